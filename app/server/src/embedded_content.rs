@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::causes::with_causes;
 use crate::content::asset_files::AssetFiles;
 use crate::content::export::{Export, ExportError, build_store};
 use crate::content::served::ServedContent;
 use crate::content::service::ContentService;
 use crate::content::store::Store;
 use crate::content::tokens::Tokens;
+use crate::logging::with_causes;
 use crate::settings::Content;
 
 /// Why the embedded content cannot be served.

@@ -8,7 +8,6 @@ pub mod app;
 pub mod back_office;
 pub mod build;
 pub mod captcha;
-pub mod causes;
 pub mod clock;
 pub mod connections;
 pub mod content;

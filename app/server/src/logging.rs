@@ -1,5 +1,6 @@
 //! Logs on standard error: text on a terminal, one JSON object a line anywhere else.
 
+use std::error::Error;
 use std::io::IsTerminal;
 use std::str::FromStr;
 
@@ -53,4 +54,15 @@ pub fn start(level: LogLevel) {
     } else {
         logs.json().flatten_event(true).finish().with(targets).init();
     }
+}
+
+/// An error and its causes on one line, for the log and the terminal.
+pub fn with_causes(error: &dyn Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(inner) = cause {
+        text = format!("{text}: {inner}");
+        cause = inner.source();
+    }
+    text
 }

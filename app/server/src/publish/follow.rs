@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use super::builds::{Builds, Current};
 use super::{Publisher, blocking, complain};
 use crate::build::{Build, BuildError, Served};
-use crate::causes::with_causes;
 use crate::embedded_content::EmbeddedContent;
+use crate::logging::with_causes;
 use crate::site::Site;
 
 /// How long a build that could not be read is left alone: its disk may be shared, or the limit on open files reached.

@@ -32,8 +32,8 @@ pub use self::follow::Follower;
 use self::settings::PublishSettings;
 pub use self::webhook::router;
 use crate::build::{Build, BuildError};
-use crate::causes::with_causes;
 use crate::clock::Clock;
+use crate::logging::with_causes;
 use crate::settings::Settings;
 
 /// How often a server looks for what others did in the folder.

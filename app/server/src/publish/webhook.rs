@@ -12,8 +12,8 @@ use http::{HeaderMap, StatusCode};
 use super::Publisher;
 use super::signature::{SigningSecrets, Verified};
 use crate::api::error::ApiError;
-use crate::causes::with_causes;
 use crate::clock::Clock;
+use crate::logging::with_causes;
 use crate::signature::TOLERANCE;
 
 const PATH: &str = "/api/__octana/publish";

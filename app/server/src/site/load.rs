@@ -1,6 +1,7 @@
 //! Reads the static build and prepares the head of every answer.
 
 use std::collections::{BTreeMap, HashMap};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
@@ -10,8 +11,6 @@ use sha2::{Digest as _, Sha256};
 use super::earlier_assets::EarlierAssets;
 use super::encoding::Encoding;
 use super::header_rules::{HeaderRules, HeaderRulesError};
-use super::media_type::media_type;
-use super::tree::files;
 use super::{Resource, Site, Variant};
 use crate::etag::etag_of;
 
@@ -24,7 +23,7 @@ pub enum SiteError {
         /// The file or folder.
         path: PathBuf,
         /// What the system said.
-        source: std::io::Error,
+        source: io::Error,
     },
     /// The folder holds no site.
     #[error("{} has no {missing}, so it is not a finished build", path.display())]
@@ -46,6 +45,8 @@ const SERVER_DATA: &str = "/_data/";
 /// Holds the digest of the others.
 const STAMP_FILE: &str = "/_data/build.json";
 const NOT_FOUND_FILE: &str = "/404.html";
+/// Deeper than the folders of any build, so that a loop of mounts cannot keep the start busy.
+const MAX_DEPTH: usize = 16;
 
 impl Site {
     /// Reads the build in `folder`. `strict_transport` makes answers insist on HTTPS.
@@ -159,4 +160,59 @@ fn variant(file: &str, encoding: Encoding, body: Bytes, mut unchanged: HeaderMap
         head.insert(header::CONTENT_DISPOSITION, value);
     }
     Variant { encoding, etag, body, head, unchanged }
+}
+
+/// All files below `folder` as (address, path on disk), in order of their addresses.
+///
+/// Symbolic links are left out, so nothing outside the folder can be published by accident, and so are
+/// hidden files other than `.well-known`.
+fn files(folder: &Path) -> io::Result<Vec<(String, PathBuf)>> {
+    let mut found = Vec::new();
+    let mut folders = vec![(String::new(), folder.to_owned(), 0)];
+    while let Some((address, path, depth)) = folders.pop() {
+        for entry in std::fs::read_dir(&path)? {
+            let entry = entry?;
+            let Ok(name) = entry.file_name().into_string() else { continue };
+            if name.starts_with('.') && name != ".well-known" {
+                continue;
+            }
+            let address = format!("{address}/{name}");
+            let kind = entry.file_type()?;
+            if kind.is_dir() && depth < MAX_DEPTH {
+                folders.push((address, entry.path(), depth + 1));
+            } else if kind.is_file() {
+                found.push((address, entry.path()));
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The media type of a file; unknown endings are downloads.
+fn media_type(path: &str) -> &'static str {
+    let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
+    match ending.to_ascii_lowercase().as_str() {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "json" | "map" => "application/json",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "avif" => "image/avif",
+        "gif" => "image/gif",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "woff" => "font/woff",
+        "ttf" => "font/ttf",
+        "pdf" => "application/pdf",
+        "txt" | "md" => "text/plain; charset=utf-8",
+        "csv" => "text/csv; charset=utf-8",
+        "xml" => "application/xml",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
 }

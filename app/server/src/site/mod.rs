@@ -9,10 +9,8 @@ mod encoding;
 mod error_page;
 pub mod header_rules;
 pub mod load;
-mod media_type;
 mod respond;
 pub mod stamp;
-mod tree;
 
 use std::collections::HashMap;
 

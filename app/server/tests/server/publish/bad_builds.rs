@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use site_server::build::Build;
-use site_server::causes::with_causes;
+use site_server::logging::with_causes;
 use site_server::publish::{Outcome, Publisher};
 use site_server::settings::Settings;
 
