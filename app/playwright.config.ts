@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { serverBinary } from "./site-builder/read/server-binary";
+import { serverBinary } from "./site-builder/read/embedded-content";
 
 const port = Number(process.env.E2E_PORT ?? 8099);
 const data = `../target/e2e/${process.pid}`;

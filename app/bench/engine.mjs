@@ -53,13 +53,6 @@ function checkDigits() {
     time("engine, columns", count, () => glue.checkColumns(columns), isValid, expected),
     time("engine, records of 14 bytes", count, () => glue.checkRecords(records), isValid, expected),
     time("engine, lines", count, () => glue.checkLines(lines), isValid, expected),
-    time(
-      "engine, lines from strings",
-      count,
-      () => glue.checkLines(bytes(rows.join("\n"))),
-      isValid,
-      expected,
-    ),
     time("plain JavaScript loop", count, () => rows.map(isRight), same, expected),
     time("gtin 1.0.2", count, () => rows.map((row) => gtin.isValid(row)), same, expected),
   ]);

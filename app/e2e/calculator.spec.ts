@@ -1,5 +1,5 @@
 import { firstOfEach, namedCases } from "./cases";
-import { expect, test } from "./site";
+import { csv, expect, failFirstBinary, openTool, requestsOf, saved, test } from "./site";
 
 const address = "/services/tools/check-digit-calculator";
 
@@ -26,8 +26,7 @@ const cases = firstOfEach(
 test("a check digit is worked out by keyboard alone", {
   tag: ["@quick", "@checkDigitCalculator"],
 }, async ({ page }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
 
   await page.getByRole("textbox", { name: "Number" }).focus();
   await page.keyboard.type("952123454321");
@@ -50,8 +49,7 @@ test("the field and the answer are on the first screen of a laptop", async ({ pa
 });
 
 test("a shared link opens with its answer and sends nothing to the server", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await page.goto(`${address}#key=gtin-13&number=9521324543213`);
   const answer = page.getByRole("region", { name: "Answer" });
   await expect(answer.getByRole("status")).toContainText("The check digit should be");
@@ -61,16 +59,13 @@ test("a shared link opens with its answer and sends nothing to the server", asyn
 });
 
 test("a list of 100,000 numbers is checked while the page stays responsive", async ({ page }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByRole("radio", { name: "Many numbers" }).check();
 
   const rows = Array.from({ length: 100_000 }, (_, row) => `Item ${row},${9521234500000 + row}`);
-  await page.getByLabel("File with numbers").setInputFiles({
-    name: "numbers.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(`Name,GTIN\n${rows.join("\n")}`),
-  });
+  await page
+    .getByLabel("File with numbers")
+    .setInputFiles(csv("numbers.csv", `Name,GTIN\n${rows.join("\n")}`));
 
   const answers = page.getByRole("region", { name: "Answers" });
   await expect(answers.getByText("All (100,000)")).toBeVisible();
@@ -78,15 +73,15 @@ test("a list of 100,000 numbers is checked while the page stays responsive", asy
   await answers.getByRole("radio", { name: "Right (10,000)" }).check();
   await expect(answers.getByRole("table")).toContainText("9521234500001");
 
-  const download = page.waitForEvent("download");
-  await answers.getByRole("button", { name: "Save all as CSV" }).click();
-  expect((await download).suggestedFilename()).toBe("check-digits.csv");
+  const file = await saved(page, () =>
+    answers.getByRole("button", { name: "Save all as CSV" }).click(),
+  );
+  expect(file.name).toBe("check-digits.csv");
 });
 
 test("each kind of number gets its answer, whatever was typed before", async ({ page }) => {
   expect(cases.length).toBeGreaterThan(30);
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   const field = page.getByRole("textbox", { name: "Number", exact: true });
   const answer = page.getByRole("region", { name: "Answer" });
   for (const { name, input, expected } of cases) {
@@ -105,8 +100,7 @@ test("each kind of number gets its answer, whatever was typed before", async ({ 
 });
 
 test("a file that is no list says what it is and what to do", async ({ page }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByRole("radio", { name: "Many numbers" }).check();
   await page.getByLabel("File with numbers").setInputFiles({
     name: "numbers.xlsx",
@@ -119,8 +113,7 @@ test("a file that is no list says what it is and what to do", async ({ page }) =
 test("every row of a list is read as one kind, by keyboard", { tag: "@quick" }, async ({
   page,
 }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByRole("radio", { name: "Many numbers" }).check();
   await page.getByLabel("Numbers", { exact: true }).fill("952123454321\n61414100003");
   await page.getByRole("button", { name: "Check the list" }).click();
@@ -139,8 +132,7 @@ test.describe("with nothing kept", () => {
   test.use({ serviceWorkers: "block" });
 
   test("a run over a list can be cancelled and the list is kept", async ({ page }) => {
-    await page.goto(address);
-    await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+    await openTool(page, address);
     await page.getByRole("radio", { name: "Many numbers" }).check();
     const list = page.getByLabel("Numbers", { exact: true });
     await list.fill("9521234543213\n952123454321");
@@ -183,11 +175,7 @@ test("a number entered before hydration is kept and answered", async ({ page }) 
 });
 
 test("an engine that could not be fetched can be fetched again", async ({ page, faults }) => {
-  let attempts = 0;
-  await page.route("**/*.wasm", (route) => {
-    attempts += 1;
-    return attempts === 1 ? route.abort() : route.continue();
-  });
+  await failFirstBinary(page);
   await page.goto(address);
   await page.getByRole("textbox", { name: "Number" }).fill("9521234543213");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -201,8 +189,7 @@ test("a file of a million rows is checked while the page answers, and can be can
   page,
 }) => {
   test.setTimeout(180_000);
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByRole("radio", { name: "Many numbers" }).check();
   // Made in the page: sent to it, the file would have to be in one message.
   const chooseMillion = () =>
@@ -238,10 +225,9 @@ test("a file of a million rows is checked while the page answers, and can be can
   });
 });
 
-test("what came of a row is on the screen of a small phone", async ({ page }) => {
+test("the result of a row fits on the screen of a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByRole("radio", { name: "Many numbers" }).check();
   await page
     .getByLabel("Numbers", { exact: true })

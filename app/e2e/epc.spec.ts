@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
 import { firstOfEach, vectors } from "./cases";
-import { expect, test } from "./site";
+import { csv, expect, openTool, requestsOf, saved, test } from "./site";
 
 const address = "/services/tools/electronic-product-code-encoder-decoder";
 
-async function open(page: Page, hash = "") {
-  await page.goto(address + hash);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
-}
+const open = (page: Page, hash = "") => openTool(page, address + hash);
 
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
@@ -43,8 +40,7 @@ test("a number is encoded, and its bits are looked at, by keyboard alone", {
 });
 
 test("a shared link opens with every form and sends nothing to the server", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await open(page, "#value=3276451FD46072000000162E");
   await expect(box(page, "Element string")).toHaveValue("(414)9521141123454(254)5678");
   await expect(page.getByRole("region", { name: "Answer" }).getByRole("status")).toHaveText(
@@ -284,31 +280,28 @@ test("100,000 tags become a table and a file while the page stays responsive", a
   const rows = Array.from({ length: 100_000 }, (_, row) =>
     (first + BigInt(row)).toString(16).toUpperCase(),
   );
-  await page.getByLabel("File with EPCs").setInputFiles({
-    name: "tags.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(`Tag\n${rows.join("\n")}\n`),
-  });
+  await page
+    .getByLabel("File with EPCs")
+    .setInputFiles(csv("tags.csv", `Tag\n${rows.join("\n")}\n`));
   const answers = page.getByRole("region", { name: "Answers" });
   await expect(answers.getByText("100,000 rows, 100,000 written in every form.")).toBeVisible({
     timeout: 30_000,
   });
   await answers.getByRole("button", { name: "Next" }).click();
   await expect(answers.getByRole("table")).toContainText("(01)09521141123454(21)50");
-  const download = page.waitForEvent("download");
-  await answers.getByRole("button", { name: "Save as CSV" }).click();
-  expect((await download).suggestedFilename()).toBe("epcs.csv");
+  const file = await saved(page, () =>
+    answers.getByRole("button", { name: "Save as CSV" }).click(),
+  );
+  expect(file.name).toBe("epcs.csv");
 });
 
 test("a run over 100,000 rows is cancelled, and what was pasted stays", async ({ page }) => {
   await open(page);
   await page.getByRole("radio", { name: "A column" }).check();
   const rows = Array.from({ length: 100_000 }, (_, row) => `(01)09521141123454(21)A${row}`);
-  await page.getByLabel("File with EPCs").setInputFiles({
-    name: "tags.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(`Tag\n${rows.join("\n")}\n`),
-  });
+  await page
+    .getByLabel("File with EPCs")
+    .setInputFiles(csv("tags.csv", `Tag\n${rows.join("\n")}\n`));
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Answers" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** The GTIN-14 form: by keyboard, by each kind of case, and what axe finds. */
 import { findAll, look } from "./axe";
 import { firstOfEach, namedCases, vectors } from "./cases";
-import { expect, test } from "./site";
+import { expect, openTool, test } from "./site";
 
 const address = "/resources/how-to-guides/gtin-14-form";
 
@@ -25,8 +25,7 @@ const items = firstOfEach(
 test("the number of a carton is made by keyboard alone", {
   tag: ["@quick", "@gtin14Form"],
 }, async ({ page }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByRole("textbox", { name: "GTIN of what is inside" }).focus();
   await page.keyboard.type("9521234000013");
   await page.keyboard.press("Tab");
@@ -38,8 +37,7 @@ test("the number of a carton is made by keyboard alone", {
 test("every indicator makes its GTIN-14, and items of every length have eight", async ({
   page,
 }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   const item = page.getByRole("textbox", { name: "GTIN of what is inside" });
   const answer = page.getByRole("region", { name: "Answer" });
   for (const { gtin13, indicator, gtin14 } of levels) {
@@ -73,8 +71,7 @@ const packable = firstOfEach(
 );
 
 test("each kind of case is told what it is", async ({ page }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   const item = page.getByRole("textbox", { name: "GTIN of what is inside" });
   const answer = page.getByRole("region", { name: "Answer" });
   for (const { name, input, expected } of packable) {
@@ -100,10 +97,9 @@ test("a scan is taken for the GTIN in it, and GS1-128 is drawn when it is chosen
   await expect(answer.locator('svg[data-symbol="GS1-128"]')).toContainText("(01) 19521234543210");
 });
 
-test("what came of a row is on the screen of a small phone", async ({ page }) => {
+test("the result of a row fits on the screen of a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByText("Many items at once").click();
   await page
     .getByRole("textbox", { name: "Items" })

@@ -1,19 +1,19 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
-import { expect, test } from "./site";
+import { csv, expect, openTool, requestsOf, saved, test } from "./site";
 
 const address = "/services/tools/logistics-labelling-tool";
 const example = "sscc=095212340000000013&contents=19521234543210&count=48&bestBefore=1/2/2028";
 
 const label = (page: Page) => page.getByRole("region", { name: "Label", exact: true });
 
-async function open(page: Page, hash = "") {
-  await page.goto(`${address}${hash}`);
-  await expect(page.locator("[data-tool=logisticsLabelTool]")).toHaveAttribute(
-    "data-engine",
-    "ready",
-  );
+const open = (page: Page, hash = "") => openTool(page, address + hash);
+
+const made = (page: Page) => page.getByRole("region", { name: "Labels made" });
+
+async function choose(page: Page, table: string | Buffer) {
+  await page.getByRole("radio", { name: "Many labels" }).check();
+  await page.getByLabel("File with a table of pallets").setInputFiles(csv("pallets.csv", table));
 }
 
 test("a label is made by keyboard alone, and its number counts as used", {
@@ -31,12 +31,11 @@ test("a label is made by keyboard alone, and its number counts as used", {
   await expect(label(page).getByRole("status")).toContainText(/Still needed.*how many are inside/);
   await page.keyboard.type("48");
 
-  const download = page.waitForEvent("download");
-  await label(page).getByRole("button", { name: "Save as PDF" }).press("Enter");
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("sscc-095212340000000013.pdf");
-  const pdf = await readFile(await file.path());
-  expect(pdf.subarray(0, 8).toString()).toBe("%PDF-1.7");
+  const file = await saved(page, () =>
+    label(page).getByRole("button", { name: "Save as PDF" }).press("Enter"),
+  );
+  expect(file.name).toBe("sscc-095212340000000013.pdf");
+  expect(file.bytes.subarray(0, 8).toString()).toBe("%PDF-1.7");
 
   await expect(label(page)).toContainText("This number now counts as used");
   await label(page).getByRole("button", { name: "Next number" }).press("Enter");
@@ -54,9 +53,7 @@ test("another tab that uses a number is noticed", async ({ page, context }) => {
   await expect(label(page)).toContainText("095212340000000013");
   const other = await context.newPage();
   await open(other, "#companyPrefix=9521234");
-  const download = other.waitForEvent("download");
-  await label(other).getByRole("button", { name: "Save as PDF" }).click();
-  await download;
+  await saved(other, () => label(other).getByRole("button", { name: "Save as PDF" }).click());
   await expect(page.getByText("Another tab has used a number.")).toBeVisible();
   await expect(label(page)).toContainText("095212340000000020");
 });
@@ -104,8 +101,7 @@ test("the GTIN that another tool hands over waits for the rest without an error"
 });
 
 test("a shared link opens with its label and sends nothing to the server", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await open(page, `#${example}&size=a5`);
   await expect(label(page).getByRole("img")).toHaveAttribute("alt", /with 2 barcodes/);
   await expect(page.getByRole("radio", { name: "I have an SSCC" })).toBeChecked();
@@ -140,46 +136,33 @@ test("two copies are printed on two pages of exactly the label's size", async ({
 
 test("a label printer gets ZPL with both copies", async ({ page }) => {
   await open(page, `#${example}&output=dpi203&size=4x6`);
-  const download = page.waitForEvent("download");
-  await label(page).getByRole("button", { name: "Save as ZPL" }).click();
-  const zpl = await readFile(await (await download).path(), "utf8");
+  const file = await saved(page, () =>
+    label(page).getByRole("button", { name: "Save as ZPL" }).click(),
+  );
+  const zpl = file.bytes.toString();
   expect(zpl).toMatch(/^\^XA\^CI28/);
   expect(zpl).toContain("^PQ2^XZ");
 });
 
 test("1,000 pallets become one PDF in a worker", async ({ page }) => {
   await open(page);
-  await page.getByRole("radio", { name: "Many labels" }).check();
   const rows = Array.from(
     { length: 1000 },
     (_, row) => `19521234543210,${row + 1},B${row},1/2/2028,"Grocer Pty Ltd, Hobart"`,
   );
   const header = "GTIN of what is inside,How many are inside,Batch or lot,Best before,To";
-  await page.getByLabel("File with a table of pallets").setInputFiles({
-    name: "pallets.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from([header, ...rows, "1,1,,,"].join("\n")),
-  });
+  await choose(page, [header, ...rows, "1,1,,,"].join("\n"));
   await page.getByLabel("Company prefix for new SSCCs").fill("9521234");
   const start = Date.now();
   await page.getByRole("button", { name: "Make the labels" }).click();
-  const made = page.getByRole("region", { name: "Labels made" });
-  await expect(made).toContainText("1,000 labels made, 1 row left out", { timeout: 20_000 });
+  await expect(made(page)).toContainText("1,000 labels made, 1 row left out", { timeout: 20_000 });
   test.info().annotations.push({ type: "milliseconds", description: String(Date.now() - start) });
-  await expect(made.getByRole("table")).toContainText("Row 1,002");
-  const download = page.waitForEvent("download");
-  await made.getByRole("button", { name: "Save as PDF" }).click();
-  const pdf = await readFile(await (await download).path());
-  expect(pdf.toString("latin1")).toContain("/Count 2000");
+  await expect(made(page).getByRole("table")).toContainText("Row 1,002");
+  const file = await saved(page, () =>
+    made(page).getByRole("button", { name: "Save as PDF" }).click(),
+  );
+  expect(file.bytes.toString("latin1")).toContain("/Count 2000");
 });
-
-const made = (page: Page) => page.getByRole("region", { name: "Labels made" });
-
-async function choose(page: Page, buffer: Buffer) {
-  await page.getByRole("radio", { name: "Many labels" }).check();
-  const file = { name: "pallets.csv", mimeType: "text/csv", buffer };
-  await page.getByLabel("File with a table of pallets").setInputFiles(file);
-}
 
 test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes labels", async ({
   page,
@@ -224,7 +207,7 @@ test("the example becomes labels without a change", async ({ page }) => {
 test("one fault of every row is one line", async ({ page }) => {
   await open(page);
   const rows = Array.from({ length: 40 }, (_, row) => `${row + 1},AB${row}`);
-  await choose(page, Buffer.from(["Serial,Lot", ...rows].join("\n")));
+  await choose(page, ["Serial,Lot", ...rows].join("\n"));
   await page.getByLabel("Company prefix for new SSCCs").fill("9521234");
   await page.getByRole("button", { name: "Make the labels" }).click();
   await expect(made(page)).toContainText("0 labels made, 40 rows left out");
@@ -235,7 +218,7 @@ test("one fault of every row is one line", async ({ page }) => {
 test("a run is cancelled, and no number counts as used", async ({ page }) => {
   await open(page);
   const rows = Array.from({ length: 10_000 }, (_, row) => `19521234543210,${row + 1}`);
-  await choose(page, Buffer.from(["GTIN,Count", ...rows].join("\n")));
+  await choose(page, ["GTIN,Count", ...rows].join("\n"));
   await page.getByLabel("Company prefix for new SSCCs").fill("9521234");
   await page.getByRole("button", { name: "Make the labels" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -277,12 +260,12 @@ const faults: [string, string, string][] = [
   ],
   ["a date in words", "contents=19521234543210&count=1&bestBefore=soon", "is not a date"],
   [
-    "a month that is none",
+    "a month that does not exist",
     "contents=19521234543210&count=1&bestBefore=1/13/2028",
     "13 is not a month",
   ],
   [
-    "a day that is none",
+    "a day that does not exist",
     "contents=19521234543210&count=1&bestBefore=31/11/2028",
     "31 is not a day",
   ],
@@ -296,8 +279,8 @@ const faults: [string, string, string][] = [
   ["a GLN with a wrong check digit", "shipToLocation=9521141123455", "should be 4, not 5"],
   ["a GSIN that is too short", "shipment=9521", "There should be 17"],
   ["a country without a postcode", "country=554", "A country goes with a postcode"],
-  ["a country that is none", "postcode=1010&country=999", "not the number of a country"],
-  ["a country that no one knows", "postcode=3170&country=Atlantis", "Write its English name"],
+  ["a country that does not exist", "postcode=1010&country=999", "not the number of a country"],
+  ["an unknown country", "postcode=3170&country=Atlantis", "Write its English name"],
   ["an address of seven lines", "shipTo=1%0A2%0A3%0A4%0A5%0A6%0A7", "room for 6"],
   ["a line that is too long", `shipTo=${"x".repeat(41)}`, "room for 40"],
   ["an order number that is too wide", "orderNumber=ABCDEFGHIJKLM", "It fits"],

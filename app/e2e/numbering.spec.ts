@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { colourRules, findAll, look } from "./axe";
 import { firstOfEach, namedCases } from "./cases";
 import { pictureOf } from "./label-picture";
-import { expect, test } from "./site";
+import { expect, openTool, saved, test } from "./site";
 
 type Case = {
   name: string;
@@ -26,10 +26,7 @@ const PAGE = "/services/tools/numbering-and-barcodes";
 const wasmBinary = readFileSync("node_modules/zxing-wasm/dist/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(PAGE);
-  await expect(page.locator('[data-tool="numberingTool"]')).toHaveAttribute("data-engine", "ready");
-});
+test.beforeEach(({ page }) => openTool(page, PAGE));
 
 test("a number becomes a barcode by keyboard, and its PNG is read back", {
   tag: ["@quick", "@numberingTool"],
@@ -42,10 +39,8 @@ test("a number becomes a barcode by keyboard, and its PNG is read back", {
   );
   await expect(answer.getByRole("status")).toContainText("The check digit was added");
   await answer.getByRole("button", { name: "Save PNG" }).focus();
-  const saving = page.waitForEvent("download");
-  await page.keyboard.press("Enter");
-  const file = await (await saving).path();
-  const found = await readBarcodes(new Uint8Array(readFileSync(file)));
+  const file = await saved(page, () => page.keyboard.press("Enter"));
+  const found = await readBarcodes(new Uint8Array(file.bytes));
   expect(found.map(({ text, symbologyIdentifier }) => symbologyIdentifier + text)).toEqual([
     "]E09521234543213",
   ]);
@@ -97,9 +92,9 @@ test("a list becomes a sheet, and what is wrong is told by row", async ({ page }
   const sheet = page.getByRole("region", { name: "Sheet" });
   await expect(sheet).toContainText("1 barcode made, 1 row left out");
   await expect(sheet).toContainText("The check digit should be 3, not 4.");
-  const saving = page.waitForEvent("download");
-  await sheet.getByRole("button", { name: "Save as PDF" }).click();
-  const bytes = readFileSync(await (await saving).path());
+  const { bytes } = await saved(page, () =>
+    sheet.getByRole("button", { name: "Save as PDF" }).click(),
+  );
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
@@ -114,11 +109,10 @@ test("the columns of a list can be chosen, and the sheet is made again", async (
   await expect(sheet.getByLabel("Column with where it is scanned")).toHaveValue("2");
   await sheet.getByLabel("Column that becomes the barcode").selectOption("Item");
   await expect(sheet).toContainText("1 barcode made");
-  const saving = page.waitForEvent("download");
-  await sheet.getByRole("button", { name: "Save as SVG" }).click();
-  await expect
-    .poll(async () => readFileSync(await (await saving).path(), "utf8"))
-    .toContain("521234");
+  const { bytes } = await saved(page, () =>
+    sheet.getByRole("button", { name: "Save as SVG" }).click(),
+  );
+  expect(bytes.toString()).toContain("521234");
 });
 
 test("a picture of a carton's ITF-14 is read as an ITF-14", async ({ page }) => {

@@ -177,7 +177,7 @@ test("a build that keeps nothing takes away what older ones have kept", async ({
     .toEqual([]);
 });
 
-test("the worker's own file is asked for anew each time", async ({ request }) => {
+test("the worker's own file is asked for each time", async ({ request }) => {
   const response = await request.get(server.address("/sw.js"));
   expect(response.headers()["cache-control"]).toBe("no-cache");
   expect(response.headers()["content-type"]).toContain("javascript");

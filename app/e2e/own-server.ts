@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serverBinary } from "../site-builder/read/server-binary";
+import { serverBinary } from "../site-builder/read/embedded-content";
 
 export class OwnServer {
   private readonly data = mkdtempSync(join(tmpdir(), "journey-"));

@@ -1,6 +1,6 @@
 import { findAll, look } from "./axe";
 import { firstOfEach, namedCases } from "./cases";
-import { expect, hydrated, test } from "./site";
+import { expect, hydrated, requestsOf, test } from "./site";
 
 const address = "/services/tools/pay-an-invoice";
 
@@ -16,8 +16,7 @@ const answers = [
 test("a payment is put together by keyboard alone, and nothing is sent before it is paid", async ({
   page,
 }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
+  const requests = requestsOf(page);
   await page.goto(address);
   await hydrated(page);
   await page.getByLabel("Invoice number").focus();

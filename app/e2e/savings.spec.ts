@@ -1,8 +1,11 @@
+import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
 import { firstOfEach, namedCases } from "./cases";
-import { expect, test } from "./site";
+import { expect, failFirstBinary, openTool, requestsOf, saved, test } from "./site";
 
 const address = "/services/savings-calculator";
+
+const estimateOn = (page: Page) => page.getByRole("region", { name: "Estimate", exact: true });
 
 /** An amount of integer cents as the page writes it. */
 function dollars(cents: number): string {
@@ -16,11 +19,10 @@ const range = (low: number, high: number) =>
 test("an estimate is made by keyboard alone", { tag: ["@quick", "@savingsCalculator"] }, async ({
   page,
 }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByLabel("Orders in a year").focus();
   await page.keyboard.type("1200");
-  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  const estimate = estimateOn(page);
   await expect(estimate.getByRole("status")).toHaveText("$1,600.00 to $3,200.00");
 
   await page.keyboard.press("Tab");
@@ -45,9 +47,8 @@ const looks = ({ low, high }: { low: Sums; high: Sums }) =>
   [low.grossCents, low.netCents, low.grossCents - high.grossCents].map(Math.sign);
 
 test("each line and each kind of amount comes out on the page as in the core", async ({ page }) => {
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
-  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  await openTool(page, address);
+  const estimate = estimateOn(page);
   const cases = firstOfEach(
     namedCases<Case>("savings").flatMap(({ name, input, expected: { lines = [], low, high } }) =>
       lines.length > 0 && low && high ? [{ name, input, lines, low, high }] : [],
@@ -77,11 +78,12 @@ test("each line and each kind of amount comes out on the page as in the core", a
 
 test("the estimate is saved as a file and printed without the form", async ({ page }) => {
   await page.goto(`${address}#pallets=2500&costToBegin=3125`);
-  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  const estimate = estimateOn(page);
   await expect(estimate).toContainText("6.00 to 12.00 months");
-  const download = page.waitForEvent("download");
-  await estimate.getByRole("button", { name: "Save as CSV" }).click();
-  expect((await download).suggestedFilename()).toBe("savings.csv");
+  const file = await saved(page, () =>
+    estimate.getByRole("button", { name: "Save as CSV" }).click(),
+  );
+  expect(file.name).toBe("savings.csv");
 
   await page.emulateMedia({ media: "print" });
   await expect(estimate).toBeVisible();
@@ -92,11 +94,10 @@ test("the estimate is saved as a file and printed without the form", async ({ pa
 
 test("a link that was copied opens the same estimate", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(address);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, address);
   await page.getByLabel("Orders in a year").fill("1200");
   await page.getByLabel("Pallets in a year").fill("2500");
-  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  const estimate = estimateOn(page);
   const total = await estimate.getByRole("status").textContent();
   await estimate.getByRole("button", { name: "Copy link", exact: true }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -104,20 +105,15 @@ test("a link that was copied opens the same estimate", async ({ page, context })
 
   const other = await context.newPage();
   await other.goto(link);
-  await expect(
-    other.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
-  ).toHaveText(total ?? "");
+  await expect(estimateOn(other).getByRole("status")).toHaveText(total ?? "");
   await expect(other.getByLabel("Orders in a year")).toHaveValue("1200");
   await expect(other.getByLabel("Pallets in a year")).toHaveValue("2500");
 });
 
 test("what is typed is sent nowhere", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
+  const requests = requestsOf(page);
   await page.goto(`${address}#pallets=24681`);
-  await expect(
-    page.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
-  ).toBeVisible();
+  await expect(estimateOn(page).getByRole("status")).toBeVisible();
   expect(requests.filter((request) => request.split("#")[0]?.includes("24681"))).toEqual([]);
 });
 
@@ -133,14 +129,11 @@ test("the calculator is accessible at every width, with a result and with faults
       await look(page, width, scheme);
       await page.goto("about:blank");
       await page.goto(address + hash);
-      await expect(
-        page.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
-      ).toBeVisible();
+      await expect(estimateOn(page).getByRole("status")).toBeVisible();
       expect(await findAll(page, `${width} ${scheme} ${hash}`)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth > window.innerWidth,
-      );
-      expect(overflow).toBe(false);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+      ).toBe(false);
     }
   }
 });
@@ -151,7 +144,7 @@ test("the total and what can be done with it stay in view, however far the rest 
   await page.setViewportSize({ width: 1200, height: 800 });
   const everyLine = ["orders", "invoices", "pallets", "scannedLines", "failedDeliveries"];
   await page.goto(`${address}#${everyLine.map((line) => `${line}=1000`).join("&")}`);
-  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  const estimate = estimateOn(page);
   const stays = async () => {
     await expect(estimate.getByRole("status")).toBeInViewport({ ratio: 1 });
     for (const name of ["Copy", "Copy link", "Save as CSV", "Print"]) {
@@ -172,15 +165,11 @@ test("what is typed before the rules arrive is kept, and counts once they can be
   page,
   faults,
 }) => {
-  let attempts = 0;
-  await page.route("**/*.wasm", (route) => {
-    attempts += 1;
-    return attempts === 1 ? route.abort() : route.continue();
-  });
+  await failFirstBinary(page);
   await page.goto(address);
   await page.getByLabel("Pallets in a year").fill("2500");
   await page.getByRole("button", { name: "Try again" }).click();
-  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  const estimate = estimateOn(page);
   await expect(estimate.getByRole("status")).toHaveText("$3,125.00 to $6,250.00");
   await expect(page.getByLabel("Cost of labour ($ an hour)")).toHaveValue("50.00");
   faults.length = 0; // the browser logs the failed request that this test is about

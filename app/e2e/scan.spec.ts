@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { findAll } from "./axe";
 import { filmOf, pictureOf } from "./label-picture";
-import { expect, hydrated, test } from "./site";
+import { expect, hydrated, openTool, test, toolReady } from "./site";
 
 const CALCULATOR = "/services/tools/check-digit-calculator";
 const EPC = "/services/tools/electronic-product-code-encoder-decoder";
@@ -33,8 +33,7 @@ test.use({
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await openTool(page, path);
   await page.getByText("Scan a symbol", { exact: true }).click();
 }
 
@@ -131,7 +130,7 @@ test("a page reached from one of content asks to be loaded again, and then has a
   const again = page.getByRole("button", { name: "Load the page again" });
   await expect(again).toBeVisible();
   await again.click();
-  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await toolReady(page);
   await page.getByText("Scan a symbol", { exact: true }).click();
   await page.getByRole("button", { name: "Use the camera" }).click();
   await expect(page.getByRole("list", { name: "Symbols found" })).toBeVisible({ timeout: 15_000 });

@@ -33,4 +33,42 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
 }
 
+/** Opens a page at its tool, once that can answer. */
+export async function openTool(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await toolReady(page);
+}
+
+export const toolReady = (page: Page): Promise<void> =>
+  expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+
+/** Every request of a page from now on, its body included. */
+export function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
+  return requests;
+}
+
+/** A file that is given to a page. */
+export const csv = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(text),
+});
+
+/** The file that a page saves when `save` is done. */
+export async function saved(page: Page, save: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent("download"), save()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** The first request for a binary fails, and the browser logs it. */
+export async function failFirstBinary(page: Page): Promise<void> {
+  let attempts = 0;
+  await page.route("**/*.wasm", (route) => {
+    attempts += 1;
+    return attempts === 1 ? route.abort() : route.continue();
+  });
+}
+
 export { expect };

@@ -13,6 +13,6 @@ if ! cmp --silent "$description.new" "$description" || ! [ "$types" -nt "$0" ] |
     --enum-values --root-types --root-types-no-schema-prefix >/dev/null
   { echo "// Made from the server's types by make/api-types.sh. Change those, not this."; cat .build/schema.ts; } >"$types"
 fi
-# Last, so that whatever stops this, the next time begins anew.
+# Last, so that whatever stops this, the next run starts again.
 mv "$description.new" "$description"
 touch "$types"

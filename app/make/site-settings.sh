@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the file FILE anew when a setting of the site's build or the day has changed, or when the content is kept
+# Writes the file FILE again when a setting of the site's build or the day has changed, or when the content is kept
 # elsewhere and may have changed: by it, make knows when to build the site again. Usage: site-settings.sh FILE
 set -euo pipefail
 file=$1

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import expectedContent from "../expected-content.json" with { type: "json" };
 import { readSettings } from "./build-settings";
@@ -69,3 +71,20 @@ test("everything wrong is named at once", () => {
     /SITE_URL.*CONTENT_HOST.*CONTENT_SPACE.*CONTENT_ENVIRONMENT.*CONTENT_DELIVERY_TOKEN/,
   );
 });
+
+test("a build without what production requires ends with a failure and one line", () => {
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "site-builder/build.ts"],
+    {
+      cwd: resolve(import.meta.dirname, ".."),
+      env: { SITE_PROFILE: "production" },
+      encoding: "utf8",
+    },
+  );
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr.trim().split("\n")).toEqual([
+    expect.stringMatching(/SITE_URL.*CONTENT_HOST.*CONTENT_DELIVERY_TOKEN is required/),
+  ]);
+}, 60_000);

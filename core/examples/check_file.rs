@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let file = arguments.next().ok_or("usage: check_file FILE [KIND]")?;
     let kind = match arguments.next() {
-        Some(id) => Some(KeyKind::from_id(&id).ok_or_else(|| format!("{id} is no kind of key"))?),
+        Some(id) => Some(KeyKind::from_code(&id).ok_or_else(|| format!("{id} is no kind of key"))?),
         None => None,
     };
     let text = std::fs::read(file)?;

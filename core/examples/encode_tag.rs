@@ -5,13 +5,13 @@
 #![expect(clippy::print_stdout, reason = "an example shows its answer")]
 
 use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest, select};
-use barcode_core::syntax::{ElementString, Options};
+use barcode_core::syntax::{ElementString, ParseOptions};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let item = ElementString::parse_bracketed("(01)09521141123454(21)4711", &Options::default())?;
+    let item =
+        ElementString::parse_bracketed("(01)09521141123454(21)4711", &ParseOptions::default())?;
     // The number does not tell how long its company prefix is; here its owner says seven digits.
-    let request =
-        EncodeRequest { company_prefix: CompanyPrefix::Length(7), ..EncodeRequest::default() };
+    let request = EncodeRequest::default().company_prefix(CompanyPrefix::Length(7));
     let selection = select(item.elements(), &request)?;
     for candidate in &selection.candidates {
         match &candidate.outcome {

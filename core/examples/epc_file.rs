@@ -10,7 +10,7 @@ use std::error::Error;
 use std::io::Write as _;
 use std::time::Instant;
 
-use barcode_core::epc::batch::{Conversion, LineStatus, convert};
+use barcode_core::epc::batch::{Conversion, EpcLineStatus, convert};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let taken = started.elapsed();
 
     std::io::stdout().write_all(&text)?;
-    let done = [LineStatus::Converted as u8, LineStatus::BitsIgnored as u8];
+    let done = [EpcLineStatus::Converted as u8, EpcLineStatus::BitsIgnored as u8];
     let converted = codes.iter().filter(|code| done.contains(code)).count();
     eprintln!("{converted} of {} lines converted in {taken:.1?}", codes.len());
     Ok(())

@@ -6,12 +6,12 @@
 
 use barcode_core::digital_link;
 use barcode_core::scan::parse_scan;
-use barcode_core::syntax::Options;
+use barcode_core::syntax::ParseOptions;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // What a scanner sends for a GS1 DataMatrix; the group separator is the FNC1 after a batch.
     let scan = "]d2010952123454321310ABC123\u{1d}17261231";
-    let message = parse_scan(scan, &Options::default())?;
+    let message = parse_scan(scan, &ParseOptions::default())?;
     let Some(elements) = message.into_elements() else {
         println!("the symbol holds no GS1 data");
         return Ok(());

@@ -20,14 +20,14 @@ use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
 use crate::key::upc_e;
 use crate::syntax::{
-    Ai, Element, ElementString, FNC1, GROUP_SEPARATOR, Linter, Options, Rules, SyntaxProblem,
+    Ai, Element, ElementString, FNC1, GROUP_SEPARATOR, Linter, ParseOptions, Rules, SyntaxProblem,
 };
 
 /// A kind of symbol that can carry GS1 data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the meaning")]
 #[non_exhaustive]
-pub enum Symbology {
+pub enum ScanSymbology {
     Ean13,
     Ean8,
     UpcA,
@@ -41,7 +41,7 @@ pub enum Symbology {
     DotCode,
 }
 
-impl Symbology {
+impl ScanSymbology {
     /// Every kind of symbol.
     pub const ALL: [Self; 11] = [
         Self::Ean13,
@@ -96,8 +96,8 @@ pub enum ScanContent<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scan<'a> {
     /// The kind of symbol. Scanners report UPC symbols as EAN-13, and every symbol with a
-    /// composite component as well as GS1 `DataBar` as [`Symbology::DataBarExpanded`].
-    pub symbology: Symbology,
+    /// composite component as well as GS1 `DataBar` as [`ScanSymbology::DataBarExpanded`].
+    pub symbology: ScanSymbology,
     /// What the symbol says.
     pub content: ScanContent<'a>,
     /// What the composite component above a retail symbol adds; both keep the rules together.
@@ -110,9 +110,9 @@ impl<'a> Scan<'a> {
     ///
     /// ```
     /// use barcode_core::scan::parse_scan;
-    /// use barcode_core::syntax::Options;
+    /// use barcode_core::syntax::ParseOptions;
     ///
-    /// let scan = parse_scan("]E09521234543213|]e010ABC", &Options::default()).unwrap();
+    /// let scan = parse_scan("]E09521234543213|]e010ABC", &ParseOptions::default()).unwrap();
     /// assert_eq!(scan.into_elements().unwrap().to_bracketed(), "(01)09521234543213(10)ABC");
     /// ```
     pub fn into_elements(self) -> Option<ElementString<'a>> {
@@ -137,17 +137,17 @@ enum Mode {
     Retail(usize),
 }
 
-const IDENTIFIERS: &[(&str, Symbology, Mode)] = &[
-    ("]C1", Symbology::Gs1_128, Mode::Gs1),
-    ("]e0", Symbology::DataBarExpanded, Mode::Gs1),
-    ("]d1", Symbology::DataMatrix, Mode::Plain),
-    ("]d2", Symbology::DataMatrix, Mode::Gs1),
-    ("]Q1", Symbology::QrCode, Mode::Plain),
-    ("]Q3", Symbology::QrCode, Mode::Gs1),
-    ("]J0", Symbology::DotCode, Mode::Plain),
-    ("]J1", Symbology::DotCode, Mode::Gs1),
-    ("]E0", Symbology::Ean13, Mode::Retail(13)),
-    ("]E4", Symbology::Ean8, Mode::Retail(8)),
+const IDENTIFIERS: &[(&str, ScanSymbology, Mode)] = &[
+    ("]C1", ScanSymbology::Gs1_128, Mode::Gs1),
+    ("]e0", ScanSymbology::DataBarExpanded, Mode::Gs1),
+    ("]d1", ScanSymbology::DataMatrix, Mode::Plain),
+    ("]d2", ScanSymbology::DataMatrix, Mode::Gs1),
+    ("]Q1", ScanSymbology::QrCode, Mode::Plain),
+    ("]Q3", ScanSymbology::QrCode, Mode::Gs1),
+    ("]J0", ScanSymbology::DotCode, Mode::Plain),
+    ("]J1", ScanSymbology::DotCode, Mode::Gs1),
+    ("]E0", ScanSymbology::Ean13, Mode::Retail(13)),
+    ("]E4", ScanSymbology::Ean8, Mode::Retail(8)),
 ];
 
 /// What the digits of a retail symbol are.
@@ -160,17 +160,17 @@ const LIMITED_MOST: &str = "19999999999999";
 /// Reads what a scanner sent.
 ///
 /// ```
-/// use barcode_core::scan::{ScanContent, Symbology, parse_scan};
-/// use barcode_core::syntax::Options;
+/// use barcode_core::scan::{ScanContent, ScanSymbology, parse_scan};
+/// use barcode_core::syntax::ParseOptions;
 ///
-/// let scan = parse_scan("]d2010952123454321310ABC\u{1d}17261231", &Options::default()).unwrap();
-/// assert_eq!(scan.symbology, Symbology::DataMatrix);
+/// let scan = parse_scan("]d2010952123454321310ABC\u{1d}17261231", &ParseOptions::default()).unwrap();
+/// assert_eq!(scan.symbology, ScanSymbology::DataMatrix);
 /// let ScanContent::Elements(elements) = scan.content else { panic!() };
 /// assert_eq!(elements.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
 /// ```
 pub fn parse_scan<'a>(
     text: &'a str,
-    options: &Options<'_>,
+    options: &ParseOptions<'_>,
 ) -> Result<Scan<'a>, ParseError<SyntaxProblem>> {
     let known = IDENTIFIERS.iter().find(|(identifier, ..)| text.starts_with(identifier));
     let Some((identifier, symbology, mode)) = known else {
@@ -216,18 +216,18 @@ impl ElementString<'_> {
     /// Writes what a scanner sends for a symbol with these elements.
     ///
     /// ```
-    /// use barcode_core::scan::Symbology;
-    /// use barcode_core::syntax::{ElementString, Options};
+    /// use barcode_core::scan::ScanSymbology;
+    /// use barcode_core::syntax::{ElementString, ParseOptions};
     ///
     /// let text = "(01)09521234543213(10)ABC(17)261231";
-    /// let string = ElementString::parse_bracketed(text, &Options::default()).unwrap();
-    /// let scan = string.to_scan(Symbology::DataMatrix, &Options::default()).unwrap();
+    /// let string = ElementString::parse_bracketed(text, &ParseOptions::default()).unwrap();
+    /// let scan = string.to_scan(ScanSymbology::DataMatrix, &ParseOptions::default()).unwrap();
     /// assert_eq!(scan, "]d2010952123454321310ABC\u{1d}17261231");
     /// ```
     pub fn to_scan(
         &self,
-        symbology: Symbology,
-        options: &Options<'_>,
+        symbology: ScanSymbology,
+        options: &ParseOptions<'_>,
     ) -> Result<String, SyntaxProblem> {
         transmit(symbology, Message::Gs1(&self.to_fnc1()), None, options)
     }
@@ -242,63 +242,66 @@ impl ElementString<'_> {
 /// A problem has no span, since this writes a text and reads none that a person typed.
 ///
 /// ```
-/// use barcode_core::scan::{Message, Symbology, transmit};
-/// use barcode_core::syntax::Options;
+/// use barcode_core::scan::{Message, ScanSymbology, transmit};
+/// use barcode_core::syntax::ParseOptions;
 ///
-/// let sent = transmit(Symbology::Ean13, Message::Plain("952123454321"), None, &Options::default());
+/// let sent = transmit(ScanSymbology::Ean13, Message::Plain("952123454321"), None, &ParseOptions::default());
 /// assert_eq!(sent.unwrap(), "]E09521234543213");
 /// ```
 pub fn transmit(
-    symbology: Symbology,
+    symbology: ScanSymbology,
     message: Message<'_>,
     composite: Option<&str>,
-    options: &Options<'_>,
+    options: &ParseOptions<'_>,
 ) -> Result<String, SyntaxProblem> {
     let whole = options;
     // Both parts are one message, so that only together they can keep the rules.
     let rules = if composite.is_some() { Rules::NONE } else { options.rules };
-    let options = &Options { rules, ..*options };
+    let options = &options.rules(rules);
     let (Message::Gs1(text) | Message::Plain(text)) = message;
     // The symbology identifier, and what the scanner puts in front of the data.
     let (start, mut sent) = match (symbology, message) {
-        (Symbology::Ean13, _) => ("]E0", retail_digits(message, 13)?),
-        (Symbology::Ean8, _) => ("]E4", retail_digits(message, 8)?),
-        (Symbology::UpcA, _) => ("]E00", retail_digits(message, 12)?),
-        (Symbology::UpcE, _) => {
+        (ScanSymbology::Ean13, _) => ("]E0", retail_digits(message, 13)?),
+        (ScanSymbology::Ean8, _) => ("]E4", retail_digits(message, 8)?),
+        (ScanSymbology::UpcA, _) => ("]E00", retail_digits(message, 12)?),
+        (ScanSymbology::UpcE, _) => {
             let digits = retail_digits(message, 12)?;
             if digits.parse().ok().and_then(upc_e::suppress).is_none() {
                 return Err(SyntaxProblem::NotForSymbol);
             }
             ("]E00", digits)
         }
-        (Symbology::DataBarOmni | Symbology::DataBarLimited, _) => {
+        (ScanSymbology::DataBarOmni | ScanSymbology::DataBarLimited, _) => {
             let digits = all_digits(message, 14)?;
-            if symbology == Symbology::DataBarLimited && digits.as_str() > LIMITED_MOST {
+            if symbology == ScanSymbology::DataBarLimited && digits.as_str() > LIMITED_MOST {
                 return Err(SyntaxProblem::NotForSymbol);
             }
             ("]e001", digits)
         }
-        (Symbology::DataBarExpanded, Message::Gs1(text)) => ("]e0", separated(text, options)?),
-        (Symbology::Gs1_128, Message::Gs1(text)) => {
+        (ScanSymbology::DataBarExpanded, Message::Gs1(text)) => ("]e0", separated(text, options)?),
+        (ScanSymbology::Gs1_128, Message::Gs1(text)) => {
             let identifier = if composite.is_some() { "]e0" } else { "]C1" };
             (identifier, separated(text, options)?)
         }
-        (Symbology::DataMatrix, Message::Gs1(text)) => ("]d2", separated(text, options)?),
-        (Symbology::QrCode, Message::Gs1(text)) => ("]Q3", separated(text, options)?),
-        (Symbology::DotCode, Message::Gs1(text)) => ("]J1", separated(text, options)?),
-        (Symbology::DataMatrix, Message::Plain(text)) => ("]d1", text.to_owned()),
-        (Symbology::QrCode, Message::Plain(text)) => ("]Q1", text.to_owned()),
-        (Symbology::DotCode, Message::Plain(text)) => ("]J0", text.to_owned()),
-        (Symbology::DataBarExpanded | Symbology::Gs1_128, Message::Plain(_)) => {
+        (ScanSymbology::DataMatrix, Message::Gs1(text)) => ("]d2", separated(text, options)?),
+        (ScanSymbology::QrCode, Message::Gs1(text)) => ("]Q3", separated(text, options)?),
+        (ScanSymbology::DotCode, Message::Gs1(text)) => ("]J1", separated(text, options)?),
+        (ScanSymbology::DataMatrix, Message::Plain(text)) => ("]d1", text.to_owned()),
+        (ScanSymbology::QrCode, Message::Plain(text)) => ("]Q1", text.to_owned()),
+        (ScanSymbology::DotCode, Message::Plain(text)) => ("]J0", text.to_owned()),
+        (ScanSymbology::DataBarExpanded | ScanSymbology::Gs1_128, Message::Plain(_)) => {
             return Err(SyntaxProblem::NoFnc1);
         }
     };
     if let Some(composite) = composite {
         match symbology {
-            Symbology::Ean13 | Symbology::Ean8 | Symbology::UpcA | Symbology::UpcE => {
+            ScanSymbology::Ean13
+            | ScanSymbology::Ean8
+            | ScanSymbology::UpcA
+            | ScanSymbology::UpcE => {
                 sent.push_str(COMPOSITE_MARK);
             }
-            Symbology::Gs1_128 | Symbology::DataBarExpanded => {
+            ScanSymbology::Gs1_128 | ScanSymbology::DataBarExpanded => {
                 let read =
                     ElementString::parse_fnc1(text, options).map_err(|error| error.problem)?;
                 let last = read.elements().last();
@@ -307,8 +310,8 @@ pub fn transmit(
                     sent.push(GROUP_SEPARATOR);
                 }
             }
-            Symbology::DataBarOmni | Symbology::DataBarLimited => {}
-            Symbology::DataMatrix | Symbology::QrCode | Symbology::DotCode => {
+            ScanSymbology::DataBarOmni | ScanSymbology::DataBarLimited => {}
+            ScanSymbology::DataMatrix | ScanSymbology::QrCode | ScanSymbology::DotCode => {
                 return Err(SyntaxProblem::NotForSymbol);
             }
         }
@@ -327,7 +330,7 @@ fn gtin(digits: &str) -> Element<'static> {
 }
 
 /// The data of a GS1 message as sent: group separators for FNC1, none at the start.
-fn separated(text: &str, options: &Options<'_>) -> Result<String, SyntaxProblem> {
+fn separated(text: &str, options: &ParseOptions<'_>) -> Result<String, SyntaxProblem> {
     ElementString::parse_fnc1(text, options).map_err(|error| error.problem)?;
     let data = text.get(1..).unwrap_or_default();
     Ok(data.chars().map(|c| if c == FNC1 { GROUP_SEPARATOR } else { c }).collect())
@@ -376,8 +379,8 @@ mod tests {
     const RETAIL: Message<'_> = Message::Plain("9521234543213");
 
     #[track_caller]
-    fn check(symbology: Symbology, message: Message<'_>, composite: &str, expected: &str) {
-        let options = Options::default();
+    fn check(symbology: ScanSymbology, message: Message<'_>, composite: &str, expected: &str) {
+        let options = ParseOptions::default();
         let sent = transmit(symbology, message, Some(composite), &options).unwrap();
         assert_eq!(sent, expected);
         assert!(parse_scan(&sent, &options).is_ok(), "{sent}");
@@ -385,29 +388,29 @@ mod tests {
 
     #[test]
     fn a_composite_component_and_its_symbol_are_one_message() {
-        check(Symbology::Ean13, RETAIL, "^10ABC", "]E09521234543213|]e010ABC");
+        check(ScanSymbology::Ean13, RETAIL, "^10ABC", "]E09521234543213|]e010ABC");
         check(
-            Symbology::DataBarOmni,
+            ScanSymbology::DataBarOmni,
             Message::Plain("09521234543213"),
             "^17261231^10A",
             "]e0010952123454321317261231\u{1d}10A",
         );
         let (content, count) = (Message::Gs1("^0209521234543213"), "^375^00095201234567891235");
         check(
-            Symbology::Gs1_128,
+            ScanSymbology::Gs1_128,
             content,
             count,
             "]e00209521234543213375\u{1d}00095201234567891235",
         );
-        let broken = transmit(Symbology::Ean13, RETAIL, Some("^375"), &Options::default());
+        let broken = transmit(ScanSymbology::Ean13, RETAIL, Some("^375"), &ParseOptions::default());
         let with = Ai::new("37");
         assert_eq!(broken.unwrap_err(), SyntaxProblem::Excluded { ai: GTIN, with });
     }
 
     #[test]
     fn a_databar_symbol_takes_all_digits_of_its_gtin() {
-        let options = Options::default();
-        for symbology in [Symbology::DataBarOmni, Symbology::DataBarLimited] {
+        let options = ParseOptions::default();
+        for symbology in [ScanSymbology::DataBarOmni, ScanSymbology::DataBarLimited] {
             let sent = |digits| transmit(symbology, Message::Plain(digits), None, &options);
             assert_eq!(sent("09521234543213").as_deref(), Ok("]e00109521234543213"));
             // Thirteen digits are a GTIN-13, and not the payload of 95212345432134.
@@ -421,14 +424,18 @@ mod tests {
     #[test]
     fn a_separator_too_many_is_not_sent_twice() {
         let open = Message::Gs1("^010952123454321310ABC^");
-        check(Symbology::Gs1_128, open, "^99X", "]e0010952123454321310ABC\u{1d}99X");
+        check(ScanSymbology::Gs1_128, open, "^99X", "]e0010952123454321310ABC\u{1d}99X");
     }
 
     #[test]
     fn a_composite_component_is_no_reason_to_forget_a_rule_of_the_symbol() {
         let alone = Message::Gs1("^2109876");
-        assert!(transmit(Symbology::Gs1_128, alone, Some("^99X"), &Options::default()).is_err());
-        let scan = parse_scan("]E09521234543213|]e021A\u{1d}250B", &Options::default()).unwrap();
+        assert!(
+            transmit(ScanSymbology::Gs1_128, alone, Some("^99X"), &ParseOptions::default())
+                .is_err()
+        );
+        let scan =
+            parse_scan("]E09521234543213|]e021A\u{1d}250B", &ParseOptions::default()).unwrap();
         let elements = scan.into_elements().unwrap();
         assert_eq!(elements.to_bracketed(), "(01)09521234543213(21)A(250)B");
     }

@@ -38,7 +38,6 @@ impl From<check_digit::Working> for Working {
 pub struct WorkingStep {
     /// Counted from 1, from the left.
     pub position: u8,
-    /// The digit there.
     pub digit: u8,
     /// 3 or 1.
     pub weight: u8,

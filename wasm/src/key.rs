@@ -14,7 +14,6 @@ use crate::prefix::Prefix;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct KeyDetails {
-    /// What kind of key it is.
     pub kind: KeyKindId,
     /// The whole key, serial included, without separators.
     pub text: String,
@@ -24,7 +23,6 @@ pub struct KeyDetails {
     pub payload: String,
     /// What follows the check digit, or nothing.
     pub serial: String,
-    /// The check digit.
     pub check_digit: u8,
     /// What a barcode carries under the application identifier.
     pub element_value: String,
@@ -40,14 +38,13 @@ pub struct KeyDetails {
     pub may_be_on_tag: bool,
     /// Where the GS1 Prefix begins in `text`.
     pub prefix_start: usize,
-    /// Where it ends.
     pub prefix_end: usize,
 }
 
 impl From<(&Key, Option<usize>)> for KeyDetails {
     fn from((key, company_prefix_length): (&Key, Option<usize>)) -> Self {
         Self {
-            kind: key.kind().id(),
+            kind: key.kind().code(),
             text: key.as_str().to_owned(),
             digits: key.digits().to_owned(),
             payload: key.payload().to_owned(),
@@ -70,11 +67,8 @@ impl From<(&Key, Option<usize>)> for KeyDetails {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct KeyPart {
-    /// What it is.
     pub role: KeyRole,
-    /// Where it begins in `text`.
     pub start: usize,
-    /// Where it ends.
     pub end: usize,
 }
 

@@ -5,6 +5,8 @@
 //!
 //! No decisions here or there. A line that would deserve a unit test belongs in `barcode-core`.
 
+#![expect(missing_docs, reason = "explained in the core; here only what a name does not say")]
+
 pub mod check_digit;
 pub mod cross;
 pub mod key;

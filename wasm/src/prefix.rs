@@ -15,7 +15,6 @@ pub struct Prefix {
     pub from: &'static str,
     /// The last of the range.
     pub to: &'static str,
-    /// What it is for.
     pub kind: PrefixKind,
     /// The member organisation's name, or the special use in English.
     pub meaning: &'static str,

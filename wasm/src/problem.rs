@@ -14,13 +14,10 @@ use crate::positions::utf16;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Problem<Code> {
-    /// What is wrong, in one word.
     pub code: Code,
     /// Where the part to point at begins; it is empty where something is missing.
     pub start: usize,
-    /// Where it ends.
     pub end: usize,
-    /// What stands there, or how many.
     pub found: Option<String>,
     /// What should stand there.
     pub expected: Option<String>,
@@ -28,7 +25,6 @@ pub struct Problem<Code> {
     pub min: Option<usize>,
     /// The most characters or the largest number allowed.
     pub max: Option<usize>,
-    /// The application identifier it is about.
     pub ai: Option<String>,
     /// The part it is about, such as a field of an EPC.
     pub part: Option<&'static str>,
@@ -67,9 +63,7 @@ impl<P: barcode_core::Problem> From<(&str, &Range<usize>, &P)> for Problem<&'sta
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Reason<Code> {
-    /// What is wrong, in one word.
     pub code: Code,
-    /// What there is, or how many.
     pub found: Option<String>,
     /// What there should be.
     pub expected: Option<String>,
@@ -77,7 +71,6 @@ pub struct Reason<Code> {
     pub min: Option<usize>,
     /// The most characters or the largest number allowed.
     pub max: Option<usize>,
-    /// The application identifier it is about.
     pub ai: Option<String>,
     /// The part it is about, such as a field of an EPC.
     pub part: Option<&'static str>,

@@ -17,19 +17,14 @@ use crate::repair::NumberChange;
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum ReadingProblem {
-    /// A number is wrong.
     Number {
-        /// What is wrong.
         problem: Problem<NumberCode>,
     },
     /// Identifiers or values are wrong.
     Syntax {
-        /// What is wrong.
         problem: Problem<SyntaxCode>,
     },
-    /// An EPC is wrong.
     Epc {
-        /// What is wrong.
         problem: Problem<EpcCode>,
     },
 }
@@ -53,9 +48,7 @@ impl From<(&str, &Range<usize>, &InterpretProblem)> for ReadingProblem {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct TextRepair {
-    /// What was undone.
     pub edits: Vec<TextEdit>,
-    /// The text.
     pub text: String,
 }
 
@@ -79,24 +72,13 @@ pub enum TextEdit {
         at: Vec<usize>,
     },
     /// The digits of a key were put right.
-    Digits {
-        /// The kind of key.
-        kind: KeyKindId,
-        /// How.
-        change: NumberChange,
-    },
+    Digits { kind: KeyKindId, change: NumberChange },
     /// Zeros were put in front of a GTIN.
-    PadGtin {
-        /// How many.
-        zeros: usize,
-    },
+    PadGtin { zeros: usize },
     /// Blanks were left out.
     DropBlanks,
     /// A character was escaped.
-    Escape {
-        /// The character.
-        character: char,
-    },
+    Escape { character: char },
     /// Key, qualifiers and attributes were put in order.
     Reorder,
     /// The beginning of a link, a URI or a segment was put in front, such as `https://`.
@@ -126,7 +108,7 @@ impl From<(&str, &interpret::TextEdit)> for TextEdit {
                 Self::InsertFnc1 { at: list(at.iter().map(|at| utf16(text, *at))) }
             }
             interpret::TextEdit::Digits { kind, change } => {
-                Self::Digits { kind: kind.id(), change: NumberChange::from(*change) }
+                Self::Digits { kind: kind.code(), change: NumberChange::from(*change) }
             }
             interpret::TextEdit::PadGtin { zeros } => Self::PadGtin { zeros: *zeros },
             interpret::TextEdit::DropBlanks => Self::DropBlanks,

@@ -11,18 +11,16 @@ use crate::names::KeyKindId;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct NumberRepair {
-    /// What kind of key it is.
     pub kind: KeyKindId,
     /// The number with the mistake undone.
     pub digits: String,
-    /// What was changed.
     pub change: NumberChange,
 }
 
 impl From<repair::NumberRepair> for NumberRepair {
     fn from(repair: repair::NumberRepair) -> Self {
         Self {
-            kind: repair.key.kind().id(),
+            kind: repair.key.kind().code(),
             digits: repair.key.as_str().to_owned(),
             change: NumberChange::from(repair.change),
         }
@@ -41,9 +39,7 @@ pub enum NumberChange {
     },
     /// The check digit is replaced.
     CheckDigit {
-        /// The digit that was there.
         from: u8,
-        /// The digit that fits.
         to: u8,
     },
     /// The check digit is recalculated, for the indicator in front.
@@ -53,32 +49,23 @@ pub enum NumberChange {
         /// The digit that fits both.
         to: u8,
     },
-    /// A check digit is added.
     AddCheckDigit {
-        /// The digit that fits.
         digit: u8,
     },
     /// A digit is replaced by one that looks like it.
     Digit {
-        /// Its position.
         at: usize,
-        /// The digit that was there.
         from: u8,
-        /// The digit that fits.
         to: u8,
     },
     /// A character that is not a digit is replaced by one.
     Letter {
-        /// Its position.
         at: usize,
-        /// The character that was there.
         from: char,
-        /// The digit that fits.
         to: u8,
     },
     /// Zeros are put in front.
     LeadingZeros {
-        /// How many.
         count: usize,
     },
     /// The signs of an amount are taken out.

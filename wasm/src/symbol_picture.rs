@@ -12,7 +12,6 @@ use wasm_bindgen::JsError;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SymbolPicture {
-    /// The name of its kind.
     pub kind: &'static str,
     /// From the edge of one quiet zone to that of the other.
     pub width: String,
@@ -49,7 +48,6 @@ pub struct PictureText {
     pub size: String,
     /// As SVG names it.
     pub anchor: &'static str,
-    /// The words.
     pub text: String,
     /// How long it becomes by spacing its letters.
     pub length: Option<String>,
@@ -63,7 +61,7 @@ impl From<(f64, f64, f64, Anchor, &str, Option<f64>)> for PictureText {
             x: millimetres(x),
             y: millimetres(y),
             size: millimetres(size),
-            anchor: anchor.id(),
+            anchor: anchor.code(),
             text: text.to_owned(),
             length: length.map(millimetres),
         }

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { kilobytes } from "../compress/sizes";
+import { kilobytes } from "../compress/compress";
 
 const budgets = { html: 32_000, js: 73_000 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */

@@ -7,9 +7,8 @@ import { longDate } from "../../src/blocks/long-date";
 import { factKeys, placeFacts } from "../../src/content/facts";
 import type { Answers } from "../../src/engine/load-membership";
 import { loadPrint, type PrintedSymbologyId, type UseId } from "../../src/engine/load-print";
-import { readFacts } from "../downloads/fill-facts";
-import { loadCore } from "../membership/load-core";
-import { loadMembership } from "../membership/load-membership";
+import { readFacts } from "../downloads/sources";
+import { loadCore, loadMembership } from "../read/load-core";
 import { readTexts } from "./read-texts";
 
 const root = resolve(import.meta.dirname, "../../..");

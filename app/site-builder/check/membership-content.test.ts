@@ -7,7 +7,7 @@ import type { BlockModel } from "../../src/content/model";
 import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
-import { loadCore } from "../membership/load-core";
+import { loadCore } from "../read/load-core";
 import { modelContent, type SiteContent } from "../render/prerender";
 import { joinSettings } from "../render/site-files";
 

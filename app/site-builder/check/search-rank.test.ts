@@ -6,7 +6,7 @@ import type { SearchResult } from "../../src/services/search/search-model";
 import { createSearcher } from "../../src/services/search/searcher";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
-import { loadCore } from "../membership/load-core";
+import { loadCore } from "../read/load-core";
 import { modelContent, NOT_FOUND } from "../render/prerender";
 
 let search: (query: string) => SearchResult[];

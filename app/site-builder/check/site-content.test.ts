@@ -4,21 +4,21 @@ import type { Block, Node } from "@contentful/rich-text-types";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";
 import { withYear } from "../../src/content/copyright-year";
+import type { Store } from "../../src/content/store";
 import { leavesSite } from "../../src/ui/Link";
 import { compileContent } from "../content/compile";
 import { contentTypes } from "../content/content-types";
 import { refuse, storeOf } from "../content/export-store";
-import { loadCore } from "../membership/load-core";
+import { loadCore } from "../read/load-core";
+import { unconfirmedFacts } from "../read/read-content";
 import { modelContent, type SiteContent } from "../render/prerender";
 
+let store: Store;
 let content: SiteContent;
 
 beforeAll(async () => {
-  content = modelContent(
-    storeOf(await compileContent(resolve(import.meta.dirname, "../../../fixtures/content"))),
-    await loadCore(Date.now()),
-    refuse,
-  );
+  store = storeOf(await compileContent(resolve(import.meta.dirname, "../../../fixtures/content")));
+  content = modelContent(store, await loadCore(Date.now()), refuse);
 }, 60_000); // reads all the content, which takes a busy machine a while
 
 const hrefs = (links: LinkModel[]) => links.map(({ href }) => href);
@@ -244,4 +244,10 @@ describe("the content model", () => {
       ...["navigationDropdown", "navigationColumn", "navigationGroup", "appSettings", "promotion"],
     ]);
   });
+});
+
+test("every fact that is left to the owner is told with the field to fill in", () => {
+  const facts = unconfirmedFacts(store);
+  expect(facts[0]).toMatch(/^Membership fees .*\(fees\.csv.*\)$/);
+  expect(new Set(facts).size).toBe(facts.length);
 });

@@ -1,4 +1,4 @@
-/** Compressed copies of the files, so that no server has to compress them. */
+/** Compressed copies of the files, so that no server has to compress them, and what the build weighs so. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
@@ -63,4 +63,25 @@ async function keep(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(part, bytes);
   await rename(part, path);
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** Prints what the build weighs, compressed as most browsers get it. */
+export function printSizes(sizes: Size[], scripts: string[]): void {
+  const html = sizes.filter(({ path }) => path.endsWith(".html"));
+  const total = (ending: string) =>
+    sizes.filter(({ path }) => path.endsWith(ending)).reduce((sum, size) => sum + size.brotli, 0);
+  const pages = html.map((size) => size.brotli).sort((a, b) => a - b);
+  const first = sizes
+    .filter(({ path }) => scripts.includes(path))
+    .reduce((sum, size) => sum + size.brotli, 0);
+  console.log(
+    [
+      `pages: ${pages.length}, median ${kilobytes(pages[pages.length >> 1] ?? 0)}`,
+      `largest ${kilobytes(pages.at(-1) ?? 0)} (styles inline)`,
+      `first scripts ${kilobytes(first)} of ${kilobytes(total(".js"))}`,
+      `WASM ${kilobytes(total(".wasm"))}; all brotli`,
+    ].join(", "),
+  );
 }

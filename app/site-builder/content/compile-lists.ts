@@ -1,5 +1,6 @@
-import { type Context, compileEntry } from "./compile-entry";
-import { entryId } from "./new-entry";
+import { familyNames, isFamilyName, readFigure } from "../../src/content/figures";
+import { type Context, checkFacts, compileEntry } from "./compile-entry";
+import { assetLink, entryId } from "./new-entry";
 import { inside } from "./problems";
 import { isMapping, type Mapping } from "./yaml";
 
@@ -56,4 +57,54 @@ export function itemsOf(items: unknown, file: string, context: Context): Mapping
   if (Array.isArray(items) && items.every(isMapping)) return items;
   context.problems.add({ file, field: "" }, "expected a list of entries");
   return [];
+}
+
+/** Makes the entries of all figures; each file of `figures/` holds those of one family. */
+export async function compileFigures(
+  sources: ReadonlyMap<string, unknown>,
+  context: Context,
+): Promise<void> {
+  const { problems } = context;
+  for (const [family, items] of sources) {
+    const file = `figures/${family}.yaml`;
+    if (!isFamilyName(family)) {
+      const known = familyNames.join(", ");
+      problems.add({ file, field: "" }, `is no family of figures; the families are ${known}`);
+      continue;
+    }
+    for (const [index, { data, ...item }] of itemsOf(items, file, context).entries()) {
+      const place = inside({ file, field: "" }, index);
+      const name = String(item.name ?? index + 1);
+      const at = inside(place, "data");
+      checkFacts(data ?? {}, "figure", at, context);
+      const figure = readFigure(name, family, data, (path, problem) =>
+        problems.add(path.reduce(inside, at), problem),
+      );
+      const extra = { family, data: figure?.data };
+      const id = entryId("figure", name);
+      await compileEntry("figure", id, item, place, context, extra);
+      if (!figure) context.entries.get(id)?.broken.add("data");
+    }
+  }
+}
+
+/** The files named in `assets.yaml`, each as an entry that pages can offer for download. */
+export async function compileDownloads(context: Context): Promise<void> {
+  for (const [name, asset] of context.assets) {
+    const place = { file: "assets.yaml", field: name };
+    const source = { title: asset.title, description: asset.description };
+    const extra = { name, slug: name, media: assetLink(asset.id) };
+    const id = entryId("download", name);
+    await compileEntry("assetReference", id, source, place, context, extra);
+  }
+}
+
+/** Entry ids of downloads by their address on the site. */
+export function downloadAddresses(assets: Context["assets"]): Map<string, string> {
+  const addresses = new Map<string, string>();
+  for (const [name, asset] of assets) {
+    const ending = /\.[^.]+$/.exec(asset.fileName)?.[0] ?? "";
+    addresses.set(`/download/${name}${ending}`, entryId("download", name));
+  }
+  return addresses;
 }

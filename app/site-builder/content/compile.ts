@@ -3,23 +3,27 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fingerprint, makeOnce } from "../fingerprint";
-import { loadCore } from "../membership/load-core";
+import { loadCore } from "../read/load-core";
 import { readAssets } from "./assets";
 import { checkAnchors } from "./check-anchors";
 import { compileAppSettings } from "./compile-app-settings";
-import { compileDownloads, downloadAddresses } from "./compile-downloads";
 import type { Context } from "./compile-entry";
-import { compileFigures } from "./compile-figures";
-import { compileLists, itemsOf } from "./compile-lists";
+import {
+  compileDownloads,
+  compileFigures,
+  compileLists,
+  downloadAddresses,
+  itemsOf,
+} from "./compile-lists";
 import { compileGuide, compilePage } from "./compile-pages";
 import { contentTypes } from "./content-types";
 import { type Export, toExport } from "./export";
 import { LinkResolver } from "./link-resolver";
 import type { NewEntry } from "./new-entry";
 import { ContentError, Problems } from "./problems";
-import { readTexts } from "./read-texts";
 import { readSources, type Sources } from "./sources";
 import { validate } from "./validate";
+import { readTexts } from "./yaml";
 
 /** The page for unknown addresses; it has none of its own. */
 const NOT_FOUND = "/404";

@@ -12,7 +12,7 @@ import { splitAtFacts } from "../../src/content/facts";
 import type { LinkResolver } from "./link-resolver";
 import { entryId, entryLink } from "./new-entry";
 import type { Place, Problems } from "./problems";
-import { readTexts } from "./read-texts";
+import { readTexts } from "./yaml";
 
 /** Stands for a hard line break until soft breaks have become spaces. */
 const BREAK = "\uE000";

@@ -1,5 +1,8 @@
 import { isScalar, parseDocument, visit } from "yaml";
-import { readTexts } from "./read-texts";
+import { Remembered } from "../remember";
+
+/** What Markdown and YAML were read as. */
+export const readTexts = new Remembered();
 
 /**
  * Reads YAML, keeping numbers as the text they were written as.

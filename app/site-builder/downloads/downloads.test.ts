@@ -4,12 +4,9 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { longDate } from "../../src/blocks/long-date";
-import { loadCore } from "../membership/load-core";
-import { loadMembership } from "../membership/load-membership";
+import { loadCore, loadMembership } from "../read/load-core";
 import { applicationForm } from "./application-form";
-import { fillFacts, readFacts } from "./fill-facts";
-import { fillTables } from "./fill-tables";
-import { fingerprints, PRINTED } from "./printed";
+import { fillFacts, fillTables, fingerprints, PRINTED, readFacts } from "./sources";
 
 const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
 const names = readdirSync(join(assets, "sources"))

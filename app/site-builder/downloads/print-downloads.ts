@@ -7,12 +7,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
-import { loadCore } from "../membership/load-core";
-import { loadMembership } from "../membership/load-membership";
+import { loadCore, loadMembership } from "../read/load-core";
 import { applicationForm } from "./application-form";
-import { fillFacts, readFacts } from "./fill-facts";
-import { fillTables } from "./fill-tables";
-import { fingerprints, PRINTED } from "./printed";
+import { fillFacts, fillTables, fingerprints, PRINTED, readFacts } from "./sources";
 
 const content = resolve(import.meta.dirname, "../../../fixtures/content");
 const assets = join(content, "assets");

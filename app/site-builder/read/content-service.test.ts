@@ -13,7 +13,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { createClient } from "contentful";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serverBinary } from "./server-binary";
+import { serverBinary } from "./embedded-content";
 
 type Service = {
   process: ChildProcessByStdio<null, Readable, null>;

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { ContentAccess } from "../build-settings";
-import { serverBinary } from "./server-binary";
 
 /** A running embedded content service. */
 export type EmbeddedContent = { access: ContentAccess; stop: () => void };
@@ -65,4 +66,11 @@ function readAccess(child: ChildProcess): Promise<ContentAccess> {
       });
     });
   });
+}
+
+/** The path of `site-server`: the one that `SITE_SERVER` names, or the one that make has built. */
+export function serverBinary(root: string): string {
+  const path = resolve(process.env.SITE_SERVER ?? resolve(root, "target/debug/site-server"));
+  if (existsSync(path)) return path;
+  throw new Error(`build the server first (make server): ${path} does not exist`);
 }

@@ -2,7 +2,7 @@
 import { createClient } from "contentful";
 import { CONTENT_LOCALE } from "../../src/content/content-locale";
 import { readAll } from "../../src/content/read-all";
-import { type Report, readStore, type Store } from "../../src/content/store";
+import { entriesOf, type Report, readStore, type Store } from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
 
 export async function readContent(access: ContentAccess, report: Report): Promise<Store> {
@@ -27,4 +27,14 @@ export async function readContent(access: ContentAccess, report: Report): Promis
 function hostOf(address: string): { host: string; insecure: boolean } {
   const { protocol, host } = new URL(address.includes("://") ? address : `https://${address}`);
   return { host, insecure: protocol === "http:" };
+}
+
+/**
+ * A line for each fact that is still to be confirmed. Only the owner of the site knows them, and a public site does not go live
+ * before.
+ */
+export function unconfirmedFacts(store: Store): string[] {
+  return entriesOf(store, "factToConfirm")
+    .sort((a, b) => a.fields.position - b.fields.position)
+    .map(({ fields: { fact, field } }) => `${fact} (${field})`);
 }

@@ -12,7 +12,7 @@ test("the camera is for the pages that scan, and for no other", () => {
   expect(text.match(/camera=\(self\)/g)).toHaveLength(1);
 });
 
-test("the service worker is asked for anew each time", () => {
+test("the service worker is asked for each time", () => {
   expect(text).toContain("/sw.js\n  Cache-Control: no-cache\n");
 });
 

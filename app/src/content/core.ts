@@ -1,5 +1,5 @@
 /**
- * What content takes from the rules: the build loads them (`site-builder/membership/`), so that no page of
+ * What content takes from the rules: the build loads them (`site-builder/read/load-core.ts`), so that no page of
  * content fetches the engine. An editor's browser loads the same (`make-core.ts`).
  */
 export type Core = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type Entries, link, pageWith } from "../test/sample-page";
 import { type Figure, readFigure } from "./figures";
 
 type FamilyName = Figure["family"];
@@ -84,5 +85,28 @@ describe("what does not fit is told with its place", () => {
       "notes.lid: is not a field here",
     ]);
     expect(read("drawing", { notes: {} }, "gone")).toEqual([": there is no drawing gone"]);
+  });
+});
+
+describe("a figure on a page", () => {
+  const block: Entries = { shown: ["figureBlock", { figure: link("way"), caption: "One way." }] };
+  const figureWith = (data: object): Entries => ({
+    way: ["figure", { name: "way", family: "timeline", alternative: "In words.", data }],
+  });
+
+  test("a figure is shown with its words and the caption of this page", () => {
+    const data = { moments: [{ when: "Today", what: "It is shown" }] };
+    const { page } = pageWith(block, { others: figureWith(data) });
+    expect(page.blocks).toMatchObject([
+      { figure: { family: "timeline", alternative: "In words.", data }, caption: "One way." },
+    ]);
+  });
+
+  test("one whose data does not fit its family is left out and reported with the place", () => {
+    const { page, reports } = pageWith(block, {
+      others: figureWith({ moments: [{ when: "Today" }] }),
+    });
+    expect(page.blocks).toEqual([]);
+    expect(reports).toEqual(["/page: figure way: data.moments.0.what is missing"]);
   });
 });

@@ -1,73 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { sampleCore } from "../test/sample-core";
-import type { NavigationDropdownModel } from "./model";
 import {
-  type Asset,
-  type EntryOf,
-  entriesOf,
-  readAsset,
-  readEntry,
-  readStore,
-  type Store,
-} from "./store";
+  document,
+  type Entries,
+  frame,
+  link,
+  look,
+  node,
+  pageStore,
+  pageWith,
+  storeWith,
+  text,
+} from "../test/sample-page";
+import type { NavigationDropdownModel } from "./model";
+import { type EntryOf, readAsset } from "./store";
 import { anchorsOn, toPage } from "./to-page";
-
-const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
-const text = (value: string) => ({ nodeType: "text", value, marks: [], data: {} });
-const node = (nodeType: string, content: unknown[], data = {}) => ({ nodeType, data, content });
-const document = (...content: unknown[]) => node("document", content);
-
-type Entries = Record<string, [type: string, fields: object]>;
-
-function storeWith(entries: Entries, assets: Asset[] = []): Store {
-  const read = Object.entries(entries).map(([id, [type, fields]]) =>
-    readEntry({ sys: { id, contentType: link(type, "ContentType") }, fields }),
-  );
-  return {
-    entries: new Map(read.map((entry) => [entry.id, entry])),
-    assets: new Map(assets.map((asset) => [asset.id, asset])),
-  };
-}
-
-const frame = { title: "Page", description: "About it.", layout: "basic", hidden: false };
-
-type Around = { others?: Entries; assets?: Asset[]; fields?: object };
-
-function pageStore(blocks: Entries, others: Entries, assets: Asset[] = [], fields: object = {}) {
-  const links = Object.keys(blocks).map((id) => link(id));
-  const own = { ...frame, url: "/page", blocks: links, ...fields };
-  return storeWith({ page: ["page", own], ...blocks, ...others }, assets);
-}
-
-function fail(problem: string): never {
-  throw new Error(problem);
-}
-
-/** The view model of a page at `/page` that holds `blocks`, and what was reported. */
-function pageWith(blocks: Entries, { others = {}, assets = [], fields = {} }: Around = {}) {
-  const reports: string[] = [];
-  const store = pageStore(blocks, others, assets, fields);
-  const entry = entriesOf(store, "page").find(({ id }) => id === "page") as EntryOf<"page">;
-  const page = toPage(entry, store, sampleCore, [], (problem) => reports.push(problem));
-  return { page, reports };
-}
-
-/** What the settings must hold. */
-const leastSettings = {
-  ...{ siteName: "Sample", pageTitleFormat: "{title}", fees: "table" },
-  ...{ showHeader: true, showSearch: true, showCosts: true },
-  ...{ navigation: [], secondaryLinks: [], searchSuggestions: [] },
-  ...{ footerColumns: [], footerLegal: [], footerSocial: [] },
-  ...{ join: link("turnover"), login: link("turnover"), searchContact: link("turnover") },
-  ...{ searchLabel: "Search", searchNoResults: "None", searchNoResultsHelp: "Ask." },
-  ...{ consentLabel: "Counting", consentQuestion: "May we count?" },
-  ...{ consentAgree: "Yes", consentRefuse: "No" },
-  ...{ signInStart: "Sign in", signInMissing: "Not yet." },
-  ...{ businessNumber: "67005529920", copyright: "", contact: "" },
-  ...{ phone: "", phoneAddress: "tel:1300000000" },
-  ...{ seal: link("seal", "Asset"), sealAlternative: "Seal" },
-};
-const look = { size: "small", style: "primary", display: "link" };
 
 const prose = (...content: unknown[]): Entries => ({
   prose: ["richTextBlock", { name: "Prose", document: document(...content) }],
@@ -144,29 +91,6 @@ describe("rich text", () => {
       },
     ]);
     expect([...anchorsOn(page)]).toEqual(expect.arrayContaining(["Turnover", "ca-va", "ca-va-2"]));
-  });
-});
-
-describe("figures", () => {
-  const block: Entries = { shown: ["figureBlock", { figure: link("way"), caption: "One way." }] };
-  const figureWith = (data: object): Entries => ({
-    way: ["figure", { name: "way", family: "timeline", alternative: "In words.", data }],
-  });
-
-  test("a figure is shown with its words and the caption of this page", () => {
-    const data = { moments: [{ when: "Today", what: "It is shown" }] };
-    const { page } = pageWith(block, { others: figureWith(data) });
-    expect(page.blocks).toMatchObject([
-      { figure: { family: "timeline", alternative: "In words.", data }, caption: "One way." },
-    ]);
-  });
-
-  test("one whose data does not fit its family is left out and reported with the place", () => {
-    const { page, reports } = pageWith(block, {
-      others: figureWith({ moments: [{ when: "Today" }] }),
-    });
-    expect(page.blocks).toEqual([]);
-    expect(reports).toEqual(["/page: figure way: data.moments.0.what is missing"]);
   });
 });
 
@@ -406,140 +330,11 @@ describe("breadcrumbs", () => {
   });
 });
 
-describe("a space that others fill", () => {
-  const quote = (id: string, fields: object) => ({
-    sys: { id, contentType: link("quoteBlock", "ContentType") },
-    fields,
-  });
-
-  test("is used as far as the site can; the rest is reported, by name and field", () => {
-    const reports: string[] = [];
-    const store = readStore(
-      [
-        { sys: { id: "x", contentType: link("carousel", "ContentType") }, fields: {} },
-        quote("good", { text: "Words" }),
-        quote("bad", { text: ["Words"] }),
-      ],
-      [{ sys: { id: "a" }, fields: { title: "A" } }],
-      (problem) => reports.push(problem),
-    );
-    expect([...store.entries.keys()]).toEqual(["good"]);
-    expect([...store.assets.keys()]).toEqual([]);
-    expect(reports).toEqual([
-      "x: its type carousel is not known",
-      expect.stringMatching(/^quoteBlock bad: text /),
-      expect.stringMatching(/^asset a: file /),
-    ]);
-  });
-
-  test("a wrong cell deep in a table is named by its path", () => {
-    const raw = {
-      sys: { id: "x", contentType: link("tableBlock", "ContentType") },
-      fields: { caption: "C", columns: ["A"], rows: [["1"], [2]] },
-    };
-    expect(() => readEntry(raw)).toThrow(/tableBlock x: rows\.1\.0/);
-  });
-
-  test("a list that the service leaves out is an empty one", () => {
-    const hero = { sys: { id: "h", contentType: link("heroBlock", "ContentType") } };
-    expect(readEntry({ ...hero, fields: { lead: "We." } }).fields).toEqual({
-      lead: "We.",
-      actions: [],
-    });
-  });
-});
-
-describe("what pages say of membership", () => {
-  const settings = (own: object): Entries => ({
-    settings: ["appSettings", { ...leastSettings, ...own }],
-    turnover: ["linkButton", { ...look, name: "turnover", label: "Turnover", link: link("other") }],
-    other: ["page", { ...frame, url: "/other" }],
-  });
-  const options = (group: string): Entries => ({
-    options: ["membershipOptionsBlock", { caption: "Options", options: group, columns: ["A"] }],
-  });
-  const benefits = (group: string): Entries => {
-    const words = { caption: "Benefits", columns: ["A"], yes: "Yes", no: "No" };
-    return { benefits: ["membershipBenefitsBlock", { ...words, options: group }] };
-  };
-  const fees: Entries = {
-    fees: [
-      "membershipFeesBlock",
-      { options: "numbers", columns: ["A"], sampleNote: "Made up.", period: "{from}" },
-    ],
-  };
-
-  test.each([
-    ["numbers", [["Single numbers", "1 to 6 numbers", "Under $1,000,000", "A first product"]]],
-    ["locations", [["Starter", "10 locations", "Any turnover", "A few sites"]]],
-  ])("options for %s have the rows of the rules", (group, rows) => {
-    expect(pageWith(options(group)).page.blocks).toMatchObject([{ rows }]);
-  });
-
-  test("all options stand in one table", () => {
-    const [block] = pageWith(options("all")).page.blocks;
-    expect(block).toMatchObject({ rows: { length: 2 } });
-  });
-
-  test("benefits say which options bring them", () => {
-    const rows = (group: string) => pageWith(benefits(group)).page.blocks;
-    expect(rows("numbers")).toMatchObject([{ rows: [["Training", "Yes", "No", "No"]] }]);
-    expect(rows("locations")).toMatchObject([
-      {
-        rows: [
-          ["Training", "Yes"],
-          ["Product barcodes", "No"],
-        ],
-      },
-    ]);
-  });
-
-  test("fees stand in a table for each kind of applicants", () => {
-    const { page } = pageWith(fees, { others: settings({ fees: "table" }) });
-    expect(page.blocks).toMatchObject([
-      {
-        fees: {
-          ...{ isSample: true, from: "1 July 2025", to: "30 June 2026" },
-          tables: [
-            {
-              kind: "Standard",
-              tax: "plus 10% GST",
-              rows: [["Single numbers", "$50.00", "$40.00"]],
-            },
-            {
-              kind: "Charity",
-              tax: "plus 10% GST",
-              rows: [["Single numbers", "$25.00", "$20.00"]],
-            },
-          ],
-        },
-      },
-    ]);
-  });
-
-  test("no fee is shown while costs are switched off", () => {
-    const { page, reports } = pageWith(fees, { others: settings({ showCosts: false }) });
-    expect({ blocks: page.blocks, reports }).toEqual({ blocks: [], reports: [] });
-  });
-
-  test.each([
-    ["ended", "/page: the table of fees has none for today"],
-    ["wrong", "/page: line 1, column status: wrong"],
-  ])("a table of fees that is %s is left out and reported", (table, problem) => {
-    const { page, reports } = pageWith(fees, { others: settings({ fees: table }) });
-    expect({ blocks: page.blocks, reports }).toEqual({ blocks: [], reports: [problem] });
-  });
-
-  test("links of the join pages are found by their names", () => {
-    const links: Entries = { links: ["relatedLinksBlock", { joinLinks: ["turnover", "gone"] }] };
-    const others = settings({ joinLinks: [link("turnover")] });
-    const { page, reports } = pageWith(links, { others });
-    expect(page.blocks).toMatchObject([{ links: [{ text: "Turnover", href: "/other" }] }]);
-    expect(reports).toEqual(["/page: the settings have no join link gone"]);
-  });
-});
-
 describe("sources", () => {
+  const refuse = (problem: string) => {
+    throw new Error(problem);
+  };
+
   const blocks: Entries = {
     cards: ["cardGridBlock", { heading: "Next", cards: [link("card")] }],
     links: ["relatedLinksBlock", { links: [link("button")] }],
@@ -555,7 +350,13 @@ describe("sources", () => {
 
   test("name the entry of everything that is shown, for editors", () => {
     const store = { ...pageStore(blocks, others), preview: "draft" as const };
-    const page = toPage(store.entries.get("page") as EntryOf<"page">, store, sampleCore, [], fail);
+    const page = toPage(
+      store.entries.get("page") as EntryOf<"page">,
+      store,
+      sampleCore,
+      [],
+      refuse,
+    );
     expect(page).toMatchObject({
       source: { entry: "page" },
       blocks: [

@@ -1,25 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sampleCore } from "../test/sample-core";
+import { link, leastSettings as settings } from "../test/sample-page";
 import { readStore } from "./store";
 import { toSite } from "./to-site";
-
-const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
-
-/** What the settings must hold, and nothing else. */
-const settings = {
-  ...{ siteName: "Sample", pageTitleFormat: "{title} | {siteName}" },
-  ...{ showHeader: true, showSearch: true, showCosts: true, fees: "" },
-  ...{ navigation: [], secondaryLinks: [], searchSuggestions: [] },
-  ...{ footerColumns: [], footerLegal: [], footerSocial: [] },
-  ...{ join: link("door"), login: link("door"), searchContact: link("door") },
-  ...{ searchLabel: "Search", searchNoResults: "None", searchNoResultsHelp: "Ask." },
-  ...{ consentLabel: "Counting", consentQuestion: "May we count?" },
-  ...{ consentAgree: "Yes", consentRefuse: "No" },
-  ...{ signInStart: "Sign in", signInMissing: "Not yet." },
-  ...{ businessNumber: "67005529920", copyright: "© {year}", contact: "Call {phone}" },
-  ...{ phone: "1300 000 000", phoneAddress: "tel:1300000000" },
-  ...{ seal: link("seal", "Asset"), sealAlternative: "Seal" },
-};
 
 const door = { name: "door", label: "Join", size: "small", style: "primary", display: "button" };
 const file = { url: "//assets/seal.svg", fileName: "seal.svg", contentType: "image/svg+xml" };

@@ -4,20 +4,14 @@
 #![no_main]
 
 use barcode_core::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
-use barcode_core::syntax::{Element, Options, Rules};
+use barcode_core::syntax::{Element, ParseOptions, Rules};
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
 
-const LENIENT: Options<'_> = Options {
-    permit_unknown: true,
-    permit_zero_suppressed_gtin: true,
-    permit_convenience_names: true,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const LENIENT: ParseOptions<'_> = ParseOptions::new().permit_unknown(true).permit_zero_suppressed_gtin(true).permit_convenience_names(true).rules(Rules::NONE);
 
 fuzz_target!(|text: &str| {
-    for options in [Options::default(), LENIENT] {
+    for options in [ParseOptions::default(), LENIENT] {
         match digital_link::parse(text, &options) {
             Ok(link) => {
                 let canonical = link.canonical();
@@ -39,10 +33,10 @@ fuzz_target!(|text: &str| {
     }
 });
 
-fn builds(elements: &[Element<'_>], stem: &str, options: &Options<'_>) {
+fn builds(elements: &[Element<'_>], stem: &str, options: &ParseOptions<'_>) {
     let key = elements.first().map(|element| element.ai);
     let permit_unknown_attributes = options.permit_unknown;
-    let how = BuildOptions { stem, primary_key: key, permit_unknown_attributes };
+    let how = BuildOptions::default().stem(stem).primary_key(key).permit_unknown_attributes(permit_unknown_attributes);
     // A stem may hold characters that may stand in a link but not in the stem of a new one.
     let Ok(built) = digital_link::build(elements, &how) else { return };
     let again = digital_link::parse(&built, options).unwrap();

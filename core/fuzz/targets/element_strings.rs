@@ -3,20 +3,14 @@
 
 #![no_main]
 
-use barcode_core::syntax::{ElementString, Linter, Options, Rules, suggest_fnc1};
+use barcode_core::syntax::{ElementString, Linter, ParseOptions, Rules, suggest_fnc1};
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
 
-const LENIENT: Options<'_> = Options {
-    permit_unknown: true,
-    permit_zero_suppressed_gtin: true,
-    permit_convenience_names: true,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const LENIENT: ParseOptions<'_> = ParseOptions::new().permit_unknown(true).permit_zero_suppressed_gtin(true).permit_convenience_names(true).rules(Rules::NONE);
 
 fuzz_target!(|text: &str| {
-    for options in [Options::default(), LENIENT] {
+    for options in [ParseOptions::default(), LENIENT] {
         for read in [
             ElementString::parse_bracketed(text, &options),
             ElementString::parse_fnc1(text, &options),
@@ -38,7 +32,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-fn reads_back(string: &ElementString<'_>, options: &Options<'_>) {
+fn reads_back(string: &ElementString<'_>, options: &ParseOptions<'_>) {
     let bracketed = string.to_bracketed();
     assert_eq!(ElementString::parse_bracketed(&bracketed, options).as_ref(), Ok(string));
     // Without brackets nothing tells how long an unknown identifier is.

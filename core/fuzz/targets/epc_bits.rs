@@ -62,12 +62,7 @@ fn elements_encode_again(epc: &Epc) {
         return;
     }
     let prefix = epc.identity().and_then(Identity::company_prefix);
-    let encoding = EncodeOptions {
-        filter: epc.filter().unwrap_or(Filter::default()),
-        company_prefix_length: prefix.map(str::len),
-        hostname: epc.hostname(),
-        indicator: None,
-    };
+    let encoding = EncodeOptions::default().filter(epc.filter().unwrap_or(Filter::default())).company_prefix_length(prefix.map(str::len)).hostname(epc.hostname());
     let again = Epc::from_elements(epc.scheme(), &elements, &encoding);
     let again = again.unwrap_or_else(|error| panic!("{error}: {}", epc.to_hex()));
     if epc.scheme().is_plus() {

@@ -4,7 +4,7 @@
 
 use barcode_core::batch::line_spans;
 use barcode_core::epc::selection::CompanyPrefix;
-use barcode_core::epc::batch::{Conversion, LineStatus, convert};
+use barcode_core::epc::batch::{Conversion, EpcLineStatus, convert};
 use barcode_core::epc::{Epc, Filter, Scheme};
 use libfuzzer_sys::fuzz_target;
 
@@ -30,7 +30,7 @@ fuzz_target!(|list: &[u8]| {
         let mut written = text.split('\n');
         for (line, code) in lines.iter().zip(codes) {
             let written = written.next().unwrap();
-            let is_converted = [LineStatus::Converted, LineStatus::BitsIgnored]
+            let is_converted = [EpcLineStatus::Converted, EpcLineStatus::BitsIgnored]
                 .iter()
                 .any(|status| code == *status as u8);
             assert_eq!(is_converted, !written.is_empty());

@@ -6,7 +6,7 @@
 use barcode_core::digital_link;
 use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest};
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::syntax::{Element, Options};
+use barcode_core::syntax::{Element, ParseOptions};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;
 
@@ -28,7 +28,7 @@ fuzz_target!(|text: &str| {
         Err(error) => points_into(text, error.span),
     }
     for company_prefix in [CompanyPrefix::Unknown, CompanyPrefix::Length(7)] {
-        let request = EncodeRequest { company_prefix, ..EncodeRequest::default() };
+        let request = EncodeRequest::default().company_prefix(company_prefix);
         for spelling in [Spelling::Hex, Spelling::Base64] {
             match epcb::compress_link(text, &request, spelling) {
                 Ok(compressed) => {
@@ -42,7 +42,7 @@ fuzz_target!(|text: &str| {
 });
 
 fn elements(link: &str) -> Vec<Element<'_>> {
-    let link = digital_link::parse(link, &Options::default()).unwrap();
+    let link = digital_link::parse(link, &ParseOptions::default()).unwrap();
     let mut elements = link.into_elements();
     elements.sort_by_key(|element| element.ai);
     elements

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use barcode_core::epc::Epc;
 use barcode_core::epc::selection::CompanyPrefix;
-use barcode_core::interpret::{Form, FormKind, Meaning, Options, interpret};
+use barcode_core::interpret::{Form, FormKind, Meaning, InterpretOptions, interpret};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;
 
@@ -20,16 +20,16 @@ const REPEATS: usize = 500;
 
 fuzz_target!(|text: &str| {
     for company_prefix in PREFIXES {
-        check(text, &Options { company_prefix, ..Options::default() });
+        check(text, &InterpretOptions::default().company_prefix(company_prefix));
     }
     // The first byte chooses a unit; a run that takes long or ends in a crash is a finding.
     if let Some(unit) = text.bytes().next().and_then(|byte| UNITS.get(usize::from(byte))) {
-        check(&format!("{}{text}", unit.repeat(REPEATS)), &Options::default());
-        check(&format!("{text}{}", unit.repeat(REPEATS)), &Options::default());
+        check(&format!("{}{text}", unit.repeat(REPEATS)), &InterpretOptions::default());
+        check(&format!("{text}{}", unit.repeat(REPEATS)), &InterpretOptions::default());
     }
 });
 
-fn check(text: &str, options: &Options<'_>) {
+fn check(text: &str, options: &InterpretOptions<'_>) {
     for interpretation in interpret(text, options) {
         match &interpretation.outcome {
             Ok(meaning) => {
@@ -88,16 +88,11 @@ fn reads_back(meaning: &Meaning, form: &Form) {
 }
 
 /// What is known about a text once it has been read.
-fn options_of(meaning: &Meaning) -> Options<'static> {
+fn options_of(meaning: &Meaning) -> InterpretOptions<'static> {
     let prefix = meaning.identity.as_ref().and_then(|identity| identity.company_prefix());
     let epc = meaning.epc.as_ref();
-    Options {
-        company_prefix: prefix
-            .map_or(CompanyPrefix::Unknown, |prefix| CompanyPrefix::Length(prefix.len())),
-        scheme: epc.map(Epc::scheme),
-        filter: epc.and_then(Epc::filter).unwrap_or_default(),
-        ..Options::default()
-    }
+    InterpretOptions::default().company_prefix(prefix
+            .map_or(CompanyPrefix::Unknown, |prefix| CompanyPrefix::Length(prefix.len()))).scheme(epc.map(Epc::scheme)).filter(epc.and_then(Epc::filter).unwrap_or_default())
 }
 
 /// Elements as a set, since a tag has its own order for them, without those that `form` leaves out.

@@ -2,35 +2,29 @@
 
 #![no_main]
 
-use barcode_core::scan::{Message, Scan, ScanContent, Symbology, parse_scan, transmit};
-use barcode_core::syntax::{Options, Rules};
+use barcode_core::scan::{Message, Scan, ScanContent, ScanSymbology, parse_scan, transmit};
+use barcode_core::syntax::{ParseOptions, Rules};
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
 
-const ALONE: Options<'_> = Options {
-    permit_unknown: false,
-    permit_zero_suppressed_gtin: false,
-    permit_convenience_names: false,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const ALONE: ParseOptions<'_> = ParseOptions::new().rules(Rules::NONE);
 
-const SYMBOLOGIES: [Symbology; 11] = [
-    Symbology::Ean13,
-    Symbology::Ean8,
-    Symbology::UpcA,
-    Symbology::UpcE,
-    Symbology::DataBarOmni,
-    Symbology::DataBarLimited,
-    Symbology::DataBarExpanded,
-    Symbology::Gs1_128,
-    Symbology::DataMatrix,
-    Symbology::QrCode,
-    Symbology::DotCode,
+const SYMBOLOGIES: [ScanSymbology; 11] = [
+    ScanSymbology::Ean13,
+    ScanSymbology::Ean8,
+    ScanSymbology::UpcA,
+    ScanSymbology::UpcE,
+    ScanSymbology::DataBarOmni,
+    ScanSymbology::DataBarLimited,
+    ScanSymbology::DataBarExpanded,
+    ScanSymbology::Gs1_128,
+    ScanSymbology::DataMatrix,
+    ScanSymbology::QrCode,
+    ScanSymbology::DotCode,
 ];
 
 fuzz_target!(|text: &str| {
-    for options in [Options::default(), ALONE] {
+    for options in [ParseOptions::default(), ALONE] {
         match parse_scan(text, &options) {
             Ok(scan) => sent_again(&scan, &options),
             Err(error) => explains(text, &error),
@@ -56,7 +50,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-fn sent_again(scan: &Scan<'_>, options: &Options<'_>) {
+fn sent_again(scan: &Scan<'_>, options: &ParseOptions<'_>) {
     let ScanContent::Elements(string) = &scan.content else { return };
     let sent = string.to_scan(scan.symbology, options).unwrap();
     let again = parse_scan(&sent, options).unwrap();

@@ -9,13 +9,31 @@ pub const CANONICAL_STEM: &str = "https://id.gs1.org";
 
 /// How to build a URI.
 #[derive(Clone, Copy, Debug)]
+#[must_use]
 pub struct BuildOptions<'a> {
-    /// What the URI starts with, such as `https://example.com/shop`.
-    pub stem: &'a str,
+    stem: &'a str,
+    primary_key: Option<Ai>,
+    permit_unknown_attributes: bool,
+}
+
+impl<'a> BuildOptions<'a> {
+    /// What the URI starts with, such as `https://example.com/shop`; without it [`CANONICAL_STEM`].
+    pub const fn stem(mut self, stem: &'a str) -> Self {
+        self.stem = stem;
+        self
+    }
+
     /// Which of the elements is the primary key; the first that can be, if none is named.
-    pub primary_key: Option<Ai>,
+    pub fn primary_key(mut self, ai: impl Into<Option<Ai>>) -> Self {
+        self.primary_key = ai.into();
+        self
+    }
+
     /// Whether identifiers that are not in the table may become attributes.
-    pub permit_unknown_attributes: bool,
+    pub const fn permit_unknown_attributes(mut self, permit: bool) -> Self {
+        self.permit_unknown_attributes = permit;
+        self
+    }
 }
 
 impl Default for BuildOptions<'_> {
@@ -32,10 +50,10 @@ impl Default for BuildOptions<'_> {
 ///
 /// ```
 /// use barcode_core::digital_link::{self, BuildOptions};
-/// use barcode_core::syntax::{ElementString, Options};
+/// use barcode_core::syntax::{ElementString, ParseOptions};
 ///
-/// let read = ElementString::parse_bracketed("(17)261231(10)A/1(01)09521234543213", &Options::default());
-/// let options = BuildOptions { stem: "https://example.com", ..BuildOptions::default() };
+/// let read = ElementString::parse_bracketed("(17)261231(10)A/1(01)09521234543213", &ParseOptions::default());
+/// let options = BuildOptions::default().stem("https://example.com");
 /// assert_eq!(
 ///     digital_link::build(read.unwrap().elements(), &options).unwrap(),
 ///     "https://example.com/01/09521234543213/10/A%2F1?17=261231"
@@ -57,29 +75,29 @@ pub fn build(
     };
     let qualifiers = sequence::longest(definition, |ai| named(ai).is_some());
     let in_path = |ai: Ai| ai == key.ai || qualifiers.contains(&ai);
+    let mut written = Vec::with_capacity(elements.len());
+    written.push(key);
+    written.extend(qualifiers.iter().filter_map(|ai| named(*ai)));
+    let path_len = written.len();
     for (index, element) in elements.iter().enumerate() {
-        let allowed = match element.ai.definition() {
+        let is_in_path = in_path(element.ai);
+        let may_be_attribute = || match element.ai.definition() {
             Some(definition) => definition.is_attribute,
             None => options.permit_unknown_attributes,
         };
-        if !allowed && !in_path(element.ai) {
+        if !is_in_path && !may_be_attribute() {
             return Err(SyntaxProblem::NotAnAttribute { ai: element.ai });
         }
-        let differs = |other: &Element<'_>| other.ai == element.ai && other.value != element.value;
-        if elements[..index].iter().any(differs) {
-            return Err(SyntaxProblem::Repeat { ai: element.ai });
+        match elements[..index].iter().find(|other| other.ai == element.ai) {
+            Some(other) if other.value != element.value => {
+                return Err(SyntaxProblem::Repeat { ai: element.ai });
+            }
+            None if !is_in_path => written.push(element),
+            _ => {}
         }
     }
-    let mut path = vec![key];
-    path.extend(qualifiers.iter().filter_map(|ai| named(*ai)));
-    let first = |index: usize, ai: Ai| elements[..index].iter().all(|other| other.ai != ai);
-    let attributes: Vec<_> = elements
-        .iter()
-        .enumerate()
-        .filter(|(index, element)| !in_path(element.ai) && first(*index, element.ai))
-        .map(|(_, element)| element)
-        .collect();
-    Ok(write(stem, &path, &attributes))
+    let (path, attributes) = written.split_at(path_len);
+    Ok(write(stem, path, attributes))
 }
 
 /// Builds the canonical URI of elements, at `https://id.gs1.org`.
@@ -89,37 +107,40 @@ pub fn canonical(elements: &[Element<'_>]) -> Result<String, SyntaxProblem> {
 
 /// Writes a URI whose parts are in order; attributes of predefined length go first.
 pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_>]) -> String {
-    let mut uri = String::with_capacity(stem.len() + 96);
-    uri.push_str(stem);
+    // An identifier and its marks are six characters at most; escapes may make the text grow.
+    let values = path.iter().chain(attributes).map(|element| element.value.len() + 6);
+    let mut uri = Vec::with_capacity(stem.len() + values.sum::<usize>());
+    uri.extend_from_slice(stem.as_bytes());
     for element in path {
-        uri.push('/');
-        uri.push_str(element.ai.as_str());
-        uri.push('/');
+        uri.push(b'/');
+        uri.extend_from_slice(element.ai.as_bytes());
+        uri.push(b'/');
         escape_into(&mut uri, &element.value, UriComponent::Path);
     }
-    let mut separator = '?';
+    let mut separator = b'?';
     for predefined in [true, false] {
         for element in attributes {
             if element.ai.is_predefined_length() == predefined {
                 uri.push(separator);
-                uri.push_str(element.ai.as_str());
-                uri.push('=');
+                uri.extend_from_slice(element.ai.as_bytes());
+                uri.push(b'=');
                 escape_into(&mut uri, &element.value, UriComponent::Query);
-                separator = '&';
+                separator = b'&';
             }
         }
     }
-    uri
+    // Read as text once, not each identifier; all parts are ASCII.
+    String::from_utf8(uri).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::{ElementString, Options, Rules};
+    use crate::syntax::{ElementString, ParseOptions, Rules};
 
     #[track_caller]
     fn check(elements: &str, options: &BuildOptions<'_>, expected: Result<&str, SyntaxProblem>) {
-        let lenient = Options { rules: Rules::NONE, permit_unknown: true, ..Options::default() };
+        let lenient = ParseOptions::default().rules(Rules::NONE).permit_unknown(true);
         let read = ElementString::parse_bracketed(elements, &lenient).unwrap();
         let uri = build(read.elements(), options);
         assert_eq!(uri.as_deref().map_err(|problem| *problem), expected, "{elements}");
@@ -130,7 +151,7 @@ mod tests {
         let elements = "(8017)952114112345678906(01)09521234543213(10)A";
         let uri = "https://id.gs1.org/8017/952114112345678906?01=09521234543213&10=A";
         check(elements, &BuildOptions::default(), Ok(uri));
-        let chosen = BuildOptions { primary_key: Some(Ai::new("01")), ..BuildOptions::default() };
+        let chosen = BuildOptions::default().primary_key(Ai::new("01"));
         let uri = "https://id.gs1.org/01/09521234543213/10/A?8017=952114112345678906";
         check(elements, &chosen, Ok(uri));
     }
@@ -144,7 +165,7 @@ mod tests {
         check("(01)09521234543213(89)A", &options, not_an_attribute("89"));
         let repeat = SyntaxProblem::Repeat { ai: Ai::new("99") };
         check("(01)09521234543213(99)A(99)B", &options, Err(repeat));
-        let unknown = BuildOptions { permit_unknown_attributes: true, ..options };
+        let unknown = options.permit_unknown_attributes(true);
         let uri = "https://id.gs1.org/01/09521234543213?89=A";
         check("(01)09521234543213(89)A", &unknown, Ok(uri));
     }
@@ -152,7 +173,7 @@ mod tests {
     #[test]
     fn a_stem_is_checked() {
         let elements = "(01)09521234543213";
-        let with = |stem| BuildOptions { stem, ..BuildOptions::default() };
+        let with = |stem| BuildOptions::default().stem(stem);
         check(elements, &with("https://a/b/"), Ok("https://a/b/01/09521234543213"));
         check(elements, &with("example.com"), Err(SyntaxProblem::NoScheme));
         check(elements, &with("https://"), Err(SyntaxProblem::NoScheme));

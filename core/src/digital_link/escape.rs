@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::uri::is_unreserved;
+
 /// Which component of a URI (RFC 3986, section 3) a value stands in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UriComponent {
@@ -46,20 +48,21 @@ pub(super) fn written_len(written: &str, decoded: usize) -> usize {
     (0..decoded).fold(0, |at, _| at + written.get(at..).map_or(0, step))
 }
 
-/// Writes `value` so that it can stand in `component`.
-pub(super) fn escape_into(uri: &mut String, value: &str, component: UriComponent) {
+/// Writes `value` so that it can stand in `component`; what is written is ASCII.
+pub(super) fn escape_into(uri: &mut Vec<u8>, value: &str, component: UriComponent) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
-    let bytes = value.as_bytes();
-    let mut plain_from = 0;
-    for (at, byte) in bytes.iter().enumerate().filter(|(_, byte)| !is_unreserved(**byte)) {
-        uri.push_str(value.get(plain_from..at).unwrap_or_default());
-        plain_from = at + 1;
-        let escaped = [b'%', HEX[usize::from(byte >> 4)], HEX[usize::from(byte & 15)]];
-        let escaped =
-            if *byte == b' ' && component == UriComponent::Query { b"+" } else { &escaped[..] };
-        uri.push_str(std::str::from_utf8(escaped).unwrap_or_default());
+    let mut rest = value.as_bytes();
+    while let Some(at) = rest.iter().position(|byte| !is_unreserved(*byte)) {
+        let (plain, byte) = (&rest[..at], rest[at]);
+        uri.extend_from_slice(plain);
+        rest = &rest[at + 1..];
+        if byte == b' ' && component == UriComponent::Query {
+            uri.push(b'+');
+        } else {
+            uri.extend([b'%', HEX[usize::from(byte >> 4)], HEX[usize::from(byte & 15)]]);
+        }
     }
-    uri.push_str(value.get(plain_from..).unwrap_or_default());
+    uri.extend_from_slice(rest);
 }
 
 /// Writes `value` so that it can stand in a component of a URI.
@@ -70,9 +73,9 @@ pub(super) fn escape_into(uri: &mut String, value: &str, component: UriComponent
 /// assert_eq!(escape("32a/b", UriComponent::Path), "32a%2Fb");
 /// ```
 pub fn escape(value: &str, component: UriComponent) -> String {
-    let mut uri = String::with_capacity(value.len());
+    let mut uri = Vec::with_capacity(value.len());
     escape_into(&mut uri, value, component);
-    uri
+    String::from_utf8(uri).unwrap_or_default()
 }
 
 /// How many bytes the first character takes: three for an escape, otherwise one.
@@ -88,8 +91,4 @@ fn nibble(digit: u8) -> u8 {
         b'0'..=b'9' => digit - b'0',
         _ => (digit | 0x20) - b'a' + 10,
     }
-}
-
-fn is_unreserved(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~')
 }

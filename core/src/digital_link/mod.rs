@@ -14,10 +14,10 @@
 //!
 //! ```
 //! use barcode_core::digital_link;
-//! use barcode_core::syntax::Options;
+//! use barcode_core::syntax::ParseOptions;
 //!
 //! let uri = "https://example.com/shop/01/09521234543213/10/ABC?17=261231&linkType=gs1:pip#top";
-//! let link = digital_link::parse(uri, &Options::default())?;
+//! let link = digital_link::parse(uri, &ParseOptions::default())?;
 //! assert_eq!(link.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
 //! assert_eq!(link.canonical(), "https://id.gs1.org/01/09521234543213/10/ABC?17=261231");
 //! # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())

@@ -8,8 +8,8 @@ use super::link::{DigitalLink, Ignored, IgnoredReason};
 use super::{names, sequence, uri};
 use crate::ParseError;
 use crate::syntax::{
-    Ai, Definition, Element, Options, Rule, SyntaxProblem, check_components, check_length,
-    check_rules, length_by_prefix,
+    Ai, Company, Definition, Element, ParseOptions, Rule, SyntaxProblem, check_components,
+    check_length, length_by_prefix,
 };
 
 /// The identifier whose values may come without leading zeros, where the options permit it.
@@ -23,10 +23,10 @@ const MOST_ELEMENTS: usize = 64;
 ///
 /// ```
 /// use barcode_core::digital_link;
-/// use barcode_core::syntax::Options;
+/// use barcode_core::syntax::ParseOptions;
 ///
 /// let uri = "https://example.com/shop/01/09521234543213/21/32a%2Fb?17=261231&utm=1";
-/// let link = digital_link::parse(uri, &Options::default()).unwrap();
+/// let link = digital_link::parse(uri, &ParseOptions::default()).unwrap();
 /// assert_eq!(link.stem(), "https://example.com/shop");
 /// assert_eq!(link.to_bracketed(), "(01)09521234543213(21)32a/b(17)261231");
 /// assert_eq!(link.ignored()[0].text, "utm=1");
@@ -34,7 +34,7 @@ const MOST_ELEMENTS: usize = 64;
 /// ```
 pub fn parse<'a>(
     text: &'a str,
-    options: &Options<'_>,
+    options: &ParseOptions<'_>,
 ) -> Result<DigitalLink<'a>, ParseError<SyntaxProblem>> {
     let uri = uri::split(text)?;
     let reader = Reader { text, options };
@@ -72,7 +72,7 @@ struct Parameter<'a> {
 
 struct Reader<'a, 'o> {
     text: &'a str,
-    options: &'o Options<'o>,
+    options: &'o ParseOptions<'o>,
 }
 
 impl<'a> Reader<'a, '_> {
@@ -201,20 +201,16 @@ impl<'a> Reader<'a, '_> {
                 at += 1;
             }
             let start = at;
-            let mut equals = None;
-            while at < query.end && bytes[at] != b'&' {
-                if bytes[at] == b'=' && equals.is_none() {
-                    equals = Some(at);
-                }
-                at += 1;
-            }
+            let rest = &bytes[start..query.end];
+            at += rest.iter().position(|byte| *byte == b'&').unwrap_or(rest.len());
             let text = self.slice(start..at);
-            let Some(equals) = equals else {
+            let Some(equals) = text.bytes().position(|byte| byte == b'=') else {
                 let reason =
                     if text.is_empty() { IgnoredReason::Empty } else { IgnoredReason::NoValue };
                 ignored.push(Ignored { text, start, reason });
                 continue;
             };
+            let equals = start + equals;
             let key = self.slice(start..equals);
             let Some((ai, definition)) = self.identifier(key) else {
                 if !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -261,9 +257,9 @@ impl<'a> Reader<'a, '_> {
             if parameters[..path_len + index].iter().any(|other| other.ai == ai) {
                 return self.fail(SyntaxProblem::Duplicate { ai }, span);
             }
-            let known = ai.definition().is_some();
+            let is_known = parameter.definition.is_in_table();
             if !parameter.definition.is_attribute
-                || (!known && self.options.rules.contains(Rule::KnownAttributes))
+                || (!is_known && self.options.rules.contains(Rule::KnownAttributes))
             {
                 return self.fail(SyntaxProblem::NotAnAttribute { ai }, span);
             }
@@ -282,14 +278,16 @@ impl<'a> Reader<'a, '_> {
         &self,
         parameters: &[Parameter<'a>],
     ) -> Result<Vec<Element<'a>>, ParseError<SyntaxProblem>> {
+        let mut elements = Vec::with_capacity(parameters.len());
+        let mut company = Company::NONE;
         for parameter in parameters {
-            let prefixes = self.options.company_prefixes;
-            check_components(parameter.ai, parameter.definition, &parameter.value, prefixes)
+            let Parameter { ai, definition, value, .. } = parameter;
+            check_components(*ai, definition, value, self.options.company_prefixes)
                 .map_err(|error| self.in_text(parameter, &error))?;
+            company.join(&elements, *ai, definition);
+            elements.push(self.element(parameter));
         }
-        let elements: Vec<Element<'a>> =
-            parameters.iter().map(|parameter| self.element(parameter)).collect();
-        if let Err(violation) = check_rules(&elements, self.options.rules) {
+        if let Err(violation) = company.check(&elements, self.options.rules) {
             let culprit = &parameters[violation.element];
             return self.fail(violation.problem, culprit.start..culprit.written.end);
         }
@@ -329,7 +327,7 @@ mod tests {
     fn check(marked: &str, expected: &str) {
         let parts: Vec<&str> = marked.split('*').collect();
         let text = parts.concat();
-        let error = parse(&text, &Options::default()).expect_err(marked);
+        let error = parse(&text, &ParseOptions::default()).expect_err(marked);
         assert_eq!(error.span, parts[0].len()..parts[0].len() + parts[1].len(), "{marked}");
         let message = error.to_string();
         assert!(message.starts_with(expected), "{marked}: {message}");
@@ -362,7 +360,7 @@ mod tests {
     #[test]
     fn what_is_ignored_has_a_reason() {
         let uri = "https://a/01/09521234543213?linkType=gs1:pip&x&y=1&#top";
-        let link = parse(uri, &Options::default()).unwrap();
+        let link = parse(uri, &ParseOptions::default()).unwrap();
         let reasons: Vec<_> =
             link.ignored().iter().map(|ignored| (ignored.text, ignored.reason)).collect();
         assert_eq!(
@@ -380,8 +378,8 @@ mod tests {
     #[test]
     fn a_short_gtin_is_padded_where_permitted() {
         let uri = "https://a/01/9521234543213/10/A";
-        assert!(parse(uri, &Options::default()).is_err());
-        let options = Options { permit_zero_suppressed_gtin: true, ..Options::default() };
+        assert!(parse(uri, &ParseOptions::default()).is_err());
+        let options = ParseOptions::default().permit_zero_suppressed_gtin(true);
         assert_eq!(parse(uri, &options).unwrap().to_bracketed(), "(01)09521234543213(10)A");
         let error = parse("https://a/01/9521234543214", &options).unwrap_err();
         assert_eq!(error.span, 25..26);
@@ -390,7 +388,7 @@ mod tests {
     #[test]
     fn the_path_and_the_query_of_a_link_stay_apart() {
         let uri = "https://a/01/09521234543213/235/X?10=A";
-        let link = parse(uri, &Options::default()).unwrap();
+        let link = parse(uri, &ParseOptions::default()).unwrap();
         assert_eq!(link.qualifiers().len(), 1);
         assert_eq!(link.attributes().len(), 1);
         assert_eq!(link.canonical(), "https://id.gs1.org/01/09521234543213/235/X?10=A");

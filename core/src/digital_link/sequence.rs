@@ -22,12 +22,12 @@ pub(super) fn could_join(
 }
 
 /// The sequence of the key of which the most identifiers are `present`, and of those the first.
-pub(crate) fn longest(key: &Definition, present: impl Fn(Ai) -> bool) -> Vec<Ai> {
-    let mut longest = Vec::new();
+pub(crate) fn longest(key: &Definition, present: impl Fn(Ai) -> bool) -> &'static [Ai] {
+    let (mut longest, mut most): (&[Ai], _) = (&[], 0);
     for sequence in key.qualifiers() {
-        let found: Vec<Ai> = sequence.iter().copied().filter(|ai| present(*ai)).collect();
-        if found.len() > longest.len() {
-            longest = found;
+        let found = sequence.iter().filter(|ai| present(**ai)).count();
+        if found > most {
+            (longest, most) = (sequence, found);
         }
     }
     longest

@@ -117,7 +117,7 @@ pub enum Anchor {
 impl Anchor {
     codes! {
         /// Its name in SVG, which never changes.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Start => "start",
         Self::Middle => "middle",
         Self::End => "end",

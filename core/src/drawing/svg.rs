@@ -146,7 +146,7 @@ impl Svg {
         };
         let anchor = match anchor {
             Anchor::Start => String::new(),
-            _ => format!(" text-anchor=\"{}\"", anchor.id()),
+            _ => format!(" text-anchor=\"{}\"", anchor.code()),
         };
         let length = length.map(millimetres).map(|length| format!(" textLength=\"{length}\""));
         let length = length.unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use super::bits::{BitReader, Bits, low_byte};
 use super::charset::six_bit_character;
-use super::field::{Field, FieldRole};
+use super::field::{EpcField, FieldRole};
 use super::problem::{EpcProblem, field};
 use super::value_problem::ValueProblem;
 use crate::parse_error::ParseError;
@@ -10,7 +10,7 @@ use crate::parse_error::ParseError;
 /// Reads fields one after another.
 pub(crate) struct Decoder<'a> {
     reader: BitReader<'a>,
-    fields: Option<Vec<Field>>,
+    fields: Option<Vec<EpcField>>,
 }
 
 impl<'a> Decoder<'a> {
@@ -23,7 +23,7 @@ impl<'a> Decoder<'a> {
         Self { reader: BitReader::new(bits), fields: Some(Vec::new()) }
     }
 
-    pub(crate) fn into_fields(self) -> Vec<Field> {
+    pub(crate) fn into_fields(self) -> Vec<EpcField> {
         self.fields.unwrap_or_default()
     }
 
@@ -67,7 +67,7 @@ impl<'a> Decoder<'a> {
         if let Some(fields) = &mut self.fields
             && end > start
         {
-            fields.push(Field { role, bits: start..end, value: value.to_owned() });
+            fields.push(EpcField { role, bits: start..end, value: value.to_owned() });
         }
     }
 

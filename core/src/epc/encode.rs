@@ -12,7 +12,7 @@ use super::product_code::Epc;
 use super::scheme::Scheme;
 use crate::digital_link;
 use crate::parse_error::ParseError;
-use crate::syntax::{Element, Options, Rule, Rules};
+use crate::syntax::{Element, ParseOptions, Rule, Rules};
 
 impl Epc {
     /// Encodes an identity in one of the schemes without `+`.
@@ -96,11 +96,11 @@ impl Epc {
         options: &EncodeOptions<'_>,
     ) -> Result<Self, ParseError<EpcProblem>> {
         let rules = Rules::ALL.without(Rule::QualifiersInPath);
-        let read = digital_link::parse(link, &Options { rules, ..Options::default() })
+        let read = digital_link::parse(link, &ParseOptions::default().rules(rules))
             .map_err(|error| ParseError::new(EpcProblem::DigitalLink(error.problem), error.span))?;
         let mut options = *options;
         if scheme.has_hostname() && options.hostname.is_none() {
-            options.hostname = read.stem().split_once("://").map(|(_, host)| host);
+            options = options.hostname(read.stem().split_once("://").map(|(_, host)| host));
         }
         Self::from_elements(scheme, read.elements(), &options)
             .map_err(|error| ParseError::new(EpcProblem::Encode(error), 0..link.len()))

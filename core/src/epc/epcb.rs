@@ -18,7 +18,7 @@ use super::product_code::Epc;
 use super::selection::{EncodeRequest, select};
 use crate::digital_link;
 use crate::parse_error::ParseError;
-use crate::syntax::Options;
+use crate::syntax::ParseOptions;
 
 /// How a segment spells the bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,7 +142,7 @@ pub fn compress_link(
     spelling: Spelling,
 ) -> Result<String, ParseError<EpcProblem>> {
     let whole = |problem| ParseError::new(problem, 0..link.len());
-    let read = digital_link::parse(link, &Options::default())
+    let read = digital_link::parse(link, &ParseOptions::default())
         .map_err(|error| ParseError::new(EpcProblem::DigitalLink(error.problem), error.span))?;
     let selection =
         select(read.elements(), request).map_err(|refusal| whole(EpcProblem::Refused(refusal)))?;

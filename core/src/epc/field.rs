@@ -132,7 +132,7 @@ impl fmt::Display for FieldRole {
 
 /// One field of an EPC.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
+pub struct EpcField {
     /// What it means.
     pub role: FieldRole,
     /// Which bits it takes.

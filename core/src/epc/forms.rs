@@ -108,7 +108,7 @@ impl Epc {
         let elements = self.elements();
         let key = elements.first()?.ai.definition()?;
         let is_there = |ai| elements.iter().any(|element| element.ai == ai);
-        self.link(stem, &sequence::longest(key, is_there))
+        self.link(stem, sequence::longest(key, is_there))
     }
 
     fn link(&self, stem: &str, qualifiers: &[Ai]) -> Option<String> {

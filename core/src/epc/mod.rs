@@ -92,7 +92,7 @@ pub use control::Control;
 pub(crate) use detect::{EpcNotation, FEWEST_BITS};
 pub use encode_error::EncodeError;
 pub use encode_options::EncodeOptions;
-pub use field::{Field, FieldRole};
+pub use field::{EpcField, FieldRole};
 pub use filter::Filter;
 pub use identity::Identity;
 pub(crate) use identity::elements::arrange;

@@ -7,7 +7,7 @@ use super::field::FieldRole;
 use super::kind::IdentityKind;
 use super::notation::BitNotation;
 use super::scheme::Scheme;
-use super::selection::reason::Refusal;
+use super::selection::problem::SelectionProblem;
 use super::value_problem::ValueProblem;
 use crate::parse_error::{Details, ParseError, Problem};
 use crate::syntax::SyntaxProblem;
@@ -149,7 +149,7 @@ pub enum EpcProblem {
     DigitalLink(#[source] SyntaxProblem),
     /// What a link identifies must not be on a tag.
     #[error("expected a link to an object that a tag can carry")]
-    Refused(#[source] Refusal),
+    Refused(#[source] SelectionProblem),
     /// No scheme holds what a link identifies.
     #[error("expected a link that one of the schemes can hold")]
     NothingFits,

@@ -10,7 +10,7 @@
 use super::binary;
 use super::bits::Bits;
 use super::decoder::Decoder;
-use super::field::{Field, FieldRole};
+use super::field::{EpcField, FieldRole};
 use super::filter::Filter;
 use super::identity::Identity;
 use super::notation::BitNotation;
@@ -160,7 +160,7 @@ impl Epc {
     }
 
     /// Every group of bits with its meaning, in order, without a gap.
-    pub fn fields(&self) -> Vec<Field> {
+    pub fn fields(&self) -> Vec<EpcField> {
         let mut decoder = Decoder::tracing(&self.bits);
         let read_again = decode(&mut decoder);
         debug_assert!(read_again.is_ok(), "the bits have been read before");

@@ -8,7 +8,7 @@ use super::identity::transport::{wrong_container_digit, wrong_vessel_digit};
 use super::kind::IdentityKind;
 use super::product_code::Epc;
 use crate::parse_error::{Details, Problem};
-use crate::syntax::{Ai, ElementString, Options, Rules, SyntaxProblem};
+use crate::syntax::{Ai, ElementString, ParseOptions, Rules, SyntaxProblem};
 
 /// What is odd about an EPC or an identity, though the standard allows it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -145,7 +145,7 @@ impl Epc {
             warnings.push(EpcWarning::ReservedFilter { found: filter.value() });
         }
         // Each on its own, without the rules of which elements go together: data on a tag may be a part.
-        let options = Options { rules: Rules::NONE, ..Options::default() };
+        let options = ParseOptions::default().rules(Rules::NONE);
         for element in self.elements() {
             let ai = element.ai;
             if let Err(problem) = ElementString::from_elements(vec![element], &options) {

@@ -9,8 +9,8 @@
 use super::read_elements;
 use crate::batch::line_spans;
 use crate::digital_link::{self, BuildOptions};
-use crate::scan::{Message, Symbology, transmit};
-use crate::syntax::Options;
+use crate::scan::{Message, ScanSymbology, transmit};
+use crate::syntax::ParseOptions;
 
 /// What to make of each line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Target<'a> {
     /// As printed below a symbol, with spaces between the elements.
     Hri,
     /// As a scanner sends it for a symbol of this kind.
-    Scan(Symbology),
+    Scan(ScanSymbology),
     /// A Digital Link that starts with this stem.
     DigitalLink {
         /// What the links start with.
@@ -74,10 +74,10 @@ fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> LineStatu
         Target::Fnc1 => Ok(string.to_fnc1()),
         Target::Hri => Ok(string.to_hri().join(" ")),
         Target::Scan(symbology) => {
-            transmit(symbology, Message::Gs1(&string.to_fnc1()), None, &Options::default())
+            transmit(symbology, Message::Gs1(&string.to_fnc1()), None, &ParseOptions::default())
         }
         Target::DigitalLink { stem } => {
-            let options = BuildOptions { stem, ..BuildOptions::default() };
+            let options = BuildOptions::default().stem(stem);
             digital_link::build(string.elements(), &options)
         }
     };
@@ -109,7 +109,7 @@ mod tests {
         for form in forms {
             check(Target::Bracketed, form, forms[0], LineStatus::Converted);
             check(Target::Fnc1, form, forms[1], LineStatus::Converted);
-            check(Target::Scan(Symbology::DataMatrix), form, forms[2], LineStatus::Converted);
+            check(Target::Scan(ScanSymbology::DataMatrix), form, forms[2], LineStatus::Converted);
             let stem = "https://example.com";
             check(Target::DigitalLink { stem }, form, forms[3], LineStatus::Converted);
         }

@@ -1,10 +1,10 @@
 //! The ways to write things, and why some are missing.
 
 use crate::epc::epcb::Spelling;
-use crate::epc::selection::{Reason, Refusal};
+use crate::epc::selection::{SchemeProblem, SelectionProblem};
 use crate::epc::{IdentityKind, Scheme};
 use crate::key::identify::NumberKind;
-use crate::scan::Symbology;
+use crate::scan::ScanSymbology;
 use crate::syntax::{Ai, SyntaxProblem};
 use crate::{Details, Problem};
 
@@ -21,7 +21,7 @@ pub enum FormKind {
     /// As printed below a symbol, a line for each element.
     Hri,
     /// As a scanner sends it.
-    Scan(Symbology),
+    Scan(ScanSymbology),
     /// A Digital Link URI.
     DigitalLink,
     /// A Digital Link URI with the EPC as its last segment.
@@ -44,7 +44,7 @@ impl FormKind {
     codes! {
         /// The name used in addresses and stored settings, such as `digital-link`.
         #[must_use]
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Number(NumberKind::UpcE) => "upc-e",
         Self::Number(NumberKind::Isbn10) => "isbn-10",
         Self::Number(NumberKind::Issn) => "issn",
@@ -52,17 +52,17 @@ impl FormKind {
         Self::Bracketed => "bracketed",
         Self::Fnc1 => "fnc1",
         Self::Hri => "hri",
-        Self::Scan(Symbology::Ean13) => "scan-ean-13",
-        Self::Scan(Symbology::Ean8) => "scan-ean-8",
-        Self::Scan(Symbology::UpcA) => "scan-upc-a",
-        Self::Scan(Symbology::UpcE) => "scan-upc-e",
-        Self::Scan(Symbology::DataBarOmni) => "scan-databar",
-        Self::Scan(Symbology::DataBarLimited) => "scan-databar-limited",
-        Self::Scan(Symbology::DataBarExpanded) => "scan-databar-expanded",
-        Self::Scan(Symbology::Gs1_128) => "scan-gs1-128",
-        Self::Scan(Symbology::DataMatrix) => "scan-data-matrix",
-        Self::Scan(Symbology::QrCode) => "scan-qr-code",
-        Self::Scan(Symbology::DotCode) => "scan-dotcode",
+        Self::Scan(ScanSymbology::Ean13) => "scan-ean-13",
+        Self::Scan(ScanSymbology::Ean8) => "scan-ean-8",
+        Self::Scan(ScanSymbology::UpcA) => "scan-upc-a",
+        Self::Scan(ScanSymbology::UpcE) => "scan-upc-e",
+        Self::Scan(ScanSymbology::DataBarOmni) => "scan-databar",
+        Self::Scan(ScanSymbology::DataBarLimited) => "scan-databar-limited",
+        Self::Scan(ScanSymbology::DataBarExpanded) => "scan-databar-expanded",
+        Self::Scan(ScanSymbology::Gs1_128) => "scan-gs1-128",
+        Self::Scan(ScanSymbology::DataMatrix) => "scan-data-matrix",
+        Self::Scan(ScanSymbology::QrCode) => "scan-qr-code",
+        Self::Scan(ScanSymbology::DotCode) => "scan-dotcode",
         Self::DigitalLink => "digital-link",
         Self::CompressedLink(Spelling::Hex) => "compressed-link-hex",
         Self::CompressedLink(Spelling::Base64) => "compressed-link-base64",
@@ -72,7 +72,7 @@ impl FormKind {
         Self::Hex => "hex",
         Self::Binary => "binary",
         Self::Base64 => "base64",
-        + Self::Number(NumberKind::Key(kind)) => kind.id(),
+        + Self::Number(NumberKind::Key(kind)) => kind.code(),
     }
 }
 
@@ -111,10 +111,10 @@ pub enum MissingReason {
     Syntax(#[from] SyntaxProblem),
     /// No EPC can be made, in any scheme.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] SelectionProblem),
     /// The scheme cannot hold it.
     #[error(transparent)]
-    Scheme(#[from] Reason),
+    Scheme(#[from] SchemeProblem),
     /// The EPC has no such form.
     #[error("expected an EPC without '+', found {}, which has no URI", scheme.name())]
     PlusScheme {
@@ -165,7 +165,7 @@ mod tests {
         assert_eq!((plus.code(), plus.details().found.as_deref()), ("plusScheme", Some("sgtin+")));
         let syntax = MissingReason::Syntax(SyntaxProblem::Repeat { ai: Ai::new("10") });
         assert_eq!((syntax.code(), syntax.details().ai), ("syntax", Some(Ai::new("10"))));
-        let prefix = MissingReason::Scheme(Reason::CompanyPrefixLength { found: 3 });
+        let prefix = MissingReason::Scheme(SchemeProblem::CompanyPrefixLength { found: 3 });
         assert_eq!((prefix.code(), prefix.details().max), ("companyPrefixLength", Some(12)));
     }
 }

@@ -19,7 +19,7 @@ use super::among::among_others;
 use super::element_key::{guarded_kind, key_kind};
 use super::read::{self, Candidate};
 use super::{
-    FormKind, InterpretProblem, Interpretation, MAX_LEN, Options, Several, interpret,
+    FormKind, InterpretOptions, InterpretProblem, Interpretation, MAX_LEN, Several, interpret,
     several_values,
 };
 use crate::batch::{Answer, Outcome, line_spans};
@@ -56,15 +56,15 @@ pub enum Inside {
 /// Looks for a key in a text that is no number.
 ///
 /// ```
-/// use barcode_core::interpret::{Inside, Options, look_inside};
+/// use barcode_core::interpret::{Inside, InterpretOptions, look_inside};
 ///
 /// let text = "(01)09521234543213(17)261122";
-/// let Inside::Read { key: Some(key), reading } = look_inside(text, &Options::default()) else { panic!() };
+/// let Inside::Read { key: Some(key), reading } = look_inside(text, &InterpretOptions::default()) else { panic!() };
 /// assert_eq!(key.as_str(), "9521234543213");
 /// assert_eq!(reading.meaning().unwrap().elements.len(), 2);
 /// ```
 #[must_use]
-pub fn look_inside(text: &str, options: &Options<'_>) -> Inside {
+pub fn look_inside(text: &str, options: &InterpretOptions<'_>) -> Inside {
     if let Some(several) = several_values(text, None) {
         return Inside::Several(several);
     }

@@ -18,14 +18,14 @@
 //! ```
 //!
 //! ```
-//! use barcode_core::interpret::{FormKind, Options, interpret};
+//! use barcode_core::interpret::{FormKind, InterpretOptions, interpret};
 //!
 //! // A box that lost its FNC1 reads as one long batch; what was meant is offered beside it.
-//! let found = interpret("010952123454321310AB17261231", &Options::default());
+//! let found = interpret("010952123454321310AB17261231", &InterpretOptions::default());
 //! assert_eq!(found[0].form(FormKind::Bracketed), Some("(01)09521234543213(10)AB17261231"));
 //! assert_eq!(found[0].repairs[0].text, "^010952123454321310AB^17261231");
 //! // Where nothing reads, the problem points into the text as it was pasted.
-//! let found = interpret(" (01)09521234543214", &Options::default());
+//! let found = interpret(" (01)09521234543214", &InterpretOptions::default());
 //! assert_eq!(found[0].outcome.as_ref().unwrap_err().span, 18..19);
 //! assert_eq!(found[0].repairs[0].text, "(01)09521234543213");
 //! ```
@@ -33,7 +33,7 @@
 //! No rule lives here: [`key`](crate::key), [`syntax`](crate::syntax), [`scan`](crate::scan),
 //! [`digital_link`](crate::digital_link) and [`epc`](crate::epc) decide what is a key, a value, a scan, a
 //! link or an EPC, and every problem is theirs. The length of a company prefix is never guessed:
-//! [`Options`] or the EPC that was read give it, or else forms that need it say so.
+//! [`InterpretOptions`] or the EPC that was read give it, or else forms that need it say so.
 //!
 //! Time is bounded: a text is read in a fixed number of ways, each in a time that grows with its length.
 //!
@@ -82,25 +82,58 @@ use crate::syntax::Element;
 
 /// What is known beside the text, and what to write the forms with.
 #[derive(Clone, Copy, Debug)]
-pub struct Options<'a> {
+#[must_use]
+pub struct InterpretOptions<'a> {
+    company_prefix: CompanyPrefix<'a>,
+    scheme: Option<Scheme>,
+    filter: Filter,
+    hostname: Option<&'a str>,
+    stem: &'a str,
+    expected: Option<FormKind>,
+}
+
+impl<'a> InterpretOptions<'a> {
     /// The length of the company prefix, or the list that knows it.
-    pub company_prefix: CompanyPrefix<'a>,
+    pub const fn company_prefix(mut self, company_prefix: CompanyPrefix<'a>) -> Self {
+        self.company_prefix = company_prefix;
+        self
+    }
+
     /// The scheme to encode in; without it, one with a pure identity where the company prefix is
     /// known, and otherwise a `+` scheme, in the fewest bits.
-    pub scheme: Option<Scheme>,
+    pub fn scheme(mut self, scheme: impl Into<Option<Scheme>>) -> Self {
+        self.scheme = scheme.into();
+        self
+    }
+
     /// The filter value to encode with.
-    pub filter: Filter,
-    /// The host name for a `++` scheme to carry; with one and without `scheme`, a `++` scheme is taken.
-    pub hostname: Option<&'a str>,
+    pub const fn filter(mut self, filter: Filter) -> Self {
+        self.filter = filter;
+        self
+    }
+
+    /// The host name for a `++` scheme to carry; with one and without a scheme, a `++` scheme is taken.
+    pub fn hostname(mut self, hostname: impl Into<Option<&'a str>>) -> Self {
+        self.hostname = hostname.into();
+        self
+    }
+
     /// What links start with, unless the EPC carries a host name of its own.
-    pub stem: &'a str,
+    pub const fn stem(mut self, stem: &'a str) -> Self {
+        self.stem = stem;
+        self
+    }
+
     /// The form that is expected, such as that of the box the text was typed in: a text that reads in
     /// no way, and does not begin like another form, has the problem it has as this one; one that is
     /// too long to be read says so.
-    pub expected: Option<FormKind>,
+    pub fn expected(mut self, form: impl Into<Option<FormKind>>) -> Self {
+        self.expected = form.into();
+        self
+    }
 }
 
-impl Default for Options<'_> {
+impl Default for InterpretOptions<'_> {
     fn default() -> Self {
         Self {
             company_prefix: CompanyPrefix::Unknown,
@@ -155,9 +188,9 @@ const _: () = assert!(MAX_LEN == LONGEST);
 /// Several values at once do not read: [`several_values`] tells them apart.
 ///
 /// ```
-/// use barcode_core::interpret::{FormKind, Options, interpret};
+/// use barcode_core::interpret::{FormKind, InterpretOptions, interpret};
 ///
-/// let found = interpret("3276451FD46072000000162E", &Options::default());
+/// let found = interpret("3276451FD46072000000162E", &InterpretOptions::default());
 /// let tag = &found[0];
 /// assert_eq!(tag.kind, FormKind::Hex);
 /// let text = |kind| tag.form(kind).unwrap();
@@ -166,7 +199,7 @@ const _: () = assert!(MAX_LEN == LONGEST);
 /// assert_eq!(text(FormKind::TagUri), "urn:epc:tag:sgln-96:3.9521141.12345.5678");
 /// ```
 #[must_use]
-pub fn interpret(text: &str, options: &Options<'_>) -> Vec<Interpretation> {
+pub fn interpret(text: &str, options: &InterpretOptions<'_>) -> Vec<Interpretation> {
     if text.len() > MAX_LEN {
         return options.expected.map(|form| too_long(form, text)).into_iter().collect();
     }

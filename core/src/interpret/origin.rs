@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::element_key::guarded_kind;
-use crate::epc::{Epc, Field, FieldRole};
+use crate::epc::{Epc, EpcField, FieldRole};
 use crate::key::{KeyRole, validate};
 use crate::syntax::{Ai, Element};
 
@@ -63,7 +63,7 @@ impl PieceRole {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadField {
     /// What it means, which bits it takes and what it says.
-    pub field: Field,
+    pub field: EpcField,
     /// The bytes of the text that spell it, where the text spells an EPC.
     pub text: Option<Range<usize>>,
 }
@@ -179,7 +179,7 @@ pub(super) fn trace(
 }
 
 /// Which bits of a `+` or `++` EPC hold the values of its elements.
-fn carried(epc: &Epc, fields: &[Field]) -> Vec<(Ai, Range<usize>)> {
+fn carried(epc: &Epc, fields: &[EpcField]) -> Vec<(Ai, Range<usize>)> {
     if !epc.scheme().is_plus() {
         return Vec::new();
     }

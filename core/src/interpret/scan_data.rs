@@ -2,25 +2,28 @@
 
 use super::read_elements;
 use crate::ParseError;
-use crate::scan::{Message, Symbology, transmit};
-use crate::syntax::{Options, SyntaxProblem};
+use crate::scan::{Message, ScanSymbology, transmit};
+use crate::syntax::{ParseOptions, SyntaxProblem};
 
 /// What a scanner sends for a symbol with these data: identifiers in parentheses or with FNC1, or plain text.
 ///
 /// ```
 /// use barcode_core::interpret::scan_data;
-/// use barcode_core::scan::Symbology;
+/// use barcode_core::scan::ScanSymbology;
 ///
-/// let sent = scan_data("(01)09521234543213", Symbology::DataMatrix).unwrap();
+/// let sent = scan_data("(01)09521234543213", ScanSymbology::DataMatrix).unwrap();
 /// assert_eq!(sent, "]d20109521234543213");
-/// assert_eq!(scan_data("9521234543213", Symbology::Ean13).unwrap(), "]E09521234543213");
+/// assert_eq!(scan_data("9521234543213", ScanSymbology::Ean13).unwrap(), "]E09521234543213");
 /// ```
 ///
 /// # Errors
 ///
 /// The identifiers are wrong, or the symbol cannot hold them.
-pub fn scan_data(text: &str, symbology: Symbology) -> Result<String, ParseError<SyntaxProblem>> {
-    let options = Options::default();
+pub fn scan_data(
+    text: &str,
+    symbology: ScanSymbology,
+) -> Result<String, ParseError<SyntaxProblem>> {
+    let options = ParseOptions::default();
     let whole = |problem| ParseError::new(problem, 0..text.len());
     if text.starts_with(['(', '^', '\u{1d}']) {
         let string = read_elements(text)?;

@@ -16,13 +16,13 @@ use super::form::{FormKind, MissingReason};
 use super::read::{candidates, read_elements};
 use super::subject::{Subject, owned};
 use super::write::some_forms;
-use super::{MAX_LEN, Options};
+use super::{InterpretOptions, MAX_LEN};
 use crate::batch::line_spans;
 use crate::epc::epcb::Spelling;
-use crate::epc::selection::Reason;
+use crate::epc::selection::SchemeProblem;
 use crate::epc::{Epc, Identity};
 use crate::key::identify::{CheckStatus, identify};
-use crate::scan::Symbology;
+use crate::scan::ScanSymbology;
 
 /// The forms of one line that a text can have.
 const FORMS: [FormKind; 13] = [
@@ -37,14 +37,14 @@ const FORMS: [FormKind; 13] = [
     FormKind::Base64,
     FormKind::CompressedLink(Spelling::Hex),
     FormKind::CompressedLink(Spelling::Base64),
-    FormKind::Scan(Symbology::Gs1_128),
-    FormKind::Scan(Symbology::DataMatrix),
+    FormKind::Scan(ScanSymbology::Gs1_128),
+    FormKind::Scan(ScanSymbology::DataMatrix),
 ];
 
-/// The form with this [`id`](FormKind::id), if a table can have it as a column.
+/// The form with this [`code`](FormKind::code), if a table can have it as a column.
 #[must_use]
-pub fn column(id: &str) -> Option<FormKind> {
-    FORMS.into_iter().find(|form| form.id() == id)
+pub fn column(code: &str) -> Option<FormKind> {
+    FORMS.into_iter().find(|form| form.code() == code)
 }
 
 /// How a line went.
@@ -70,12 +70,12 @@ pub enum RowStatus {
 ///
 /// ```
 /// use barcode_core::interpret::tabulate::tabulate;
-/// use barcode_core::interpret::{FormKind, Options};
+/// use barcode_core::interpret::{FormKind, InterpretOptions};
 ///
 /// let (mut text, mut statuses) = (Vec::new(), Vec::new());
 /// let forms = [FormKind::Bracketed, FormKind::TagUri];
 /// let lines = b"3276451FD46072000000162E\n\nF90095201234567891235\n";
-/// tabulate(lines, &forms, &Options::default(), &mut text, &mut statuses);
+/// tabulate(lines, &forms, &InterpretOptions::default(), &mut text, &mut statuses);
 /// assert_eq!(
 ///     String::from_utf8_lossy(&text),
 ///     "(414)9521141123454(254)5678\turn:epc:tag:sgln-96:3.9521141.12345.5678\n\t\n(00)095201234567891235\t\n",
@@ -85,7 +85,7 @@ pub enum RowStatus {
 pub fn tabulate(
     lines: &[u8],
     forms: &[FormKind],
-    options: &Options<'_>,
+    options: &InterpretOptions<'_>,
     text: &mut Vec<u8>,
     statuses: &mut Vec<u8>,
 ) {
@@ -106,7 +106,7 @@ pub fn tabulate(
 fn write(
     subject: Subject,
     forms: &[FormKind],
-    options: &Options<'_>,
+    options: &InterpretOptions<'_>,
     text: &mut Vec<u8>,
 ) -> RowStatus {
     let mut status = RowStatus::Written;
@@ -116,7 +116,7 @@ fn write(
         }
         match form {
             Some(Ok(form)) => text.extend_from_slice(form.as_bytes()),
-            Some(Err(MissingReason::Scheme(Reason::CompanyPrefixUnknown))) => {
+            Some(Err(MissingReason::Scheme(SchemeProblem::CompanyPrefixUnknown))) => {
                 status = RowStatus::CompanyPrefix;
             }
             _ if status == RowStatus::Written => status = RowStatus::NoSuchForm,
@@ -173,7 +173,7 @@ mod tests {
 
     /// What a line gives, and what the first reading of the same text gives.
     #[track_caller]
-    fn check(line: &str, options: &Options<'_>, status: RowStatus) {
+    fn check(line: &str, options: &InterpretOptions<'_>, status: RowStatus) {
         let (mut text, mut statuses) = (Vec::new(), Vec::new());
         tabulate(line.as_bytes(), &FORMS, options, &mut text, &mut statuses);
         assert_eq!(statuses, [status as u8], "{line}");
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn a_line_means_what_its_first_reading_means() {
         use crate::epc::selection::CompanyPrefix;
-        let seven = Options { company_prefix: CompanyPrefix::Length(7), ..Options::default() };
+        let seven = InterpretOptions::default().company_prefix(CompanyPrefix::Length(7));
         for line in [
             "(01)09521141123454(21)4711",
             "010952114112345421ABC",
@@ -206,7 +206,7 @@ mod tests {
             &seven,
             RowStatus::Written,
         );
-        let unknown = Options::default();
+        let unknown = InterpretOptions::default();
         check("(01)09521141123454(21)4711", &unknown, RowStatus::CompanyPrefix);
         check("9521234543213", &unknown, RowStatus::NoSuchForm);
         check("urn:epc:id:gid:952056.2718.1414", &unknown, RowStatus::NoSuchForm);
@@ -221,14 +221,14 @@ mod tests {
     fn digits_that_are_a_key_and_an_epc_are_the_key() {
         let line = "310000000000400000000000";
         assert!(Epc::from_hex(line).is_ok());
-        let first = super::super::interpret(line, &Options::default()).remove(0);
+        let first = super::super::interpret(line, &InterpretOptions::default()).remove(0);
         assert_eq!(first.form(FormKind::Bracketed), Some("(8003)0310000000000400000000000"));
-        check(line, &Options::default(), RowStatus::CompanyPrefix);
+        check(line, &InterpretOptions::default(), RowStatus::CompanyPrefix);
     }
 
     #[test]
     fn a_host_name_makes_links_start_with_it() {
-        let options = Options { hostname: Some("id.example.com"), ..Options::default() };
+        let options = InterpretOptions::default().hostname("id.example.com");
         check("(01)09521141123454(21)4711", &options, RowStatus::CompanyPrefix);
         let (mut text, mut statuses) = (Vec::new(), Vec::new());
         let forms = [FormKind::DigitalLink];

@@ -20,11 +20,11 @@ pub struct LabelEntries {
 }
 
 impl LabelEntries {
-    /// The texts by the ids of their fields; ids that no field has are left out.
+    /// The texts by the codes of their fields; codes that no field has are left out.
     pub fn known<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let mut entries = Self::default();
-        for (id, text) in pairs {
-            if let Some(field) = LabelField::from_id(id) {
+        for (code, text) in pairs {
+            if let Some(field) = LabelField::from_code(code) {
                 entries.set(field, text);
             }
         }

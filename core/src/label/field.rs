@@ -46,9 +46,9 @@ pub(super) enum FieldKind {
     Lines,
 }
 
-/// Makes the enum and its table from lines of `Member = "id", segment, kind, "identifier", "Doc";`.
+/// Makes the enum and its table from lines of `Member = "code", segment, kind, "identifier", "Doc";`.
 macro_rules! fields {
-    ($($field:ident = $id:literal, $segment:ident, $kind:ident, $code:literal, $title:literal, $doc:literal;)+) => {
+    ($($field:ident = $code:literal, $segment:ident, $kind:ident, $identifier:literal, $title:literal, $doc:literal;)+) => {
         /// A field of a label, in the order in which the form asks.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum LabelField {
@@ -60,10 +60,10 @@ macro_rules! fields {
             pub const ALL: &'static [Self] = &[$(Self::$field,)+];
 
             const FACTS: &'static [Facts] = &[$(Facts {
-                id: $id,
+                code: $code,
                 segment: Segment::$segment,
                 kind: FieldKind::$kind,
-                ai: identifier($code),
+                ai: identifier($identifier),
                 title: $title,
             },)+];
         }
@@ -75,7 +75,7 @@ const fn identifier(code: &str) -> Option<Ai> {
 }
 
 struct Facts {
-    id: &'static str,
+    code: &'static str,
     segment: Segment,
     kind: FieldKind,
     ai: Option<Ai>,
@@ -143,8 +143,8 @@ fields! {
 
 impl LabelField {
     /// The name that programs use; it never changes.
-    pub const fn id(self) -> &'static str {
-        self.facts().id
+    pub const fn code(self) -> &'static str {
+        self.facts().code
     }
 
     /// The words printed beside its value, in English and in capitals; empty where the field prints none.
@@ -162,9 +162,9 @@ impl LabelField {
         self.facts().ai
     }
 
-    /// The field with exactly this id.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|field| field.id() == id)
+    /// The field with exactly this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|field| field.code() == code)
     }
 
     /// The field that an identifier fills, such as [`Count`](Self::Count) for 37.
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn ids_are_unique() {
         for field in LabelField::ALL {
-            assert_eq!(LabelField::from_id(field.id()), Some(*field));
+            assert_eq!(LabelField::from_code(field.code()), Some(*field));
         }
     }
 
@@ -197,7 +197,7 @@ mod tests {
         for field in LabelField::ALL {
             let Some(definition) = field.ai().and_then(Ai::definition) else { continue };
             // The table says "BEST BEFORE or BEST BY" and "USE BY or EXPIRY": a label says one of them.
-            assert!(definition.title.starts_with(field.title()), "{}", field.id());
+            assert!(definition.title.starts_with(field.title()), "{}", field.code());
         }
     }
 }

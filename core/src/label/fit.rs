@@ -21,7 +21,7 @@ pub enum FitProblem {
         max: u32,
     },
     /// The symbol of one field is wider than the label, even alone.
-    #[error("{}: expected a symbol of at most {max} micrometres, found {found}", field.id())]
+    #[error("{}: expected a symbol of at most {max} micrometres, found {found}", field.code())]
     TooWide {
         /// The field.
         field: LabelField,
@@ -65,7 +65,7 @@ impl Problem for FitProblem {
         };
         match *self {
             Self::XDimension { found, min, max } => details(found, Some(min), max, None),
-            Self::TooWide { field, found, max } => details(found, None, max, Some(field.id())),
+            Self::TooWide { field, found, max } => details(found, None, max, Some(field.code())),
             Self::TooTall { found, max } => details(found, None, max, None),
         }
     }

@@ -25,15 +25,15 @@ impl Output {
 
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Paper => "paper",
         Self::Dpi203 => "dpi203",
         Self::Dpi300 => "dpi300",
     }
 
-    /// The kind with exactly this id.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|output| output.id() == id)
+    /// The kind with exactly this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|output| output.code() == code)
     }
 
     /// The modules to choose from, the narrowest first, all within what table 5 allows.

@@ -33,7 +33,7 @@ impl LogisticUnit {
 
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Pallet => "pallet",
         Self::LowPallet => "lowPallet",
         Self::Carton => "carton",

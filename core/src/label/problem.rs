@@ -146,7 +146,7 @@ pub enum LabelProblem {
 
 /// What is wrong with which field, and which bytes of its text to point at.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {error}", field.id())]
+#[error("{}: {error}", field.code())]
 pub struct LabelFieldProblem {
     /// The field.
     pub field: LabelField,

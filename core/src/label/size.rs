@@ -35,7 +35,7 @@ impl LabelSize {
 
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::FourBySix => "4x6",
         Self::A6 => "a6",
         Self::A5 => "a5",
@@ -43,9 +43,9 @@ impl LabelSize {
         Self::WholeA4 => "wholeA4",
     }
 
-    /// The size with exactly this id.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|size| size.id() == id)
+    /// The size with exactly this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|size| size.code() == code)
     }
 
     /// How large one label is.

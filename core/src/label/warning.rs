@@ -8,7 +8,7 @@ use crate::{Details, Problem};
 #[non_exhaustive]
 pub enum LabelWarning {
     /// The goods expire before they were made or packed.
-    #[error("{}: expected a day that is not before {}", field.id(), than.id())]
+    #[error("{}: expected a day that is not before {}", field.code(), than.code())]
     Earlier {
         /// The date until when they are good.
         field: LabelField,
@@ -58,7 +58,7 @@ impl Problem for LabelWarning {
 
     fn details(&self) -> Details {
         match self {
-            Self::Earlier { than, .. } => Details { part: Some(than.id()), ..Details::default() },
+            Self::Earlier { than, .. } => Details { part: Some(than.code()), ..Details::default() },
             Self::PostcodeZero { found, read } => Details {
                 found: Some(found.clone()),
                 expected: Some(read.clone()),

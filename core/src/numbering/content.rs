@@ -264,7 +264,7 @@ impl Content {
             return Ok(link.clone());
         }
         let stem = &digital_link::read_stem(stem).map_err(|error| error.problem)?;
-        digital_link::build(&self.elements, &BuildOptions { stem, ..BuildOptions::default() })
+        digital_link::build(&self.elements, &BuildOptions::default().stem(stem))
     }
 
     /// Every kind of symbol that can hold it: the one that was scanned or typed, then the most usual first.

@@ -6,12 +6,14 @@ use crate::symbol::matrix::MatrixOptions;
 use crate::symbol::matrix::data_matrix::Shape;
 use crate::symbol::matrix::qr::Level;
 use crate::symbol::{
-    Bearer, ColourWarning, LinearStyle, Row, SizeWarning, Symbol, SymbolProblem, SymbolSize,
-    Symbology, Use, XDimension, check_colours, check_size,
+    Bearer, ColourWarning, LinearStyle, SizeWarning, SpecificationRow, Symbol, SymbolProblem,
+    SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
 };
 
-/// How a symbol is to be printed. Lengths are in micrometres.
+/// How a symbol is to be printed: the usual look, by [`new`](Self::new), and what is set otherwise.
+/// Lengths are in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PictureSettings<'a> {
     /// The kind of symbol.
     pub symbology: Symbology,
@@ -56,7 +58,7 @@ pub struct Picture {
     /// The width of a module, in micrometres or dots.
     pub x: XDimension,
     /// What the table of the use says; nothing where the kind is not allowed for it.
-    pub row: Option<&'static Row>,
+    pub row: Option<&'static SpecificationRow>,
     /// How high the bars are at least.
     pub min_bar_height: Option<u32>,
     /// What is wrong with its size.
@@ -89,7 +91,7 @@ impl PictureSettings<'_> {
 
     /// The width of a module: what was asked for, in whole dots of the printer where there is one, and
     /// if possible inside what the use allows.
-    fn module(&self, row: Option<&Row>) -> XDimension {
+    fn module(&self, row: Option<&SpecificationRow>) -> XDimension {
         // 0.33 mm is the nominal size where no table says another.
         let wanted = self.x.or(row.map(|row| row.x.target)).unwrap_or(330);
         let Some(dpi) = self.dpi else { return XDimension::Micrometres(wanted) };
@@ -99,7 +101,7 @@ impl PictureSettings<'_> {
         nearest.unwrap_or_else(|| XDimension::nearest(dpi, wanted))
     }
 
-    fn style(&self, symbol: &Symbol, row: Option<&Row>, x: XDimension) -> LinearStyle {
+    fn style(&self, symbol: &Symbol, row: Option<&SpecificationRow>, x: XDimension) -> LinearStyle {
         let usual = symbol.style(x);
         let module = symbol.size(&usual).x;
         let asked = row.and_then(|row| row.min_bar_height(self.symbology, module));
@@ -137,7 +139,7 @@ pub fn picture(
     let row = usage.row(symbology);
     let x = settings.module(row);
     let text = content.text_for(symbology, settings.stem)?;
-    let symbol = Symbol::read(symbology, &text, MatrixOptions { shape, level })
+    let symbol = Symbol::read(symbology, &text, MatrixOptions::default().shape(shape).level(level))
         .and_then(|symbol| symbol.with_add_on(content.add_on().unwrap_or(settings.add_on)))
         .map_err(|error| error.problem)?;
     let style = settings.style(&symbol, row, x);

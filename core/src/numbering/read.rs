@@ -127,7 +127,7 @@ fn scan_with_add_on(text: &str) -> Option<Result<Content, ContentProblems>> {
     let start = text.len() - text.trim_start().len();
     let (digits, add_on) = text.trim().strip_prefix("]E3")?.split_at_checked(13)?;
     let add_on = AddOn::read(add_on).ok()?;
-    let form = FormKind::Scan(scan::Symbology::Ean13);
+    let form = FormKind::Scan(scan::ScanSymbology::Ean13);
     let content = scanned_gtin(digits, start + 3, form);
     Some(content.map(|content| Content { add_on: Some(add_on.digits().to_owned()), ..content }))
 }
@@ -184,9 +184,9 @@ fn of_reading(text: &str, reading: &TextReading) -> Result<Content, ContentProbl
         is_data_bar: matches!(
             reading.kind,
             FormKind::Scan(
-                scan::Symbology::DataBarOmni
-                    | scan::Symbology::DataBarLimited
-                    | scan::Symbology::DataBarExpanded
+                scan::ScanSymbology::DataBarOmni
+                    | scan::ScanSymbology::DataBarLimited
+                    | scan::ScanSymbology::DataBarExpanded
             )
         ),
         repairs: reading.repairs.clone(),

@@ -113,7 +113,7 @@ impl Thing {
 
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::ConsumerItem => "consumerItem",
         Self::VariableItem => "variableItem",
         Self::Carton => "carton",
@@ -135,7 +135,7 @@ impl Thing {
 impl Place {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Checkout => "checkout",
         Self::Warehouse => "warehouse",
         Self::CheckoutAndWarehouse => "checkoutAndWarehouse",
@@ -150,7 +150,7 @@ impl Place {
 impl Identifier {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Gtin13 => "gtin13",
         Self::Gtin14 => "gtin14",
         Self::Sscc => "sscc",

@@ -132,19 +132,19 @@ impl NumberChoice {
 
     /// The name used in addresses and by programs: that of the kind of key, or another.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn code(self) -> &'static str {
         match self {
             Self::Auto => "auto",
-            Self::Key(kind) => kind.id(),
+            Self::Key(kind) => kind.code(),
             Self::Gmn => "gmn",
             Self::PriceWeight => "priceWeight",
         }
     }
 
-    /// Finds a choice by its [`id`](Self::id).
+    /// Finds a choice by its [`code`](Self::code).
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.id() == id)
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.code() == code)
     }
 }
 
@@ -371,9 +371,9 @@ mod tests {
     #[test]
     fn every_choice_is_found_by_its_name() {
         for choice in NumberChoice::ALL {
-            assert_eq!(NumberChoice::from_id(choice.id()), Some(choice));
+            assert_eq!(NumberChoice::from_code(choice.code()), Some(choice));
         }
-        assert_eq!(NumberChoice::from_id("ean-13"), None);
+        assert_eq!(NumberChoice::from_code("ean-13"), None);
     }
 
     #[test]

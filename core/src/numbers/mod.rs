@@ -12,3 +12,4 @@ pub mod prefix_lengths;
 pub mod price_weight;
 pub mod rcn;
 pub mod repair;
+pub(crate) mod swar;

@@ -38,7 +38,7 @@ pub enum Unit {
 impl Unit {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Count => "count",
         Self::Dollars => "dollars",
         Self::Percent => "percent",

@@ -35,7 +35,7 @@ pub use linear::LinearSymbol;
 pub use printed::Symbol;
 pub use problem::SymbolProblem;
 pub use size::SymbolSize;
-pub use specification::{BarHeight, Quality, Row, Use, XRange};
+pub use specification::{BarHeight, Quality, SpecificationRow, Use, XRange};
 pub use stripe::{Stripe, StripeWidth};
 pub use symbology::{QuietZones, SymbolContent, Symbology};
 pub use x_dimension::XDimension;

@@ -97,10 +97,10 @@ impl Problem for SymbolProblem {
             Self::GtinLength { symbology, found } => Details {
                 found: Some(found.digits().to_string()),
                 expected: Some(lengths(*symbology).to_owned()),
-                part: Some(symbology.id()),
+                part: Some(symbology.code()),
                 ..none
             },
-            Self::NoUpcE => Details { part: Some(Symbology::UpcE.id()), ..none },
+            Self::NoUpcE => Details { part: Some(Symbology::UpcE.code()), ..none },
             Self::AddOnLength { found } => Details {
                 found: Some(found.to_string()),
                 expected: Some("2 or 5".to_owned()),
@@ -108,7 +108,7 @@ impl Problem for SymbolProblem {
             },
             Self::AddOnNotAllowed { symbology }
             | Self::NotLinear { symbology }
-            | Self::NotMatrix { symbology } => Details { part: Some(symbology.id()), ..none },
+            | Self::NotMatrix { symbology } => Details { part: Some(symbology.code()), ..none },
             Self::TooManyCharacters { found, max } => {
                 Details { found: Some(found.to_string()), max: Some(*max), ..none }
             }

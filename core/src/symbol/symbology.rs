@@ -9,7 +9,7 @@ use std::fmt;
 
 /// A kind of symbol that can be printed.
 ///
-/// [`scan::Symbology`](crate::scan::Symbology) is coarser where a scanner cannot tell kinds apart, and
+/// [`scan::ScanSymbology`](crate::scan::ScanSymbology) is coarser where a scanner cannot tell kinds apart, and
 /// has kinds that are read only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -75,7 +75,7 @@ impl Symbology {
 
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Ean13 => "ean13",
         Self::Ean8 => "ean8",
         Self::UpcA => "upcA",
@@ -88,16 +88,16 @@ impl Symbology {
         Self::DataMatrix => "dataMatrix",
     }
 
-    /// Finds a kind by its [`id`](Self::id).
+    /// Finds a kind by its [`code`](Self::code).
     ///
     /// ```
     /// # use barcode_core::symbol::Symbology;
-    /// assert_eq!(Symbology::from_id("itf14"), Some(Symbology::Itf14));
-    /// assert_eq!(Symbology::from_id("code39"), None);
+    /// assert_eq!(Symbology::from_code("itf14"), Some(Symbology::Itf14));
+    /// assert_eq!(Symbology::from_code("code39"), None);
     /// ```
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|symbology| symbology.id() == id)
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|symbology| symbology.code() == code)
     }
 
     /// Its name as the standards write it.
@@ -191,9 +191,9 @@ mod tests {
     #[test]
     fn every_kind_is_found_by_its_id() {
         for symbology in Symbology::ALL {
-            assert_eq!(Symbology::from_id(symbology.id()), Some(symbology));
+            assert_eq!(Symbology::from_code(symbology.code()), Some(symbology));
         }
-        assert_eq!(Symbology::ALL.map(Symbology::id), *Symbology::IDS);
+        assert_eq!(Symbology::ALL.map(Symbology::code), *Symbology::CODES);
     }
 
     #[test]

@@ -42,13 +42,13 @@ impl Ai {
 
     /// Takes two to four ASCII digits.
     pub(crate) fn from_digits(found: &[u8]) -> Option<Self> {
-        if !(2..=4).contains(&found.len()) || !found.iter().all(u8::is_ascii_digit) {
-            return None;
-        }
-        let mut digits = [0; 4];
-        digits.get_mut(..found.len())?.copy_from_slice(found);
-        #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
-        Some(Self { digits, len: found.len() as u8 })
+        let (digits, len) = match *found {
+            [a, b] => ([a, b, 0, 0], 2),
+            [a, b, c] => ([a, b, c, 0], 3),
+            [a, b, c, d] => ([a, b, c, d], 4),
+            _ => return None,
+        };
+        found.iter().all(u8::is_ascii_digit).then_some(Self { digits, len })
     }
 
     /// The digits, without parentheses.

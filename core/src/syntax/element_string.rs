@@ -12,9 +12,9 @@ use std::fmt;
 use std::ops::Range;
 
 use super::ai::{Ai, Element};
-use super::options::Options;
+use super::options::ParseOptions;
 use super::problem::SyntaxProblem;
-use super::rules;
+use super::rules::{self, Company};
 use super::tokens::{GROUP_SEPARATOR, Notation, Tokens};
 use super::value;
 use crate::ParseError;
@@ -22,7 +22,7 @@ use crate::ParseError;
 /// The most elements that one message holds.
 const MOST_ELEMENTS: usize = 64;
 /// How many elements there is room for before the list grows; most messages have fewer.
-const USUAL_ELEMENTS: usize = 6;
+const USUAL_ELEMENTS: usize = 8;
 /// How FNC1 is written; no value can hold this character.
 pub(crate) const FNC1: char = '^';
 
@@ -42,9 +42,9 @@ impl<'a> ElementString<'a> {
     /// [`to_bracketed`](Self::to_bracketed) writes has no `|`, and reads back to the same elements.
     ///
     /// ```
-    /// use barcode_core::syntax::{ElementString, Options};
+    /// use barcode_core::syntax::{ElementString, ParseOptions};
     ///
-    /// let options = Options::default();
+    /// let options = ParseOptions::default();
     /// let read = ElementString::parse_bracketed("(01)09521234543213(10)A\\(1)", &options)?;
     /// assert_eq!(read.to_fnc1(), "^010952123454321310A(1)");
     /// let composite = ElementString::parse_bracketed("(01)09521234543213|(10)A\\(1)", &options)?;
@@ -53,7 +53,7 @@ impl<'a> ElementString<'a> {
     /// ```
     pub fn parse_bracketed(
         text: &'a str,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         Self::collect(text, 0, Notation::Bracketed, None, options)
     }
@@ -63,14 +63,14 @@ impl<'a> ElementString<'a> {
     /// The text starts with FNC1, written `^` or as the group separator that scanners send.
     ///
     /// ```
-    /// use barcode_core::syntax::{ElementString, Options};
+    /// use barcode_core::syntax::{ElementString, ParseOptions};
     ///
-    /// let read = ElementString::parse_fnc1("^010952123454321310ABC^17251231", &Options::default());
+    /// let read = ElementString::parse_fnc1("^010952123454321310ABC^17251231", &ParseOptions::default());
     /// assert_eq!(read.unwrap().to_bracketed(), "(01)09521234543213(10)ABC(17)251231");
     /// ```
     pub fn parse_fnc1(
         text: &'a str,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         if !text.starts_with([FNC1, GROUP_SEPARATOR]) {
             return Err(SyntaxProblem::NoFnc1.at(text, 0..1));
@@ -85,7 +85,7 @@ impl<'a> ElementString<'a> {
         text: &'a str,
         from: usize,
         beside: Option<(Element<'a>, Range<usize>)>,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         Self::collect(text, from, Notation::Sent, beside, options)
     }
@@ -93,7 +93,7 @@ impl<'a> ElementString<'a> {
     /// Checks elements that came from elsewhere. No text was read, so the problem has no span.
     pub fn from_elements(
         elements: Vec<Element<'a>>,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, SyntaxProblem> {
         if elements.len() > MOST_ELEMENTS {
             return Err(SyntaxProblem::TooManyElements);
@@ -166,9 +166,9 @@ impl<'a> ElementString<'a> {
     /// Writes what a symbol carries behind its first FNC1: group separators where a value has to end.
     ///
     /// ```
-    /// use barcode_core::syntax::{ElementString, Options};
+    /// use barcode_core::syntax::{ElementString, ParseOptions};
     ///
-    /// let read = ElementString::parse_bracketed("(01)09521234543213(10)ABC(21)7", &Options::default());
+    /// let read = ElementString::parse_bracketed("(01)09521234543213(10)ABC(21)7", &ParseOptions::default());
     /// assert_eq!(read.unwrap().to_data(), "010952123454321310ABC\u{1d}217");
     /// ```
     pub fn to_data(&self) -> String {
@@ -201,32 +201,38 @@ impl<'a> ElementString<'a> {
     /// Reads every token, then checks the rules about them all. The tokens are read again only to find
     /// the span of what is wrong.
     ///
-    /// In the bracketed notation the content of values is checked only once all of them have a right
+    /// In the bracketed notation a wrong content is reported only once all values have a right
     /// length: a misplaced parenthesis would otherwise look like a wrong value.
     fn collect(
         text: &'a str,
         from: usize,
         notation: Notation,
         beside: Option<(Element<'a>, Range<usize>)>,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         let tokens = Tokens::new(text, from, notation, options.permit_unknown);
         let mut elements = Vec::with_capacity(USUAL_ELEMENTS);
+        let mut company = Company::NONE;
+        let mut wrong_content = None;
         for token in tokens.clone() {
             let token = token?;
             if elements.len() == MOST_ELEMENTS {
                 return Err(SyntaxProblem::TooManyElements.at(text, token.span()));
             }
             let (ai, definition, value) = (token.ai, token.definition, token.value.as_bytes());
-            value::check_length(ai, definition, value)
-                .and_then(|()| match notation {
-                    Notation::Bracketed => Ok(()),
-                    Notation::Written | Notation::Sent => {
-                        value::check_components(ai, definition, value, options.company_prefixes)
-                    }
-                })
-                .map_err(|error| token.in_text(text, &error))?;
-            elements.push(Element { ai: token.ai, value: token.value });
+            if let Err(error) = value::check_length(ai, definition, value) {
+                return Err(token.in_text(text, &error));
+            }
+            let prefixes = options.company_prefixes;
+            if let Err(error) = value::check_components(ai, definition, value, prefixes) {
+                let error = token.in_text(text, &error);
+                if notation != Notation::Bracketed {
+                    return Err(error);
+                }
+                wrong_content = wrong_content.or(Some(error));
+            }
+            company.join(&elements, ai, definition);
+            elements.push(Element { ai, value: token.value });
         }
         if elements.is_empty() {
             let problem = if text.is_empty() {
@@ -236,38 +242,23 @@ impl<'a> ElementString<'a> {
             };
             return Err(problem.at(text, text.len()..text.len()));
         }
-        let token = |index| tokens.clone().filter_map(Result::ok).nth(index);
-        if notation == Notation::Bracketed
-            && let Some((index, error)) = content_error(&elements, options)
-            && let Some(token) = token(index)
-        {
-            return Err(token.in_text(text, &error));
+        if let Some(error) = wrong_content {
+            return Err(error);
         }
         let own = elements.len();
         let (other, other_span) = beside.unzip();
-        elements.extend(other);
-        if let Err(violation) = rules::check(&elements, options.rules) {
-            let span = token(violation.element).map(|token| token.span()).or(other_span);
+        if let Some(other) = other {
+            company.join(&elements, other.ai, other.ai.definition_or_unknown());
+            elements.push(other);
+        }
+        if let Err(violation) = company.check(&elements, options.rules) {
+            let token = tokens.clone().filter_map(Result::ok).nth(violation.element);
+            let span = token.map(|token| token.span()).or(other_span);
             return Err(violation.problem.at(text, span.unwrap_or_default()));
         }
         elements.truncate(own);
         Ok(Self { elements })
     }
-}
-
-/// The index of the first value with a wrong content, and the error about it.
-#[inline]
-fn content_error(
-    elements: &[Element<'_>],
-    options: &Options<'_>,
-) -> Option<(usize, ParseError<SyntaxProblem>)> {
-    elements.iter().enumerate().find_map(|(index, element)| {
-        let definition = element.ai.definition_or_unknown();
-        let value = element.value.as_bytes();
-        let checked =
-            value::check_components(element.ai, definition, value, options.company_prefixes);
-        checked.err().map(|error| (index, error))
-    })
 }
 
 impl fmt::Display for ElementString<'_> {
@@ -298,9 +289,9 @@ mod tests {
         let parts: Vec<&str> = marked.split('*').collect();
         let text = parts.concat();
         let read = if text.starts_with('(') {
-            ElementString::parse_bracketed(&text, &Options::default())
+            ElementString::parse_bracketed(&text, &ParseOptions::default())
         } else {
-            ElementString::parse_fnc1(&text, &Options::default())
+            ElementString::parse_fnc1(&text, &ParseOptions::default())
         };
         let error = read.expect_err(marked);
         assert_eq!(error.span, parts[0].len()..parts[0].len() + parts[1].len(), "{marked}");
@@ -339,7 +330,7 @@ mod tests {
 
     #[test]
     fn one_mark_separates_the_composite_component() {
-        let options = Options::default();
+        let options = ParseOptions::default();
         let read = |text| ElementString::parse_bracketed(text, &options).unwrap().to_bracketed();
         assert_eq!(read("(01)09521234543213|(10)A(17)261231"), "(01)09521234543213(10)A(17)261231");
         assert_eq!(read("(01)09521234543213(10)A|(17)261231"), "(01)09521234543213(10)A(17)261231");
@@ -373,15 +364,15 @@ mod tests {
     #[test]
     fn a_rule_can_be_switched_off() {
         let text = "(21)SERIAL";
-        assert!(ElementString::parse_bracketed(text, &Options::default()).is_err());
+        assert!(ElementString::parse_bracketed(text, &ParseOptions::default()).is_err());
         let rules = Rules::ALL.without(Rule::Requisites);
-        let options = Options { rules, ..Options::default() };
+        let options = ParseOptions::default().rules(rules);
         assert!(ElementString::parse_bracketed(text, &options).is_ok());
     }
 
     #[test]
     fn unknown_identifiers_need_permission() {
-        let options = Options { permit_unknown: true, ..Options::default() };
+        let options = ParseOptions::default().permit_unknown(true);
         let read = ElementString::parse_bracketed("(89)X(10)A(01)09521234543213", &options);
         assert_eq!(read.unwrap().to_fnc1(), "^89X^10A^0109521234543213");
         let read = ElementString::parse_bracketed("(04)X(3109)123456(99)Z", &options).unwrap();
@@ -396,17 +387,17 @@ mod tests {
             value: value.into(),
         };
         let elements = vec![element("10", "A(1)"), element("17", "261331")];
-        let problem = ElementString::from_elements(elements, &Options::default()).unwrap_err();
+        let problem = ElementString::from_elements(elements, &ParseOptions::default()).unwrap_err();
         assert_eq!(problem, SyntaxProblem::Lint { ai: Ai::new("17"), lint: Lint::Month });
         let many = vec![element("99", "X"); MOST_ELEMENTS + 1];
-        let problem = ElementString::from_elements(many, &Options::default()).unwrap_err();
+        let problem = ElementString::from_elements(many, &ParseOptions::default()).unwrap_err();
         assert_eq!(problem, SyntaxProblem::TooManyElements);
     }
 
     #[test]
     fn a_message_has_a_limit() {
         let text = "(99)X".repeat(65);
-        let error = ElementString::parse_bracketed(&text, &Options::default()).unwrap_err();
+        let error = ElementString::parse_bracketed(&text, &ParseOptions::default()).unwrap_err();
         assert_eq!(error.problem, SyntaxProblem::TooManyElements);
     }
 }

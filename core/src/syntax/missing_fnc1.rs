@@ -17,7 +17,7 @@ use std::ops::Range;
 use super::ai::{Ai, Element};
 use super::element_string::ElementString;
 use super::linter::Linter;
-use super::options::Options;
+use super::options::ParseOptions;
 use super::table::{self, Component, Definition};
 use super::tokens::GROUP_SEPARATOR;
 use super::{rules, value};
@@ -48,18 +48,18 @@ pub struct Fnc1Suggestion<'a> {
 /// missing; the likeliest reading first.
 ///
 /// ```
-/// use barcode_core::syntax::{Options, suggest_fnc1};
+/// use barcode_core::syntax::{ParseOptions, suggest_fnc1};
 ///
-/// let suggestions = suggest_fnc1("010952123454321310ABC17261231", &Options::default());
+/// let suggestions = suggest_fnc1("010952123454321310ABC17261231", &ParseOptions::default());
 /// assert_eq!(suggestions[0].elements.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
 /// assert_eq!(suggestions[0].added, [21]);
 /// assert_eq!(suggestions[1].elements.to_bracketed(), "(01)09521234543213(10)ABC17261231");
 /// ```
-pub fn suggest_fnc1<'a>(text: &'a str, options: &Options<'_>) -> Vec<Fnc1Suggestion<'a>> {
+pub fn suggest_fnc1<'a>(text: &'a str, options: &ParseOptions<'_>) -> Vec<Fnc1Suggestion<'a>> {
     search(text, options).suggestions
 }
 
-fn search<'a, 'o>(text: &'a str, options: &'o Options<'o>) -> Search<'a, 'o> {
+fn search<'a, 'o>(text: &'a str, options: &'o ParseOptions<'o>) -> Search<'a, 'o> {
     let mut search = Search {
         text,
         options,
@@ -77,7 +77,7 @@ fn search<'a, 'o>(text: &'a str, options: &'o Options<'o>) -> Search<'a, 'o> {
 
 struct Search<'a, 'o> {
     text: &'a str,
-    options: &'o Options<'o>,
+    options: &'o ParseOptions<'o>,
     trials: usize,
     elements: Vec<Element<'a>>,
     added: Vec<usize>,
@@ -192,7 +192,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        let suggestions = suggest_fnc1(text, &Options::default());
+        let suggestions = suggest_fnc1(text, &ParseOptions::default());
         let best = suggestions.first().map(|best| best.elements.to_bracketed());
         assert_eq!(best.as_deref(), Some(expected), "{text}: {suggestions:?}");
     }
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn a_split_without_proof_comes_after_the_plain_reading() {
         let text = "0109521234543213211234510LOT7";
-        let readings: Vec<_> = suggest_fnc1(text, &Options::default())
+        let readings: Vec<_> = suggest_fnc1(text, &ParseOptions::default())
             .iter()
             .map(|suggestion| suggestion.elements.to_bracketed())
             .collect();
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn no_text_makes_more_work_than_the_limit() {
-        let options = Options::default();
+        let options = ParseOptions::default();
         for repeated in ["90", "A", "10A", "10A^", "0109521234543213", "8200"] {
             for length in [LONGEST_TEXT - 4, 1 << 16, 1 << 20] {
                 let text = format!("10{}", repeated.repeat(length / repeated.len()));
@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn the_longest_text_is_still_read() {
         let full = format!("99{}^", "A".repeat(90)).repeat(MOST_ELEMENTS);
-        let options = Options { rules: Rules::NONE, ..Options::default() };
+        let options = ParseOptions::default().rules(Rules::NONE);
         let suggestions = suggest_fnc1(&full, &options);
         assert_eq!(suggestions[0].elements.elements().len(), MOST_ELEMENTS);
         let longest_value = table::identifiers()

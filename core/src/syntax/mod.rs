@@ -21,19 +21,19 @@
 //! A value of fixed length needs no end; one of variable length ends in FNC1 unless it is the last:
 //!
 //! ```
-//! use barcode_core::syntax::{ElementString, Options};
+//! use barcode_core::syntax::{ElementString, ParseOptions};
 //!
 //! let text = "(01)09521234543213(10)ABC123(17)261231";
-//! let string = ElementString::parse_bracketed(text, &Options::default())?;
+//! let string = ElementString::parse_bracketed(text, &ParseOptions::default())?;
 //! assert_eq!(string.to_fnc1(), "^010952123454321310ABC123^17261231");
 //! // Each value is checked against the format of its identifier, down to the days of a month.
-//! let error = ElementString::parse_bracketed("(17)260231", &Options::default()).unwrap_err();
+//! let error = ElementString::parse_bracketed("(17)260231", &ParseOptions::default()).unwrap_err();
 //! assert_eq!(error.span, 8..10);
 //! # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
 //! ```
 //!
 //! Left out on purpose: what a value means to a business (a date's century, a price's currency
-//! sign), company-prefix lists (a caller that has one passes it in [`Options::company_prefixes`]), and
+//! sign), company-prefix lists (a caller that has one passes it in [`ParseOptions::company_prefixes`]), and
 //! sentences for people: an error has a [`SyntaxProblem`] and the bytes it is about, and its words are
 //! for logs.
 //!
@@ -57,8 +57,10 @@ pub use linter::{
     CompanyPrefixes, CouponField, CouponProblem, Lint, Linter, PrefixAnswer, Purchase,
 };
 pub use missing_fnc1::{Fnc1Suggestion, suggest_fnc1};
-pub use options::{Options, Rule, Rules};
+pub use options::{ParseOptions, Rule, Rules};
 pub use problem::SyntaxProblem;
+pub(crate) use rules::Company;
+#[cfg(feature = "print")]
 pub(crate) use rules::check as check_rules;
 pub(crate) use table::length_by_prefix;
 pub use table::{CharacterSet, Component, Definition, Format, Needs, identifiers};

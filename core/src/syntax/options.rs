@@ -9,23 +9,62 @@ use super::linter::CompanyPrefixes;
 /// The default is what a scanner of a supply chain should do: only known identifiers, and every
 /// rule checked.
 #[derive(Clone, Copy, Default)]
-pub struct Options<'a> {
-    /// Accept identifiers that are not in the table, with any text as value: of any length, unless
-    /// the first two digits fix it, as they do for every 31nn.
-    pub permit_unknown: bool,
-    /// In a Digital Link URI, accept a GTIN of 8, 12 or 13 digits and pad it with zeros.
-    pub permit_zero_suppressed_gtin: bool,
-    /// In a Digital Link URI, accept the names of early versions, such as `gtin` for `01`.
-    pub permit_convenience_names: bool,
-    /// Which rules about several identifiers to check.
-    pub rules: Rules,
-    /// The list of company prefixes to ask, if there is one.
-    pub company_prefixes: Option<&'a dyn CompanyPrefixes>,
+#[must_use]
+pub struct ParseOptions<'a> {
+    pub(crate) permit_unknown: bool,
+    pub(crate) permit_zero_suppressed_gtin: bool,
+    pub(crate) permit_convenience_names: bool,
+    pub(crate) rules: Rules,
+    pub(crate) company_prefixes: Option<&'a dyn CompanyPrefixes>,
 }
 
-impl fmt::Debug for Options<'_> {
+impl<'a> ParseOptions<'a> {
+    /// The default, for constants.
+    pub const fn new() -> Self {
+        Self {
+            permit_unknown: false,
+            permit_zero_suppressed_gtin: false,
+            permit_convenience_names: false,
+            rules: Rules::ALL,
+            company_prefixes: None,
+        }
+    }
+
+    /// Whether to accept identifiers that are not in the table, with any text as value: of any length,
+    /// unless the first two digits fix it, as they do for every 31nn.
+    pub const fn permit_unknown(mut self, permit: bool) -> Self {
+        self.permit_unknown = permit;
+        self
+    }
+
+    /// Whether a GTIN of 8, 12 or 13 digits is accepted in a Digital Link URI, and padded with zeros.
+    pub const fn permit_zero_suppressed_gtin(mut self, permit: bool) -> Self {
+        self.permit_zero_suppressed_gtin = permit;
+        self
+    }
+
+    /// Whether the names of early versions, such as `gtin` for `01`, are accepted in a Digital Link URI.
+    pub const fn permit_convenience_names(mut self, permit: bool) -> Self {
+        self.permit_convenience_names = permit;
+        self
+    }
+
+    /// Which rules about several identifiers to check.
+    pub const fn rules(mut self, rules: Rules) -> Self {
+        self.rules = rules;
+        self
+    }
+
+    /// The list of company prefixes to ask.
+    pub const fn company_prefixes(mut self, list: &'a dyn CompanyPrefixes) -> Self {
+        self.company_prefixes = Some(list);
+        self
+    }
+}
+
+impl fmt::Debug for ParseOptions<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Options")
+        f.debug_struct("ParseOptions")
             .field("permit_unknown", &self.permit_unknown)
             .field("permit_zero_suppressed_gtin", &self.permit_zero_suppressed_gtin)
             .field("permit_convenience_names", &self.permit_convenience_names)

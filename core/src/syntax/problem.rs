@@ -13,10 +13,10 @@ use crate::{Details, ParseError, Problem};
 ///
 /// ```
 /// use barcode_core::Problem;
-/// use barcode_core::syntax::{Ai, ElementString, Options};
+/// use barcode_core::syntax::{Ai, ElementString, ParseOptions};
 ///
 /// let text = "(17)251331";
-/// let error = ElementString::parse_bracketed(text, &Options::default()).unwrap_err();
+/// let error = ElementString::parse_bracketed(text, &ParseOptions::default()).unwrap_err();
 /// assert_eq!(error.to_string(), "(17): expected a month from 01 to 12");
 /// assert_eq!(&text[error.span], "13");
 /// assert_eq!((error.problem.code(), error.problem.details().ai), ("month", Some(Ai::new("17"))));

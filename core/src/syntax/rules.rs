@@ -26,12 +26,63 @@ const SIGNATURE: Ai = Ai::new("8030");
 const SERIAL_OPTIONAL: [(Ai, usize); 3] =
     [(Ai::new("253"), 13), (Ai::new("255"), 13), (Ai::new("8003"), 14)];
 
-/// Checks the rules in the order in which a person would fix them.
-pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), RuleViolation> {
-    let present = elements.iter().fold(0, |bits, element| bits | bits_of(element.ai));
-    if (0..elements.len()).all(|index| is_sound(elements, index, present)) {
-        return Ok(());
+/// The elements of one string, looked at one by one: nearly all strings clearly keep every rule.
+///
+/// So no definition is looked up again: seven elements are read in 5,300 instructions instead of 6,200.
+pub(crate) struct Company {
+    /// The bits of all identifiers.
+    present: u64,
+    /// The bits of what any of them excludes.
+    excluded: u64,
+    /// Whether each finds what it needs before it, as behind a key.
+    needs_are_met: bool,
+    /// Whether every other rule is clearly kept.
+    is_sound: bool,
+}
+
+impl Company {
+    /// No element yet.
+    pub(crate) const NONE: Self =
+        Self { present: 0, excluded: 0, needs_are_met: true, is_sound: true };
+
+    /// Looks at one more element, which stands behind those `before`.
+    #[inline]
+    pub(crate) fn join(&mut self, before: &[Element<'_>], ai: Ai, definition: &Definition) {
+        let clashes = |other: &Element<'_>| other.ai == ai || definition.excludes_sibling(other.ai);
+        self.present |= definition.bits();
+        self.excluded |= definition.excluded_bits();
+        self.needs_are_met &= definition.needs.are_met(self.present);
+        self.is_sound &= definition.is_in_table() && ai != SIGNATURE && !before.iter().any(clashes);
     }
+
+    /// Checks the rules about the `elements` it has looked at.
+    #[inline]
+    pub(crate) fn check(
+        &self,
+        elements: &[Element<'_>],
+        rules: Rules,
+    ) -> Result<(), RuleViolation> {
+        let has_needs =
+            |element: &Element<'_>| element.ai.definition_or_unknown().needs.are_met(self.present);
+        let is_sound = self.is_sound
+            && self.excluded & self.present == 0
+            && (self.needs_are_met || elements.iter().all(has_needs));
+        if is_sound { Ok(()) } else { find_violation(elements, rules) }
+    }
+}
+
+/// Checks the rules about elements that come from elsewhere.
+pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), RuleViolation> {
+    let mut company = Company::NONE;
+    for (index, Element { ai, .. }) in elements.iter().enumerate() {
+        company.join(&elements[..index], *ai, ai.definition_or_unknown());
+    }
+    company.check(elements, rules)
+}
+
+/// Asks each rule about each element, in the order in which a person would fix them.
+fn find_violation(elements: &[Element<'_>], rules: Rules) -> Result<(), RuleViolation> {
+    let present = elements.iter().fold(0, |bits, element| bits | bits_of(element.ai));
     for rule in IN_ORDER.into_iter().filter(|rule| rules.contains(*rule)) {
         let violation = (0..elements.len())
             .filter_map(|element| {
@@ -43,18 +94,6 @@ pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), RuleVi
         }
     }
     Ok(())
-}
-
-/// Whether an element clearly keeps every rule, as nearly all do.
-#[inline]
-fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
-    let ai = elements[index].ai;
-    let definition = ai.definition_or_unknown();
-    !definition.excludes_family()
-        && !definition.is_excluded_by(present)
-        && definition.needs.are_met(present)
-        && ai != SIGNATURE
-        && elements[..index].iter().all(|other| other.ai != ai)
 }
 
 /// How an element breaks a rule, if it does.

@@ -109,23 +109,21 @@ impl<'a> Tokens<'a> {
             return Err(self.fail(SyntaxProblem::NotAnIdentifier, start..from));
         };
         let definition = ai.definition();
-        let known_length = table::length_by_prefix(ai.as_bytes());
-        let acceptable = self.permit_unknown && known_length.is_none_or(|known| known == len);
-        if definition.is_none() && !acceptable {
+        let has_known_length =
+            || table::length_by_prefix(ai.as_bytes()).is_none_or(|known| known == len);
+        if definition.is_none() && !(self.permit_unknown && has_known_length()) {
             return Err(self.fail(SyntaxProblem::UnknownIdentifier, start..from));
         }
-        let mut end = from;
         let mut escaped = false;
-        // No value can hold the mark, so that it always ends one.
-        while let Some(byte) = bytes.get(end).filter(|byte| **byte != COMPOSITE_MARK) {
-            if *byte == b'(' {
-                if bytes.get(end - 1) != Some(&b'\\') {
-                    break;
-                }
+        let ends_value = |at: &usize| match bytes[*at] {
+            b'(' if bytes[at - 1] == b'\\' => {
                 escaped = true;
+                false
             }
-            end += 1;
-        }
+            // No value can hold the mark, so that it always ends one.
+            byte => matches!(byte, b'(' | COMPOSITE_MARK),
+        };
+        let end = (from..bytes.len()).find(ends_value).unwrap_or(bytes.len());
         self.at = end;
         let written = self.text.get(from..end).unwrap_or_default();
         let value = if escaped { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
@@ -136,8 +134,8 @@ impl<'a> Tokens<'a> {
     fn separated(&mut self) -> Result<Token<'a>, ParseError<SyntaxProblem>> {
         let bytes = self.text.as_bytes();
         let start = self.at;
-        let caret = self.notation == Notation::Written;
-        let is_separator = |byte: &u8| *byte == b'\x1d' || (*byte == b'^' && caret);
+        let written = if self.notation == Notation::Written { b'^' } else { b'\x1d' };
+        let is_separator = |byte: &u8| *byte == b'\x1d' || *byte == written;
         let field_len = |field: &[u8]| field.iter().position(is_separator).unwrap_or(field.len());
         let rest = bytes.get(start..).unwrap_or_default();
         let found = table::length_by_prefix(rest).and_then(|len| rest.get(..len));

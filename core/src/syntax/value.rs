@@ -43,8 +43,7 @@ pub(crate) fn check_components(
         if part.len() < usize::from(component.min) {
             return Err(ParseError::new(SyntaxProblem::Length { ai }, at..at + part.len()));
         }
-        let characters = component.characters.linter();
-        for linter in std::iter::once(characters).chain(component.linters()) {
+        for linter in component.checks() {
             if let Err(error) = linter.check(part, prefixes) {
                 return Err(error.map(|lint| SyntaxProblem::Lint { ai, lint }).after(at));
             }

@@ -9,6 +9,7 @@
 
 use std::ops::Range;
 
+use crate::numbers::swar::are_digits;
 use crate::typed::blank::is_blank;
 use crate::{NumberProblem, ParseError};
 
@@ -47,7 +48,12 @@ impl<'a> NumberInput<'a> {
     /// Reads `text`; after the first `digits` significant characters a dash is data, as in a serial.
     #[inline]
     pub(crate) fn with_serial(text: &'a str, digits: usize) -> Self {
-        Self { text, picked: (!is_digits(text.as_bytes())).then(|| Picked::from(text, digits)) }
+        // Not in one expression, which copies the place for picked characters of every plain number (30 instructions).
+        let mut input = Self { text, picked: None };
+        if !are_digits(text.as_bytes()) {
+            input.picked = Some(Picked::from(text, digits));
+        }
+        input
     }
 
     /// The text as it was typed.
@@ -170,14 +176,6 @@ impl<'a> NumberInput<'a> {
         let (start, found) = (self.offset(index), self.char_at(index));
         ParseError::new(problem(found), start..start + found.len_utf8())
     }
-}
-
-/// Whether there are digits alone: eight at a time, since all that is typed and every row of a list comes by.
-fn is_digits(bytes: &[u8]) -> bool {
-    let (eights, rest) = bytes.as_chunks::<8>();
-    let are_digits =
-        |eight: &[u8; 8]| eight.iter().fold(true, |all, byte| all & byte.is_ascii_digit());
-    eights.iter().all(are_digits) && rest.iter().all(u8::is_ascii_digit)
 }
 
 impl Picked {

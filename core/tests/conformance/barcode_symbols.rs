@@ -4,9 +4,9 @@
 
 use barcode_core::key::gtin::Gtin;
 use barcode_core::key::upc_e;
-use barcode_core::scan::{Message, Symbology, parse_scan, transmit};
+use barcode_core::scan::{Message, ScanSymbology, parse_scan, transmit};
 use barcode_core::symbol::{LinearSymbol, StripeWidth, Symbology as Printed};
-use barcode_core::syntax::{ElementString, Options};
+use barcode_core::syntax::{ElementString, ParseOptions};
 use serde_json::Value;
 
 use crate::tally::{Tally, same, text};
@@ -17,20 +17,20 @@ pub(crate) fn run(vectors: &Value) -> Tally {
         match text(row, "symbology")? {
             "ean8" => {
                 bars(row, Printed::Ean8)?;
-                retail(row, Symbology::Ean8, gtin(data)?)
+                retail(row, ScanSymbology::Ean8, gtin(data)?)
             }
             "ean13" => {
                 bars(row, Printed::Ean13)?;
-                retail(row, Symbology::Ean13, gtin(data)?)
+                retail(row, ScanSymbology::Ean13, gtin(data)?)
             }
             "upca" => {
                 bars(row, Printed::UpcA)?;
-                retail(row, Symbology::UpcA, gtin(data)?)
+                retail(row, ScanSymbology::UpcA, gtin(data)?)
             }
             "upce" => {
                 bars(row, Printed::UpcE)?;
                 let expanded = upc_e::expand(data).map_err(|error| error.to_string())?;
-                retail(row, Symbology::UpcE, expanded)
+                retail(row, ScanSymbology::UpcE, expanded)
             }
             "itf14" => {
                 bars(row, Printed::Itf14)?;
@@ -38,12 +38,12 @@ pub(crate) fn run(vectors: &Value) -> Tally {
             }
             "gs1-128" => {
                 bars(row, Printed::Gs1_128)?;
-                elements(row, Symbology::Gs1_128)
+                elements(row, ScanSymbology::Gs1_128)
             }
-            "gs1datamatrix" => elements(row, Symbology::DataMatrix),
-            "gs1qrcode" => elements(row, Symbology::QrCode),
-            "datamatrix" => link(row, Symbology::DataMatrix),
-            "qrcode" => link(row, Symbology::QrCode),
+            "gs1datamatrix" => elements(row, ScanSymbology::DataMatrix),
+            "gs1qrcode" => elements(row, ScanSymbology::QrCode),
+            "datamatrix" => link(row, ScanSymbology::DataMatrix),
+            "qrcode" => link(row, ScanSymbology::QrCode),
             other => Err(format!("unknown symbology {other}")),
         }
     })
@@ -72,22 +72,23 @@ fn bars(row: &Value, symbology: Printed) -> Result<(), String> {
 }
 
 /// A retail symbol sends all digits of its GTIN, with or without the check digit it was given.
-fn retail(row: &Value, symbology: Symbology, gtin: Gtin) -> Result<(), String> {
+fn retail(row: &Value, symbology: ScanSymbology, gtin: Gtin) -> Result<(), String> {
     let expected = format!("{}{}", identifier(row)?, decoded(row)?);
     let digits = gtin.as_str();
     for digits in [digits, &digits[..digits.len() - 1]] {
-        let sent = transmit(symbology, Message::Plain(digits), None, &Options::default());
+        let sent = transmit(symbology, Message::Plain(digits), None, &ParseOptions::default());
         same("sent", &sent.as_deref().ok(), &Some(expected.as_str()))?;
     }
-    let scan = parse_scan(&expected, &Options::default()).map_err(|error| error.to_string())?;
+    let scan =
+        parse_scan(&expected, &ParseOptions::default()).map_err(|error| error.to_string())?;
     let read = scan.into_elements().map(|elements| elements.to_bracketed());
     same("read", &read, &Some(format!("(01){}", gtin.digits_14())))
 }
 
 /// A symbol of identifiers and values.
-fn elements(row: &Value, symbology: Symbology) -> Result<(), String> {
+fn elements(row: &Value, symbology: ScanSymbology) -> Result<(), String> {
     let data = text(row, "data")?;
-    let options = Options::default();
+    let options = ParseOptions::default();
     let string =
         ElementString::parse_bracketed(data, &options).map_err(|error| error.to_string())?;
     let sent = string.to_scan(symbology, &options).map_err(|error| error.to_string())?;
@@ -98,12 +99,13 @@ fn elements(row: &Value, symbology: Symbology) -> Result<(), String> {
 }
 
 /// A symbol of a Digital Link URI, which is sent as it is.
-fn link(row: &Value, symbology: Symbology) -> Result<(), String> {
+fn link(row: &Value, symbology: ScanSymbology) -> Result<(), String> {
     let message = Message::Plain(text(row, "data")?);
-    let sent = transmit(symbology, message, None, &Options::default());
+    let sent = transmit(symbology, message, None, &ParseOptions::default());
     let expected = format!("{}{}", identifier(row)?, decoded(row)?);
     same("sent", &sent.as_deref().ok(), &Some(expected.as_str()))?;
-    let scan = parse_scan(&expected, &Options::default()).map_err(|error| error.to_string())?;
+    let scan =
+        parse_scan(&expected, &ParseOptions::default()).map_err(|error| error.to_string())?;
     same("is a link with elements", &scan.into_elements().is_some(), &true)
 }
 

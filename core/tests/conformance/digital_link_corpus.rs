@@ -1,6 +1,6 @@
 //! Digital Link URIs of many sources: verdict, elements, canonical form, what was ignored, fault.
 
-use barcode_core::syntax::{Options, SyntaxProblem};
+use barcode_core::syntax::{ParseOptions, SyntaxProblem};
 use barcode_core::{ParseError, digital_link};
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use crate::tally::{Tally, same};
 pub(crate) fn run(vectors: &Value) -> Tally {
     Tally::rows(vectors, |row| {
         let uri = row["uri"].as_str().unwrap_or_default();
-        match digital_link::parse(uri, &Options::default()) {
+        match digital_link::parse(uri, &ParseOptions::default()) {
             Ok(link) => {
                 same("verdict", &Some(true), &row["ok"].as_bool())?;
                 let elements = link.to_bracketed();
@@ -46,7 +46,7 @@ fn refused(row: &Value, uri: &str, error: &ParseError<SyntaxProblem>) -> Result<
 }
 
 fn zero_suppressed(row: &Value, uri: &str) -> Result<(), String> {
-    let options = Options { permit_zero_suppressed_gtin: true, ..Options::default() };
+    let options = ParseOptions::default().permit_zero_suppressed_gtin(true);
     let read = digital_link::parse(uri, &options).ok().map(|link| link.to_bracketed());
     same("zero-suppressed", &read.as_deref(), &row["element_string_zs"].as_str())
 }

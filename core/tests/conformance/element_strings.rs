@@ -1,7 +1,7 @@
 //! Element strings over every identifier: verdict, problem, span, form with FNC1, print, URI.
 
 use barcode_core::digital_link::canonical;
-use barcode_core::syntax::{ElementString, Options, Rule, Rules};
+use barcode_core::syntax::{ElementString, ParseOptions, Rule, Rules};
 use serde_json::Value;
 
 use crate::reference_text;
@@ -10,7 +10,7 @@ use crate::tally::{Tally, same};
 pub(crate) fn run(vectors: &Value) -> Tally {
     Tally::rows(vectors, |row| match row["section"].as_str() {
         Some("single") => single(row),
-        Some("multi") => whole(row, &Options::default()),
+        Some("multi") => whole(row, &ParseOptions::default()),
         Some("mutated") => {
             let checked = row["requisites_checked"].as_bool() == Some(true);
             whole(row, if checked { &STRICT } else { &WITHOUT_REQUISITES })
@@ -19,17 +19,11 @@ pub(crate) fn run(vectors: &Value) -> Tally {
     })
 }
 
-const STRICT: Options<'_> = options(Rules::ALL);
-const WITHOUT_REQUISITES: Options<'_> = options(Rules::ALL.without(Rule::Requisites));
+const STRICT: ParseOptions<'_> = options(Rules::ALL);
+const WITHOUT_REQUISITES: ParseOptions<'_> = options(Rules::ALL.without(Rule::Requisites));
 
-const fn options(rules: Rules) -> Options<'static> {
-    Options {
-        permit_unknown: false,
-        permit_zero_suppressed_gtin: false,
-        permit_convenience_names: false,
-        rules,
-        company_prefixes: None,
-    }
+const fn options(rules: Rules) -> ParseOptions<'static> {
+    ParseOptions::new().rules(rules)
 }
 
 /// One element, which may lack the elements it needs.
@@ -45,7 +39,7 @@ fn single(row: &Value) -> Result<(), String> {
     same("error", &error.as_deref(), &row["err_with_requisites"].as_str())
 }
 
-fn whole(row: &Value, options: &Options<'_>) -> Result<(), String> {
+fn whole(row: &Value, options: &ParseOptions<'_>) -> Result<(), String> {
     let input = row["input"].as_str().unwrap_or_default();
     let read = ElementString::parse_bracketed(input, options);
     same("verdict", &read.is_ok(), &row["ok"].as_bool().unwrap_or_default())?;

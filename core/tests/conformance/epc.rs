@@ -126,12 +126,10 @@ fn read<E: ToString>(outcome: Result<Epc, E>) -> Result<Epc, String> {
 
 fn options(row: &Value, indicator: Option<Indicator>) -> EncodeOptions<'_> {
     let filter = row["filter"].as_u64().and_then(|filter| u8::try_from(filter).ok());
-    EncodeOptions {
-        filter: filter.and_then(Filter::new).unwrap_or_default(),
-        hostname: row["hostname"].as_str(),
-        indicator,
-        ..EncodeOptions::default()
-    }
+    EncodeOptions::default()
+        .filter(filter.and_then(Filter::new).unwrap_or_default())
+        .hostname(row["hostname"].as_str())
+        .indicator(indicator)
 }
 
 /// Decodes `hex` and compares every form the row has, then encodes each of them and expects `hex` again.
@@ -177,7 +175,7 @@ fn both_ways(
     }
     if let Some(string) = row["element_string"].as_str() {
         let company_prefix_length = epc.identity().and_then(Identity::company_prefix).map(str::len);
-        let options = EncodeOptions { company_prefix_length, ..options(row, indicator) };
+        let options = options(row, indicator).company_prefix_length(company_prefix_length);
         let again = read(Epc::from_elements(scheme, &elements(string), &options))?;
         same("from elements", &again.to_hex().trim_end_matches('0'), &trimmed)?;
     }

@@ -17,14 +17,12 @@
 
 mod ai_table;
 mod barcode_symbols;
-mod check_character_pairs;
 mod check_digits;
 mod digital_link_corpus;
 mod element_strings;
 mod epc;
 mod gs1_prefixes;
 mod gtin_conversions;
-mod price_weight;
 mod rcn;
 mod reference_text;
 mod syntax_engine;
@@ -45,7 +43,7 @@ type Runner = (&'static str, fn(&Value) -> Tally);
 /// The vectors made for this project.
 const OWN: &[Runner] = &[
     ("barcode_symbols.json", barcode_symbols::run),
-    ("check_character_pairs.json", check_character_pairs::run),
+    ("check_character_pairs.json", check_digits::pairs),
     ("check_digits.json", check_digits::run),
     ("digital_link_corpus.json", digital_link_corpus::run),
     ("element_strings.json", element_strings::run),
@@ -54,7 +52,7 @@ const OWN: &[Runner] = &[
     ("epc_plus_generated.json", epc::plus),
     ("epcb_compression.json", epc::compressed),
     ("gtin_conversions.json", gtin_conversions::run),
-    ("price_weight_check_digits.json", price_weight::run),
+    ("price_weight_check_digits.json", check_digits::price_weight),
 ];
 
 /// The vectors taken from what GS1 publishes, which the repository does not hold.

@@ -1,8 +1,8 @@
 //! The unit tests of GS1's reference engine: syntax, rules, Digital Link, escapes, scan data.
 
 use barcode_core::digital_link::{self, BuildOptions, UriComponent};
-use barcode_core::scan::{Message, Scan, ScanContent, Symbology, parse_scan, transmit};
-use barcode_core::syntax::{Ai, ElementString, Options, Rule, Rules};
+use barcode_core::scan::{Message, Scan, ScanContent, ScanSymbology, parse_scan, transmit};
+use barcode_core::syntax::{Ai, ElementString, ParseOptions, Rule, Rules};
 use serde_json::Value;
 
 use crate::reference_text;
@@ -34,15 +34,19 @@ fn expect_ok(row: &Value, ok: bool) -> Result<(), String> {
     same("verdict", &Some(ok), &row["ok"].as_bool())
 }
 
-/// The switches of a row; rows about syntax alone were made without the rule of requisites.
-fn options(row: &Value) -> Options<'static> {
-    let flag = |name: &str| row[name].as_bool() == Some(true);
-    Options {
-        permit_unknown: flag("permit_unknown_ais"),
-        permit_zero_suppressed_gtin: flag("permit_zero_suppressed_gtin"),
-        rules: Rules::ALL.without(Rule::Requisites),
-        ..Options::default()
-    }
+/// Rows about syntax alone were made without the rule of requisites.
+const RULES: Rules = Rules::ALL.without(Rule::Requisites);
+
+/// The switches of a row.
+fn options(row: &Value) -> ParseOptions<'static> {
+    ParseOptions::default()
+        .permit_unknown(permits_unknown(row))
+        .permit_zero_suppressed_gtin(row["permit_zero_suppressed_gtin"].as_bool() == Some(true))
+        .rules(RULES)
+}
+
+fn permits_unknown(row: &Value) -> bool {
+    row["permit_unknown_ais"].as_bool() == Some(true)
 }
 
 fn parse_bracketed(row: &Value) -> Result<(), String> {
@@ -87,7 +91,7 @@ fn rule(row: &Value) -> Result<(), String> {
         "digsig_serialised_key" => Rule::SignedKeyHasSerial,
         other => return Err(format!("unknown rule {other}")),
     };
-    let options = Options { rules: Rules::NONE.with(rule), ..options(row) };
+    let options = options(row).rules(Rules::NONE.with(rule));
     let read = ElementString::parse_bracketed(text(row, "input"), &options);
     expect_ok(row, read.is_ok())
 }
@@ -110,8 +114,8 @@ fn sequence(row: &Value) -> Result<(), String> {
 /// and unknown identifiers as attributes. A row that was accepted may have needed them.
 fn parse_link(row: &Value) -> Result<(), String> {
     let strict = options(row);
-    let rules = strict.rules.without(Rule::KnownAttributes);
-    let lenient = Options { permit_convenience_names: true, rules, ..strict };
+    let rules = RULES.without(Rule::KnownAttributes);
+    let lenient = strict.permit_convenience_names(true).rules(rules);
     let read = digital_link::parse(text(row, "input"), &strict);
     let read = match row["ok"].as_bool() {
         Some(true) => read.or_else(|_| digital_link::parse(text(row, "input"), &lenient)),
@@ -128,8 +132,8 @@ fn build_link(row: &Value) -> Result<(), String> {
     let read = ElementString::parse_bracketed(text(row, "input"), &options)
         .map_err(|error| error.to_string())?;
     let stem = row["stem"].as_str().unwrap_or(digital_link::CANONICAL_STEM);
-    let permit = options.permit_unknown && row["ok"].as_bool() == Some(true);
-    let build_options = BuildOptions { stem, primary_key: None, permit_unknown_attributes: permit };
+    let permit = permits_unknown(row) && row["ok"].as_bool() == Some(true);
+    let build_options = BuildOptions::default().stem(stem).permit_unknown_attributes(permit);
     let uri = digital_link::build(read.elements(), &build_options);
     expect_ok(row, uri.is_ok())?;
     same("URI", &uri.ok().as_deref(), &row["expect"].as_str())
@@ -171,17 +175,17 @@ fn read_scan(row: &Value) -> Result<(), String> {
 
 fn symbology_name(scan: &Scan<'_>) -> &'static str {
     match scan.symbology {
-        Symbology::Ean13 => "EAN13",
-        Symbology::Ean8 => "EAN8",
-        Symbology::UpcA => "UPCA",
-        Symbology::UpcE => "UPCE",
-        Symbology::DataBarOmni => "DataBarOmni",
-        Symbology::DataBarLimited => "DataBarLimited",
-        Symbology::DataBarExpanded => "DataBarExpanded",
-        Symbology::Gs1_128 => "GS1_128_CCA",
-        Symbology::DataMatrix => "DM",
-        Symbology::QrCode => "QR",
-        Symbology::DotCode => "DotCode",
+        ScanSymbology::Ean13 => "EAN13",
+        ScanSymbology::Ean8 => "EAN8",
+        ScanSymbology::UpcA => "UPCA",
+        ScanSymbology::UpcE => "UPCE",
+        ScanSymbology::DataBarOmni => "DataBarOmni",
+        ScanSymbology::DataBarLimited => "DataBarLimited",
+        ScanSymbology::DataBarExpanded => "DataBarExpanded",
+        ScanSymbology::Gs1_128 => "GS1_128_CCA",
+        ScanSymbology::DataMatrix => "DM",
+        ScanSymbology::QrCode => "QR",
+        ScanSymbology::DotCode => "DotCode",
         _ => "a symbology that the vectors do not have",
     }
 }
@@ -208,8 +212,10 @@ fn data_string(scan: &Scan<'_>, sent: &str) -> String {
 fn write_scan(row: &Value) -> Result<(), String> {
     let sent = symbology(text(row, "symbology")).and_then(|symbology| {
         let input = text(row, "input");
-        let two_dimensional =
-            matches!(symbology, Symbology::QrCode | Symbology::DataMatrix | Symbology::DotCode);
+        let two_dimensional = matches!(
+            symbology,
+            ScanSymbology::QrCode | ScanSymbology::DataMatrix | ScanSymbology::DotCode
+        );
         let (primary, composite) = match input.split_once('|') {
             Some((primary, composite)) if !two_dimensional => (primary, Some(composite)),
             _ => (input, None),
@@ -227,19 +233,19 @@ fn write_scan(row: &Value) -> Result<(), String> {
     same("sent", &sent.as_deref(), &row["expect"].as_str())
 }
 
-fn symbology(name: &str) -> Option<Symbology> {
+fn symbology(name: &str) -> Option<ScanSymbology> {
     Some(match name {
-        "EAN13" => Symbology::Ean13,
-        "EAN8" => Symbology::Ean8,
-        "UPCA" => Symbology::UpcA,
-        "UPCE" => Symbology::UpcE,
-        "DataBarOmni" => Symbology::DataBarOmni,
-        "DataBarLimited" => Symbology::DataBarLimited,
-        "DataBarExpanded" => Symbology::DataBarExpanded,
-        "GS1_128_CCA" | "GS1_128_CCC" => Symbology::Gs1_128,
-        "DM" => Symbology::DataMatrix,
-        "QR" => Symbology::QrCode,
-        "DotCode" => Symbology::DotCode,
+        "EAN13" => ScanSymbology::Ean13,
+        "EAN8" => ScanSymbology::Ean8,
+        "UPCA" => ScanSymbology::UpcA,
+        "UPCE" => ScanSymbology::UpcE,
+        "DataBarOmni" => ScanSymbology::DataBarOmni,
+        "DataBarLimited" => ScanSymbology::DataBarLimited,
+        "DataBarExpanded" => ScanSymbology::DataBarExpanded,
+        "GS1_128_CCA" | "GS1_128_CCC" => ScanSymbology::Gs1_128,
+        "DM" => ScanSymbology::DataMatrix,
+        "QR" => ScanSymbology::QrCode,
+        "DotCode" => ScanSymbology::DotCode,
         _ => return None,
     })
 }

@@ -147,7 +147,7 @@ fn complete_check_digit(ai: &str, value: &mut String) {
 /// A host name of one sequence, in the units the table gives it.
 fn check_host(text: &str, units: &str) -> Result<(), String> {
     let key = Element { ai: Ai::new("00"), value: "095201234567891235".into() };
-    let encoding = EncodeOptions { hostname: Some(text), ..EncodeOptions::default() };
+    let encoding = EncodeOptions::default().hostname(text);
     let outcome = Epc::from_elements(Scheme::SsccPlusPlus, &[key], &encoding);
     let is_host = text.chars().all(|c| c.is_ascii_alphanumeric() || "-._:".contains(c));
     let Ok(epc) = outcome else {

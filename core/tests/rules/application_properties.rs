@@ -16,10 +16,10 @@ fn right_text(field: Field) -> BoxedStrategy<String> {
         (Field::Reasons, _) => "locations|other|tradingPartners,other".boxed(),
         (Field::Country, _) => "AUS|NZL".boxed(),
         (_, FieldKind::Choice(choices)) => {
-            prop::sample::select(choices).prop_map(|choice| choice.id.to_owned()).boxed()
+            prop::sample::select(choices).prop_map(|choice| choice.code.to_owned()).boxed()
         }
         (_, FieldKind::Choices(choices)) => prop::sample::subsequence(choices, 1..=choices.len())
-            .prop_map(|chosen| ids(&chosen))
+            .prop_map(|chosen| codes(&chosen))
             .boxed(),
         (_, FieldKind::Tick) => "yes".boxed(),
         (_, FieldKind::Count { .. }) => "[2-9][0-9]{1,3}".boxed(),
@@ -37,8 +37,8 @@ fn right_text(field: Field) -> BoxedStrategy<String> {
     }
 }
 
-fn ids(choices: &[Choice]) -> String {
-    choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join(",")
+fn codes(choices: &[Choice]) -> String {
+    choices.iter().map(|choice| choice.code).collect::<Vec<_>>().join(",")
 }
 
 /// Any text, but right ones more often than chance would have it.
@@ -83,7 +83,7 @@ fn any_complete() -> impl Strategy<Value = Answers> {
                 }
             }
             if let Some(Recommendation::Option { id, .. }) = recommendation(&answers) {
-                answers.edit(Field::Option, id.id());
+                answers.edit(Field::Option, id.code());
             }
         }
         answers

@@ -65,7 +65,7 @@ fn reference(scheme: Scheme, prefix_digits: usize) -> BoxedStrategy<String> {
     }
 }
 
-/// The escapes of a URI, written anew.
+/// Writes the escapes of a URI again.
 fn escaped(part: &str) -> String {
     part.chars()
         .map(|c| if "\"%&/<>?#".contains(c) { format!("%{:02X}", c as u32) } else { c.to_string() })
@@ -192,11 +192,7 @@ proptest! {
         let filter = epc.filter().unwrap_or_default();
         prop_assert_eq!(&Epc::from_identity(scheme, filter, &identity).unwrap(), &epc);
         if let Some(prefix) = identity.company_prefix() {
-            let encoding = EncodeOptions {
-                filter,
-                company_prefix_length: Some(prefix.len()),
-                ..EncodeOptions::default()
-            };
+            let encoding = EncodeOptions::default().filter(filter).company_prefix_length(prefix.len());
             let again = Epc::from_elements(scheme, &epc.elements(), &encoding);
             prop_assert_eq!(&again.unwrap(), &epc);
             for spelling in [Spelling::Hex, Spelling::Base64] {
@@ -222,7 +218,7 @@ proptest! {
         let elements = [own, added].concat();
         let hostname = scheme.has_hostname().then_some(host.as_str());
         let filter = Filter::new(filter).unwrap();
-        let fewest = EncodeOptions { filter, hostname, ..EncodeOptions::default() };
+        let fewest = EncodeOptions::default().filter(filter).hostname(hostname);
         let epc = Epc::from_elements(scheme, &elements, &fewest).unwrap();
         prop_assert_eq!(&epc.elements(), &elements);
         prop_assert_eq!(epc.hostname(), hostname);
@@ -231,13 +227,13 @@ proptest! {
         prop_assert_eq!(&Epc::from_base64(&epc.to_base64()).unwrap(), &epc);
         prop_assert_eq!(epc.fields().last().map(|field| field.bits.end), Some(epc.bits().len()));
         for indicator in Indicator::ALL {
-            let encoding = EncodeOptions { indicator: Some(indicator), ..fewest };
+            let encoding = fewest.indicator(indicator);
             if let Ok(other) = Epc::from_elements(scheme, &elements, &encoding) {
                 prop_assert_eq!(&other.elements(), &elements);
                 prop_assert!(other.bits().len() >= epc.bits().len());
             }
         }
-        let request = EncodeRequest { filter, hostname, company_prefix: CompanyPrefix::Length(7) };
+        let request = EncodeRequest::default().filter(filter).hostname(hostname).company_prefix(CompanyPrefix::Length(7));
         if let Ok(selection) = select(&elements, &request) {
             let best = selection.best().unwrap();
             prop_assert!(best.bits().len() <= epc.bits().len());
@@ -284,11 +280,7 @@ proptest! {
             for scheme in Scheme::ALL {
                 let elements = [element(ai, text.clone()), element("21", text.clone())];
                 for count in 1..=2 {
-                    let encoding = EncodeOptions {
-                        company_prefix_length: Some(7),
-                        hostname: Some(&text),
-                        ..EncodeOptions::default()
-                    };
+                    let encoding = EncodeOptions::default().company_prefix_length(7).hostname(text.as_str());
                     if let Err(error) = Epc::from_elements(scheme, &elements[..count], &encoding) {
                         assert!(!error.to_string().is_empty());
                         assert_ne!(error.code(), "unreadable", "{ai} {text:?}");
@@ -329,7 +321,7 @@ proptest! {
     ) {
         let gtin = with_check_digit(&payload);
         let elements = [element("01", gtin.clone()), element("21", serial.clone())];
-        let request = EncodeRequest { company_prefix: CompanyPrefix::Length(prefix), ..EncodeRequest::default() };
+        let request = EncodeRequest::default().company_prefix(CompanyPrefix::Length(prefix));
         let single = select(&elements, &request).ok().and_then(|selection| {
             let mut candidates = selection.candidates.into_iter();
             candidates.find(|candidate| candidate.scheme == Scheme::Sgtin96)?.outcome.ok()

@@ -36,8 +36,7 @@ fn a_batch_in_the_query_reads_into_the_epc_that_wrote_it() {
     let epc = Epc::from_hex(hex).expect("an SGTIN+ with a batch");
     let link = epc.digital_link().expect("a link");
     assert_eq!(link, "https://id.gs1.org/01/09521141123454/21/S1?10=ABC123");
-    let encoding =
-        EncodeOptions { filter: epc.filter().unwrap_or_default(), ..EncodeOptions::default() };
+    let encoding = EncodeOptions::default().filter(epc.filter().unwrap_or_default());
     for link in [Some(link), epc.canonical_link_at("https://id.gs1.org")] {
         let link = link.expect("a link");
         let again = Epc::from_digital_link(Scheme::SgtinPlus, &link, &encoding);

@@ -5,7 +5,7 @@ use barcode_core::check_digit;
 use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::selection::EncodeRequest;
 use barcode_core::epc::{Epc, Identity, Pattern, PatternComponent};
-use barcode_core::interpret::{FormKind, Options, interpret};
+use barcode_core::interpret::{FormKind, InterpretOptions, interpret};
 use barcode_core::key::identify::NumberKind;
 use barcode_core::key::{KeyKind, validate};
 
@@ -66,10 +66,10 @@ fn a_grai_keeps_its_filler_where_its_digits_alone_are_another_grai() {
     let element = "(8003)00904246908642620ABC";
     let text = "00904246908642620ABC";
     let grai = FormKind::Number(NumberKind::Key(KeyKind::Grai));
-    let readings = interpret("000904246908642620ABC", &Options::default());
+    let readings = interpret("000904246908642620ABC", &InterpretOptions::default());
     let reading = readings.iter().find(|reading| reading.kind == grai).expect("a GRAI");
     assert_eq!(reading.form(grai), Some("000904246908642620ABC"));
-    let readings = interpret(text, &Options::default());
+    let readings = interpret(text, &InterpretOptions::default());
     let other = readings.iter().find(|reading| reading.kind == grai).expect("a GRAI");
     assert_eq!(other.form(FormKind::Bracketed), Some(element));
 }
@@ -93,7 +93,7 @@ fn names_without_end_in_front_of_nothing_are_nothing() {
     for name in ["ean-", "GTIN: ", "Barcode no. ", "epc tag "] {
         for head in ["", "\"", "]Q1", "]Q1\""] {
             let text = format!("{head}{}", name.repeat(1_000));
-            assert_eq!(interpret(&text, &Options::default()), [], "{head}{name}");
+            assert_eq!(interpret(&text, &InterpretOptions::default()), [], "{head}{name}");
         }
     }
 }
@@ -102,14 +102,14 @@ fn names_without_end_in_front_of_nothing_are_nothing() {
 fn symbology_identifiers_without_end_are_nothing() {
     for unit in ["]Q1", "]Q1\"", "]d1 \"", "]J0EAN "] {
         let text = format!("{}%1d", unit.repeat(1_000));
-        assert_eq!(interpret(&text, &Options::default()), [], "{unit}");
+        assert_eq!(interpret(&text, &InterpretOptions::default()), [], "{unit}");
     }
 }
 
 #[test]
 fn a_link_of_keys_without_values_is_not_rebuilt_from_thousands_of_them() {
     let text = format!("https://example.com/{}", "/01/".repeat(4_000));
-    let found = interpret(&text, &Options::default());
+    let found = interpret(&text, &InterpretOptions::default());
     assert_eq!(found.len(), 1);
     assert!(found[0].outcome.is_err() && found[0].repairs.is_empty());
 }

@@ -40,7 +40,7 @@ use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
 use barcode_core::symbol::matrix::MatrixOptions;
 use barcode_core::symbol::{AddOn, Symbol, Symbology};
-use barcode_core::syntax::{Ai, ElementString, Linter, Options, suggest_fnc1};
+use barcode_core::syntax::{Ai, ElementString, Linter, ParseOptions, suggest_fnc1};
 use barcode_core::{batch, check_characters, check_digit, drawing, epc, price_weight};
 use rustix::time::{ClockId, clock_gettime};
 
@@ -165,20 +165,20 @@ const NUMBERS: &[Reader] = readers![text:
 ];
 
 const STRINGS: &[Reader] = readers![text:
-    ElementString::parse_bracketed(text, &Options::default()),
-    ElementString::parse_fnc1(text, &Options::default()),
+    ElementString::parse_bracketed(text, &ParseOptions::default()),
+    ElementString::parse_fnc1(text, &ParseOptions::default()),
     ElementString::parse_bracketed(text, &LENIENT),
     ElementString::parse_fnc1(text, &LENIENT),
-    suggest_fnc1(text, &Options::default()),
+    suggest_fnc1(text, &ParseOptions::default()),
     text.parse::<Ai>(),
     Linter::ALL.iter().filter(|(_, linter)| linter.check(text.as_bytes(), None).is_ok()).count(),
-    scan::parse_scan(text, &Options::default()),
-    scan::transmit(scan::Symbology::Gs1_128, Message::Gs1(text), None, &Options::default()),
-    scan::transmit(scan::Symbology::Ean13, Message::Plain(text), Some(text), &Options::default()),
-    digital_link::parse(text, &Options::default()),
+    scan::parse_scan(text, &ParseOptions::default()),
+    scan::transmit(scan::ScanSymbology::Gs1_128, Message::Gs1(text), None, &ParseOptions::default()),
+    scan::transmit(scan::ScanSymbology::Ean13, Message::Plain(text), Some(text), &ParseOptions::default()),
+    digital_link::parse(text, &ParseOptions::default()),
     digital_link::parse(text, &LENIENT),
     digital_link::read_stem(text),
-    digital_link::build(&[], &BuildOptions { stem: text, ..BuildOptions::default() }),
+    digital_link::build(&[], &BuildOptions::default().stem(text)),
     digital_link::escape(text, UriComponent::Path),
     digital_link::unescape(text, UriComponent::Query),
     Symbology::ALL.map(|kind| Symbol::read(kind, text, MatrixOptions::default()).is_ok()),
@@ -206,12 +206,12 @@ const EPCS: &[Reader] = readers![text:
 ];
 
 const PASTED: &[Reader] = readers![text:
-    interpret::interpret(text, &interpret::Options::default()),
+    interpret::interpret(text, &interpret::InterpretOptions::default()),
     interpret::interpret(text, &expecting(FormKind::Bracketed)),
-    interpret::look_inside(text, &interpret::Options::default()),
+    interpret::look_inside(text, &interpret::InterpretOptions::default()),
     interpret::readings(text),
     interpret::read_elements(text),
-    interpret::scan_data(text, scan::Symbology::Gs1_128),
+    interpret::scan_data(text, scan::ScanSymbology::Gs1_128),
     interpret::several_values(text, None),
     interpret::several_values(text, Some(KeyKind::Gtin13)),
     Content::read(text, None),
@@ -229,7 +229,7 @@ const LISTS: &[Reader] = readers![text:
     epc::batch::convert(text.as_bytes(), Conversion::TagUriToHex, &mut Vec::new(), &mut Vec::new()),
     epc::batch::convert(text.as_bytes(), gtin_to_hex(), &mut Vec::new(), &mut Vec::new()),
     interpret::batch::convert(text.as_bytes(), Target::Hri, &mut Vec::new(), &mut Vec::new()),
-    tabulate(text.as_bytes(), &[FormKind::Hri], &interpret::Options::default(), &mut Vec::new(), &mut Vec::new()),
+    tabulate(text.as_bytes(), &[FormKind::Hri], &interpret::InterpretOptions::default(), &mut Vec::new(), &mut Vec::new()),
     interpret::look_inside_lines(text.as_bytes(), &mut Vec::new(), &mut Vec::new()),
     CompanyPrefixLengths::parse(text),
     FeeTable::parse(text),
@@ -250,7 +250,7 @@ const FORMS: &[Reader] = readers![text:
     barcode_core::site::savings::estimate_savings(|_| text),
     UNITS.map(|unit| read_quantity(text, unit, 1_000).is_ok()),
     UNITS.map(|unit| repair_quantity(text, unit, 1_000)),
-    read_label(&LabelEntries::known(LabelField::ALL.iter().map(|field| (field.id(), text)))),
+    read_label(&LabelEntries::known(LabelField::ALL.iter().map(|field| (field.code(), text)))),
     sscc_of_parts(text, text, text),
     SerialRange::of(text, text),
     SerialRange::of("9521234", "0").map(|range| (range.serial_of(text).is_some(), range.after(text).is_ok())),
@@ -259,21 +259,19 @@ const FORMS: &[Reader] = readers![text:
     PromotionWindow::parse(text, text),
 ];
 
-const LENIENT: Options<'_> = Options {
-    permit_unknown: true,
-    permit_zero_suppressed_gtin: true,
-    permit_convenience_names: true,
-    rules: barcode_core::syntax::Rules::NONE,
-    company_prefixes: None,
-};
+const LENIENT: ParseOptions<'_> = ParseOptions::new()
+    .permit_unknown(true)
+    .permit_zero_suppressed_gtin(true)
+    .permit_convenience_names(true)
+    .rules(barcode_core::syntax::Rules::NONE);
 
 fn gtin_to_hex() -> Conversion<'static> {
     let company_prefix = CompanyPrefix::Length(7);
     Conversion::GtinToHex { scheme: Scheme::Sgtin96, filter: Filter::default(), company_prefix }
 }
 
-fn expecting(form: FormKind) -> interpret::Options<'static> {
-    interpret::Options { expected: Some(form), ..interpret::Options::default() }
+fn expecting(form: FormKind) -> interpret::InterpretOptions<'static> {
+    interpret::InterpretOptions::default().expected(form)
 }
 
 const UNITS: [Unit; 5] = [Unit::Count, Unit::Dollars, Unit::Percent, Unit::Minutes, Unit::Seconds];
@@ -301,7 +299,7 @@ fn each_answer(text: &str) -> usize {
 fn whole_applications(text: &str) -> usize {
     let mut kinds = Vec::new();
     for &field in Field::ALL {
-        let kind = field.kind().id();
+        let kind = field.kind().code();
         if kinds.contains(&kind) {
             continue;
         }
@@ -410,8 +408,8 @@ fn forms_take_no_more_than_six_times_as_long() {
 
 /// Public functions over a text that only compare it with a list, write it, or look at a beginning of fixed length.
 const NO_READERS: [&str; 16] = [
-    "from_id",
     "from_code",
+    "from_alpha3",
     "from_name",
     "column",
     "new",

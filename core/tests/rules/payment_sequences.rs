@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use barcode_core::site::payment::{
-    Attempt, AttemptState, Dispute, News, Payment, PaymentState, Report, Step, news,
+    Attempt, AttemptState, Dispute, News, Payment, PaymentState, PaymentStep, Report, news,
 };
 use proptest::prelude::*;
 
@@ -69,7 +69,7 @@ struct World {
     /// Events on their way: only which session they are about.
     events: Vec<u32>,
     answers: Vec<(u32, Report)>,
-    tabs: Vec<Step>,
+    tabs: Vec<PaymentStep>,
 }
 
 fn pick<Item: Copy>(items: &[Item], index: usize) -> Option<Item> {
@@ -145,23 +145,23 @@ impl World {
     }
 
     /// What the server does for a step; a stale one changes nothing.
-    fn carry_out(&mut self, step: Step, crash: Crash) {
+    fn carry_out(&mut self, step: PaymentStep, crash: Crash) {
         if crash == Crash::BeforeAnything {
             return;
         }
         let number = match step {
-            Step::Start(attempt) => {
+            PaymentStep::Start(attempt) => {
                 // The store takes a number once, and only if nothing has changed since the decision.
-                let is_free = matches!(self.payment.step(self.now), Step::Start(next) if next.number == attempt.number);
+                let is_free = matches!(self.payment.step(self.now), PaymentStep::Start(next) if next.number == attempt.number);
                 if !is_free {
                     return;
                 }
                 self.payment.attempts.push(attempt);
                 attempt.number
             }
-            Step::Resume { number } => number,
-            Step::Ask { number } => return self.ask(number),
-            Step::Settled(_) | Step::TooMany => return,
+            PaymentStep::Resume { number } => number,
+            PaymentStep::Ask { number } => return self.ask(number),
+            PaymentStep::Settled(_) | PaymentStep::TooMany => return,
         };
         if crash == Crash::AfterStoring {
             return;
@@ -286,7 +286,8 @@ impl World {
             assert!(is_over, "never heard of again: {self:#?}");
         }
         // A payer who has not paid can still pay.
-        let can_pay = matches!(self.payment.step(self.now), Step::Start(_) | Step::TooMany);
+        let can_pay =
+            matches!(self.payment.step(self.now), PaymentStep::Start(_) | PaymentStep::TooMany);
         assert_eq!(can_pay, !self.payment.state().was_paid(), "{self:#?}");
     }
 }

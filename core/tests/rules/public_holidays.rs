@@ -32,9 +32,9 @@ fn a_weekday_is_no_business_day_exactly_where_both_collections_have_a_holiday() 
         }
         let date = day.to_string();
         for state in State::ALL {
-            let found = lists.iter().map(|list| list.contains(&(date.as_str(), state.id())));
+            let found = lists.iter().map(|list| list.contains(&(date.as_str(), state.code())));
             let is_business = is_business_day(day, *state).unwrap();
-            assert_eq!(found.collect::<Vec<_>>(), [!is_business; 2], "{date} {}", state.id());
+            assert_eq!(found.collect::<Vec<_>>(), [!is_business; 2], "{date} {}", state.code());
             holidays += usize::from(!is_business);
         }
     }

@@ -24,13 +24,11 @@ pub struct InvoiceTyped;
 pub enum InvoiceOutcome {
     /// The form is complete.
     Payment {
-        /// The number of the invoice.
         invoice_number: String,
         /// What is to be paid, in cents; above zero.
         amount_cents: i64,
         /// The member's account number, where it is known.
         account_number: Option<String>,
-        /// The organisation on the invoice.
         organisation: String,
         /// Who pays.
         payer_name: String,
@@ -60,7 +58,7 @@ impl From<(&Typed, &Result<InvoicePayment, Vec<InvoiceFieldProblem>>)> for Invoi
             },
             Err(problems) => Self::Problems {
                 problems: list(
-                    problems.iter().map(|problem| (typed.get(problem.field.id()), problem)),
+                    problems.iter().map(|problem| (typed.get(problem.field.code()), problem)),
                 ),
             },
         }
@@ -72,7 +70,6 @@ impl From<(&Typed, &Result<InvoicePayment, Vec<InvoiceFieldProblem>>)> for Invoi
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct InvoiceWarning {
-    /// Which field.
     pub field: InvoiceFieldId,
     /// What is odd about it, in one word.
     pub code: InvoiceWarningCode,
@@ -80,7 +77,7 @@ pub struct InvoiceWarning {
 
 impl From<&CoreWarning> for InvoiceWarning {
     fn from(warning: &CoreWarning) -> Self {
-        Self { field: warning.field.id(), code: warning.oddity.code() }
+        Self { field: warning.field.code(), code: warning.oddity.code() }
     }
 }
 
@@ -89,18 +86,15 @@ impl From<&CoreWarning> for InvoiceWarning {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct InvoiceProblem {
-    /// The field it is about.
     pub field: InvoiceFieldId,
-    /// What is wrong, and where.
     pub problem: Problem<InvoiceCode>,
-    /// What was probably meant.
     pub repair: Option<String>,
 }
 
 impl From<(&str, &InvoiceFieldProblem)> for InvoiceProblem {
     fn from((text, problem): (&str, &InvoiceFieldProblem)) -> Self {
         Self {
-            field: problem.field.id(),
+            field: problem.field.code(),
             problem: (text, &problem.error).into(),
             repair: repair_answer(problem.field, text),
         }
@@ -111,7 +105,7 @@ impl From<(&str, &InvoiceFieldProblem)> for InvoiceProblem {
 #[wasm_bindgen(js_name = readInvoice)]
 pub fn read_invoice(typed: &Ts<InvoiceTyped>) -> Result<Ts<InvoiceOutcome>, JsError> {
     let typed = Typed::read(typed);
-    to_ts((&typed, &read(|field| typed.get(field.id()))))
+    to_ts((&typed, &read(|field| typed.get(field.code()))))
 }
 
 /// An invoice number and an amount, from two cells of a spreadsheet.
@@ -119,9 +113,7 @@ pub fn read_invoice(typed: &Ts<InvoiceTyped>) -> Result<Ts<InvoiceOutcome>, JsEr
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct InvoiceCells {
-    /// The text of the cell with the invoice number.
     pub invoice_number: String,
-    /// The text of the cell with the amount.
     pub amount: String,
 }
 

@@ -1,5 +1,7 @@
 //! Amounts: what a change saves, and what is needed to pay an invoice.
 
+#![expect(missing_docs, reason = "explained in the core; here only what a name does not say")]
+
 // Its macros write names as unions of TypeScript.
 #[macro_use]
 extern crate barcode_wasm;

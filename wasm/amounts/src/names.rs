@@ -6,19 +6,19 @@ use barcode_core::site::savings::{Basis, SavingsField, SavingsLine, SavingsProbl
 
 union! {
     /// The name of a field of the savings calculator.
-    SavingsFieldId = &[SavingsField::IDS]
+    SavingsFieldId = &[SavingsField::CODES]
 }
 union! {
     /// The name of a line of the estimate.
-    SavingsLineId = &[SavingsLine::IDS]
+    SavingsLineId = &[SavingsLine::CODES]
 }
 union! {
     /// What a figure counts.
-    QuantityUnit = &[Unit::IDS]
+    QuantityUnit = &[Unit::CODES]
 }
 union! {
     /// What a figure that no one has typed rests on.
-    FigureBasis = &[Basis::IDS]
+    FigureBasis = &[Basis::CODES]
 }
 union! {
     /// What is wrong with a figure, in one word.
@@ -26,7 +26,7 @@ union! {
 }
 union! {
     /// The name of a field of the form to pay an invoice.
-    InvoiceFieldId = &[InvoiceField::IDS]
+    InvoiceFieldId = &[InvoiceField::CODES]
 }
 union! {
     /// What is wrong with an answer about an invoice, in one word.

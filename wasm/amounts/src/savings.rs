@@ -2,8 +2,9 @@
 
 use barcode_core::site::quantity::repair_quantity;
 use barcode_core::site::savings::{
-    Estimate, LineSaving as CoreLine, Payback, SavingsField as CoreField, SavingsFieldProblem,
-    SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals, estimate_savings as estimate,
+    LineSaving as CoreLine, Payback, SavingsEstimate, SavingsField as CoreField,
+    SavingsFieldProblem, SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals,
+    estimate_savings as estimate,
 };
 use barcode_wasm::cross::{Typed, list, list_to_ts, to_ts};
 use barcode_wasm::problem::Problem;
@@ -23,7 +24,6 @@ pub struct SavingsTyped;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SavingsField {
-    /// Its name.
     pub id: SavingsFieldId,
     /// What it counts.
     pub unit: QuantityUnit,
@@ -36,10 +36,10 @@ pub struct SavingsField {
 impl From<CoreField> for SavingsField {
     fn from(field: CoreField) -> Self {
         Self {
-            id: field.id(),
-            unit: field.rule().unit.id(),
+            id: field.code(),
+            unit: field.rule().unit.code(),
             figure: field.rule().figure.to_owned(),
-            basis: field.rule().basis.id(),
+            basis: field.rule().basis.code(),
         }
     }
 }
@@ -55,15 +55,13 @@ pub fn savings_fields() -> Result<Vec<Ts<SavingsField>>, JsError> {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SavingsLineFacts {
-    /// Which line.
     pub id: SavingsLineId,
-    /// Its fields.
     pub fields: Vec<SavingsFieldId>,
 }
 
 impl From<SavingsLine> for SavingsLineFacts {
     fn from(line: SavingsLine) -> Self {
-        Self { id: line.id(), fields: line.fields().iter().map(|field| field.id()).collect() }
+        Self { id: line.code(), fields: line.fields().iter().map(|field| field.code()).collect() }
     }
 }
 
@@ -89,15 +87,16 @@ pub enum SavingsOutcome {
         /// Shares that were probably typed as a fraction of one. They count as they stand.
         slips: Vec<ShareSlip>,
     },
-    /// Some are wrong.
     Problems {
         /// Each of them, in the order of the calculator.
         problems: Vec<SavingsProblem>,
     },
 }
 
-impl From<(&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)> for SavingsOutcome {
-    fn from((typed, outcome): (&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)) -> Self {
+impl From<(&Typed, &Result<SavingsEstimate, Vec<SavingsFieldProblem>>)> for SavingsOutcome {
+    fn from(
+        (typed, outcome): (&Typed, &Result<SavingsEstimate, Vec<SavingsFieldProblem>>),
+    ) -> Self {
         match outcome {
             Ok(estimate) => Self::Estimate {
                 lines: list(&estimate.lines),
@@ -107,7 +106,7 @@ impl From<(&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)> for SavingsOutc
             },
             Err(problems) => Self::Problems {
                 problems: list(
-                    problems.iter().map(|problem| (typed.get(problem.field.id()), problem)),
+                    problems.iter().map(|problem| (typed.get(problem.field.code()), problem)),
                 ),
             },
         }
@@ -119,7 +118,6 @@ impl From<(&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)> for SavingsOutc
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LineSaving {
-    /// Which line.
     pub line: SavingsLineId,
     /// The low estimate, in cents.
     pub low_cents: i64,
@@ -129,7 +127,7 @@ pub struct LineSaving {
 
 impl From<&CoreLine> for LineSaving {
     fn from(line: &CoreLine) -> Self {
-        Self { line: line.line.id(), low_cents: line.low_cents, high_cents: line.high_cents }
+        Self { line: line.line.code(), low_cents: line.low_cents, high_cents: line.high_cents }
     }
 }
 
@@ -168,7 +166,6 @@ impl From<&CoreTotals> for Totals {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ShareSlip {
-    /// Which share.
     pub field: SavingsFieldId,
     /// What was probably meant, in percent.
     pub meant: String,
@@ -176,7 +173,7 @@ pub struct ShareSlip {
 
 impl From<&CoreSlip> for ShareSlip {
     fn from(slip: &CoreSlip) -> Self {
-        Self { field: slip.field.id(), meant: slip.meant.clone() }
+        Self { field: slip.field.code(), meant: slip.meant.clone() }
     }
 }
 
@@ -194,16 +191,14 @@ fn month_hundredths(payback: Payback) -> Option<i64> {
 pub struct SavingsProblem {
     /// The field at fault.
     pub field: SavingsFieldId,
-    /// What is wrong, and where.
     pub problem: Problem<SavingsCode>,
-    /// What was probably meant.
     pub repair: Option<String>,
 }
 
 impl From<(&str, &SavingsFieldProblem)> for SavingsProblem {
     fn from((text, problem): (&str, &SavingsFieldProblem)) -> Self {
         Self {
-            field: problem.field.id(),
+            field: problem.field.code(),
             problem: (text, &problem.error).into(),
             repair: repair(problem.field, text),
         }
@@ -219,5 +214,5 @@ fn repair(field: CoreField, text: &str) -> Option<String> {
 #[wasm_bindgen(js_name = estimateSavings)]
 pub fn estimate_savings(typed: &Ts<SavingsTyped>) -> Result<Ts<SavingsOutcome>, JsError> {
     let typed = Typed::read(typed);
-    to_ts((&typed, &estimate(|field| typed.get(field.id()))))
+    to_ts((&typed, &estimate(|field| typed.get(field.code()))))
 }

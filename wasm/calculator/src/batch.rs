@@ -12,13 +12,11 @@ use wasm_bindgen::prelude::*;
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum LineOutcome {
-    /// Nothing on the line.
     Empty,
     /// Right.
     Valid,
     /// Another check digit would be right.
     WrongCheckDigit {
-        /// That digit.
         expected: u8,
     },
     /// The check digit is missing.
@@ -31,7 +29,6 @@ pub enum LineOutcome {
         /// How many, at most 15.
         found: u8,
     },
-    /// Not digits.
     NotDigits,
     /// Shortened by a spreadsheet.
     Shortened,
@@ -98,5 +95,5 @@ fn codes(answers: Vec<Answer>) -> Vec<u8> {
 
 /// The kind with this id; any other id is a mistake in the program.
 fn kind_of(id: &str) -> Result<KeyKind, JsError> {
-    KeyKind::from_id(id).ok_or_else(|| JsError::new("unknown kind of key"))
+    KeyKind::from_code(id).ok_or_else(|| JsError::new("unknown kind of key"))
 }

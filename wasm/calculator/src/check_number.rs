@@ -18,7 +18,6 @@ use crate::identify::{NumberKindId, NumberReading};
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum NumberOutcome {
-    /// There is nothing.
     Empty,
     /// It is right, or complete but for its check digit.
     Number {
@@ -35,7 +34,6 @@ pub enum NumberOutcome {
     Problem {
         /// What it was taken for.
         kind: Option<NumberKindId>,
-        /// What is wrong, and where.
         problem: Problem<NumberCode>,
         /// How many digits are missing at least, where that is all that is wrong.
         missing: Option<usize>,
@@ -50,7 +48,6 @@ pub enum NumberOutcome {
     },
     /// It is a model number, or becomes one with its check characters.
     CheckCharacters {
-        /// The number with its check characters.
         text: String,
         /// The check characters.
         pair: String,
@@ -59,19 +56,14 @@ pub enum NumberOutcome {
     },
     /// It is no model number.
     CheckCharactersProblem {
-        /// What is wrong, and where.
         problem: Problem<NumberCode>,
     },
-    /// It is a price or weight.
     PriceWeight {
         /// The digits, without separators.
         digits: String,
-        /// Their check digit.
         check_digit: u8,
     },
-    /// It is several numbers.
     Several {
-        /// How many.
         count: usize,
         /// The numbers as they were typed, one a line.
         lines: String,
@@ -85,7 +77,6 @@ pub enum NumberOutcome {
     },
     /// It is no price or weight.
     PriceWeightProblem {
-        /// What is wrong, and where.
         problem: Problem<NumberCode>,
     },
 }
@@ -138,7 +129,7 @@ pub fn check_number(
     company_prefix_length: Option<usize>,
 ) -> Result<Ts<NumberOutcome>, JsError> {
     let choice =
-        NumberChoice::from_id(choice).ok_or_else(|| JsError::new("unknown choice of number"))?;
+        NumberChoice::from_code(choice).ok_or_else(|| JsError::new("unknown choice of number"))?;
     let outcome = check_number::check_number(text, choice);
     to_ts((text, outcome, company_prefix_length))
 }

@@ -16,7 +16,6 @@ pub struct NumberReading {
     pub status: CheckStatus,
     /// With the right check digit, without separators; for other kinds than keys, the GTIN.
     pub digits: String,
-    /// The right check digit.
     pub check_digit: u8,
 }
 
@@ -38,14 +37,11 @@ impl From<identify::NumberReading> for NumberReading {
 pub enum NumberKindId {
     /// An identification key.
     Key {
-        /// Which one.
         id: KeyKindId,
     },
-    /// UPC-E.
     UpcE,
     /// ISBN of ten characters.
     Isbn10,
-    /// ISSN.
     Issn,
     /// ISMN of ten characters.
     Ismn10,
@@ -54,7 +50,7 @@ pub enum NumberKindId {
 impl From<NumberKind> for NumberKindId {
     fn from(kind: NumberKind) -> Self {
         match kind {
-            NumberKind::Key(kind) => Self::Key { id: kind.id() },
+            NumberKind::Key(kind) => Self::Key { id: kind.code() },
             NumberKind::UpcE => Self::UpcE,
             NumberKind::Isbn10 => Self::Isbn10,
             NumberKind::Issn => Self::Issn,

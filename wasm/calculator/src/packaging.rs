@@ -23,7 +23,6 @@ use crate::identify::NumberKindId;
 #[tsify(missing_as_null)]
 #[expect(clippy::large_enum_variant, reason = "one at a time, on its way to JavaScript")]
 pub enum PackableOutcome {
-    /// Nothing.
     Empty,
     /// The GTIN of an item without indicator.
     Item {
@@ -40,7 +39,6 @@ pub enum PackableOutcome {
     Level {
         /// The GTIN-14.
         gtin: KeyDetails,
-        /// Its indicator.
         indicator: u8,
         /// The item inside, where levels share their reference; none for a variable measure.
         item: Option<KeyDetails>,
@@ -51,17 +49,14 @@ pub enum PackableOutcome {
     NoTradeItem {
         /// The number, or what a packaging level of it holds.
         gtin: KeyDetails,
-        /// What the prefix is for.
         prefix: Prefix,
     },
     /// A number of another kind.
     OtherKey {
-        /// Which kind.
         kind: KeyKindId,
     },
     /// No number as it stands.
     Problem {
-        /// What is wrong with it as a number.
         number: NumberOutcome,
     },
 }
@@ -86,7 +81,7 @@ impl From<(&str, Packable)> for PackableOutcome {
                 gtin: (&Key::from(gtin), None).into(),
                 prefix: Prefix::from(prefix),
             },
-            Packable::OtherKey(kind) => Self::OtherKey { kind: kind.id() },
+            Packable::OtherKey(kind) => Self::OtherKey { kind: kind.code() },
             Packable::Problem(outcome) => Self::Problem { number: (text, outcome, None).into() },
         }
     }
@@ -97,16 +92,13 @@ impl From<(&str, Packable)> for PackableOutcome {
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum LevelOutcome {
-    /// It has one.
     Ok {
         /// Its GTIN-14.
         gtin: KeyDetails,
         /// How many items are in it altogether; unknown while a level below it is wrong.
         items: Option<String>,
     },
-    /// It has none.
     Error {
-        /// Why.
         reason: Reason<LevelCode>,
     },
 }

@@ -1,7 +1,7 @@
 //! The key inside a longer text.
 
 use barcode_core::batch::Answer;
-use barcode_core::interpret::{self, Inside, Options};
+use barcode_core::interpret::{self, Inside, InterpretOptions};
 use barcode_wasm::cross::to_ts;
 use barcode_wasm::key::KeyDetails;
 use barcode_wasm::positions::utf16;
@@ -22,30 +22,17 @@ pub enum InsideOutcome {
     Read {
         /// The key it is about; nothing where that has no check digit.
         key: Option<KeyDetails>,
-        /// All of it, part by part.
         reading: Reading,
     },
     /// A key stands among other characters.
-    Digits {
-        /// The key.
-        key: KeyDetails,
-        /// Where it begins in the text.
-        start: usize,
-        /// Where it ends.
-        end: usize,
-    },
-    /// It is several values.
+    Digits { key: KeyDetails, start: usize, end: usize },
     Several {
-        /// How many.
         count: usize,
         /// One a line, as they were typed.
         lines: String,
     },
     /// It looks like something longer, and is wrong.
-    Problem {
-        /// What is wrong with it.
-        reading: Reading,
-    },
+    Problem { reading: Reading },
     /// There is nothing of ours in it.
     Nothing,
 }
@@ -78,7 +65,7 @@ pub fn look_inside(
     company_prefix_length: Option<usize>,
 ) -> Result<Ts<InsideOutcome>, JsError> {
     let options =
-        Options { company_prefix: company_prefix_of(company_prefix_length), ..Options::default() };
+        InterpretOptions::default().company_prefix(company_prefix_of(company_prefix_length));
     let inside = interpret::look_inside(text, &options);
     to_ts((text, &inside, company_prefix_length))
 }

@@ -9,7 +9,7 @@ use barcode_core::Problem as _;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
-    self, Form, Interpretation, MissingReason, Options, Piece, ReadElement, ReadField,
+    self, Form, InterpretOptions, Interpretation, MissingReason, Piece, ReadElement, ReadField,
 };
 use barcode_core::syntax::Ai;
 use barcode_wasm::names::{EpcRole, EpcWarningCode, FormId, PieceRole, SchemeName, SyntaxCode};
@@ -26,7 +26,6 @@ use crate::selection::SelectionReason;
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum Reading {
-    /// It is right.
     Ok {
         /// How it is written.
         kind: FormId,
@@ -49,9 +48,7 @@ pub enum Reading {
     Error {
         /// How it is written.
         kind: FormId,
-        /// What is wrong.
         problem: ReadingProblem,
-        /// What was probably meant.
         repairs: Vec<TextRepair>,
     },
 }
@@ -60,7 +57,7 @@ impl From<(&str, Interpretation)> for Reading {
     fn from((text, reading): (&str, Interpretation)) -> Self {
         match &reading.outcome {
             Ok(meaning) => Self::Ok {
-                kind: reading.kind.id(),
+                kind: reading.kind.code(),
                 elements: list(meaning.elements.iter().map(|read| (text, read))),
                 fields: list(meaning.fields.iter().map(|read| (text, read))),
                 scheme: meaning.epc.as_ref().map(|epc| epc.scheme().name()),
@@ -70,7 +67,7 @@ impl From<(&str, Interpretation)> for Reading {
                 repairs: list(reading.repairs.iter().map(|repair| (text, repair))),
             },
             Err(error) => Self::Error {
-                kind: reading.kind.id(),
+                kind: reading.kind.code(),
                 problem: (text, &error.span, &error.problem).into(),
                 repairs: list(reading.repairs.iter().map(|repair| (text, repair))),
             },
@@ -87,7 +84,6 @@ pub struct ReadingElement {
     pub ai: String,
     /// The data title.
     pub title: &'static str,
-    /// The value.
     pub value: String,
     /// Where both stand in the text.
     pub text: Option<Span>,
@@ -112,11 +108,8 @@ impl From<(&str, &ReadElement)> for ReadingElement {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingPiece {
-    /// What it is.
     pub role: PieceRole,
-    /// What it says.
     pub value: String,
-    /// Where it stands in the text.
     pub text: Option<Span>,
     /// Which bits carry it.
     pub bits: Option<Span>,
@@ -142,7 +135,6 @@ pub struct ReadingField {
     pub role: EpcRole,
     /// Which bits it takes.
     pub bits: Span,
-    /// What it says.
     pub value: String,
     /// Where the text spells it.
     pub text: Option<Span>,
@@ -164,9 +156,7 @@ impl From<(&str, &ReadField)> for ReadingField {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Span {
-    /// Where it begins.
     pub start: usize,
-    /// Where it ends.
     pub end: usize,
 }
 
@@ -193,9 +183,7 @@ impl From<(&str, &Range<usize>)> for Span {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingForm {
-    /// Which form.
     pub kind: FormId,
-    /// The text.
     pub text: String,
     /// Identifiers that the form has no place for.
     pub leaves_out: Vec<String>,
@@ -204,7 +192,7 @@ pub struct ReadingForm {
 impl From<&Form> for ReadingForm {
     fn from(form: &Form) -> Self {
         Self {
-            kind: form.kind.id(),
+            kind: form.kind.code(),
             text: form.text.clone(),
             leaves_out: list(form.leaves_out.iter().map(Ai::as_str)),
         }
@@ -216,9 +204,7 @@ impl From<&Form> for ReadingForm {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct MissingForm {
-    /// Which form.
     pub kind: FormId,
-    /// Why.
     pub reason: SelectionReason,
     /// What is wrong, where elements cannot stand in the form.
     pub problem: Option<Reason<SyntaxCode>>,
@@ -227,7 +213,7 @@ pub struct MissingForm {
 impl From<&interpret::MissingForm> for MissingForm {
     fn from(missing: &interpret::MissingForm) -> Self {
         Self {
-            kind: missing.kind.id(),
+            kind: missing.kind.code(),
             reason: SelectionReason::from(&missing.reason),
             problem: match &missing.reason {
                 MissingReason::Syntax(problem) => Some(problem),
@@ -260,14 +246,13 @@ pub fn interpret(
     hostname: Option<String>,
     expected: Option<String>,
 ) -> Result<Vec<Ts<Reading>>, JsError> {
-    let options = Options {
-        company_prefix: company_prefix_of(company_prefix_length),
-        scheme: scheme.as_deref().and_then(Scheme::from_name),
-        filter: filter.and_then(Filter::new).unwrap_or_default(),
-        hostname: hostname.as_deref(),
-        stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
-        expected: expected.as_deref().and_then(interpret::tabulate::column),
-    };
+    let options = InterpretOptions::default()
+        .company_prefix(company_prefix_of(company_prefix_length))
+        .scheme(scheme.as_deref().and_then(Scheme::from_name))
+        .filter(filter.and_then(Filter::new).unwrap_or_default())
+        .hostname(hostname.as_deref())
+        .stem(stem.as_deref().unwrap_or(CANONICAL_STEM))
+        .expected(expected.as_deref().and_then(interpret::tabulate::column));
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }
 
@@ -276,7 +261,6 @@ pub fn interpret(
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Several {
-    /// How many there are.
     pub count: usize,
     /// One on each line; a row that has more than the value is as it was typed.
     pub lines: String,

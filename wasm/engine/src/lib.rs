@@ -1,5 +1,7 @@
 //! What the reader of longer texts, the EPC encoder and lists of both call: anything pasted, in every form.
 
+#![expect(missing_docs, reason = "explained in the core; here only what a name does not say")]
+
 pub mod company_prefixes;
 pub mod inside;
 pub mod interpret;

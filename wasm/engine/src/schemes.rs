@@ -12,7 +12,6 @@ use wasm_bindgen::prelude::*;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SchemeInfo {
-    /// Its name.
     pub scheme: SchemeName,
     /// Its first eight bits.
     pub header: u8,
@@ -20,7 +19,6 @@ pub struct SchemeInfo {
     pub kind: EpcKind,
     /// How many bits it has, where that is fixed.
     pub bits: Option<usize>,
-    /// How many bits its filter value has.
     pub filter_bits: u8,
     /// Whether it needs the length of the company prefix.
     pub needs_company_prefix: bool,
@@ -56,7 +54,6 @@ pub fn list_schemes() -> Result<Vec<Ts<SchemeInfo>>, JsError> {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct FilterInfo {
-    /// The number.
     pub value: u8,
     /// What it says about the object that carries the tag, in English.
     pub name: &'static str,

@@ -1,7 +1,7 @@
 //! Which schemes can hold an object, and why others cannot.
 
 use barcode_core::epc::selection::{
-    self, Candidate, EncodeRequest, LengthChoice, Refusal, Selection,
+    self, Candidate, EncodeRequest, LengthChoice, Selection, SelectionProblem,
 };
 use barcode_core::epc::{EncodeError, Epc, Filter};
 use barcode_core::interpret;
@@ -31,24 +31,18 @@ pub enum SelectionOutcome {
         candidates: Vec<SchemeCandidate>,
     },
     /// None can.
-    Refused {
-        /// Why.
-        reason: SelectionReason,
-    },
+    Refused { reason: SelectionReason },
     /// The elements are wrong.
-    Error {
-        /// What is wrong.
-        problem: Problem<SyntaxCode>,
-    },
+    Error { problem: Problem<SyntaxCode> },
 }
 
-impl From<(&str, Result<Result<Selection, Refusal>, ParseError<SyntaxProblem>>)>
+impl From<(&str, Result<Result<Selection, SelectionProblem>, ParseError<SyntaxProblem>>)>
     for SelectionOutcome
 {
     fn from(
         (elements, selection): (
             &str,
-            Result<Result<Selection, Refusal>, ParseError<SyntaxProblem>>,
+            Result<Result<Selection, SelectionProblem>, ParseError<SyntaxProblem>>,
         ),
     ) -> Self {
         match &selection {
@@ -94,7 +88,6 @@ impl From<&Candidate> for SchemeCandidate {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SelectionReason {
-    /// Why.
     pub code: SelectionCode,
     /// What there is: how many digits a company prefix has, or what a number is for.
     pub found: Option<String>,
@@ -115,20 +108,20 @@ impl From<(&'static str, Details, Option<&EncodeError>)> for SelectionReason {
     }
 }
 
-impl From<&selection::Reason> for SelectionReason {
-    fn from(reason: &selection::Reason) -> Self {
+impl From<&selection::SchemeProblem> for SelectionReason {
+    fn from(reason: &selection::SchemeProblem) -> Self {
         let cause = match reason {
-            selection::Reason::DoesNotFit(error) => Some(error),
+            selection::SchemeProblem::DoesNotFit(error) => Some(error),
             _ => None,
         };
         (reason.code(), reason.details(), cause).into()
     }
 }
 
-impl From<&Refusal> for SelectionReason {
-    fn from(refusal: &Refusal) -> Self {
+impl From<&SelectionProblem> for SelectionReason {
+    fn from(refusal: &SelectionProblem) -> Self {
         let cause = match refusal {
-            Refusal::Elements(error) => Some(error),
+            SelectionProblem::Elements(error) => Some(error),
             _ => None,
         };
         (refusal.code(), refusal.details(), cause).into()
@@ -144,11 +137,10 @@ pub fn select_schemes(
     company_prefix_length: Option<usize>,
     hostname: Option<String>,
 ) -> Result<Ts<SelectionOutcome>, JsError> {
-    let request = EncodeRequest {
-        filter: filter_of(filter)?,
-        company_prefix: company_prefix_of(company_prefix_length),
-        hostname: hostname.as_deref(),
-    };
+    let request = EncodeRequest::default()
+        .filter(filter_of(filter)?)
+        .company_prefix(company_prefix_of(company_prefix_length))
+        .hostname(hostname.as_deref());
     let selection = interpret::read_elements(elements)
         .map(|string| selection::select(string.elements(), &request));
     to_ts((elements, selection))

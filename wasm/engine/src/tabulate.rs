@@ -25,13 +25,11 @@ pub fn tabulate(
 ) -> Result<Vec<u8>, JsError> {
     let forms: Option<Vec<_>> = forms.split_whitespace().map(tabulate::column).collect();
     let forms = forms.ok_or_else(|| JsError::new("unknown form"))?;
-    let options = interpret::Options {
-        company_prefix: company_prefix_of(company_prefix_length),
-        scheme: scheme.as_deref().and_then(Scheme::from_name),
-        filter: filter.and_then(Filter::new).unwrap_or_default(),
-        hostname: hostname.as_deref(),
-        ..interpret::Options::default()
-    };
+    let options = interpret::InterpretOptions::default()
+        .company_prefix(company_prefix_of(company_prefix_length))
+        .scheme(scheme.as_deref().and_then(Scheme::from_name))
+        .filter(filter.and_then(Filter::new).unwrap_or_default())
+        .hostname(hostname.as_deref());
     Ok(packed(lines, |text, codes| tabulate::tabulate(lines, &forms, &options, text, codes)))
 }
 

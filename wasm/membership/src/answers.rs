@@ -21,5 +21,5 @@ pub(super) fn as_object<S: Serializer>(
     answers: &CoreAnswers,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(answers.iter().map(|(field, text)| (field.id(), text)))
+    serializer.collect_map(answers.iter().map(|(field, text)| (field.code(), text)))
 }

@@ -21,18 +21,14 @@ pub(super) fn instant(milliseconds: f64) -> i64 {
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum WindowOutcome {
-    /// There is none.
     None,
-    /// There is one.
     Ok {
         /// The first millisecond in it, since 1970.
         start: i64,
         /// The first millisecond after it.
         end: i64,
     },
-    /// It is wrong.
     Error {
-        /// What is wrong, in one word.
         code: WindowCode,
         /// What is wrong with the start or the end itself.
         time: Option<TimeCode>,

@@ -20,9 +20,7 @@ pub struct EnquiryAnswers;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct EnquiryProblem {
-    /// The field it is about.
     pub field: EnquiryFieldId,
-    /// What is wrong, in one word.
     pub code: FieldCode,
     /// What stands there, or how many characters.
     pub found: Option<String>,
@@ -33,7 +31,7 @@ pub struct EnquiryProblem {
 impl From<CoreProblem> for EnquiryProblem {
     fn from(problem: CoreProblem) -> Self {
         Self {
-            field: problem.field.id(),
+            field: problem.field.code(),
             code: problem.problem.code(),
             found: problem.problem.found(),
             limit: problem.problem.limit(),
@@ -45,6 +43,6 @@ impl From<CoreProblem> for EnquiryProblem {
 #[wasm_bindgen(js_name = readEnquiry)]
 pub fn read_enquiry(answers: &Ts<EnquiryAnswers>) -> Result<Vec<Ts<EnquiryProblem>>, JsError> {
     let answers = Typed::read(answers);
-    let answer = |field: EnquiryField| answers.get(field.id());
+    let answer = |field: EnquiryField| answers.get(field.code());
     list_to_ts(read(answer).err().unwrap_or_default())
 }

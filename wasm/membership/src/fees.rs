@@ -15,7 +15,6 @@ use crate::names::MembershipOptionId;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Fee {
-    /// Which option.
     pub option: MembershipOptionId,
     /// Whose fee.
     pub kind: &'static str,
@@ -36,7 +35,7 @@ pub struct Fee {
 impl From<&CoreFee> for Fee {
     fn from(fee: &CoreFee) -> Self {
         Self {
-            option: fee.option.id(),
+            option: fee.option.code(),
             kind: fee.kind.label(),
             is_sample: fee.status == FeeStatus::Sample,
             joining_fee: dollars(fee.joining_fee_cents),

@@ -2,9 +2,9 @@
 
 use barcode_core::site::membership::application::AnswerWarning;
 use barcode_core::site::membership::application::{
-    AnswerProblem, Answers, Field, FieldProblem as CoreProblem, FieldWarning as CoreWarning, Row,
-    Section, Step, check_answer, check_step, fields_asked, furthest_step, is_optional, offered,
-    summary, warnings,
+    AnswerProblem, Answers, Field, FieldProblem as CoreProblem, FieldWarning as CoreWarning,
+    Section, Step, SummaryRow, check_answer, check_step, fields_asked, furthest_step, is_optional,
+    offered, summary, warnings,
 };
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use serde::Serialize;
@@ -21,7 +21,6 @@ use crate::names::{FieldCode, FieldId, FieldWarningCode, StepId};
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct AskedField {
-    /// Which field.
     pub id: FieldId,
     /// Whether it may stay empty.
     pub is_optional: bool,
@@ -32,7 +31,7 @@ pub struct AskedField {
 impl From<(Field, &Answers)> for AskedField {
     fn from((field, answers): (Field, &Answers)) -> Self {
         Self {
-            id: field.id(),
+            id: field.code(),
             is_optional: is_optional(field, answers),
             choices: offered(field, answers).as_deref().map(list),
         }
@@ -44,9 +43,7 @@ impl From<(Field, &Answers)> for AskedField {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct FieldProblem {
-    /// The field it is about.
     pub field: FieldId,
-    /// What is wrong, in one word.
     pub code: FieldCode,
     /// What stands there, or how many characters or digits.
     pub found: Option<String>,
@@ -59,7 +56,7 @@ pub struct FieldProblem {
 impl From<(Field, &AnswerProblem)> for FieldProblem {
     fn from((field, problem): (Field, &AnswerProblem)) -> Self {
         Self {
-            field: field.id(),
+            field: field.code(),
             code: problem.code(),
             found: problem.found(),
             limit: problem.limit(),
@@ -84,7 +81,7 @@ pub struct FieldWarning {
 impl From<&CoreWarning> for FieldWarning {
     fn from(warning: &CoreWarning) -> Self {
         Self {
-            field: warning.field.id(),
+            field: warning.field.code(),
             code: warning.warning.code(),
             state: match warning.warning {
                 AnswerWarning::PostcodeOfAnotherState { state } => Some(state.label()),
@@ -116,7 +113,7 @@ pub struct StepView {
 impl From<(Step, &Answers)> for StepView {
     fn from((step, answers): (Step, &Answers)) -> Self {
         Self {
-            step: step.id(),
+            step: step.code(),
             fields: list(fields_asked(step, answers).into_iter().map(|field| (field, answers))),
             problems: list(
                 check_step(step, answers)
@@ -124,8 +121,8 @@ impl From<(Step, &Answers)> for StepView {
                     .map(|CoreProblem { field, problem }| (*field, problem)),
             ),
             warnings: list(&warnings(step, answers)),
-            next: step.next(answers).map(Step::id),
-            back: step.back().map(Step::id),
+            next: step.next(answers).map(Step::code),
+            back: step.back().map(Step::code),
         }
     }
 }
@@ -136,14 +133,14 @@ pub fn read_step(
     #[wasm_bindgen(unchecked_param_type = "StepId")] step: &str,
     answers: &Ts<answers::Answers>,
 ) -> Result<Ts<StepView>, JsError> {
-    let step = Step::from_id(step).ok_or_else(|| JsError::new("unknown step"))?;
+    let step = Step::from_code(step).ok_or_else(|| JsError::new("unknown step"))?;
     to_ts((step, &answers::read(answers)))
 }
 
 /// The first screen that still needs an answer, or the last.
 #[wasm_bindgen(js_name = furthestStep, unchecked_return_type = "StepId")]
 pub fn furthest(answers: &Ts<answers::Answers>) -> String {
-    furthest_step(&answers::read(answers)).id().to_owned()
+    furthest_step(&answers::read(answers)).code().to_owned()
 }
 
 /// What is wrong with one text, as an answer to `field`; for forms that share fields with this one.
@@ -163,7 +160,6 @@ pub fn check_one(
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
 pub struct EditedAnswers {
-    /// All answers.
     #[serde(serialize_with = "answers::as_object")]
     #[tsify(type = "Answers")]
     pub answers: Answers,
@@ -180,7 +176,7 @@ pub fn edit_answers(
 ) -> Result<Ts<EditedAnswers>, JsError> {
     let field = field_of(field)?;
     let mut answers = answers::read(answers);
-    let cleared = answers.edit(field, text).into_iter().map(Field::id).collect();
+    let cleared = answers.edit(field, text).into_iter().map(Field::code).collect();
     to_ts(EditedAnswers { answers, cleared })
 }
 
@@ -199,7 +195,7 @@ pub struct ReviewSection {
 
 impl From<Section> for ReviewSection {
     fn from(section: Section) -> Self {
-        Self { step: section.step.id(), label: section.step.label(), rows: list(section.rows) }
+        Self { step: section.step.code(), label: section.step.label(), rows: list(section.rows) }
     }
 }
 
@@ -208,17 +204,15 @@ impl From<Section> for ReviewSection {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReviewRow {
-    /// Which field.
     pub field: FieldId,
-    /// What it is.
     pub label: &'static str,
     /// The answer; `null` where there is none.
     pub value: Option<String>,
 }
 
-impl From<Row> for ReviewRow {
-    fn from(row: Row) -> Self {
-        Self { field: row.field.id(), label: row.field.label(), value: row.value }
+impl From<SummaryRow> for ReviewRow {
+    fn from(row: SummaryRow) -> Self {
+        Self { field: row.field.code(), label: row.field.label(), value: row.value }
     }
 }
 
@@ -229,5 +223,5 @@ pub fn review_answers(answers: &Ts<answers::Answers>) -> Result<Vec<Ts<ReviewSec
 }
 
 fn field_of(id: &str) -> Result<Field, JsError> {
-    Field::from_id(id).ok_or_else(|| JsError::new("unknown field"))
+    Field::from_code(id).ok_or_else(|| JsError::new("unknown field"))
 }

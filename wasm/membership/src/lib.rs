@@ -1,5 +1,7 @@
 //! The application for membership: what the screens show, ask and compute.
 
+#![expect(missing_docs, reason = "explained in the core; here only what a name does not say")]
+
 // Its macros write names as unions of TypeScript.
 #[macro_use]
 extern crate barcode_wasm;

@@ -26,7 +26,7 @@ pub struct Choice {
 
 impl From<&CoreChoice> for Choice {
     fn from(choice: &CoreChoice) -> Self {
-        Self { id: choice.id, label: choice.label }
+        Self { id: choice.code, label: choice.label }
     }
 }
 
@@ -35,7 +35,6 @@ impl From<&CoreChoice> for Choice {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct FieldFacts {
-    /// Which field.
     pub id: FieldId,
     /// The words of a list of answers, and of a sentence about one.
     pub label: &'static str,
@@ -60,12 +59,12 @@ pub struct FieldFacts {
 impl From<Field> for FieldFacts {
     fn from(field: Field) -> Self {
         Self {
-            id: field.id(),
+            id: field.code(),
             label: field.label(),
             question: field.question(),
             hint: field.hint(),
-            step: field.step().id(),
-            kind: field.kind().id(),
+            step: field.step().code(),
+            kind: field.kind().code(),
             is_optional: field.is_optional(),
             max_length: field.max_length(),
             autocomplete: field.autocomplete(),
@@ -90,13 +89,13 @@ pub struct BenefitFacts {
 impl From<Benefit> for BenefitFacts {
     fn from(benefit: Benefit) -> Self {
         Self {
-            id: benefit.id(),
+            id: benefit.code(),
             label: benefit.label(),
             options: list(
                 OptionId::ALL
                     .iter()
                     .filter(|option| benefit.comes_with(**option))
-                    .map(|option| option.id()),
+                    .map(|option| option.code()),
             ),
         }
     }
@@ -117,7 +116,7 @@ pub struct LocationBenefitFacts {
 
 impl From<LocationBenefit> for LocationBenefitFacts {
     fn from(benefit: LocationBenefit) -> Self {
-        Self { id: benefit.id(), label: benefit.label(), is_available: benefit.is_available() }
+        Self { id: benefit.code(), label: benefit.label(), is_available: benefit.is_available() }
     }
 }
 
@@ -126,7 +125,6 @@ impl From<LocationBenefit> for LocationBenefitFacts {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct EnquiryFieldFacts {
-    /// Which field.
     pub id: EnquiryFieldId,
     /// The words beside it.
     pub label: &'static str,
@@ -139,7 +137,7 @@ pub struct EnquiryFieldFacts {
 impl From<EnquiryField> for EnquiryFieldFacts {
     fn from(field: EnquiryField) -> Self {
         Self {
-            id: field.id(),
+            id: field.code(),
             label: field.label(),
             is_optional: field.is_optional(),
             max_length: field.max_length(),
@@ -160,7 +158,6 @@ pub struct MembershipLists {
     pub enquiry_fields: Vec<EnquiryFieldFacts>,
     /// What an enquiry can be about.
     pub enquiry_topics: Vec<Choice>,
-    /// The kinds of applicants.
     pub applicant_kinds: Vec<Choice>,
     /// What options with product numbers bring.
     pub benefits: Vec<BenefitFacts>,

@@ -15,15 +15,15 @@ use barcode_core::site::time::sydney::SydneyProblem;
 
 union! {
     /// The name of a field of the application.
-    FieldId = &[names!(Field, id)]
+    FieldId = &[names!(Field, code)]
 }
 union! {
     /// What kind of answer a field takes.
-    FieldKindId = &[FieldKind::IDS]
+    FieldKindId = &[FieldKind::CODES]
 }
 union! {
     /// The name of a screen of the application.
-    StepId = &[names!(Step, id)]
+    StepId = &[names!(Step, code)]
 }
 union! {
     /// What is wrong with an answer, in one word.
@@ -35,11 +35,11 @@ union! {
 }
 union! {
     /// The name of a field of an enquiry.
-    EnquiryFieldId = &[names!(EnquiryField, id)]
+    EnquiryFieldId = &[names!(EnquiryField, code)]
 }
 union! {
     /// What a line of a price is for.
-    QuoteLineKind = &[names!(LineKind, id)]
+    QuoteLineKind = &[names!(LineKind, code)]
 }
 union! {
     /// What is wrong with a time in Sydney, in one word.
@@ -51,11 +51,11 @@ union! {
 }
 union! {
     /// The number of a membership option.
-    MembershipOptionId = &[names!(OptionId, id)]
+    MembershipOptionId = &[names!(OptionId, code)]
 }
 union! {
     /// One of the four kinds of applicants.
-    ApplicantKindId = &[names!(ApplicantKind, id)]
+    ApplicantKindId = &[names!(ApplicantKind, code)]
 }
 union! {
     /// Why an option cannot be chosen, in one word.

@@ -1,6 +1,6 @@
 //! The eight options, and how many numbers a range of products needs.
 
-use barcode_core::site::membership::estimate::{Estimate as CoreEstimate, read_estimate};
+use barcode_core::site::membership::estimate::{NumberEstimate, read_estimate};
 use barcode_core::site::membership::option::{MembershipOption as CoreOption, OPTIONS};
 use barcode_core::site::membership::product_count::ProductCount;
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
@@ -17,9 +17,8 @@ use crate::names::MembershipOptionId;
 pub struct MembershipOption {
     /// Its number.
     pub id: MembershipOptionId,
-    /// Its name.
     pub name: &'static str,
-    /// Whom it suits, in a sentence.
+    /// Who it suits, in a sentence.
     pub description: &'static str,
     /// How many product numbers it holds; with a maximum, the fewest.
     pub trade_item_numbers: Option<u32>,
@@ -41,7 +40,6 @@ pub struct MembershipOption {
     pub gtm_method: &'static str,
     /// Whether it is for locations only.
     pub gln_only: bool,
-    /// Whether the annual fee is for each number.
     pub annual_fee_per_number: bool,
     /// How much it holds, in words.
     pub size_label: String,
@@ -54,7 +52,7 @@ pub struct MembershipOption {
 impl From<&'static CoreOption> for MembershipOption {
     fn from(option: &'static CoreOption) -> Self {
         Self {
-            id: option.id.id(),
+            id: option.id.code(),
             name: option.name,
             description: option.description,
             trade_item_numbers: option.trade_item_numbers,
@@ -86,9 +84,7 @@ pub fn membership_options() -> Result<Vec<Ts<MembershipOption>>, JsError> {
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum Estimate {
-    /// This many.
     Numbers {
-        /// How many.
         count: u32,
         /// The answer about the number of products that covers them.
         product_count: &'static str,
@@ -105,13 +101,13 @@ pub enum Estimate {
     },
 }
 
-impl From<Result<CoreEstimate, Vec<usize>>> for Estimate {
-    fn from(estimate: Result<CoreEstimate, Vec<usize>>) -> Self {
+impl From<Result<NumberEstimate, Vec<usize>>> for Estimate {
+    fn from(estimate: Result<NumberEstimate, Vec<usize>>) -> Self {
         match estimate {
-            Ok(CoreEstimate::Numbers(count)) => {
-                Self::Numbers { count, product_count: ProductCount::covering(count).id() }
+            Ok(NumberEstimate::Numbers(count)) => {
+                Self::Numbers { count, product_count: ProductCount::covering(count).code() }
             }
-            Ok(CoreEstimate::TooMany { limit }) => Self::TooMany { limit },
+            Ok(NumberEstimate::TooMany { limit }) => Self::TooMany { limit },
             Err(at) => Self::NotNumbers { at: list(at) },
         }
     }

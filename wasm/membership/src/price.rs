@@ -27,7 +27,6 @@ use crate::names::{
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Refusal {
-    /// Why, in one word.
     pub code: RefusalCode,
     /// The turnover in dollars, or how many numbers or locations it holds.
     pub limit: Option<u64>,
@@ -83,7 +82,7 @@ pub struct QuoteLine {
 
 impl From<CoreLine> for QuoteLine {
     fn from(line: CoreLine) -> Self {
-        Self { kind: line.kind.id(), label: line.label, cents: line.cents }
+        Self { kind: line.kind.code(), label: line.label, cents: line.cents }
     }
 }
 
@@ -94,9 +93,8 @@ impl From<CoreLine> for QuoteLine {
 pub struct ComparedOption {
     /// Its number.
     pub id: MembershipOptionId,
-    /// Its name.
     pub name: &'static str,
-    /// Whom it suits, in a sentence.
+    /// Who it suits, in a sentence.
     pub description: &'static str,
     /// How much it holds, in words.
     pub size: String,
@@ -111,7 +109,7 @@ pub struct ComparedOption {
 impl From<(OptionId, Priced<'_>)> for ComparedOption {
     fn from((id, priced): (OptionId, Priced<'_>)) -> Self {
         Self {
-            id: id.id(),
+            id: id.code(),
             name: id.option().name,
             description: id.option().description,
             size: id.option().size_label(),
@@ -135,7 +133,6 @@ pub enum Recommendation {
     Option {
         /// Its number.
         id: MembershipOptionId,
-        /// Why this one.
         reason: RecommendationCode,
     },
     /// Ask the membership team: no option fits.
@@ -151,7 +148,7 @@ impl From<CoreRecommendation> for Recommendation {
     fn from(recommendation: CoreRecommendation) -> Self {
         match recommendation {
             CoreRecommendation::Option { id, reason } => {
-                Self::Option { id: id.id(), reason: reason.code() }
+                Self::Option { id: id.code(), reason: reason.code() }
             }
             CoreRecommendation::AskUs { reason } => {
                 Self::AskUs { reason: reason.code(), limit: reason.limit() }
@@ -176,7 +173,7 @@ pub struct Comparison {
 impl From<Priced<'_>> for Comparison {
     fn from(priced: Priced<'_>) -> Self {
         Self {
-            kind: applicant_kind(priced.answers).map(ApplicantKind::id),
+            kind: applicant_kind(priced.answers).map(ApplicantKind::code),
             recommendation: recommendation(priced.answers).map(Into::into),
             options: list(OptionId::ALL.iter().map(|id| (*id, priced))),
         }

@@ -1,7 +1,7 @@
 //! Digital Link URIs.
 
-use barcode_core::digital_link::{self, BuildOptions, DigitalLink};
-use barcode_core::syntax::{Ai, Options, SyntaxProblem};
+use barcode_core::digital_link::{self, BuildOptions, CANONICAL_STEM, DigitalLink};
+use barcode_core::syntax::{Ai, ParseOptions, SyntaxProblem};
 use barcode_core::{ParseError, interpret};
 use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::names::{IgnoredReason, SyntaxCode};
@@ -104,11 +104,8 @@ impl From<(&str, &digital_link::Ignored<'_>)> for IgnoredPart {
 #[wasm_bindgen(js_name = readLink)]
 pub fn read_link(uri: &str, old: Option<bool>) -> Result<Ts<LinkOutcome>, JsError> {
     let old = old.unwrap_or_default();
-    let options = Options {
-        permit_zero_suppressed_gtin: old,
-        permit_convenience_names: old,
-        ..Options::default()
-    };
+    let options =
+        ParseOptions::default().permit_zero_suppressed_gtin(old).permit_convenience_names(old);
     to_ts((uri, digital_link::parse(uri, &options)))
 }
 
@@ -121,11 +118,9 @@ pub fn build_link(
     stem: Option<String>,
     primary_key: Option<String>,
 ) -> Result<Ts<TextOutcome>, JsError> {
-    let mut options = BuildOptions::default();
-    if let Some(stem) = &stem {
-        options.stem = stem;
-    }
-    options.primary_key = primary_key.as_deref().and_then(|ai| ai.parse::<Ai>().ok());
+    let options = BuildOptions::default()
+        .stem(stem.as_deref().unwrap_or(CANONICAL_STEM))
+        .primary_key(primary_key.as_deref().and_then(|ai| ai.parse::<Ai>().ok()));
     let whole = |problem| ParseError::new(problem, 0..elements.len());
     let built = interpret::read_elements(elements)
         .and_then(|string| digital_link::build(string.elements(), &options).map_err(whole));

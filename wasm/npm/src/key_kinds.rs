@@ -33,7 +33,7 @@ pub struct KeyKindInfo {
 impl From<KeyKind> for KeyKindInfo {
     fn from(kind: KeyKind) -> Self {
         Self {
-            id: kind.id(),
+            id: kind.code(),
             name: kind.name(),
             title: kind.title(),
             ai: kind.ai().as_str().to_owned(),

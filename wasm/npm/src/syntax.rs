@@ -2,7 +2,7 @@
 
 use barcode_core::ParseError;
 use barcode_core::interpret;
-use barcode_core::scan::Symbology;
+use barcode_core::scan::ScanSymbology;
 use barcode_core::syntax::{self, Ai, Element, ElementString, SyntaxProblem, identifiers};
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::names::SyntaxCode;
@@ -170,6 +170,6 @@ pub fn list_identifiers() -> Result<Vec<Ts<IdentifierInfo>>, JsError> {
 }
 
 /// The symbology with this name; any other name is a mistake in the program.
-pub fn symbology_of(code: &str) -> Result<Symbology, JsError> {
-    Symbology::from_code(code).ok_or_else(|| JsError::new("unknown symbology"))
+pub fn symbology_of(code: &str) -> Result<ScanSymbology, JsError> {
+    ScanSymbology::from_code(code).ok_or_else(|| JsError::new("unknown symbology"))
 }

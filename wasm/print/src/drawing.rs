@@ -65,27 +65,19 @@ pub enum DrawingItem {
         anchor: TextAnchor,
         /// The face.
         font: TextFont,
-        /// The words.
         text: String,
         /// How long the text must become by spacing its letters.
         length: Option<f64>,
     },
     /// A straight line of ink.
     Line {
-        /// Where it begins.
         from: Place,
-        /// Where it ends.
         to: Place,
         /// How thick it is.
         thickness: f64,
     },
     /// A mark for the screen, such as the edge of a quiet zone.
-    Guide {
-        /// Where it begins.
-        from: Place,
-        /// Where it ends.
-        to: Place,
-    },
+    Guide { from: Place, to: Place },
     /// Several things that are one picture.
     Figure {
         /// The same in words.
@@ -144,11 +136,8 @@ impl From<drawing::Point> for Place {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum TextAnchor {
-    /// Where it begins.
     Start,
-    /// Its middle.
     Middle,
-    /// Where it ends.
     End,
 }
 

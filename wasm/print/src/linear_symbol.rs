@@ -12,6 +12,6 @@ pub fn draw_linear(
     text: &str,
 ) -> Result<Option<Ts<SymbolPicture>>, JsError> {
     let symbology =
-        Symbology::from_id(symbology).ok_or_else(|| JsError::new("unknown symbology"))?;
+        Symbology::from_code(symbology).ok_or_else(|| JsError::new("unknown symbology"))?;
     LinearSymbol::read(symbology, text, "").ok().as_ref().map(picture).transpose()
 }

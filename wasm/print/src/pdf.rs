@@ -15,7 +15,6 @@ use crate::names::PdfCode;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct PdfProblemInfo {
-    /// What is wrong, in one word.
     pub code: PdfCode,
     /// The character that the font does not have.
     pub found: Option<String>,
@@ -45,16 +44,12 @@ impl From<&PdfProblem> for PdfProblemInfo {
 #[serde(tag = "type", rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum PdfOutcome {
-    /// It is written.
     Ok {
-        /// The file.
         #[serde(serialize_with = "as_bytes")]
         #[tsify(type = "Uint8Array<ArrayBuffer>")]
         bytes: Vec<u8>,
     },
-    /// It cannot be.
     Error {
-        /// Why.
         problem: PdfProblemInfo,
     },
 }

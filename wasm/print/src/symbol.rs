@@ -30,7 +30,7 @@ pub struct SymbologyInfo {
 impl From<Symbology> for SymbologyInfo {
     fn from(symbology: Symbology) -> Self {
         Self {
-            id: symbology.id(),
+            id: symbology.code(),
             name: symbology.name(),
             identifier: symbology.identifier(),
             linear: symbology.is_linear(),
@@ -45,9 +45,7 @@ impl From<Symbology> for SymbologyInfo {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct QuietZones {
-    /// On the left.
     pub left: u8,
-    /// On the right.
     pub right: u8,
     /// Above and below.
     pub top_and_bottom: u8,

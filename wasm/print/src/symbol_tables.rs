@@ -1,6 +1,6 @@
 //! The symbol specification tables, and whether a size or a pair of colours agrees with them.
 
-use barcode_core::symbol::{Row, Symbology, Use};
+use barcode_core::symbol::{SpecificationRow as CoreRow, Symbology, Use};
 use barcode_wasm::cross::{list, list_to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -15,7 +15,6 @@ use crate::names::{PrintedSymbologyId, UseId};
 pub struct UseInfo {
     /// Its short name.
     pub id: UseId,
-    /// The number of its table.
     pub table: u8,
     /// What the table says, linear symbols first.
     pub rows: Vec<SpecificationRow>,
@@ -23,7 +22,7 @@ pub struct UseInfo {
 
 impl From<Use> for UseInfo {
     fn from(usage: Use) -> Self {
-        Self { id: usage.id(), table: usage.table(), rows: list(usage.rows()) }
+        Self { id: usage.code(), table: usage.table(), rows: list(usage.rows()) }
     }
 }
 
@@ -48,10 +47,10 @@ pub struct SpecificationRow {
     pub confirmed: bool,
 }
 
-impl From<&Row> for SpecificationRow {
-    fn from(row: &Row) -> Self {
+impl From<&CoreRow> for SpecificationRow {
+    fn from(row: &CoreRow) -> Self {
         Self {
-            symbologies: row.symbologies.iter().map(|kind| kind.id()).collect(),
+            symbologies: row.symbologies.iter().map(|kind| kind.code()).collect(),
             min: row.x.min,
             target: row.x.target,
             max: row.x.max,
@@ -80,9 +79,9 @@ pub fn min_bar_height(
 }
 
 fn usage_of(id: &str) -> Result<Use, JsError> {
-    Use::from_id(id).ok_or_else(|| JsError::new("unknown use"))
+    Use::from_code(id).ok_or_else(|| JsError::new("unknown use"))
 }
 
 fn symbology_of(id: &str) -> Result<Symbology, JsError> {
-    Symbology::from_id(id).ok_or_else(|| JsError::new("unknown symbology"))
+    Symbology::from_code(id).ok_or_else(|| JsError::new("unknown symbology"))
 }

@@ -17,7 +17,7 @@ union! {
 }
 union! {
     /// The name of a kind of symbol.
-    SymbologyId = &[scan::Symbology::CODES]
+    SymbologyId = &[scan::ScanSymbology::CODES]
 }
 union! {
     /// Why a part of a query was ignored.
@@ -29,5 +29,5 @@ union! {
 }
 union! {
     /// The name of a way to write things.
-    FormId = &[names!(KeyKind, id), FormKind::IDS]
+    FormId = &[names!(KeyKind, code), FormKind::CODES]
 }

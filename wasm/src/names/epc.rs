@@ -1,12 +1,14 @@
 //! Of EPCs.
 
-use barcode_core::epc::{EncodeError, EpcProblem, IdentityKind, ValueProblem, selection::Refusal};
-use barcode_core::epc::{EpcWarning, FieldRole, Scheme, selection::Reason};
+use barcode_core::epc::{
+    EncodeError, EpcProblem, IdentityKind, ValueProblem, selection::SelectionProblem,
+};
+use barcode_core::epc::{EpcWarning, FieldRole, Scheme, selection::SchemeProblem};
 use barcode_core::interpret::MissingReason;
 
 union! {
     /// What is wrong with an EPC, in one word.
-    EpcCode = &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES]
+    EpcCode = &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, SelectionProblem::CODES]
 }
 union! {
     /// Why elements cannot be encoded, in one word.
@@ -22,7 +24,7 @@ union! {
 }
 union! {
     /// Why no EPC, or no such form, is made.
-    SelectionCode = &[Reason::CODES, Refusal::CODES, MissingReason::CODES]
+    SelectionCode = &[SchemeProblem::CODES, SelectionProblem::CODES, MissingReason::CODES]
 }
 union! {
     /// The name of a scheme.

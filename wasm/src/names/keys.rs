@@ -7,11 +7,11 @@ use barcode_core::{check_number, packaging::LevelProblem, prefix};
 
 union! {
     /// The name of a kind of key.
-    KeyKindId = &[names!(KeyKind, id)]
+    KeyKindId = &[names!(KeyKind, code)]
 }
 union! {
     /// What a number is said to identify.
-    NumberChoice = &[names!(check_number::NumberChoice, id)]
+    NumberChoice = &[names!(check_number::NumberChoice, code)]
 }
 union! {
     /// What is wrong with a number, in one word.

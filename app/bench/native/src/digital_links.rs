@@ -3,16 +3,16 @@
 //! The one crate that claims Digital Links reads GTINs only and needs a newer compiler than the product.
 
 use barcode_core::digital_link::{self, BuildOptions};
-use barcode_core::syntax::{ElementString, Options};
+use barcode_core::syntax::{ElementString, ParseOptions};
 
-use crate::element_strings::texts;
+use crate::element_strings::{mixed, typical};
 use crate::{Figure, right, time};
 
 pub fn measure() -> Vec<Figure> {
-    let texts = texts();
+    let texts = typical();
     let count = texts.len();
-    let options = Options::default();
-    let stem = BuildOptions { stem: "https://example.com/shop", ..BuildOptions::default() };
+    let options = ParseOptions::default();
+    let stem = BuildOptions::default().stem("https://example.com/shop");
     let strings: Vec<ElementString<'_>> = texts
         .iter()
         .filter_map(|text| ElementString::parse_bracketed(text, &options).ok())
@@ -49,6 +49,40 @@ pub fn measure() -> Vec<Figure> {
                 .filter_map(|string| digital_link::build(string.elements(), &stem).ok())
                 .map(|link| link.len())
                 .sum::<usize>()
+        })
+        .with_wrong(wrong),
+    ]
+    .into_iter()
+    .chain(measure_mixed())
+    .collect()
+}
+
+/// The same with many identifiers; wrong is what does not read back as the elements it was made from.
+fn measure_mixed() -> Vec<Figure> {
+    let texts = mixed();
+    let count = texts.len();
+    let options = ParseOptions::default();
+    let stem = BuildOptions::default().stem("https://example.com/shop");
+    let strings: Vec<ElementString<'_>> = texts
+        .iter()
+        .filter_map(|text| ElementString::parse_bracketed(text, &options).ok())
+        .collect();
+    let build = |string: &ElementString<'_>| digital_link::build(string.elements(), &stem).ok();
+    let links: Vec<String> = strings.iter().filter_map(build).collect();
+    let read_back = |(link, string): (&String, &ElementString<'_>)| {
+        digital_link::parse(link, &options).is_ok_and(|link| {
+            let same = |element| string.elements().contains(element);
+            link.elements().len() == string.elements().len() && link.elements().iter().all(same)
+        })
+    };
+    let wrong = count - links.iter().zip(&strings).filter(|pair| read_back(*pair)).count();
+    vec![
+        time("barcode-core, read, mixed", count, || {
+            links.iter().filter(|link| digital_link::parse(link, &options).is_ok()).count()
+        })
+        .with_wrong(wrong),
+        time("barcode-core, build, mixed", count, || {
+            strings.iter().filter_map(build).map(|link| link.len()).sum::<usize>()
         })
         .with_wrong(wrong),
     ]

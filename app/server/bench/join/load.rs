@@ -157,7 +157,7 @@ async fn store_directly(store: &Store, applicant: &Applicant) {
         version: 1,
         answers: applicant.answers.clone(),
         option: 3,
-        applicant_kind: application.kind.id().to_owned(),
+        applicant_kind: application.kind.code().to_owned(),
         payment: PaymentDetails {
             reference,
             paid_for: PaidFor::Application,

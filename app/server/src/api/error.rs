@@ -167,9 +167,9 @@ pub struct FieldError {
 
 /// The fields of every form.
 fn field_ids() -> Object {
-    let application = Field::ALL.iter().map(|field| field.id());
-    let enquiry = EnquiryField::ALL.iter().map(|field| field.id());
-    openapi::one_of(application.chain(enquiry).chain(InvoiceField::IDS.iter().copied()))
+    let application = Field::ALL.iter().map(|field| field.code());
+    let enquiry = EnquiryField::ALL.iter().map(|field| field.code());
+    openapi::one_of(application.chain(enquiry).chain(InvoiceField::CODES.iter().copied()))
 }
 
 /// What can be wrong with an answer of any form.

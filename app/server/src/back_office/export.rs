@@ -31,7 +31,7 @@ pub(super) fn application(application: &Application) -> Option<ApplicationRecord
         processed_at: submission.processed_at.map(timestamp),
         applicant_kind: &submission.applicant_kind,
         total_cents: submission.total_cents,
-        payment_status: submission.payment.id(),
+        payment_status: submission.payment.code(),
         referrer: application.referrer.as_deref(),
         answers: &application.answers,
     })
@@ -48,7 +48,7 @@ pub(super) fn application_columns() -> Vec<&'static str> {
         "paymentStatus",
         "referrer",
     ];
-    facts.into_iter().chain(Field::ALL.iter().map(|field| field.id())).collect()
+    facts.into_iter().chain(Field::ALL.iter().map(|field| field.code())).collect()
 }
 
 impl ApplicationRecord<'_> {
@@ -75,7 +75,7 @@ impl ApplicationRecord<'_> {
 pub(super) fn read_answers(stored: &Answers) -> application::Answers {
     let mut answers = application::Answers::default();
     for (id, text) in stored {
-        if let Some(field) = Field::from_id(id) {
+        if let Some(field) = Field::from_code(id) {
             answers.set(field, text);
         }
     }

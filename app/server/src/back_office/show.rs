@@ -29,7 +29,7 @@ pub(super) fn list(applications: &[Application], messages: &[MessageState]) -> S
                 application.answers.get("companyName").cloned().unwrap_or_default(),
                 option_name(submission),
                 dollars(submission.total_cents),
-                submission.payment.id().to_owned(),
+                submission.payment.code().to_owned(),
                 deliveries
                     .get(submission.reference.as_str())
                     .map_or("", |all| worst(all))
@@ -75,7 +75,7 @@ pub(super) fn application(application: &Application) -> Option<String> {
     line(&mut text, "Submitted", &sydney_text(submission.submitted_at));
     line(&mut text, "Option", &option_name(submission));
     line(&mut text, "Total with GST", &dollars(submission.total_cents));
-    line(&mut text, "Payment", submission.payment.id());
+    line(&mut text, "Payment", submission.payment.code());
     let processed = submission.processed_at.map_or_else(|| "no".to_owned(), sydney_text);
     line(&mut text, "Processed", &processed);
     line(&mut text, "Came from", application.referrer.as_deref().unwrap_or("-"));
@@ -136,5 +136,5 @@ fn line(text: &mut String, label: &str, value: &str) {
 /// The name of the option, or its number if the program no longer has it.
 fn option_name(submission: &Submission) -> String {
     let number = submission.option.to_string();
-    OptionId::from_id(&number).map_or(number, |option| option.label().to_owned())
+    OptionId::from_code(&number).map_or(number, |option| option.label().to_owned())
 }

@@ -83,7 +83,7 @@ async fn send(
         organisation: enquiry.organisation,
         email: enquiry.email.to_string(),
         phone: enquiry.phone.map(|phone| phone.as_str().to_owned()),
-        topic: enquiry.topic.id().to_owned(),
+        topic: enquiry.topic.code().to_owned(),
         message: enquiry.message,
         captcha,
         messages,

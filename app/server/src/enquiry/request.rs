@@ -55,7 +55,7 @@ impl SendEnquiry {
 
 /// A problem with one field, as the API tells it.
 pub(super) fn field_error(problem: &EnquiryProblem) -> FieldError {
-    FieldError::of_answer(problem.field.id(), &problem.problem)
+    FieldError::of_answer(problem.field.code(), &problem.problem)
 }
 
 impl ToSchema for SendEnquiry {
@@ -71,13 +71,13 @@ impl PartialSchema for SendEnquiry {
         for &field in EnquiryField::ALL {
             let answer = match field {
                 EnquiryField::Topic => {
-                    text().enum_values(Some(EnquiryTopic::CHOICES.iter().map(|choice| choice.id)))
+                    text().enum_values(Some(EnquiryTopic::CHOICES.iter().map(|choice| choice.code)))
                 }
                 _ => text().max_length(Some(field.max_length())),
             };
-            enquiry = enquiry.property(field.id(), answer.description(Some(field.label())));
+            enquiry = enquiry.property(field.code(), answer.description(Some(field.label())));
             if !field.is_optional() {
-                enquiry = enquiry.required(field.id());
+                enquiry = enquiry.required(field.code());
             }
         }
         enquiry

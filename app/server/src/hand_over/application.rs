@@ -51,8 +51,8 @@ fn membership(submitted: &Submitted) -> Value {
     let Submitted { application, fee_product_type, .. } = submitted;
     let option = application.option.option();
     json!({
-        "option": application.option.id(),
-        "applicantKind": application.kind.id(),
+        "option": application.option.code(),
+        "applicantKind": application.kind.code(),
         "numberOfProduct": option.number_of_product,
         "productTurnoverId": option.product_turnover_id,
         "feeTypeId": fee_product_type.fee_type_id,
@@ -65,10 +65,10 @@ pub fn price(quote: &Quote) -> Value {
     let lines: Vec<_> = quote
         .lines
         .iter()
-        .map(|line| json!({ "kind": line.kind.id(), "label": line.label, "cents": line.cents }))
+        .map(|line| json!({ "kind": line.kind.code(), "label": line.label, "cents": line.cents }))
         .collect();
     json!({
-        "status": quote.status.id(),
+        "status": quote.status.code(),
         "lines": lines,
         "totalCents": quote.total_cents,
         "paidUntil": quote.paid_until.to_string(),
@@ -76,7 +76,11 @@ pub fn price(quote: &Quote) -> Value {
 }
 
 fn answers(application: &Application) -> Map<String, Value> {
-    application.answers().iter().map(|(field, text)| (field.id().to_owned(), text.into())).collect()
+    application
+        .answers()
+        .iter()
+        .map(|(field, text)| (field.code().to_owned(), text.into()))
+        .collect()
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ pub fn payment_body(payment: &StoredPayment, news: News, now: i64) -> String {
     let timestamp = DateTime::from_timestamp_millis(now).unwrap_or_default();
     let details = &payment.details;
     json!({
-        "type": format!("payment.{}", news.id()),
+        "type": format!("payment.{}", news.code()),
         "timestamp": timestamp.to_rfc3339_opts(SecondsFormat::Millis, true),
         "data": {
             "reference": details.reference,
@@ -20,7 +20,7 @@ pub fn payment_body(payment: &StoredPayment, news: News, now: i64) -> String {
             "paymentMethod": details.method.method_id(),
             "dueCents": details.due_cents,
             "refundedCents": payment.refunded_cents(),
-            "state": payment.state.id(),
+            "state": payment.state.code(),
             "gatewayPayment": payment.gateway_payment(),
         },
     })

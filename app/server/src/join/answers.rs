@@ -37,13 +37,18 @@ impl TypedAnswers {
 
 impl From<&Answers> for TypedAnswers {
     fn from(answers: &Answers) -> Self {
-        Self(answers.iter().map(|(field, text)| (field.id().to_owned(), text.to_owned())).collect())
+        Self(
+            answers
+                .iter()
+                .map(|(field, text)| (field.code().to_owned(), text.to_owned()))
+                .collect(),
+        )
     }
 }
 
 /// A problem with an answer, as the API tells it.
 pub(super) fn field_error(field: Field, problem: &AnswerProblem) -> FieldError {
-    FieldError::of_answer(field.id(), problem)
+    FieldError::of_answer(field.code(), problem)
 }
 
 /// Why a text cannot even be part of a draft.
@@ -59,9 +64,9 @@ fn storing_problem(field: Field, text: &str) -> Option<AnswerProblem> {
         return Some(AnswerProblem::CardNumber);
     }
     let is_known = match field.kind() {
-        FieldKind::Choice(choices) => choices.iter().any(|choice| choice.id == text),
+        FieldKind::Choice(choices) => choices.iter().any(|choice| choice.code == text),
         FieldKind::Choices(choices) => {
-            text.split(',').all(|id| choices.iter().any(|choice| choice.id == id))
+            text.split(',').all(|id| choices.iter().any(|choice| choice.code == id))
         }
         FieldKind::Tick => text == TICKED,
         _ => true,
@@ -84,7 +89,7 @@ impl PartialSchema for TypedAnswers {
             "Answers by the ids of their fields. Several choices are ids with commas between them; an empty text is no answer.",
         ));
         for &field in Field::ALL {
-            answers = answers.property(field.id(), field_schema(field));
+            answers = answers.property(field.code(), field_schema(field));
         }
         answers.additional_properties(Some(AdditionalProperties::FreeForm(false))).into()
     }
@@ -96,11 +101,11 @@ fn field_schema(field: Field) -> ObjectBuilder {
         .description(Some(field.label()));
     match field.kind() {
         FieldKind::Choice(choices) => {
-            text.enum_values(Some(choices.iter().map(|choice| choice.id).chain([""])))
+            text.enum_values(Some(choices.iter().map(|choice| choice.code).chain([""])))
         }
         FieldKind::Tick => text.enum_values(Some([TICKED, ""])),
         FieldKind::Choices(choices) => {
-            let id = choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join("|");
+            let id = choices.iter().map(|choice| choice.code).collect::<Vec<_>>().join("|");
             text.max_length(Some(field.max_length()))
                 .pattern(Some(format!("^(({id})(,({id}))*)?$")))
         }

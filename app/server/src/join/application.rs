@@ -187,7 +187,7 @@ pub struct ApplicationStatus {
 }
 
 fn option_ids() -> Object {
-    openapi::one_of(OptionId::ALL.iter().map(|option| option.id()))
+    openapi::one_of(OptionId::ALL.iter().map(|option| option.code()))
 }
 
 /// A request for a link that opens the draft somewhere else.
@@ -224,7 +224,7 @@ impl From<stored::Application> for StoredApplication {
 impl From<&stored::Application> for Payer {
     /// The answers of an application that was submitted have been checked.
     fn from(application: &stored::Application) -> Self {
-        let answer = |field: Field| application.answers.get(field.id()).cloned();
+        let answer = |field: Field| application.answers.get(field.code()).cloned();
         let name = [Field::PrimaryGivenName, Field::PrimaryFamilyName].map(answer);
         Self {
             organisation: answer(Field::CompanyName).unwrap_or_default(),

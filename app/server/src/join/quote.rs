@@ -43,5 +43,5 @@ pub struct QuoteLine {
 }
 
 fn line_kinds() -> Object {
-    openapi::one_of(LineKind::ALL.iter().map(|kind| kind.id()))
+    openapi::one_of(LineKind::ALL.iter().map(|kind| kind.code()))
 }

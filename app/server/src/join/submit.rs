@@ -93,7 +93,7 @@ pub(super) async fn submit(
         reference: random::reference()?,
         status: Status::Submitted,
         payment: Payment {
-            method: application.payment_method.id().to_owned(),
+            method: application.payment_method.code().to_owned(),
             status: PaymentStatus::of(PaymentState::Unpaid, joining.payments.service),
         },
         total_cents: quote.total_cents,
@@ -116,7 +116,7 @@ pub(super) async fn submit(
         answers: TypedAnswers::from(application.answers()).0,
         // The list begins with option 1.
         option: application.option as i64 + 1,
-        applicant_kind: application.kind.id().to_owned(),
+        applicant_kind: application.kind.code().to_owned(),
         payment: payment(&application, &answer.reference, quote.total_cents),
         quote: hand_over::price(&quote).to_string(),
         once: application.organisation.abn.as_ref().ok().map(|abn| OncePerOrganisation {
@@ -182,7 +182,7 @@ fn price(join: &JoinSettings, application: &Application, now: i64) -> Result<Quo
     };
     join.fees.quote(&request).map_err(|problem| match problem {
         QuoteProblem::Numbers { .. } => ApiError::ValidationFailed(vec![FieldError {
-            field: Field::ProductCount.id().to_owned(),
+            field: Field::ProductCount.code().to_owned(),
             code: problem.code().to_owned(),
             message: problem.to_string(),
             found: None,

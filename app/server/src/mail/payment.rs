@@ -32,7 +32,7 @@ pub fn payment_messages(
 ) -> Vec<NewMessage> {
     let about = &payment.details.reference;
     // A payment can be disputed twice, so each of its changes has messages of its own.
-    let key = format!("{about}.{}.{}", payment.version, news.id());
+    let key = format!("{about}.{}.{}", payment.version, news.code());
     let mail = |kind, email: &Email| office.message(kind, &key, about, email.kept());
     let for_payer = match news {
         News::Paid => Some(mail(MessageKind::PaymentReceipt, &receipt(office, payment, now))),
@@ -138,7 +138,7 @@ fn notice(office: &Office, payment: &StoredPayment, news: News) -> Email {
         .rows(facts(payment).into_iter().chain(more.into_iter().flatten()));
     let subject = match news {
         News::Paid => format!("Payment {}", details.reference),
-        other => format!("Payment {}: {}", details.reference, other.id()),
+        other => format!("Payment {}: {}", details.reference, other.code()),
     };
     Email::new(office.team(), Some(payer(payment)), subject, &letter)
 }

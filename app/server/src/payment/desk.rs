@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use barcode_core::site::payment::{AttemptState, News, PaymentState, Report, Step, news};
+use barcode_core::site::payment::{AttemptState, News, PaymentState, PaymentStep, Report, news};
 
 use super::gateway::event::{About, Event};
 use super::gateway::{Gateway, GatewayError, NewSession, Reading};
@@ -90,17 +90,17 @@ impl Desk {
         for _ in 0..ROUNDS {
             let payment = self.store.payment_with_id(id).await?.ok_or(DeskError::NotFound)?;
             match payment.as_payment().step(now) {
-                Step::Settled(state) => return Ok(Next::Settled(state)),
-                Step::TooMany => return Err(DeskError::TooManyAttempts),
-                Step::Start(attempt) => {
+                PaymentStep::Settled(state) => return Ok(Next::Settled(state)),
+                PaymentStep::TooMany => return Err(DeskError::TooManyAttempts),
+                PaymentStep::Start(attempt) => {
                     self.record(&payment, attempt.into(), now).await?;
                 }
-                Step::Resume { number } => {
+                PaymentStep::Resume { number } => {
                     if let Some(url) = self.resume(&payment, number, now).await? {
                         return Ok(Next::GoTo { url });
                     }
                 }
-                Step::Ask { number } => {
+                PaymentStep::Ask { number } => {
                     self.ask(&payment, number, now).await?;
                 }
             }
@@ -300,9 +300,9 @@ impl Desk {
         };
         let is_recorded = self.store.change_payment(&change, now).await?;
         if is_recorded {
-            let (reference, state) = (&after.details.reference, after.state.id());
+            let (reference, state) = (&after.details.reference, after.state.code());
             for news in news {
-                tracing::info!(reference, state, news = news.id(), "a payment has changed");
+                tracing::info!(reference, state, news = news.code(), "a payment has changed");
             }
         }
         Ok(is_recorded)

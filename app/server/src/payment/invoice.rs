@@ -167,7 +167,7 @@ pub(super) async fn status(
         reference: payment.details.reference,
         invoice_number,
         amount_cents: payment.details.due_cents,
-        method: payment.details.method.id().to_owned(),
+        method: payment.details.method.code().to_owned(),
         status: PaymentStatus::of(payment.state, payments.service),
         created_at: payment.created_at,
     }))

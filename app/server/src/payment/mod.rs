@@ -82,7 +82,7 @@ impl Payments {
             Next::GoTo { url } => (PaymentState::Pending, Some(url)),
             Next::Settled(state) => (state, None),
         };
-        let method = payment.details.method.id().to_owned();
+        let method = payment.details.method.code().to_owned();
         let status = PaymentStatus::of(state, self.service);
         Ok(Attempted { payment: Payment { method, status }, redirect_url })
     }

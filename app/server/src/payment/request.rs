@@ -196,7 +196,7 @@ pub(super) fn field_error(problem: &InvoiceFieldProblem) -> FieldError {
     let what = &problem.error.problem;
     let details = what.details();
     FieldError {
-        field: problem.field.id().to_owned(),
+        field: problem.field.code().to_owned(),
         code: what.code().to_owned(),
         message: what.to_string(),
         found: details.found,
@@ -216,12 +216,12 @@ impl PartialSchema for PayInvoice {
         let mut form = ObjectBuilder::new()
             .description(Some("The form for the payment of an invoice, as it was typed."));
         for field in InvoiceField::ALL {
-            form = form.property(field.id(), text().max_length(Some(field.max_length())));
+            form = form.property(field.code(), text().max_length(Some(field.max_length())));
             if field != InvoiceField::AccountNumber {
-                form = form.required(field.id());
+                form = form.required(field.code());
             }
         }
-        let methods = PaymentMethod::ALL.iter().map(|method| method.id());
+        let methods = PaymentMethod::ALL.iter().map(|method| method.code());
         form.property("method", text().enum_values(Some(methods)))
             .required("method")
             .property(

@@ -55,7 +55,7 @@ impl Sweep {
                 let reference = &payment.details.reference;
                 match outcome {
                     Ok(Ok(())) => {}
-                    Ok(Err(error)) => tracing::warn!(reference, %error, "asked in vain"),
+                    Ok(Err(error)) => tracing::warn!(reference, %error, "asked without an answer"),
                     Err(_) => tracing::warn!(reference, "the gateway took too long"),
                 }
             });

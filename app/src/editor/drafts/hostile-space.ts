@@ -1,9 +1,10 @@
 /** For tests: one entry of each content type, with markup and scripts in each of its fields. */
 import { contentTypes } from "../../content/content-types";
 import type { Field } from "../../content/fields";
+import { link } from "../../test/sample-page";
 import type { RawEntity } from "../live/entity";
 import type { Space } from "./read-space";
-import { entry, link, seal } from "./sample-space";
+import { entry, seal } from "./sample-space";
 
 /** As an address it is a script, as HTML an element that runs one. */
 export const hostile = `javascript:alert(1)//"'><img src=x onerror=alert(1)><script>alert(1)</script>`;

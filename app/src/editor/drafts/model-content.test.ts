@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sampleCore } from "../../test/sample-core";
+import { link } from "../../test/sample-page";
 import type { RawEntity } from "../live/entity";
 import { EntityReader } from "./entity-reader";
 import { modelContent } from "./model-content";
 import type { ContentView } from "./read-space";
-import { entry, link, pageEntry, sampleSpace } from "./sample-space";
+import { entry, pageEntry, sampleSpace } from "./sample-space";
 
 const now = Date.parse("2027-01-01T00:00:00+11:00");
 

@@ -3,10 +3,11 @@ import type { PageModel, SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
 import { PageLoader } from "../../navigation/page-loader";
 import { search } from "../../services/search/search";
+import { link } from "../../test/sample-page";
 import type { PageHandle } from "../page-handle";
 import { Preview } from "./preview";
 import { type ContentView, SessionEnded } from "./read-space";
-import { entry, link, pageEntry, sampleSpace, settings } from "./sample-space";
+import { entry, pageEntry, sampleSpace, settings } from "./sample-space";
 import { type Served, serveSpaces } from "./serve-spaces";
 
 // The compiler widens the unions of an imported JSON file to strings.

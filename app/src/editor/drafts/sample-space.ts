@@ -1,8 +1,7 @@
 /** A small space for tests of previews: a home page, a page for unknown addresses, the settings. */
+import { leastSettings, link } from "../../test/sample-page";
 import type { RawEntity } from "../live/entity";
 import type { Space } from "./read-space";
-
-export const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
 
 export function entry(id: string, type: string, fields: Record<string, unknown>): RawEntity {
   const contentType = link(type, "ContentType");
@@ -15,20 +14,7 @@ export function pageEntry(id: string, url: string, fields: object = {}): RawEnti
   return entry(id, "page", { ...frame, url, title: `Title of ${url}`, ...fields });
 }
 
-export const settings = {
-  ...{ siteName: "Sample", pageTitleFormat: "{title} | {siteName}" },
-  ...{ showHeader: true, showSearch: true, showCosts: true, fees: "" },
-  ...{ navigation: [], secondaryLinks: [], searchSuggestions: [] },
-  ...{ footerColumns: [], footerLegal: [], footerSocial: [] },
-  ...{ join: link("door"), login: link("door"), searchContact: link("door") },
-  ...{ searchLabel: "Search", searchNoResults: "None", searchNoResultsHelp: "Ask." },
-  ...{ consentLabel: "Counting", consentQuestion: "May we count?" },
-  ...{ consentAgree: "Yes", consentRefuse: "No" },
-  ...{ signInStart: "Sign in", signInMissing: "Not yet." },
-  ...{ businessNumber: "67005529920", copyright: "© {year} Sample", contact: "Call {phone}" },
-  ...{ phone: "1300 000 000", phoneAddress: "tel:1300000000" },
-  ...{ seal: link("seal", "Asset"), sealAlternative: "Seal" },
-};
+export const settings = { ...leastSettings, copyright: "© {year} Sample" };
 
 const door = { name: "door", label: "Join", size: "small", style: "primary", display: "button" };
 const file = { url: "//assets/seal.svg", fileName: "seal.svg", contentType: "image/svg+xml" };

@@ -50,7 +50,7 @@ pub enum Conversion<'a> {
 /// How a line went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum LineStatus {
+pub enum EpcLineStatus {
     /// It has been converted.
     Converted = 0,
     /// There is nothing on the line.
@@ -75,7 +75,7 @@ pub enum LineStatus {
     BitsIgnored = 10,
 }
 
-/// Converts each line of `lines`, appending a line to `text` and a [`LineStatus`] to `codes`.
+/// Converts each line of `lines`, appending a line to `text` and a [`EpcLineStatus`] to `codes`.
 ///
 /// ```
 /// use barcode_core::epc::batch::{Conversion, convert};
@@ -89,7 +89,7 @@ pub fn convert(lines: &[u8], conversion: Conversion<'_>, text: &mut Vec<u8>, cod
     for line in line_spans(lines) {
         let line = line.trim_ascii();
         let code = match conversion {
-            _ if line.is_empty() => LineStatus::Empty,
+            _ if line.is_empty() => EpcLineStatus::Empty,
             Conversion::HexToPureIdentity => hex_to_uri(line, Uri::PureIdentity, text),
             Conversion::HexToTagUri => hex_to_uri(line, Uri::Tag, text),
             Conversion::TagUriToHex => tag_uri_to_hex(line, text),
@@ -102,43 +102,47 @@ pub fn convert(lines: &[u8], conversion: Conversion<'_>, text: &mut Vec<u8>, cod
     }
 }
 
-fn hex_to_uri(line: &[u8], wanted: Uri, text: &mut Vec<u8>) -> LineStatus {
+fn hex_to_uri(line: &[u8], wanted: Uri, text: &mut Vec<u8>) -> EpcLineStatus {
     let mut uri = [0; URI_BYTES];
     if let Some(len) = sgtin96::hex_to_uri(line, wanted, &mut uri) {
         text.extend_from_slice(&uri[..len]);
-        return LineStatus::Converted;
+        return EpcLineStatus::Converted;
     }
-    let Ok(line) = std::str::from_utf8(line) else { return LineStatus::Spelling };
+    let Ok(line) = std::str::from_utf8(line) else { return EpcLineStatus::Spelling };
     match Epc::from_hex(line) {
         Ok(epc) => {
             let uri = match wanted {
                 Uri::PureIdentity => epc.pure_identity_uri(),
                 Uri::Tag => epc.tag_uri(),
             };
-            let Some(uri) = uri else { return LineStatus::NoSuchForm };
+            let Some(uri) = uri else { return EpcLineStatus::NoSuchForm };
             text.extend_from_slice(uri.as_bytes());
-            if epc.ignored_bits() > 0 { LineStatus::BitsIgnored } else { LineStatus::Converted }
+            if epc.ignored_bits() > 0 {
+                EpcLineStatus::BitsIgnored
+            } else {
+                EpcLineStatus::Converted
+            }
         }
-        Err(error) => LineStatus::of_problem(&error.problem),
+        Err(error) => EpcLineStatus::of_problem(&error.problem),
     }
 }
 
-fn tag_uri_to_hex(line: &[u8], text: &mut Vec<u8>) -> LineStatus {
+fn tag_uri_to_hex(line: &[u8], text: &mut Vec<u8>) -> EpcLineStatus {
     let mut hex = [0; HEX_DIGITS];
     if let Some(len) = sgtin96::tag_uri_to_hex(line, &mut hex) {
         text.extend_from_slice(&hex[..len]);
-        return LineStatus::Converted;
+        return EpcLineStatus::Converted;
     }
-    let Ok(line) = std::str::from_utf8(line) else { return LineStatus::Spelling };
+    let Ok(line) = std::str::from_utf8(line) else { return EpcLineStatus::Spelling };
     match Epc::from_tag_uri(line) {
         Ok(epc) => push_hex(&epc, text),
-        Err(error) => LineStatus::of_problem(&error.problem),
+        Err(error) => EpcLineStatus::of_problem(&error.problem),
     }
 }
 
-fn push_hex(epc: &Epc, text: &mut Vec<u8>) -> LineStatus {
+fn push_hex(epc: &Epc, text: &mut Vec<u8>) -> EpcLineStatus {
     text.extend_from_slice(epc.to_hex().as_bytes());
-    LineStatus::Converted
+    EpcLineStatus::Converted
 }
 
 fn gtin_to_hex(
@@ -147,50 +151,49 @@ fn gtin_to_hex(
     filter: Filter,
     company_prefix: CompanyPrefix<'_>,
     text: &mut Vec<u8>,
-) -> LineStatus {
+) -> EpcLineStatus {
     let between = |byte: &u8| matches!(byte, b',' | b';' | b'\t' | b' ');
-    let Some(at) = line.iter().position(between) else { return LineStatus::Spelling };
+    let Some(at) = line.iter().position(between) else { return EpcLineStatus::Spelling };
     let (number, serial) = (&line[..at], line[at + 1..].trim_ascii_start());
     if !matches!(number.len(), 8 | 12 | 13 | 14) || !number.iter().all(u8::is_ascii_digit) {
-        return LineStatus::Spelling;
+        return EpcLineStatus::Spelling;
     }
     let mut gtin = [b'0'; 14];
     gtin[14 - number.len()..].copy_from_slice(number);
     if mod10(&gtin[..13]) != gtin[13] & 15 {
-        return LineStatus::CheckDigit;
+        return EpcLineStatus::CheckDigit;
     }
-    let Ok(digits) = std::str::from_utf8(&gtin) else { return LineStatus::Spelling };
+    let Ok(digits) = std::str::from_utf8(&gtin) else { return EpcLineStatus::Spelling };
     let after_indicator = digits.get(1..).unwrap_or_default();
     let range = selection::range(IdentityKind::Sgtin, after_indicator);
     if range.is_some_and(|range| !range.kind.may_be_on_tag()) {
-        return LineStatus::NotForOpenTrade;
+        return EpcLineStatus::NotForOpenTrade;
     }
     let length =
         selection::company_prefix_length(IdentityKind::Sgtin, after_indicator, company_prefix);
     if scheme == Scheme::Sgtin96 {
-        let Ok(length) = length else { return LineStatus::CompanyPrefix };
+        let Ok(length) = length else { return EpcLineStatus::CompanyPrefix };
         let mut hex = [0; HEX_DIGITS];
         if let Some(len) = sgtin96::gtin_to_hex(&gtin, serial, filter.value(), length, &mut hex) {
             text.extend_from_slice(&hex[..len]);
-            return LineStatus::Converted;
+            return EpcLineStatus::Converted;
         }
     }
-    let Ok(serial) = std::str::from_utf8(serial) else { return LineStatus::Spelling };
+    let Ok(serial) = std::str::from_utf8(serial) else { return EpcLineStatus::Spelling };
     let elements = [
         Element { ai: Ai::new("01"), value: digits.into() },
         Element { ai: Ai::new("21"), value: serial.into() },
     ];
-    let options =
-        EncodeOptions { filter, company_prefix_length: length.ok(), ..EncodeOptions::default() };
+    let options = EncodeOptions::default().filter(filter).company_prefix_length(length.ok());
     match Epc::from_elements(scheme, &elements, &options) {
         Ok(epc) => push_hex(&epc, text),
-        Err(EncodeError::CompanyPrefixUnknown) => LineStatus::CompanyPrefix,
-        Err(EncodeError::WrongScheme { .. }) => LineStatus::NoSuchForm,
-        Err(_) => LineStatus::Value,
+        Err(EncodeError::CompanyPrefixUnknown) => EpcLineStatus::CompanyPrefix,
+        Err(EncodeError::WrongScheme { .. }) => EpcLineStatus::NoSuchForm,
+        Err(_) => EpcLineStatus::Value,
     }
 }
 
-impl LineStatus {
+impl EpcLineStatus {
     fn of_problem(problem: &EpcProblem) -> Self {
         match problem {
             EpcProblem::Empty => Self::Empty,
@@ -217,7 +220,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(conversion: Conversion<'_>, line: &str, expected: &str, code: LineStatus) {
+    fn check(conversion: Conversion<'_>, line: &str, expected: &str, code: EpcLineStatus) {
         let (mut text, mut codes) = (Vec::new(), Vec::new());
         convert(line.as_bytes(), conversion, &mut text, &mut codes);
         assert_eq!(String::from_utf8(text).unwrap(), format!("{expected}\n"), "{line}");
@@ -240,27 +243,27 @@ mod tests {
             hex,
             "3276451FD46072000000162E",
             "urn:epc:id:sgln:9521141.12345.5678",
-            LineStatus::Converted,
+            EpcLineStatus::Converted,
         );
-        check(hex, "F70795211411234538566CB0AFC4", "", LineStatus::NoSuchForm);
+        check(hex, "F70795211411234538566CB0AFC4", "", EpcLineStatus::NoSuchForm);
         check(
             hex,
             "3276451FD46072000000162E1",
             "urn:epc:id:sgln:9521141.12345.5678",
-            LineStatus::BitsIgnored,
+            EpcLineStatus::BitsIgnored,
         );
-        check(hex, "00", "", LineStatus::Header);
-        check(hex, "30xx", "", LineStatus::Spelling);
-        check(hex, "307C00000000000000000000", "", LineStatus::Value);
+        check(hex, "00", "", EpcLineStatus::Header);
+        check(hex, "30xx", "", EpcLineStatus::Spelling);
+        check(hex, "307C00000000000000000000", "", EpcLineStatus::Value);
         let tag = Conversion::TagUriToHex;
         check(
             tag,
             "urn:epc:tag:gid-96:952056.2718.1414",
             "3500E86F8000A9E000000586",
-            LineStatus::Converted,
+            EpcLineStatus::Converted,
         );
-        check(tag, "urn:epc:tag:sgtin-96:3.0614141.812345.06789", "", LineStatus::Value);
-        check(tag, "urn:epc:id:gid:1.1.1", "", LineStatus::Spelling);
+        check(tag, "urn:epc:tag:sgtin-96:3.0614141.812345.06789", "", EpcLineStatus::Value);
+        check(tag, "urn:epc:id:gid:1.1.1", "", EpcLineStatus::Spelling);
     }
 
     #[test]
@@ -271,21 +274,31 @@ mod tests {
             company_prefix,
         };
         let known = to(Scheme::Sgtin96, CompanyPrefix::Length(11));
-        check(known, "9506000134352,123456789", "3066C4409047E140075BCD15", LineStatus::Converted);
+        check(
+            known,
+            "9506000134352,123456789",
+            "3066C4409047E140075BCD15",
+            EpcLineStatus::Converted,
+        );
         check(
             known,
             "09506000134352;\t123456789",
             "3066C4409047E140075BCD15",
-            LineStatus::Converted,
+            EpcLineStatus::Converted,
         );
-        check(known, "9506000134352,0123", "", LineStatus::Value);
-        check(known, "9506000134353,1", "", LineStatus::CheckDigit);
-        check(known, "950600013435,1", "", LineStatus::CheckDigit);
-        check(known, "2100000109869,1", "", LineStatus::NotForOpenTrade);
-        check(known, "9506000134352", "", LineStatus::Spelling);
+        check(known, "9506000134352,0123", "", EpcLineStatus::Value);
+        check(known, "9506000134353,1", "", EpcLineStatus::CheckDigit);
+        check(known, "950600013435,1", "", EpcLineStatus::CheckDigit);
+        check(known, "2100000109869,1", "", EpcLineStatus::NotForOpenTrade);
+        check(known, "9506000134352", "", EpcLineStatus::Spelling);
         let unknown = to(Scheme::Sgtin96, CompanyPrefix::Unknown);
-        check(unknown, "9506000134352,123456789", "", LineStatus::CompanyPrefix);
+        check(unknown, "9506000134352,123456789", "", EpcLineStatus::CompanyPrefix);
         let plus = to(Scheme::SgtinPlus, CompanyPrefix::Unknown);
-        check(plus, "79521141123453,32a/b", "F73795211411234538566CB0AFC4", LineStatus::Converted);
+        check(
+            plus,
+            "79521141123453,32a/b",
+            "F73795211411234538566CB0AFC4",
+            EpcLineStatus::Converted,
+        );
     }
 }

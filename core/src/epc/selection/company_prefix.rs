@@ -1,6 +1,6 @@
 //! Where the GS1 Company Prefix of a key begins, and how long it is.
 
-use super::reason::Reason;
+use super::problem::SchemeProblem;
 use crate::epc::kind::IdentityKind;
 use crate::prefix::{self, Prefix};
 use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
@@ -54,23 +54,23 @@ pub(crate) fn company_prefix_length(
     kind: IdentityKind,
     digits: &str,
     company_prefix: CompanyPrefix<'_>,
-) -> Result<usize, Reason> {
+) -> Result<usize, SchemeProblem> {
     // Five zeros and the GS1-8 Prefix of three digits stand for a company prefix (TDS 7.3.2).
     if gtin_8(kind, digits).is_some() {
         return Ok(8);
     }
     let length = match company_prefix {
-        CompanyPrefix::Unknown => return Err(Reason::CompanyPrefixUnknown),
+        CompanyPrefix::Unknown => return Err(SchemeProblem::CompanyPrefixUnknown),
         CompanyPrefix::Length(length) => length,
         CompanyPrefix::Lookup(list) => match list.find(digits) {
             PrefixLength::Digits(length) => usize::from(length),
-            PrefixLength::NotACompanyPrefix => return Err(Reason::NoCompanyPrefix),
-            PrefixLength::Unknown => return Err(Reason::CompanyPrefixNotListed),
+            PrefixLength::NotACompanyPrefix => return Err(SchemeProblem::NoCompanyPrefix),
+            PrefixLength::Unknown => return Err(SchemeProblem::CompanyPrefixNotListed),
         },
     };
     match length {
         4 | 5 => Ok(SHORTEST_WRITTEN),
         6..=12 => Ok(length),
-        found => Err(Reason::CompanyPrefixLength { found }),
+        found => Err(SchemeProblem::CompanyPrefixLength { found }),
     }
 }

@@ -4,7 +4,7 @@
 //!  elements ── is it a number for open trade? ── which length has the company prefix?
 //!                    │ no: refused for every scheme    │ known: schemes with partition
 //!                    ▼                                 │ not known: '+' schemes only
-//!                 Refusal                              ▼
+//!                 SelectionProblem                              ▼
 //!                                          candidates, those that fit first, by bits
 //! ```
 //!
@@ -16,12 +16,12 @@
 
 mod company_prefix;
 mod each_length;
-pub(super) mod reason;
+pub(super) mod problem;
 
 pub use company_prefix::CompanyPrefix;
 pub(crate) use company_prefix::{SHORTEST_WRITTEN, company_prefix_length, range};
 pub use each_length::{LengthChoice, with_each_length};
-pub use reason::{Reason, Refusal};
+pub use problem::{SchemeProblem, SelectionProblem};
 
 use super::encode_options::EncodeOptions;
 use super::filter::Filter;
@@ -35,13 +35,31 @@ use company_prefix::prefix_digits;
 
 /// What to encode, beside the elements.
 #[derive(Clone, Copy, Debug, Default)]
+#[must_use]
 pub struct EncodeRequest<'a> {
+    filter: Filter,
+    company_prefix: CompanyPrefix<'a>,
+    hostname: Option<&'a str>,
+}
+
+impl<'a> EncodeRequest<'a> {
     /// The filter value.
-    pub filter: Filter,
-    /// The length of the company prefix.
-    pub company_prefix: CompanyPrefix<'a>,
+    pub const fn filter(mut self, filter: Filter) -> Self {
+        self.filter = filter;
+        self
+    }
+
+    /// The length of the company prefix, or the list that knows it.
+    pub const fn company_prefix(mut self, company_prefix: CompanyPrefix<'a>) -> Self {
+        self.company_prefix = company_prefix;
+        self
+    }
+
     /// A host name to carry: only the `++` schemes can.
-    pub hostname: Option<&'a str>,
+    pub fn hostname(mut self, hostname: impl Into<Option<&'a str>>) -> Self {
+        self.hostname = hostname.into();
+        self
+    }
 }
 
 /// The answer: every scheme for this kind of object, the best one first.
@@ -68,7 +86,7 @@ pub struct Candidate {
     /// The scheme.
     pub scheme: Scheme,
     /// What comes of it.
-    pub outcome: Result<Epc, Reason>,
+    pub outcome: Result<Epc, SchemeProblem>,
 }
 
 impl Candidate {
@@ -89,19 +107,22 @@ impl Candidate {
 ///     Element { ai: Ai::new("01"), value: "09521141123454".into() },
 ///     Element { ai: Ai::new("21"), value: "4711".into() },
 /// ];
-/// let request = EncodeRequest { company_prefix: CompanyPrefix::Length(7), ..EncodeRequest::default() };
+/// let request = EncodeRequest::default().company_prefix(CompanyPrefix::Length(7));
 /// let selection = select(&elements, &request)?;
 /// let best = selection.best().unwrap();
 /// // Six bits fewer than SGTIN-96: the '+' scheme takes no more room than the serial number needs.
 /// assert_eq!((best.scheme(), best.bits().len()), (Scheme::SgtinPlus, 90));
-/// # Ok::<(), barcode_core::epc::selection::Refusal>(())
+/// # Ok::<(), barcode_core::epc::selection::SelectionProblem>(())
 /// ```
-pub fn select(elements: &[Element], request: &EncodeRequest<'_>) -> Result<Selection, Refusal> {
+pub fn select(
+    elements: &[Element],
+    request: &EncodeRequest<'_>,
+) -> Result<Selection, SelectionProblem> {
     let elements = &arrange(elements);
     let identified = identify(elements, request.company_prefix)?;
     let kind = identified.kind;
     if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
-        return Err(Refusal::NoBinaryScheme { kind });
+        return Err(SelectionProblem::NoBinaryScheme { kind });
     }
     let mut candidates: Vec<Candidate> = Vec::new();
     for scheme in Scheme::ALL {
@@ -124,21 +145,21 @@ pub(crate) struct Identified {
     pub(crate) kind: IdentityKind,
     /// How many elements at the front it takes.
     pub(crate) own_elements: usize,
-    pub(crate) company_prefix_length: Result<usize, Reason>,
+    pub(crate) company_prefix_length: Result<usize, SchemeProblem>,
 }
 
 /// What the elements identify, unless it must not be on a tag.
 pub(crate) fn identify(
     elements: &[Element],
     company_prefix: CompanyPrefix<'_>,
-) -> Result<Identified, Refusal> {
-    let (kind, own_elements) = kind_of(elements).map_err(Refusal::Elements)?;
+) -> Result<Identified, SelectionProblem> {
+    let (kind, own_elements) = kind_of(elements).map_err(SelectionProblem::Elements)?;
     let key = elements.first().map_or("", |element| &*element.value);
     let digits = prefix_digits(kind, key);
     if let Some(prefix) = range(kind, digits)
         && !prefix.kind.may_be_on_tag()
     {
-        return Err(Refusal::NotForOpenTrade { prefix });
+        return Err(SelectionProblem::NotForOpenTrade { prefix });
     }
     let company_prefix_length = company_prefix_length(kind, digits, company_prefix);
     Ok(Identified { kind, own_elements, company_prefix_length })
@@ -150,29 +171,25 @@ fn try_scheme(
     elements: &[Element],
     identified: &Identified,
     request: &EncodeRequest<'_>,
-) -> Result<Epc, Reason> {
+) -> Result<Epc, SchemeProblem> {
     let others = elements.get(identified.own_elements..).unwrap_or_default();
-    let mut options = EncodeOptions {
-        filter: request.filter,
-        hostname: request.hostname,
-        ..EncodeOptions::default()
-    };
+    let mut options = EncodeOptions::default().filter(request.filter).hostname(request.hostname);
     if scheme.is_deprecated() {
-        return Err(Reason::Deprecated);
+        return Err(SchemeProblem::Deprecated);
     }
     if request.hostname.is_some() && !scheme.has_hostname() {
-        return Err(Reason::CannotCarryHostname);
+        return Err(SchemeProblem::CannotCarryHostname);
     }
     if scheme.has_date() && !others.iter().any(|other| plus::is_date(other.ai)) {
-        return Err(Reason::NeedsDate);
+        return Err(SchemeProblem::NeedsDate);
     }
     if !scheme.is_plus() {
         if let Some(other) = others.first() {
-            return Err(Reason::CannotCarry { ai: other.ai });
+            return Err(SchemeProblem::CannotCarry { ai: other.ai });
         }
-        options.company_prefix_length = Some(identified.company_prefix_length.clone()?);
+        options = options.company_prefix_length(identified.company_prefix_length.clone()?);
     }
-    Epc::from_elements(scheme, elements, &options).map_err(Reason::DoesNotFit)
+    Epc::from_elements(scheme, elements, &options).map_err(SchemeProblem::DoesNotFit)
 }
 
 #[cfg(test)]
@@ -218,11 +235,12 @@ mod tests {
         assert_eq!(bad, refused);
     }
 
-    const SEVEN: EncodeRequest = EncodeRequest {
-        filter: Filter::from_bits(1),
-        company_prefix: CompanyPrefix::Length(7),
-        hostname: None,
-    };
+    fn seven() -> EncodeRequest<'static> {
+        EncodeRequest::default()
+            .filter(Filter::from_bits(1))
+            .company_prefix(CompanyPrefix::Length(7))
+    }
+
     const DATE: &str = "expected a date among (11), (13), (15), (16), (17), (7006) and (7007)";
 
     #[test]
@@ -230,19 +248,19 @@ mod tests {
         let gtin = element("01", "09521141123454");
         check(
             &[gtin.clone(), element("21", "4711")],
-            &SEVEN,
+            &seven(),
             &[("sgtin+", 90), ("sgtin-96", 96), ("sgtin-198", 198)],
             &[("dsgtin+", DATE)],
         );
         check(
             &[gtin.clone(), element("21", "04711")],
-            &SEVEN,
+            &seven(),
             &[("sgtin+", 93), ("sgtin-198", 198)],
             &[("sgtin-96", "expected no leading zero in the serial number"), ("dsgtin+", DATE)],
         );
         check(
             &[gtin, element("21", "4711"), element("17", "261231")],
-            &SEVEN,
+            &seven(),
             &[("dsgtin+", 110), ("sgtin+", 114)],
             &[
                 ("sgtin-96", "expected the key alone, found (17), which the scheme cannot carry"),
@@ -251,7 +269,7 @@ mod tests {
         );
         check(
             &[element("253", "95211411234545678")],
-            &SEVEN,
+            &seven(),
             &[("gdti+", 86), ("gdti-96", 96), ("gdti-174", 174)],
             &[("gdti-113", "expected a scheme in use, found one that is kept for old tags only")],
         );
@@ -268,23 +286,14 @@ mod tests {
             &[("sgtin-96", unknown), ("sgtin-198", unknown), ("dsgtin+", DATE)],
         );
         let list = CompanyPrefixLengths::parse("952 7").unwrap();
-        let request = EncodeRequest {
-            company_prefix: CompanyPrefix::Lookup(&list),
-            ..EncodeRequest::default()
-        };
+        let request = EncodeRequest::default().company_prefix(CompanyPrefix::Lookup(&list));
         let selection = select(&elements, &request).unwrap();
         assert_eq!(selection.company_prefix_length, Some(7));
         let list = CompanyPrefixLengths::parse("93 9").unwrap();
-        let request = EncodeRequest {
-            company_prefix: CompanyPrefix::Lookup(&list),
-            ..EncodeRequest::default()
-        };
+        let request = EncodeRequest::default().company_prefix(CompanyPrefix::Lookup(&list));
         assert_eq!(select(&elements, &request).unwrap().company_prefix_length, None);
         for (said, taken) in [(3, None), (4, Some(6)), (5, Some(6)), (6, Some(6)), (13, None)] {
-            let request = EncodeRequest {
-                company_prefix: CompanyPrefix::Length(said),
-                ..EncodeRequest::default()
-            };
+            let request = EncodeRequest::default().company_prefix(CompanyPrefix::Length(said));
             assert_eq!(select(&elements, &request).unwrap().company_prefix_length, taken);
         }
     }
@@ -295,7 +304,7 @@ mod tests {
         let none = "expected no host name, found one, which only a '++' scheme can carry";
         check(
             &elements,
-            &EncodeRequest { hostname: Some("example.com"), ..SEVEN },
+            &seven().hostname("example.com"),
             &[("sscc++", 147)],
             &[("sscc-96", none), ("sscc+", none)],
         );
@@ -304,7 +313,7 @@ mod tests {
     #[test]
     fn numbers_that_are_not_for_open_trade_are_refused() {
         let refuse = |gtin: &'static str| {
-            select(&[element("01", gtin), element("21", "1")], &SEVEN).unwrap_err().to_string()
+            select(&[element("01", gtin), element("21", "1")], &seven()).unwrap_err().to_string()
         };
         assert!(refuse("02100000109869").contains("restricted circulation"));
         assert!(refuse("09912345678904").contains("coupon"));
@@ -312,7 +321,7 @@ mod tests {
         assert!(refuse("09770317847001").contains("ISSN"));
         let lot = [element("01", "09521141123454"), element("10", "A")];
         assert_eq!(
-            select(&lot, &SEVEN).unwrap_err().to_string(),
+            select(&lot, &seven()).unwrap_err().to_string(),
             "expected an object that a tag can carry, found lgtin, which is for messages only"
         );
     }

@@ -10,7 +10,7 @@ use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN, starts_with_space};
 use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
-use crate::scan::{ScanContent, Symbology, parse_scan};
+use crate::scan::{ScanContent, ScanSymbology, parse_scan};
 use crate::syntax::{
     self, Ai, CharacterSet, Element, ElementString, SyntaxProblem, length_by_prefix,
 };
@@ -30,7 +30,7 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
         NormalizedText::new(excerpt, Fnc1Notation::Certain, SENT)
     };
     let text = without_idle_separators(text);
-    let read = ElementString::parse_bracketed(text.as_str(), &syntax::Options::default());
+    let read = ElementString::parse_bracketed(text.as_str(), &syntax::ParseOptions::default());
     let outcome =
         read.and_then(|string| found(&text, &bracketed_places(string.elements()), string));
     Candidate::new(FormKind::Bracketed, text, outcome)
@@ -64,7 +64,7 @@ pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
         return None;
     }
     let is_sure = has_first_fnc1 || data.contains(WRITTEN) || data.len() > SURE_LEN;
-    let read = ElementString::parse_fnc1(text.as_str(), &syntax::Options::default());
+    let read = ElementString::parse_fnc1(text.as_str(), &syntax::ParseOptions::default());
     let outcome = read
         .and_then(|string| found(&text, &separated_places(&text, 0, string.elements()), string));
     (is_sure || outcome.is_ok()).then(|| Candidate::new(FormKind::Fnc1, text, outcome))
@@ -81,7 +81,7 @@ fn starts_with_key(data: &str) -> bool {
 pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
     // The symbology identifier stands for the first FNC1; some scanners send it all the same.
     let text = text.without(|at, byte| at == 3 && char::from(byte) == SENT);
-    let scan = match parse_scan(text.as_str(), &syntax::Options::default()) {
+    let scan = match parse_scan(text.as_str(), &syntax::ParseOptions::default()) {
         Ok(scan) => scan,
         Err(error) => {
             let kind = FormKind::Scan(claimed_symbology(text.as_str()));
@@ -119,15 +119,15 @@ fn retail(
 }
 
 /// The symbology that a scan with a problem claims.
-fn claimed_symbology(text: &str) -> Symbology {
+fn claimed_symbology(text: &str) -> ScanSymbology {
     match text.get(..3) {
-        Some("]e0") => Symbology::DataBarExpanded,
-        Some("]d1" | "]d2") => Symbology::DataMatrix,
-        Some("]Q1" | "]Q3") => Symbology::QrCode,
-        Some("]J0" | "]J1") => Symbology::DotCode,
-        Some("]E0") => Symbology::Ean13,
-        Some("]E4") => Symbology::Ean8,
-        _ => Symbology::Gs1_128,
+        Some("]e0") => ScanSymbology::DataBarExpanded,
+        Some("]d1" | "]d2") => ScanSymbology::DataMatrix,
+        Some("]Q1" | "]Q3") => ScanSymbology::QrCode,
+        Some("]J0" | "]J1") => ScanSymbology::DotCode,
+        Some("]E0") => ScanSymbology::Ean13,
+        Some("]E4") => ScanSymbology::Ean8,
+        _ => ScanSymbology::Gs1_128,
     }
 }
 
@@ -231,7 +231,7 @@ fn separated_places(text: &NormalizedText, from: usize, elements: &[Element<'_>]
 /// # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
 /// ```
 pub fn read_elements(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxProblem>> {
-    let options = syntax::Options::default();
+    let options = syntax::ParseOptions::default();
     match text.as_bytes().first() {
         Some(b']') => {
             let elements = parse_scan(text, &options)?.into_elements();
@@ -245,12 +245,12 @@ pub fn read_elements(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxP
 
 #[cfg(test)]
 mod tests {
-    use crate::interpret::{Options, interpret};
+    use crate::interpret::{InterpretOptions, interpret};
 
     #[test]
     fn a_composite_component_is_marked_where_it_stands() {
         let text = "(01)09521234543213|(10)AB";
-        let found = interpret(text, &Options::default());
+        let found = interpret(text, &InterpretOptions::default());
         let batch = &found[0].meaning().unwrap().elements[1];
         assert_eq!(batch.text.clone().and_then(|span| text.get(span)), Some("(10)AB"));
     }

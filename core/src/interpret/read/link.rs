@@ -16,7 +16,7 @@ use crate::syntax::{self, Element};
 /// A web address. A serial number may begin as an EPC in a link does, so that one counts only where the link says nothing
 /// by itself.
 pub(super) fn read(text: NormalizedText) -> Candidate {
-    let read = digital_link::parse(text.as_str(), &syntax::Options::default());
+    let read = digital_link::parse(text.as_str(), &syntax::ParseOptions::default());
     if read.is_err() && epcb::is_compressed(text.as_str()) {
         let spelling = if LinkParts::of(text.as_str()).segment.starts_with("eh") {
             Spelling::Hex
@@ -117,14 +117,15 @@ fn expand(link: &str, segment: &Range<usize>) -> Result<Subject, ParseError<Inte
         return Ok(Subject::of_epc(epc));
     }
     let expanded = epcb::expand(link).map_err(|error| error.map(InterpretProblem::Epc))?;
-    let read = digital_link::parse(&expanded, &syntax::Options::default()).map_err(|error| {
-        // The query ends both links, so what is wrong in it is as far from the end of either.
-        let in_link = |at: usize| (at + link.len()).checked_sub(expanded.len());
-        let span = in_link(error.span.start).zip(in_link(error.span.end));
-        let in_query = span.filter(|(start, _)| *start > segment.end);
-        let span = in_query.map_or(segment.clone(), |(start, end)| start..end);
-        ParseError::new(error.problem.into(), span)
-    })?;
+    let read =
+        digital_link::parse(&expanded, &syntax::ParseOptions::default()).map_err(|error| {
+            // The query ends both links, so what is wrong in it is as far from the end of either.
+            let in_link = |at: usize| (at + link.len()).checked_sub(expanded.len());
+            let span = in_link(error.span.start).zip(in_link(error.span.end));
+            let in_query = span.filter(|(start, _)| *start > segment.end);
+            let span = in_query.map_or(segment.clone(), |(start, end)| start..end);
+            ParseError::new(error.problem.into(), span)
+        })?;
     let elements = read.into_elements();
     let same = elements.len() == epc.elements().len();
     Ok(if same { Subject::of_epc(epc) } else { Subject::of_elements(owned(elements)) })
@@ -132,11 +133,11 @@ fn expand(link: &str, segment: &Range<usize>) -> Result<Subject, ParseError<Inte
 
 #[cfg(test)]
 mod tests {
-    use crate::interpret::{Options, interpret};
+    use crate::interpret::{InterpretOptions, interpret};
 
     /// The identifiers and values of `link` as they stand in it.
     fn written(link: &str) -> Vec<&str> {
-        let found = interpret(link, &Options::default());
+        let found = interpret(link, &InterpretOptions::default());
         let elements = &found[0].meaning().unwrap().elements;
         elements.iter().map(|element| &link[element.text.clone().unwrap()]).collect()
     }
@@ -153,7 +154,7 @@ mod tests {
     #[test]
     fn what_is_wrong_behind_a_segment_is_pointed_at() {
         let link = "https://a/eh30164596f40c0e5cbe991a83?x=1&17=261331#top";
-        let found = interpret(link, &Options::default());
+        let found = interpret(link, &InterpretOptions::default());
         let error = found[0].outcome.as_ref().unwrap_err();
         assert_eq!(&link[error.span.clone()], "13", "{error}");
     }

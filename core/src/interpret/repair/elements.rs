@@ -6,7 +6,7 @@ use super::{EditedText, TextEdit, digits, escaped, link};
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{SENT, WRITTEN};
 use crate::interpret::read::{Candidate, as_serial};
-use crate::syntax::{Lint, Options, SyntaxProblem, suggest_fnc1};
+use crate::syntax::{Lint, ParseOptions, SyntaxProblem, suggest_fnc1};
 
 /// Element strings with FNC1 where it may be missing.
 pub(super) fn missing_fnc1(candidate: &Candidate) -> Vec<EditedText> {
@@ -18,7 +18,7 @@ pub(super) fn missing_fnc1(candidate: &Candidate) -> Vec<EditedText> {
     let Some((start, data)) = candidate.text.as_str().split_at_checked(head) else {
         return Vec::new();
     };
-    let options = Options::default();
+    let options = ParseOptions::default();
     let mut edited = Vec::new();
     for suggested in suggest_fnc1(data, &options) {
         if suggested.added.is_empty() {

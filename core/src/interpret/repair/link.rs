@@ -74,7 +74,7 @@ pub(super) fn rebuilt(text: &str, problem: SyntaxProblem) -> Option<EditedText> 
     }
     let elements: Vec<Element<'_>> =
         pairs.into_iter().map(|(ai, value)| Element { ai, value: value.into() }).collect();
-    let options = BuildOptions { stem, ..BuildOptions::default() };
+    let options = BuildOptions::default().stem(stem);
     let link = digital_link::build(&elements, &options).ok()?;
     let edit = match problem {
         _ if joined => TextEdit::Escape { character: '/' },

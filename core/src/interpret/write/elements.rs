@@ -4,11 +4,12 @@ use super::Forms;
 use crate::digital_link::{self, BuildOptions};
 use crate::epc::Identity;
 use crate::interpret::form::{FormKind, MissingReason};
-use crate::scan::Symbology;
+use crate::scan::ScanSymbology;
 use crate::syntax::{self, Element, ElementString, SyntaxProblem};
 
 /// The symbols that hold element strings of any kind.
-const SYMBOLS: [Symbology; 3] = [Symbology::Gs1_128, Symbology::DataMatrix, Symbology::QrCode];
+const SYMBOLS: [ScanSymbology; 3] =
+    [ScanSymbology::Gs1_128, ScanSymbology::DataMatrix, ScanSymbology::QrCode];
 
 /// The forms that element strings have.
 pub(super) const FORMS: [FormKind; 7] = [
@@ -47,7 +48,7 @@ pub(super) fn string(
 ) -> Result<ElementString<'static>, MissingReason> {
     match identity.map(Identity::kind) {
         Some(kind) if elements.is_empty() => Err(MissingReason::NoGs1Key { kind }),
-        _ => Ok(ElementString::from_elements(elements.to_vec(), &syntax::Options::default())?),
+        _ => Ok(ElementString::from_elements(elements.to_vec(), &syntax::ParseOptions::default())?),
     }
 }
 
@@ -62,7 +63,7 @@ pub(super) fn form(
         FormKind::Fnc1 => Ok(string.to_fnc1()),
         FormKind::Hri => Ok(string.to_hri().join("\n")),
         FormKind::Scan(symbology) => {
-            string.to_scan(symbology, &syntax::Options::default()).map_err(MissingReason::from)
+            string.to_scan(symbology, &syntax::ParseOptions::default()).map_err(MissingReason::from)
         }
         FormKind::DigitalLink => link(string.elements(), stem).map_err(MissingReason::from),
         _ => return None,
@@ -70,8 +71,8 @@ pub(super) fn form(
 }
 
 fn link(elements: &[Element<'_>], stem: &str) -> Result<String, SyntaxProblem> {
-    let link = digital_link::build(elements, &BuildOptions { stem, ..BuildOptions::default() })?;
+    let link = digital_link::build(elements, &BuildOptions::default().stem(stem))?;
     // Not every value that stands in an element string may stand in a link.
-    digital_link::parse(&link, &syntax::Options::default()).map_err(|error| error.problem)?;
+    digital_link::parse(&link, &syntax::ParseOptions::default()).map_err(|error| error.problem)?;
     Ok(link)
 }

@@ -2,9 +2,11 @@
 
 use super::Forms;
 use crate::epc::epcb::{self, Spelling};
-use crate::epc::selection::{self, CompanyPrefix, EncodeRequest, Reason, Refusal, Selection};
+use crate::epc::selection::{
+    self, CompanyPrefix, EncodeRequest, SchemeProblem, Selection, SelectionProblem,
+};
 use crate::epc::{EncodeError, EncodeOptions, Epc, Filter, Identity, Scheme, arrange};
-use crate::interpret::Options;
+use crate::interpret::InterpretOptions;
 use crate::interpret::form::{FormKind, MissingReason};
 use crate::syntax::{Ai, Element};
 
@@ -12,15 +14,17 @@ use crate::syntax::{Ai, Element};
 pub(super) fn encode(
     elements: &[Element<'static>],
     identity: Option<&Identity>,
-    options: &Options<'_>,
+    options: &InterpretOptions<'_>,
 ) -> Result<Epc, MissingReason> {
     if let Some(identity) = identity.filter(|_| elements.is_empty()) {
         return encode_identity(identity, options.filter);
     }
     let length = identity.and_then(Identity::company_prefix).map(str::len);
     let company_prefix = length.map_or(options.company_prefix, CompanyPrefix::Length);
-    let request =
-        EncodeRequest { filter: options.filter, company_prefix, hostname: options.hostname };
+    let request = EncodeRequest::default()
+        .filter(options.filter)
+        .company_prefix(company_prefix)
+        .hostname(options.hostname);
     if let Some(scheme) = options.scheme {
         let identified = selection::identify(&arrange(elements), company_prefix)?;
         if scheme.kind() == identified.kind {
@@ -35,18 +39,16 @@ fn encode_in(
     scheme: Scheme,
     elements: &[Element<'static>],
     company_prefix_length: Option<usize>,
-    options: &Options<'_>,
+    options: &InterpretOptions<'_>,
 ) -> Result<Epc, MissingReason> {
     let hostname = options.hostname.filter(|_| scheme.has_hostname());
-    let chosen = EncodeOptions {
-        filter: options.filter,
-        company_prefix_length,
-        hostname,
-        ..EncodeOptions::default()
-    };
+    let chosen = EncodeOptions::default()
+        .filter(options.filter)
+        .company_prefix_length(company_prefix_length)
+        .hostname(hostname);
     Epc::from_elements(scheme, elements, &chosen).map_err(|error| match error {
-        EncodeError::CompanyPrefixUnknown => Reason::CompanyPrefixUnknown.into(),
-        error => Reason::DoesNotFit(error).into(),
+        EncodeError::CompanyPrefixUnknown => SchemeProblem::CompanyPrefixUnknown.into(),
+        error => SchemeProblem::DoesNotFit(error).into(),
     })
 }
 
@@ -54,13 +56,13 @@ fn encode_in(
 fn encode_identity(identity: &Identity, filter: Filter) -> Result<Epc, MissingReason> {
     let kind = identity.kind();
     let scheme = Scheme::ALL.into_iter().find(|scheme| scheme.kind() == kind);
-    let scheme = scheme.ok_or(Refusal::NoBinaryScheme { kind })?;
+    let scheme = scheme.ok_or(SelectionProblem::NoBinaryScheme { kind })?;
     Epc::from_identity(scheme, fitting(filter, scheme), identity)
-        .map_err(|error| Reason::DoesNotFit(error).into())
+        .map_err(|error| SchemeProblem::DoesNotFit(error).into())
 }
 
 /// The smallest EPC with a pure identity, else the smallest of all, else why there is none.
-fn best(selection: Selection) -> Result<Epc, Reason> {
+fn best(selection: Selection) -> Result<Epc, SchemeProblem> {
     let mut smallest = None;
     let mut unfit = None;
     let mut first_reason = None;
@@ -68,12 +70,12 @@ fn best(selection: Selection) -> Result<Epc, Reason> {
         match candidate.outcome {
             Ok(epc) if !epc.scheme().is_plus() => return Ok(epc),
             Ok(epc) => smallest = smallest.or(Some(epc)),
-            Err(reason @ Reason::DoesNotFit(_)) => unfit = unfit.or(Some(reason)),
+            Err(reason @ SchemeProblem::DoesNotFit(_)) => unfit = unfit.or(Some(reason)),
             Err(reason) => first_reason = first_reason.or(Some(reason)),
         }
     }
     // A company prefix helps only where nothing but its length is missing.
-    smallest.ok_or_else(|| unfit.or(first_reason).unwrap_or(Reason::CompanyPrefixUnknown))
+    smallest.ok_or_else(|| unfit.or(first_reason).unwrap_or(SchemeProblem::CompanyPrefixUnknown))
 }
 
 /// A filter value that the scheme has room for.
@@ -92,14 +94,14 @@ pub(super) struct PureIdentity {
 /// The identity, where the company prefix is known.
 pub(super) fn pure_identity(
     elements: &[Element<'static>],
-    options: &Options<'_>,
+    options: &InterpretOptions<'_>,
 ) -> Result<PureIdentity, MissingReason> {
     let elements = &arrange(elements);
     let identified = selection::identify(elements, options.company_prefix)?;
     let length = identified.company_prefix_length?;
     let (front, rest) =
         elements.split_at_checked(identified.own_elements).unwrap_or((elements, &[]));
-    let identity = Identity::from_elements(front, length).map_err(Reason::DoesNotFit)?;
+    let identity = Identity::from_elements(front, length).map_err(SchemeProblem::DoesNotFit)?;
     debug_assert_eq!(identity.kind(), identified.kind, "both read the same elements");
     Ok(PureIdentity { identity, leaves_out: rest.iter().map(|element| element.ai).collect() })
 }

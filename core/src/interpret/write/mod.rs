@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use super::form::{Form, FormKind, MissingForm, MissingReason};
 use super::read::Found;
 use super::subject::Subject;
-use super::{Meaning, Options, origin};
+use super::{InterpretOptions, Meaning, origin};
 use crate::epc::selection::{CompanyPrefix, SHORTEST_WRITTEN};
 use crate::epc::{Epc, EpcWarning, Identity};
 
@@ -43,7 +43,7 @@ impl Forms {
 }
 
 /// Works out the meaning of what was read.
-pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
+pub(super) fn meaning(found: Found, options: &InterpretOptions<'_>) -> Meaning {
     let mut forms = Forms::default();
     let Subject { elements, mut identity, epc } = found.subject;
     let says_prefix = identity.is_some();
@@ -85,7 +85,7 @@ fn short_prefix(known: CompanyPrefix<'_>, written: Option<usize>) -> Option<EpcW
 }
 
 /// What links start with: the host that the EPC carries, or else the one that was asked for.
-fn stem<'a>(epc: Option<&Epc>, options: &Options<'a>) -> Cow<'a, str> {
+fn stem<'a>(epc: Option<&Epc>, options: &InterpretOptions<'a>) -> Cow<'a, str> {
     match epc.and_then(Epc::hostname) {
         Some(host) => Cow::Owned(format!("https://{host}")),
         None => Cow::Borrowed(options.stem),

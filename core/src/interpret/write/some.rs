@@ -2,7 +2,7 @@
 
 use super::{elements, epc, stem};
 use crate::epc::{Epc, Identity};
-use crate::interpret::Options;
+use crate::interpret::InterpretOptions;
 use crate::interpret::form::{FormKind, MissingReason};
 use crate::interpret::subject::Subject;
 
@@ -10,7 +10,7 @@ use crate::interpret::subject::Subject;
 /// element string nor of an EPC.
 pub(in crate::interpret) fn some_forms(
     subject: Subject,
-    options: &Options<'_>,
+    options: &InterpretOptions<'_>,
     kinds: &[FormKind],
 ) -> Vec<Option<Result<String, MissingReason>>> {
     let Subject { elements, identity, epc } = subject;

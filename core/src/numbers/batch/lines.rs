@@ -1,9 +1,10 @@
 //! Numbers on lines, as pasted from a list or a spreadsheet column.
 
-use super::{Answer, Outcome, swar};
+use super::{Answer, Outcome};
 use crate::check_number::is_model;
 use crate::key::identify::{CheckStatus, NO_BEGINNING, NumberReading, likeliest};
 use crate::key::{Key, KeyKind, isbn, ismn, issn, upc_e};
+use crate::numbers::swar;
 use crate::typed::number_input::NumberInput;
 use crate::typed::several::several_numbers;
 use crate::typed::spreadsheet::{self, Amount};

@@ -14,7 +14,6 @@
 mod complete;
 mod lines;
 mod records;
-mod swar;
 
 pub use complete::complete_lines;
 pub use lines::{check_lines, line_spans};

@@ -4,7 +4,8 @@
 //! words whose bytes are added side by side, columns as plain loops over bytes. A weighted sum of
 //! 14 digits is at most 7·9·3 + 7·9 = 252, so it fits in a byte.
 
-use super::{Answer, NOT_DIGITS, VALID, WRONG_CHECK_DIGIT, swar};
+use super::{Answer, NOT_DIGITS, VALID, WRONG_CHECK_DIGIT};
+use crate::numbers::swar;
 
 /// Bytes of a record: a GTIN with zeros in front.
 const WIDTH: usize = 14;

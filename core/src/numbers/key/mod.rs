@@ -103,7 +103,7 @@ pub struct Serial {
 /// One row for each kind.
 #[derive(Clone, Copy)]
 struct Description {
-    id: &'static str,
+    code: &'static str,
     name: &'static str,
     title: &'static str,
     ai: Ai,
@@ -132,21 +132,21 @@ impl KeyKind {
         Self::Gcn,
     ];
 
-    /// Finds a kind by its [`id`](Self::id).
+    /// Finds a kind by its [`code`](Self::code).
     ///
     /// ```
     /// # use barcode_core::key::KeyKind;
-    /// assert_eq!(KeyKind::from_id("gtin-13"), Some(KeyKind::Gtin13));
+    /// assert_eq!(KeyKind::from_code("gtin-13"), Some(KeyKind::Gtin13));
     /// ```
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.id() == id)
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.code() == code)
     }
 
     /// The name used in addresses and stored settings, such as `gtin-13`.
     #[must_use]
-    pub const fn id(self) -> &'static str {
-        self.description().id
+    pub const fn code(self) -> &'static str {
+        self.description().code
     }
 
     /// The short name, such as `GTIN-13`.
@@ -221,7 +221,7 @@ impl KeyKind {
 
 /// A description of a key without a serial.
 const fn plain(
-    id: &'static str,
+    code: &'static str,
     name: &'static str,
     title: &'static str,
     ai: &'static str,
@@ -229,7 +229,7 @@ const fn plain(
     example: &'static str,
 ) -> Description {
     Description {
-        id,
+        code,
         name,
         title,
         ai: Ai::new(ai),
@@ -290,7 +290,7 @@ mod tests {
     #[test]
     fn every_kind_is_listed_once_and_its_example_is_valid() {
         for kind in KeyKind::ALL {
-            assert_eq!(KeyKind::from_id(kind.id()), Some(kind));
+            assert_eq!(KeyKind::from_code(kind.code()), Some(kind));
             let key = validate(kind, kind.example()).unwrap();
             assert_eq!(key.as_str(), kind.example());
             assert_eq!(key.digits().len(), kind.digits());

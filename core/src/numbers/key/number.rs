@@ -52,7 +52,7 @@ impl CheckStatus {
 impl Key {
     /// A key from digits already known to be right.
     pub(crate) fn from_digits(kind: KeyKind, digits: &[u8]) -> Self {
-        Self { kind, text: digits.iter().map(|digit| char::from(*digit)).collect() }
+        Self { kind, text: String::from_utf8_lossy(digits).into_owned() }
     }
 
     /// What kind of key it is.

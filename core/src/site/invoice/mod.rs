@@ -42,7 +42,7 @@ pub enum InvoiceField {
 impl InvoiceField {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::InvoiceNumber => "invoiceNumber",
         Self::Amount => "amount",
         Self::AccountNumber => "accountNumber",
@@ -52,7 +52,7 @@ impl InvoiceField {
     }
 
     /// Every field, in the order of the form.
-    pub const ALL: [Self; Self::IDS.len()] = [
+    pub const ALL: [Self; Self::CODES.len()] = [
         Self::InvoiceNumber,
         Self::Amount,
         Self::AccountNumber,

@@ -9,10 +9,10 @@ impl Country {
 }
 
 const fn choices() -> [Choice; Country::ALL.len()] {
-    let mut choices = [Choice { id: "", label: "" }; Country::ALL.len()];
+    let mut choices = [Choice { code: "", label: "" }; Country::ALL.len()];
     let mut at = 0;
     while at < choices.len() {
-        choices[at] = Choice { id: Country::ALL[at].id(), label: Country::ALL[at].label() };
+        choices[at] = Choice { code: Country::ALL[at].alpha3(), label: Country::ALL[at].label() };
         at += 1;
     }
     choices

@@ -120,7 +120,7 @@ fn optional<T>(read: Result<T, AnswerProblem>) -> Result<Option<T>, AnswerProble
 fn read_topic(text: &str) -> Result<EnquiryTopic, AnswerProblem> {
     match text {
         "" => Err(AnswerProblem::Missing),
-        _ => EnquiryTopic::from_id(text).ok_or(AnswerProblem::NotAChoice),
+        _ => EnquiryTopic::from_code(text).ok_or(AnswerProblem::NotAChoice),
     }
 }
 
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn every_topic_fits_its_field() {
-        let longest = EnquiryTopic::CHOICES.iter().map(|choice| choice.id.len()).max();
+        let longest = EnquiryTopic::CHOICES.iter().map(|choice| choice.code.len()).max();
         assert!(longest <= Some(EnquiryField::Topic.max_length()));
     }
 }

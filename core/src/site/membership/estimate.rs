@@ -5,7 +5,7 @@ use super::limits::PACK_SIZES;
 
 /// How many numbers are needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Estimate {
+pub enum NumberEstimate {
     /// This many.
     Numbers(u32),
     /// More than the largest option holds.
@@ -21,16 +21,20 @@ pub enum Estimate {
 /// needs a number of its own. A variant of 0 counts as 1: there is nothing to choose.
 ///
 /// ```
-/// use barcode_core::site::membership::estimate::{Estimate, estimate_numbers};
+/// use barcode_core::site::membership::estimate::{NumberEstimate, estimate_numbers};
 ///
-/// assert_eq!(estimate_numbers(1, &[2, 3, 2]), Estimate::Numbers(12));
-/// assert_eq!(estimate_numbers(1_000, &[1_000]), Estimate::TooMany { limit: 100_000 });
+/// assert_eq!(estimate_numbers(1, &[2, 3, 2]), NumberEstimate::Numbers(12));
+/// assert_eq!(estimate_numbers(1_000, &[1_000]), NumberEstimate::TooMany { limit: 100_000 });
 /// ```
-pub fn estimate_numbers(products: u32, variants: &[u32]) -> Estimate {
+pub fn estimate_numbers(products: u32, variants: &[u32]) -> NumberEstimate {
     let limit = PACK_SIZES[3];
     let numbers =
         variants.iter().fold(products, |numbers, count| numbers.saturating_mul(*count.max(&1)));
-    if numbers > limit { Estimate::TooMany { limit } } else { Estimate::Numbers(numbers) }
+    if numbers > limit {
+        NumberEstimate::TooMany { limit }
+    } else {
+        NumberEstimate::Numbers(numbers)
+    }
 }
 
 /// The same from what was typed: how many products, then how many choices of each kind.
@@ -38,7 +42,7 @@ pub fn estimate_numbers(products: u32, variants: &[u32]) -> Estimate {
 /// # Errors
 ///
 /// The positions of the texts that are not whole numbers.
-pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<Estimate, Vec<usize>> {
+pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<NumberEstimate, Vec<usize>> {
     let read = |text: &str| match read_count(text, 0, u32::MAX) {
         Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
         other => other,
@@ -57,12 +61,12 @@ pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<Estimate, Vec<usize>> 
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Estimate, estimate_numbers};
+    use super::{NumberEstimate, estimate_numbers};
 
-    fn rank(estimate: Estimate) -> u32 {
+    fn rank(estimate: NumberEstimate) -> u32 {
         match estimate {
-            Estimate::Numbers(numbers) => numbers,
-            Estimate::TooMany { .. } => u32::MAX,
+            NumberEstimate::Numbers(numbers) => numbers,
+            NumberEstimate::TooMany { .. } => u32::MAX,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Named lists: enums whose members have an id for programs and a label for people.
+//! Named lists: enums whose members have a code for programs and a label for people.
 //!
 //! The labels stand here and not on a screen, because the same words are shown by the form, the mail,
 //! the export for the office and the printed form.
@@ -7,22 +7,22 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Choice {
     /// The name that programs use and that never changes: ASCII, unique in its list.
-    pub id: &'static str,
+    pub code: &'static str,
     /// The words people read.
     pub label: &'static str,
 }
 
-/// Finds the position of `id` in a list.
-pub(crate) fn position(choices: &[Choice], id: &str) -> Option<usize> {
-    choices.iter().position(|choice| choice.id == id)
+/// Finds the position of `code` in a list.
+pub(crate) fn position(choices: &[Choice], code: &str) -> Option<usize> {
+    choices.iter().position(|choice| choice.code == code)
 }
 
-/// Makes an enum with `ALL`, `CHOICES`, `id`, `label` and `from_id` from `Member = "id", "Label";` lines.
+/// Makes an enum with `ALL`, `CHOICES`, `code`, `label` and `from_code` from `Member = "code", "Label";` lines.
 macro_rules! list {
     (
         $(#[$doc:meta])*
         pub enum $name:ident {
-            $($member:ident = $id:literal, $label:literal;)+
+            $($member:ident = $code:literal, $label:literal;)+
         }
     ) => {
         $(#[$doc])*
@@ -37,11 +37,11 @@ macro_rules! list {
 
             /// Every member as a form offers it, in the same order.
             pub const CHOICES: &'static [$crate::site::membership::list::Choice] =
-                &[$($crate::site::membership::list::Choice { id: $id, label: $label }),+];
+                &[$($crate::site::membership::list::Choice { code: $code, label: $label }),+];
 
             /// The name that programs use; it never changes.
-            pub const fn id(self) -> &'static str {
-                Self::CHOICES[self as usize].id
+            pub const fn code(self) -> &'static str {
+                Self::CHOICES[self as usize].code
             }
 
             /// The words people read.
@@ -49,9 +49,9 @@ macro_rules! list {
                 Self::CHOICES[self as usize].label
             }
 
-            /// The member with exactly this id.
-            pub fn from_id(id: &str) -> Option<Self> {
-                Self::ALL.get($crate::site::membership::list::position(Self::CHOICES, id)?).copied()
+            /// The member with exactly this code.
+            pub fn from_code(code: &str) -> Option<Self> {
+                Self::ALL.get($crate::site::membership::list::position(Self::CHOICES, code)?).copied()
             }
         }
     };
@@ -65,13 +65,13 @@ mod tests {
     fn a_member_has_its_own_id_and_label() {
         let choice = PaymentMethod::CHOICES[1];
         assert_eq!(PaymentMethod::ALL[1], PaymentMethod::DirectDebitBank);
-        assert_eq!(PaymentMethod::DirectDebitBank.id(), choice.id);
+        assert_eq!(PaymentMethod::DirectDebitBank.code(), choice.code);
         assert_eq!(PaymentMethod::DirectDebitBank.label(), choice.label);
     }
 
     #[test]
     fn a_member_is_found_by_its_exact_id() {
-        assert_eq!(PaymentMethod::from_id("card"), Some(PaymentMethod::Card));
-        assert_eq!(PaymentMethod::from_id("Card"), None);
+        assert_eq!(PaymentMethod::from_code("card"), Some(PaymentMethod::Card));
+        assert_eq!(PaymentMethod::from_code("Card"), None);
     }
 }

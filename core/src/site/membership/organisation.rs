@@ -13,8 +13,11 @@ list! {
 
 impl OrganisationType {
     /// What the form offers: both types, and that it is neither.
-    pub const ANSWERS: &'static [Choice] =
-        &[Choice { id: "neither", label: "Neither of these" }, Self::CHOICES[0], Self::CHOICES[1]];
+    pub const ANSWERS: &'static [Choice] = &[
+        Choice { code: "neither", label: "Neither of these" },
+        Self::CHOICES[0],
+        Self::CHOICES[1],
+    ];
 }
 
 list! {
@@ -70,13 +73,13 @@ mod tests {
 
     #[test]
     fn the_answers_about_the_type_are_neither_and_both_types() {
-        let ids: Vec<_> = OrganisationType::ANSWERS.iter().map(|answer| answer.id).collect();
-        assert_eq!(ids, ["neither", "notForProfit", "charity"]);
+        let codes: Vec<_> = OrganisationType::ANSWERS.iter().map(|answer| answer.code).collect();
+        assert_eq!(codes, ["neither", "notForProfit", "charity"]);
     }
 
     #[test]
     fn the_country_decides_before_the_type() {
-        let new_zealand = Country::from_id("NZL").unwrap();
+        let new_zealand = Country::from_alpha3("NZL").unwrap();
         let types = [None, Some(OrganisationType::NotForProfit), Some(OrganisationType::Charity)];
         for organisation_type in types {
             assert_eq!(
@@ -92,8 +95,8 @@ mod tests {
 
     #[test]
     fn states_stand_in_their_order() {
-        let ids: Vec<_> = State::ALL.iter().map(|state| state.id()).collect();
-        assert_eq!(ids, ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
+        let codes: Vec<_> = State::ALL.iter().map(|state| state.code()).collect();
+        assert_eq!(codes, ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
     }
 
     #[test]

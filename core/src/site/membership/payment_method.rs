@@ -31,7 +31,7 @@ mod tests {
     fn every_way_to_pay_has_one_method_and_only_one_is_a_direct_debit() {
         let methods: Vec<_> = PaymentMethod::ALL
             .iter()
-            .map(|method| (method.id(), method.method_id(), method.is_direct_debit()))
+            .map(|method| (method.code(), method.method_id(), method.is_direct_debit()))
             .collect();
         assert_eq!(
             methods,

@@ -45,14 +45,14 @@ mod tests {
         for count in ProductCount::ALL {
             let expected =
                 count.numbers().map_or("moreThan10".to_owned(), |numbers| numbers.to_string());
-            assert_eq!(count.id(), expected);
+            assert_eq!(count.code(), expected);
         }
     }
 
     #[test]
     fn from_7_numbers_on_a_pack_of_ten_covers_them() {
         let answers =
-            [0, 1, 6, 7, 10, 11, u32::MAX].map(|numbers| ProductCount::covering(numbers).id());
+            [0, 1, 6, 7, 10, 11, u32::MAX].map(|numbers| ProductCount::covering(numbers).code());
         assert_eq!(answers, ["1", "1", "6", "10", "10", "moreThan10", "moreThan10"]);
     }
 }

@@ -10,7 +10,7 @@ list! {
 
 list! {
     /// Why an organisation joins.
-    pub enum Reason {
+    pub enum JoinReason {
         RetailStores = "retailStores", "To sell in retail stores";
         OnlineMarketplaces = "onlineMarketplaces", "To sell on online marketplaces";
         CartonsAndPallets = "cartonsAndPallets", "To put barcodes on cartons or pallets";
@@ -23,7 +23,7 @@ list! {
     }
 }
 
-impl Reason {
+impl JoinReason {
     /// Whether the reason is offered to an applicant with this need.
     pub const fn applies_to(self, need: Need) -> bool {
         match need {
@@ -37,10 +37,14 @@ impl Reason {
 
 #[cfg(test)]
 mod tests {
-    use super::{Need, Reason};
+    use super::{JoinReason, Need};
 
-    fn reasons(holds: impl Fn(Reason) -> bool) -> Vec<&'static str> {
-        Reason::ALL.iter().filter(|reason| holds(**reason)).map(|reason| reason.id()).collect()
+    fn reasons(holds: impl Fn(JoinReason) -> bool) -> Vec<&'static str> {
+        JoinReason::ALL
+            .iter()
+            .filter(|reason| holds(**reason))
+            .map(|reason| reason.code())
+            .collect()
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub enum AttemptState {
 impl AttemptState {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Starting => "starting",
         Self::Open => "open",
         Self::Expired => "expired",
@@ -33,7 +33,7 @@ impl AttemptState {
     }
 
     /// Every state, in their order.
-    pub const ALL: [Self; Self::IDS.len()] =
+    pub const ALL: [Self; Self::CODES.len()] =
         [Self::Starting, Self::Open, Self::Expired, Self::DebitPending, Self::Failed, Self::Paid];
 
     /// Whether the attempt can no longer bring money.
@@ -56,14 +56,14 @@ pub enum Dispute {
 impl Dispute {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Open => "open",
         Self::Won => "won",
         Self::Lost => "lost",
     }
 
     /// Every state of a dispute, in their order.
-    pub const ALL: [Self; Self::IDS.len()] = [Self::Open, Self::Won, Self::Lost];
+    pub const ALL: [Self; Self::CODES.len()] = [Self::Open, Self::Won, Self::Lost];
 }
 
 /// What the gateway says of a session when it is asked.

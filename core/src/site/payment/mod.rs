@@ -29,7 +29,7 @@ mod step;
 pub use attempt::{Attempt, AttemptState, Dispute, Report, SESSION_MS};
 pub use debit::{DEBIT_DAYS, debit_answered_by};
 pub use news::{News, news};
-pub use step::{MAX_ATTEMPTS, Step};
+pub use step::{MAX_ATTEMPTS, PaymentStep};
 
 /// What is paid for, in every attempt so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub enum PaymentState {
 impl PaymentState {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Unpaid => "unpaid",
         Self::Pending => "pending",
         Self::DebitPending => "debitPending",
@@ -74,7 +74,7 @@ impl PaymentState {
     }
 
     /// Every state.
-    pub const ALL: [Self; Self::IDS.len()] = [
+    pub const ALL: [Self; Self::CODES.len()] = [
         Self::Unpaid,
         Self::Pending,
         Self::DebitPending,

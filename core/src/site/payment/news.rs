@@ -22,7 +22,7 @@ pub enum News {
 impl News {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Paid => "paid",
         Self::DebitStarted => "debitStarted",
         Self::DebitFailed => "debitFailed",
@@ -32,7 +32,7 @@ impl News {
     }
 
     /// Everything that can happen.
-    pub const ALL: [Self; Self::IDS.len()] = [
+    pub const ALL: [Self; Self::CODES.len()] = [
         Self::Paid,
         Self::DebitStarted,
         Self::DebitFailed,

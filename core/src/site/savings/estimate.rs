@@ -6,7 +6,7 @@ use super::line::SavingsLine;
 
 /// What a change saves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Estimate {
+pub struct SavingsEstimate {
     /// The lines that are counted, in their order.
     pub lines: Vec<LineSaving>,
     /// With half of every line that rests on an assumption of ours.
@@ -87,7 +87,7 @@ pub enum Payback {
 /// Every field that is wrong, in the order of the calculator.
 pub fn estimate_savings<'text>(
     typed: impl Fn(SavingsField) -> &'text str,
-) -> Result<Estimate, Vec<SavingsFieldProblem>> {
+) -> Result<SavingsEstimate, Vec<SavingsFieldProblem>> {
     let figures = read_figures(typed)?;
     let lines: Vec<_> =
         SavingsLine::ALL.into_iter().filter_map(|line| line_saving(line, &figures)).collect();
@@ -96,7 +96,7 @@ pub fn estimate_savings<'text>(
     let high = totals(sum(|line| line.high_cents), &figures);
     let counted = lines.iter().flat_map(|line| line.line.fields());
     let slips = counted.filter_map(|&field| share_slip(field, &figures)).collect();
-    Ok(Estimate { lines, low, high, slips })
+    Ok(SavingsEstimate { lines, low, high, slips })
 }
 
 fn share_slip(field: SavingsField, figures: &Figures) -> Option<ShareSlip> {
@@ -181,7 +181,7 @@ mod tests {
 
     type Typed = Vec<(SavingsField, String)>;
 
-    fn estimate(typed: &Typed) -> Result<Estimate, Vec<SavingsFieldProblem>> {
+    fn estimate(typed: &Typed) -> Result<SavingsEstimate, Vec<SavingsFieldProblem>> {
         estimate_savings(|asked| {
             typed.iter().find(|(field, _)| *field == asked).map_or("", |(_, text)| text)
         })

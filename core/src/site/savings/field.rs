@@ -60,7 +60,7 @@ pub enum Basis {
 impl Basis {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Yours => "yours",
         Self::Assumption => "assumption",
         Self::InvoiceStudy => "invoiceStudy",
@@ -86,7 +86,7 @@ pub struct FieldRule {
 impl SavingsField {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::LabourPerHour => "labourPerHour",
         Self::Orders => "orders",
         Self::OrdersByHand => "ordersByHand",
@@ -125,7 +125,7 @@ impl SavingsField {
     }
 
     /// Every field, in the order of the calculator.
-    pub const ALL: [Self; Self::IDS.len()] = [
+    pub const ALL: [Self; Self::CODES.len()] = [
         Self::LabourPerHour,
         Self::Orders,
         Self::OrdersByHand,
@@ -274,9 +274,9 @@ mod tests {
                 let rule = field.rule();
                 read_quantity(rule.figure, rule.unit, rule.max).ok()
             };
-            assert_eq!(read(field).is_none(), field.rule().figure.is_empty(), "{}", field.id());
+            assert_eq!(read(field).is_none(), field.rule().figure.is_empty(), "{}", field.code());
             if let Some(now) = field.rule().now {
-                assert!(read(field) <= read(now), "{}", field.id());
+                assert!(read(field) <= read(now), "{}", field.code());
             }
         }
     }
@@ -285,7 +285,7 @@ mod tests {
     fn fields_stand_in_the_order_of_their_enum() {
         for (index, field) in SavingsField::ALL.into_iter().enumerate() {
             assert_eq!(field as usize, index);
-            assert_eq!(SavingsField::IDS[index], field.id());
+            assert_eq!(SavingsField::CODES[index], field.code());
         }
     }
 }

@@ -34,7 +34,7 @@ const HOUR: u128 = 3_600_000; // milliseconds
 impl SavingsLine {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Orders => "orders",
         Self::DespatchAdvices => "despatchAdvices",
         Self::Invoices => "invoices",
@@ -45,7 +45,7 @@ impl SavingsLine {
     }
 
     /// Every line, in the order of the estimate.
-    pub const ALL: [Self; Self::IDS.len()] = [
+    pub const ALL: [Self; Self::CODES.len()] = [
         Self::Orders,
         Self::DespatchAdvices,
         Self::Invoices,

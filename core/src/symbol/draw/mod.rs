@@ -45,16 +45,18 @@ pub enum Bearer {
 impl Bearer {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::None => "none",
         Self::TopAndBottom => "topAndBottom",
         Self::Frame => "frame",
     }
 
-    /// Finds it by its [`id`](Self::id).
+    /// Finds it by its [`code`](Self::code).
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        [Self::None, Self::TopAndBottom, Self::Frame].into_iter().find(|bearer| bearer.id() == id)
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::None, Self::TopAndBottom, Self::Frame]
+            .into_iter()
+            .find(|bearer| bearer.code() == code)
     }
 }
 

@@ -26,9 +26,9 @@ pub const MOST_CHARACTERS: usize = 48;
 ///
 /// ```
 /// use barcode_core::symbol::gs1_128::values;
-/// use barcode_core::syntax::{ElementString, Options};
+/// use barcode_core::syntax::{ElementString, ParseOptions};
 ///
-/// let string = ElementString::parse_bracketed("(00)395212340000000014", &Options::default()).unwrap();
+/// let string = ElementString::parse_bracketed("(00)395212340000000014", &ParseOptions::default()).unwrap();
 /// // Start in set C, FNC1, ten pairs of digits, the check character.
 /// assert_eq!(values(&string).unwrap(), [105, 102, 0, 39, 52, 12, 34, 0, 0, 0, 0, 14, 23]);
 /// ```

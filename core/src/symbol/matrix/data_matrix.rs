@@ -90,9 +90,9 @@ const RECTANGLES: [(SymbolSize, usize); 6] = [
 /// ```
 /// use barcode_core::digital_link;
 /// use barcode_core::symbol::matrix::{MatrixContent, data_matrix};
-/// use barcode_core::syntax::Options;
+/// use barcode_core::syntax::ParseOptions;
 ///
-/// let link = digital_link::parse("https://example.com/01/09521234543213", &Options::default());
+/// let link = digital_link::parse("https://example.com/01/09521234543213", &ParseOptions::default());
 /// let content = MatrixContent::Link(link.as_ref().unwrap());
 /// let matrix = data_matrix::encode(content, data_matrix::Shape::Rectangle).unwrap();
 /// assert_eq!((matrix.width(), matrix.height()), (36, 16));

@@ -65,9 +65,9 @@ impl MatrixContent<'_> {
 ///
 /// ```
 /// use barcode_core::symbol::matrix::{MatrixContent, data_matrix};
-/// use barcode_core::syntax::{ElementString, Options};
+/// use barcode_core::syntax::{ElementString, ParseOptions};
 ///
-/// let string = ElementString::parse_bracketed("(01)09521234543213", &Options::default()).unwrap();
+/// let string = ElementString::parse_bracketed("(01)09521234543213", &ParseOptions::default()).unwrap();
 /// let content = MatrixContent::Elements(&string);
 /// let matrix = data_matrix::encode(content, data_matrix::Shape::Square).unwrap();
 /// assert_eq!((matrix.width(), matrix.height()), (16, 16));
@@ -117,12 +117,12 @@ mod tests {
     use super::*;
     use crate::digital_link;
     use crate::symbol::SymbolProblem;
-    use crate::syntax::Options;
+    use crate::syntax::ParseOptions;
 
     #[test]
     fn what_is_too_long_says_how_much_of_it_fits() {
         let lot = "x".repeat(90);
-        let options = Options::default();
+        let options = ParseOptions::default();
         let link = format!("https://example.com/01/09521234543213?99={lot}");
         let link = digital_link::parse(&link, &options).unwrap();
         let found = data_matrix::encode(MatrixContent::Link(&link), data_matrix::Shape::Rectangle);
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn the_content_decides_the_kind_of_symbol() {
-        let options = Options::default();
+        let options = ParseOptions::default();
         let string = ElementString::parse_bracketed("(01)09521234543213", &options).unwrap();
         let link = digital_link::parse("https://a.com/01/09521234543213", &options).unwrap();
         let elements = MatrixContent::Elements(&string);

@@ -6,15 +6,28 @@ use super::{Matrix, MatrixContent};
 use crate::ParseError;
 use crate::digital_link;
 use crate::symbol::{SymbolContent, SymbolProblem, Symbology};
-use crate::syntax::{ElementString, Options};
+use crate::syntax::{ElementString, ParseOptions};
 
 /// What can be chosen about a two-dimensional symbol.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct MatrixOptions {
+    shape: Shape,
+    level: Level,
+}
+
+impl MatrixOptions {
     /// The outline of a Data Matrix.
-    pub shape: Shape,
+    pub const fn shape(mut self, shape: Shape) -> Self {
+        self.shape = shape;
+        self
+    }
+
     /// How much damage a QR Code can take.
-    pub level: Level,
+    pub const fn level(mut self, level: Level) -> Self {
+        self.level = level;
+        self
+    }
 }
 
 /// A two-dimensional symbol.
@@ -46,7 +59,7 @@ impl MatrixSymbol {
         text: &str,
         options: MatrixOptions,
     ) -> Result<Self, ParseError<SymbolProblem>> {
-        let rules = Options::default();
+        let rules = ParseOptions::default();
         let whole = |problem| ParseError::new(problem, 0..text.len());
         match symbology.content() {
             SymbolContent::ElementString => {
@@ -112,7 +125,7 @@ mod tests {
 
     #[track_caller]
     fn check(symbology: Symbology, text: &str, expected: Result<(usize, usize, &str), &str>) {
-        let options = MatrixOptions { shape: Shape::Rectangle, level: Level::H };
+        let options = MatrixOptions::default().shape(Shape::Rectangle).level(Level::H);
         let found = MatrixSymbol::read(symbology, text, options);
         let found = found.as_ref().map_err(|error| error.problem.code()).map(|symbol| {
             (symbol.matrix().width(), symbol.matrix().height(), symbol.symbology().identifier())

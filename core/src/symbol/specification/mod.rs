@@ -81,7 +81,7 @@ pub enum BarHeight {
 
 /// What a table says about some kinds of symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct SpecificationRow {
     /// What they are used for.
     pub usage: Use,
     /// The kinds of symbols.
@@ -116,7 +116,7 @@ impl Use {
 
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Retail => "retail",
         Self::Distribution => "distribution",
         Self::RetailAndDistribution => "retailAndDistribution",
@@ -132,10 +132,10 @@ impl Use {
         Self::ServiceRelations => "serviceRelations",
     }
 
-    /// Finds a use by its [`id`](Self::id).
+    /// Finds a use by its [`code`](Self::code).
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|usage| usage.id() == id)
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|usage| usage.code() == code)
     }
 
     /// The number of its symbol specification table.
@@ -157,7 +157,7 @@ impl Use {
     }
 
     /// What its table says, linear symbols first.
-    pub fn rows(self) -> impl Iterator<Item = &'static Row> {
+    pub fn rows(self) -> impl Iterator<Item = &'static SpecificationRow> {
         ROWS.iter().filter(move |row| row.usage == self)
     }
 
@@ -172,7 +172,7 @@ impl Use {
     /// assert_eq!(Use::Retail.row(Symbology::Itf14), None);
     /// ```
     #[must_use]
-    pub fn row(self, symbology: Symbology) -> Option<&'static Row> {
+    pub fn row(self, symbology: Symbology) -> Option<&'static SpecificationRow> {
         self.rows().find(|row| row.symbologies.contains(&symbology))
     }
 
@@ -182,7 +182,7 @@ impl Use {
     }
 }
 
-impl Row {
+impl SpecificationRow {
     /// How high bars are at least where a module is `x` micrometres wide; nothing for a matrix.
     #[must_use]
     pub fn min_bar_height(&self, symbology: Symbology, x: u32) -> Option<u32> {
@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn every_use_has_rows_and_no_kind_twice() {
         for usage in Use::ALL {
-            assert_eq!(Use::from_id(usage.id()), Some(usage));
+            assert_eq!(Use::from_code(usage.code()), Some(usage));
             let kinds: Vec<_> = usage.symbologies().collect();
             assert!(!kinds.is_empty(), "{usage:?}");
             for (index, kind) in kinds.iter().enumerate() {

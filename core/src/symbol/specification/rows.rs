@@ -1,6 +1,6 @@
 //! The rows of the symbol specification tables, in micrometres.
 
-use super::{BarHeight, Quality, Row, Use, XRange};
+use super::{BarHeight, Quality, SpecificationRow, Use, XRange};
 use crate::symbol::Symbology;
 use crate::symbol::Symbology::{
     DataMatrix, Ean8, Ean13, Gs1_128, Gs1DataMatrix, Gs1QrCode, Itf14, QrCode, UpcA, UpcE,
@@ -23,13 +23,13 @@ const fn row(
     (min, target, max): (u32, u32, u32),
     bar_height: BarHeight,
     quality: Option<Quality>,
-) -> Row {
+) -> SpecificationRow {
     let x = XRange { min, target, max };
-    Row { usage, symbologies, x, bar_height, quality, is_confirmed: true }
+    SpecificationRow { usage, symbologies, x, bar_height, quality, is_confirmed: true }
 }
 
-const fn unconfirmed(row: Row) -> Row {
-    Row { is_confirmed: false, ..row }
+const fn unconfirmed(row: SpecificationRow) -> SpecificationRow {
+    SpecificationRow { is_confirmed: false, ..row }
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "rows without a grade have none")]
@@ -43,7 +43,7 @@ const fn likely(grade: &'static str) -> Option<Quality> {
     Some(Quality { grade, is_confirmed: false })
 }
 
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[SpecificationRow] = &[
     row(Use::Retail, EAN_UPC, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::Retail, LINKS, (396, 495, 990), NoBars, grade("1.5/12/660")),
     unconfirmed(row(Use::Retail, &[Gs1DataMatrix], (375, 625, 990), NoBars, None)),

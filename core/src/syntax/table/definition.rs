@@ -11,7 +11,7 @@ use crate::syntax::ai::Ai;
 pub struct Definition {
     /// The identifier, or the first one of its family.
     pub(super) first: Ai,
-    /// How many identifiers the family has; one for most.
+    /// How many identifiers the family has: one for most, none for what is not in the table.
     pub(super) count: u8,
     /// The data title printed beside the value, such as `BATCH/LOT`.
     pub title: &'static str,
@@ -97,9 +97,14 @@ impl Definition {
         1_u64.checked_shl(u32::from(self.bit)).unwrap_or(0)
     }
 
-    /// Whether anything among `present` is excluded.
-    pub(crate) fn is_excluded_by(&self, present: u64) -> bool {
-        self.excludes.any_of(present)
+    /// The bits of what it excludes.
+    pub(crate) fn excluded_bits(&self) -> u64 {
+        self.excludes.bits()
+    }
+
+    /// Whether the table has it; otherwise it stands for all that are not there.
+    pub(crate) fn is_in_table(&self) -> bool {
+        self.count > 0
     }
 
     /// Whether no other identifier of its family may stand beside it.
@@ -109,10 +114,11 @@ impl Definition {
 
     /// Whether it is one of a family whose members exclude each other.
     pub(crate) fn excludes_sibling(&self, other: Ai) -> bool {
-        match (self.first.as_bytes(), other.as_bytes()) {
-            ([own @ .., _], [other @ .., _]) => self.alone && own == other,
-            _ => false,
-        }
+        self.excludes_family()
+            && match (self.first.as_bytes(), other.as_bytes()) {
+                ([own @ .., _], [other @ .., _]) => own == other,
+                _ => false,
+            }
     }
 
     /// Every identifier it stands for.

@@ -43,13 +43,19 @@ pub struct Component {
     pub max: u8,
     /// Whether the value may end before it.
     pub optional: bool,
-    linters: [Option<Linter>; MOST_LINTERS],
+    /// Of its characters and any others, in order.
+    checks: [Option<Linter>; 1 + MOST_LINTERS],
 }
 
 impl Component {
     /// The checks it must pass besides that of its character set, in order.
     pub fn linters(&self) -> impl Iterator<Item = Linter> + '_ {
-        self.linters.iter().map_while(|linter| *linter)
+        self.checks().skip(1)
+    }
+
+    /// All checks it must pass, in order.
+    pub(crate) fn checks(&self) -> impl Iterator<Item = Linter> + '_ {
+        self.checks.iter().map_while(|linter| *linter)
     }
 
     const NONE: Self = Self {
@@ -57,7 +63,7 @@ impl Component {
         min: 0,
         max: 0,
         optional: false,
-        linters: [None; MOST_LINTERS],
+        checks: [None; 1 + MOST_LINTERS],
     };
 }
 
@@ -127,14 +133,15 @@ impl Format {
                 assert!(text[at] == b']', "an optional component ends with ]");
                 at += 1;
             }
-            let mut linters = 0;
+            component.checks[0] = Some(component.characters.linter());
+            let mut linters = 1;
             while at < text.len() && text[at] == b',' {
                 let start = at + 1;
                 at = start;
                 while at < text.len() && text[at] != b',' && text[at] != b' ' {
                     at += 1;
                 }
-                component.linters[linters] = linter_between(text, start, at);
+                component.checks[linters] = linter_between(text, start, at);
                 linters += 1;
             }
             format.components[format.count as usize] = component;

@@ -29,7 +29,17 @@ impl Ai {
     /// assert!(Ai::new("89").definition().is_none());
     /// ```
     pub fn definition(self) -> Option<&'static Definition> {
-        definition_of(self.as_bytes())
+        let digits = self.as_bytes();
+        let Prefix { len, slots, .. } = prefix(digits)?;
+        let value = |digit: &u8| usize::from(digit - b'0');
+        let within = match digits {
+            _ if digits.len() != usize::from(len) => return None,
+            [_, _, tens, ones] => 10 * value(tens) + value(ones),
+            [_, _, ones] => value(ones),
+            _ => 0,
+        };
+        let row = SLOT_ROWS.get(usize::from(slots) + within)?;
+        ROWS.get(usize::from(row.checked_sub(1)?))
     }
 
     /// What the table says about it, or what can be said about one that is not there.
@@ -43,8 +53,9 @@ impl Ai {
     /// in the table, provided that others with the same two digits show how many digits it has.
     pub fn is_predefined_length(self) -> bool {
         let digits = self.as_bytes();
-        has_predefined_length(digits)
-            && length_by_prefix(digits).is_some_and(|len| len == digits.len())
+        prefix(digits).is_some_and(|Prefix { len, predefined, .. }| {
+            predefined && usize::from(len) == digits.len()
+        })
     }
 
     /// For a measure or an amount, such as `310n`: how many of the value's digits are decimals.
@@ -74,6 +85,8 @@ pub fn identifiers() -> impl Iterator<Item = Ai> {
 struct Prefix {
     /// How many digits the identifier has; 0 if none starts with these two.
     len: u8,
+    /// Whether the length of the value is fixed.
+    predefined: bool,
     /// Where its slots start.
     slots: u16,
 }
@@ -90,22 +103,9 @@ pub(crate) fn length_by_prefix(digits: &[u8]) -> Option<usize> {
     (len > 0).then_some(usize::from(len))
 }
 
-/// What the table says about the identifier made of these digits.
-fn definition_of(digits: &[u8]) -> Option<&'static Definition> {
-    let prefix = prefix(digits)?;
-    if digits.len() != usize::from(prefix.len) {
-        return None;
-    }
-    let within = digits.get(2..)?.iter().try_fold(0, |slot, digit| {
-        digit.is_ascii_digit().then(|| slot * 10 + usize::from(digit - b'0'))
-    })?;
-    let row = SLOT_ROWS.get(usize::from(prefix.slots) + within)?;
-    ROWS.get(usize::from(row.checked_sub(1)?))
-}
-
 /// Whether the length of the value is fixed by the first two digits of the identifier, so that no
 /// FNC1 follows it (General Specifications, table 7.8.5-1).
-fn has_predefined_length(digits: &[u8]) -> bool {
+const fn has_predefined_length(digits: &[u8]) -> bool {
     matches!(digits, [b'0', b'0'..=b'4', ..] | [b'1', b'1'..=b'9', ..] | [b'2', b'0', ..])
         || matches!(digits, [b'3', b'1'..=b'6', ..] | [b'4', b'1', ..])
 }
@@ -129,7 +129,7 @@ fn prefix(digits: &[u8]) -> Option<Prefix> {
 }
 
 const fn prefixes() -> [Prefix; 100] {
-    let mut table = [Prefix { len: 0, slots: 0 }; 100];
+    let mut table = [Prefix { len: 0, predefined: false, slots: 0 }; 100];
     let mut used = 0;
     let mut row = 0;
     while row < ROWS.len() {
@@ -138,7 +138,7 @@ const fn prefixes() -> [Prefix; 100] {
         if table[first].len == 0 {
             #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
             let len = code.len() as u8;
-            table[first] = Prefix { len, slots: used };
+            table[first] = Prefix { len, predefined: has_predefined_length(code), slots: used };
             used += match len {
                 2 => 1,
                 3 => 10,

@@ -31,12 +31,13 @@ struct Group {
 }
 
 impl Group {
+    /// Asks for nothing, which is always there.
     const NONE: Self = Self { any: 0, together: [0; 3] };
+    /// Without an alternative yet: nothing can have every bit.
+    const UNMET: Self = Self { any: 0, together: [u64::MAX; 3] };
 
     fn is_met(&self, present: u64) -> bool {
-        let some = self.any & present != 0;
-        some || self.together.iter().any(|all| *all != 0 && all & present == *all)
-            || self.any | self.together[0] == 0
+        self.any & present != 0 || self.together.iter().any(|all| all & present == *all)
     }
 }
 
@@ -46,7 +47,7 @@ impl Needs {
     /// Reads needs written in the source; a malformed text stops the build.
     pub(super) const fn new(text: &'static str) -> Self {
         let bytes = text.as_bytes();
-        let mut needs = Self { text, groups: [Group::NONE; 2] };
+        let mut needs = Self { text, groups: [Group::UNMET, Group::NONE] };
         let mut group = 0;
         let mut bundles = 0;
         let mut at = 0;
@@ -72,6 +73,7 @@ impl Needs {
             if at < bytes.len() {
                 if bytes[at] == b';' {
                     group += 1;
+                    needs.groups[group] = Group::UNMET;
                     bundles = 0;
                 }
                 at += 1;
@@ -125,8 +127,8 @@ impl Excludes {
         self.text.split(' ').filter(|name| !name.is_empty())
     }
 
-    pub(super) fn any_of(&self, present: u64) -> bool {
-        self.any & present != 0
+    pub(super) fn bits(&self) -> u64 {
+        self.any
     }
 }
 

@@ -7,9 +7,9 @@ use crate::syntax::ai::Ai;
 
 /// The format of an identifier that is not in the table: any text, as for (99), or any of the length
 /// that its first two digits fix.
-pub(super) static UNKNOWN: &Definition = &row("99", "", &TEXT_90);
-pub(super) static UNKNOWN_6: &Definition = &row("99", "", &ANY_6);
-pub(super) static UNKNOWN_13: &Definition = &row("99", "", &ANY_13);
+pub(super) static UNKNOWN: &Definition = &row("99", "", &TEXT_90).family(0);
+pub(super) static UNKNOWN_6: &Definition = &row("99", "", &ANY_6).family(0);
+pub(super) static UNKNOWN_13: &Definition = &row("99", "", &ANY_13).family(0);
 
 static ANY_13: Format = Format::new("X13");
 static ANY_6: Format = Format::new("X6");

@@ -9,37 +9,39 @@ use super::{error, run, text};
 
 #[test]
 fn savings() {
-    run("savings.json", |case| match estimate_savings(|field| text(&case["input"], field.id())) {
-        Ok(estimate) => json!({
-            "type": "estimate",
-            "lines": estimate.lines.iter().map(|line| json!({
-                "line": line.line.id(),
-                "lowCents": line.low_cents,
-                "highCents": line.high_cents,
-            })).collect::<Vec<_>>(),
-            "low": totals(&estimate.low),
-            "high": totals(&estimate.high),
-            "slips": estimate.slips.iter().map(|slip| json!({
-                "field": slip.field.id(),
-                "meant": slip.meant,
-            })).collect::<Vec<_>>(),
-        }),
-        Err(problems) => json!({
-            "type": "problems",
-            "problems": problems.iter().map(|found| {
-                let (id, rule) = (found.field.id(), found.field.rule());
-                let typed = text(&case["input"], id);
-                let problem = &error(typed, &found.error)["problem"];
-                json!({
-                    "field": id,
-                    "code": problem["code"],
-                    "start": problem["start"],
-                    "end": problem["end"],
-                    "repair": repair_quantity(typed, rule.unit, rule.max)
-                        .filter(|repair| repair != typed),
-                })
-            }).collect::<Vec<_>>(),
-        }),
+    run("savings.json", |case| {
+        match estimate_savings(|field| text(&case["input"], field.code())) {
+            Ok(estimate) => json!({
+                "type": "estimate",
+                "lines": estimate.lines.iter().map(|line| json!({
+                    "line": line.line.code(),
+                    "lowCents": line.low_cents,
+                    "highCents": line.high_cents,
+                })).collect::<Vec<_>>(),
+                "low": totals(&estimate.low),
+                "high": totals(&estimate.high),
+                "slips": estimate.slips.iter().map(|slip| json!({
+                    "field": slip.field.code(),
+                    "meant": slip.meant,
+                })).collect::<Vec<_>>(),
+            }),
+            Err(problems) => json!({
+                "type": "problems",
+                "problems": problems.iter().map(|found| {
+                    let (id, rule) = (found.field.code(), found.field.rule());
+                    let typed = text(&case["input"], id);
+                    let problem = &error(typed, &found.error)["problem"];
+                    json!({
+                        "field": id,
+                        "code": problem["code"],
+                        "start": problem["start"],
+                        "end": problem["end"],
+                        "repair": repair_quantity(typed, rule.unit, rule.max)
+                            .filter(|repair| repair != typed),
+                    })
+                }).collect::<Vec<_>>(),
+            }),
+        }
     });
 }
 
@@ -58,7 +60,7 @@ fn totals(totals: &Totals) -> Value {
 
 #[test]
 fn invoice() {
-    run("invoice.json", |case| match read_invoice(|field| text(&case["input"], field.id())) {
+    run("invoice.json", |case| match read_invoice(|field| text(&case["input"], field.code())) {
         Ok(payment) => json!({
             "type": "payment",
             "invoiceNumber": payment.invoice_number,
@@ -68,16 +70,16 @@ fn invoice() {
             "payerName": payment.payer_name,
             "email": payment.email.as_str(),
             "warnings": payment.warnings.iter().map(|warning| json!({
-                "field": warning.field.id(),
+                "field": warning.field.code(),
                 "code": warning.oddity.code(),
             })).collect::<Vec<_>>(),
         }),
         Err(problems) => json!({
             "type": "problems",
             "problems": problems.iter().map(|found| {
-                let typed = text(&case["input"], found.field.id());
+                let typed = text(&case["input"], found.field.code());
                 json!({
-                    "field": found.field.id(),
+                    "field": found.field.code(),
                     "problem": error(typed, &found.error)["problem"],
                     "repair": repair_answer(found.field, typed),
                 })

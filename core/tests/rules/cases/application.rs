@@ -32,31 +32,31 @@ fn fields_agree() {
 #[test]
 fn screens_agree() {
     run("application_steps.json", |case| {
-        let step = Step::from_id(text(case, "step")).expect("the step exists");
+        let step = Step::from_code(text(case, "step")).expect("the step exists");
         let answers = answers(&case["answers"]);
         let fields = fields_asked(step, &answers);
         let optional = fields.iter().filter(|field| is_optional(**field, &answers));
         let choices = fields.iter().map(|field| {
             let offered = offered(*field, &answers);
             let ids =
-                offered.map(|choices| choices.iter().map(|choice| choice.id).collect::<Vec<_>>());
-            (field.id().to_owned(), json!(ids))
+                offered.map(|choices| choices.iter().map(|choice| choice.code).collect::<Vec<_>>());
+            (field.code().to_owned(), json!(ids))
         });
         json!({
-            "fields": ids(&fields),
-            "optional": optional.map(|field| field.id()).collect::<Vec<_>>(),
+            "fields": codes(&fields),
+            "optional": optional.map(|field| field.code()).collect::<Vec<_>>(),
             "choices": choices.collect::<Map<_, _>>(),
             "problems": check_step(step, &answers).iter().map(problem).collect::<Vec<_>>(),
             "warnings": warnings(step, &answers).iter().map(|found| json!({
-                "field": found.field.id(),
+                "field": found.field.code(),
                 "code": found.warning.code(),
                 "state": match found.warning {
                     AnswerWarning::PostcodeOfAnotherState { state } => Some(state.label()),
                     _ => None,
                 },
             })).collect::<Vec<_>>(),
-            "next": step.next(&answers).map(Step::id),
-            "back": step.back().map(Step::id),
+            "next": step.next(&answers).map(Step::code),
+            "back": step.back().map(Step::code),
         })
     });
 }
@@ -66,7 +66,7 @@ fn changes_agree() {
     run("application_edits.json", |case| {
         let mut answers = answers(&case["answers"]);
         let cleared = answers.edit(field(case), text(case, "text"));
-        json!({ "cleared": ids(&cleared), "answers": object(&answers) })
+        json!({ "cleared": codes(&cleared), "answers": object(&answers) })
     });
 }
 
@@ -77,8 +77,8 @@ fn whole_applications_agree() {
         assert_eq!(furthest_step(&answers), Step::Payment, "{}", case["name"]);
         match read_application(&answers) {
             Ok(application) => json!({
-                "option": application.option.id(),
-                "kind": application.kind.id(),
+                "option": application.option.code(),
+                "kind": application.kind.code(),
                 "wanted": match application.wanted {
                     Wanted::Numbers(count) => json!({ "numbers": count }),
                     Wanted::Locations(count) => json!({ "locations": count }),
@@ -101,20 +101,20 @@ fn answers(object: &Value) -> Answers {
 }
 
 fn object(answers: &Answers) -> Value {
-    let pairs = answers.iter().map(|(field, text)| (field.id().to_owned(), json!(text)));
+    let pairs = answers.iter().map(|(field, text)| (field.code().to_owned(), json!(text)));
     pairs.collect::<Map<_, _>>().into()
 }
 
 fn field(case: &Value) -> Field {
-    Field::from_id(text(case, "field")).expect("the field exists")
+    Field::from_code(text(case, "field")).expect("the field exists")
 }
 
-fn ids(fields: &[Field]) -> Vec<&'static str> {
-    fields.iter().map(|field| field.id()).collect()
+fn codes(fields: &[Field]) -> Vec<&'static str> {
+    fields.iter().map(|field| field.code()).collect()
 }
 
 fn problem(found: &FieldProblem) -> Value {
-    json!({ "field": found.field.id(), "code": found.code() })
+    json!({ "field": found.field.code(), "code": found.code() })
 }
 
 /// The answer as the page of answers shows it.

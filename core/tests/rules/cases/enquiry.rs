@@ -8,10 +8,10 @@ use super::{run, text};
 #[test]
 fn enquiry() {
     run("enquiry.json", |case| {
-        let problems = read_enquiry(|field| text(&case["input"], field.id())).err();
+        let problems = read_enquiry(|field| text(&case["input"], field.code())).err();
         json!({
             "problems": problems.unwrap_or_default().iter().map(|found| json!({
-                "field": found.field.id(),
+                "field": found.field.code(),
                 "code": found.problem.code(),
             })).collect::<Vec<_>>(),
         })

@@ -53,14 +53,14 @@ fn prefixes_agree() {
 #[test]
 fn lists_agree() {
     run("batch.json", |case| {
-        let kind = case["kind"].as_str().and_then(KeyKind::from_id);
+        let kind = case["kind"].as_str().and_then(KeyKind::from_code);
         let answers = check_lines(text(case, "input").as_bytes(), kind);
         answers.iter().map(|answer| outcome(answer.outcome())).collect()
     });
 }
 
 fn kind(case: &Value) -> KeyKind {
-    KeyKind::from_id(text(case, "kind")).expect("the case names a kind of key")
+    KeyKind::from_code(text(case, "kind")).expect("the case names a kind of key")
 }
 
 pub(crate) fn change(change: NumberChange) -> Value {

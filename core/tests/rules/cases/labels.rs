@@ -33,8 +33,8 @@ fn entries_agree() {
 fn layouts_agree() {
     run("label_layouts.json", |case| {
         let label = read_label(&entries(&case["input"])).expect("the entries are right");
-        let size = LabelSize::from_id(super::text(case, "size")).expect("it is a size");
-        let output = Output::from_id(super::text(case, "output")).expect("it is an output");
+        let size = LabelSize::from_code(super::text(case, "size")).expect("it is a size");
+        let output = Output::from_code(super::text(case, "output")).expect("it is an output");
         let x = case["x"].as_u64().and_then(|x| u32::try_from(x).ok()).expect("it is a width");
         match layout(&label, size, output.module(x)) {
             Ok(found) => laid_out(&found),
@@ -47,7 +47,7 @@ fn layouts_agree() {
 fn rows_agree() {
     run("label_rows.json", |case| {
         let size = case["size"].as_str().unwrap_or("a5");
-        let size = LabelSize::from_id(size).expect("it is a size");
+        let size = LabelSize::from_code(size).expect("it is a size");
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let numbers = case["numbers"].as_object().map(|numbers| NewNumbers {
             company_prefix: text(&numbers["companyPrefix"]),
@@ -86,7 +86,7 @@ fn row_fault(entries: &LabelEntries, fault: &RowFault) -> Value {
         }
         RowFault::NoLabel(NoLabel::DoesNotFit(problem, sizes)) => {
             let mut fault = does_not_fit(problem);
-            fault["fits"] = sizes.iter().map(|size| size.id()).collect();
+            fault["fits"] = sizes.iter().map(|size| size.code()).collect();
             fault
         }
         RowFault::Repeated { sscc, row } => json!({ "type": "repeated", "sscc": sscc, "row": row }),
@@ -133,8 +133,11 @@ fn written(label: &Label) -> Value {
         .iter()
         .map(|element| format!("({}){}", element.element.ai, element.element.value))
         .collect();
-    let texts: Map<_, _> =
-        label.texts().iter().map(|text| (text.field.id().to_owned(), json!(text.lines))).collect();
+    let texts: Map<_, _> = label
+        .texts()
+        .iter()
+        .map(|text| (text.field.code().to_owned(), json!(text.lines)))
+        .collect();
     let warnings: Vec<_> = label.warnings().iter().map(warning).collect();
     json!({
         "type": "ok",
@@ -148,7 +151,7 @@ fn written(label: &Label) -> Value {
 fn warning(warning: &LabelWarning) -> Value {
     let details = Problem::details(warning);
     json!({
-        "field": warning.field().id(),
+        "field": warning.field().code(),
         "code": warning.code(),
         "found": details.found,
         "expected": details.expected,
@@ -158,7 +161,7 @@ fn warning(warning: &LabelWarning) -> Value {
 
 fn problem(entries: &LabelEntries, found: &LabelFieldProblem) -> Value {
     let mut problem = super::error(entries.get(found.field), &found.error)["problem"].take();
-    problem["field"] = json!(found.field.id());
+    problem["field"] = json!(found.field.code());
     problem["rows"] = json!(found.rows());
     problem
 }

@@ -4,7 +4,7 @@ use barcode_core::site::membership::application::{
     Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
 };
 use barcode_core::site::membership::eligibility::Eligibility;
-use barcode_core::site::membership::estimate::{Estimate, read_estimate};
+use barcode_core::site::membership::estimate::{NumberEstimate, read_estimate};
 use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
 use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
 use barcode_core::site::membership::option::{MembershipOption, OPTIONS, OptionId};
@@ -47,7 +47,7 @@ fn options_agree() {
             annual_fee_per_number,
         } = option.expect("the option exists");
         json!({
-            "id": id.id(),
+            "id": id.code(),
             "name": name,
             "description": description,
             "tradeItemNumbers": trade_item_numbers,
@@ -77,7 +77,7 @@ fn eligibility_agrees() {
                     None => json!({ "reason": reason.code() }),
                 },
             };
-            (option.id().to_owned(), outcome)
+            (option.code().to_owned(), outcome)
         });
         outcomes.collect::<Map<_, _>>().into()
     });
@@ -88,7 +88,7 @@ fn recommendations_agree() {
     run("membership_recommendations.json", |case| {
         match recommendation(&answers(case)).expect("it is answered") {
             Recommendation::Option { id, reason } => {
-                json!({ "type": "option", "id": id.id(), "reason": reason.code() })
+                json!({ "type": "option", "id": id.code(), "reason": reason.code() })
             }
             Recommendation::AskUs { reason } => {
                 json!({ "type": "askUs", "reason": reason.code(), "limit": reason.limit() })
@@ -100,7 +100,7 @@ fn recommendations_agree() {
 #[test]
 fn applicant_kinds_agree() {
     run("membership_kinds.json", |case| {
-        json!(applicant_kind(&answers(case)).expect("it is answered").id())
+        json!(applicant_kind(&answers(case)).expect("it is answered").code())
     });
 }
 
@@ -110,12 +110,12 @@ fn estimates_agree() {
         let typed = case["input"].as_array().expect("it is a list");
         let typed: Vec<_> = typed.iter().filter_map(Value::as_str).collect();
         match read_estimate(&typed) {
-            Ok(Estimate::Numbers(count)) => json!({
+            Ok(NumberEstimate::Numbers(count)) => json!({
                 "type": "numbers",
                 "count": count,
-                "productCount": ProductCount::covering(count).id(),
+                "productCount": ProductCount::covering(count).code(),
             }),
-            Ok(Estimate::TooMany { limit }) => json!({ "type": "tooMany", "limit": limit }),
+            Ok(NumberEstimate::TooMany { limit }) => json!({ "type": "tooMany", "limit": limit }),
             Err(at) => json!({ "type": "notNumbers", "at": at }),
         }
     });
@@ -131,10 +131,10 @@ fn quotes_agree() {
         let request = quote_request(option, &answers, now).expect("it is answered");
         let Ok(quote) = fees.quote(&request) else { return Value::Null };
         let lines = quote.lines.iter().map(
-            |line| json!({ "kind": line.kind.id(), "label": line.label, "cents": line.cents }),
+            |line| json!({ "kind": line.kind.code(), "label": line.label, "cents": line.cents }),
         );
         json!({
-            "status": quote.status.id(),
+            "status": quote.status.code(),
             "lines": lines.collect::<Vec<_>>(),
             "totalCents": quote.total_cents,
             "renewalCents": quote.renewal_cents,

@@ -7,7 +7,7 @@ use barcode_core::site::membership::organisation::{
 };
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::membership::product_count::ProductCount;
-use barcode_core::site::membership::reason::{Need, Reason};
+use barcode_core::site::membership::reason::{JoinReason, Need};
 use barcode_core::site::membership::service::{
     CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole, Retailer,
     ServiceType, SmartMediaAccess, SmartMediaRole,
@@ -25,7 +25,7 @@ fn lists_agree() {
             LocationBenefit::ALL,
             |benefit| json!({ "isAvailable": benefit.is_available() }),
         ),
-        "reasons for joining" => with(Reason::CHOICES, Reason::ALL, |reason| {
+        "reasons for joining" => with(JoinReason::CHOICES, JoinReason::ALL, |reason| {
             json!({
                 "numbersAndMore": reason.applies_to(Need::NumbersAndMore),
                 "locationOnly": reason.applies_to(Need::LocationsOnly),
@@ -53,7 +53,7 @@ fn lists_agree() {
 
 /// The members of a list as a form offers them.
 fn plain(choices: &[Choice]) -> Value {
-    choices.iter().map(|choice| json!({ "id": choice.id, "label": choice.label })).collect()
+    choices.iter().map(|choice| json!({ "id": choice.code, "label": choice.label })).collect()
 }
 
 /// The same with what else is known of each member.

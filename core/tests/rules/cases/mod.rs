@@ -8,7 +8,6 @@
 
 mod amounts;
 mod application;
-mod editor;
 mod elements;
 mod enquiry;
 mod forms;
@@ -19,8 +18,8 @@ mod membership_lists;
 mod numbering;
 mod numbers;
 mod packaging;
+mod page;
 mod symbols;
-mod times;
 
 use std::path::Path;
 
@@ -63,23 +62,28 @@ fn text<'a>(case: &'a Value, field: &str) -> &'a str {
     case[field].as_str().unwrap_or_default()
 }
 
-/// The outcome for an error, with its span in UTF-16 units as the browser counts.
+/// The outcome for an error.
 fn error<P: Problem>(input: &str, error: &ParseError<P>) -> Value {
+    json!({ "type": "error", "problem": problem(input, error) })
+}
+
+/// What is wrong, with its span in UTF-16 units as the browser counts.
+fn problem<P: Problem>(input: &str, error: &ParseError<P>) -> Value {
     let details = error.problem.details();
-    let offset = |end: usize| input[..end].encode_utf16().count();
     let pointed_at = Some(&input[error.span.clone()]).filter(|part| !part.is_empty());
     json!({
-        "type": "error",
-        "problem": {
-            "code": error.problem.code(),
-            "start": offset(error.span.start),
-            "end": offset(error.span.end),
-            "found": details.found.as_deref().or(pointed_at),
-            "expected": details.expected,
-            "min": details.min,
-            "max": details.max,
-            "ai": details.ai.map(|ai| ai.to_string()),
-            "part": details.part,
-        },
+        "code": error.problem.code(),
+        "start": utf16(input, error.span.start),
+        "end": utf16(input, error.span.end),
+        "found": details.found.as_deref().or(pointed_at),
+        "expected": details.expected,
+        "min": details.min,
+        "max": details.max,
+        "ai": details.ai.map(|ai| ai.to_string()),
+        "part": details.part,
     })
+}
+
+fn utf16(input: &str, end: usize) -> usize {
+    input[..end].encode_utf16().count()
 }

@@ -13,7 +13,7 @@ use super::{error, run, text};
 fn contents() {
     run("symbol_contents.json", |case| {
         let input = text(case, "input");
-        let content = match Content::read(input, KeyKind::from_id(text(case, "kind"))) {
+        let content = match Content::read(input, KeyKind::from_code(text(case, "kind"))) {
             Ok(content) => content,
             Err(problems) => {
                 return json!({"type": "error", "why": why(input, &problems)});
@@ -24,19 +24,19 @@ fn contents() {
         let made = picture(&content, &PictureSettings::new(symbology, usage)).expect("it fits");
         json!({
             "type": "ok",
-            "form": content.form().id(),
+            "form": content.form().code(),
             "bracketed": content.bracketed(),
             "addOn": content.add_on(),
-            "kinds": content.kinds().iter().map(|kind| kind.id()).collect::<Vec<_>>(),
+            "kinds": content.kinds().iter().map(|kind| kind.code()).collect::<Vec<_>>(),
             "isInternal": content.is_internal(),
             "isLink": content.is_link(),
             "isNumber": content.is_number(),
-            "onLabel": content.on_label().map(|(field, value)| json!({"field": field.id(), "value": value})),
+            "onLabel": content.on_label().map(|(field, value)| json!({"field": field.code(), "value": value})),
             "leftOut": content.left_out().map(LeftOut::code),
             "repairs": texts(content.repairs()),
             "addedCheckDigit": content.added_check_digit(),
-            "usage": usage.id(),
-            "symbology": symbology.id(),
+            "usage": usage.code(),
+            "symbology": symbology.code(),
             "scan": made.symbol.scan(),
         })
     });
@@ -70,15 +70,15 @@ fn texts(repairs: &[TextRepair]) -> Vec<Value> {
 fn things() {
     run("things.json", |case| {
         let prefix_length = case["prefixLength"].as_u64().and_then(|length| length.try_into().ok());
-        let thing = Thing::ALL.into_iter().find(|thing| thing.id() == text(case, "input"));
+        let thing = Thing::ALL.into_iter().find(|thing| thing.code() == text(case, "input"));
         let place = text(case, "place");
-        let advice =
-            thing.and_then(|thing| thing.advice().iter().find(|advice| advice.place.id() == place));
+        let advice = thing
+            .and_then(|thing| thing.advice().iter().find(|advice| advice.place.code() == place));
         let advice = advice.expect("the thing is scanned there");
         json!({
-            "identifier": advice.identifier.id(),
-            "usage": advice.usage.id(),
-            "symbologies": advice.symbologies.iter().map(|kind| kind.id()).collect::<Vec<_>>(),
+            "identifier": advice.identifier.code(),
+            "usage": advice.usage.code(),
+            "symbologies": advice.symbologies.iter().map(|kind| kind.code()).collect::<Vec<_>>(),
             "capacity": prefix_length
                 .and_then(|length| advice.identifier.capacity(length))
                 .map_or(Value::Null, capacity),

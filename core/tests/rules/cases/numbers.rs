@@ -2,18 +2,17 @@
 
 use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
 use barcode_core::key::identify::{NumberKind, NumberReading};
-use barcode_core::{NumberProblem, ParseError, Problem};
 use serde_json::{Value, json};
 
 use super::keys::change;
-use super::{run, text};
+use super::{problem, run, text};
 
 #[test]
 fn numbers_agree() {
     run("check_number.json", |case| {
         let input = text(case, "input");
         let choice = case["choice"].as_str().map_or(NumberChoice::Auto, |id| {
-            NumberChoice::from_id(id).expect("the case names a choice")
+            NumberChoice::from_code(id).expect("the case names a choice")
         });
         outcome(input, check_number(input, choice))
     });
@@ -27,7 +26,7 @@ fn outcome(input: &str, outcome: NumberOutcome) -> Value {
             "type": "number",
             "kind": kind(reading.kind),
             "status": reading.status.code(),
-            "key": { "kind": reading.key.kind().id(), "text": reading.key.as_str() },
+            "key": { "kind": reading.key.kind().code(), "text": reading.key.as_str() },
             "others": others.iter().map(other).collect::<Vec<_>>(),
         }),
         NumberOutcome::Problem { kind: taken_for, error, missing, corrected, repairs, others } => {
@@ -39,7 +38,7 @@ fn outcome(input: &str, outcome: NumberOutcome) -> Value {
                 "mayHoldMore": may_hold_more,
                 "corrected": corrected.map(|key| key.as_str().to_owned()),
                 "repairs": repairs.iter().map(|repair| json!({
-                    "kind": repair.key.kind().id(),
+                    "kind": repair.key.kind().code(),
                     "digits": repair.key.as_str(),
                     "change": change(repair.change),
                 })).collect::<Vec<_>>(),
@@ -70,7 +69,7 @@ fn outcome(input: &str, outcome: NumberOutcome) -> Value {
 
 fn kind(kind: NumberKind) -> Value {
     match kind {
-        NumberKind::Key(kind) => json!({ "type": "key", "id": kind.id() }),
+        NumberKind::Key(kind) => json!({ "type": "key", "id": kind.code() }),
         NumberKind::UpcE => json!({ "type": "upcE" }),
         NumberKind::Isbn10 => json!({ "type": "isbn10" }),
         NumberKind::Issn => json!({ "type": "issn" }),
@@ -83,16 +82,5 @@ fn other(reading: &NumberReading) -> Value {
         "kind": kind(reading.kind),
         "status": reading.status.code(),
         "digits": reading.key.as_str(),
-    })
-}
-
-fn problem(input: &str, error: &ParseError<NumberProblem>) -> Value {
-    let offset = |end: usize| input[..end].encode_utf16().count();
-    let details = error.problem.details();
-    json!({
-        "code": error.problem.code(),
-        "start": offset(error.span.start), "end": offset(error.span.end),
-        "found": details.found, "expected": details.expected,
-        "min": details.min, "max": details.max,
     })
 }

@@ -1,12 +1,12 @@
 //! Cases about what is packed, and about the key inside a longer text.
 
 use barcode_core::check_number::NumberOutcome;
-use barcode_core::interpret::{Inside, Options, look_inside, look_inside_lines};
+use barcode_core::interpret::{Inside, InterpretOptions, look_inside, look_inside_lines};
 use barcode_core::packaging::{Packable, PlannedLevel, number_levels, read_packable};
 use barcode_core::{Problem, key::Key};
 use serde_json::{Value, json};
 
-use super::{run, text};
+use super::{run, text, utf16};
 
 #[test]
 fn packable_items_agree() {
@@ -27,7 +27,7 @@ fn packable_items_agree() {
         Packable::NoTradeItem { gtin, prefix } => json!({
             "type": "noTradeItem", "gtin": gtin.as_str(), "prefix": prefix.kind.code(),
         }),
-        Packable::OtherKey(kind) => json!({ "type": "otherKey", "kind": kind.id() }),
+        Packable::OtherKey(kind) => json!({ "type": "otherKey", "kind": kind.code() }),
         Packable::Problem(NumberOutcome::Problem { error, .. }) => {
             json!({ "type": "problem", "code": error.problem.code() })
         }
@@ -79,23 +79,22 @@ fn reason(problem: &impl Problem) -> Value {
 fn keys_inside_longer_texts_agree() {
     run("inside.json", |case| {
         let input = text(case, "input");
-        let inside = look_inside(input, &Options::default());
+        let inside = look_inside(input, &InterpretOptions::default());
         in_a_list_as_alone(input, &inside);
-        let utf16 = |end: usize| input[..end].encode_utf16().count();
         match inside {
             Inside::Read { key, reading } => {
                 let elements = reading.meaning().expect("it reads").bare_elements();
                 let names: Vec<_> =
                     elements.iter().map(|element| element.ai.as_str().to_owned()).collect();
                 json!({
-                    "type": "read", "kind": key.as_ref().map(|key| key.kind().id()),
+                    "type": "read", "kind": key.as_ref().map(|key| key.kind().code()),
                     "text": key.as_ref().map(Key::as_str),
-                    "form": reading.kind.id(), "elements": names,
+                    "form": reading.kind.code(), "elements": names,
                 })
             }
             Inside::Digits { key, span } => json!({
-                "type": "digits", "kind": key.kind().id(), "text": key.as_str(),
-                "start": utf16(span.start), "end": utf16(span.end),
+                "type": "digits", "kind": key.kind().code(), "text": key.as_str(),
+                "start": utf16(input, span.start), "end": utf16(input, span.end),
             }),
             Inside::Several(several) => {
                 json!({ "type": "several", "count": several.count, "lines": several.lines })
@@ -106,7 +105,7 @@ fn keys_inside_longer_texts_agree() {
                     reading.repairs.into_iter().map(|repair| repair.text).collect();
                 json!({
                     "type": "problem", "code": error.problem.code(),
-                    "start": utf16(error.span.start), "end": utf16(error.span.end),
+                    "start": utf16(input, error.span.start), "end": utf16(input, error.span.end),
                     "repairs": repairs,
                 })
             }

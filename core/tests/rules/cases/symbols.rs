@@ -34,7 +34,7 @@ fn symbols_agree() {
 #[test]
 fn sizes_agree() {
     run("symbol_sizes.json", |case| {
-        let usage = Use::from_id(text(case, "usage")).expect("the case names a use");
+        let usage = Use::from_code(text(case, "usage")).expect("the case names a use");
         let size = SymbolSize {
             symbology: symbology(case),
             x: number(case, "x"),
@@ -80,7 +80,7 @@ fn colours_agree() {
 }
 
 fn symbology(case: &Value) -> Symbology {
-    Symbology::from_id(text(case, "symbology")).expect("the case names a kind of symbol")
+    Symbology::from_code(text(case, "symbology")).expect("the case names a kind of symbol")
 }
 
 fn number(case: &Value, field: &str) -> u32 {

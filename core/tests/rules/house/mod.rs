@@ -8,7 +8,7 @@ mod circles;
 use std::fs;
 use std::path::Path;
 
-use barcode_core::epc::selection::{Reason, Refusal};
+use barcode_core::epc::selection::{SchemeProblem, SelectionProblem};
 use barcode_core::epc::{EncodeError, EpcProblem, ValueProblem};
 use barcode_core::interpret::{FormKind, MissingReason};
 use barcode_core::key::KeyKind;
@@ -88,9 +88,10 @@ fn the_server_needs_nothing_of_the_browser() {
 fn no_name_of_a_union_means_two_things() {
     let unions = [
         [SyntaxProblem::CODES, Lint::CODES].concat(),
-        [EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES].concat(),
-        [Reason::CODES, Refusal::CODES, MissingReason::CODES].concat(),
-        [&KeyKind::ALL.map(KeyKind::id), FormKind::IDS].concat(),
+        [EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, SelectionProblem::CODES]
+            .concat(),
+        [SchemeProblem::CODES, SelectionProblem::CODES, MissingReason::CODES].concat(),
+        [&KeyKind::ALL.map(KeyKind::code), FormKind::CODES].concat(),
     ];
     for mut names in unions {
         names.sort_unstable();

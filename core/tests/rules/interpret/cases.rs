@@ -7,7 +7,7 @@ use std::path::Path;
 use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::epc::{EpcWarning, Scheme};
 use barcode_core::interpret::tabulate::{column, tabulate};
-use barcode_core::interpret::{Meaning, Options, interpret, several_values};
+use barcode_core::interpret::{InterpretOptions, Meaning, interpret, several_values};
 use barcode_core::syntax::{self, ElementString};
 use serde::Deserialize;
 
@@ -55,9 +55,13 @@ impl Case {
         let scheme = self.scheme.as_deref().map(|name| Scheme::from_name(name).unwrap());
         let hostname = self.hostname.as_deref();
         let expected = self.expected.as_deref().map(|form| column(form).unwrap());
-        let options = Options { company_prefix, scheme, hostname, expected, ..Options::default() };
+        let options = InterpretOptions::default()
+            .company_prefix(company_prefix)
+            .scheme(scheme)
+            .hostname(hostname)
+            .expected(expected);
         let found = interpret(&self.input, &options);
-        let kinds: Vec<_> = found.iter().map(|interpretation| interpretation.kind.id()).collect();
+        let kinds: Vec<_> = found.iter().map(|interpretation| interpretation.kind.code()).collect();
         assert_eq!(kinds, self.kinds, "{}", self.name);
         let Some(first) = found.first() else { return };
         let meaning = first.meaning();
@@ -66,7 +70,7 @@ impl Case {
         }
         let forms = meaning.map_or(&[][..], |meaning| &meaning.forms);
         let forms: BTreeMap<_, _> =
-            forms.iter().map(|form| (form.kind.id(), form.text.as_str())).collect();
+            forms.iter().map(|form| (form.kind.code(), form.text.as_str())).collect();
         for (kind, text) in &self.forms {
             assert_eq!(forms.get(kind.as_str()), Some(&text.as_str()), "{}: {kind}", self.name);
         }
@@ -74,7 +78,7 @@ impl Case {
             assert_eq!(forms.get(kind.as_str()), None, "{}: {kind}", self.name);
         }
         let missing = meaning.map_or(&[][..], |meaning| &meaning.missing);
-        let missing: Vec<_> = missing.iter().map(|missing| missing.kind.id()).collect();
+        let missing: Vec<_> = missing.iter().map(|missing| missing.kind.code()).collect();
         match self.missing.as_deref() {
             Some([]) => assert!(missing.is_empty(), "{}: {missing:?}", self.name),
             expected => {
@@ -103,7 +107,7 @@ impl Case {
 
 fn written(meaning: &Meaning) -> String {
     let elements = meaning.bare_elements();
-    let string = ElementString::from_elements(elements, &syntax::Options::default()).unwrap();
+    let string = ElementString::from_elements(elements, &syntax::ParseOptions::default()).unwrap();
     string.to_bracketed()
 }
 
@@ -144,8 +148,8 @@ fn shared_separations_hold() {
 #[test]
 fn a_text_longer_than_any_epc_says_so_where_a_form_is_expected() {
     let text = "3076451FD40C0E40".repeat(1_100);
-    assert_eq!(interpret(&text, &Options::default()), []);
-    let options = Options { expected: column("hex"), ..Options::default() };
+    assert_eq!(interpret(&text, &InterpretOptions::default()), []);
+    let options = InterpretOptions::default().expected(column("hex"));
     let found = interpret(&text, &options);
     let error = found[0].outcome.as_ref().unwrap_err();
     assert_eq!(error.to_string(), "expected at most 16384 bytes of text, found 17600");
@@ -176,7 +180,10 @@ fn shared_tables_hold() {
             case.company_prefix_length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length);
         let scheme = case.scheme.as_deref().map(|name| Scheme::from_name(name).unwrap());
         let hostname = case.hostname.as_deref();
-        let options = Options { company_prefix, scheme, hostname, ..Options::default() };
+        let options = InterpretOptions::default()
+            .company_prefix(company_prefix)
+            .scheme(scheme)
+            .hostname(hostname);
         let forms: Vec<_> = case.forms.iter().map(|id| column(id).unwrap()).collect();
         let (mut text, mut statuses) = (Vec::new(), Vec::new());
         tabulate(case.lines.join("\n").as_bytes(), &forms, &options, &mut text, &mut statuses);

@@ -10,7 +10,7 @@ use barcode_core::key::{KeyKind, complete};
 use barcode_core::symbol::{
     AddOn, LinearStyle, LinearSymbol, StripeWidth, Symbology, XDimension, gs1_128,
 };
-use barcode_core::syntax::{ElementString, Options};
+use barcode_core::syntax::{ElementString, ParseOptions};
 use proptest::prelude::*;
 
 /// How wide each bar and space is, in modules; wide ones of an ITF-14 are 2.
@@ -60,7 +60,7 @@ proptest! {
     #[test]
     fn a_gs1_128_reads_back(lot in "[!-~&&[^\"#$@\\[\\\\\\]^`{|}~]]{1,14}", serial in "[0-9A-Z]{1,9}") {
         let text = elements(&lot, &serial);
-        if let Ok(string) = ElementString::parse_bracketed(&text, &Options::default()) {
+        if let Ok(string) = ElementString::parse_bracketed(&text, &ParseOptions::default()) {
             let symbol = LinearSymbol::gs1_128(&string).unwrap();
             prop_assert_eq!(decode::code_128(&widths(&symbol)), format!("\u{1d}{}", string.to_data()));
         }
@@ -69,7 +69,7 @@ proptest! {
     #[test]
     fn a_gs1_128_is_never_longer_than_in_set_b_alone(lot in "[0-9A-Za-z]{1,14}", serial in "[0-9]{1,9}") {
         let text = elements(&lot, &serial);
-        let string = ElementString::parse_bracketed(&text, &Options::default()).unwrap();
+        let string = ElementString::parse_bracketed(&text, &ParseOptions::default()).unwrap();
         let values = gs1_128::values(&string).unwrap();
         // Start, FNC1, every character, the check character.
         prop_assert!(values.len() <= string.to_data().len() + 3);
@@ -79,7 +79,7 @@ proptest! {
     fn digits_alone_take_half_as_many_characters(serial in "[0-9]{17}") {
         let sscc = complete(KeyKind::Sscc, &serial).unwrap().key;
         let text = format!("(00){}", sscc.as_str());
-        let string = ElementString::parse_bracketed(&text, &Options::default()).unwrap();
+        let string = ElementString::parse_bracketed(&text, &ParseOptions::default()).unwrap();
         prop_assert_eq!(gs1_128::values(&string).unwrap().len(), 13);
     }
 

@@ -1,19 +1,13 @@
 //! What is built reads back.
 
 use barcode_core::digital_link::{self, BuildOptions};
-use barcode_core::syntax::{Ai, Element, Options, Rules, identifiers};
+use barcode_core::syntax::{Ai, Element, ParseOptions, Rules, identifiers};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
 use super::generate::element;
 
-const ALONE: Options<'_> = Options {
-    permit_unknown: false,
-    permit_zero_suppressed_gtin: false,
-    permit_convenience_names: false,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const ALONE: ParseOptions<'_> = ParseOptions::new().rules(Rules::NONE);
 
 /// A primary key, some of one of its qualifier sequences, and attributes of other kinds.
 fn link_elements() -> impl Strategy<Value = Vec<Element<'static>>> {
@@ -50,7 +44,7 @@ proptest! {
     #[test]
     fn a_built_link_reads_back(elements in link_elements()) {
         let stem = "https://example.com/some/where";
-        let options = BuildOptions { stem, ..BuildOptions::default() };
+        let options = BuildOptions::default().stem(stem);
         let uri = digital_link::build(&elements, &options).unwrap();
         let link = digital_link::parse(&uri, &ALONE).unwrap();
         prop_assert_eq!(link.stem(), stem);

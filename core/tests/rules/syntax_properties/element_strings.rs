@@ -1,20 +1,14 @@
 //! What prints reads back, in every form.
 
-use barcode_core::scan::{Message, ScanContent, Symbology, parse_scan, transmit};
-use barcode_core::syntax::{Ai, ElementString, Options, Rules, identifiers};
+use barcode_core::scan::{Message, ScanContent, ScanSymbology, parse_scan, transmit};
+use barcode_core::syntax::{Ai, ElementString, ParseOptions, Rules, identifiers};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
 use super::generate::{element, elements};
 
-const ALONE: Options<'_> = Options {
-    permit_unknown: false,
-    permit_zero_suppressed_gtin: false,
-    permit_convenience_names: false,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const ALONE: ParseOptions<'_> = ParseOptions::new().rules(Rules::NONE);
 
 #[test]
 fn the_table_has_every_identifier() {
@@ -62,7 +56,7 @@ proptest! {
     #[test]
     fn scan_data_read_back(elements in elements()) {
         let string = ElementString::from_elements(elements, &ALONE).unwrap();
-        for symbology in [Symbology::Gs1_128, Symbology::DataMatrix, Symbology::QrCode] {
+        for symbology in [ScanSymbology::Gs1_128, ScanSymbology::DataMatrix, ScanSymbology::QrCode] {
             let sent = string.to_scan(symbology, &ALONE).unwrap();
             let scan = parse_scan(&sent, &ALONE).unwrap();
             prop_assert_eq!(scan.symbology, symbology);
@@ -74,7 +68,7 @@ proptest! {
     fn a_composite_component_reads_back(retail in "[0-9]{12}", above in elements()) {
         let above = ElementString::from_elements(above, &ALONE).unwrap();
         let (symbol, composite) = (Message::Plain(&retail), above.to_fnc1());
-        let sent = transmit(Symbology::Ean13, symbol, Some(&composite), &ALONE).unwrap();
+        let sent = transmit(ScanSymbology::Ean13, symbol, Some(&composite), &ALONE).unwrap();
         let whole = parse_scan(&sent, &ALONE).unwrap().into_elements().unwrap();
         let (gtin, others) = whole.elements().split_first().unwrap();
         prop_assert_eq!((gtin.ai, &gtin.value[..13]), (Ai::new("01"), &*format!("0{retail}")));

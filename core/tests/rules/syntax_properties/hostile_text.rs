@@ -1,22 +1,22 @@
 //! No text makes a reader panic, and every error points into its text.
 
-use barcode_core::scan::{Message, Symbology, parse_scan, transmit};
-use barcode_core::syntax::{ElementString, Lint, Linter, Options, SyntaxProblem, suggest_fnc1};
+use barcode_core::scan::{Message, ScanSymbology, parse_scan, transmit};
+use barcode_core::syntax::{
+    ElementString, Lint, Linter, ParseOptions, SyntaxProblem, suggest_fnc1,
+};
 use barcode_core::{ParseError, Problem, digital_link};
 use proptest::prelude::*;
 
 use super::generate::elements;
 
-const LENIENT: Options<'_> = Options {
-    permit_unknown: true,
-    permit_zero_suppressed_gtin: true,
-    permit_convenience_names: true,
-    rules: barcode_core::syntax::Rules::NONE,
-    company_prefixes: None,
-};
+const LENIENT: ParseOptions<'_> = ParseOptions::new()
+    .permit_unknown(true)
+    .permit_zero_suppressed_gtin(true)
+    .permit_convenience_names(true)
+    .rules(barcode_core::syntax::Rules::NONE);
 
 fn read_everything(text: &str) {
-    for options in [Options::default(), LENIENT] {
+    for options in [ParseOptions::default(), LENIENT] {
         let errors = [
             ElementString::parse_bracketed(text, &options).err(),
             ElementString::parse_fnc1(text, &options).err(),
@@ -27,7 +27,7 @@ fn read_everything(text: &str) {
             points_into(text, &error);
         }
         let _ = suggest_fnc1(text, &options);
-        for symbology in [Symbology::Ean13, Symbology::UpcE, Symbology::Gs1_128] {
+        for symbology in [ScanSymbology::Ean13, ScanSymbology::UpcE, ScanSymbology::Gs1_128] {
             let _ = transmit(symbology, Message::Plain(text), Some(text), &options);
             let _ = transmit(symbology, Message::Gs1(text), None, &options);
         }

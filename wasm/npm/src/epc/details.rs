@@ -1,7 +1,7 @@
 //! An EPC in every form, and its bits.
 
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::epc::{Control, Epc, Field, Filter};
+use barcode_core::epc::{Control, Epc, EpcField as CoreField, Filter};
 use barcode_wasm::cross::list;
 use barcode_wasm::names::{EpcKind, EpcRole, EpcWarningCode, SchemeName};
 use barcode_wasm::problem::Reason;
@@ -125,8 +125,8 @@ pub struct EpcField {
     pub value: String,
 }
 
-impl From<Field> for EpcField {
-    fn from(field: Field) -> Self {
+impl From<CoreField> for EpcField {
+    fn from(field: CoreField) -> Self {
         Self {
             role: field.role.code(),
             start: field.bits.start,

@@ -128,12 +128,11 @@ pub fn encode_epc(
     indicator: Option<u8>,
 ) -> Result<Ts<EncodeOutcome>, JsError> {
     let scheme = Scheme::from_name(scheme).ok_or_else(|| JsError::new("unknown scheme"))?;
-    let options = EncodeOptions {
-        filter: filter_of(filter)?,
-        company_prefix_length,
-        hostname: hostname.as_deref(),
-        indicator: indicator.and_then(Indicator::from_number),
-    };
+    let options = EncodeOptions::default()
+        .filter(filter_of(filter)?)
+        .company_prefix_length(company_prefix_length)
+        .hostname(hostname.as_deref())
+        .indicator(indicator.and_then(Indicator::from_number));
     let encoded = interpret::read_elements(elements)
         .map(|string| Epc::from_elements(scheme, string.elements(), &options));
     to_ts((elements, encoded))

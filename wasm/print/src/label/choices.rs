@@ -33,14 +33,13 @@ pub struct LabelSizeInfo {
     pub label: Extent,
     /// How large the paper is.
     pub page: Extent,
-    /// How many labels stand on a page.
     pub labels_on_page: u32,
 }
 
 impl From<LabelSize> for LabelSizeInfo {
     fn from(size: LabelSize) -> Self {
         Self {
-            id: size.id(),
+            id: size.code(),
             label: Extent::from(size.label()),
             page: Extent::from(size.page()),
             labels_on_page: size.labels_on_page(),
@@ -81,8 +80,8 @@ pub struct LabelOutputInfo {
 impl From<Output> for LabelOutputInfo {
     fn from(output: Output) -> Self {
         Self {
-            id: output.id(),
-            sizes: output.sizes().iter().map(|size| size.id()).collect(),
+            id: output.code(),
+            sizes: output.sizes().iter().map(|size| size.code()).collect(),
             modules: list(output.modules()),
         }
     }
@@ -124,7 +123,7 @@ pub struct LabelUnitInfo {
 
 impl From<LogisticUnit> for LabelUnitInfo {
     fn from(unit: LogisticUnit) -> Self {
-        Self { id: unit.id(), placement: LabelPlacement::from(unit.placement()) }
+        Self { id: unit.code(), placement: LabelPlacement::from(unit.placement()) }
     }
 }
 

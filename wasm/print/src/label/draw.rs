@@ -37,7 +37,6 @@ pub enum LabelPicture {
         /// What is wrong, in the order of the fields.
         problems: Vec<LabelFieldProblem>,
     },
-    /// It does not fit.
     DoesNotFit {
         /// What does not fit; lengths are in micrometres.
         reason: Reason<LabelFitCode>,
@@ -61,7 +60,7 @@ impl From<(&LabelEntries, Result<MadeLabel, NoLabel>)> for LabelPicture {
             }
             Err(NoLabel::DoesNotFit(problem, sizes)) => Self::DoesNotFit {
                 reason: Reason::from(problem),
-                fits: sizes.iter().map(|size| size.id()).collect(),
+                fits: sizes.iter().map(|size| size.code()).collect(),
             },
         }
     }
@@ -85,7 +84,7 @@ pub struct LabelSymbolInfo {
 impl From<(&PlannedSymbol, XDimension)> for LabelSymbolInfo {
     fn from((planned, x): (&PlannedSymbol, XDimension)) -> Self {
         Self {
-            fields: planned.fields.iter().map(|field| field.id()).collect(),
+            fields: planned.fields.iter().map(|field| field.code()).collect(),
             bracketed: planned.message.to_bracketed(),
             scan: planned.symbol.scan(),
             width: planned.whole_width(x),

@@ -114,7 +114,6 @@ impl<'a> Table<'a> {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LabelTable {
-    /// How many labels there are.
     pub count: usize,
     /// The rows without one.
     pub faults: Vec<FaultyLabelRow>,
@@ -164,7 +163,6 @@ pub enum LabelRowFault {
         /// What is wrong, in the order of the fields.
         problems: Vec<LabelFieldProblem>,
     },
-    /// It does not fit.
     DoesNotFit {
         /// What does not fit; lengths are in micrometres.
         reason: Reason<LabelFitCode>,
@@ -173,7 +171,6 @@ pub enum LabelRowFault {
     },
     /// An earlier row has the same SSCC.
     Repeated {
-        /// The SSCC.
         sscc: String,
         /// The earlier row, counted from 0.
         row: usize,
@@ -190,7 +187,7 @@ impl From<(&LabelEntries, &RowFault)> for LabelRowFault {
             }
             RowFault::NoLabel(NoLabel::DoesNotFit(problem, sizes)) => Self::DoesNotFit {
                 reason: Reason::from(problem),
-                fits: sizes.iter().map(|size| size.id()).collect(),
+                fits: sizes.iter().map(|size| size.code()).collect(),
             },
             RowFault::Repeated { sscc, row } => Self::Repeated { sscc: sscc.clone(), row: *row },
             RowFault::Exhausted => Self::Exhausted,

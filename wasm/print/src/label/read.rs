@@ -13,9 +13,7 @@ use crate::names::{LabelCode, LabelFieldId, LabelWarningCode};
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LabelFieldProblem {
-    /// The field.
     pub field: LabelFieldId,
-    /// What is wrong with its text.
     pub problem: Problem<LabelCode>,
     /// The numbers in it, one on each line, where there are several.
     pub rows: Option<String>,
@@ -24,7 +22,7 @@ pub struct LabelFieldProblem {
 impl From<(&LabelEntries, &CoreProblem)> for LabelFieldProblem {
     fn from((entries, error): (&LabelEntries, &CoreProblem)) -> Self {
         Self {
-            field: error.field.id(),
+            field: error.field.code(),
             problem: (entries.get(error.field), &error.error).into(),
             rows: error.rows().map(str::to_owned),
         }
@@ -52,7 +50,7 @@ impl From<&LabelWarning> for LabelWarningInfo {
     fn from(warning: &LabelWarning) -> Self {
         let details = warning.details();
         Self {
-            field: warning.field().id(),
+            field: warning.field().code(),
             code: warning.code(),
             found: details.found,
             expected: details.expected,

@@ -22,15 +22,11 @@ pub enum NextSerial {
         serial: String,
     },
     /// There is none left for this prefix and extension digit.
-    Exhausted {
-        /// How many there are.
-        count: u64,
-    },
+    Exhausted { count: u64 },
     /// Prefix or serial reference is wrong.
     Error {
         /// Which of them.
         field: LabelFieldId,
-        /// What is wrong with it.
         problem: Problem<LabelCode>,
     },
 }
@@ -43,7 +39,7 @@ impl From<(&str, &str, Result<(CoreRange, CoreNext), CoreProblem>)> for NextSeri
             Ok((_, CoreNext::Serial(serial))) => Self::Serial { serial: serial.to_owned() },
             Ok((range, CoreNext::Exhausted)) => Self::Exhausted { count: range.count() },
             Err(error) => Self::Error {
-                field: error.field.id(),
+                field: error.field.code(),
                 problem: (
                     if error.field == LabelField::CompanyPrefix { prefix } else { used },
                     &error.error,

@@ -8,19 +8,19 @@ use barcode_core::syntax::{Lint, SyntaxProblem};
 
 union! {
     /// The name of a field of a logistic label.
-    LabelFieldId = &[names!(LabelField, id)]
+    LabelFieldId = &[names!(LabelField, code)]
 }
 union! {
     /// The name of a size of label.
-    LabelSizeId = &[names!(LabelSize, id)]
+    LabelSizeId = &[names!(LabelSize, code)]
 }
 union! {
     /// The name of what a label is printed with.
-    LabelOutputId = &[names!(Output, id)]
+    LabelOutputId = &[names!(Output, code)]
 }
 union! {
     /// The name of what a label is put on.
-    LabelUnitId = &[names!(LogisticUnit, id)]
+    LabelUnitId = &[names!(LogisticUnit, code)]
 }
 union! {
     /// Why a label does not fit, in one word.

@@ -4,15 +4,15 @@ use barcode_core::numbering::{self, Identifier, Place, Thing};
 
 union! {
     /// What is to be numbered.
-    ThingId = &[names!(Thing, id)]
+    ThingId = &[names!(Thing, code)]
 }
 union! {
     /// Where a symbol is scanned.
-    PlaceId = &[Place::IDS]
+    PlaceId = &[Place::CODES]
 }
 union! {
     /// The kind of number a thing gets.
-    IdentifierId = &[Identifier::IDS]
+    IdentifierId = &[Identifier::CODES]
 }
 union! {
     /// Why a symbol is the one to use.

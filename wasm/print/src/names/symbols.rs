@@ -9,11 +9,11 @@ use barcode_core::syntax::{Lint, SyntaxProblem};
 
 union! {
     /// The name of a kind of symbol that can be printed.
-    PrintedSymbologyId = &[names!(Symbology, id)]
+    PrintedSymbologyId = &[names!(Symbology, code)]
 }
 union! {
     /// The name of what a symbol is used for.
-    UseId = &[names!(Use, id)]
+    UseId = &[names!(Use, code)]
 }
 union! {
     /// What is wrong with the size of a symbol, in one word.
@@ -41,7 +41,7 @@ union! {
 }
 union! {
     /// The bars around an ITF-14.
-    BearerId = &[Bearer::IDS]
+    BearerId = &[Bearer::CODES]
 }
 union! {
     /// Why there is no PDF, in one word.

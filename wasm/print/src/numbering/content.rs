@@ -53,29 +53,26 @@ pub enum ContentOutcome {
         usage: UseId,
     },
     /// It cannot.
-    Error {
-        /// Why.
-        why: ContentError,
-    },
+    Error { why: ContentError },
 }
 
 impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcome {
     fn from((text, read): (&str, Result<numbering::Content, ContentProblems>)) -> Self {
         match &read {
             Ok(content) => Self::Ok {
-                form: content.form().id(),
+                form: content.form().code(),
                 bracketed: content.bracketed(),
                 added_check_digit: content.added_check_digit(),
                 add_on: content.add_on().map(str::to_owned),
-                kinds: content.kinds().iter().map(|kind| kind.id()).collect(),
+                kinds: content.kinds().iter().map(|kind| kind.code()).collect(),
                 is_internal: content.is_internal(),
                 is_link: content.is_link(),
                 is_number: content.is_number(),
                 on_label: content.on_label().map(Into::into),
                 left_out: content.left_out().map(numbering::LeftOut::code),
                 repairs: list(content.repairs().iter().map(|repair| (text, repair))),
-                symbologies: content.symbologies().into_iter().map(Symbology::id).collect(),
-                usage: content.usual_use().id(),
+                symbologies: content.symbologies().into_iter().map(Symbology::code).collect(),
+                usage: content.usual_use().code(),
             },
             Err(problems) => Self::Error { why: (text, problems).into() },
         }
@@ -87,15 +84,13 @@ impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcom
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LabelEntry {
-    /// The field.
     pub field: LabelFieldId,
-    /// The value.
     pub value: String,
 }
 
 impl From<(LabelField, &str)> for LabelEntry {
     fn from((field, value): (LabelField, &str)) -> Self {
-        Self { field: field.id(), value: value.to_owned() }
+        Self { field: field.code(), value: value.to_owned() }
     }
 }
 
@@ -107,10 +102,7 @@ pub enum ContentError {
     /// There is nothing but white space.
     Empty,
     /// It reads, but has no GS1 key that a symbol could hold.
-    NoGs1Key {
-        /// What was found.
-        found: EpcKind,
-    },
+    NoGs1Key { found: EpcKind },
     /// The number has no digit but zero.
     Zeros,
     /// There are several numbers, and a symbol holds one.
@@ -129,7 +121,6 @@ pub enum ContentError {
     },
     /// It does not read.
     Text {
-        /// What is wrong.
         problem: ReadingProblem,
         /// What was probably meant, the likeliest first.
         repairs: Vec<TextRepair>,
@@ -166,7 +157,7 @@ pub fn read_content(
 
 /// Reads a text as a kind of key, or as what it looks like.
 pub(super) fn read(text: &str, kind: Option<&str>) -> Result<numbering::Content, ContentProblems> {
-    numbering::Content::read(text, kind.and_then(KeyKind::from_id))
+    numbering::Content::read(text, kind.and_then(KeyKind::from_code))
 }
 
 /// What links are to start with, or why no link can.
@@ -180,10 +171,7 @@ pub enum StemOutcome {
         stem: String,
     },
     /// They cannot.
-    Error {
-        /// Why.
-        problem: Problem<SyntaxCode>,
-    },
+    Error { problem: Problem<SyntaxCode> },
 }
 
 impl From<(&str, Result<String, ParseError<SyntaxProblem>>)> for StemOutcome {

@@ -19,7 +19,6 @@ use crate::symbol_tables::SpecificationRow;
 
 /// Why there is no picture.
 pub(super) enum NoPicture {
-    /// The content is wrong.
     Content(Box<ContentProblems>),
     /// It does not fit the kind of symbol.
     Symbol(SymbolProblem),
@@ -39,7 +38,6 @@ pub(super) struct Made {
 pub enum PictureOutcome {
     /// It can be printed.
     Ok {
-        /// All about it.
         picture: PictureInfo,
         /// Where its bars and letters are.
         drawing: DrawingInfo,
@@ -47,15 +45,9 @@ pub enum PictureOutcome {
         svg: String,
     },
     /// What was typed is wrong.
-    Error {
-        /// Why.
-        why: ContentError,
-    },
+    Error { why: ContentError },
     /// It does not fit the kind of symbol.
-    DoesNotFit {
-        /// Why.
-        reason: Reason<SymbolCode>,
-    },
+    DoesNotFit { reason: Reason<SymbolCode> },
 }
 
 impl From<(&str, Result<Made, NoPicture>)> for PictureOutcome {
@@ -105,16 +97,14 @@ pub struct PictureInfo {
     pub columns: Option<usize>,
     /// How many modules there are from top to bottom, for squares.
     pub rows: Option<usize>,
-    /// What is wrong with its size.
     pub size_warnings: Vec<Reason<SizeCode>>,
-    /// What is wrong with its colours.
     pub colour_warning: Option<Reason<ColourWarningCode>>,
 }
 
 impl From<&Made> for PictureInfo {
     fn from(made: &Made) -> Self {
         Self {
-            symbology: made.picture.symbol.symbology().id(),
+            symbology: made.picture.symbol.symbology().code(),
             usage: made.usage,
             scan: made.picture.symbol.scan(),
             text: list(made.picture.symbol.text()),
@@ -179,7 +169,7 @@ pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<
         .map_err(|problems| NoPicture::Content(Box::new(problems)))?;
     let settings = request.settings(&content);
     let picture = picture(&content, &settings).map_err(NoPicture::Symbol)?;
-    Ok(Made { picture, usage: settings.usage.id() })
+    Ok(Made { picture, usage: settings.usage.code() })
 }
 
 /// A length typed in millimetres, in micrometres; nothing where it is not a length.

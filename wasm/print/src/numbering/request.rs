@@ -66,23 +66,20 @@ pub(super) struct ReadRequest {
 impl PictureRequest {
     /// An unknown name is a mistake in the program.
     pub(super) fn read(self) -> Result<ReadRequest, JsError> {
-        let symbology = known(self.symbology, Symbology::from_id, "unknown symbology")?;
-        let usage = known(self.usage, Use::from_id, "unknown use")?;
+        let symbology = known(self.symbology, Symbology::from_code, "unknown symbology")?;
+        let usage = known(self.usage, Use::from_code, "unknown use")?;
         let colour = |text: &str| text.parse().ok();
-        let usual = PictureSettings::new(Symbology::Gs1DataMatrix, Use::Retail);
-        let settings = PictureSettings {
-            x: self.x,
-            dpi: self.dpi,
-            bar_height: self.bar_height,
-            text: !self.without_text,
-            guides: self.guides,
-            bearer: known(self.bearer, Bearer::from_id, "unknown bearer")?.unwrap_or(usual.bearer),
-            shape: known(self.shape, Shape::from_code, "unknown shape")?.unwrap_or(usual.shape),
-            level: known(self.level, Level::from_code, "unknown level")?.unwrap_or(usual.level),
-            ink: known(self.ink, colour, "unknown colour")?.unwrap_or(usual.ink),
-            ground: known(self.ground, colour, "unknown colour")?.unwrap_or(usual.ground),
-            ..usual
-        };
+        let mut settings = PictureSettings::new(Symbology::Gs1DataMatrix, Use::Retail);
+        settings.x = self.x;
+        settings.dpi = self.dpi;
+        settings.bar_height = self.bar_height;
+        settings.text = !self.without_text;
+        settings.guides = self.guides;
+        set(&mut settings.bearer, self.bearer, Bearer::from_code, "unknown bearer")?;
+        set(&mut settings.shape, self.shape, Shape::from_code, "unknown shape")?;
+        set(&mut settings.level, self.level, Level::from_code, "unknown level")?;
+        set(&mut settings.ink, self.ink, colour, "unknown colour")?;
+        set(&mut settings.ground, self.ground, colour, "unknown colour")?;
         Ok(ReadRequest {
             kind: self.kind,
             symbology,
@@ -97,20 +94,16 @@ impl PictureRequest {
 impl ReadRequest {
     /// The same for the use of one row of a list; an empty name changes nothing.
     pub(super) fn used_for(&self, usage: &str) -> Self {
-        Self { usage: Use::from_id(usage).or(self.usage), ..self.clone() }
+        Self { usage: Use::from_code(usage).or(self.usage), ..self.clone() }
     }
 
-    /// The settings for one content.
     pub(super) fn settings<'a>(&'a self, content: &Content) -> PictureSettings<'a> {
         let usage = self.usage.unwrap_or_else(|| content.usual_use());
         let symbology = self.symbology.unwrap_or_else(|| content.usual_symbology(usage));
-        PictureSettings {
-            symbology,
-            usage,
-            add_on: &self.add_on,
-            stem: self.stem.as_deref().unwrap_or(self.settings.stem),
-            ..self.settings
-        }
+        let mut settings = self.settings;
+        (settings.symbology, settings.usage, settings.add_on) = (symbology, usage, &self.add_on);
+        settings.stem = self.stem.as_deref().unwrap_or(settings.stem);
+        settings
     }
 }
 
@@ -120,4 +113,17 @@ fn known<T>(
     problem: &str,
 ) -> Result<Option<T>, JsError> {
     name.map(|name| find(&name).ok_or_else(|| JsError::new(problem))).transpose()
+}
+
+/// Sets what has been named.
+fn set<T>(
+    setting: &mut T,
+    name: Option<String>,
+    find: impl Fn(&str) -> Option<T>,
+    problem: &str,
+) -> Result<(), JsError> {
+    if let Some(found) = known(name, find, problem)? {
+        *setting = found;
+    }
+    Ok(())
 }

@@ -28,26 +28,21 @@ enum NoPlace {
 pub enum SheetRow {
     /// A symbol.
     Ok {
-        /// Its kind.
         symbology: PrintedSymbologyId,
         /// How wide it is with its quiet zones, in micrometres.
         width: u32,
         /// What is wrong with its size, though it is on the sheet.
         size_warnings: Vec<Reason<SizeCode>>,
     },
-    /// The text is wrong.
     Error {
-        /// Why.
         why: ContentError,
     },
     /// The text does not fit the kind of symbol.
     DoesNotFit {
-        /// Why.
         reason: Reason<SymbolCode>,
     },
     /// The symbol is wider than a page; lengths are in micrometres.
     TooWide {
-        /// How wide it is.
         width: f64,
         /// How wide it may be.
         max: f64,
@@ -58,7 +53,7 @@ impl From<(&str, Result<Made, NoPlace>)> for SheetRow {
     fn from((text, found): (&str, Result<Made, NoPlace>)) -> Self {
         match &found {
             Ok(made) => Self::Ok {
-                symbology: made.picture.symbol.symbology().id(),
+                symbology: made.picture.symbol.symbology().code(),
                 width: made.picture.size.width,
                 size_warnings: list(&made.picture.size_warnings),
             },

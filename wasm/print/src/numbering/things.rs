@@ -23,7 +23,7 @@ pub struct ThingInfo {
 impl From<(Thing, Option<u8>)> for ThingInfo {
     fn from((thing, prefix_length): (Thing, Option<u8>)) -> Self {
         Self {
-            id: thing.id(),
+            id: thing.code(),
             advice: list(thing.advice().iter().map(|advice| (advice, prefix_length))),
         }
     }
@@ -36,13 +36,11 @@ impl From<(Thing, Option<u8>)> for ThingInfo {
 pub struct ThingAdvice {
     /// Where it is scanned.
     pub place: PlaceId,
-    /// The kind of number.
     pub identifier: IdentifierId,
     /// Which table says how large the symbol has to be.
     pub usage: UseId,
     /// The symbols to use, the best first.
     pub symbologies: Vec<PrintedSymbologyId>,
-    /// Why.
     pub reason: AdviceReason,
     /// What such a symbol says, for an example.
     pub example: &'static str,
@@ -53,10 +51,10 @@ pub struct ThingAdvice {
 impl From<(&numbering::Advice, Option<u8>)> for ThingAdvice {
     fn from((advice, prefix_length): (&numbering::Advice, Option<u8>)) -> Self {
         Self {
-            place: advice.place.id(),
-            identifier: advice.identifier.id(),
-            usage: advice.usage.id(),
-            symbologies: advice.symbologies.iter().copied().map(Symbology::id).collect(),
+            place: advice.place.code(),
+            identifier: advice.identifier.code(),
+            usage: advice.usage.code(),
+            symbologies: advice.symbologies.iter().copied().map(Symbology::code).collect(),
             reason: advice.reason.code(),
             example: advice.example,
             capacity: prefix_length
@@ -71,9 +69,7 @@ impl From<(&numbering::Advice, Option<u8>)> for ThingAdvice {
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum Capacity {
-    /// A number of references.
     References {
-        /// The count.
         count: u64,
     },
     /// The reference may have up to this many characters, letters included.

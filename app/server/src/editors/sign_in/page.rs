@@ -29,7 +29,7 @@ const WRONG: &str =
 const NEW_TAB: &str = r#"<p>Sign in in a new tab, then load this page again.</p>
 <a class="action" href="{action}" target="_blank">Sign in (opens in a new tab)</a>"#;
 
-const NOT_FINISHED: &str = r#"<p>You were not signed in: it took too long, was broken off, or was begun in another browser.</p>
+const NOT_FINISHED: &str = r#"<p>You were not signed in: it took too long, was broken off, or was started in another browser.</p>
 <a class="action" href="{action}">Try again</a>"#;
 
 const NOT_AN_EDITOR: &str = r#"<p>Your account is not an editor’s, or its email address is not confirmed. Ask the person who looks after this site to add it.</p>

@@ -87,7 +87,7 @@ impl Store {
         let changed = query(statements::CHANGE_PAYMENT)
             .bind(&change.id)
             .bind(change.version)
-            .bind(change.state.id())
+            .bind(change.state.code())
             .bind(change.ask_at)
             .bind(change.link.as_ref())
             .execute(&mut transaction)
@@ -101,10 +101,10 @@ impl Store {
             .bind(&change.id)
             .bind(i64::from(attempt.number))
             .bind(attempt.started_at)
-            .bind(attempt.state.id())
+            .bind(attempt.state.code())
             .bind(attempt.refunded_cents)
             .bind(i64::from(attempt.is_refunded))
-            .bind(attempt.dispute.map(Dispute::id))
+            .bind(attempt.dispute.map(Dispute::code))
             .bind(session.as_ref().map(|session| session.id.as_str()))
             .bind(session.as_ref().map(|session| session.url.as_str()))
             .bind(gateway_payment)
@@ -225,9 +225,9 @@ impl Transaction {
             .bind(&details.payer.organisation)
             .bind(&details.payer.name)
             .bind(&details.payer.email)
-            .bind(details.method.id())
+            .bind(details.method.code())
             .bind(details.due_cents)
-            .bind(PaymentState::Unpaid.id())
+            .bind(PaymentState::Unpaid.code())
             .bind(now)
             .execute(self)
             .await?;
@@ -258,7 +258,7 @@ fn payment_of(
                 name: row.get("payer_name")?,
                 email: row.get("email")?,
             },
-            method: PaymentMethod::from_id(&method)
+            method: PaymentMethod::from_code(&method)
                 .ok_or(StoreError::Unreadable { what: "payment method" })?,
             due_cents: row.get("due_cents")?,
         },
@@ -275,9 +275,9 @@ impl TryFrom<&Row> for StoredAttempt {
         const UNREADABLE: StoreError = StoreError::Unreadable { what: "attempt to pay" };
         let (number, is_refunded): (i64, i64) = (row.get("number")?, row.get("is_refunded")?);
         let (state, dispute): (String, Option<String>) = (row.get("state")?, row.get("dispute")?);
-        let state = AttemptState::ALL.into_iter().find(|known| known.id() == state);
+        let state = AttemptState::ALL.into_iter().find(|known| known.code() == state);
         let dispute = dispute.map(|id| {
-            Dispute::ALL.into_iter().find(|dispute| dispute.id() == id).ok_or(UNREADABLE)
+            Dispute::ALL.into_iter().find(|dispute| dispute.code() == id).ok_or(UNREADABLE)
         });
         let (session, session_url): (Option<String>, Option<String>) =
             (row.get("session")?, row.get("session_url")?);
@@ -301,6 +301,6 @@ impl TryFrom<&Row> for StoredAttempt {
 
 /// How a payment stands, from the id that is stored.
 pub(in crate::store) fn payment_state(id: &str) -> Result<PaymentState, StoreError> {
-    let state = PaymentState::ALL.into_iter().find(|state| state.id() == id);
+    let state = PaymentState::ALL.into_iter().find(|state| state.code() == id);
     state.ok_or(StoreError::Unreadable { what: "payment state" })
 }

@@ -13,7 +13,6 @@ mod hostile_requests;
 mod hostile_texts;
 mod privacy;
 mod secrets;
-mod strangers;
 
 /// A call with a key.
 fn post(path: &str, body: &Value) -> Call {

@@ -5,4 +5,3 @@ mod oidc;
 mod oidc_abuse;
 mod remote_content;
 mod sessions;
-mod views;

@@ -10,12 +10,12 @@ use sha2::Sha256;
 use crate::harness::client::Call;
 use crate::harness::clock::NOW;
 use crate::harness::editors::{SIGN_IN, Server};
-use crate::harness::stand_ins::wicked_provider::{Key, WickedProvider, header, unsigned};
+use crate::harness::stand_ins::hostile_provider::{HostileProvider, Key, header, unsigned};
 
 #[tokio::test]
 async fn a_provider_that_behaves_signs_an_editor_in() {
     let key = Key::new();
-    let provider = WickedProvider::start(&key).await;
+    let provider = HostileProvider::start(&key).await;
     let mut visit = provider.visit(&provider.server()).await;
     let query: Vec<_> = visit.url.query_pairs().map(|(name, _)| name.into_owned()).collect();
     assert_eq!(
@@ -40,7 +40,7 @@ async fn a_provider_that_behaves_signs_an_editor_in() {
 #[tokio::test]
 async fn a_token_of_another_sign_in_provider_site_time_or_person_opens_nothing() {
     let key = Key::new();
-    let provider = WickedProvider::start(&key).await;
+    let provider = HostileProvider::start(&key).await;
     let server = provider.server();
     for (name, value) in [
         ("nonce", json!("another")),
@@ -74,7 +74,7 @@ async fn a_token_of_another_sign_in_provider_site_time_or_person_opens_nothing()
 #[tokio::test]
 async fn a_token_that_the_provider_has_not_signed_opens_nothing() {
     let (key, other) = (Key::new(), Key::new());
-    let provider = WickedProvider::start(&key).await;
+    let provider = HostileProvider::start(&key).await;
     let server = provider.server();
     let mac = |secret: &[u8], signed: &str| {
         let mac = Hmac::<Sha256>::new_from_slice(secret).unwrap().chain_update(signed);
@@ -111,7 +111,7 @@ async fn a_token_that_the_provider_has_not_signed_opens_nothing() {
 #[tokio::test]
 async fn an_answer_that_was_not_asked_for_opens_nothing() {
     let key = Key::new();
-    let provider = WickedProvider::start(&key).await;
+    let provider = HostileProvider::start(&key).await;
     let server = provider.server();
     for change in [
         |back: &str| back.replace("state=", "state=x"),
@@ -135,7 +135,7 @@ async fn an_answer_that_was_not_asked_for_opens_nothing() {
 #[tokio::test]
 async fn an_attempt_is_forgotten_after_ten_minutes_and_known_to_no_other_server() {
     let key = Key::new();
-    let provider = WickedProvider::start(&key).await;
+    let provider = HostileProvider::start(&key).await;
     let server = provider.server();
     let mut late = provider.visit(&server).await;
     let cookie = late.browser.cookies["editor-sign-in"].clone();
@@ -153,7 +153,7 @@ async fn an_attempt_is_forgotten_after_ten_minutes_and_known_to_no_other_server(
 #[tokio::test]
 async fn a_provider_that_changes_its_keys_is_asked_for_them_again() {
     let (first, second) = (Key::new(), Key::new());
-    let provider = WickedProvider::start(&first).await;
+    let provider = HostileProvider::start(&first).await;
     let mut visit = provider.visit(&provider.server()).await;
     provider.publish(&[second.public("second")]);
     provider.give(&second.sign(&json!({ "alg": "ES256", "kid": "second" }), &visit.claims));
@@ -164,7 +164,7 @@ async fn a_provider_that_changes_its_keys_is_asked_for_them_again() {
 #[tokio::test]
 async fn what_is_told_of_another_account_does_not_count() {
     let key = Key::new();
-    let provider = WickedProvider::start(&key).await;
+    let provider = HostileProvider::start(&key).await;
     let server = provider.server();
     for (sub, is_editor) in [("ada", true), ("eve", false)] {
         let mut visit = provider.visit(&server).await;
@@ -179,7 +179,7 @@ async fn what_is_told_of_another_account_does_not_count() {
 #[tokio::test]
 async fn a_provider_that_is_down_or_not_itself_is_a_page_that_says_to_come_back() {
     let key = Key::new();
-    let provider = WickedProvider::start(&key).await;
+    let provider = HostileProvider::start(&key).await;
     for (name, value) in [
         ("issuer", json!("https://other.example")),
         ("token_endpoint", Value::Null),
@@ -187,7 +187,7 @@ async fn a_provider_that_is_down_or_not_itself_is_a_page_that_says_to_come_back(
         ("authorization_endpoint", json!("javascript:alert(1)")),
         ("authorization_endpoint", json!("http://other.example/auth")),
     ] {
-        let broken = WickedProvider::start(&key).await;
+        let broken = HostileProvider::start(&key).await;
         broken.describe(name, value);
         let answer = broken.server().browser().get(SIGN_IN).await.is(503);
         assert!(answer.text.contains("does not answer"), "{name}: {}", answer.text);
@@ -211,7 +211,7 @@ async fn a_provider_that_is_down_or_not_itself_is_a_page_that_says_to_come_back(
 
 #[tokio::test]
 async fn in_a_frame_the_provider_is_opened_in_a_new_tab() {
-    let provider = WickedProvider::start(&Key::new()).await;
+    let provider = HostileProvider::start(&Key::new()).await;
     let mut browser = provider.server().browser();
     let call = Call::get(&format!("{SIGN_IN}?draft=true&url=/about"));
     let answer = browser.send(call.header("sec-fetch-dest", "iframe")).await.is(200);

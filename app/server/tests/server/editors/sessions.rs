@@ -1,7 +1,9 @@
-//! Who is an editor, and who only says so.
+//! Who is an editor and who only says so; seeing drafts, seeing what is published, and going back to what visitors see.
+
+use serde_json::{Value, json};
 
 use crate::harness::client::Call;
-use crate::harness::clock::HOUR;
+use crate::harness::clock::{HOUR, NOW};
 use crate::harness::editors::{METADATA, PREVIEW, SECRET, SIGN_IN, Server};
 
 #[tokio::test]
@@ -78,4 +80,104 @@ async fn who_signs_in_from_another_site_reads_on_a_page_where_to_do_it() {
         assert!(refused.text.contains(part), "{part}: {}", refused.text);
     }
     assert!(browser.cookies.is_empty());
+}
+
+#[tokio::test]
+async fn an_editor_signs_in_and_comes_back_to_the_page_with_its_drafts() {
+    let server = Server::new(&[]);
+    let mut browser = server.browser();
+    let asked = browser.get(&format!("{PREVIEW}?draft=true&url=/about?a=1%26b=2%23modal=x")).await;
+    let sign_in = asked.location().to_owned();
+    assert_eq!(
+        sign_in,
+        "/api/__octana/sign-in?draft=true&url=%2Fabout%3Fa%3D1%26b%3D2%23modal%3Dx"
+    );
+    assert!(browser.cookies.is_empty(), "{:?}", browser.cookies);
+
+    let page = browser.get(&sign_in).await.is(200);
+    assert_eq!(page.headers["cache-control"], "no-store");
+    for part in ["<h1>Sign in to preview</h1>", "Sign in for development", "&amp;url=%2Fabout"] {
+        assert!(page.text.contains(part), "{part}: {}", page.text);
+    }
+
+    let back = browser.post(&sign_in, "").await;
+    assert_eq!(back.location(), "/about?a=1&b=2#modal=x");
+    assert_eq!(browser.cookies["preview"], "draft");
+    assert!(browser.is_signed_in().await);
+}
+
+#[tokio::test]
+async fn the_tool_learns_who_edits_what_and_until_when() {
+    let server = Server::new(&[("EDITOR_ORIGINS", "https://app.contentful.com")]);
+    let mut editor = server.editor().await;
+    assert_eq!(
+        editor.get(METADATA).await.is(200).body,
+        json!({
+            "version": "2.10.1",
+            "editor": { "name": "Developer" },
+            "space": "embedded",
+            "environment": "master",
+            "locale": "en-AU",
+            "view": "draft",
+            "expiresAt": NOW + 8 * 60 * 60 * 1000,
+            "entryUrl": Value::Null,
+            "origins": ["https://app.contentful.com"],
+        })
+    );
+}
+
+#[tokio::test]
+async fn a_signed_in_editor_changes_the_view_and_ends_it() {
+    let server = Server::new(&[]);
+    let mut editor = server.editor().await;
+    for (query, view) in [("draft=false", "published"), ("draft=true", "draft")] {
+        let switched = editor.get(&format!("{PREVIEW}?{query}&url=/about")).await;
+        assert_eq!(switched.location(), "/about");
+        assert_eq!(editor.cookies["preview"], view);
+        assert_eq!(editor.get(METADATA).await.body["view"], view);
+    }
+    let ended = editor.get(&format!("{PREVIEW}?action=deployed&url=/about")).await;
+    assert_eq!(ended.location(), "/about");
+    assert!(editor.cookies.is_empty(), "{:?}", editor.cookies);
+    assert!(!editor.is_signed_in().await);
+}
+
+#[tokio::test]
+async fn ending_wins_over_seeing_drafts_and_needs_no_session() {
+    let server = Server::new(&[]);
+    for query in ["action=deployed&draft=true&url=/about", "draft=true&url=/about&action=deployed"]
+    {
+        let mut editor = server.editor().await;
+        assert_eq!(editor.get(&format!("{PREVIEW}?{query}")).await.location(), "/about");
+        assert!(editor.cookies.is_empty(), "{:?}", editor.cookies);
+        let mut visitor = server.browser();
+        assert_eq!(visitor.get(&format!("{PREVIEW}?{query}")).await.location(), "/about");
+    }
+}
+
+#[tokio::test]
+async fn a_request_that_names_no_view_is_refused() {
+    let server = Server::new(&[]);
+    let mut editor = server.editor().await;
+    for query in ["", "?url=/", "?draft=yes", "?draft=", "?action=draft", "?draft=TRUE&url=/"] {
+        let answer = editor.get(&format!("{PREVIEW}{query}")).await.is(400);
+        assert_eq!(answer.code(), "badRequest", "{query}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_signed_in_is_not_asked_again() {
+    let server = Server::new(&[]);
+    let mut editor = server.editor().await;
+    let answer = editor.get(&format!("{SIGN_IN}?draft=false&url=/about")).await;
+    assert_eq!(answer.location(), "/about");
+    assert_eq!(editor.cookies["preview"], "published");
+}
+
+#[tokio::test]
+async fn signing_out_takes_both_cookies_back() {
+    let server = Server::new(&[]);
+    let mut editor = server.editor().await;
+    assert_eq!(editor.post("/api/__octana/sign-out", "").await.location(), "/");
+    assert!(editor.cookies.is_empty(), "{:?}", editor.cookies);
 }

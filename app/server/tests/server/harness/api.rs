@@ -25,6 +25,7 @@ use site_server::store::location::Location;
 use site_server::store::message::{LeasedMessage, MessageKind};
 use tempfile::TempDir;
 
+use super::applications::{Draft, complete};
 use super::client::{Call, Client};
 use super::clock::TestClock;
 use super::stand_ins::gateway::{SIGNATURE, ScriptedGateway};
@@ -81,6 +82,27 @@ impl Server {
 
     pub(crate) async fn with(setup: Setup) -> Self {
         Self::in_folder(tempfile::tempdir().unwrap(), setup).await
+    }
+
+    /// The API on a new database, and a draft there.
+    pub(crate) async fn with_draft(answers: &Value) -> (Self, Draft) {
+        let server = Self::new().await;
+        let draft = server.draft(answers).await;
+        (server, draft)
+    }
+
+    /// The API on a new database, and a submitted application there.
+    pub(crate) async fn with_submitted() -> (Self, Draft) {
+        let server = Self::new().await;
+        let draft = server.submitted(&complete()).await;
+        (server, draft)
+    }
+
+    /// The same once Pay was pressed.
+    pub(crate) async fn paying() -> (Self, Draft) {
+        let (server, draft) = Self::with_submitted().await;
+        server.send(draft.pay()).await.expect(200);
+        (server, draft)
     }
 
     /// The API on the database that this server leaves.

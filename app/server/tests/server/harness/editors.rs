@@ -29,7 +29,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// With the settings of a machine of one's own and these.
+    /// With the settings of a local machine and these.
     pub(crate) fn new(settings: &[(&str, &str)]) -> Self {
         Self::with_content(settings, None)
     }

@@ -44,8 +44,7 @@ async fn a_draft_is_created_read_and_changed() {
 
 #[tokio::test]
 async fn a_change_of_an_older_version_is_refused_and_a_repeated_one_is_not() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let first = draft.update(1, &json!({ "needs": "locationsOnly" }));
     assert_eq!(server.send(first.clone()).await.expect(200)["version"], 2);
     assert_eq!(server.send(first).await.expect(200)["version"], 2);
@@ -74,8 +73,7 @@ async fn the_same_key_and_body_get_the_same_answer_and_another_body_is_refused()
 
 #[tokio::test]
 async fn nothing_is_told_about_an_application_of_someone_else() {
-    let server = Server::new().await;
-    let mut draft = server.draft(&complete()).await;
+    let (server, mut draft) = Server::with_draft(&complete()).await;
     draft.token = secret();
     for call in [
         draft.read(),
@@ -95,8 +93,7 @@ async fn nothing_is_told_about_an_application_of_someone_else() {
 
 #[tokio::test]
 async fn without_an_access_token_nothing_is_done() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     for call in [
         create(&json!({})),
         draft.read(),
@@ -114,8 +111,7 @@ async fn without_an_access_token_nothing_is_done() {
 
 #[tokio::test]
 async fn an_expired_draft_is_gone() {
-    let server = Server::new().await;
-    let draft = server.draft(&complete()).await;
+    let (server, draft) = Server::with_draft(&complete()).await;
     server.send(draft.update(1, &complete())).await.expect(200);
     server.pass(30 * DAY - 1);
     server.send(draft.read()).await.expect(200);
@@ -127,8 +123,7 @@ async fn an_expired_draft_is_gone() {
 
 #[tokio::test]
 async fn a_draft_that_was_never_changed_is_kept_for_a_day() {
-    let server = Server::new().await;
-    let draft = server.draft(&complete()).await;
+    let (server, draft) = Server::with_draft(&complete()).await;
     server.pass(DAY - 1);
     server.send(draft.read()).await.expect(200);
     server.pass(1);

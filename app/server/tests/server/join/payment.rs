@@ -1,4 +1,4 @@
-//! Paying for an application: one payment, whatever is pressed and whatever is lost.
+//! Paying for an application: one payment, whatever is pressed and whatever is lost. An event of the gateway is only a reason to ask it.
 
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{AttemptState, Dispute, SESSION_MS};
@@ -25,8 +25,7 @@ async fn reference(server: &Server, draft: &Draft) -> Value {
 
 #[tokio::test]
 async fn who_presses_pay_is_sent_to_the_gateway_and_is_paid_once_the_gateway_says_so() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
+    let (server, draft) = Server::with_submitted().await;
     assert_eq!(status(&server, &draft).await, "unpaid");
     let answer = server.send(draft.pay()).await.expect(200);
     let expected = json!({
@@ -55,8 +54,7 @@ async fn who_presses_pay_is_sent_to_the_gateway_and_is_paid_once_the_gateway_say
 
 #[tokio::test]
 async fn two_tabs_and_a_double_click_get_the_same_page() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
+    let (server, draft) = Server::with_submitted().await;
     let (one, two, three, four) = tokio::join!(
         server.send(draft.pay()),
         server.send(draft.pay()),
@@ -71,9 +69,7 @@ async fn two_tabs_and_a_double_click_get_the_same_page() {
 
 #[tokio::test]
 async fn who_turned_back_goes_on_with_the_same_session_until_it_is_over() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
-    server.send(draft.pay()).await.expect(200);
+    let (server, draft) = Server::paying().await;
     server.pass(SESSION_MS - 1);
     let answer = server.send(draft.pay()).await.expect(200);
     assert_eq!(answer["redirectUrl"], session_url(1));
@@ -87,9 +83,7 @@ async fn who_turned_back_goes_on_with_the_same_session_until_it_is_over() {
 
 #[tokio::test]
 async fn who_has_paid_a_moment_ago_is_not_asked_to_pay_again() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
-    server.send(draft.pay()).await.expect(200);
+    let (server, draft) = Server::paying().await;
     server.gateway.reach(1, AttemptState::Paid);
     let answer = server.send(draft.pay()).await.expect(200);
     assert_eq!(answer, json!({ "payment": { "method": "card", "status": "paid" } }));
@@ -97,8 +91,7 @@ async fn who_has_paid_a_moment_ago_is_not_asked_to_pay_again() {
 
 #[tokio::test]
 async fn a_gateway_that_is_away_loses_nothing() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
+    let (server, draft) = Server::with_submitted().await;
     server.gateway.books().is_away = true;
     let answer = server.send(draft.pay()).await;
     assert!(answer.header("retry-after").is_some());
@@ -120,8 +113,7 @@ async fn a_gateway_that_is_away_loses_nothing() {
 
 #[tokio::test]
 async fn a_session_that_the_gateway_refuses_for_too_long_gives_way_to_another() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
+    let (server, draft) = Server::with_submitted().await;
     let code = "refused".to_owned();
     server.gateway.books().refuses = Some(GatewayError::Refused { code });
     server.send(draft.pay()).await.refused(503, "paymentUnavailable");
@@ -136,8 +128,7 @@ async fn a_session_that_the_gateway_refuses_for_too_long_gives_way_to_another() 
 
 #[tokio::test]
 async fn an_attempt_that_the_gateway_keeps_failing_gives_way_to_another_at_once() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
+    let (server, draft) = Server::with_submitted().await;
     server.gateway.books().refuses = Some(GatewayError::KeyFailed);
     server.send(draft.pay()).await.refused(503, "paymentUnavailable");
     assert_eq!(status(&server, &draft).await, "expired");
@@ -150,9 +141,7 @@ async fn an_attempt_that_the_gateway_keeps_failing_gives_way_to_another_at_once(
 
 #[tokio::test]
 async fn another_amount_than_is_due_is_never_taken_for_the_payment() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
-    server.send(draft.pay()).await.expect(200);
+    let (server, draft) = Server::paying().await;
     server.gateway.change(1, |known| known.amount_cents = 1);
     server.gateway.reach(1, AttemptState::Paid);
     server.send(event(&event_about("event-1", 1))).await.expect(200);
@@ -162,8 +151,7 @@ async fn another_amount_than_is_due_is_never_taken_for_the_payment() {
 
 #[tokio::test]
 async fn a_direct_debit_is_pending_until_the_bank_has_answered() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let answers = complete_with(&[("paymentMethod", "directDebitBank")]);
     // There is a discount for it.
     let total = TOTAL - 990;
@@ -201,8 +189,7 @@ async fn a_direct_debit_is_pending_until_the_bank_has_answered() {
 
 #[tokio::test]
 async fn the_mail_of_a_refused_direct_debit_opens_the_payment_and_nothing_else() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
+    let (server, draft) = Server::with_submitted().await;
     let reference = reference(&server, &draft).await;
     server.send(draft.pay()).await.expect(200);
     for (event_id, state) in
@@ -225,9 +212,7 @@ async fn the_mail_of_a_refused_direct_debit_opens_the_payment_and_nothing_else()
 
 #[tokio::test]
 async fn events_that_are_lost_are_made_up_for_by_the_sweep() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
-    server.send(draft.pay()).await.expect(200);
+    let (server, draft) = Server::paying().await;
     server.gateway.reach(1, AttemptState::Paid);
     server.gateway.books().is_away = true;
     server.pass(11 * MINUTE);
@@ -246,9 +231,7 @@ async fn events_that_are_lost_are_made_up_for_by_the_sweep() {
 
 #[tokio::test]
 async fn the_gateway_is_asked_soon_while_the_applicant_waits() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
-    server.send(draft.pay()).await.expect(200);
+    let (server, draft) = Server::paying().await;
     server.gateway.reach(1, AttemptState::Paid);
     server.sweep().await;
     assert_eq!(status(&server, &draft).await, "pending");
@@ -258,8 +241,7 @@ async fn the_gateway_is_asked_soon_while_the_applicant_waits() {
 
 #[tokio::test]
 async fn refunds_and_disputes_come_as_events() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
+    let (server, draft) = Server::with_submitted().await;
     let reference = reference(&server, &draft).await;
     server.send(draft.pay()).await.expect(200);
     server.gateway.reach(1, AttemptState::Paid);
@@ -283,8 +265,7 @@ async fn refunds_and_disputes_come_as_events() {
 
 #[tokio::test]
 async fn a_draft_cannot_be_paid_and_has_no_status() {
-    let server = Server::new().await;
-    let draft = server.draft(&complete()).await;
+    let (server, draft) = Server::with_draft(&complete()).await;
     server.send(draft.pay()).await.refused(404, "notFound");
     server.send(draft.status()).await.refused(404, "notFound");
 }
@@ -302,12 +283,72 @@ async fn without_a_gateway_an_invoice_is_to_come() {
 
 #[tokio::test]
 async fn a_number_of_a_card_or_an_account_is_refused() {
-    let server = Server::new().await;
-    let draft = server.submitted(&complete()).await;
+    let (server, draft) = Server::with_submitted().await;
     for field in ["cardNumber", "cvc", "bsb", "accountNumber", "outcome"] {
         let call = Call::post(&draft.path("/payment")).token(&draft.token);
         let call = call.json(&json!({ field: "4242424242424242" }));
         server.send(call).await.refused(400, "badRequest");
     }
     assert_eq!(server.gateway.sessions().len(), 0);
+}
+
+#[tokio::test]
+async fn an_event_that_is_not_signed_is_refused_and_changes_nothing() {
+    let (server, _) = Server::paying().await;
+    server.gateway.reach(1, AttemptState::Paid);
+    let body = event_about("event-1", 1);
+    for call in [
+        event(&body).without("stripe-signature"),
+        event(&body).header("stripe-signature", "t=1,v1=00"),
+        event(&body).text("no event"),
+    ] {
+        server.send(call).await.refused(400, "badRequest");
+    }
+    assert_eq!(server.gateway.books().readings, 0);
+}
+
+#[tokio::test]
+async fn an_event_is_dealt_with_once_and_answered_every_time() {
+    let (server, draft) = Server::paying().await;
+    server.gateway.reach(1, AttemptState::Paid);
+    for _ in 0..3 {
+        server.send(event(&event_about("event-1", 1))).await.expect(200);
+    }
+    assert_eq!(server.gateway.books().readings, 1);
+    // Another event about the same is asked about, and sends no second message.
+    server.send(event(&event_about_money("event-2", 1))).await.expect(200);
+    let reference = server.send(draft.status()).await.expect(200)["reference"].clone();
+    assert_eq!(server.payment_messages(&reference).await.len(), 2);
+}
+
+#[tokio::test]
+async fn an_event_says_nothing_itself() {
+    let (server, draft) = Server::paying().await;
+    let mut body = event_about("event-1", 1);
+    body["type"] = json!("checkout.session.completed");
+    body["payment_status"] = json!("paid");
+    server.send(event(&body)).await.expect(200);
+    let status = server.send(draft.status()).await.expect(200);
+    assert_eq!(status["payment"]["status"], "pending");
+}
+
+#[tokio::test]
+async fn the_gateway_sends_an_event_again_that_could_not_be_dealt_with() {
+    let (server, draft) = Server::paying().await;
+    server.gateway.reach(1, AttemptState::Paid);
+    server.gateway.books().is_away = true;
+    let body = event_about("event-1", 1);
+    server.send(event(&body)).await.refused(503, "paymentUnavailable");
+    server.gateway.books().is_away = false;
+    server.send(event(&body)).await.expect(200);
+    let status = server.send(draft.status()).await.expect(200);
+    assert_eq!(status["payment"]["status"], "paid");
+}
+
+#[tokio::test]
+async fn what_another_program_does_at_the_gateway_is_acknowledged() {
+    let server = Server::new().await;
+    for body in [event_about("a", 7), event_about_money("b", 7), json!({ "id": "c" })] {
+        server.send(event(&body)).await.expect(200);
+    }
 }

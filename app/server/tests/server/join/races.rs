@@ -62,8 +62,7 @@ async fn of_many_drafts_with_one_abn_one_is_submitted() {
 
 #[tokio::test]
 async fn a_restart_between_create_and_submit_loses_nothing() {
-    let server = Server::new().await;
-    let draft = server.draft(&complete()).await;
+    let (server, draft) = Server::with_draft(&complete()).await;
     let submit = draft.submit(&complete());
     let server = server.restarted().await;
     assert_eq!(server.send(draft.read()).await.expect(200)["answers"], complete());

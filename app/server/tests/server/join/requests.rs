@@ -10,8 +10,7 @@ const MARK: &str = "hunter2";
 
 #[tokio::test]
 async fn a_request_of_another_shape_is_refused_without_repeating_it() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let deep = format!("{}{}", "[".repeat(30_000), "]".repeat(30_000));
     let deep_answers = format!(r#"{{"answers":{}{}}}"#, r#"{"a":"#.repeat(5000), "1");
     let long_referrer = json!({ "answers": {}, "referrer": "a".repeat(41) }).to_string();
@@ -51,8 +50,7 @@ async fn a_request_of_another_shape_is_refused_without_repeating_it() {
 
 #[tokio::test]
 async fn a_whole_number_may_have_a_zero_behind_the_point() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let call = draft.update(1, &json!({})).text(r#"{"version":1.0,"answers":{}}"#);
     assert_eq!(server.send(call).await.expect(200)["version"], 2);
 }
@@ -87,22 +85,21 @@ async fn answers_at_their_longest_fit() {
     let mut answers = serde_json::Map::new();
     for field in Field::ALL {
         let text = match field.kind() {
-            FieldKind::Choice(choices) => choices[0].id.to_owned(),
+            FieldKind::Choice(choices) => choices[0].code.to_owned(),
             FieldKind::Choices(choices) => {
-                choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join(",")
+                choices.iter().map(|choice| choice.code).collect::<Vec<_>>().join(",")
             }
             FieldKind::Tick => "yes".to_owned(),
             _ => "𠀀".repeat(field.max_length()),
         };
-        answers.insert(field.id().to_owned(), text.into());
+        answers.insert(field.code().to_owned(), text.into());
     }
     server.send(create(&Value::Object(answers))).await.expect(201);
 }
 
 #[tokio::test]
 async fn an_idempotency_key_is_needed_and_random() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let enquiry = Call::post("/api/enquiry").key(&secret()).json(&json!({}));
     for call in [create(&json!({})), draft.submit(&complete()), enquiry] {
         server.send(call.clone().without("idempotency-key")).await.refused(400, "badRequest");

@@ -25,8 +25,7 @@ async fn mailed_link(server: &Server) -> String {
 
 #[tokio::test]
 async fn a_link_opens_the_draft_on_another_device_once() {
-    let server = Server::new().await;
-    let draft = server.draft(&complete()).await;
+    let (server, draft) = Server::with_draft(&complete()).await;
     server.send(draft.send_link("alex@example.com")).await.expect(202);
     let link = mailed_link(&server).await;
 
@@ -46,8 +45,7 @@ async fn a_link_opens_the_draft_on_another_device_once() {
 
 #[tokio::test]
 async fn a_link_works_for_a_week() {
-    let server = Server::new().await;
-    let draft = server.draft(&complete()).await;
+    let (server, draft) = Server::with_draft(&complete()).await;
     server.send(draft.send_link("alex@example.com")).await.expect(202);
     let link = mailed_link(&server).await;
     server.pass(7 * DAY + 1);
@@ -56,8 +54,7 @@ async fn a_link_works_for_a_week() {
 
 #[tokio::test]
 async fn a_draft_is_kept_for_its_link() {
-    let server = Server::new().await;
-    let draft = server.draft(&complete()).await;
+    let (server, draft) = Server::with_draft(&complete()).await;
     server.pass(DAY / 2);
     server.send(draft.send_link("alex@example.com")).await.expect(202);
     let link = mailed_link(&server).await;
@@ -75,8 +72,7 @@ async fn a_link_that_never_was_opens_nothing() {
 
 #[tokio::test]
 async fn an_address_that_is_none_is_told_without_repeating_it() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     for address in ["", "alex", "alex@example.com\r\nBcc: sam@example.com", "a@b@example.com"] {
         let answer = server.send(draft.send_link(address)).await;
         assert!(address.is_empty() || !answer.text.contains(address), "{}", answer.text);

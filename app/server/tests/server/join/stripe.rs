@@ -52,7 +52,7 @@ impl Play {
     }
 
     /// Pay is pressed, and the payment page does not open.
-    async fn press_in_vain(&self) {
+    async fn press_refused(&self) {
         self.server.send(self.draft.pay()).await.refused(503, "paymentUnavailable");
     }
 
@@ -65,8 +65,8 @@ impl Play {
         self.server.send(event(&body).header("stripe-signature", &signature)).await
     }
 
-    /// What becomes of a session.
-    fn become_of(&self, session: &str, changes: &Value) {
+    /// Changes what Stripe knows of a session.
+    fn change(&self, session: &str, changes: &Value) {
         self.stripe.change(session, |known| {
             for (name, value) in changes.as_object().unwrap() {
                 known[name] = value.clone();
@@ -206,13 +206,13 @@ async fn no_fault_loses_or_doubles_a_payment_that_an_event_tells_of() {
     with_each_fault(|fault| async move {
         let play = Play::new().await;
         play.stripe.fail(vec![fault.clone(); 2]);
-        play.press_in_vain().await;
+        play.press_refused().await;
         assert_eq!(play.status().await, "pending", "{fault:?}");
         play.stripe.fail([]);
         let session = play.press().await;
         assert_eq!(play.press().await, session, "{fault:?}");
 
-        play.become_of(&session, &paid());
+        play.change(&session, &paid());
         play.stripe.books().transactions = vec![received(TOTAL)];
         play.stripe.fail(vec![fault.clone(); 2]);
         play.tell("evt_1", &session).await.refused(503, "paymentUnavailable");
@@ -232,7 +232,7 @@ async fn no_fault_loses_or_doubles_a_payment_whose_events_are_lost() {
     with_each_fault(|fault| async move {
         let play = Play::new().await;
         let session = play.press().await;
-        play.become_of(&session, &paid());
+        play.change(&session, &paid());
         play.stripe.books().transactions = vec![received(TOTAL)];
         play.server.pass(11 * MINUTE);
         play.stripe.fail(vec![fault.clone(); 2]);
@@ -250,10 +250,10 @@ async fn no_fault_loses_or_doubles_a_payment_whose_events_are_lost() {
 async fn a_failure_that_stripe_keeps_with_a_key_costs_one_more_press() {
     let play = Play::new().await;
     play.stripe.fail([Fault::FailureKept]);
-    play.press_in_vain().await;
+    play.press_refused().await;
     assert_eq!(play.status().await, "expired");
     let session = play.press().await;
-    play.become_of(&session, &paid());
+    play.change(&session, &paid());
     play.stripe.books().transactions = vec![received(TOTAL)];
     play.tell("evt_1", &session).await.expect(200);
     play.check_paid(&Fault::FailureKept).await;
@@ -291,7 +291,7 @@ async fn what_comes_of_a_session_is_what_applicant_and_office_are_told() {
     ] {
         let play = Play::new().await;
         let first = play.press().await;
-        play.become_of(&first, &session);
+        play.change(&first, &session);
         play.stripe.books().disputes =
             dispute.iter().map(|status| json!({ "id": "du_1", "status": status })).collect();
         play.tell("evt_1", &first).await.expect(200);
@@ -313,11 +313,11 @@ async fn money_that_is_not_what_is_due_is_left_to_the_office() {
     for wrong in [json!({ "amount_total": 1 }), json!({ "currency": "usd" })] {
         let play = Play::new().await;
         let session = play.press().await;
-        play.become_of(&session, &paid());
-        play.become_of(&session, &wrong);
+        play.change(&session, &paid());
+        play.change(&session, &wrong);
         play.stripe.books().transactions = vec![received(1)];
         play.tell("evt_1", &session).await.expect(200);
-        play.press_in_vain().await;
+        play.press_refused().await;
         assert_eq!((play.status().await, play.messages().await), (json!("pending"), vec![]));
         let mismatch = play.office("mismatch").await;
         assert!(mismatch.contains("pi_1") && mismatch.contains("$0.01"), "{mismatch}");

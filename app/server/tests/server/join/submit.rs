@@ -6,15 +6,13 @@ use site_server::captcha::CaptchaSettings;
 use site_server::store::message::MessageKind;
 
 use crate::harness::api::{Server, Setup};
-use crate::harness::applications::solved;
-use crate::harness::applications::{Draft, TOTAL, complete, complete_with, create, secret};
+use crate::harness::applications::{Draft, TOTAL, complete, complete_with, create, secret, solved};
 use crate::harness::client::Call;
 use crate::harness::clock::{DAY, NOW};
 
 #[tokio::test]
 async fn a_submitted_application_is_stored_with_its_price_and_its_messages() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let answers = complete_with(&[("abn", " 51 824 753 556 "), ("vendorColes", "left over")]);
     let submitted = server.send(draft.submit(&answers)).await.expect(200);
     let reference = submitted["reference"].as_str().unwrap();
@@ -48,8 +46,7 @@ async fn a_submitted_application_is_stored_with_its_price_and_its_messages() {
 
 #[tokio::test]
 async fn a_retry_gets_the_first_answer_whatever_has_happened_since() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let call = draft.submit(&complete());
     let first = server.send(call.clone()).await.expect(200);
     server.send(draft.pay()).await.expect(200);
@@ -62,8 +59,7 @@ async fn a_retry_gets_the_first_answer_whatever_has_happened_since() {
 
 #[tokio::test]
 async fn another_key_finds_the_application_submitted() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let first = server.send(draft.submit(&complete())).await.expect(200);
     for call in [draft.submit(&complete()), draft.update(1, &complete())] {
         let refused = server.send(call).await.refused(409, "alreadySubmitted");
@@ -83,8 +79,7 @@ async fn one_key_may_serve_to_create_and_to_submit() {
 
 #[tokio::test]
 async fn every_missing_answer_is_named_in_the_order_of_the_form() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let answers = complete_with(&[("companyName", ""), ("primaryEmail", "alex"), ("country", "")]);
     let refused = server.send(draft.submit(&answers)).await.refused(422, "validationFailed");
     let found: Vec<_> = refused["fields"]
@@ -97,14 +92,13 @@ async fn every_missing_answer_is_named_in_the_order_of_the_form() {
     {
         assert!(found.contains(&expected), "{expected:?} in {found:?}");
     }
-    let order: Vec<_> = found.iter().map(|(id, _)| Field::from_id(id).unwrap()).collect();
+    let order: Vec<_> = found.iter().map(|(id, _)| Field::from_code(id).unwrap()).collect();
     assert!(order.is_sorted(), "{found:?}");
 }
 
 #[tokio::test]
 async fn an_option_that_is_closed_to_the_organisation_is_refused() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let answers = complete_with(&[("turnover", "1000000")]);
     let refused = server.send(draft.submit(&answers)).await.refused(422, "notEligible");
     assert_eq!(refused["fields"][0]["field"], "option");
@@ -113,8 +107,7 @@ async fn an_option_that_is_closed_to_the_organisation_is_refused() {
 
 #[tokio::test]
 async fn a_price_that_differs_from_the_one_shown_is_told_and_can_be_accepted() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     let key = secret();
     let submit = |cents: i64| {
         let body =
@@ -159,8 +152,7 @@ async fn a_second_application_with_one_abn_is_refused_for_a_day_and_kept() {
 
 #[tokio::test]
 async fn an_application_changed_on_another_device_is_not_submitted() {
-    let server = Server::new().await;
-    let draft = server.draft(&json!({})).await;
+    let (server, draft) = Server::with_draft(&json!({})).await;
     server.send(draft.update(1, &json!({ "needs": "locationsOnly" }))).await.expect(200);
     let refused = server.send(draft.submit(&complete())).await.refused(409, "versionConflict");
     assert_eq!(refused["version"], 2);
@@ -217,4 +209,28 @@ async fn a_captcha_is_needed_and_counts_once() {
     let second = server.draft(&json!({})).await;
     let replayed = submit(&second, &other_abn, &solution);
     server.send(replayed).await.refused(403, "captchaFailed");
+}
+
+#[tokio::test]
+async fn a_submitted_application_has_its_price_line_by_line() {
+    let (server, draft) = Server::with_draft(&json!({})).await;
+    let submitted = server.send(draft.submit(&complete())).await.expect(200);
+
+    let status = server.send(draft.status()).await.expect(200);
+    assert_eq!(status["reference"], submitted["reference"]);
+    assert_eq!(status["submittedAt"], NOW);
+    assert_eq!(status["payment"], json!({ "method": "card", "status": "unpaid" }));
+    assert_eq!(status["paymentService"], "sandbox");
+    let payer = json!({
+        "organisation": "Example Roasters Pty Ltd",
+        "abn": complete()["abn"].as_str().unwrap().replace(' ', ""),
+        "person": "Alex Example",
+    });
+    assert_eq!(status["payer"], payer);
+    let quote = &status["quote"];
+    assert_eq!(quote["status"], "sample");
+    assert_eq!(quote["paidUntil"], "2027-06-30");
+    let cents = |line: &Value| line["cents"].as_i64().unwrap();
+    assert_eq!(quote["lines"].as_array().unwrap().iter().map(cents).sum::<i64>(), TOTAL);
+    assert!(quote["lines"].as_array().unwrap().iter().any(|line| line["kind"] == "gst"));
 }

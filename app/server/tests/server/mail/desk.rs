@@ -59,7 +59,7 @@ impl Desk {
             organisation: None,
             email: enquiry().email.to_string(),
             phone: None,
-            topic: enquiry().topic.id().to_owned(),
+            topic: enquiry().topic.code().to_owned(),
             message: enquiry().message,
             captcha: None,
             messages: vec![message],

@@ -3,8 +3,6 @@
 mod applications;
 mod back_office;
 mod connections;
-mod enquiries;
-mod office;
 mod office_payments;
 mod outbox;
 mod payments;

@@ -1,15 +1,16 @@
-//! Submitting: once, whole or not at all.
+//! Submitting an application, and sending an enquiry: once, whole or not at all.
 
 use barcode_core::site::payment::PaymentState;
 use site_server::store::application::UpdateOutcome;
 use site_server::store::digest::{Access, Digest};
-use site_server::store::idempotency::Replay;
+use site_server::store::enquiry::Enquiry;
+use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::MessageKind;
 use site_server::store::submission::SubmitOutcome;
 
 use super::samples::{
-    DAY, NOW, access, answers, change, create_draft, request, request_with_body, submission,
-    submission_of,
+    DAY, NOW, access, answers, captcha, change, create_draft, enquiry, request, request_with_body,
+    submission, submission_of,
 };
 use crate::harness::database::Database;
 
@@ -21,6 +22,8 @@ on_both_databases! {
     a_captcha_counts_once
     an_organisation_applies_once_in_a_while
     a_refused_submission_leaves_nothing_behind
+    an_enquiry_is_stored_once_with_its_messages
+    a_captcha_counts_once_for_enquiries_too
 }
 
 async fn a_submission_is_stored_with_its_messages(database: &Database) {
@@ -160,4 +163,43 @@ async fn a_refused_submission_leaves_nothing_behind(database: &Database) {
     allowed.once = None;
     let outcome = store.submit_application(&key, &access("two"), &allowed, NOW).await.unwrap();
     assert_eq!(outcome, SubmitOutcome::Submitted);
+}
+
+async fn an_enquiry_is_stored_once_with_its_messages(database: &Database) {
+    let store = database.open().await;
+    let (first, other) = (request("one"), request_with_body("one", "another body"));
+    for (request, expected) in [
+        (&first, WriteOutcome::Stored),
+        (&first, WriteOutcome::Replayed(Replay::Same { answer: first.answer.clone() })),
+        (&other, WriteOutcome::Replayed(Replay::KeyReused)),
+    ] {
+        assert_eq!(store.create_enquiry(request, &enquiry("one"), NOW).await.unwrap(), expected);
+    }
+    assert_eq!(store.messages_about("ENQ-one").await.unwrap().len(), 1);
+    let sent = enquiry("one");
+    let kept = Enquiry {
+        reference: sent.reference,
+        name: sent.name,
+        organisation: sent.organisation,
+        email: sent.email,
+        phone: sent.phone,
+        topic: sent.topic,
+        message: sent.message,
+        created_at: NOW,
+    };
+    assert_eq!(store.enquiries_since(NOW).await.unwrap(), [kept]);
+    assert_eq!(store.enquiries_since(NOW + 1).await.unwrap(), []);
+}
+
+async fn a_captcha_counts_once_for_enquiries_too(database: &Database) {
+    let store = database.open().await;
+    store.create_enquiry(&request("one"), &enquiry("one"), NOW).await.unwrap();
+    let mut second = enquiry("two");
+    second.captcha = Some(captcha("one"));
+    let refused = store.create_enquiry(&request("two"), &second, NOW).await.unwrap();
+    assert_eq!(refused, WriteOutcome::CaptchaUsed);
+    assert!(store.messages_about("ENQ-two").await.unwrap().is_empty());
+    second.captcha = None;
+    let without = store.create_enquiry(&request("two"), &second, NOW).await.unwrap();
+    assert_eq!(without, WriteOutcome::Stored);
 }

@@ -7,7 +7,7 @@ use crate::typed::blank::is_blank;
 
 /// The answers of one application, as they were typed.
 ///
-/// A choice is its id, several choices are ids with commas between them, a ticked box is `yes`.
+/// A choice is its code, several choices are codes with commas between them, a ticked box is `yes`.
 /// An empty text and no answer are the same.
 ///
 /// ```
@@ -23,22 +23,23 @@ pub struct Answers {
     texts: BTreeMap<Field, String>,
 }
 
-/// There is no field with this id.
+/// There is no field with this code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected the id of a field, found '{id}'")]
+#[error("expected the code of a field, found '{code}'")]
 pub struct UnknownField {
-    /// The id as it was passed.
-    pub id: String,
+    /// The code as it was passed.
+    pub code: String,
 }
 
 impl Answers {
-    /// The answers by the ids of their fields.
+    /// The answers by the codes of their fields.
     pub fn from_pairs<'a>(
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, UnknownField> {
         let mut answers = Self::default();
-        for (id, text) in pairs {
-            let field = Field::from_id(id).ok_or_else(|| UnknownField { id: id.to_owned() })?;
+        for (code, text) in pairs {
+            let field =
+                Field::from_code(code).ok_or_else(|| UnknownField { code: code.to_owned() })?;
             answers.set(field, text);
         }
         Ok(answers)
@@ -48,8 +49,8 @@ impl Answers {
     /// older than the form.
     pub fn known<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let mut answers = Self::default();
-        for (id, text) in pairs {
-            if let Some(field) = Field::from_id(id) {
+        for (code, text) in pairs {
+            if let Some(field) = Field::from_code(code) {
                 answers.set(field, text);
             }
         }
@@ -81,22 +82,26 @@ impl Answers {
     }
 
     /// The member of a list that was chosen, if one was.
-    pub(super) fn chosen<T>(&self, field: Field, from_id: impl Fn(&str) -> Option<T>) -> Option<T> {
-        from_id(self.get(field).trim())
+    pub(super) fn chosen<T>(
+        &self,
+        field: Field,
+        from_code: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        from_code(self.get(field).trim())
     }
 
-    /// The ids that were chosen, as they were typed.
-    pub(super) fn ids(&self, field: Field) -> impl Iterator<Item = &str> {
-        self.get(field).split(',').map(str::trim).filter(|id| !id.is_empty())
+    /// The codes that were chosen, as they were typed.
+    pub(super) fn codes(&self, field: Field) -> impl Iterator<Item = &str> {
+        self.get(field).split(',').map(str::trim).filter(|code| !code.is_empty())
     }
 
-    /// Whether this id is among those that were chosen.
-    pub(super) fn has(&self, field: Field, id: &str) -> bool {
-        self.ids(field).any(|chosen| chosen == id)
+    /// Whether this code is among those that were chosen.
+    pub(super) fn has(&self, field: Field, code: &str) -> bool {
+        self.codes(field).any(|chosen| chosen == code)
     }
 
     /// What was answered to a question that takes yes or no.
     pub(super) fn yes_no(&self, field: Field) -> Option<YesNo> {
-        self.chosen(field, YesNo::from_id)
+        self.chosen(field, YesNo::from_code)
     }
 }

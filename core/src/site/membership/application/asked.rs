@@ -8,7 +8,7 @@ use crate::site::membership::country::Country;
 use crate::site::membership::list::Choice;
 use crate::site::membership::organisation::State;
 use crate::site::membership::product_count::ProductCount;
-use crate::site::membership::reason::{Need, Reason};
+use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::service::{CatalogueRole, Retailer, ServiceType, SmartMediaRole};
 
 /// The fields that a screen asks, in reading order.
@@ -30,7 +30,7 @@ pub fn offered(field: Field, answers: &Answers) -> Option<Vec<Choice>> {
     match field {
         Field::Reasons => {
             let need = need(answers)?;
-            let reasons = Reason::ALL.iter().zip(Reason::CHOICES);
+            let reasons = JoinReason::ALL.iter().zip(JoinReason::CHOICES);
             let offered = reasons.filter(|(reason, _)| reason.applies_to(need));
             Some(offered.map(|(_, choice)| *choice).collect())
         }
@@ -45,16 +45,16 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
     let needs = |wanted| need(answers) == Some(wanted);
     let yes = |question| answers.yes_no(question) == Some(YesNo::Yes);
     let no = |question| answers.yes_no(question) == Some(YesNo::No);
-    let service = |service: ServiceType| answers.has(Field::Services, service.id());
+    let service = |service: ServiceType| answers.has(Field::Services, service.code());
     match field {
         Field::Reasons => need(answers).is_some(),
-        Field::TradingPartners => answers.has(Field::Reasons, Reason::TradingPartners.id()),
-        Field::OtherReason => answers.has(Field::Reasons, Reason::Other.id()),
+        Field::TradingPartners => answers.has(Field::Reasons, JoinReason::TradingPartners.code()),
+        Field::OtherReason => answers.has(Field::Reasons, JoinReason::Other.code()),
 
         // The register of medical devices is about products, not locations.
         Field::ProductCount | Field::SellsInUs => needs(Need::NumbersAndMore),
         Field::NumberCount => {
-            let count = answers.chosen(Field::ProductCount, ProductCount::from_id);
+            let count = answers.chosen(Field::ProductCount, ProductCount::from_code);
             needs(Need::NumbersAndMore) && count == Some(ProductCount::MoreThanTen)
         }
         Field::LocationCount => needs(Need::LocationsOnly),
@@ -76,7 +76,7 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
 
         Field::SmartMediaRole => service(ServiceType::SmartMedia),
         Field::SmartMediaAccess => {
-            let role = answers.chosen(Field::SmartMediaRole, SmartMediaRole::from_id);
+            let role = answers.chosen(Field::SmartMediaRole, SmartMediaRole::from_code);
             service(ServiceType::SmartMedia) && role == Some(SmartMediaRole::Publisher)
         }
         Field::NlrIndustry => service(ServiceType::LocationRegistry),
@@ -94,19 +94,19 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
 
 /// Whether the organisation is in Australia, as far as the country was chosen.
 pub(super) fn is_in_australia(answers: &Answers) -> bool {
-    answers.chosen(Field::Country, Country::from_id) == Some(Country::AUSTRALIA)
+    answers.chosen(Field::Country, Country::from_alpha3) == Some(Country::AUSTRALIA)
 }
 
 /// What the applicant needs, if that was chosen.
 pub(super) fn need(answers: &Answers) -> Option<Need> {
-    answers.chosen(Field::Needs, Need::from_id)
+    answers.chosen(Field::Needs, Need::from_code)
 }
 
 fn supplies_catalogue(answers: &Answers) -> bool {
-    answers.has(Field::Services, ServiceType::ProductCatalogue.id())
-        && answers.chosen(Field::NpcRole, CatalogueRole::from_id) == Some(CatalogueRole::Supplier)
+    answers.has(Field::Services, ServiceType::ProductCatalogue.code())
+        && answers.chosen(Field::NpcRole, CatalogueRole::from_code) == Some(CatalogueRole::Supplier)
 }
 
 fn sends_to(retailer: Retailer, answers: &Answers) -> bool {
-    supplies_catalogue(answers) && answers.has(Field::NpcRecipients, retailer.id())
+    supplies_catalogue(answers) && answers.has(Field::NpcRecipients, retailer.code())
 }

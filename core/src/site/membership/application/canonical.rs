@@ -10,7 +10,7 @@ use super::values::{
 };
 use crate::site::membership::list::Choice;
 
-/// The answer to `field` in its canonical form: digits alone, text without white space around it, ids
+/// The answer to `field` in its canonical form: digits alone, text without white space around it, codes
 /// in the order of their list.
 ///
 /// Fails with [`AnswerProblem::Missing`] where there is no answer.
@@ -56,9 +56,9 @@ pub fn canonical(field: Field, answers: &Answers) -> Result<String, AnswerProble
     }
 }
 
-fn one_of(choices: &[Choice], id: &str) -> Result<String, AnswerProblem> {
-    let choice = choices.iter().find(|choice| choice.id == id);
-    choice.map(|choice| choice.id.to_owned()).ok_or(AnswerProblem::NotAChoice)
+fn one_of(choices: &[Choice], code: &str) -> Result<String, AnswerProblem> {
+    let choice = choices.iter().find(|choice| choice.code == code);
+    choice.map(|choice| choice.code.to_owned()).ok_or(AnswerProblem::NotAChoice)
 }
 
 fn several_of(
@@ -66,10 +66,10 @@ fn several_of(
     field: Field,
     answers: &Answers,
 ) -> Result<String, AnswerProblem> {
-    if answers.ids(field).any(|id| choices.iter().all(|choice| choice.id != id)) {
+    if answers.codes(field).any(|code| choices.iter().all(|choice| choice.code != code)) {
         return Err(AnswerProblem::NotAChoice);
     }
     let chosen: Vec<_> =
-        choices.iter().map(|choice| choice.id).filter(|id| answers.has(field, id)).collect();
+        choices.iter().map(|choice| choice.code).filter(|code| answers.has(field, code)).collect();
     if chosen.is_empty() { Err(AnswerProblem::Missing) } else { Ok(chosen.join(",")) }
 }

@@ -30,7 +30,7 @@ impl FieldProblem {
 
 impl fmt::Display for FieldProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.field.id(), self.problem)
+        write!(f, "{}: {}", self.field.code(), self.problem)
     }
 }
 
@@ -39,14 +39,14 @@ pub fn check_answer(field: Field, answers: &Answers) -> Option<AnswerProblem> {
     match canonical(field, answers) {
         Err(AnswerProblem::Missing) if is_optional(field, answers) => None,
         Err(problem) => Some(problem),
-        Ok(id) if field == Field::Option => refusal(&id, answers),
+        Ok(code) if field == Field::Option => refusal(&code, answers),
         Ok(_) => None,
     }
 }
 
 /// Why the chosen option is not open to the applicant, as far as size and turnover are known.
-fn refusal(id: &str, answers: &Answers) -> Option<AnswerProblem> {
-    match option_eligibility(OptionId::from_id(id)?, answers)? {
+fn refusal(code: &str, answers: &Answers) -> Option<AnswerProblem> {
+    match option_eligibility(OptionId::from_code(code)?, answers)? {
         Eligibility::Open => None,
         Eligibility::Refused { reason } => Some(AnswerProblem::NotEligible { reason }),
     }

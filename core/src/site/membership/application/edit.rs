@@ -67,18 +67,20 @@ impl Answers {
 
     /// Drops the option where it is known to be closed.
     fn keep_open_option(&mut self) {
-        let option = self.chosen(Field::Option, OptionId::from_id);
+        let option = self.chosen(Field::Option, OptionId::from_code);
         let eligibility = option.and_then(|option| option_eligibility(option, self));
         if eligibility.is_some_and(|eligibility| !eligibility.is_open()) {
             self.set(Field::Option, "");
         }
     }
 
-    /// Drops the ids that a field no longer offers.
+    /// Drops the codes that a field no longer offers.
     fn keep_offered(&mut self, field: Field) {
         let choices = offered(field, self).unwrap_or_default();
-        let kept: Vec<_> =
-            self.ids(field).filter(|id| choices.iter().any(|choice| choice.id == *id)).collect();
+        let kept: Vec<_> = self
+            .codes(field)
+            .filter(|code| choices.iter().any(|choice| choice.code == *code))
+            .collect();
         let kept = kept.join(",");
         self.set(field, &kept);
     }

@@ -9,7 +9,7 @@ use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::{NoAbnReason, OrganisationType};
 use crate::site::membership::payment_method::PaymentMethod;
 use crate::site::membership::product_count::ProductCount;
-use crate::site::membership::reason::{Need, Reason};
+use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::service::{
     CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole, Retailer,
     ServiceType, SmartMediaAccess, SmartMediaRole,
@@ -35,7 +35,7 @@ struct Facts {
 }
 
 /// Makes the enum and its table, step by step, from lines of
-/// `Member = "id", "Label" asks "Question?" hint "Hint.", kind, required or optional, "autocomplete";`.
+/// `Member = "code", "Label" asks "Question?" hint "Hint.", kind, required or optional, "autocomplete";`.
 /// A question that is the label is left out, and so are a hint and an autocomplete token where there is none.
 macro_rules! fields {
     (@optional required) => { false };
@@ -45,7 +45,7 @@ macro_rules! fields {
     (@some) => { None };
     (@some $text:literal) => { Some($text) };
     ($($step:ident {
-        $($field:ident = $id:literal, $label:literal $(asks $question:literal)? $(hint $hint:literal)?,
+        $($field:ident = $code:literal, $label:literal $(asks $question:literal)? $(hint $hint:literal)?,
             $kind:expr, $need:ident $(, $token:literal)?;)+
     })+) => {
         /// A field of the application, in the order in which the form asks.
@@ -58,9 +58,9 @@ macro_rules! fields {
             /// Every field, in the order in which the form asks.
             pub const ALL: &'static [Self] = &[$($(Self::$field,)+)+];
 
-            /// The id of every field and its label, in the same order.
+            /// The code of every field and its label, in the same order.
             pub const CHOICES: &'static [Choice] =
-                &[$($(Choice { id: $id, label: $label },)+)+];
+                &[$($(Choice { code: $code, label: $label },)+)+];
         }
 
         const FACTS: &[Facts] = &[$($(Facts {
@@ -101,7 +101,7 @@ fields! {
         Reasons = "reasons", "Reasons for joining"
             asks "Why are you joining?"
             hint "Choose all that apply.",
-            several(Reason::CHOICES), required;
+            several(JoinReason::CHOICES), required;
         TradingPartners = "tradingPartners", "Trading partners"
             asks "Which trading partners asked you?"
             hint "For example a retailer, a marketplace or a hospital.",
@@ -307,8 +307,8 @@ fields! {
 
 impl Field {
     /// The name that programs use; it never changes.
-    pub const fn id(self) -> &'static str {
-        Self::CHOICES[self as usize].id
+    pub const fn code(self) -> &'static str {
+        Self::CHOICES[self as usize].code
     }
 
     /// The words people read where an answer is listed, and in a sentence about it: without the context of its screen.
@@ -353,9 +353,9 @@ impl Field {
         FACTS[self as usize].autocomplete
     }
 
-    /// The field with exactly this id.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.get(position(Self::CHOICES, id)?).copied()
+    /// The field with exactly this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.get(position(Self::CHOICES, code)?).copied()
     }
 }
 
@@ -371,22 +371,22 @@ mod tests {
         let of = |name: fn(Field) -> &'static str| {
             Field::ALL.iter().map(|field| name(*field)).collect::<BTreeSet<_>>().len()
         };
-        assert_eq!((of(Field::id), of(Field::label)), (Field::ALL.len(), Field::ALL.len()));
+        assert_eq!((of(Field::code), of(Field::label)), (Field::ALL.len(), Field::ALL.len()));
     }
 
     /// The lists of the specification: names of an organisation, contacts, and retailers who give vendor numbers.
     #[test]
     fn two_names_three_contacts_and_three_vendor_numbers_are_asked() {
         let ending = |end: &str| {
-            let ids = Field::ALL.iter().filter_map(|field| field.id().strip_suffix(end));
-            ids.collect::<Vec<_>>()
+            let codes = Field::ALL.iter().filter_map(|field| field.code().strip_suffix(end));
+            codes.collect::<Vec<_>>()
         };
         assert_eq!(ending("GivenName"), ["primary", "ceo", "alternate"]);
         assert_eq!(ending("FamilyName"), ["primary", "ceo", "alternate"]);
         let (company, trading) = (Field::CompanyName, Field::TradingName);
         assert_eq!((company.is_optional(), trading.is_optional()), (false, true));
 
-        let vendors = Field::ALL.iter().filter(|field| field.kind().id() == "vendorNumber");
+        let vendors = Field::ALL.iter().filter(|field| field.kind().code() == "vendorNumber");
         let retailers = vendors.map(|field| field.label().strip_prefix("Vendor number at "));
         let first = Retailer::ALL[..3].iter().map(|retailer| Some(retailer.label()));
         assert!(retailers.eq(first), "the first three retailers");
@@ -402,12 +402,12 @@ mod tests {
     #[test]
     fn the_ids_of_all_choices_fit_the_longest_answer() {
         for field in Field::ALL {
-            let ids = field.kind().choices().unwrap_or_default().iter().map(|choice| choice.id);
+            let codes = field.kind().choices().unwrap_or_default().iter().map(|choice| choice.code);
             let longest = match field.kind() {
-                super::FieldKind::Choices(_) => ids.map(|id| id.len() + 1).sum(),
-                _ => ids.map(str::len).max().unwrap_or(0),
+                super::FieldKind::Choices(_) => codes.map(|code| code.len() + 1).sum(),
+                _ => codes.map(str::len).max().unwrap_or(0),
             };
-            assert!(longest <= field.max_length(), "{}", field.id());
+            assert!(longest <= field.max_length(), "{}", field.code());
         }
     }
 }

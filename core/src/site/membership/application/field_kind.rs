@@ -11,9 +11,9 @@ pub enum FieldKind {
         /// The most characters.
         max: usize,
     },
-    /// The id of one choice.
+    /// The code of one choice.
     Choice(&'static [Choice]),
-    /// The ids of one or more choices, with commas between them.
+    /// The codes of one or more choices, with commas between them.
     Choices(&'static [Choice]),
     /// `yes`, or nothing.
     Tick,
@@ -36,7 +36,7 @@ pub enum FieldKind {
     Phone,
     /// A web address.
     Website,
-    /// A state of Australia by its id; in other countries one line of text.
+    /// A state of Australia by its code; in other countries one line of text.
     State,
     /// Four digits in Australia; in other countries one line of text.
     Postcode,
@@ -47,7 +47,7 @@ pub enum FieldKind {
 impl FieldKind {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Text { .. } => "text",
         Self::Choice(_) => "choice",
         Self::Choices(_) => "choices",
@@ -76,7 +76,7 @@ impl FieldKind {
     pub const fn max_length(self) -> usize {
         match self {
             Self::Text { max } => max,
-            // Every id of the longest list of several choices fits.
+            // Every code of the longest list of several choices fits.
             Self::Choice(_) | Self::Choices(_) => 200,
             Self::Tick => 3,
             Self::Count { .. } | Self::Abn | Self::Acn | Self::Postcode => 20,

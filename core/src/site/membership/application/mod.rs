@@ -44,7 +44,7 @@ pub use sizing::{
     applicant_kind, chosen_option, option_eligibility, quote_request, recommendation, wanted,
 };
 pub use step::Step;
-pub use summary::{Row, Section, summary};
+pub use summary::{Section, SummaryRow, summary};
 pub use values::{
     Abn, Acn, Email, Phone, Postcode, Turnover, VendorNumber, Website, is_control, read_count,
     read_line, suggest_email,

@@ -39,9 +39,9 @@ impl ReadAnswers<'_> {
     }
 
     /// A member of a list.
-    pub(super) fn choice<T>(&self, field: Field, from_id: impl Fn(&str) -> Option<T>) -> Read<T> {
+    pub(super) fn choice<T>(&self, field: Field, from_code: impl Fn(&str) -> Option<T>) -> Read<T> {
         let problem = AnswerProblem::NotAChoice;
-        self.0.chosen(field, from_id).ok_or(FieldProblem { field, problem })
+        self.0.chosen(field, from_code).ok_or(FieldProblem { field, problem })
     }
 
     /// Whether a question was answered with yes, or a box was ticked.

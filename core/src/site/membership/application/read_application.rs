@@ -74,7 +74,7 @@ pub struct Address {
     pub street: Vec<String>,
     /// The suburb or city.
     pub suburb: String,
-    /// The state's id in Australia, a name elsewhere.
+    /// The state's code in Australia, a name elsewhere.
     pub state: Option<String>,
     /// Four digits in Australia.
     pub postcode: Option<String>,
@@ -169,7 +169,7 @@ fn typed(answers: Answers) -> Result<Application, FieldProblem> {
     };
     let missing = |field| FieldProblem { field, problem: AnswerProblem::Missing };
     Ok(Application {
-        option: read.choice(Field::Option, OptionId::from_id)?,
+        option: read.choice(Field::Option, OptionId::from_code)?,
         kind: applicant_kind(&answers).ok_or(missing(Field::OrganisationType))?,
         wanted: wanted(&answers).ok_or(missing(Field::Needs))?,
         turnover: read.value(Field::Turnover)?,
@@ -179,7 +179,7 @@ fn typed(answers: Answers) -> Result<Application, FieldProblem> {
         alternate,
         sells_in_us: read.yes_or_no(Field::SellsInUs),
         marketing: read.is_yes(Field::Marketing),
-        payment_method: read.choice(Field::PaymentMethod, PaymentMethod::from_id)?,
+        payment_method: read.choice(Field::PaymentMethod, PaymentMethod::from_code)?,
         answers,
     })
 }
@@ -203,11 +203,11 @@ fn organisation(read: &ReadAnswers) -> Result<Organisation, FieldProblem> {
         }
     };
     Ok(Organisation {
-        country: read.choice(Field::Country, Country::from_id)?,
+        country: read.choice(Field::Country, Country::from_alpha3)?,
         abn: if read.is_yes(Field::HasAbn) {
             Ok(read.value(Field::Abn)?)
         } else {
-            Err(read.choice(Field::NoAbnReason, NoAbnReason::from_id)?)
+            Err(read.choice(Field::NoAbnReason, NoAbnReason::from_code)?)
         },
         acn: read.optional(Field::Acn)?,
         company_name: read.line(Field::CompanyName)?,

@@ -19,7 +19,7 @@ pub fn wanted(answers: &Answers) -> Option<Wanted> {
     let count = |field: Field| read_count(answers.get(field), 0, u32::MAX).ok();
     match need(answers)? {
         Need::NumbersAndMore => {
-            let products = answers.chosen(Field::ProductCount, ProductCount::from_id)?;
+            let products = answers.chosen(Field::ProductCount, ProductCount::from_code)?;
             products.numbers().or_else(|| count(Field::NumberCount)).map(Wanted::Numbers)
         }
         Need::LocationsOnly => count(Field::LocationCount).map(Wanted::Locations),
@@ -28,10 +28,10 @@ pub fn wanted(answers: &Answers) -> Option<Wanted> {
 
 /// Which of the four kinds the applicant is; `None` until country and type are answered.
 pub fn applicant_kind(answers: &Answers) -> Option<ApplicantKind> {
-    let country = answers.chosen(Field::Country, Country::from_id)?;
+    let country = answers.chosen(Field::Country, Country::from_alpha3)?;
     let organisation_type = answers.get(Field::OrganisationType).trim();
     (!organisation_type.is_empty())
-        .then(|| ApplicantKind::of(country, OrganisationType::from_id(organisation_type)))
+        .then(|| ApplicantKind::of(country, OrganisationType::from_code(organisation_type)))
 }
 
 /// Whether `option` is open; `None` until size and turnover are answered.
@@ -53,11 +53,11 @@ pub fn quote_request(option: OptionId, answers: &Answers, now: i64) -> Option<Qu
         Wanted::Numbers(count) => count,
         Wanted::Locations(_) => 0,
     };
-    let payment_method = answers.chosen(Field::PaymentMethod, PaymentMethod::from_id);
+    let payment_method = answers.chosen(Field::PaymentMethod, PaymentMethod::from_code);
     Some(QuoteRequest { option, kind: applicant_kind(answers)?, numbers, payment_method, now })
 }
 
 /// The option that was chosen, if one was.
 pub fn chosen_option(answers: &Answers) -> Option<OptionId> {
-    answers.chosen(Field::Option, OptionId::from_id)
+    answers.chosen(Field::Option, OptionId::from_code)
 }

@@ -14,12 +14,12 @@ pub struct Section {
     /// The screen, whose label is the heading.
     pub step: Step,
     /// Its answers in reading order.
-    pub rows: Vec<Row>,
+    pub rows: Vec<SummaryRow>,
 }
 
 /// One answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct SummaryRow {
     /// The field, whose label says what it is.
     pub field: Field,
     /// The answer in words; `None` where there is none.
@@ -41,7 +41,7 @@ pub struct Row {
 pub fn summary(answers: &Answers) -> Vec<Section> {
     let rows = |step| {
         let fields = fields_asked(step, answers).into_iter();
-        fields.map(|field| Row { field, value: value(field, answers) }).collect()
+        fields.map(|field| SummaryRow { field, value: value(field, answers) }).collect()
     };
     Step::ALL.iter().map(|&step| Section { step, rows: rows(step) }).collect()
 }
@@ -66,10 +66,10 @@ fn value(field: Field, answers: &Answers) -> Option<String> {
     })
 }
 
-/// The labels of the chosen ids; some labels have commas, so semicolons stand between them.
-fn labels(field: Field, ids: &str, answers: &Answers) -> String {
+/// The labels of the chosen codes; some labels have commas, so semicolons stand between them.
+fn labels(field: Field, codes: &str, answers: &Answers) -> String {
     let choices = offered(field, answers).unwrap_or_default();
-    let chosen = choices.iter().filter(|choice| ids.split(',').any(|id| id == choice.id));
+    let chosen = choices.iter().filter(|choice| codes.split(',').any(|code| code == choice.code));
     chosen.map(|choice| choice.label).collect::<Vec<_>>().join("; ")
 }
 

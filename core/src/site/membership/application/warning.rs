@@ -70,7 +70,7 @@ fn acn_not_in_abn(answers: &Answers) -> Option<AnswerWarning> {
 }
 
 fn read_as_australian(field: Field, answers: &Answers) -> Option<AnswerWarning> {
-    let country = answers.chosen(Field::Country, Country::from_id)?;
+    let country = answers.chosen(Field::Country, Country::from_alpha3)?;
     let text = answers.get(field);
     let has_plus = text.trim_start_matches(is_blank).starts_with(['+', '\u{ff0b}']);
     let phone: Phone = text.parse().ok()?;
@@ -83,7 +83,7 @@ fn of_another_state(postcode: Field, state: Field, answers: &Answers) -> Option<
         return None;
     }
     let postcode: Postcode = answers.get(postcode).parse().ok()?;
-    let chosen = answers.chosen(state, State::from_id)?;
+    let chosen = answers.chosen(state, State::from_code)?;
     let expected = postcode.state().filter(|state| *state != chosen)?;
     Some(AnswerWarning::PostcodeOfAnotherState { state: expected })
 }

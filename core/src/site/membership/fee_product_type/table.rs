@@ -89,8 +89,8 @@ fn read_row(text: &str, line: usize) -> Result<FeeProductType, FeeProductTypeErr
     };
     Ok(FeeProductType {
         line,
-        option: OptionId::from_id(option).ok_or_else(|| value(0, option, "1 to 8"))?,
-        kind: ApplicantKind::from_id(kind)
+        option: OptionId::from_code(option).ok_or_else(|| value(0, option, "1 to 8"))?,
+        kind: ApplicantKind::from_code(kind)
             .ok_or_else(|| value(1, kind, "standard, charity, notForProfit or international"))?,
         fee_type_id: id(2, fee_type_id)?,
         product_id: id(3, product_id)?,

@@ -91,12 +91,12 @@ impl Fee {
         };
         let row = Self {
             line,
-            status: FeeStatus::from_id(status)
+            status: FeeStatus::from_code(status)
                 .ok_or_else(|| value("status", status, "sample or current"))?,
             from: date("from", from)?,
             to: date("to", to)?,
-            option: OptionId::from_id(option).ok_or_else(|| value("option", option, "1 to 8"))?,
-            kind: ApplicantKind::from_id(kind).ok_or_else(|| {
+            option: OptionId::from_code(option).ok_or_else(|| value("option", option, "1 to 8"))?,
+            kind: ApplicantKind::from_code(kind).ok_or_else(|| {
                 value("kind", kind, "standard, charity, notForProfit or international")
             })?,
             joining_fee_cents: cents("joiningFeeCents", joining_fee)?,

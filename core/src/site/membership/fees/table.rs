@@ -247,7 +247,8 @@ mod tests {
         let table = FeeTable::parse(SAMPLE_FEES).unwrap();
         let now = sydney_instant("2025-01-01T00:00").unwrap();
         let fees = table.fees_at(now);
-        let first: Vec<_> = fees[..5].iter().map(|fee| (fee.option.id(), fee.kind.id())).collect();
+        let first: Vec<_> =
+            fees[..5].iter().map(|fee| (fee.option.code(), fee.kind.code())).collect();
         let kinds = ["standard", "charity", "notForProfit", "international"];
         assert_eq!(first[..4], kinds.map(|kind| ("1", kind)));
         assert_eq!((first[4], fees.len()), (("2", "standard"), 32));

@@ -24,7 +24,7 @@ use super::limits::{
 };
 
 list! {
-    /// Which option; its id is its number and its label its name.
+    /// Which option; its code is its number and its label its name.
     pub enum OptionId {
         SingleNumbers = "1", "Single numbers";
         TenNumberPack = "2", "Ten number pack";
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn every_option_stands_at_its_id() {
         for (at, id) in OptionId::ALL.iter().enumerate() {
-            assert_eq!(id.id(), (at + 1).to_string());
+            assert_eq!(id.code(), (at + 1).to_string());
             assert_eq!(id.option().id, *id);
             assert_eq!(id.option().name, id.label());
         }

@@ -114,9 +114,9 @@ const CAPACITIES: [[usize; 4]; 40] = [
 /// ```
 /// use barcode_core::digital_link;
 /// use barcode_core::symbol::matrix::{MatrixContent, qr};
-/// use barcode_core::syntax::Options;
+/// use barcode_core::syntax::ParseOptions;
 ///
-/// let link = digital_link::parse("https://example.com/01/09521234543213", &Options::default());
+/// let link = digital_link::parse("https://example.com/01/09521234543213", &ParseOptions::default());
 /// let matrix = qr::encode(MatrixContent::Link(link.as_ref().unwrap()), qr::Level::M).unwrap();
 /// assert_eq!(matrix.width(), 29);
 /// ```

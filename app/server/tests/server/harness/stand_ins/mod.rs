@@ -9,12 +9,12 @@ use tokio::net::TcpListener;
 use tower::ServiceExt as _;
 
 pub(crate) mod gateway;
+pub(crate) mod hostile_provider;
 pub(crate) mod identity_provider;
 pub(crate) mod postgres_server;
 pub(crate) mod site_build;
 pub(crate) mod smtp;
 pub(crate) mod stripe;
-pub(crate) mod wicked_provider;
 
 /// Serves these routes on a free port until the test is over, and gives `http://` and their address.
 pub(crate) async fn listen(routes: Router) -> String {

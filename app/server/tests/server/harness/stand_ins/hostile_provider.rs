@@ -19,7 +19,7 @@ use crate::harness::editors::{Browser, SIGN_IN, Server};
 
 /// The provider; its answers can be changed at any time.
 #[derive(Clone)]
-pub(crate) struct WickedProvider {
+pub(crate) struct HostileProvider {
     pub(crate) issuer: String,
     says: Arc<Mutex<Says>>,
 }
@@ -68,7 +68,7 @@ pub(crate) fn header() -> Value {
     json!({ "alg": "ES256", "kid": "first" })
 }
 
-impl WickedProvider {
+impl HostileProvider {
     /// A provider with this key, which behaves until a test says otherwise.
     pub(crate) async fn start(key: &Key) -> Self {
         let says = Says {

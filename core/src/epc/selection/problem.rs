@@ -9,7 +9,7 @@ use crate::syntax::Ai;
 /// Why a scheme cannot hold the object.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Reason {
+pub enum SchemeProblem {
     /// The length of the company prefix was not given.
     #[error("expected the length of the GS1 Company Prefix, found none")]
     CompanyPrefixUnknown,
@@ -45,7 +45,7 @@ pub enum Reason {
     Deprecated,
 }
 
-impl Reason {
+impl SchemeProblem {
     codes! {
         /// A short name that programs can rely on.
         fn code(&self) in CODES;
@@ -61,7 +61,7 @@ impl Reason {
     }
 }
 
-impl Problem for Reason {
+impl Problem for SchemeProblem {
     fn code(&self) -> &'static str {
         self.code()
     }
@@ -90,7 +90,7 @@ impl Problem for Reason {
 /// Why no scheme can hold the object.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Refusal {
+pub enum SelectionProblem {
     /// The number is not for open trade.
     #[error("expected a number for open trade, found {}", prefix.meaning)]
     NotForOpenTrade {
@@ -108,7 +108,7 @@ pub enum Refusal {
     },
 }
 
-impl Refusal {
+impl SelectionProblem {
     codes! {
         /// A short name that programs can rely on.
         fn code(&self) in CODES;
@@ -118,7 +118,7 @@ impl Refusal {
     }
 }
 
-impl Problem for Refusal {
+impl Problem for SelectionProblem {
     fn code(&self) -> &'static str {
         self.code()
     }

@@ -1,0 +1,57 @@
+/** The sources of PDFs: today's facts and membership options are written into them, and a test tells which were changed since they were printed. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Core, OptionFacts } from "../../src/content/core";
+import { parseYaml } from "../content/yaml";
+import { escapeHtml } from "../render/escape";
+
+/** The text of `<span data-fact="key">`. */
+const place = /(<span data-fact="([^"]*)">)[^<]*(<\/span>)/g;
+
+/** The values of `lists/facts.yaml` in the folder `content`, by key. */
+export async function readFacts(content: string): Promise<Map<string, string>> {
+  const list = parseYaml(await readFile(join(content, "lists/facts.yaml"), "utf8"));
+  const facts = list as { key: string; value: string }[];
+  return new Map(facts.map(({ key, value }) => [key, value]));
+}
+
+/** The source with today's values; one without such places is left as it is. */
+export function fillFacts(source: string, facts: ReadonlyMap<string, string>): string {
+  return source.replace(place, (_, start: string, key: string, end: string) => {
+    const value = facts.get(key);
+    if (value === undefined) throw new Error(`there is no fact ${key} in lists/facts.yaml`);
+    return start + escapeHtml(value) + end;
+  });
+}
+
+/** The rows of `<tbody data-options="…">`. */
+const body = /(<tbody data-options="(numbers|locations)">)[\s\S]*?(\n *<\/tbody>)/g;
+
+/** The source with the rows of today's rules; one without such a table is left as it is. */
+export function fillTables(source: string, { options }: Core): string {
+  return source.replace(body, (_, start: string, group: string, end: string) => {
+    const own = options.filter(({ isForLocations }) => isForLocations === (group === "locations"));
+    return start + own.map((option) => `\n      ${rowOf(option)}`).join("") + end;
+  });
+}
+
+/** An option and that its fees are not told; the schedules are samples without amounts. */
+function rowOf({ name, size, turnover, isFeePerNumber }: OptionFacts): string {
+  const cells = [size, turnover, "Ask us", isFeePerNumber ? "Ask us, for each number" : "Ask us"];
+  const data = cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("");
+  return `<tr><th scope="row">${escapeHtml(name)}</th>${data}</tr>`;
+}
+
+/** The file, beside the sources, that holds the fingerprints of the sources that were printed. */
+export const PRINTED = "printed.json";
+
+/** The fingerprint of each source and style sheet in `folder`. */
+export async function fingerprints(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => /\.(html|css)$/.test(file)).sort();
+  const read = files.map(async (file) => {
+    const text = await readFile(join(folder, file));
+    return [file, createHash("sha256").update(text).digest("hex").slice(0, 16)];
+  });
+  return `${JSON.stringify(Object.fromEntries(await Promise.all(read)), null, 2)}\n`;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { type Entries, frame, leastSettings, link, look, pageWith } from "../test/sample-page";
+
+describe("what pages say of membership", () => {
+  const settings = (own: object): Entries => ({
+    settings: ["appSettings", { ...leastSettings, fees: "table", ...own }],
+    turnover: ["linkButton", { ...look, name: "turnover", label: "Turnover", link: link("other") }],
+    other: ["page", { ...frame, url: "/other" }],
+  });
+  const options = (group: string): Entries => ({
+    options: ["membershipOptionsBlock", { caption: "Options", options: group, columns: ["A"] }],
+  });
+  const benefits = (group: string): Entries => {
+    const words = { caption: "Benefits", columns: ["A"], yes: "Yes", no: "No" };
+    return { benefits: ["membershipBenefitsBlock", { ...words, options: group }] };
+  };
+  const fees: Entries = {
+    fees: [
+      "membershipFeesBlock",
+      { options: "numbers", columns: ["A"], sampleNote: "Made up.", period: "{from}" },
+    ],
+  };
+
+  test.each([
+    ["numbers", [["Single numbers", "1 to 6 numbers", "Under $1,000,000", "A first product"]]],
+    ["locations", [["Starter", "10 locations", "Any turnover", "A few sites"]]],
+  ])("options for %s have the rows of the rules", (group, rows) => {
+    expect(pageWith(options(group)).page.blocks).toMatchObject([{ rows }]);
+  });
+
+  test("all options stand in one table", () => {
+    const [block] = pageWith(options("all")).page.blocks;
+    expect(block).toMatchObject({ rows: { length: 2 } });
+  });
+
+  test("benefits say which options bring them", () => {
+    const rows = (group: string) => pageWith(benefits(group)).page.blocks;
+    expect(rows("numbers")).toMatchObject([{ rows: [["Training", "Yes", "No", "No"]] }]);
+    expect(rows("locations")).toMatchObject([
+      {
+        rows: [
+          ["Training", "Yes"],
+          ["Product barcodes", "No"],
+        ],
+      },
+    ]);
+  });
+
+  test("fees stand in a table for each kind of applicants", () => {
+    const { page } = pageWith(fees, { others: settings({ fees: "table" }) });
+    expect(page.blocks).toMatchObject([
+      {
+        fees: {
+          ...{ isSample: true, from: "1 July 2025", to: "30 June 2026" },
+          tables: [
+            {
+              kind: "Standard",
+              tax: "plus 10% GST",
+              rows: [["Single numbers", "$50.00", "$40.00"]],
+            },
+            {
+              kind: "Charity",
+              tax: "plus 10% GST",
+              rows: [["Single numbers", "$25.00", "$20.00"]],
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("no fee is shown while costs are switched off", () => {
+    const { page, reports } = pageWith(fees, { others: settings({ showCosts: false }) });
+    expect({ blocks: page.blocks, reports }).toEqual({ blocks: [], reports: [] });
+  });
+
+  test.each([
+    ["ended", "/page: the table of fees has none for today"],
+    ["wrong", "/page: line 1, column status: wrong"],
+  ])("a table of fees that is %s is left out and reported", (table, problem) => {
+    const { page, reports } = pageWith(fees, { others: settings({ fees: table }) });
+    expect({ blocks: page.blocks, reports }).toEqual({ blocks: [], reports: [problem] });
+  });
+
+  test("links of the join pages are found by their names", () => {
+    const links: Entries = { links: ["relatedLinksBlock", { joinLinks: ["turnover", "gone"] }] };
+    const others = settings({ joinLinks: [link("turnover")] });
+    const { page, reports } = pageWith(links, { others });
+    expect(page.blocks).toMatchObject([{ links: [{ text: "Turnover", href: "/other" }] }]);
+    expect(reports).toEqual(["/page: the settings have no join link gone"]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { link } from "../test/sample-page";
+import { readEntry, readStore } from "./store";
+
+describe("a space that others fill", () => {
+  const quote = (id: string, fields: object) => ({
+    sys: { id, contentType: link("quoteBlock", "ContentType") },
+    fields,
+  });
+
+  test("is used as far as the site can; the rest is reported, by name and field", () => {
+    const reports: string[] = [];
+    const store = readStore(
+      [
+        { sys: { id: "x", contentType: link("carousel", "ContentType") }, fields: {} },
+        quote("good", { text: "Words" }),
+        quote("bad", { text: ["Words"] }),
+      ],
+      [{ sys: { id: "a" }, fields: { title: "A" } }],
+      (problem) => reports.push(problem),
+    );
+    expect([...store.entries.keys()]).toEqual(["good"]);
+    expect([...store.assets.keys()]).toEqual([]);
+    expect(reports).toEqual([
+      "x: its type carousel is not known",
+      expect.stringMatching(/^quoteBlock bad: text /),
+      expect.stringMatching(/^asset a: file /),
+    ]);
+  });
+
+  test("a wrong cell deep in a table is named by its path", () => {
+    const raw = {
+      sys: { id: "x", contentType: link("tableBlock", "ContentType") },
+      fields: { caption: "C", columns: ["A"], rows: [["1"], [2]] },
+    };
+    expect(() => readEntry(raw)).toThrow(/tableBlock x: rows\.1\.0/);
+  });
+
+  test("a list that the service leaves out is an empty one", () => {
+    const hero = { sys: { id: "h", contentType: link("heroBlock", "ContentType") } };
+    expect(readEntry({ ...hero, fields: { lead: "We." } }).fields).toEqual({
+      lead: "We.",
+      actions: [],
+    });
+  });
+});
