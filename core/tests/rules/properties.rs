@@ -7,7 +7,7 @@ use barcode_core::batch::{
 };
 use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
 use barcode_core::key::gtin::{Gtin, GtinFormat};
-use barcode_core::key::identify::{CheckStatus, identify};
+use barcode_core::key::identify::{CheckStatus, NumberKind, identify};
 use barcode_core::key::{Key, KeyKind, complete, isbn, ismn, issn, upc_e, validate};
 use barcode_core::prefix::PrefixKind;
 use barcode_core::rcn::{Region, measure};
@@ -86,6 +86,13 @@ fn told_alone(line: &str, kind: Option<KeyKind>) -> (Outcome, String) {
             if matches!(error.problem, NumberProblem::AddOn { .. }) =>
         {
             (Outcome::AddOn, repairs[0].key.as_str().to_owned())
+        }
+        NumberOutcome::Problem { kind: Some(NumberKind::Key(kind)), .. }
+            if check_digit::working(line)
+                .is_ok_and(|working| kind.lengths().contains(&working.steps.len())) =>
+        {
+            // A rule that is not about lengths refuses them.
+            (Outcome::NotDigits, String::new())
         }
         NumberOutcome::Problem { .. } => {
             let count = match check_digit::working(line).map_err(|error| error.problem) {

@@ -58,13 +58,13 @@ impl PaymentStatus {
 
 impl Serialize for PaymentStatus {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0.id())
+        serializer.serialize_str(self.0.code())
     }
 }
 
 impl PartialSchema for PaymentStatus {
     fn schema() -> RefOr<Schema> {
-        openapi::one_of(PaymentState::IDS.iter().copied()).into()
+        openapi::one_of(PaymentState::CODES.iter().copied()).into()
     }
 }
 

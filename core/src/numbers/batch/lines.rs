@@ -72,6 +72,7 @@ impl Lengths {
     fn uncertain(self, lengths: u32) -> Self {
         Self {
             complete: self.complete & !lengths,
+            without_check_digit: self.without_check_digit & !lengths,
             uncertain: self.uncertain | lengths,
             complete_if_right: self.complete & lengths,
             ..self
@@ -221,7 +222,13 @@ pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Op
         }
         let outcome = match input.len() {
             0 => Outcome::Empty,
-            length if input.all_digits(0..length).is_ok() => wrong_length(length),
+            length if input.all_digits(0..length).is_ok() => {
+                let fits = |kind: &KeyKind| kind.lengths().contains(&length);
+                // Digits of a right length that are no number are refused by another rule.
+                let is_refused =
+                    kind.map_or_else(|| KeyKind::ALL.iter().any(fits), |kind| fits(&kind));
+                if is_refused { Outcome::NotDigits } else { wrong_length(length) }
+            }
             _ if kind.is_none() && is_model(line) => Outcome::Valid,
             _ if spreadsheet::is_shortened(line) => Outcome::Shortened,
             _ => Outcome::NotDigits,

@@ -45,7 +45,8 @@ pub enum Outcome {
         /// How many there are, at most 15.
         found: u8,
     },
-    /// It is no number: a character that cannot be there, a serial or filler that is wrong.
+    /// It is no number: a character that cannot be there, a serial or filler that is wrong, a rule that
+    /// refuses digits of the right length.
     NotDigits,
     /// It is no number: a spreadsheet kept only its first digits.
     Shortened,
