@@ -5,7 +5,7 @@
 use std::ops::{Range, RangeInclusive};
 
 use crate::check_digit;
-use crate::site::membership::application::Abn;
+use crate::site::business_number::digits_agree;
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::is_dash;
 
@@ -167,7 +167,7 @@ fn is_other_number(groups: &[String]) -> bool {
     let digits = groups.concat();
     match groups.iter().map(String::len).collect::<Vec<_>>().as_slice() {
         [12 | 13 | 14 | 18] | [1, 6, 6] => check_digit::verify(&digits).is_ok(),
-        [11] | [2, 3, 3, 3] => digits.parse::<Abn>().is_ok(),
+        [11] | [2, 3, 3, 3] => digits_agree(&digits),
         [8] => is_date(&digits, [4, 2, 2]) || is_date(&digits, [2, 2, 4]),
         &[first, second @ (1 | 2), third]
             if [(4, 1), (4, 2), (1, 4), (2, 4)].contains(&(first, third)) =>
@@ -294,7 +294,7 @@ mod tests {
             let tails = (0..).map(|add| 100_000_000 + (number + add) % 900_000_000);
             tails
                 .flat_map(|tail| (10..100).map(move |first| format!("{first}{tail}")))
-                .find(|digits| digits.parse::<Abn>().is_ok())
+                .find(|digits| digits_agree(digits))
                 .unwrap_or_default()
         };
         let day = |number: u64| (number % 28 + 1, number / 28 % 12 + 1, 2020 + number / 336 % 10);

@@ -9,7 +9,7 @@ use std::path::Path;
 use super::repository;
 
 /// What only users of the crate call, and why it stays.
-const FOR_OTHERS: [(&str, &str); 14] = [
+const FOR_OTHERS: [(&str, &str); 15] = [
     ("LONGEST_GAP", "what the properties of the key combination are about"),
     ("PRESSES", "the same"),
     ("VARIABLE_MEASURE", "what callers of `packaging` compare an indicator with"),
@@ -19,6 +19,7 @@ const FOR_OTHERS: [(&str, &str); 14] = [
         "digital_link_at",
         "`digital_link` with a domain of one's own, which the site has no field for",
     ),
+    ("excludes_family", "what a row of the dictionary says; the rules ask `excludes`"),
     ("from_digital_link", "the site reads a link first; a program may have nothing else"),
     ("is_business_day", "one day of what the site counts, compared with lists of public holidays"),
     ("matches_identity", "for software of readers, which filters pure identities by patterns"),
