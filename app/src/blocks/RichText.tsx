@@ -6,15 +6,19 @@
  * View models have resolved links and facts and left out other embedded entries; a node that is still unknown is
  * reported and left out.
  */
+
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
 import type { RichText as RichTextModel, Sourced } from "../content/block-parts";
+import type { BlockOfType } from "../content/model";
 import { reportFault } from "../services/error-tracking/uncaught-errors";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
 import { Link } from "../ui/Link";
+import { Notice } from "../ui/Notice";
 import { TableRegion } from "../ui/Table";
 import styles from "./RichText.module.css";
+import { Section } from "./Section";
 
 /** What all nodes but text have in common. */
 type Parent = {
@@ -133,4 +137,24 @@ function Words({ text }: { text: Text }) {
     words = <Mark>{words}</Mark>;
   }
   return words;
+}
+
+/** Running text. */
+export function Prose({ block }: { block: BlockOfType<"richText"> }) {
+  return (
+    <Section block={block}>
+      <RichText document={block.document} source={fieldSource(block, "document")} />
+    </Section>
+  );
+}
+
+/** Something a reader should not miss. */
+export function NoticeBlock({ block }: { block: BlockOfType<"notice"> }) {
+  return (
+    <Section block={block}>
+      <Notice tone={block.tone}>
+        <RichText document={block.body} source={fieldSource(block, "body")} />
+      </Notice>
+    </Section>
+  );
 }

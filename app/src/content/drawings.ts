@@ -75,7 +75,6 @@ export type DrawingName = keyof typeof drawings;
 /** What a drawing says of one of its parts. */
 export type Note = { name: string; note: string };
 
-/** The words of a drawing. */
 export type DrawingWords<Name extends DrawingName> = Keyed<(typeof drawings)[Name], "notes", Note> &
   Keyed<(typeof drawings)[Name], "labels", string>;
 

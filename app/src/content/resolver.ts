@@ -101,7 +101,7 @@ function ending(fileName: string): string {
 /**
  * Which addresses content may link to: pages, other sites, mail and telephone.
  *
- * Anything else, such as `javascript:`, would run code or show a document of the writer's own making.
+ * Anything else, such as `javascript:`, would run code or show whatever its writer put into the address.
  */
 
 const schemes = ["http:", "https:", "mailto:", "tel:"];

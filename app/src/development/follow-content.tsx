@@ -1,11 +1,15 @@
 /** Shows changes of the content files at once while the site is developed (`make dev`). No build contains it. */
+
 import { createRoot } from "react-dom/client";
 import type { PageData, SiteModel } from "../content/model";
 import { pageDataPath } from "../content/page-data";
 import type { PageHandle } from "../editor/watch-for-editors";
 import { preparePage } from "../prepare-page";
-import { ContentProblems } from "./ContentProblems";
+import { Button } from "../ui/Button";
+import { countOf } from "../ui/format";
+import { Notice } from "../ui/Notice";
 import { CONTENT_CHANGED, CONTENT_QUESTION, type ContentNews } from "./content-news";
+import styles from "./follow-content.module.css";
 
 /** Where the page's own script found the site's data. */
 const siteFile = () => document.querySelector<HTMLElement>("script[data-site]")?.dataset.site ?? "";
@@ -51,4 +55,34 @@ async function read<Data>(address: string): Promise<Data> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return (await response.json()) as Data;
+}
+
+type Props = {
+  /** Each with the file and the field; empty if there is nothing to say. */
+  problems: string[];
+  onClose: () => void;
+};
+
+/** A note over the page, which still shows the content as it was before the problems. */
+function ContentProblems({ problems, onClose }: Props) {
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles.note} role="alert">
+      <Notice tone="error">
+        <p>
+          The content has {countOf(problems.length, "problem")}. The page shows it as it was before.
+        </p>
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        <p>
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button";
 import { createHost, Dialog } from "./Dialog";
 import { OKAY, UNEXPECTED } from "./messages";
 
-/** More dialogs at once are no help. The errors themselves are all reported. */
+/** More dialogs at once would not help; every error is still reported. */
 const MOST = 20;
 
 let root: Root | undefined;

@@ -9,7 +9,7 @@ export type InsideState =
   | { status: "ready"; inside: InsideOutcome }
   | { status: "failed"; retry: () => void };
 
-/** What a text that is no number holds. The whole engine is fetched only for such a text. */
+/** What a text that is not a number holds. The whole engine is fetched only for such a text. */
 export function useInside(
   text: string,
   answer: NumberOutcome | undefined,

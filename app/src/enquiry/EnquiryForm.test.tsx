@@ -10,8 +10,8 @@ import { type Captcha, CaptchaError } from "../services/captcha/provider";
 import { CaptchaContext } from "../services/captcha/use-captcha";
 import { SiteContext } from "../site-context";
 import { EnquiryForm } from "./EnquiryForm";
-import { readDraft } from "./enquiry-draft";
 import { topicNames } from "./messages";
+import { readDraft } from "./use-enquiry";
 
 // A whole form is filled in, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 5000 });

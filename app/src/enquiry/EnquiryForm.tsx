@@ -1,16 +1,16 @@
-import { type FormEvent, type ReactNode, useMemo } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { EnquiryFieldId } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
+import { CopyButton } from "../ui/CopyButton";
 import { EmailInput } from "../ui/form/EmailInput";
 import { ErrorSummary, useErrorTitle } from "../ui/form/ErrorSummary";
 import { Field, type FieldProps } from "../ui/form/Field";
 import { Select, TextArea, TextInput } from "../ui/form/TextInput";
 import { Notice } from "../ui/Notice";
 import styles from "./EnquiryForm.module.css";
-import { EnquirySent } from "./EnquirySent";
 import { describeProblem, fieldHints, fieldNames, notSentReasons, topicNames } from "./messages";
 import { useEnquiry } from "./use-enquiry";
 
@@ -161,4 +161,35 @@ type ControlProps = FieldProps & {
 
 function idOf(field: EnquiryFieldId): string {
   return `enquiry-${field}`;
+}
+
+type Props = { reference: string; onAnother: () => void };
+
+/** Says that an enquiry has arrived, and what happens next. */
+function EnquirySent({ reference, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { phone } = useSite().footer;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles.sent} data-tool="enquiryForm">
+      <h3 ref={heading} tabIndex={-1}>
+        Your enquiry has arrived
+      </h3>
+      <p>Your reference number is</p>
+      <p className={styles.reference}>
+        <strong className="number">{reference}</strong>
+        <CopyButton text={reference} what="reference number" />
+      </p>
+      <p>
+        We have sent a confirmation to your email address, and our answer will come there too. If
+        the confirmation has not arrived in an hour, look in your junk folder. If you need an answer
+        sooner, call <a href={phone.href}>{phone.display}</a> and give the reference number.
+      </p>
+      <p className="actions">
+        <Button onClick={onAnother}>Send another enquiry</Button>
+      </p>
+    </div>
+  );
 }

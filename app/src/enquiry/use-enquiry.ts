@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import * as v from "valibot";
 import type { Outcome } from "../api/outcome";
 import type { ReceivedEnquiry, SendEnquiry } from "../api/schema";
-import { type Repeat, send, useWaits } from "../api/send";
+import { type Repeat, randomKey, send, useWaits } from "../api/send";
 import { raiseError } from "../dialogs/raise-error";
 import {
   type EnquiryFieldId,
@@ -11,13 +12,6 @@ import {
 } from "../engine/load-membership";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { announce } from "../ui/Announcer";
-import {
-  attemptToSend,
-  type EnquiryDraft,
-  forgetDraft,
-  keepDraft,
-  readDraft,
-} from "./enquiry-draft";
 
 /** Why an enquiry was not sent, as far as the visitor can do something about it. */
 export type NotSent = "offline" | "captcha" | "tooManyRequests" | "fault";
@@ -143,4 +137,56 @@ export function sendEnquiry(
     body: { ...answers, captcha } as SendEnquiry,
     needs: ["reference"],
   });
+}
+
+/** The enquiry on this device, from the first letter until it is sent. Every page with the form shares it. */
+const STORAGE = "enquiry.v1";
+
+const draftSchema = v.object({
+  /** What was typed, by the id of its field; a field that was left alone is missing. */
+  answers: v.record(v.string(), v.string()),
+  /** The last attempt to send: its idempotency key, and the answers it had as text. */
+  attempt: v.exactOptional(v.object({ key: v.string(), sent: v.string() })),
+});
+
+type EnquiryDraft = v.InferOutput<typeof draftSchema>;
+
+/** The draft with an attempt to send its answers. */
+type AttemptedDraft = EnquiryDraft & Required<Pick<EnquiryDraft, "attempt">>;
+
+/**
+ * The draft with the key to send it under.
+ * The same answers keep their key, so that what arrived without our hearing of it is not stored twice.
+ */
+function attemptToSend(draft: EnquiryDraft): AttemptedDraft {
+  const sent = JSON.stringify(draft.answers);
+  const key = draft.attempt?.sent === sent ? draft.attempt.key : randomKey();
+  return { ...draft, attempt: { key, sent } };
+}
+
+/** What this device holds; without answers if there is nothing. */
+export function readDraft(): EnquiryDraft {
+  try {
+    const stored = v.safeParse(draftSchema, JSON.parse(localStorage.getItem(STORAGE) ?? "{}"));
+    if (stored.success) return stored.output;
+  } catch {
+    // Not a draft of ours, or a browser that keeps nothing for us.
+  }
+  return { answers: {} };
+}
+
+function keepDraft(draft: EnquiryDraft): void {
+  try {
+    localStorage.setItem(STORAGE, JSON.stringify(draft));
+  } catch {
+    // The form works all the same; it only forgets with the tab.
+  }
+}
+
+function forgetDraft(): void {
+  try {
+    localStorage.removeItem(STORAGE);
+  } catch {
+    // The browser keeps nothing for us, so there is nothing to forget.
+  }
 }

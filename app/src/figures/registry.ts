@@ -25,10 +25,9 @@ const families: Families = {
   timeline: async () => (await import("./families/Timeline")).Timeline,
 };
 
-/** Every drawing. */
 const drawings: Drawings = {
   "barcode-or-tag": async () => (await import("./drawings/barcode-or-tag")).BarcodeOrTag,
-  "both-symbols": async () => (await import("./drawings/both-symbols")).BothSymbols,
+  "both-symbols": async () => (await import("./drawings/symbols-on-one-pack")).BothSymbols,
   "box-measures": async () => (await import("./drawings/box-measures")).BoxMeasures,
   "checkout-carton-sizes": async () => (await sizes()).CheckoutCartonSizes,
   "delivery-label": async () => (await dataLabels()).DeliveryLabel,

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Block } from "../blocks/Block";
 import type { PageModel } from "../content/model";
 import { Breadcrumbs } from "../shell/Breadcrumbs";
+import { useTabTitle } from "../site-context";
 import { fieldSource } from "../ui/field-source";
 import { longDate } from "../ui/format";
+import { Icon } from "../ui/Icon";
 import { ShowTitle } from "../ui/shown-title";
-import { Contents } from "./Contents";
 import { LazyGuides } from "./lazy-guides";
 import styles from "./Page.module.css";
-import { useTabTitle } from "./use-tab-title";
 
 /**
  * A page of content: where it sits, its heading and lead, then its blocks and its guides.
@@ -76,5 +76,28 @@ export function Page({ page }: { page: PageModel }) {
         </div>
       </div>
     </ShowTitle>
+  );
+}
+
+/** The headings of a long page: beside the text where there is room, otherwise collapsed above it. */
+function Contents({ contents }: { contents: PageModel["contents"] }) {
+  const title = "On this page";
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{title}</h2>
+      <details>
+        <summary>
+          {title}
+          <Icon name="chevron" />
+        </summary>
+        <ul>
+          {contents.map((entry) => (
+            <li key={entry.id}>
+              <a href={`#${entry.id}`}>{entry.text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }

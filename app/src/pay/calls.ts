@@ -57,7 +57,6 @@ export function resumeInvoicePayment(access: Access): Promise<Outcome<Attempted>
   return send("POST /api/payments/{id}/attempt", { ...access, body: {}, needs: ["payment"] });
 }
 
-/** The payment of an invoice. */
 export type InvoicePayment = Omit<InvoicePaymentStatus, keyof Payment> & { payment: Payment };
 
 export async function readInvoicePayment(

@@ -1,5 +1,7 @@
 /** Who takes payments. The server has a setting of its own, `PAYMENT`, which must name the same service. */
+
 import { type PaymentService, paymentServiceValues } from "../api/schema";
+import { PAYMENT } from "../services/service-settings";
 
 /**
  * - `sandbox`: test pages of our own server, for trying things out. No money moves.
@@ -39,3 +41,6 @@ export const leavingWords = {
 
 /** Marks what was only a test. */
 export const TEST_WORDS = "This is a test payment. No money moved.";
+
+/** The payment service of this build. Apart from what the site's builder reads too, which has no settings of a bundle. */
+export const paymentService = readPaymentService(PAYMENT);

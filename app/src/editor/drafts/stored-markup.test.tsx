@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { App } from "../../App";
 import type { PageModel, SiteModel } from "../../content/model";
-import { HashModal } from "../../dialogs/HashModal";
+import { HashModal } from "../../dialogs/hash-modals";
 import { Notices } from "../../notices/Notices";
 import { preparePage } from "../../prepare-page";
 import { sampleCore } from "../../test/sample-core";

@@ -2,7 +2,7 @@
  * The entries and assets an editor sees: what was fetched, with what messages have said since.
  *
  * Fetches and messages come in any order, late, twice or in parts; what shows is the newest of
- * each field (`compare-age.ts` says what is newer). Links stay ids, so content may be circular.
+ * each field (`entity.ts` says what is newer). Links stay ids, so content may be circular.
  */
 import type { EntityMessage, EntityType, RawEntity, Sys } from "./entity";
 import { LiveEntity } from "./live-entity";

@@ -1,6 +1,5 @@
 import { CONTENT_LOCALE, DEFAULT_LOCALE } from "../../content/store";
-import { compareAge, hasAge, newerOf } from "./compare-age";
-import type { Age, RawEntity, Sys } from "./entity";
+import { type Age, compareAge, hasAge, newerOf, type RawEntity, type Sys } from "./entity";
 import { NewestFields } from "./newest-fields";
 
 /** All that is known of one entity, from fetches and messages in whatever order they came. */

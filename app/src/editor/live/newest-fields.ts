@@ -1,5 +1,4 @@
-import { compareAge } from "./compare-age";
-import type { Age } from "./entity";
+import { type Age, compareAge } from "./entity";
 
 type Write = {
   /** `undefined` if the field is empty, which older payloads cannot undo. */

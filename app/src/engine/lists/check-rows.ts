@@ -6,8 +6,7 @@ import type { BarcodeEngine } from "../load-engine";
 import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { columnNames, findNumbers } from "./find-column";
-import { fromLines, oneLine, toLines } from "./lines";
-import { lookInsideTexts } from "./look-inside";
+import { fromLines, lookInsideTexts, oneLine, toLines } from "./lines";
 import { Repeats } from "./repeats";
 
 /** Rows of each outcome that are kept to be looked at; all of them are in the CSV file. */

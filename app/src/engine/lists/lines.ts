@@ -1,3 +1,5 @@
+import type { Interpreter } from "../load-interpreter";
+
 /** Lists as the engine takes and gives them: UTF-8, one text a line. No text has a line break of its own. */
 
 /** The line feed at the end keeps an empty last text a line of its own. */
@@ -12,3 +14,17 @@ export const joinCells = (cells: string[]) =>
   cells.map((cell) => cell.replaceAll(BETWEEN_CELLS, "\ufffd")).join(BETWEEN_CELLS);
 
 const BETWEEN_CELLS = "\u001f";
+
+type InsideLine = {
+  /** A byte, to be read by `readAnswer`. */
+  answer: number;
+  /** The key, or an empty text. */
+  key: string;
+};
+
+/** The keys inside many texts. */
+export function lookInsideTexts(interpreter: Interpreter, texts: string[]): InsideLine[] {
+  const packed = interpreter.lookInsideLines(toLines(texts));
+  const keys = fromLines(packed.subarray(4 + texts.length));
+  return texts.map((_, at) => ({ answer: packed[4 + at] ?? 0, key: keys[at] ?? "" }));
+}

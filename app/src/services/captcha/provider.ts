@@ -10,7 +10,7 @@ export type MountedCaptcha = {
   remove: () => void;
 };
 
-/** The provider's code or answer could not be had; forms then show the telephone number instead. */
+/** The provider's code or answer could not be loaded; forms then show the phone number instead. */
 export class CaptchaError extends Error {
   override name = "CaptchaError";
 }

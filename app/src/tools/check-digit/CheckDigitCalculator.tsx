@@ -1,12 +1,15 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { loadEngine } from "../../engine/load-engine";
+import { type BarcodeEngine, loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
+import { Button } from "../../ui/Button";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
-import type { ListKind } from "./ListAnswer";
-import { ManyNumbers } from "./ManyNumbers";
+import { RowsInput } from "../rows/RowsInput";
+import { RunStatus } from "../rows/RunStatus";
+import styles from "./CheckDigitCalculator.module.css";
+import { ListAnswer, type ListKind } from "./ListAnswer";
 import { OneNumber } from "./OneNumber";
-import { useCheckList } from "./use-check-list";
+import { type CheckListWork, useCheckList } from "./use-check-list";
 
 type Amount = "one" | "many";
 
@@ -52,5 +55,44 @@ export function CheckDigitCalculator() {
         <ManyNumbers engine={engine} work={list} />
       </ModePanel>
     </ToolFrame>
+  );
+}
+
+const EXAMPLE = "9521234543213\n952123454321\n9521234543214\n19521234543210\nTea, black";
+
+type Props = { engine: BarcodeEngine | undefined; work: CheckListWork };
+
+/** A list or a spreadsheet file: every number checked in the browser. */
+function ManyNumbers({ engine, work }: Props) {
+  const { rows, run, stop, checked, check, checkAfresh, clear } = work;
+  return (
+    <div className={styles.many}>
+      <RowsInput
+        rows={rows}
+        label="Numbers"
+        hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here, up to millions of rows."
+        fileLabel="File with numbers"
+        onExample={() => rows.type(EXAMPLE)}
+        onFile={(file) => checkAfresh(file)}
+        onClear={clear}
+      >
+        <Button
+          variant="primary"
+          disabled={engine === undefined || rows.isEmpty}
+          onClick={() => checkAfresh(rows.source())}
+        >
+          Check the list
+        </Button>
+      </RowsInput>
+      <RunStatus run={run} onCancel={stop} />
+      {checked !== undefined && engine !== undefined && (
+        <ListAnswer
+          {...checked}
+          engine={engine}
+          onKind={(kind) => check(rows.source(), kind, checked.list.column)}
+          onColumn={(column) => check(rows.source(), checked.kind, column)}
+        />
+      )}
+    </div>
   );
 }

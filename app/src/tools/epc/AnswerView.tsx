@@ -5,6 +5,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
+import { Table } from "../../ui/Table";
 import { Verdict } from "../frame/ToolFrame";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
@@ -12,13 +13,14 @@ import { boxExamples } from "./examples";
 import {
   boxNames,
   describeMissing,
+  describeScheme,
   describeSeveral,
   describeWarning,
   kindNames,
   schemeName,
   warningTones,
 } from "./messages";
-import { SchemeTable } from "./SchemeTable";
+import { fitsOf } from "./schemes";
 import { type Answer, type Choices, formOf, type Meaning, paddingOf, type Work } from "./work";
 
 type Props = {
@@ -195,5 +197,50 @@ function PrefixQuestion({ engine, work, meaning, onChoose }: MeaningProps) {
         </ul>
       </div>
     </Disclosure>
+  );
+}
+
+type SchemeTableProps = {
+  engine: Interpreter;
+  work: Work;
+  meaning: Meaning;
+  onScheme: (scheme: SchemeName) => void;
+};
+
+/** Every scheme for this kind of object: how many bits it takes, or why it does not fit. */
+function SchemeTable({ engine, work, meaning, onScheme }: SchemeTableProps) {
+  const fits = fitsOf(engine, work, meaning);
+  if (typeof fits === "string") return <p>{fits}</p>;
+  const rows = fits.map((fit) => {
+    const { scheme } = fit;
+    const isInUse = meaning.scheme === scheme.scheme;
+    return {
+      key: scheme.scheme,
+      cells: [
+        schemeName(scheme.scheme),
+        describeScheme(scheme),
+        "bits" in fit ? fit.bits : "",
+        !("bits" in fit) ? fit.why : isInUse ? "In use" : "Fits",
+        !isInUse && (
+          <Button
+            key="use"
+            size="small"
+            aria-label={`Use ${schemeName(scheme.scheme)}`}
+            onClick={() => onScheme(scheme.scheme)}
+          >
+            Use
+          </Button>
+        ),
+      ],
+    };
+  });
+  return (
+    <div className={styles.schemes}>
+      <Table
+        caption="Schemes for this number"
+        columns={["Scheme", "Size", "Bits it takes", "Does it fit?", "Choose"]}
+        rows={rows}
+      />
+    </div>
   );
 }

@@ -7,8 +7,7 @@ import { RunStatus } from "../rows/RunStatus";
 import styles from "./EpcTool.module.css";
 import { ListTable } from "./ListTable";
 import { boxNames } from "./messages";
-import { PrefixField } from "./PrefixField";
-import { SchemeFields } from "./SchemeFields";
+import { PrefixField, SchemeFields } from "./SchemeFields";
 import type { Column } from "./use-column";
 import { boxes, emptyWork } from "./work";
 

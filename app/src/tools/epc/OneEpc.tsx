@@ -1,17 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { Field } from "../../ui/form/Field";
+import { WrappingInput } from "../../ui/form/WrappingInput";
+import { MarkedText } from "../../ui/MarkedText";
 import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
 import { AnswerView } from "./AnswerView";
 import { readAddress, writeAddress } from "./address";
-import { EpcBox } from "./EpcBox";
 import styles from "./EpcTool.module.css";
 import { examples } from "./examples";
-import { boxNames, describeForm, describeMissing } from "./messages";
-import { PrefixField } from "./PrefixField";
-import { SchemeFields } from "./SchemeFields";
+import {
+  boxNames,
+  describeForm,
+  describeMissing,
+  describeReadingProblem,
+  describeSeveral,
+} from "./messages";
+import { PrefixField, SchemeFields } from "./SchemeFields";
 import {
   type Answer,
   answerOf,
@@ -179,4 +186,56 @@ function shareLink(hash: string): string {
   if (typeof window === "undefined") return "";
   const { origin, pathname } = window.location;
   return origin + pathname + hash;
+}
+
+/** Longer than any EPC that people write. */
+const MOST_MARKED = 2_000;
+
+type EpcBoxProps = {
+  label: string;
+  /** What was typed here, or what follows from another box. */
+  text: string;
+  /** What came of what was typed here; nothing where it was typed elsewhere. */
+  answer: Answer | undefined;
+  /** Why the box is empty, or how its text was read. */
+  note: string | undefined;
+  onType: (text: string) => void;
+};
+
+/** One form of an EPC: to read, to copy, and to type in. */
+function EpcBox({ label, text, answer, note, onType }: EpcBoxProps) {
+  const markedId = useId();
+  const error = errorOf(answer);
+  // In a text too long to be read, nothing is worth pointing at.
+  const place = answer?.type === "fault" && text.length <= MOST_MARKED && answer.problem.problem;
+  return (
+    <div className={styles.box}>
+      <Field label={label} hint={note} error={error} describedBy={place ? markedId : undefined}>
+        {(field) => (
+          <WrappingInput
+            {...field}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            keepsLines
+            value={text}
+            onType={onType}
+          />
+        )}
+      </Field>
+      {place && <MarkedText id={markedId} text={text} place={place} />}
+      {text !== "" && error === undefined && <CopyButton text={text} what={label} />}
+    </div>
+  );
+}
+
+function errorOf(answer: Answer | undefined): string | undefined {
+  switch (answer?.type) {
+    case "fault":
+      return describeReadingProblem(answer.problem, answer.kind);
+    case "several":
+      return describeSeveral(answer.count);
+    default:
+      return undefined;
+  }
 }

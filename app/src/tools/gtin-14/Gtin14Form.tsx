@@ -12,7 +12,7 @@ import { ToolFrame } from "../frame/ToolFrame";
 import { readItem, type SharedItem, writeItem } from "./address";
 import { ItemAnswer } from "./ItemAnswer";
 import { ManyItems } from "./ManyItems";
-import { numberLevel } from "./number-level";
+import { numberLevel } from "./messages";
 import { PackagingLevels } from "./PackagingLevels";
 import { USUAL_LEVELS } from "./plan-levels";
 import { usePackedList } from "./use-packed-list";

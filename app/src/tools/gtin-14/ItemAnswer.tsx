@@ -12,15 +12,15 @@ import { Table } from "../../ui/Table";
 import { KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
 import { LookAgain, Parts, ProblemInside } from "../check-digit/InsidePanel";
 import { describeInside } from "../check-digit/messages";
+import { GtinSymbol } from "../check-digit/parts";
 import { Fault, Verdict } from "../frame/ToolFrame";
-import { GtinSymbol } from "../symbol/GtinSymbol";
 import styles from "./Gtin14Form.module.css";
 import { ItemProblem, SeveralItems } from "./ItemProblem";
 import { describeLevel, describeNoTradeItem, describeOtherKey, describeReadAs } from "./messages";
 
 type Props = {
   packable: PackableOutcome;
-  /** What a text that is no number holds. */
+  /** What a text that is not a number holds. */
   found: InsideState;
   text: string;
   /** The item with the chosen indicator. */

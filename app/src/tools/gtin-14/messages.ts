@@ -1,8 +1,10 @@
 /** Every word of the GTIN-14 form that depends on an answer. */
+
 import type {
   BarcodeEngine,
   KeyKindId,
   LevelCode,
+  LevelOutcome,
   LevelReason,
   NumberKindId,
   NumberOutcome,
@@ -16,7 +18,6 @@ import {
   otherFormNames,
   withArticle,
 } from "../check-digit/messages";
-import { numberLevel } from "./number-level";
 
 /** Why a packaging level has no number, and what to do. */
 export function describeLevel(reason: LevelReason): string {
@@ -121,3 +122,13 @@ const sentences = {
   quantity: ({ found }) =>
     `A level holds at least 2 of the one below, not ${found}: one alone is the same product.`,
 } as const satisfies Record<LevelCode, (reason: LevelReason) => string>;
+
+/** The GTIN-14 of an item with one indicator. */
+export function numberLevel(
+  engine: BarcodeEngine,
+  item: string,
+  indicator: number,
+): LevelOutcome | undefined {
+  // Any quantity will do: it is not part of the number.
+  return engine.numberLevels(item, String(indicator), "2")[0];
+}

@@ -3,8 +3,7 @@
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
 import { findNumbers } from "../../engine/lists/find-column";
-import { fromLines, oneLine, toLines } from "../../engine/lists/lines";
-import { lookInsideTexts } from "../../engine/lists/look-inside";
+import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
 import { Repeats } from "../../engine/lists/repeats";
 import type { BarcodeEngine, NumberKindId, PackableOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
@@ -33,7 +32,7 @@ export type PackedList = {
 /** Rows that are kept to be looked at; all of them are in the CSV file. */
 const KEPT = 100;
 
-/** What the rows are read with; `loadInterpreter` is only called when a row is no number but could hold one. */
+/** What the rows are read with; `loadInterpreter` is only called when a row is not a number but could hold one. */
 type Engines = { engine: BarcodeEngine; loadInterpreter: () => Promise<Interpreter> };
 
 /** Every row of `file` with the GTIN-14 of this indicator. Throws a `FileProblemError`. */

@@ -1,19 +1,20 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { FileProblemError } from "../../engine/files/read-rows";
 import { type LabelList, LabelListError } from "../../engine/lists/label-list-messages";
 import { makeLabelList } from "../../engine/lists/list-workers";
-import type { PrintEngine } from "../../engine/load-print";
+import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
+import { Select } from "../../ui/form/TextInput";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { saveFile } from "../../ui/save-file";
+import { Table } from "../../ui/Table";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import { type Rows, useRun } from "../rows/use-rows";
-import { ColumnFields } from "./ColumnFields";
-import { type LabelTable, templateCsv } from "./columns";
-import { wordsOf } from "./fields";
+import { type LabelTable, type TableColumn, templateCsv } from "./columns";
+import { fieldWords, isField, wordsOf } from "./fields";
 import { CopiesField, copiesOf, DigitsField } from "./LabelField";
 import { LabelListAnswer } from "./LabelListAnswer";
 import styles from "./LogisticsLabelTool.module.css";
@@ -187,4 +188,44 @@ function describeFailure(error: unknown): string {
   return error instanceof LabelListError || error instanceof FileProblemError
     ? describeListProblem(error.problem)
     : "The labels could not be made. Your table is still here: try again.";
+}
+
+/** Longer examples are cut, so that the table keeps its shape. */
+const LONGEST_EXAMPLE = 40;
+
+type ColumnFieldsProps = {
+  columns: TableColumn[];
+  onChoose: (at: number, field: LabelFieldId | null) => void;
+};
+
+/** What each column of the table becomes on the label, for people to change. */
+function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
+  const id = useId();
+  return (
+    <Table
+      caption="Your columns, and what they become on the label"
+      columns={["Column", "First value", "On the label"]}
+      rows={columns.map(({ name, example, field }, at) => ({
+        key: `${at} ${name}`,
+        cells: [
+          name,
+          example.length > LONGEST_EXAMPLE ? `${example.slice(0, LONGEST_EXAMPLE)}…` : example,
+          <Select
+            key={name}
+            id={`${id}-${at}`}
+            aria-label={`What the column ${name} becomes`}
+            value={field ?? ""}
+            onChange={({ target }) => onChoose(at, isField(target.value) ? target.value : null)}
+          >
+            <option value="">Leave it out</option>
+            {Object.entries(fieldWords).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>,
+        ],
+      }))}
+    />
+  );
 }

@@ -1,16 +1,16 @@
-import { type MouseEvent, useMemo, useRef } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { loadAmounts, type SavingsFieldId, type SavingsProblem } from "../../engine/load-amounts";
 import { useBinary } from "../../engine/use-binary";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
+import { Disclosure } from "../../ui/Disclosure";
 import frame from "../frame/frame.module.css";
 import { ToolFrame } from "../frame/ToolFrame";
 import { useFigures } from "./address";
 import { EstimatePanel } from "./EstimatePanel";
 import { FigureField } from "./FigureField";
-import { LineFields } from "./LineFields";
-import { commonFigures, controlId, example, focusField, lines } from "./layout";
-import { describeProblem, fieldNames, range } from "./messages";
+import { commonFigures, controlId, example, focusField, type Line, lines } from "./layout";
+import { describeProblem, fieldNames, lineHints, lineNames, range } from "./messages";
 import styles from "./SavingsCalculator.module.css";
 
 /** What scanning, messages and shared data could save: volumes in, a low and a high estimate out. */
@@ -167,4 +167,30 @@ function ToPutRight({ problems, shownText }: ToPutRightProps) {
 function goTo(event: MouseEvent, field: SavingsFieldId) {
   event.preventDefault();
   focusField(field);
+}
+
+type Props = {
+  line: Line;
+  /** The fields to look at again, which are never hidden. */
+  open: Set<SavingsFieldId>;
+  children: (field: SavingsFieldId) => ReactNode;
+};
+
+/** A line of the estimate: how many there are, and what it assumes about each. */
+function LineFields({ line, open, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <fieldset className={styles.line}>
+      <legend>{lineNames[line.id]}</legend>
+      <p className="quiet">{lineHints[line.id]}</p>
+      {children(line.volume)}
+      <Disclosure
+        summary={`Figures for ${lineNames[line.id].toLowerCase()}`}
+        open={isOpen || line.figures.some((field) => open.has(field))}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        {line.figures.map(children)}
+      </Disclosure>
+    </fieldset>
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { compareAge, newerOf } from "./compare-age";
-import type { Age } from "./entity";
+import { type Age, compareAge, newerOf } from "./entity";
 
 const [early, late] = ["2026-11-21T00:00:00.000Z", "2026-11-21T09:00:00+00:00"];
 

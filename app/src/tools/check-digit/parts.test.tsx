@@ -1,6 +1,6 @@
 import { render, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { GtinSymbol } from "./GtinSymbol";
+import { GtinSymbol } from "./parts";
 
 test.each([
   ["95200002", "EAN-8", "9520"],

@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from "react";
-import type { KeyDetails, KeyRole } from "../../engine/load-engine";
+import { type KeyDetails, type KeyRole, loadEngine } from "../../engine/load-engine";
+import { useBinary } from "../../engine/use-binary";
+import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import type { NumberPart, PartRole } from "../../ui/NumberAnatomy";
-import { GtinSymbol } from "../symbol/GtinSymbol";
 import { partNames } from "./messages";
 
 /** Which of the six looks each role of a key takes. */
@@ -30,4 +31,11 @@ export function partsOf(key: KeyDetails): NumberPart[] {
 /** The symbol that carries a GTIN; other keys have none of their own. */
 export function symbolOf(key: KeyDetails): ReactNode {
   return key.kind.startsWith("gtin-") && createElement(GtinSymbol, { gtin: key.text });
+}
+
+/** The symbol that usually carries a GTIN: EAN-8, UPC-A, EAN-13 or ITF-14. Nothing for other numbers. */
+export function GtinSymbol({ gtin }: { gtin: string }) {
+  const state = useBinary(loadEngine);
+  const symbol = state.status === "ready" ? state.engine.drawGtin(gtin) : undefined;
+  return symbol && <LinearSymbol symbol={symbol} />;
 }
