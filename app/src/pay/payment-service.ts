@@ -1,7 +1,6 @@
 /** Who takes payments. The server has a setting of its own, `PAYMENT`, which must name the same service. */
 
 import { type PaymentService, paymentServiceValues } from "../api/schema";
-import { PAYMENT } from "../services/service-settings";
 
 /**
  * - `sandbox`: test pages of our own server, for trying things out. No money moves.
@@ -41,6 +40,3 @@ export const leavingWords = {
 
 /** Marks what was only a test. */
 export const TEST_WORDS = "This is a test payment. No money moved.";
-
-/** The payment service of this build. Apart from what the site's builder reads too, which has no settings of a bundle. */
-export const paymentService = readPaymentService(PAYMENT);

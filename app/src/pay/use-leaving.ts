@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Outcome } from "../api/outcome";
 import { raiseError } from "../dialogs/raise-error";
-import { isPaymentPage, paymentService } from "./payment-service";
+import { paymentService } from "./our-service";
+import { isPaymentPage } from "./payment-service";
 
 /** Why the payment page did not open. Nothing is paid or lost in any of these cases. */
 export type LeavingFault =

@@ -6,7 +6,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Outcome } from "../api/outcome";
 import { type Payment, paymentStatusValues } from "../api/schema";
-import { paymentService } from "./payment-service";
+import { paymentService } from "./our-service";
 import { type PageOutcome, useLeaving } from "./use-leaving";
 
 /** Something to pay that the server keeps. */

@@ -7,7 +7,8 @@ import {
 } from "../../engine/load-amounts";
 import { useSite } from "../../site-context";
 import { Notice } from "../../ui/Notice";
-import { type PaymentService, paymentService } from "../payment-service";
+import { paymentService } from "../our-service";
+import type { PaymentService } from "../payment-service";
 import { readAddress } from "./address";
 import { type Checked, InvoiceForm } from "./InvoiceForm";
 import {
