@@ -49,6 +49,13 @@ describe("imports flow one way", () => {
     expect(others).toEqual([]);
   });
 
+  // A page of a tool keeps for the time without a network what its scripts name: with a second worker, another engine.
+  test("no file starts two workers", () => {
+    const started = sources.map(({ path, text }) => [path, text.split("new Worker(").length - 1]);
+    expect(started.filter(([, workers]) => Number(workers) > 0)).toHaveLength(4);
+    expect(started.filter(([, workers]) => Number(workers) > 1)).toEqual([]);
+  });
+
   test("only tools, forms, notices and the editor import the engine", () => {
     const rooms = sources
       .filter(({ imports }) => imports.some((path) => roomOf(path) === "engine"))

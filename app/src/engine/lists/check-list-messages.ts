@@ -1,4 +1,4 @@
-/** What `list-workers.ts` and its worker say to each other. */
+/** What `use-check-list.ts` and its worker say to each other. */
 
 import type { RowReader } from "../files/read-rows";
 import type { KeyKindId, LineOutcome } from "../load-engine";

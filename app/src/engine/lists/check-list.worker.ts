@@ -1,4 +1,4 @@
-/** The worker behind `list-workers.ts`: it answers one request and is then discarded. */
+/** The worker that `use-check-list.ts` asks: it answers one request and is then discarded. */
 import type { CheckedList, ListRequest } from "./check-list-messages";
 import { checkRows } from "./check-rows";
 import { answerCall } from "./worker-call";

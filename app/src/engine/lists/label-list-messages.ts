@@ -1,10 +1,7 @@
-/** What `list-workers.ts` and its worker say to each other. */
+/** What `ManyLabels.tsx` and its worker say to each other. */
 
 import type { FileProblem } from "../files/read-rows";
 import type { LabelFieldId, LabelPrinting, LabelRowFault, LabelWarningInfo } from "../load-print";
-
-/** What a worker is doing. */
-export type Stage = "reading" | "writing";
 
 /** The one request a worker gets. */
 export type LabelListRequest = LabelPrinting & {

@@ -1,10 +1,10 @@
-/** The worker behind `list-workers.ts`: it answers one request and is then discarded. */
+/** The worker that `ManyLabels.tsx` asks: it answers one request and is then discarded. */
 
 import { loadPrint } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
-import type { LabelList, LabelListRequest, Stage } from "./label-list-messages";
+import type { LabelList, LabelListRequest } from "./label-list-messages";
 import { makeLabels } from "./make-labels";
-import { answerCall } from "./worker-call";
+import { answerCall, type Stage } from "./worker-call";
 
 // At once, so that it loads while the request is on its way.
 const engine = loadPrint();

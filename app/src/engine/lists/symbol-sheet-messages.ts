@@ -1,4 +1,4 @@
-/** What `list-workers.ts` and its worker say to each other. */
+/** What `ManySymbols.tsx` and its worker say to each other. */
 
 import type { FileProblem } from "../files/read-rows";
 import type { PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";

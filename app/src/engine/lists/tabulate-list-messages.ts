@@ -1,4 +1,4 @@
-/** What `list-workers.ts` and its worker say to each other. */
+/** What `use-column.ts` and its worker say to each other. */
 export type TableSettings = {
   /** Ids of forms, one for each column of the answer. */
   forms: string[];

@@ -1,4 +1,4 @@
-/** The worker behind `list-workers.ts`: it answers one request and is then discarded. */
+/** The worker that `use-column.ts` asks: it answers one request and is then discarded. */
 import type { TableRequest, TabulatedList } from "./tabulate-list-messages";
 import { tabulateRows } from "./tabulate-rows";
 import { answerCall } from "./worker-call";

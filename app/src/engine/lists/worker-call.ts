@@ -1,5 +1,8 @@
 /** One long piece of work in a worker of its own, so that the page stays responsive and a run can be stopped. */
 
+/** What a worker is doing that reads a list and writes a file. */
+export type Stage = "reading" | "writing";
+
 /** What a worker answers: progress any number of times, then one of the others. */
 type Answer<Progress, Result, Problem> =
   | { type: "progress"; progress: Progress }

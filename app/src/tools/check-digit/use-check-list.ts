@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { FileProblemError } from "../../engine/files/read-rows";
-import type { CheckedList, ListWords } from "../../engine/lists/check-list-messages";
-import { checkList } from "../../engine/lists/list-workers";
+import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
+import type { CheckedList, ListRequest, ListWords } from "../../engine/lists/check-list-messages";
+import { workerCall } from "../../engine/lists/worker-call";
 import type { BarcodeEngine } from "../../engine/load-engine";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
@@ -9,6 +9,15 @@ import { describeFile } from "../file-messages";
 import { useRows, useRun } from "../rows/use-rows";
 import type { ListKind } from "./ListAnswer";
 import { describeLine, listHeadings } from "./messages";
+
+/** Checks a list; told the share of the file from 0 to 1, and the rows so far. */
+const checkList = workerCall<ListRequest, [done: number, rows: number], CheckedList, FileProblem>(
+  () =>
+    new Worker(new URL("../../engine/lists/check-list.worker.ts", import.meta.url), {
+      type: "module",
+    }),
+  (problem) => new FileProblemError(problem),
+);
 
 export type CheckListWork = ReturnType<typeof useCheckList>;
 

@@ -1,8 +1,8 @@
 /** A column of EPCs: what was pasted, what to write, and what came of it. */
 import { useState } from "react";
-import { FileProblemError } from "../../engine/files/read-rows";
-import { tabulateList } from "../../engine/lists/list-workers";
-import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
+import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
+import type { TableRequest, TabulatedList } from "../../engine/lists/tabulate-list-messages";
+import { workerCall } from "../../engine/lists/worker-call";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
@@ -23,6 +23,20 @@ const usualSettings: ColumnSettings = {
 /** Longer than a text box shows at once without a pause; such a column is kept as a file. */
 const MOST_TYPED = 100_000;
 
+/** Writes the column in other forms, every row of it; told how many rows are read. */
+const tabulate = workerCall<
+  TableRequest,
+  [read: number, total: number],
+  TabulatedList,
+  FileProblem
+>(
+  () =>
+    new Worker(new URL("../../engine/lists/tabulate-list.worker.ts", import.meta.url), {
+      type: "module",
+    }),
+  (problem) => new FileProblemError(problem),
+);
+
 export type Column = ReturnType<typeof useColumn>;
 
 export function useColumn(engine: Interpreter | undefined) {
@@ -41,7 +55,7 @@ export function useColumn(engine: Interpreter | undefined) {
       settings: { forms: settings.forms, prefixLength, scheme, filter, hostname },
     };
     await start("Converting", async (report, signal) => {
-      const answer = await tabulateList(
+      const answer = await tabulate(
         request,
         (read, total) => report({ label: "Converting", done: read / total }),
         signal,

@@ -1,7 +1,12 @@
 import { useId, useMemo, useState } from "react";
 import { FileProblemError } from "../../engine/files/read-rows";
-import { type LabelList, LabelListError } from "../../engine/lists/label-list-messages";
-import { makeLabelList } from "../../engine/lists/list-workers";
+import {
+  type LabelList,
+  LabelListError,
+  type LabelListProblem,
+  type LabelListRequest,
+} from "../../engine/lists/label-list-messages";
+import { type Stage, workerCall } from "../../engine/lists/worker-call";
 import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -25,6 +30,20 @@ import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
 import { useSerials } from "./use-serials";
 import { useTable } from "./use-table";
+
+/** Makes the labels: a file, and the faults. */
+const makeLabelList = workerCall<
+  LabelListRequest,
+  [stage: Stage, done: number],
+  LabelList,
+  LabelListProblem
+>(
+  () =>
+    new Worker(new URL("../../engine/lists/label-list.worker.ts", import.meta.url), {
+      type: "module",
+    }),
+  (problem) => new LabelListError(problem),
+);
 
 type Props = {
   engine: PrintEngine | undefined;

@@ -1,6 +1,12 @@
 import { useState } from "react";
-import { makeSymbolSheet } from "../../engine/lists/list-workers";
-import { type SheetColumns, SheetError } from "../../engine/lists/symbol-sheet-messages";
+import {
+  type SheetColumns,
+  SheetError,
+  type SheetProblem,
+  type SheetRequest,
+  type SymbolSheet,
+} from "../../engine/lists/symbol-sheet-messages";
+import { type Stage, workerCall } from "../../engine/lists/worker-call";
 import type { PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -29,6 +35,19 @@ const uses = Object.fromEntries(
     [name.toLowerCase(), id as UseId],
     [id.toLowerCase(), id as UseId],
   ]),
+);
+
+const makeSymbolSheet = workerCall<
+  SheetRequest,
+  [stage: Stage, done: number],
+  SymbolSheet,
+  SheetProblem
+>(
+  () =>
+    new Worker(new URL("../../engine/lists/symbol-sheet.worker.ts", import.meta.url), {
+      type: "module",
+    }),
+  (problem) => new SheetError(problem),
 );
 
 type Props = {
