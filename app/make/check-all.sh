@@ -2,6 +2,7 @@
 # Everything that can be checked without running the product.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+node app/make/check-cpu.mjs begin
 
 echo "Make: what was just built is not built again"
 if make --dry-run build | grep -E 'phase.sh (packages|server|engine|wasm)'; then exit 1; fi
