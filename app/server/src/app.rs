@@ -5,14 +5,14 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::Router;
+use axum::body::HttpBody;
 use axum::extract::{DefaultBodyLimit, Request as RouterRequest, State};
 use axum::middleware::{self, Next};
 use axum::response::Response as RouterResponse;
+use axum::{BoxError, Router};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
-use hyper::body::Incoming;
 use tower::ServiceExt as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -69,7 +69,10 @@ impl App {
     }
 
     /// Answers one request.
-    pub async fn respond(&self, request: Request<Incoming>) -> Response<Body> {
+    pub async fn respond<B>(&self, request: Request<B>) -> Response<Body>
+    where
+        B: HttpBody<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
+    {
         match &self.served {
             Some(served) if !is_routed(request.uri().path()) => {
                 let build = served.current();
@@ -156,7 +159,7 @@ mod tests {
     use std::pin::Pin;
     use std::task::{Context, Poll};
 
-    use axum::body::{Body, HttpBody};
+    use axum::body::Body;
     use axum::routing::get;
     use http_body_util::BodyExt as _;
     use hyper::body::Frame;

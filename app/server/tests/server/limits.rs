@@ -10,7 +10,7 @@ use site_server::app::App;
 use site_server::connections::{Limits, serve};
 use site_server::health;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -203,4 +203,70 @@ async fn a_request_that_outlasts_the_stop_is_dropped() {
     server.ask().await;
     server.stop.send(()).unwrap();
     timeout(PATIENCE, server.ended).await.unwrap().unwrap();
+}
+
+/// The head of a request that says how much follows.
+fn post(path: &str, length: usize, more: &str) -> String {
+    format!("POST {path} HTTP/1.1\r\nHost: x\r\n{more}Content-Length: {length}\r\n\r\n")
+}
+
+#[tokio::test]
+async fn a_client_that_writes_its_whole_body_before_it_reads_gets_the_refusal() {
+    let server = start_with(Limits::new(10)).await;
+    for (path, kilobytes, status, is_closed) in [
+        ("/spaces/nothing", 8, 404, false),
+        ("/healthz", 200, 405, false),
+        ("/spaces/nothing", 300, 404, true),
+        ("/healthz", 300, 405, true),
+        ("/spaces/nothing", 1100, 413, true),
+    ] {
+        let socket = TcpSocket::new_v4().unwrap();
+        // Small, so that it cannot all wait in the system while the server closes.
+        socket.set_send_buffer_size(16 * 1024).unwrap();
+        let mut client = socket.connect(server.address).await.unwrap();
+        let body = vec![b'x'; kilobytes * 1024];
+        client.write_all(post(path, body.len(), "").as_bytes()).await.unwrap();
+        timeout(PATIENCE, client.write_all(&body)).await.unwrap().unwrap();
+        if !is_closed {
+            // The body has been read to its end, so the connection takes another request.
+            client.write_all(REQUEST).await.unwrap();
+        }
+        let mut answer = String::new();
+        timeout(PATIENCE, client.read_to_string(&mut answer)).await.unwrap().unwrap();
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+        let (refusal, other) = answer.split_once('}').unwrap();
+        assert_eq!(refusal.contains("connection: close\r\n"), is_closed, "{refusal}");
+        assert_eq!(other.starts_with("HTTP/1.1 200"), !is_closed, "{other}");
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_stalls_or_waits_with_its_body_is_refused_and_cut_off() {
+    let limits = Limits { linger: Duration::from_millis(200), ..Limits::new(10) };
+    let server = start_with(limits).await;
+    for (more, patience) in [("", limits.linger), ("Expect: 100-continue\r\n", Duration::ZERO)] {
+        let started = Instant::now();
+        let mut client = server.connect().await;
+        client.write_all(post("/spaces/nothing", 200 * 1024, more).as_bytes()).await.unwrap();
+        let answer = until_closed(&mut client).await;
+        assert!(answer.starts_with("HTTP/1.1 404 "), "{answer}");
+        assert!(answer.contains("connection: close\r\n"), "{answer}");
+        assert!(started.elapsed() >= patience);
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_never_stops_sending_is_cut_off() {
+    let limits = Limits { linger: Duration::from_millis(200), ..Limits::new(1) };
+    let server = start_with(limits).await;
+    let mut endless = server.connect().await;
+    endless.write_all(post("/spaces/nothing", 1024 * 1024, "").as_bytes()).await.unwrap();
+    let sending = tokio::spawn(async move {
+        while endless.write_all(&[b'x'; 100]).await.is_ok() {
+            sleep(Duration::from_millis(5)).await;
+        }
+    });
+    timeout(PATIENCE, sending).await.unwrap().unwrap();
+    // There is one slot, and it is free again.
+    assert!(server.ask().await.starts_with("HTTP/1.1 200"));
 }

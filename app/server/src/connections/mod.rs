@@ -3,10 +3,13 @@
 //! What a client may take is limited by libraries: hyper bounds the request head in time, size and count, and closes
 //! idle connections; `tokio-io-timeout` ends an answer that the client no longer reads. `axum::serve` offers neither.
 
+mod unread;
+
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use http::{HeaderValue, header};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -15,6 +18,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutWriter;
 
+use self::unread::Lingering;
 use crate::app::App;
 use crate::limits::client::Peer;
 
@@ -32,6 +36,8 @@ pub struct Limits {
     pub head: Duration,
     /// A client that takes none of its answer for this long is cut off.
     pub write: Duration,
+    /// What is left of a refused body is read for this long before its answer is sent, and again after it.
+    pub linger: Duration,
     /// Requests still running when the server is told to stop get this long.
     pub drain: Duration,
 }
@@ -43,6 +49,7 @@ impl Limits {
             connections,
             head: Duration::from_secs(30),
             write: Duration::from_secs(30),
+            linger: Duration::from_secs(2),
             drain: Duration::from_secs(10),
         }
     }
@@ -69,13 +76,21 @@ pub async fn serve(
             accepted = accept(&listener, &slots) => accepted,
             () = &mut stop => break,
         };
-        let mut stream = TimeoutWriter::new(stream);
+        let mut stream = TimeoutWriter::new(Lingering::new(stream, limits.linger));
         stream.set_timeout(Some(limits.write));
         let app = Arc::clone(&app);
-        let service = service_fn(move |mut request| {
+        let service = service_fn(move |request| {
             let app = Arc::clone(&app);
+            let (mut request, rest) = unread::watch(request);
             request.extensions_mut().insert(peer);
-            async move { Ok::<_, Infallible>(app.respond(request).await) }
+            async move {
+                let mut response = app.respond(request).await;
+                if !rest.read(limits.linger).await {
+                    let close = HeaderValue::from_static("close");
+                    response.headers_mut().insert(header::CONNECTION, close);
+                }
+                Ok::<_, Infallible>(response)
+            }
         });
         let connection = http.serve_connection(TokioIo::new(Box::pin(stream)), service);
         let connection = graceful.watch(connection);
