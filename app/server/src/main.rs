@@ -16,7 +16,7 @@ use site_server::back_office::{self, OfficeError};
 use site_server::build::{Build, BuildError, Served};
 use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
-use site_server::connections::{Limits, serve};
+use site_server::connections::{Limits, open_files, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::editors::{ContentAccess, ContentHost, Editors, EditorsStartError};
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
@@ -315,8 +315,13 @@ async fn run(
     let listen_error = |source| StartError::Listen { address, source };
     let listener = TcpListener::bind(address).await.map_err(listen_error)?;
     let stop = stop_signal().map_err(StartError::Signals)?;
+    let mut limits = Limits::new(open_files::make_room(settings.max_connections));
+    if let Some(clients) = &settings.rate_limits {
+        limits.per_client = settings.max_connections_per_client;
+        limits.trusted_proxies.clone_from(&clients.trusted_proxies);
+    }
     ready(listener.local_addr().map_err(listen_error)?);
-    serve(listener, app, Limits::new(settings.max_connections), stop).await;
+    serve(listener, app, limits, stop).await;
     Ok(())
 }
 

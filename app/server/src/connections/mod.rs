@@ -3,6 +3,9 @@
 //! What a client may take is limited by libraries: hyper bounds the request head in time, size and count, and closes
 //! idle connections; `tokio-io-timeout` ends an answer that the client no longer reads. `axum::serve` offers neither.
 
+mod clients;
+mod notice;
+pub mod open_files;
 mod unread;
 
 use std::convert::Infallible;
@@ -14,10 +17,13 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use ipnet::IpNet;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutWriter;
 
+use self::clients::{Clients, Place};
+use self::notice::Notice;
 use self::unread::Lingering;
 use crate::app::App;
 use crate::limits::client::Peer;
@@ -28,10 +34,14 @@ const MAX_HEAD: usize = 16 * 1024;
 const MAX_HEADERS: usize = 64;
 
 /// What one client, and all of them together, may take.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Limits {
     /// Connections served at the same time; further ones wait in the system's queue.
     pub connections: usize,
+    /// Connections of one client; further ones are closed at once.
+    pub per_client: usize,
+    /// Proxies, which bring many clients and may have all connections.
+    pub trusted_proxies: Vec<IpNet>,
     /// A whole request head must arrive within this time; an idle connection is closed after the same time.
     pub head: Duration,
     /// A client that takes none of its answer for this long is cut off.
@@ -43,10 +53,12 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The usual limits for this many connections.
+    /// The usual limits for this many connections, all of which one client may have.
     pub fn new(connections: usize) -> Self {
         Self {
             connections,
+            per_client: connections,
+            trusted_proxies: Vec::new(),
             head: Duration::from_secs(30),
             write: Duration::from_secs(30),
             linger: Duration::from_secs(2),
@@ -68,12 +80,12 @@ pub async fn serve(
         .max_buf_size(MAX_HEAD)
         .max_headers(MAX_HEADERS);
     let app = Arc::new(app);
-    let slots = Arc::new(Semaphore::new(limits.connections));
+    let mut door = Door::new(listener, &limits);
     let graceful = GracefulShutdown::new();
     let mut stop = std::pin::pin!(stop);
     loop {
-        let (stream, peer, slot) = tokio::select! {
-            accepted = accept(&listener, &slots) => accepted,
+        let Guest { stream, peer, stay } = tokio::select! {
+            guest = door.next() => guest,
             () = &mut stop => break,
         };
         let mut stream = TimeoutWriter::new(Lingering::new(stream, limits.linger));
@@ -98,10 +110,10 @@ pub async fn serve(
             if let Err(error) = connection.await {
                 tracing::trace!(%error, "a connection ended early");
             }
-            drop(slot);
+            drop(stay);
         });
     }
-    drop(listener);
+    drop(door);
     if tokio::time::timeout(limits.drain, graceful.shutdown()).await.is_ok() {
         tracing::info!("all requests finished");
     } else {
@@ -109,27 +121,71 @@ pub async fn serve(
     }
 }
 
-/// The next connection, once a slot is free for it.
-async fn accept(
-    listener: &TcpListener,
-    slots: &Arc<Semaphore>,
-) -> (TcpStream, Peer, Option<OwnedSemaphorePermit>) {
-    // The slot comes first, so a full server leaves new connections in the system's queue.
-    let slot = Arc::clone(slots).acquire_owned().await.ok();
-    loop {
-        match listener.accept().await {
-            Ok((stream, address)) => {
-                // Without it, the last packet of an answer may wait for the client's acknowledgement.
-                if let Err(error) = stream.set_nodelay(true) {
-                    tracing::trace!(%error, "a connection ended before it was served");
-                    continue;
+/// Where connections come in.
+struct Door {
+    listener: TcpListener,
+    slots: Arc<Semaphore>,
+    clients: Arc<Clients>,
+    /// All slots are taken.
+    full: Notice,
+    /// A client has as many connections as it may have.
+    refused: Notice,
+    /// The system gave none.
+    failed: Notice,
+}
+
+/// A connection that is let in.
+struct Guest {
+    stream: TcpStream,
+    peer: Peer,
+    /// Kept as long as the connection is.
+    stay: (Option<OwnedSemaphorePermit>, Place),
+}
+
+impl Door {
+    fn new(listener: TcpListener, limits: &Limits) -> Self {
+        Self {
+            listener,
+            slots: Arc::new(Semaphore::new(limits.connections)),
+            clients: Clients::new(limits.per_client, limits.trusted_proxies.clone()),
+            full: Notice::default(),
+            refused: Notice::default(),
+            failed: Notice::default(),
+        }
+    }
+
+    /// The next connection, once a slot is free for it.
+    async fn next(&mut self) -> Guest {
+        // The slot comes first, so a full server leaves new connections in the system's queue.
+        if self.slots.available_permits() == 0
+            && let Some(times) = self.full.tell()
+        {
+            tracing::warn!(times, "too many connections: new ones wait");
+        }
+        let slot = Arc::clone(&self.slots).acquire_owned().await.ok();
+        loop {
+            match self.listener.accept().await {
+                Ok((stream, address)) => {
+                    let Some(place) = self.clients.admit(address.ip()) else {
+                        if let Some(times) = self.refused.tell() {
+                            tracing::warn!(times, "too many connections of one client: closed");
+                        }
+                        continue;
+                    };
+                    // Without it, the last packet of an answer may wait for the client's acknowledgement.
+                    if let Err(error) = stream.set_nodelay(true) {
+                        tracing::trace!(%error, "a connection ended before it was served");
+                        continue;
+                    }
+                    return Guest { stream, peer: Peer(address.ip()), stay: (slot, place) };
                 }
-                return (stream, Peer(address.ip()), slot);
-            }
-            Err(error) => {
-                // Out of file descriptors, or a client that left: wait a moment rather than spin.
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(Duration::from_millis(50)).await;
+                Err(error) => {
+                    // Out of file descriptors, or a client that left: wait a moment rather than spin.
+                    if let Some(times) = self.failed.tell() {
+                        tracing::warn!(times, %error, "a connection could not be accepted");
+                    }
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
             }
         }
     }
