@@ -244,13 +244,13 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
     let webhooks = publisher.as_ref().map(|publisher| publish::router(publisher, Clock::system()));
     let routes = api::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
-    let api = guarded(routes, settings.rate_limits.as_ref());
+    let api = guarded(routes.merge(health), settings.rate_limits.as_ref());
     let api = match &editors {
         Some(editors) => editors.with_pages(api),
         None => api,
     };
     let test_pages = sandbox.clone().map(page::router).unwrap_or_default();
-    let computed = content.merge(api).merge(health).merge(test_pages);
+    let computed = content.merge(api).merge(test_pages);
     let frames = editors.and_then(|editors| editors.frames());
     let app = App::new(Some(Arc::clone(&served)), computed, strict_transport).with_frames(frames);
     let (stop_sending, stopped) = oneshot::channel::<()>();

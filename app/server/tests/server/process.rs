@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
+use std::net::{Ipv4Addr, TcpStream};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -89,6 +89,17 @@ async fn the_site_its_health_and_its_content_share_one_address() {
         assert!(answer.headers.contains_key("content-security-policy"), "{path}: {answer:?}");
         assert!(!answer.headers.contains_key("strict-transport-security"), "{path}: {answer:?}");
     }
+}
+
+#[tokio::test]
+async fn one_client_asks_for_health_ten_times_a_second_and_no_more() {
+    let server = Program::start(&[]);
+    let mut statuses = Vec::new();
+    for _ in 0..200 {
+        statuses.push(server.get("/healthz").await.status.as_u16());
+    }
+    assert!(statuses.starts_with(&[200; 10]) && statuses.contains(&429), "{statuses:?}");
+    server.client_at(Ipv4Addr::new(127, 0, 0, 2)).get("/healthz").await.is(200);
 }
 
 #[test]
