@@ -46,19 +46,19 @@ impl Site {
         // Answering changes nothing in the site, so it is whole after a panic too.
         catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|_| {
             tracing::error!("a page could not be answered");
-            self.error(StatusCode::INTERNAL_SERVER_ERROR)
+            self.refuse(StatusCode::INTERNAL_SERVER_ERROR)
         })
     }
 
     fn answer(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response<Full<Bytes>> {
         if !matches!(*method, Method::GET | Method::HEAD) {
-            let mut response = self.error(StatusCode::METHOD_NOT_ALLOWED);
+            let mut response = self.refuse(StatusCode::METHOD_NOT_ALLOWED);
             let allow = HeaderValue::from_static("GET, HEAD");
             response.headers_mut().insert(header::ALLOW, allow);
             return response;
         }
         if uri.path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {
-            return self.error(StatusCode::URI_TOO_LONG);
+            return self.refuse(StatusCode::URI_TOO_LONG);
         }
         let path = uri.path();
         if let Some(resource) = self.resources.get(path).or_else(|| self.earlier.get(path)) {
@@ -104,7 +104,7 @@ impl Site {
             address.push_str(query);
         }
         let Ok(address) = HeaderValue::try_from(address) else {
-            return self.error(StatusCode::BAD_REQUEST);
+            return self.refuse(StatusCode::BAD_REQUEST);
         };
         let mut response = Response::new(Full::new(Bytes::new()));
         *response.status_mut() = StatusCode::PERMANENT_REDIRECT;
@@ -114,7 +114,7 @@ impl Site {
     }
 
     /// A page that says what went wrong.
-    fn error(&self, status: StatusCode) -> Response<Full<Bytes>> {
+    pub fn refuse(&self, status: StatusCode) -> Response<Full<Bytes>> {
         error_page(status, &self.plain_headers)
     }
 }

@@ -117,6 +117,34 @@ fn the_office_asks_a_store_that_a_server_has_open() {
 }
 
 #[test]
+fn a_request_that_names_no_host_or_two_is_refused() {
+    let server = Program::start(&[]);
+    for path in ["/", "/healthz", "/api/captcha"] {
+        for (version, hosts, status) in [
+            ("1.1", &["site.example"][..], 200),
+            ("1.1", &[], 400),
+            ("1.1", &["site.example", "site.example"], 400),
+            ("1.1", &["site.example/about"], 400),
+            ("1.1", &[""], 400),
+            ("1.0", &[], 200),
+            ("1.0", &["a.example", "b.example"], 400),
+        ] {
+            let hosts: String = hosts.iter().map(|host| format!("Host: {host}\r\n")).collect();
+            let mut connection = TcpStream::connect(&server.address).unwrap();
+            let head = format!("GET {path} HTTP/{version}\r\n{hosts}Connection: close\r\n\r\n");
+            connection.write_all(head.as_bytes()).unwrap();
+            let mut answer = String::new();
+            connection.read_to_string(&mut answer).unwrap();
+            let expected = format!("HTTP/{version} {status} ");
+            assert!(answer.starts_with(&expected), "{head}{answer}");
+            let is_page = answer.contains("content-type: text/html");
+            assert_eq!(is_page, path == "/", "{head}{answer}");
+            assert!(answer.contains("x-content-type-options: nosniff"), "{head}{answer}");
+        }
+    }
+}
+
+#[test]
 fn an_oversized_head_is_refused() {
     let server = Program::start(&[]);
     let large = format!("X-Large: {}\r\n", "a".repeat(20_000));
