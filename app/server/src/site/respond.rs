@@ -7,7 +7,7 @@ use http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use http_body_util::Full;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
-use super::encoding::AcceptEncoding;
+use super::encoding::{AcceptEncoding, Encoding};
 use super::error_page::error_page;
 use super::{Resource, Site, Variant};
 use crate::etag::is_fresh;
@@ -61,11 +61,28 @@ impl Site {
             return self.refuse(StatusCode::URI_TOO_LONG);
         }
         let path = uri.path();
-        if let Some(resource) = self.resources.get(path).or_else(|| self.earlier.get(path)) {
-            let status = if resource.is_not_found { StatusCode::NOT_FOUND } else { StatusCode::OK };
-            return send(resource, status, method, headers);
+        match self.resources.get(path).or_else(|| self.earlier.get(path)) {
+            Some(resource) if resource.is_not_found => self.nothing_here(method, headers),
+            Some(resource) => send(resource, StatusCode::OK, method, headers),
+            None => self.respond_elsewhere(path, uri.query(), method, headers),
         }
-        self.respond_elsewhere(path, uri.query(), method, headers)
+    }
+
+    /// The build's page for addresses that do not exist has all of a page's style and menus: 95 KB, compressed 18. It is for
+    /// browsers that show it, compressed. Most who ask for such addresses look for holes; they get a small page, as do
+    /// requests for pictures and scripts.
+    fn nothing_here(&self, method: &Method, headers: &HeaderMap) -> Response<Full<Bytes>> {
+        let page = &self.not_found;
+        let is_small =
+            page.copies.is_empty() || choose(page, headers).encoding != Encoding::Identity;
+        let mut response = if is_small && shows_pages(headers) {
+            send(page, StatusCode::NOT_FOUND, method, headers)
+        } else {
+            self.refuse(StatusCode::NOT_FOUND)
+        };
+        let vary = HeaderValue::from_static("Accept, Accept-Encoding");
+        response.headers_mut().insert(header::VARY, vary);
+        response
     }
 
     /// Other spellings of an address, and addresses that do not exist.
@@ -92,7 +109,7 @@ impl Site {
             Some(resource) if !resource.is_not_found => {
                 send(resource, StatusCode::OK, method, headers)
             }
-            _ => send(&self.not_found, StatusCode::NOT_FOUND, method, headers),
+            _ => self.nothing_here(method, headers),
         }
     }
 
@@ -139,6 +156,13 @@ fn send(
     response
 }
 
+/// Whether the client shows pages to people: it names HTML, or nothing.
+fn shows_pages(headers: &HeaderMap) -> bool {
+    let mut types = headers.get_all(header::ACCEPT).iter().peekable();
+    types.peek().is_none()
+        || types.any(|types| types.to_str().is_ok_and(|types| types.contains("text/html")))
+}
+
 /// The copy that the client prefers, or the file itself.
 fn choose<'a>(resource: &'a Resource, headers: &HeaderMap) -> &'a Variant {
     if resource.copies.is_empty() {
@@ -157,7 +181,6 @@ mod tests {
 
     use super::*;
     use crate::site::earlier_assets::EarlierAssets;
-    use crate::site::encoding::Encoding;
     use crate::site::header_rules::security_headers;
 
     fn empty_site() -> Site {

@@ -15,6 +15,7 @@ use site_server::settings::expected_content::ExpectedContent;
 use tempfile::TempDir;
 
 use crate::harness::api::write_pages;
+use crate::harness::client::Call;
 use crate::harness::program::{Program, command, export};
 use crate::harness::public;
 
@@ -83,7 +84,7 @@ async fn the_site_its_health_and_its_content_share_one_address() {
         ("/preview/spaces/embedded?access_token=preview", 200, r#""type":"Space""#),
         ("/preview/spaces/embedded?access_token=embedded-delivery", 401, "AccessTokenInvalid"),
     ] {
-        let answer = server.get(path).await;
+        let answer = server.send(Call::get(path).header("accept", "text/html, */*")).await;
         assert_eq!(answer.status, status, "{path}: {answer:?}");
         assert!(answer.text.contains(part), "{path}: {answer:?}");
         assert!(answer.headers.contains_key("content-security-policy"), "{path}: {answer:?}");
@@ -129,9 +130,12 @@ fn a_request_that_names_no_host_or_two_is_refused() {
             ("1.0", &[], 200),
             ("1.0", &["a.example", "b.example"], 400),
         ] {
-            let hosts: String = hosts.iter().map(|host| format!("Host: {host}\r\n")).collect();
+            let mut head = format!("GET {path} HTTP/{version}\r\nConnection: close\r\n");
+            for host in hosts {
+                head = head + "Host: " + host + "\r\n";
+            }
+            head += "\r\n";
             let mut connection = TcpStream::connect(&server.address).unwrap();
-            let head = format!("GET {path} HTTP/{version}\r\n{hosts}Connection: close\r\n\r\n");
             connection.write_all(head.as_bytes()).unwrap();
             let mut answer = String::new();
             connection.read_to_string(&mut answer).unwrap();

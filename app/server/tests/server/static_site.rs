@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
 use http_body_util::{BodyExt as _, Full};
+use hyper::body::Body as _;
 use site_server::site::Site;
 use site_server::site::load::SiteError;
 
@@ -100,6 +101,42 @@ fn other_spellings_of_an_address_redirect_to_it() {
         let response = get(&site, address, &[]);
         assert_eq!(response.status(), StatusCode::PERMANENT_REDIRECT, "{address}");
         assert_eq!(response.headers()[header::LOCATION], expected, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_without_a_page_costs_little() {
+    let dist = build("not-found");
+    let whole = "<h1>Not found</h1>".repeat(5000);
+    for (file, content) in [("404.html", whole.as_str()), ("404.html.br", "in brotli")] {
+        fs::write(dist.join(file), content).unwrap();
+    }
+    let site = Site::load(&dist, false).unwrap();
+    let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    for (accept, encodings, is_page_of_the_site) in [
+        (Some(browser), Some("gzip, br"), true),
+        (None, Some("br"), true),
+        (Some(browser), None, false),
+        (Some(browser), Some("gzip"), false),
+        (Some("*/*"), Some("br"), false),
+        (Some("image/avif,image/webp,*/*;q=0.8"), Some("br"), false),
+        (None, None, false),
+    ] {
+        let asked = [(header::ACCEPT, accept), (header::ACCEPT_ENCODING, encodings)];
+        let asked: Vec<_> =
+            asked.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+        for address in ["/nothing", "/nothing.php", "/404", "/nothing/%20"] {
+            let response = get(&site, address, &asked);
+            assert_eq!(response.status(), StatusCode::NOT_FOUND);
+            assert_eq!(response.headers()[header::VARY], "Accept, Accept-Encoding");
+            if is_page_of_the_site {
+                assert_eq!(text(response).await, "in brotli", "{asked:?}");
+            } else {
+                let length = response.body().size_hint().exact();
+                assert!(length < Some(5000), "{asked:?}: {length:?}");
+                check_error_page(response).await;
+            }
+        }
     }
 }
 
@@ -199,7 +236,7 @@ fn a_head_request_gets_the_head_of_the_same_answer() {
         let head = site.respond(&Method::HEAD, &uri, &HeaderMap::new());
         assert_eq!(head.status(), full.status());
         assert_eq!(head.headers(), full.headers());
-        assert_eq!(hyper::body::Body::size_hint(head.body()).exact(), Some(0));
+        assert_eq!(head.body().size_hint().exact(), Some(0));
     }
 }
 
