@@ -9,6 +9,7 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_enco
 
 use super::encoding::{AcceptEncoding, Encoding};
 use super::error_page::error_page;
+use super::range::{Part, part_of};
 use super::{Resource, Site, Variant};
 use crate::etag::is_fresh;
 
@@ -153,7 +154,34 @@ fn send(
     let mut response = Response::new(Full::new(body));
     *response.status_mut() = status;
     response.headers_mut().clone_from(&variant.head);
+    // A range is of a GET alone (RFC 9110, section 14.2).
+    if *method == Method::GET && variant.head.contains_key(header::ACCEPT_RANGES) {
+        cut(&mut response, variant, part_of(headers, &variant.etag, variant.body.len()));
+    }
     response
+}
+
+/// Leaves only this part of an answer.
+fn cut(response: &mut Response<Full<Bytes>>, variant: &Variant, part: Part) {
+    let length = variant.body.len();
+    let (status, body, range) = match part {
+        Part::Whole => return,
+        Part::Bytes(first, last) => (
+            StatusCode::PARTIAL_CONTENT,
+            variant.body.slice(first..=last),
+            format!("bytes {first}-{last}/{length}"),
+        ),
+        Part::Beyond => {
+            (StatusCode::RANGE_NOT_SATISFIABLE, Bytes::new(), format!("bytes */{length}"))
+        }
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_LENGTH, body.len().into());
+    if let Ok(range) = HeaderValue::try_from(range) {
+        headers.insert(header::CONTENT_RANGE, range);
+    }
+    *response.body_mut() = Full::new(body);
+    *response.status_mut() = status;
 }
 
 /// Whether the client shows pages to people: it names HTML, or nothing.

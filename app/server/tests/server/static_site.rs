@@ -227,6 +227,46 @@ fn files_have_their_media_type_and_caching() {
     assert_eq!(pdf.headers()[header::CONTENT_DISPOSITION], "attachment; filename=\"rules.pdf\"");
 }
 
+#[tokio::test]
+async fn an_interrupted_download_goes_on_where_it_stopped() {
+    let site = site("ranges");
+    let whole = get(&site, "/download/rules.pdf", &[]);
+    assert_eq!(whole.headers()[header::ACCEPT_RANGES], "bytes");
+    let etag = whole.headers()[header::ETAG].to_str().unwrap().to_owned();
+    let ranges = [
+        ("bytes=0-3", &etag, 206, Some("bytes 0-3/8"), "%PDF"),
+        ("bytes=4-", &etag, 206, Some("bytes 4-7/8"), "-1.7"),
+        ("bytes=-3", &etag, 206, Some("bytes 5-7/8"), "1.7"),
+        ("bytes=8-", &etag, 416, Some("bytes */8"), ""),
+        ("bytes=0-1,4-5", &etag, 200, None, "%PDF-1.7"),
+        ("bytes=4-", &"\"changed\"".to_owned(), 200, None, "%PDF-1.7"),
+    ];
+    for (range, tag, status, content_range, body) in ranges {
+        let asked = [(header::RANGE, range), (header::IF_RANGE, tag.as_str())];
+        let response = get(&site, "/download/rules.pdf", &asked);
+        let headers = response.headers().clone();
+        assert_eq!(response.status(), status, "{range}");
+        let found = headers.get(header::CONTENT_RANGE).map(|value| value.to_str().unwrap());
+        assert_eq!(found, content_range, "{range}");
+        assert_eq!(headers[header::CONTENT_LENGTH], body.len().to_string(), "{range}");
+        assert_eq!(headers[header::ETAG], etag, "{range}");
+        assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff", "{range}");
+        assert_eq!(text(response).await, body, "{range}");
+    }
+    // A file that is fresh, a head and anything but a download have no parts.
+    let fresh = [(header::RANGE, "bytes=4-"), (header::IF_NONE_MATCH, etag.as_str())];
+    assert_eq!(get(&site, "/download/rules.pdf", &fresh).status(), StatusCode::NOT_MODIFIED);
+    let range = HeaderMap::from_iter([(header::RANGE, HeaderValue::from_static("bytes=0-3"))]);
+    let uri = "/download/rules.pdf".parse().unwrap();
+    let head = site.respond(&Method::HEAD, &uri, &range);
+    assert_eq!((head.status(), head.headers()), (StatusCode::OK, whole.headers()));
+    for address in ["/about", "/assets/main-4f2a.js", "/nothing"] {
+        let response = get(&site, address, &[(header::RANGE, "bytes=0-3")]);
+        assert_ne!(response.status(), StatusCode::PARTIAL_CONTENT, "{address}");
+        assert!(!response.headers().contains_key(header::ACCEPT_RANGES), "{address}");
+    }
+}
+
 #[test]
 fn a_head_request_gets_the_head_of_the_same_answer() {
     let site = site("head");
