@@ -21,7 +21,7 @@ use tower_http::timeout::TimeoutLayer;
 use crate::build::Served;
 use crate::content::asset_files::FILES_BASE;
 use crate::content::service::GRAPHQL_BASE;
-use crate::editors::Frames;
+use crate::editors::{Frames, Gate};
 use crate::host;
 use crate::json_error;
 use crate::payment::gateway::sandbox;
@@ -51,6 +51,7 @@ const ROUTED: [&str; 7] = [
 pub struct App {
     served: Option<Arc<Served>>,
     frames: Option<Frames>,
+    gate: Option<Gate>,
     router: Router,
 }
 
@@ -60,13 +61,24 @@ impl App {
     pub fn new(served: Option<Arc<Served>>, computed: Router, strict_transport: bool) -> Self {
         let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
-        Self { served, frames: None, router: with_limits(router, ANSWER_TIMEOUT, headers) }
+        Self {
+            served,
+            frames: None,
+            gate: None,
+            router: with_limits(router, ANSWER_TIMEOUT, headers),
+        }
     }
 
     /// The same, with pages that editors see in frames.
     #[must_use]
     pub fn with_frames(self, frames: Option<Frames>) -> Self {
         Self { frames, ..self }
+    }
+
+    /// The same, only for those whom the gate lets in.
+    #[must_use]
+    pub fn with_gate(self, gate: Option<Gate>) -> Self {
+        Self { gate, ..self }
     }
 
     /// Answers one request.
@@ -77,10 +89,13 @@ impl App {
         match &self.served {
             Some(served) if !is_routed(request.uri().path()) => {
                 let build = served.current();
+                if !host::is_named_once(request.version(), request.headers()) {
+                    return build.site.refuse(StatusCode::BAD_REQUEST).map(Either::Left);
+                }
+                if let Some(refused) = self.gate.as_ref().and_then(|gate| gate.refuse(&request)) {
+                    return refused.map(Either::Left);
+                }
                 let answer = |headers: &HeaderMap| {
-                    if !host::is_named_once(request.version(), headers) {
-                        return build.site.refuse(StatusCode::BAD_REQUEST);
-                    }
                     build.site.respond(request.method(), request.uri(), headers)
                 };
                 let response = match &self.frames {

@@ -12,6 +12,7 @@ use super::error_page::error_page;
 use super::range::{Part, part_of};
 use super::{Resource, Site, Variant};
 use crate::etag::is_fresh;
+use crate::html::asks_for_page;
 
 /// No address of the site is longer.
 const MAX_ADDRESS: usize = 4096;
@@ -76,7 +77,8 @@ impl Site {
         let page = &self.not_found;
         let is_small =
             page.copies.is_empty() || choose(page, headers).encoding != Encoding::Identity;
-        let mut response = if is_small && shows_pages(headers) {
+        let is_shown = asks_for_page(headers) || !headers.contains_key(header::ACCEPT);
+        let mut response = if is_small && is_shown {
             send(page, StatusCode::NOT_FOUND, method, headers)
         } else {
             self.refuse(StatusCode::NOT_FOUND)
@@ -182,13 +184,6 @@ fn cut(response: &mut Response<Full<Bytes>>, variant: &Variant, part: Part) {
     }
     *response.body_mut() = Full::new(body);
     *response.status_mut() = status;
-}
-
-/// Whether the client shows pages to people: it names HTML, or nothing.
-fn shows_pages(headers: &HeaderMap) -> bool {
-    let mut types = headers.get_all(header::ACCEPT).iter().peekable();
-    types.peek().is_none()
-        || types.any(|types| types.to_str().is_ok_and(|types| types.contains("text/html")))
 }
 
 /// The copy that the client prefers, or the file itself.
