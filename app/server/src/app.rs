@@ -92,14 +92,16 @@ impl App {
                 if !host::is_named_once(request.version(), request.headers()) {
                     return build.site.refuse(StatusCode::BAD_REQUEST).map(Either::Left);
                 }
-                if let Some(refused) = self.gate.as_ref().and_then(|gate| gate.refuse(&request)) {
+                if let Some(gate) = &self.gate
+                    && let Some(refused) = gate.refuse(&request).await
+                {
                     return refused.map(Either::Left);
                 }
                 let answer = |headers: &HeaderMap| {
                     build.site.respond(request.method(), request.uri(), headers)
                 };
                 let response = match &self.frames {
-                    Some(frames) => frames.respond(request.headers(), answer),
+                    Some(frames) => frames.respond(request.headers(), answer).await,
                     None => answer(request.headers()),
                 };
                 tracing::trace!(

@@ -17,6 +17,7 @@ mod statements;
 pub mod application;
 mod database;
 pub mod digest;
+pub mod editor_session;
 pub mod enquiry;
 pub mod faults;
 pub mod idempotency;

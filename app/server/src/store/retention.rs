@@ -87,6 +87,8 @@ pub struct Deleted {
     pub links: u64,
     /// Captcha signatures that expired.
     pub captchas: u64,
+    /// Editors' sessions that ended.
+    pub editor_sessions: u64,
     /// Idempotency keys.
     pub keys: u64,
     /// Messages that were sent or given up.
@@ -110,6 +112,7 @@ impl Store {
             drafts: self.delete(statements::DELETE_DRAFTS, now).await?,
             links: self.delete(statements::DELETE_LINKS, now).await?,
             captchas: self.delete(statements::DELETE_CAPTCHAS, now).await?,
+            editor_sessions: self.delete(statements::DELETE_EDITOR_SESSIONS, now).await?,
             keys: self.delete(statements::DELETE_KEYS, cutoffs.keys_before).await?,
             organisations: self
                 .delete(statements::DELETE_ORGANISATIONS, cutoffs.organisations_before)
