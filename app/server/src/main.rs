@@ -48,7 +48,11 @@ const USAGE: &str = "usage: site-server [content|publish|openapi]
        site-server messages list [--failed]
        site-server messages retry ID|--all-failed
        site-server editors list
-       site-server editors end NAME|--all";
+       site-server editors end NAME|--all
+       site-server --help|--version
+
+Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.
+Without an argument it serves the site.";
 
 enum Mode {
     Site,
@@ -65,6 +69,8 @@ fn main() -> ExitCode {
         ["content"] => Mode::Content,
         ["publish"] => Mode::Publish,
         ["openapi"] => return print_description(),
+        ["--version" | "-V"] => return print(concat!("site-server ", env!("CARGO_PKG_VERSION"))),
+        [.., "--help" | "-h"] => return print(USAGE),
         _ => match Command::parse(&arguments) {
             Some(command) => Mode::Office(command),
             None => return fail(USAGE),
@@ -95,13 +101,17 @@ fn main() -> ExitCode {
 
 /// Prints the description of the API. It needs no settings.
 fn print_description() -> ExitCode {
-    let printed = api::description()
-        .to_pretty_json()
-        .map_err(std::io::Error::from)
-        .and_then(|text| writeln!(std::io::stdout(), "{text}"));
-    match printed {
-        Ok(()) => ExitCode::SUCCESS,
+    match api::description().to_pretty_json() {
+        Ok(text) => print(&text),
         Err(error) => fail(&format!("cannot print the description: {error}")),
+    }
+}
+
+/// Answers a question that needs no settings.
+fn print(text: &str) -> ExitCode {
+    match writeln!(std::io::stdout(), "{text}") {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("cannot print the answer: {error}")),
     }
 }
 

@@ -120,7 +120,8 @@ impl Settings {
             public::check(&mut reader, &settings);
         }
         reader.check_names(set);
-        if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
+        let problems = reader.into_problems();
+        if problems.is_empty() { Ok(settings) } else { Err(SettingsError(problems)) }
     }
 }
 
@@ -285,6 +286,30 @@ mod tests {
                 )
             );
         }
+    }
+
+    #[test]
+    fn a_secret_may_stand_in_a_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("key");
+        std::fs::write(&file, "0123456789abcdef\n").unwrap();
+        let path = file.to_str().unwrap();
+        let settings = read(&[("CONTENT_PREVIEW_TOKEN_FILE", path)]).unwrap();
+        assert_eq!(settings.content.preview_token.as_deref(), Some("0123456789abcdef"));
+
+        let both = [("CONTENT_PREVIEW_TOKEN_FILE", path), ("CONTENT_PREVIEW_TOKEN", "a")];
+        let error = read(&both).unwrap_err().to_string();
+        assert!(
+            error.contains("CONTENT_PREVIEW_TOKEN and CONTENT_PREVIEW_TOKEN_FILE are both set")
+        );
+
+        let mut pairs = production();
+        pairs.retain(|(name, _)| *name != "SMTP_URL");
+        let missing = folder.path().join("none");
+        pairs.push(("SMTP_URL_FILE", missing.to_str().unwrap()));
+        let error = read(&pairs).unwrap_err();
+        assert_eq!(error.0.len(), 1, "{error}");
+        assert!(error.to_string().contains("SMTP_URL_FILE: "), "{error}");
     }
 
     #[test]

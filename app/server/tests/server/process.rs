@@ -157,6 +157,21 @@ async fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsew
     }
 }
 
+#[test]
+fn help_and_version_need_no_settings() {
+    let folder = tempfile::tempdir().unwrap();
+    for (arguments, expected) in [
+        (&["--help"][..], "usage: site-server "),
+        (&["applications", "export", "--help"], "site-server applications export --since"),
+        (&["--version"], concat!("site-server ", env!("CARGO_PKG_VERSION"))),
+    ] {
+        let output = command(folder.path(), [("PORT", "none")]).args(arguments).output().unwrap();
+        assert!(output.status.success(), "{arguments:?}");
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(told.contains(expected), "{arguments:?}: {told}");
+    }
+}
+
 #[tokio::test]
 async fn two_public_servers_do_not_share_a_file() {
     let dist = Dist::with_real_fees();
