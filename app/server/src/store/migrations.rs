@@ -10,7 +10,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 3] = [
+const VERSIONS: [(&str, PerDatabase); 4] = [
     (
         "store",
         PerDatabase {
@@ -30,6 +30,13 @@ const VERSIONS: [(&str, PerDatabase); 3] = [
         PerDatabase {
             sqlite: include_str!("migrations/sqlite/0003_direct_debits.sql"),
             postgres: include_str!("migrations/postgres/0003_direct_debits.sql"),
+        },
+    ),
+    (
+        "last try",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0004_last_try.sql"),
+            postgres: include_str!("migrations/postgres/0004_last_try.sql"),
         },
     ),
 ];

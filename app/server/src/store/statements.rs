@@ -71,6 +71,8 @@ pub(super) const LEASE_MESSAGES: PerDatabase = PerDatabase {
 
 statements! {
     PING = "SELECT 1";
+    TRY_WRITE = "INSERT INTO last_try (id, tried_at, filler) VALUES (1, $1, $2) \
+        ON CONFLICT (id) DO UPDATE SET tried_at = excluded.tried_at, filler = excluded.filler";
 
     CLAIM_KEY = "INSERT INTO idempotency_keys (key_hash, body_hash, answer, used_at) VALUES ($1, $2, $3, $4) \
         ON CONFLICT DO NOTHING";

@@ -19,6 +19,7 @@ use site_server::payment::PaymentService;
 use site_server::payment::desk::Desk;
 use site_server::payment::gateway::Gateway;
 use site_server::payment::sweep::Sweep;
+use site_server::readiness::Readiness;
 use site_server::site::Site;
 use site_server::store::Store;
 use site_server::store::location::Location;
@@ -128,18 +129,21 @@ impl Server {
             office: Arc::clone(&office),
         };
         let clock = setup.clock.clock();
+        let served = Arc::new(Served::new(build(&setup)));
+        let readiness = Readiness::new(store.clone(), Arc::clone(&served), Clock::system());
         let api = Api {
             clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
             store: store.clone(),
             office,
-            served: Arc::new(Served::new(build(&setup))),
+            served,
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
             payment: setup.payment,
             desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
             lifetimes: Lifetimes::default(),
         };
-        let (client, sweep) = (Client::of(api::router(api)), Sweep { desk, clock });
+        let client = Client::of(api::router(api).merge(Arc::new(readiness).router()));
+        let sweep = Sweep { desk, clock };
         Self { client, clock: setup.clock, store, gateway, sweep, folder: None }
     }
 

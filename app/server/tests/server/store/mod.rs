@@ -3,6 +3,8 @@
 mod applications;
 mod back_office;
 mod connections;
+#[cfg(unix)]
+mod full_disk;
 mod office_payments;
 mod outbox;
 mod payments;
