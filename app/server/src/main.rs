@@ -22,7 +22,7 @@ use site_server::editors::{ContentAccess, ContentHost, Editors, EditorsStartErro
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
 use site_server::hand_over::fee_product_types::{self, FeeProductTypesError};
 use site_server::health;
-use site_server::limits::guarded;
+use site_server::limits::{RateLimits, guarded};
 use site_server::logging;
 use site_server::logging::with_causes;
 use site_server::mail::settings::MailStartError;
@@ -227,6 +227,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let worker = settings.mail.worker(store.clone(), clock.clone())?;
     let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&served), clock.clone()));
     let health = health::router(Some(store.clone())).merge(Arc::clone(&readiness).router());
+    let store_of_limits = store.clone();
     let cleaning =
         tokio::spawn(retention::run(store.clone(), clock.clone(), settings.unpaid_payment_days));
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
@@ -251,7 +252,11 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
     let webhooks = publisher.as_ref().map(|publisher| publish::router(publisher, Clock::system()));
     let routes = api::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
-    let api = guarded(routes, settings.rate_limits.as_ref());
+    let limits = settings.rate_limits.as_ref().map(RateLimits::new).map(|limits| match &editors {
+        Some(_) => limits.with_sign_ins(store_of_limits, Clock::system()),
+        None => limits,
+    });
+    let api = guarded(routes, limits);
     let api = match &editors {
         Some(editors) => editors.with_pages(api),
         None => api,

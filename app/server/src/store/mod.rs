@@ -14,6 +14,7 @@
 #[macro_use]
 mod statements;
 
+pub mod allowance;
 pub mod application;
 mod database;
 pub mod digest;

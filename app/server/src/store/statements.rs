@@ -79,6 +79,11 @@ statements! {
     FIND_KEY = "SELECT body_hash, answer FROM idempotency_keys WHERE key_hash = $1";
     CLAIM_CAPTCHA = "INSERT INTO used_captchas (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
+    // A place that is free: its time has passed, or it was taken by a clock that was far ahead.
+    TAKE_PLACE = "INSERT INTO uses (key_hash, place, used_at) VALUES ($1, $2, $3) \
+        ON CONFLICT (key_hash, place) DO UPDATE SET used_at = excluded.used_at WHERE uses.used_at <= $4 OR uses.used_at > $5";
+    OLDEST_USE = "SELECT MIN(used_at) AS used_at FROM uses WHERE key_hash = $1";
+
     INSERT_APPLICATION = "INSERT INTO applications (id, version, answers, referrer, created_at, expires_at) \
         VALUES ($1, 1, $2, $3, $4, $5)";
     INSERT_TOKEN = "INSERT INTO access_tokens (application_id, token_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING";
@@ -131,6 +136,7 @@ statements! {
     DELETE_DRAFTS = "DELETE FROM applications WHERE expires_at <= $1";
     DELETE_LINKS = "DELETE FROM resume_links WHERE expires_at <= $1";
     DELETE_CAPTCHAS = "DELETE FROM used_captchas WHERE expires_at <= $1";
+    DELETE_USES = "DELETE FROM uses WHERE used_at <= $1";
     DELETE_KEYS = "DELETE FROM idempotency_keys WHERE used_at < $1";
     DELETE_ORGANISATIONS = "DELETE FROM organisations WHERE submitted_at < $1";
     DELETE_MESSAGES = "DELETE FROM messages WHERE due_at IS NULL AND queued_at < $1";

@@ -1,5 +1,6 @@
 //! What every store must do, tried on an SQLite file and on a real PostgreSQL server.
 
+mod allowances;
 mod applications;
 mod back_office;
 mod connections;
