@@ -21,7 +21,7 @@ use tower_http::timeout::TimeoutLayer;
 use crate::build::Served;
 use crate::content::asset_files::FILES_BASE;
 use crate::content::service::GRAPHQL_BASE;
-use crate::editors::Frames;
+use crate::editors::{Frames, Gate};
 use crate::json_error;
 use crate::payment::gateway::sandbox;
 use crate::site::header_rules::security_headers;
@@ -51,6 +51,7 @@ const ROUTED: [&str; 8] = [
 pub struct App {
     served: Option<Arc<Served>>,
     frames: Option<Frames>,
+    gate: Option<Gate>,
     router: Router,
 }
 
@@ -60,7 +61,12 @@ impl App {
     pub fn new(served: Option<Arc<Served>>, computed: Router, strict_transport: bool) -> Self {
         let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
-        Self { served, frames: None, router: with_limits(router, ANSWER_TIMEOUT, headers) }
+        Self {
+            served,
+            frames: None,
+            gate: None,
+            router: with_limits(router, ANSWER_TIMEOUT, headers),
+        }
     }
 
     /// The same, with pages that editors see in frames.
@@ -69,10 +75,19 @@ impl App {
         Self { frames, ..self }
     }
 
+    /// The same, only for those whom the gate lets in.
+    #[must_use]
+    pub fn with_gate(self, gate: Option<Gate>) -> Self {
+        Self { gate, ..self }
+    }
+
     /// Answers one request.
     pub async fn respond(&self, request: Request<Incoming>) -> Response<Body> {
         match &self.served {
             Some(served) if !is_routed(request.uri().path()) => {
+                if let Some(refused) = self.gate.as_ref().and_then(|gate| gate.refuse(&request)) {
+                    return refused.map(Either::Left);
+                }
                 let build = served.current();
                 let answer = |headers: &HeaderMap| {
                     build.site.respond(request.method(), request.uri(), headers)

@@ -32,7 +32,7 @@ use site_server::payment::gateway::settings::GatewayStartError;
 use site_server::payment::sweep::Sweep;
 use site_server::publish::{self, Follower, Outcome, PublishError, Publisher};
 use site_server::readiness::Readiness;
-use site_server::settings::{Content, Settings};
+use site_server::settings::{Content, Deployment, Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::store::{StoreError, retention};
 use tokio::net::TcpListener;
@@ -69,7 +69,7 @@ fn main() -> ExitCode {
             None => return fail(USAGE),
         },
     };
-    let settings = match Settings::read(|name| std::env::var(name).ok()) {
+    let settings = match Settings::from_environment() {
         Ok(settings) => settings,
         Err(error) => return fail(&error.to_string()),
     };
@@ -129,6 +129,8 @@ enum StartError {
     Store(#[from] StoreError),
     #[error(transparent)]
     Editors(#[from] EditorsStartError),
+    #[error("another server has the file of DATABASE_URL")]
+    Claim(#[source] std::io::Error),
     #[error("the content service cannot be asked")]
     RemoteContentClient(#[source] reqwest::Error),
     #[error(transparent)]
@@ -216,6 +218,9 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         fee_product_types::require_real(&fee_product_types)?;
     }
     let (clock, store) = (Clock::system(), settings.database.open().await?);
+    // Held until the server ends. On a machine of one's own a second one may be tried beside it.
+    let _claim =
+        if strict_transport { settings.database.claim().map_err(StartError::Claim)? } else { None };
     let gateway = settings.payment.open(clock.clone())?;
     let sandbox = gateway.as_ref().and_then(|gateway| gateway.sandbox.clone());
     let office = Arc::new(settings.mail.office.clone());
@@ -263,8 +268,12 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     };
     let test_pages = sandbox.clone().map(page::router).unwrap_or_default();
     let computed = content.merge(api).merge(health).merge(test_pages);
-    let frames = editors.and_then(|editors| editors.frames());
-    let app = App::new(Some(Arc::clone(&served)), computed, strict_transport).with_frames(frames);
+    let frames = editors.as_ref().and_then(|editors| editors.frames());
+    let is_preview = settings.profile == Profile::Public(Deployment::Preview);
+    let gate = editors.filter(|_| is_preview).map(|editors| editors.gate());
+    let app = App::new(Some(Arc::clone(&served)), computed, strict_transport)
+        .with_frames(frames)
+        .with_gate(gate);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let publishing =

@@ -122,7 +122,15 @@ async function answer(
   const body = await bundle.render(site, page);
   const siteUrl = `http://localhost:${port}`;
   const data = { buildId, page };
-  const html = documentOf({ site, data, body, assets, siteData: SITE_FILE, siteUrl });
+  const html = documentOf({
+    site,
+    data,
+    body,
+    assets,
+    siteData: SITE_FILE,
+    siteUrl,
+    isPreview: false,
+  });
   response.statusCode = known ? 200 : 404;
   response.setHeader("Content-Type", "text/html");
   response.end(await vite.transformIndexHtml(url, html));

@@ -13,6 +13,8 @@ type Parts = {
   /** Address of the site's data, the same for every page. */
   siteData: string;
   siteUrl: string;
+  /** A preview is kept out of search engines. */
+  isPreview: boolean;
 };
 
 /**
@@ -23,11 +25,19 @@ type Parts = {
  * policy allows because nothing runs it. The site's data is a file of its own: a visitor fetches it
  * once, not with every page.
  */
-export function documentOf({ site, data, body, assets, siteData, siteUrl }: Parts): string {
+export function documentOf({
+  site,
+  data,
+  body,
+  assets,
+  siteData,
+  siteUrl,
+  isPreview,
+}: Parts): string {
   const toolStyles = toolsOf(data.page).flatMap((tool) => assets.toolStyles[tool] ?? []);
   return [
     '<!doctype html><html lang="en-AU"><head>',
-    headOf(site, data.page, siteUrl),
+    headOf(site, isPreview ? { ...data.page, hidden: true } : data.page, siteUrl),
     assets.textFont &&
       `<link rel="preload" href="${assets.textFont}" as="font" type="font/woff2" crossorigin>`,
     `<style>${assets.styles}</style>`,

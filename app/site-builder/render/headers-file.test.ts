@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import site from "../../src/gallery/sample-site.json";
+import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
+import { robots } from "./site-files";
 
-const text = headersFile([], {}, ["/tools/scan"]);
+const assets = { toolStyles: {}, styles: "", scripts: [], start: "", icons: "", textFont: "" };
+
+const text = headersFile([], {}, ["/tools/scan"], false);
 
 test("the camera is for the pages that scan, and for no other", () => {
   const [general, ...rest] = text.split("\n\n");
@@ -19,4 +24,20 @@ test("the service worker is asked for each time", () => {
 test("a picture or PDF that an editor replaces is not kept under its old name", () => {
   const kept = text.split("\n\n").filter((rule) => /max-age=[1-9]/.test(rule.split("\n")[1] ?? ""));
   expect(kept.map((rule) => rule.split("\n")[0])).toEqual(["/assets/*", "/fonts/*"]);
+});
+
+test("a preview says in every way that it is for no search engine", () => {
+  const rule = "X-Robots-Tag: noindex";
+  expect(headersFile([], {}, [], true).split("\n\n")[0]).toContain(rule);
+  expect(text).not.toContain(rule);
+  expect(robots("https://preview.site.test", true)).toBe("User-agent: *\nDisallow: /\n");
+  expect(robots("https://www.site.test", false)).toContain("Disallow: /api/\n");
+  const page = { path: "/", title: "Home", description: "Home", breadcrumbs: [], blocks: [] };
+  const parts = { data: { buildId: "1", page }, body: "", siteData: "", siteUrl: "https://a.test" };
+  const head = (isPreview: boolean) =>
+    documentOf({ ...parts, site, assets, isPreview } as unknown as Parameters<
+      typeof documentOf
+    >[0]);
+  expect(head(true)).toContain('<meta name="robots" content="noindex">');
+  expect(head(false)).not.toContain("noindex");
 });

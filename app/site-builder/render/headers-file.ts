@@ -29,7 +29,12 @@ const permissions = (camera: "()" | "(self)") =>
   `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`;
 
 /** `styles` are the texts of all inline style elements, `cameraPages` the paths that may ask for the camera. */
-export function headersFile(styles: string[], others: ThirdParties, cameraPages: string[]): string {
+export function headersFile(
+  styles: string[],
+  others: ThirdParties,
+  cameraPages: string[],
+  isPreview: boolean,
+): string {
   const rules: [string, [string, string][]][] = [
     [
       "/*",
@@ -41,6 +46,7 @@ export function headersFile(styles: string[], others: ThirdParties, cameraPages:
         ["Cross-Origin-Opener-Policy", "same-origin"],
         ["Permissions-Policy", permissions("()")],
         ["Cache-Control", "public, max-age=0, must-revalidate"],
+        ...(isPreview ? [["X-Robots-Tag", "noindex"] as [string, string]] : []),
       ],
     ],
     // The names of these files contain a hash of their content.

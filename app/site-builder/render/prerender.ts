@@ -67,6 +67,7 @@ type Job = {
 export async function prerender(job: Job): Promise<void> {
   const { content, render, assets, madeFrom, outDir } = job;
   const { siteUrl } = madeFrom;
+  const isPreview = madeFrom.profile === "preview";
   const { pages, modals } = content;
   const site = withYear(content.site, job.today);
   // Two pages with the same code, header and footer can follow each other without a reload. The
@@ -87,7 +88,10 @@ export async function prerender(job: Job): Promise<void> {
   const writePage = async (page: PageModel) => {
     const data = { buildId, page };
     const body = await render(site, page);
-    await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteData, siteUrl }));
+    await write(
+      htmlPath(page.path),
+      documentOf({ site, data, body, assets, siteData, siteUrl, isPreview }),
+    );
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
   };
   await Promise.all(pages.map(({ page }) => writePage(page)));
@@ -95,7 +99,7 @@ export async function prerender(job: Job): Promise<void> {
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
   await write("/search-index.json", JSON.stringify(searchEntries(listed)));
   await write("/sitemap.xml", sitemap(listed, siteUrl));
-  await write("/robots.txt", robots(siteUrl));
+  await write("/robots.txt", robots(siteUrl, isPreview));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
   const payment = readPaymentService(process.env.VITE_PAYMENT);
   const joining = joinSettings(site, content.fees, payment);
@@ -115,7 +119,7 @@ export async function prerender(job: Job): Promise<void> {
   const cameraPages = listedPages.filter(usesCamera).map(({ path }) => path);
   await write(
     "/_headers",
-    headersFile(inlineStyles(assets), thirdParties(process.env), cameraPages),
+    headersFile(inlineStyles(assets), thirdParties(process.env), cameraPages, isPreview),
   );
 }
 

@@ -54,7 +54,9 @@ export type BuildStamp = {
   digest?: string;
 };
 
-export function robots(siteUrl: string): string {
+/** A preview is for no search engine. */
+export function robots(siteUrl: string, isPreview: boolean): string {
+  if (isPreview) return "User-agent: *\nDisallow: /\n";
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 

@@ -4,7 +4,7 @@ import { thirdParties } from "./third-parties";
 
 test("without settings no other host may be asked", () => {
   expect(thirdParties({})).toEqual({});
-  const policy = headersFile([], thirdParties({}), []);
+  const policy = headersFile([], thirdParties({}), [], false);
   expect(policy).not.toMatch(/connect-src 'self' \S|frame-src 'self' \S/);
 });
 
@@ -19,7 +19,7 @@ test("a service that is set is allowed what it needs, and no more", () => {
     VITE_ALGOLIA_SEARCH_KEY: "0123456789abcdef0123456789abcdef",
     VITE_ALGOLIA_INDEX: "site",
   });
-  const policy = headersFile([], others, []);
+  const policy = headersFile([], others, [], false);
   expect(policy).toContain(
     "connect-src 'self' https://o1.ingest.example.com https://events.example.com https://abcde12345-dsn.algolia.net;",
   );
@@ -29,7 +29,7 @@ test("a service that is set is allowed what it needs, and no more", () => {
 });
 
 test.each([undefined, "sandbox", "invoice"])("with payment %j a form stays with us", (payment) => {
-  const policy = headersFile([], thirdParties({ VITE_PAYMENT: payment }), []);
+  const policy = headersFile([], thirdParties({ VITE_PAYMENT: payment }), [], false);
   expect(policy).toContain("form-action 'self';");
 });
 

@@ -44,7 +44,6 @@ export type {
   PlaceId,
   PrintedSymbologyId,
   QuietZones,
-  SerialRange,
   SheetRow,
   SizeCode,
   SpecificationRow,
@@ -55,6 +54,7 @@ export type {
   ThingAdvice,
   ThingId,
   ThingInfo,
+  UsedSerial,
   UseId,
   UseInfo,
 } from "../../../wasm/pkg/print/barcode_wasm";

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Left out on purpose: the transport data of the 43xx identifiers, which need a two-dimensional
-//! symbol; which numbers were used before, which the caller remembers; and the clock.
+//! symbol; where the numbers that were used are kept; and the clock.
 
 mod draw;
 mod entries;
@@ -30,6 +30,7 @@ mod shown;
 mod size;
 mod sscc;
 mod text_width;
+mod used;
 mod values;
 mod warning;
 mod zpl;
@@ -46,4 +47,5 @@ pub use read::{Label, LabelElement, LabelText, read_label};
 pub use rows::{LabelRows, MadeLabel, NewNumbers, NoLabel, RowFault, make_label};
 pub use size::{Extent, LabelSize};
 pub use sscc::{NextSerial, SerialRange, sscc_of_parts};
+pub use used::{UsedSerial, UsedSerials};
 pub use warning::LabelWarning;

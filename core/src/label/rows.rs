@@ -16,6 +16,7 @@ use super::problem::LabelFieldProblem;
 use super::read::{Label, read_label};
 use super::size::LabelSize;
 use super::sscc::{NextSerial, SerialRange, sscc_of_parts};
+use super::used::UsedSerial;
 use crate::symbol::XDimension;
 
 /// A label and where each thing stands on it.
@@ -103,10 +104,12 @@ struct Numbers {
     asked: NewNumbers,
     /// Nothing where what was asked for is wrong, which every row that needs it then says.
     range: Option<SerialRange>,
+    /// The highest SSCC of the range that was used before the table.
+    used: Option<UsedSerial>,
     /// The serial reference after which the next one comes.
     serial: String,
     /// The highest SSCC of the range in this table, where it is above all used before.
-    last: Option<String>,
+    last: Option<UsedSerial>,
 }
 
 /// Where the SSCC of a row comes from.
@@ -156,16 +159,17 @@ impl LabelRows {
 
     /// The highest SSCC of the range that is asked for, unless a higher one was used before.
     pub fn last(&self) -> Option<&str> {
-        self.numbers.as_ref()?.last.as_deref()
+        self.numbers.as_ref()?.last.as_ref().map(UsedSerial::sscc)
     }
 }
 
 impl Numbers {
     fn new(asked: NewNumbers) -> Self {
         let range = SerialRange::of(&asked.company_prefix, &asked.extension).ok();
-        let used = range.as_ref().zip(asked.used.as_deref());
-        let serial = used.and_then(|(range, sscc)| range.serial_of(sscc)).unwrap_or_default();
-        Self { serial: serial.to_owned(), asked, range, last: None }
+        let used = range.clone().zip(asked.used.as_deref());
+        let used = used.and_then(|(range, sscc)| UsedSerial::of(range, sscc));
+        let serial = used.as_ref().map_or("", UsedSerial::serial).to_owned();
+        Self { asked, range, used, serial, last: None }
     }
 
     /// Gives a row the parts of its SSCC that it does not have.
@@ -223,13 +227,12 @@ impl Numbers {
         if origin == Origin::Row {
             return false;
         }
-        // SSCCs of one range have one length, so that their order is that of their numbers.
-        let used = self.asked.used.as_deref().unwrap_or_default();
-        if sscc > self.last.as_deref().unwrap_or(used) {
-            let serial = self.range.as_ref().and_then(|range| range.serial_of(sscc));
-            self.serial = serial.unwrap_or_default().to_owned();
-            self.last = Some(sscc.to_owned());
+        let covers = |used: &Option<UsedSerial>| used.as_ref().is_some_and(|it| it.covers(sscc));
+        let was_used = covers(&self.used);
+        if !was_used && !covers(&self.last) {
+            self.last = self.range.clone().and_then(|range| UsedSerial::of(range, sscc));
+            self.serial = self.last.as_ref().map_or("", UsedSerial::serial).to_owned();
         }
-        origin == Origin::Serial && sscc <= used
+        origin == Origin::Serial && was_used
     }
 }

@@ -11,8 +11,6 @@
 //! `- extension digit: 0 to 9, whose only use is ten times as many numbers
 //! ```
 //!
-//! Left out on purpose: remembering which serial references were used, which the caller does.
-
 use super::field::LabelField;
 use super::problem::{LabelFieldProblem, LabelProblem};
 use crate::ParseError;
@@ -37,7 +35,10 @@ pub enum NextSerial {
     /// There is one, written with all its digits.
     Serial(String),
     /// The one before was the last of its prefix and extension digit.
-    Exhausted,
+    Exhausted {
+        /// How many there are.
+        count: u64,
+    },
 }
 
 impl SerialRange {
@@ -50,7 +51,7 @@ impl SerialRange {
     /// assert_eq!((range.company_prefix(), range.extension()), ("9521234", "0"));
     /// assert_eq!((range.digits(), range.count()), (9, 1_000_000_000));
     /// assert_eq!(range.after("41").unwrap(), NextSerial::Serial("000000042".to_owned()));
-    /// assert_eq!(range.after("999999999").unwrap(), NextSerial::Exhausted);
+    /// assert_eq!(range.after("999999999").unwrap(), NextSerial::Exhausted { count: 1_000_000_000 });
     /// ```
     pub fn of(company_prefix: &str, extension: &str) -> Result<Self, LabelFieldProblem> {
         Ok(Self {
@@ -72,6 +73,13 @@ impl SerialRange {
     /// How many digits each has.
     pub fn digits(&self) -> usize {
         PREFIX_AND_SERIAL - self.company_prefix.len()
+    }
+
+    /// How many digits of the company prefix stand before a serial reference with this many; nothing where none may.
+    pub(super) fn prefix_digits_before(serial_digits: usize) -> Option<usize> {
+        let [min, max] = PREFIX_DIGITS;
+        let digits = PREFIX_AND_SERIAL.checked_sub(serial_digits)?;
+        (min..=max).contains(&digits).then_some(digits)
     }
 
     /// How many there are.
@@ -103,7 +111,7 @@ impl SerialRange {
         Ok(if next < self.count() {
             NextSerial::Serial(format!("{next:0width$}", width = self.digits()))
         } else {
-            NextSerial::Exhausted
+            NextSerial::Exhausted { count: self.count() }
         })
     }
 }

@@ -4,7 +4,8 @@
 
 use barcode_core::drawing::{Font, Item};
 use barcode_core::label::{
-    LabelEntries, LabelField, LabelLayout, LabelSize, Output, Segment, layout, read_label,
+    LabelEntries, LabelField, LabelLayout, LabelSize, NextSerial, Output, Segment, SerialRange,
+    UsedSerial, UsedSerials, layout, read_label, sscc_of_parts,
 };
 use barcode_core::symbol::XDimension;
 use proptest::prelude::*;
@@ -188,6 +189,36 @@ proptest! {
                 let text = entries.get(error.field);
                 prop_assert!(text.get(error.error.span.clone()).is_some(), "{error}");
             },
+        }
+    }
+}
+
+fn used() -> impl Strategy<Value = UsedSerial> {
+    // No company prefix begins with another one.
+    let prefix = proptest::sample::select(vec!["9520", "95211", "9521234", "952123456789"]);
+    (prefix, 0..3_u8, 1..20_u32).prop_map(|(prefix, extension, serial)| {
+        let extension = extension.to_string();
+        let range = SerialRange::of(prefix, &extension).unwrap();
+        let sscc = sscc_of_parts(&extension, prefix, &serial.to_string()).unwrap();
+        UsedSerial::of(range, sscc.as_str()).unwrap()
+    })
+}
+
+proptest! {
+    /// In whatever order numbers of several devices come together.
+    #[test]
+    fn the_next_number_is_none_of_those_used(all in proptest::collection::vec(used(), 0..30)) {
+        let mut serials = UsedSerials::default();
+        all.iter().cloned().for_each(|one| serials.add(one));
+        for one in &all {
+            let kept = UsedSerial::kept(one.sscc(), one.serial());
+            prop_assert_eq!(kept.as_ref(), Some(one), "it is read back as it was kept");
+            let (prefix, extension) = (one.range().company_prefix(), one.range().extension());
+            let (next, last) = serials.next(prefix, extension).unwrap();
+            prop_assert!(last.unwrap().covers(one.sscc()));
+            let NextSerial::Serial(next) = next else { panic!("there are thousands more") };
+            let next = sscc_of_parts(extension, prefix, &next).unwrap();
+            prop_assert!(!all.iter().any(|used| used.covers(next.as_str())));
         }
     }
 }

@@ -89,6 +89,12 @@ pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
     to_ts(Answer::from_code(code))
 }
 
+/// Whether the number that `completeLines` writes where `checkLines` gives this byte is a guess.
+#[wasm_bindgen(js_name = isGuess)]
+pub fn is_guess(code: u8) -> bool {
+    Answer::from_code(code).outcome().is_guess()
+}
+
 fn codes(answers: Vec<Answer>) -> Vec<u8> {
     answers.into_iter().map(Answer::code).collect()
 }

@@ -17,6 +17,7 @@ mod content_preview;
 mod cookies;
 mod error;
 mod frames;
+mod gate;
 mod metadata;
 mod page_address;
 mod pictures;
@@ -39,6 +40,7 @@ pub use self::content::{ContentAccess, ContentHost};
 use self::cookies::{Cookie, Cookies};
 use self::error::EditorError;
 pub use self::frames::Frames;
+pub use self::gate::Gate;
 use self::seal::{Purpose, Seal};
 use self::settings::EditorSettings;
 use self::sign_in::SignIn;
@@ -136,6 +138,11 @@ impl Editors {
     pub fn with_pages(self: &Arc<Self>, guarded: Router) -> Router {
         let describe = middleware::from_fn_with_state(Arc::clone(self), sign_in::describe_limit);
         guarded.layer(describe)
+    }
+
+    /// What keeps everyone else out of a preview.
+    pub fn gate(&self) -> Gate {
+        Gate::new(self.sessions.clone())
     }
 
     /// What may show pages of this site in a frame; `None` when nothing may.

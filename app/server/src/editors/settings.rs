@@ -8,7 +8,7 @@ use reqwest::Url;
 
 pub use super::sign_in::oidc::settings::OidcSettings;
 use crate::mail::settings::PrivateUrl;
-use crate::settings::reader::{Profile, Reader};
+use crate::settings::reader::{Deployment, Profile, Reader};
 
 /// A shorter key or secret could be guessed.
 const MIN_SECRET: usize = 32;
@@ -69,14 +69,14 @@ impl fmt::Debug for EditorSettings {
 impl EditorSettings {
     /// Without a setting anyone on this machine is an editor, as long as only this machine reaches the server; otherwise
     /// no one is (`None`).
-    pub(crate) fn read(
-        reader: &mut Reader<'_>,
-        profile: Profile,
-        host: IpAddr,
-        site_url: &str,
-    ) -> Option<Self> {
+    pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile, host: IpAddr) -> Option<Self> {
         let sign_in = match (reader.text("EDITORS").as_deref(), profile) {
             (None, Profile::Embedded) if host.is_loopback() => SignInSettings::Development,
+            (None | Some("off"), Profile::Public(Deployment::Preview)) => {
+                let expected = "secret or oidc: a preview is for those who sign in";
+                reader.invalid("EDITORS", expected, "off");
+                return None;
+            }
             (None | Some("off"), _) => return None,
             (Some("development"), Profile::Embedded) => SignInSettings::Development,
             (Some("secret"), _) => {
@@ -93,8 +93,10 @@ impl EditorSettings {
             Profile::Embedded => reader.text("EDITORS_KEY"),
             Profile::Public(_) => Some(required_secret(reader, "EDITORS_KEY")),
         };
-        if profile.is_public() && !site_url.starts_with("https://") {
-            reader.invalid("SITE_URL", "an https address, because editors sign in", site_url);
+        for other in ["EDITORS_SECRET", "OIDC_CLIENT_SECRET", "CAPTCHA_KEY"] {
+            if key.is_some() && key == reader.text(other) {
+                reader.invalid("EDITORS_KEY", "a value that is used for nothing else", other);
+            }
         }
         Some(Self { sign_in, key, origins: origins(reader) })
     }
@@ -145,7 +147,8 @@ mod tests {
     use crate::settings::Settings;
 
     const SECRET: &str = "0123456789abcdef0123456789abcdef";
-    const URL: (&str, &str) = ("SITE_URL", "https://www.example.com.au");
+    const KEY: &str = "fedcba9876543210fedcba9876543210";
+    const URL: (&str, &str) = ("SITE_URL", "https://www.site.test");
 
     fn read(pairs: &[(&str, &str)]) -> Result<Option<EditorSettings>, String> {
         let value = |name: &str| {
@@ -180,27 +183,23 @@ mod tests {
     #[test]
     fn production_has_no_editors_unless_it_says_how_they_sign_in() {
         let secret = ("EDITORS", "secret");
-        let both = [secret, ("EDITORS_SECRET", SECRET), ("EDITORS_KEY", SECRET)];
+        let both = [secret, ("EDITORS_SECRET", SECRET), ("EDITORS_KEY", KEY)];
         check_production(&[], None);
         check_production(&[("EDITORS", "off")], None);
         check_production(&both, None);
         check_production(&[("EDITORS", "development")], Some("EDITORS: expected secret, oidc"));
         check_production(&[secret], Some("EDITORS_SECRET is required"));
         check_production(&both[..2], Some("EDITORS_KEY is required"));
-        let short = [secret, ("EDITORS_SECRET", &SECRET[1..]), ("EDITORS_KEY", SECRET)];
+        let short = [secret, ("EDITORS_SECRET", &SECRET[1..]), ("EDITORS_KEY", KEY)];
         check_production(&short, Some("EDITORS_SECRET: expected 32 characters or more"));
-        let http = [&both[..], &[("SITE_URL", "http://www.example.com.au")]].concat();
-        let value = |name: &str| http.iter().rfind(|(known, _)| *known == name);
-        let error = Settings::read(|name| match name {
-            "SITE_PROFILE" => Some("production".to_owned()),
-            _ => value(name).map(|(_, value)| (*value).to_owned()),
-        });
-        assert!(error.unwrap_err().to_string().contains("SITE_URL: expected an https address"));
+        let expected = Some("EDITORS_KEY: expected a value that is used for nothing else");
+        check_production(&[secret, ("EDITORS_SECRET", KEY), both[2]], expected);
+        check_production(&[&both[..], &[("CAPTCHA_KEY", KEY)]].concat(), expected);
     }
 
     #[test]
     fn a_secret_is_never_printed() {
-        let pairs = [("EDITORS", "secret"), ("EDITORS_SECRET", SECRET), ("EDITORS_KEY", SECRET)];
+        let pairs = [("EDITORS", "secret"), ("EDITORS_SECRET", SECRET), ("EDITORS_KEY", KEY)];
         assert!(!format!("{:?}", read(&pairs)).contains("0123"));
         let error = read(&[("EDITORS", "secret"), ("EDITORS_SECRET", &SECRET[1..])]).unwrap_err();
         assert!(!error.contains("0123"), "{error}");

@@ -56,11 +56,13 @@ pub enum JoinSettingsError {
     SampleFees,
     /// The pages let applicants pay another way than the server does.
     #[error(
-        "PAYMENT is not how the site was built: set it to {built}, or build the site with another VITE_PAYMENT"
+        "PAYMENT is {here}, but the site was built for {built}: build it with VITE_PAYMENT={here}"
     )]
     Payment {
         /// What the site was built with.
         built: String,
+        /// What the server does.
+        here: PaymentService,
     },
 }
 
@@ -116,7 +118,7 @@ impl JoinSettings {
     pub fn require_payment(&self, service: PaymentService) -> Result<(), JoinSettingsError> {
         match &self.payment {
             Some(built) if built.parse() != Ok(service) => {
-                Err(JoinSettingsError::Payment { built: built.clone() })
+                Err(JoinSettingsError::Payment { built: built.clone(), here: service })
             }
             _ => Ok(()),
         }

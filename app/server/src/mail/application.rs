@@ -4,7 +4,7 @@ use barcode_core::site::membership::application::Application;
 use barcode_core::site::membership::fees::{FeeStatus, Quote, dollars};
 use barcode_core::site::time::sydney::{date_text, sydney_text};
 
-use super::email::{Email, Person};
+use super::email::{Email, Person, as_name};
 use super::letter::Letter;
 use super::office::{Office, signature};
 use crate::hand_over::application::{Submitted, hand_over_body};
@@ -27,7 +27,7 @@ pub fn application_messages(office: &Office, submitted: &Submitted) -> Vec<NewMe
 fn confirmation(office: &Office, submitted: &Submitted) -> Email {
     let Submitted { reference, application, .. } = submitted;
     let letter = Letter::default()
-        .paragraph(format!("Hello {},", application.primary.given_name))
+        .paragraph(greeting(&application.primary.given_name))
         .paragraph("Thank you for applying to join GS1 Australia. Your application has arrived.")
         .rows(facts(submitted))
         .heading("What happens next")
@@ -60,6 +60,10 @@ fn applicant(application: &Application) -> Person {
         name: format!("{} {}", contact.given_name, contact.family_name),
         address: contact.email.to_string(),
     }
+}
+
+fn greeting(given_name: &str) -> String {
+    as_name(given_name).map_or_else(|| "Hello,".to_owned(), |name| format!("Hello {name},"))
 }
 
 fn facts(submitted: &Submitted) -> Vec<(String, String)> {
@@ -192,6 +196,16 @@ mod tests {
             ] {
                 assert!(text.contains(part), "{part:?} in\n{text}");
             }
+        });
+    }
+
+    #[test]
+    fn a_stranger_cannot_write_the_first_line_of_our_mail() {
+        let typed = "your parcel is held. Pay $2 at http://x.example";
+        with_submitted(&[("primaryGivenName", typed)], |submitted| {
+            let email = confirmation(&office(), submitted);
+            assert!(email.text.starts_with("Hello,\n"), "{}", email.text);
+            assert!(!email.subject.contains("parcel"), "{}", email.subject);
         });
     }
 

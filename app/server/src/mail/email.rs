@@ -6,13 +6,17 @@ use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, Message};
 use serde::Deserialize;
 use serde_json::json;
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
 use super::letter::Letter;
+
+/// The longest name in a header or a greeting, in characters.
+const LONGEST_NAME: usize = 40;
 
 /// Who a message goes to, or who should get the answer.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Person {
-    /// The name beside the address; empty for none.
+    /// The name beside the address, as typed; empty for none. It is left out where it does not look like one.
     pub name: String,
     /// The address, as typed.
     pub address: String,
@@ -96,11 +100,28 @@ impl Email {
 
 fn mailbox(person: &Person) -> Result<Mailbox, EmailError> {
     let address: Address = person.address.parse().map_err(|_| EmailError::Address)?;
-    let name = one_line(&person.name);
-    Ok(Mailbox::new((!name.is_empty()).then_some(name), address))
+    Ok(Mailbox::new(as_name(&person.name).map(str::to_owned), address))
 }
 
-/// `text` for a header: lettre panics on a line break in a name, and other control characters mislead the reader.
+/// What was typed as a name, if it looks like one: up to 40 letters, hyphens, apostrophes and spaces.
+///
+/// Anyone may type anyone's address beside any text, and our mail must not carry that text to them: nothing else that
+/// was typed may stand in a header or a greeting.
+pub(super) fn as_name(typed: &str) -> Option<&str> {
+    let name = typed.trim();
+    let is_letter = |character: char| {
+        use GeneralCategoryGroup::{Letter, Mark};
+        matches!(character.general_category_group(), Letter | Mark)
+    };
+    let stands_in_names =
+        |character| matches!(character, ' ' | '-' | '\u{2010}' | '\'' | '\u{2019}');
+    let is_name = name.chars().all(|one| is_letter(one) || stands_in_names(one))
+        && name.chars().any(char::is_alphabetic)
+        && name.chars().count() <= LONGEST_NAME;
+    is_name.then_some(name)
+}
+
+/// `text` for a header: control characters mislead the reader.
 fn one_line(text: &str) -> String {
     let line: String = text
         .chars()
@@ -232,9 +253,36 @@ mod tests {
     }
 
     #[test]
-    fn names_of_any_script_and_long_ones_are_encoded() {
+    fn a_header_holds_a_name_and_no_other_text() {
+        for (typed, name) in [
+            ("Alex Example", Some("Alex Example")),
+            (" Zoë O’Brien-Núñez ", Some("Zoë O’Brien-Núñez")),
+            ("Mary-Jane D'Arcy", Some("Mary-Jane D'Arcy")),
+            ("李小龙", Some("李小龙")),
+            ("e\u{301}lodie", Some("e\u{301}lodie")),
+            ("your parcel is held. Pay $2 at http://example.com", None),
+            ("example.com", None),
+            ("call 0491 570 006", None),
+            ("a@example.com", None),
+            ("Alex\u{2028}Example", None),
+            ("Alex\nExample", None),
+            ("Sam <b>", None),
+            ("\u{202e}xelA", None),
+            ("-", None),
+            ("", None),
+            (&"x".repeat(40), Some(&*"x".repeat(40))),
+            (&"x".repeat(41), None),
+        ] {
+            assert_eq!(as_name(typed), name, "{typed:?}");
+            let mailbox = mailbox(&person(typed, "alex@example.com")).unwrap();
+            assert_eq!(mailbox.name.as_deref(), name, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn names_of_any_script_and_long_subjects_are_encoded() {
         let mut unusual = email();
-        unusual.to.name = "李 Žofie \"Zed\" <x@example.com>, ".repeat(20);
+        unusual.to.name = "李 Žofie".to_owned();
         unusual.subject = "Ваша заявка ".repeat(30);
         let message = formatted(&unusual).unwrap();
         assert!(message.is_ascii());

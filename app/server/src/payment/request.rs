@@ -1,6 +1,7 @@
 //! What is sent and answered about payments.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::str::FromStr;
 
 use barcode_core::Problem as _;
@@ -39,6 +40,16 @@ impl FromStr for PaymentService {
             "invoice" => Ok(Self::Invoice),
             _ => Err(()),
         }
+    }
+}
+
+impl fmt::Display for PaymentService {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Sandbox => "sandbox",
+            Self::Stripe => "stripe",
+            Self::Invoice => "invoice",
+        })
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod content;
 pub mod expected_content;
+mod public;
 pub(crate) mod reader;
 
 use std::net::IpAddr;
@@ -12,6 +13,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 pub use self::content::{Content, EMBEDDED_DELIVERY_TOKEN, EMBEDDED_ENVIRONMENT, EMBEDDED_SPACE};
+pub use self::public::PUBLIC;
 use self::reader::Reader;
 pub use self::reader::{Deployment, Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
@@ -23,26 +25,6 @@ use crate::mail::settings::MailSettings;
 use crate::payment::gateway::settings::PaymentSettings;
 use crate::publish::settings::PublishSettings;
 use crate::store::location::Location;
-
-/// The settings that a public server requires.
-pub const PUBLIC: [&str; 16] = [
-    "HOST",
-    "PORT",
-    "SITE_DIST",
-    "LOG_LEVEL",
-    "CONTENT_HOST",
-    "CONTENT_SPACE",
-    "CONTENT_ENVIRONMENT",
-    "CONTENT_DELIVERY_TOKEN",
-    "CONTENT_PREVIEW_TOKEN",
-    "SITE_URL",
-    "MAIL_FROM",
-    "MAIL_TEAM",
-    "SMTP_URL",
-    "DATABASE_URL",
-    "FEE_PRODUCT_TYPES",
-    "TRUSTED_PROXIES",
-];
 
 /// All settings of the server.
 #[derive(Clone, Debug)]
@@ -87,27 +69,37 @@ pub struct Settings {
 
 /// Everything that is wrong with the settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the settings are not complete: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+#[error("the settings cannot be used:{}", .0.iter().fold(String::new(), |list, problem| format!("{list}\n  {problem}")))]
 pub struct SettingsError(pub Vec<SettingProblem>);
 
 impl Settings {
     /// Reads the settings through `variable`, which returns the value of an environment variable.
     pub fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Self, SettingsError> {
+        Self::read_set(variable, [])
+    }
+
+    /// Reads the settings of this process.
+    pub fn from_environment() -> Result<Self, SettingsError> {
+        let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+        Self::read_set(|name| std::env::var(name).ok(), names)
+    }
+
+    /// Reads the settings, and names those that are `set` but almost ours.
+    fn read_set(
+        variable: impl Fn(&str) -> Option<String>,
+        set: impl IntoIterator<Item = String>,
+    ) -> Result<Self, SettingsError> {
         let mut reader = Reader::new(&variable);
         let profile =
             reader.parse("SITE_PROFILE", "embedded, preview or production", Profile::Embedded);
         if profile.is_public() {
-            for name in PUBLIC {
-                if reader.text(name).is_none() {
-                    reader.problems.push(SettingProblem::Missing { name });
-                }
-            }
+            public::require(&mut reader);
         }
         let port = reader.parse("PORT", "a port from 0 to 65535", 8080);
-        let database = database(&mut reader, profile);
+        let database = database(&mut reader);
         let host = reader.parse("HOST", "an IP address", IpAddr::from([127, 0, 0, 1]));
         let mail = MailSettings::read(&mut reader, port);
-        let editors = EditorSettings::read(&mut reader, profile, host, &mail.office.site_url);
+        let editors = EditorSettings::read(&mut reader, profile, host);
         let settings = Self {
             profile,
             host,
@@ -128,6 +120,10 @@ impl Settings {
             editors,
             database,
         };
+        if profile.is_public() {
+            public::check(&mut reader, &settings);
+        }
+        reader.check_names(set);
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
     }
 }
@@ -161,14 +157,9 @@ fn unpaid_payment_days(reader: &mut Reader<'_>) -> u16 {
     days
 }
 
-/// What is sent to the database of a public site cannot be read on the way.
-fn database(reader: &mut Reader<'_>, profile: Profile) -> Location {
-    const NAME: &str = "DATABASE_URL";
-    const EXPECTED: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
-    let location: Option<Location> = reader.secret(NAME, EXPECTED);
-    if profile.is_public() && location.as_ref().is_some_and(|location| !location.is_protected()) {
-        reader.invalid(NAME, "sslmode=require for a server elsewhere", "another value");
-    }
+fn database(reader: &mut Reader<'_>) -> Location {
+    let expected = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
+    let location = reader.secret("DATABASE_URL", expected);
     location.unwrap_or_else(|| Location::File("app/.data/site.db".into()))
 }
 
@@ -179,12 +170,12 @@ mod tests {
     use super::expected_content::ExpectedContent;
     use super::*;
 
-    fn read(pairs: &[(&str, &str)]) -> Result<Settings, SettingsError> {
+    pub(super) fn read(pairs: &[(&str, &str)]) -> Result<Settings, SettingsError> {
         let map: HashMap<&str, &str> = pairs.iter().copied().collect();
         Settings::read(|name| map.get(name).map(ToString::to_string))
     }
 
-    fn production() -> Vec<(&'static str, &'static str)> {
+    pub(super) fn production() -> Vec<(&'static str, &'static str)> {
         let expected = ExpectedContent::of(Deployment::Production);
         vec![
             ("SITE_PROFILE", "production"),
@@ -199,11 +190,11 @@ mod tests {
             ("CONTENT_PREVIEW_TOKEN", "preview"),
             ("TRUSTED_PROXIES", "10.0.0.0/8"),
             ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
-            ("SITE_URL", "https://www.example.com.au"),
-            ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
-            ("MAIL_TEAM", "membership@example.com.au"),
-            ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
-            ("DATABASE_URL", "postgres://site:password@db.example.com.au/site?sslmode=require"),
+            ("SITE_URL", "https://www.site.test"),
+            ("MAIL_FROM", "GS1 Australia <website@site.test>"),
+            ("MAIL_TEAM", "membership@site.test"),
+            ("SMTP_URL", "smtps://user:password@mail.site.test"),
+            ("DATABASE_URL", "postgres://site:password@db.site.test/site?sslmode=verify-full"),
             ("FEE_PRODUCT_TYPES", "fee-product-types.csv"),
         ]
     }
@@ -220,21 +211,6 @@ mod tests {
     fn production_starts_with_everything_set() {
         let profile = read(&production()).unwrap().profile;
         assert_eq!(profile, Profile::Public(Deployment::Production));
-    }
-
-    #[test]
-    fn each_missing_production_setting_is_named() {
-        for name in PUBLIC {
-            for empty in [false, true] {
-                let mut pairs = production();
-                pairs.retain(|(known, _)| *known != name);
-                if empty {
-                    pairs.push((name, " "));
-                }
-                let error = read(&pairs).unwrap_err();
-                assert_eq!(error.0, [SettingProblem::Missing { name }], "{name}");
-            }
-        }
     }
 
     #[test]
@@ -269,6 +245,11 @@ mod tests {
         pairs.retain(|(name, _)| !["CONTENT_SPACE", "CONTENT_ENVIRONMENT"].contains(name));
         pairs.push(("CONTENT_SPACE", expected.space.leak()));
         pairs.push(("CONTENT_ENVIRONMENT", expected.environment.leak()));
+        let error = read(&pairs).unwrap_err().to_string();
+        assert!(error.contains("EDITORS: expected secret or oidc"), "{error}");
+        pairs.push(("EDITORS", "secret"));
+        pairs.push(("EDITORS_SECRET", "0123456789abcdef0123456789abcdeF"));
+        pairs.push(("EDITORS_KEY", "fedcba9876543210fedcba9876543210"));
         assert!(read(&pairs).unwrap().profile.is_public());
         for name in PUBLIC {
             let pairs: Vec<_> = pairs.iter().copied().filter(|(known, _)| *known != name).collect();
@@ -322,9 +303,31 @@ mod tests {
             assert_eq!(
                 error,
                 format!(
-                    "the settings are not complete: LOG_LEVEL: expected trace, info, warn or error, found {level:?}"
+                    "the settings cannot be used:\n  LOG_LEVEL: expected trace, info, warn or error, found {level:?}"
                 )
             );
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_almost_a_setting_is_told_with_the_likely_one() {
+        for (name, likely) in [
+            ("CAPTCHA_KEYS", Some("CAPTCHA_KEY")),
+            ("TRUSTED_PROXY", None),
+            ("TRUSTED_PROXYES", Some("TRUSTED_PROXIES")),
+            ("CONTENT_DELIVREY_TOKEN", Some("CONTENT_DELIVERY_TOKEN")),
+            ("SITE_URI", Some("SITE_URL")),
+            ("SITE_HOST", None),
+            ("HOME", None),
+            ("HTTP_PROXY", None),
+            ("STRIPE_URL", None),
+        ] {
+            let error = Settings::read_set(|_| None, [name.to_owned()]).map(drop);
+            let expected = likely.map(|likely| {
+                let (name, likely) = (name.to_owned(), likely.to_owned());
+                SettingsError(vec![SettingProblem::Unknown { name, likely }])
+            });
+            assert_eq!(error.err(), expected, "{name}");
         }
     }
 
@@ -346,22 +349,6 @@ mod tests {
         let error = read(&[("DATABASE_URL", "mysql://site:hunter2@localhost/site")]).unwrap_err();
         assert!(error.to_string().contains("DATABASE_URL"), "{error}");
         assert!(!error.to_string().contains("hunter2"), "{error}");
-    }
-
-    #[test]
-    fn production_refuses_a_database_elsewhere_without_encryption() {
-        for (url, fine) in [
-            ("postgres://site@db.example.com.au/site?sslmode=require", true),
-            ("postgres://site@localhost/site", true),
-            ("sqlite:/var/lib/site/site.db", true),
-            ("postgres://site@db.example.com.au/site", false),
-        ] {
-            let mut pairs = production();
-            pairs.retain(|(name, _)| *name != "DATABASE_URL");
-            pairs.push(("DATABASE_URL", url));
-            assert_eq!(read(&pairs).is_ok(), fine, "{url}");
-            assert!(read(&[("DATABASE_URL", url)]).is_ok(), "{url}");
-        }
     }
 
     #[test]

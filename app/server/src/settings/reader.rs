@@ -1,5 +1,7 @@
 //! Reads settings from the environment; every room reads its own.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -80,23 +82,55 @@ pub enum SettingProblem {
         /// What it holds.
         found: String,
     },
+    /// Nothing reads it.
+    #[error("{name} is no setting: did you mean {likely}?")]
+    Unknown {
+        /// What was set.
+        name: String,
+        /// The setting whose name is almost the same.
+        likely: String,
+    },
+}
+
+/// Whether a name is a slip of the keyboard away from another; in short names a slip is likely to be another word.
+fn is_almost(name: &str, other: &str) -> bool {
+    let slips = match name.len() {
+        0..8 => return false,
+        8..12 => 1,
+        _ => 2,
+    };
+    strsim::osa_distance(name, other) <= slips
 }
 
 /// Reads settings one by one and collects what is wrong with them.
 pub(crate) struct Reader<'a> {
     variable: &'a dyn Fn(&str) -> Option<String>,
+    /// Every name that was asked for.
+    known: RefCell<BTreeSet<String>>,
     /// What is wrong so far.
     pub(super) problems: Vec<SettingProblem>,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(variable: &'a dyn Fn(&str) -> Option<String>) -> Self {
-        Self { variable, problems: Vec::new() }
+        Self { variable, known: RefCell::default(), problems: Vec::new() }
     }
 
     /// A setting's value; an empty one counts as not set.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
+        self.known.borrow_mut().insert(name.to_owned());
         (self.variable)(name).filter(|value| !value.trim().is_empty())
+    }
+
+    /// Notes which of the names that are `set` nothing has asked for, but are almost one that was.
+    pub(super) fn check_names(&mut self, set: impl IntoIterator<Item = String>) {
+        let known = self.known.borrow();
+        for name in set.into_iter().filter(|name| !known.contains(name)) {
+            if let Some(likely) = known.iter().find(|known| is_almost(&name, known)) {
+                let likely = likely.clone();
+                self.problems.push(SettingProblem::Unknown { name, likely });
+            }
+        }
     }
 
     /// A setting that is not set, although another one needs it.

@@ -1,6 +1,7 @@
 //! Which database holds the store, from one setting: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`.
 
 use std::fmt;
+use std::fs::File;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -49,16 +50,27 @@ impl FromStr for Location {
 }
 
 impl Location {
-    /// Whether what is sent to the database cannot be read on the way: it stays on this machine or is encrypted.
+    /// Whether what is sent to the database cannot be read on the way: it stays on this machine, or is encrypted for a server
+    /// that proves its name. Encryption alone would take anyone's certificate.
     pub fn is_protected(&self) -> bool {
         let Self::Server(url) = self else { return true };
         url.options().is_ok_and(|options| {
-            let is_encrypted = matches!(
-                options.get_ssl_mode(),
-                PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull
-            );
-            is_encrypted || is_local(&options)
+            matches!(options.get_ssl_mode(), PgSslMode::VerifyFull) || is_local(&options)
         })
+    }
+
+    /// Makes this process the only server on an SQLite file, until the answer is dropped: two would send every mail twice, and
+    /// each would count what it limits alone. Commands of the office may work beside it.
+    ///
+    /// # Errors
+    /// When another server has it, or the file beside it cannot be made.
+    pub fn claim(&self) -> std::io::Result<Option<File>> {
+        let Self::File(path) = self else { return Ok(None) };
+        let mut name = path.as_os_str().to_owned();
+        name.push(".server");
+        let file = File::create(name)?;
+        file.try_lock()?;
+        Ok(Some(file))
     }
 
     /// Opens the store and brings its tables to this version.

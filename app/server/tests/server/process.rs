@@ -15,6 +15,7 @@ use site_server::settings::expected_content::ExpectedContent;
 use tempfile::TempDir;
 
 use crate::harness::api::write_pages;
+use crate::harness::client::Call;
 use crate::harness::program::{Program, command, export};
 use crate::harness::public;
 
@@ -157,6 +158,62 @@ async fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsew
     }
 }
 
+#[tokio::test]
+async fn two_public_servers_do_not_share_a_file() {
+    let dist = Dist::with_real_fees();
+    let ids = SAMPLE_FEE_PRODUCT_TYPES.replace("placeholder-", "");
+    dist.write("fee-product-types.csv", &ids);
+    let settings = public_with(&[("CAPTCHA", "altcha"), ("PORT", "0"), ("SITE_DIST", "dist")]);
+    let mut server = Program::start_in(Arc::new(dist.0), &settings);
+    let message = refusal(server.folder(), &settings, &[]);
+    assert!(message.contains("another server has the file of DATABASE_URL"), "{message}");
+    assert!(server.stop());
+    server.kill_and_restart();
+    server.get("/healthz").await.is(200);
+}
+
+#[tokio::test]
+async fn a_preview_is_only_for_those_who_sign_in() {
+    const SECRET: &str = "0123456789abcdef0123456789abcdeF";
+    let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Preview);
+    let dist = Dist::with_real_fees();
+    let mut stamp = own_stamp();
+    for (field, value) in [("profile", "preview"), ("space", &space), ("environment", &environment)]
+    {
+        stamp[field] = json!(value);
+    }
+    dist.write("dist/_data/build.json", &stamp.to_string());
+    dist.write("dist/robots.txt", "User-agent: *\nDisallow: /\n");
+    let ids = SAMPLE_FEE_PRODUCT_TYPES.replace("placeholder-", "");
+    dist.write("fee-product-types.csv", &ids);
+    let settings = public_with(&[
+        ("SITE_PROFILE", "preview"),
+        ("CONTENT_SPACE", &space),
+        ("CONTENT_ENVIRONMENT", &environment),
+        ("CAPTCHA", "altcha"),
+        ("EDITORS", "secret"),
+        ("EDITORS_SECRET", SECRET),
+        ("EDITORS_KEY", "fedcba9876543210fedcba9876543210"),
+    ]);
+    let server = Program::start_in(Arc::new(dist.0), &settings);
+    let page = || Call::get("/nothing?a=1").header("accept", "text/html,*/*");
+    let refused = server.send(page()).await.is(303);
+    let sign_in = "/api/__octana/sign-in?draft=false&url=%2Fnothing%3Fa%3D1";
+    assert_eq!((refused.location(), refused.header("cache-control")), (sign_in, Some("no-store")));
+    for path in ["/", "/_data/join.json", "/assets/site.js"] {
+        server.get(path).await.is(401);
+    }
+    server.get("/robots.txt").await.is(200);
+    server.get("/healthz").await.is(200);
+    let entered = server.send(Call::form(sign_in, &format!("secret={SECRET}"))).await.is(303);
+    assert_eq!(entered.location(), "/nothing?a=1");
+    let cookies = entered.set_cookies();
+    let pairs: Vec<_> = cookies.iter().filter_map(|cookie| cookie.split(';').next()).collect();
+    let signed_in = |path: &str| Call::get(path).header("cookie", &pairs.join("; "));
+    assert!(server.send(signed_in("/")).await.is(200).text.contains("<h1>Home</h1>"));
+    server.send(signed_in("/nothing")).await.is(404);
+}
+
 #[test]
 fn a_public_server_does_not_start_where_anyone_would_be_an_editor() {
     let message = Dist::new().refusal(&public_with(&[("EDITORS", "development")]));
@@ -176,7 +233,7 @@ fn a_server_does_not_start_where_its_pages_let_applicants_pay_another_way() {
     let settings = fs::read_to_string(&file).unwrap();
     fs::write(&file, settings.replacen('{', r#"{"payment":"sandbox","#, 1)).unwrap();
     let message = dist.refusal(&public_with(&[("PAYMENT", "invoice")]));
-    let expected = "PAYMENT is not how the site was built: set it to sandbox";
+    let expected = "PAYMENT is invoice, but the site was built for sandbox: build it with VITE_PAYMENT=invoice";
     assert!(message.contains(expected), "{message}");
 }
 
@@ -209,8 +266,8 @@ fn each_setting_that_is_missing_in_production_stops_the_start_by_its_name() {
     for name in site_server::settings::PUBLIC {
         let others: Vec<_> = complete.iter().copied().filter(|(known, _)| *known != name).collect();
         let message = refusal(dist.0.path(), &others, &[]);
-        assert_eq!(message.lines().count(), 1, "{message}");
-        assert!(message.contains(&format!(": {name} is required")), "{name}: {message}");
+        assert_eq!(message.lines().count(), 2, "{message}");
+        assert!(message.contains(&format!("\n  {name} is required")), "{name}: {message}");
     }
 }
 
@@ -219,7 +276,7 @@ fn another_space_or_environment_than_the_programs_own_stops_the_start() {
     let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
     for (name, expected) in [("CONTENT_SPACE", space), ("CONTENT_ENVIRONMENT", environment)] {
         let message = Dist::new().refusal(&public_with(&[(name, "staging")]));
-        assert_eq!(message.lines().count(), 1, "{message}");
+        assert_eq!(message.lines().count(), 2, "{message}");
         assert!(
             message.contains(&format!("{name}: expected {expected:?}, found \"staging\"")),
             "{message}"

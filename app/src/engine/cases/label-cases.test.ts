@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import entries from "../../../../fixtures/cases/label_entries.json";
 import layouts from "../../../../fixtures/cases/label_layouts.json";
 import rows from "../../../../fixtures/cases/label_rows.json";
+import serials from "../../../../fixtures/cases/used_serials.json";
 import { joinCells } from "../lists/lines";
 import {
   type LabelEntries,
@@ -83,13 +84,28 @@ function flatten(fault: LabelRowFault) {
   return { ...fault, problems };
 }
 
-test("the serial reference after the last one is no number used before", () => {
-  expect(print.nextSerial("952123456789", "")).toEqual({ type: "serial", serial: "0001" });
-  expect(print.nextSerial("952123456789", "9998")).toEqual({ type: "serial", serial: "9999" });
-  expect(print.nextSerial("952123456789", "9999")).toEqual({ type: "exhausted", count: 10_000 });
-  expect(print.nextSerial("95212345678x", "1")).toMatchObject({
-    type: "error",
-    field: "companyPrefix",
-    problem: { code: "notADigit", found: "x", start: 11, end: 12 },
+test.each(serials)("used serials: $name", ({ kept, companyPrefix, extension, expected }) => {
+  const used = kept.map((one) => ({ companyPrefix: "", extension: "", ...one }));
+  const { last, leftOut } = print.lastSerials(used);
+  const next = print.nextSerial(companyPrefix, extension, used);
+  const told =
+    next.type === "error"
+      ? { type: next.type, field: next.field, code: next.problem.code }
+      : { ...next, last: next.last?.sscc ?? null };
+  expect({ last: last.map(({ sscc }) => sscc), leftOut, next: told }).toEqual(expected);
+});
+
+test("an SSCC is kept with its parts, and counts as used with all before it", () => {
+  const used = print.usedSerial("952 1234", "", "095212340000000020");
+  expect(used).toEqual({
+    companyPrefix: "9521234",
+    extension: "0",
+    serial: "000000002",
+    sscc: "095212340000000020",
   });
+  expect(print.usedSerial("9525678", "", "095212340000000020")).toBeUndefined();
+  if (used === undefined) return;
+  expect(print.isUsedSscc(used, "095212340000000013")).toBe(true);
+  expect(print.isUsedSscc(used, "095212340000000037")).toBe(false);
+  expect(print.isUsedSscc(used, "395212340000000014")).toBe(false);
 });

@@ -62,7 +62,7 @@ export async function checkRows(
       list.counts[name] += 1;
       if (list.first.length < KEPT) list.first.push(one);
       if (list.byOutcome[name].length < KEPT) list.byOutcome[name].push(one);
-      const isGuess = name === "wrongCheckDigit" || name === "amount" || name === "addOn";
+      const isGuess = engine.isGuess(one.answer);
       const complete = isGuess ? "" : one.number;
       one.sameAs = known.sameAs(complete, one.row);
       if (one.sameAs !== undefined) {

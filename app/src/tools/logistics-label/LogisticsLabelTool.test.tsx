@@ -2,9 +2,10 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LabelFieldId } from "../../engine/load-print";
+import { loadPrint } from "../../engine/load-print";
 import { fieldWords } from "./fields";
 import { LogisticsLabelTool } from "./LogisticsLabelTool";
-import { rememberSerial } from "./serial-memory";
+import { keepSerials } from "./serial-memory";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -111,7 +112,8 @@ describe("one label", () => {
 
   test("the number after the last one used on this device comes next, and an old one is told", async () => {
     const range = { companyPrefix: "9521234", extension: "0" };
-    rememberSerial({ ...range, serial: "000000042", sscc: "095212340000000426" });
+    const used = { ...range, serial: "000000042", sscc: "095212340000000426" };
+    keepSerials(await loadPrint(), [used]);
     await open();
     fill("companyPrefix", "９５２ 1234");
     expect(answer()).toHaveTextContent("095212340000000433");

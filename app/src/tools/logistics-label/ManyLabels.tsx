@@ -65,12 +65,11 @@ export function ManyLabels({ engine, rows, id }: Props) {
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
   const count = copiesOf(copies);
-  const prefixAnswer =
-    companyPrefix.trim() === "" ? undefined : engine?.nextSerial(companyPrefix, "");
+  const problem = companyPrefix.trim() === "" ? undefined : serials.problem;
 
   const table = engine !== undefined && state.status === "ready" ? state.table : undefined;
   const missing =
-    table === undefined || count === undefined || prefixAnswer?.type === "error"
+    table === undefined || count === undefined || problem !== undefined
       ? ""
       : whatIsMissing(table, companyPrefix);
 
@@ -157,11 +156,7 @@ export function ManyLabels({ engine, rows, id }: Props) {
               ? "Rows without an SSCC get the next numbers of this prefix."
               : `Rows without an SSCC get numbers from ${serials.next} on.`
           }
-          error={
-            prefixAnswer?.type === "error"
-              ? describeProblem({ field: "companyPrefix", problem: prefixAnswer.problem })
-              : undefined
-          }
+          error={problem?.field === "companyPrefix" ? describeProblem(problem) : undefined}
           characters={14}
           value={companyPrefix}
           onChange={setCompanyPrefix}
@@ -169,6 +164,7 @@ export function ManyLabels({ engine, rows, id }: Props) {
         <DigitsField
           label={wordsOf("extension").label}
           hint={wordsOf("extension").hint}
+          error={problem?.field === "extension" ? describeProblem(problem) : undefined}
           characters={4}
           value={extension}
           onChange={setExtension}

@@ -156,15 +156,17 @@ function withSscc(
   return isEmpty && next !== undefined ? { ...made, serialReference: next } : made;
 }
 
-/** Where an SSCC is to be made, only the company prefix is asked for: the next serial reference follows from it. */
+/** Where an SSCC is to be made, only the company prefix is asked for: the next serial reference follows from what it begins with. */
 function asked(picture: LabelPicture | undefined, source: SsccSource): LabelPicture | undefined {
   if (picture?.type !== "error" || source === "given") return picture;
   const problems = picture.problems.map((one) =>
     one.field === "sscc" ? { ...one, field: "companyPrefix" as const } : one,
   );
-  const lacksPrefix = problems.some(({ field }) => field === "companyPrefix");
+  const lacksStart = problems.some(
+    ({ field }) => field === "companyPrefix" || field === "extension",
+  );
   const follows = (one: LabelFieldProblem) => one.field === "serialReference" && isWaiting(one);
-  return { ...picture, problems: problems.filter((one) => !(lacksPrefix && follows(one))) };
+  return { ...picture, problems: problems.filter((one) => !(lacksStart && follows(one))) };
 }
 
 const isWrong = (problem: LabelFieldProblem) => !isWaiting(problem);

@@ -5,7 +5,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Notice } from "../../ui/Notice";
 import { saveBlob } from "../../ui/save-file";
 import styles from "./LogisticsLabelTool.module.css";
-import { mergeSerials, readSerials, usedSerials } from "./serial-memory";
+import { keptSerials } from "./serial-memory";
 import type { Serials } from "./use-serials";
 
 /** The numbers this device has used: what they are, and how to take them to another device. */
@@ -16,19 +16,14 @@ export function SerialKeeper({ serials }: { serials: Serials }) {
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (file === undefined) return;
-    const found = readSerials(await file.text());
+    const count = serials.addFile(await file.text());
     target.value = ""; // so that the same file can be chosen again
-    if (found === undefined) {
+    if (count === undefined) {
       setFault(`“${file.name}” is not a list of numbers that this tool has saved.`);
       return;
     }
-    setFault(
-      mergeSerials(found)
-        ? undefined
-        : "This browser cannot save data, so the numbers are not remembered.",
-    );
-    serials.refresh();
-    announce(`Numbers of ${found.length} company prefixes read`);
+    setFault(undefined);
+    announce(`Numbers of ${count} company prefixes read`);
   }
 
   return (
@@ -61,7 +56,7 @@ export function SerialKeeper({ serials }: { serials: Serials }) {
         <div className="actions">
           <Button
             size="small"
-            onClick={() => saveBlob("sscc-numbers.json", new Blob([JSON.stringify(usedSerials())]))}
+            onClick={() => saveBlob("sscc-numbers.json", new Blob([JSON.stringify(keptSerials())]))}
           >
             Save the numbers
           </Button>

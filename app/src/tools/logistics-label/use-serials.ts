@@ -1,12 +1,20 @@
 import { useEffect, useState } from "react";
-import type { LabelEntries, LabelPicture, PrintEngine } from "../../engine/load-print";
-import { lastSerial, onSerialsChanged, rememberSerial, type UsedSerial } from "./serial-memory";
+import type {
+  LabelEntries,
+  LabelPicture,
+  NextSerial,
+  PrintEngine,
+  UsedSerial,
+} from "../../engine/load-print";
+import { keepSerials, keptSerials, onSerialsChanged, readSerials } from "./serial-memory";
 
 export type Serials = {
   /** The number after the last one used; absent while the company prefix is not right, or none is left. */
   next: string | undefined;
   /** The last number used with this company prefix and extension digit. */
   last: UsedSerial | undefined;
+  /** What is wrong with the company prefix or the extension digit. */
+  problem: Extract<NextSerial, { type: "error" }> | undefined;
   /** Every number of this company prefix and extension digit has been used. */
   isExhausted: boolean;
   /** Another tab has used a number since one was last used here. */
@@ -19,8 +27,8 @@ export type Serials = {
   isUsedBefore: (picture: LabelPicture) => boolean;
   /** Remembers that the number of a label is used. */
   use: (sscc: string) => void;
-  /** Reads what is remembered again, after a file was read. */
-  refresh: () => void;
+  /** Adds the numbers of a file that was saved here or elsewhere, and says how many; nothing for any other file. */
+  addFile: (text: string) => number | undefined;
 };
 
 /** The serial references that this device has used, and the one that comes next. */
@@ -29,7 +37,6 @@ export function useSerials(engine: PrintEngine | undefined, entries: LabelEntrie
   const [usedNow, setUsedNow] = useState<string>();
   const [isTakenElsewhere, setTakenElsewhere] = useState(false);
   const [isForgetful, setForgetful] = useState(false);
-  const refresh = () => setVersion((version) => version + 1);
 
   useEffect(
     () =>
@@ -40,32 +47,37 @@ export function useSerials(engine: PrintEngine | undefined, entries: LabelEntrie
     [],
   );
 
-  const companyPrefix = entries.companyPrefix ?? "";
-  const extension = entries.extension ?? "";
+  const { companyPrefix = "", extension = "" } = entries;
   // Without an engine nothing is shown yet, and on the server there is no memory.
-  const range = engine?.serialRange(companyPrefix, extension);
-  const last = range && lastSerial(range);
-  const next =
-    companyPrefix === "" ? undefined : engine?.nextSerial(companyPrefix, last?.serial ?? "");
+  const next = engine?.nextSerial(companyPrefix, extension, keptSerials());
+  const last = next?.type === "error" ? undefined : (next?.last ?? undefined);
 
   return {
     next: next?.type === "serial" ? next.serial : undefined,
     last,
+    problem: next?.type === "error" ? next : undefined,
     isExhausted: next?.type === "exhausted",
     isTakenElsewhere: isTakenElsewhere && companyPrefix !== "",
     isForgetful,
     usedNow,
     isUsedBefore: (picture) =>
       picture.type === "ok" &&
+      picture.sscc !== usedNow &&
       last !== undefined &&
-      picture.sscc <= last.sscc &&
-      picture.sscc !== usedNow,
+      engine?.isUsedSscc(last, picture.sscc) === true,
     use: (sscc) => {
-      const serial = engine?.serialOf(companyPrefix, extension, sscc);
-      if (range && serial !== undefined) setForgetful(!rememberSerial({ ...range, serial, sscc }));
+      const used = engine?.usedSerial(companyPrefix, extension, sscc);
+      if (engine && used) setForgetful(!keepSerials(engine, [used]));
       setUsedNow(sscc);
       setTakenElsewhere(false);
     },
-    refresh,
+    addFile: (text) => {
+      if (engine === undefined) return undefined;
+      const found = readSerials(engine, text);
+      if (found === undefined) return undefined;
+      setForgetful(!keepSerials(engine, found));
+      setVersion((version) => version + 1);
+      return found.length;
+    },
   };
 }

@@ -109,6 +109,21 @@ impl Answer {
     }
 }
 
+impl Outcome {
+    /// Whether the number that [`complete_lines`] writes is a guess: it fits what stands on the line, but may not be
+    /// what was meant.
+    ///
+    /// ```
+    /// # use barcode_core::batch::Outcome;
+    /// assert!(Outcome::WrongCheckDigit { expected: 3 }.is_guess(), "any of the digits may be wrong");
+    /// assert!(!Outcome::WithoutCheckDigit { digit: 3 }.is_guess());
+    /// ```
+    #[must_use]
+    pub fn is_guess(self) -> bool {
+        matches!(self, Self::WrongCheckDigit { .. } | Self::Amount | Self::AddOn)
+    }
+}
+
 impl From<Outcome> for Answer {
     fn from(outcome: Outcome) -> Self {
         Self(match outcome {

@@ -3,7 +3,8 @@
 use barcode_core::Problem;
 use barcode_core::label::{
     FitProblem, Label, LabelEntries, LabelFieldProblem, LabelLayout, LabelRows, LabelSize,
-    LabelWarning, NewNumbers, NoLabel, Output, RowFault, layout, read_label,
+    LabelWarning, NewNumbers, NextSerial, NoLabel, Output, RowFault, UsedSerial, UsedSerials,
+    layout, read_label,
 };
 use serde_json::{Map, Value, json};
 
@@ -75,6 +76,33 @@ fn rows_agree() {
             "usedBefore": rows.used_before(),
             "last": rows.last(),
         })
+    });
+}
+
+#[test]
+fn used_serials_agree() {
+    run("used_serials.json", |case| {
+        let (mut used, mut left_out) = (UsedSerials::default(), 0);
+        for one in case["kept"].as_array().into_iter().flatten() {
+            match UsedSerial::kept(super::text(one, "sscc"), super::text(one, "serial")) {
+                Some(one) => used.add(one),
+                None => left_out += 1,
+            }
+        }
+        let next = used.next(super::text(case, "companyPrefix"), super::text(case, "extension"));
+        let next = match next {
+            Ok((NextSerial::Serial(serial), last)) => {
+                json!({ "type": "serial", "serial": serial, "last": last.map(UsedSerial::sscc) })
+            }
+            Ok((NextSerial::Exhausted { count }, last)) => {
+                json!({ "type": "exhausted", "count": count, "last": last.map(UsedSerial::sscc) })
+            }
+            Err(LabelFieldProblem { field, error }) => {
+                json!({ "type": "error", "field": field.code(), "code": error.problem.code() })
+            }
+        };
+        let last: Vec<_> = used.last().iter().map(UsedSerial::sscc).collect();
+        json!({ "last": last, "leftOut": left_out, "next": next })
     });
 }
 

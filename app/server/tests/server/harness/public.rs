@@ -13,10 +13,10 @@ const SETTINGS: [(&str, &str); 14] = [
     ("CONTENT_PREVIEW_TOKEN", "preview"),
     ("TRUSTED_PROXIES", "none"),
     ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
-    ("SITE_URL", "https://www.example.com.au"),
-    ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
-    ("MAIL_TEAM", "membership@example.com.au"),
-    ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
+    ("SITE_URL", "https://www.site.test"),
+    ("MAIL_FROM", "GS1 Australia <website@site.test>"),
+    ("MAIL_TEAM", "membership@site.test"),
+    ("SMTP_URL", "smtps://user:password@mail.site.test"),
     ("DATABASE_URL", "sqlite:production.db"),
     ("FEE_PRODUCT_TYPES", "fee-product-types.csv"),
 ];
@@ -36,6 +36,6 @@ pub(crate) fn stamp() -> Value {
         "profile": "production",
         "space": space,
         "environment": environment,
-        "siteUrl": "https://www.example.com.au",
+        "siteUrl": "https://www.site.test",
     })
 }

@@ -1,0 +1,47 @@
+//! The door of a preview: only those who have signed in see the site.
+
+use bytes::Bytes;
+use http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, header};
+use http_body_util::Full;
+
+use super::page_address::page_address;
+use super::view::View;
+use super::{Destination, Sessions};
+
+/// What everyone may read: that machines are to stay away, and whom to tell about a fault.
+const OPEN: [&str; 2] = ["/robots.txt", "/.well-known/security.txt"];
+
+/// Lets in who has a session.
+#[derive(Clone, Debug)]
+pub struct Gate(Sessions);
+
+impl Gate {
+    pub(super) fn new(sessions: Sessions) -> Self {
+        Self(sessions)
+    }
+
+    /// The answer for someone without a session: the way to the sign-in, or 401 for what is no page.
+    pub(crate) fn refuse<B>(&self, request: &Request<B>) -> Option<Response<Full<Bytes>>> {
+        let (path, headers) = (request.uri().path(), request.headers());
+        if OPEN.contains(&path) || self.0.of(headers).is_some() {
+            return None;
+        }
+        let mut refused = Response::new(Full::default());
+        refused.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        *refused.status_mut() = StatusCode::UNAUTHORIZED;
+        if request.method() == Method::GET && asks_for_page(headers) {
+            let address = request.uri().path_and_query().map_or(path, |address| address.as_str());
+            let destination = Destination { view: View::Published, url: page_address(address) };
+            if let Ok(sign_in) = HeaderValue::try_from(destination.sign_in_address()) {
+                *refused.status_mut() = StatusCode::SEE_OTHER;
+                refused.headers_mut().insert(header::LOCATION, sign_in);
+            }
+        }
+        Some(refused)
+    }
+}
+
+fn asks_for_page(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepts.is_some_and(|media_types| media_types.contains("text/html"))
+}
