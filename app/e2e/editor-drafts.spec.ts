@@ -150,7 +150,22 @@ test("what is published can be newer than the site; the preview ends where it be
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   await expect(bar(page)).toHaveCount(0);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names, "only the preview has ended").toEqual(["editor"]);
+});
+
+test("signing out ends the session, for a copy of its cookie too", async ({ page, playwright }) => {
+  await openDraft(page, "/standards");
+  const cookies = await page.context().cookies();
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+  const thief = await playwright.request.newContext({ extraHTTPHeaders: headers });
+  const asked = server.address("/api/__octana/metadata");
+  expect((await thief.get(asked)).status()).toBe(200);
+  await bar(page).getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(server.address("/"));
+  await expect(bar(page)).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
+  expect((await thief.get(asked)).status()).toBe(401);
 });
 
 test("drafts that cannot be read leave the page, and are read when asked again", async ({

@@ -85,7 +85,9 @@ impl App {
     pub async fn respond(&self, request: Request<Incoming>) -> Response<Body> {
         match &self.served {
             Some(served) if !is_routed(request.uri().path()) => {
-                if let Some(refused) = self.gate.as_ref().and_then(|gate| gate.refuse(&request)) {
+                if let Some(gate) = &self.gate
+                    && let Some(refused) = gate.refuse(&request).await
+                {
                     return refused.map(Either::Left);
                 }
                 let build = served.current();
@@ -93,7 +95,7 @@ impl App {
                     build.site.respond(request.method(), request.uri(), headers)
                 };
                 let response = match &self.frames {
-                    Some(frames) => frames.respond(request.headers(), answer),
+                    Some(frames) => frames.respond(request.headers(), answer).await,
                     None => answer(request.headers()),
                 };
                 tracing::trace!(

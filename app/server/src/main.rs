@@ -1,7 +1,7 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
 //! `site-server publish` builds the site again, and running servers take it.
 //! `site-server openapi` prints the description of the API.
-//! `site-server applications …`, `… enquiries …`, `… payments …` and `… messages …` are the office's commands.
+//! `site-server applications …`, `… enquiries …`, `… payments …`, `… messages …` and `… editors …` are the office's commands.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -47,7 +47,9 @@ const USAGE: &str = "usage: site-server [content|publish|openapi]
        site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
        site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
        site-server messages list [--failed]
-       site-server messages retry ID|--all-failed";
+       site-server messages retry ID|--all-failed
+       site-server editors list
+       site-server editors end NAME|--all";
 
 enum Mode {
     Site,
@@ -236,6 +238,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let cleaning =
         tokio::spawn(retention::run(store.clone(), clock.clone(), settings.unpaid_payment_days));
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
+    let editor_store = store.clone();
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
@@ -249,9 +252,13 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     };
     let site_url = &settings.mail.office.site_url;
     let editors = match &settings.editors {
-        Some(editors) => {
-            Some(Arc::new(Editors::new(editors, site_url, content_access, Clock::system())?))
-        }
+        Some(editors) => Some(Arc::new(Editors::new(
+            editors,
+            site_url,
+            content_access,
+            editor_store,
+            Clock::system(),
+        )?)),
         None => None,
     };
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();

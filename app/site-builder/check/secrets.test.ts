@@ -18,7 +18,6 @@ async function find(text: string, environment: Record<string, string>): Promise<
 test.each([
   "CONTENT_DELIVERY_TOKEN",
   "CONTENT_PREVIEW_TOKEN",
-  "EDITORS_SECRET",
   "EDITORS_KEY",
   "OIDC_CLIENT_SECRET",
   "CAPTCHA_KEY",
@@ -40,8 +39,13 @@ test.each(["STRIPE_WEBHOOK_SECRETS", "EDITORS_KEYS", "PUBLISH_TOKENS"])(
   },
 );
 
+test("an editor's secret is looked for without their name", async () => {
+  const environment = { EDITORS_SECRETS: "Ada=first-secret, Bob=second-secret" };
+  expect(await find('x="second-secret"', environment)).toHaveLength(1);
+});
+
 test("a comma in a single secret does not part it", async () => {
-  const environment = { EDITORS_SECRET: "not-secret, this-half-alone" };
+  const environment = { TURNSTILE_SECRET: "not-secret, this-half-alone" };
   expect(await find("not-secret", environment)).toEqual([]);
 });
 

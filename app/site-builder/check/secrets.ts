@@ -10,8 +10,8 @@ const SHORTEST = 8;
 
 /**
  * The settings that are secrets, told by their names, so that one added later is looked for too:
- * a plural has several with commas between them. Those that begin with `VITE_` are meant for the
- * browser.
+ * a plural has several with commas between them, `EDITORS_SECRETS` with a name and `=` in front of
+ * each. Those that begin with `VITE_` are meant for the browser.
  */
 export function secretsIn(environment: Record<string, string | undefined>): Secret[] {
   return Object.entries(environment).flatMap(([name, value = ""]) => {
@@ -19,6 +19,7 @@ export function secretsIn(environment: Record<string, string | undefined>): Secr
     if (!isSecret || name.startsWith("VITE_")) return [];
     const values = name.endsWith("S") ? value.split(",") : [value];
     return values
+      .map((value) => (name === "EDITORS_SECRETS" ? value.replace(/^[^=]*=/, "") : value))
       .map((value) => ({ name, value: value.trim() }))
       .filter(({ value }) => value.length >= SHORTEST);
   });

@@ -53,6 +53,13 @@ pub enum Command {
     },
     /// Sends all messages again that were given up.
     RetryMessages,
+    /// The editors who are signed in.
+    ListEditors,
+    /// Signs editors out.
+    EndEditors {
+        /// One of them; `None` is all.
+        name: Option<String>,
+    },
     /// Notes that the office has dealt with an application.
     MarkProcessed {
         /// Its reference.
@@ -112,6 +119,11 @@ impl Command {
             ["messages", "retry", "--all-failed"] => Some(Self::RetryMessages),
             ["messages", "retry", id] if !id.starts_with('-') => {
                 Some(Self::RetryMessage { id: read_message_id(id) })
+            }
+            ["editors", "list"] => Some(Self::ListEditors),
+            ["editors", "end", "--all"] => Some(Self::EndEditors { name: None }),
+            ["editors", "end", name] if !name.starts_with('-') => {
+                Some(Self::EndEditors { name: Some((*name).to_owned()) })
             }
             ["enquiries", "export", options @ ..] => {
                 let (since, format) = read_export(options)?;

@@ -10,6 +10,8 @@
 //! site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
 //! site-server messages list [--failed]
 //! site-server messages retry ID|--all-failed
+//! site-server editors list
+//! site-server editors end NAME|--all
 //! ```
 //!
 //! A day begins at midnight in Sydney. Everything an applicant typed is treated as hostile: it cannot move the cursor of a
@@ -132,6 +134,13 @@ pub async fn run(
         Command::RetryMessages => {
             let count = store.retry_messages(now).await?;
             writeln!(out, "Messages that will be sent again: {count}")?;
+        }
+        Command::ListEditors => {
+            out.write_all(show::editors(&store.editor_sessions(now).await?).as_bytes())?;
+        }
+        Command::EndEditors { name } => {
+            let count = store.end_editor_sessions(name.as_deref()).await?;
+            writeln!(out, "Sessions that have ended: {count}")?;
         }
         Command::MarkProcessed { reference } => {
             if !store.mark_processed(reference, now).await? {

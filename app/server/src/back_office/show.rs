@@ -11,6 +11,7 @@ use barcode_core::site::time::sydney::sydney_text;
 use super::export::read_answers;
 use super::table::{printable, table};
 use crate::store::application::{Application, Submission};
+use crate::store::editor_session::EditorSession;
 use crate::store::message::{Delivery, MessageKind, MessageState};
 
 /// One line for each submitted application, oldest first. `messages` are those of the same time.
@@ -113,6 +114,17 @@ pub(super) fn unsent(messages: &[MessageState]) -> String {
         line(&mut text, id, &format!("queued {queued}, {}", delivery(message)));
     }
     text
+}
+
+/// Who is signed in as an editor, since when, and when they were last seen.
+pub(super) fn editors(sessions: &[EditorSession]) -> String {
+    if sessions.is_empty() {
+        return "No editor is signed in.\n".to_owned();
+    }
+    let rows = sessions.iter().map(|session| {
+        [session.name.clone(), sydney_text(session.began_at), sydney_text(session.seen_at)]
+    });
+    table(["Editor", "Since", "Last seen"], rows)
 }
 
 fn delivery(message: &MessageState) -> String {

@@ -160,7 +160,7 @@ pub(super) async fn read(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, EditorError> {
-    editors.sessions.required(&headers)?;
+    editors.sessions.required(&headers).await?;
     let view = View::of_id(&view).ok_or(EditorError::NotFound)?;
     if !matches!(kind.as_str(), "entries" | "assets") {
         return Err(EditorError::NotFound);

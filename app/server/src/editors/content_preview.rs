@@ -19,12 +19,12 @@ pub(super) async fn switch(
     let query = query.unwrap_or_default();
     if field(&query, "action").is_some_and(|action| action == "deployed") {
         // Harmless without a session.
-        return Ok(editors.sessions.end(&url_of(&query)));
+        return Ok(editors.sessions.end_preview(&url_of(&query)));
     }
     let destination = Destination::of(&query).ok_or(EditorError::BadRequest(
         "Say draft=true or draft=false, or action=deployed, and url=/path.",
     ))?;
-    Ok(match editors.sessions.of(&headers) {
+    Ok(match editors.sessions.of(&headers).await? {
         Some((_, expires_at)) => editors.sessions.switch(expires_at, &destination),
         None => see(&destination.sign_in_address()),
     })

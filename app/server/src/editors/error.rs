@@ -7,7 +7,9 @@ use axum::response::{IntoResponse, Response};
 use http::{StatusCode, header};
 use serde_json::json;
 
-/// How many seconds to wait for a content service that does not answer.
+use crate::store::StoreError;
+
+/// How many seconds to wait for a service that does not answer.
 const UNAVAILABLE_SECONDS: u64 = 5;
 
 /// Why an editor gets no answer; the words are the message that people read.
@@ -34,6 +36,9 @@ pub(super) enum EditorError {
     /// The content service does not answer, or refuses us.
     #[error("We cannot reach the content just now. Try again in a moment.")]
     ContentUnavailable,
+    /// The store of sessions does not answer.
+    #[error("We cannot see just now whether you are signed in. Try again in a moment.")]
+    StoreUnavailable,
     /// Something failed on our side.
     #[error("Something went wrong on our side. Try again in a few minutes.")]
     Internal,
@@ -48,8 +53,17 @@ impl EditorError {
             Self::ResponseTooBig => (StatusCode::BAD_REQUEST, "responseTooBig"),
             Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "tooManyRequests"),
             Self::ContentUnavailable => (StatusCode::SERVICE_UNAVAILABLE, "contentUnavailable"),
+            Self::StoreUnavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
         }
+    }
+}
+
+impl From<StoreError> for EditorError {
+    fn from(error: StoreError) -> Self {
+        let cause = std::error::Error::source(&error).map(ToString::to_string);
+        tracing::error!(%error, cause, "the sessions of editors cannot be used");
+        Self::StoreUnavailable
     }
 }
 
@@ -60,7 +74,7 @@ impl IntoResponse for EditorError {
         let mut response = (status, body).into_response();
         let wait = match self {
             Self::TooManyRequests { retry_after } => Some(retry_after),
-            Self::ContentUnavailable => Some(UNAVAILABLE_SECONDS),
+            Self::ContentUnavailable | Self::StoreUnavailable => Some(UNAVAILABLE_SECONDS),
             _ => None,
         };
         if let Some(seconds) = wait {

@@ -23,12 +23,14 @@ impl Frames {
     }
 
     /// What `answer` gives; for an editor a page is whole, open to frames, and kept by no cache.
-    pub(crate) fn respond(
+    pub(crate) async fn respond(
         &self,
         headers: &HeaderMap,
         answer: impl Fn(&HeaderMap) -> Response<Full<Bytes>>,
     ) -> Response<Full<Bytes>> {
-        if !headers.contains_key(header::COOKIE) || self.sessions.of(headers).is_none() {
+        let has_session = headers.contains_key(header::COOKIE)
+            && matches!(self.sessions.of(headers).await, Ok(Some(_)));
+        if !has_session {
             return answer(headers);
         }
         // A browser that is told "unchanged" keeps the policy that it has.

@@ -21,9 +21,9 @@ impl Gate {
     }
 
     /// The answer for someone without a session: the way to the sign-in, or 401 for what is no page.
-    pub(crate) fn refuse<B>(&self, request: &Request<B>) -> Option<Response<Full<Bytes>>> {
+    pub(crate) async fn refuse<B>(&self, request: &Request<B>) -> Option<Response<Full<Bytes>>> {
         let (path, headers) = (request.uri().path(), request.headers());
-        if OPEN.contains(&path) || self.0.of(headers).is_some() {
+        if OPEN.contains(&path) || matches!(self.0.of(headers).await, Ok(Some(_))) {
             return None;
         }
         let mut refused = Response::new(Full::default());

@@ -7,9 +7,9 @@ use axum::extract::State;
 use http::HeaderMap;
 use serde::Serialize;
 
+use super::Editors;
 use super::error::EditorError;
 use super::view::View;
-use super::{Editor, Editors};
 
 /// The version of the preview tool.
 const VERSION: &str = "2.10.1";
@@ -20,7 +20,7 @@ pub(super) const LOCALE: &str = "en-AU";
 #[serde(rename_all = "camelCase")]
 pub(super) struct Metadata {
     version: &'static str,
-    editor: Editor,
+    editor: Person,
     space: String,
     environment: String,
     locale: &'static str,
@@ -32,15 +32,21 @@ pub(super) struct Metadata {
     origins: Vec<String>,
 }
 
+/// Who looks. The secret of their session stays in its cookie.
+#[derive(Serialize)]
+struct Person {
+    name: String,
+}
+
 pub(super) async fn read(
     State(editors): State<Arc<Editors>>,
     headers: HeaderMap,
 ) -> Result<Json<Metadata>, EditorError> {
-    let (editor, expires_at) = editors.sessions.required(&headers)?;
+    let (editor, expires_at) = editors.sessions.required(&headers).await?;
     let content = &editors.content;
     Ok(Json(Metadata {
         version: VERSION,
-        editor,
+        editor: Person { name: editor.name },
         space: content.space.clone(),
         environment: content.environment.clone(),
         locale: LOCALE,

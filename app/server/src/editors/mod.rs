@@ -8,8 +8,9 @@
 //! ```
 //!
 //! So drafts are never part of a page that could be kept by a cache, and the tokens of the content service never leave the
-//! server. A session is a signed cookie (`seal`); nothing is stored, so it ends by itself, and all end at once when the key
-//! or the rules of who may sign in change.
+//! server. A session is a signed cookie (`seal`) with a secret that the store knows the digest of: it ends by signing out, after
+//! an hour without a request, after a working day, by `site-server editors end`, and all end at once when the key or the rules
+//! of who may sign in change.
 //! The name `__octana` in the addresses is the preview tool's own.
 
 mod content;
@@ -45,7 +46,11 @@ use self::seal::{Purpose, Seal};
 use self::settings::EditorSettings;
 use self::sign_in::SignIn;
 use self::view::View;
+use crate::api::random;
 use crate::clock::Clock;
+use crate::store::Store;
+use crate::store::digest::Digest;
+use crate::store::editor_session::NewEditorSession;
 
 /// A working day.
 const SESSION_SECONDS: i64 = 8 * 60 * 60;
@@ -78,12 +83,15 @@ struct Sessions {
     seal: Seal,
     cookies: Cookies,
     clock: Clock,
+    store: Store,
 }
 
 /// Someone who has signed in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Editor {
     name: String,
+    /// Opens the session in the store.
+    session: String,
 }
 
 /// Where someone who signs in goes afterwards.
@@ -103,6 +111,7 @@ impl Editors {
         settings: &EditorSettings,
         site_url: &str,
         content: ContentAccess,
+        store: Store,
         clock: Clock,
     ) -> Result<Self, EditorsStartError> {
         let key = match &settings.key {
@@ -116,7 +125,7 @@ impl Editors {
             is_framed: !settings.origins.is_empty(),
         };
         let seal = Seal::new(&key, &settings.sign_in.rules());
-        let sessions = Sessions { seal, cookies, clock };
+        let sessions = Sessions { seal, cookies, clock, store };
         Ok(Self { sessions, sign_in, content, origins: settings.origins.clone() })
     }
 
@@ -154,14 +163,25 @@ impl Editors {
 
 impl Sessions {
     /// Who sends a request, and when that ends in milliseconds since 1970.
-    fn of(&self, headers: &HeaderMap) -> Option<(Editor, i64)> {
+    async fn of(&self, headers: &HeaderMap) -> Result<Option<(Editor, i64)>, EditorError> {
         let now = self.clock.now();
-        let mut values = self.cookies.values(headers, Cookie::Session);
-        values.find_map(|value| self.seal.open(Purpose::Session, now, value))
+        for (editor, expires_at) in self.sealed(headers) {
+            if self.store.sees_editor_session(&Digest::of(&editor.session), now).await? {
+                return Ok(Some((editor, expires_at)));
+            }
+        }
+        Ok(None)
     }
 
-    fn required(&self, headers: &HeaderMap) -> Result<(Editor, i64), EditorError> {
-        self.of(headers).ok_or(EditorError::SignInRequired)
+    async fn required(&self, headers: &HeaderMap) -> Result<(Editor, i64), EditorError> {
+        self.of(headers).await?.ok_or(EditorError::SignInRequired)
+    }
+
+    /// What we have sealed and is not over, whether its session has ended or not.
+    fn sealed(&self, headers: &HeaderMap) -> Vec<(Editor, i64)> {
+        let now = self.clock.now();
+        let values = self.cookies.values(headers, Cookie::Session);
+        values.filter_map(|value| self.seal.open(Purpose::Session, now, value)).collect()
     }
 
     /// The view that a request asks for; without a marker nothing but what is published.
@@ -171,9 +191,17 @@ impl Sessions {
     }
 
     /// Signs someone in and sends them on.
-    fn begin(&self, name: &str, destination: &Destination) -> Result<Response, EditorError> {
-        let expires_at = self.clock.now() + SESSION_SECONDS * 1000;
-        let editor = Editor { name: readable(name) };
+    async fn begin(&self, name: &str, destination: &Destination) -> Result<Response, EditorError> {
+        let now = self.clock.now();
+        let expires_at = now + SESSION_SECONDS * 1000;
+        let session = random::secret().map_err(|_| EditorError::Internal)?;
+        let editor = Editor { name: readable(name), session };
+        let session = NewEditorSession {
+            session: Digest::of(&editor.session),
+            name: editor.name.clone(),
+            ends_at: expires_at,
+        };
+        self.store.begin_editor_session(&session, now).await?;
         let sealed = self.seal.close(Purpose::Session, expires_at, &editor);
         let sealed = sealed.ok_or(EditorError::Internal)?;
         let mut response = see(&destination.url);
@@ -192,11 +220,21 @@ impl Sessions {
         response
     }
 
+    /// Ends a preview; the editor stays signed in.
+    fn end_preview(&self, url: &str) -> Response {
+        let mut response = see(url);
+        self.cookies.set(response.headers_mut(), Cookie::View, "", 0);
+        response
+    }
+
     /// Ends a session and its preview.
-    fn end(&self, url: &str) -> Response {
+    async fn end(&self, headers: &HeaderMap, url: &str) -> Result<Response, EditorError> {
+        for (editor, _) in self.sealed(headers) {
+            self.store.end_editor_session(&Digest::of(&editor.session)).await?;
+        }
         let mut response = see(url);
         self.cookies.clear(response.headers_mut());
-        response
+        Ok(response)
     }
 }
 

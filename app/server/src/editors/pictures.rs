@@ -50,7 +50,7 @@ pub(super) async fn read(
     Path((view, id, _name)): Path<(String, String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, EditorError> {
-    editors.sessions.required(&headers)?;
+    editors.sessions.required(&headers).await?;
     let view = View::of_id(&view).ok_or(EditorError::NotFound)?;
     let ids = form_urlencoded::Serializer::new(String::new()).append_pair("ids", &id).finish();
     let query = service_query(&ids).map_err(|_| EditorError::NotFound)?;

@@ -38,9 +38,9 @@ pub(super) struct Seal(Key);
 
 impl Seal {
     /// A seal with a secret key. `rules` say who may sign in: a change to them ends every session.
-    pub(super) fn new(key: &[u8], rules: &[&str]) -> Self {
+    pub(super) fn new(key: &[u8], rules: &[impl AsRef<[u8]>]) -> Self {
         let mut hash = Sha256::new();
-        for part in [key].into_iter().chain(rules.iter().map(|rule| rule.as_bytes())) {
+        for part in [key].into_iter().chain(rules.iter().map(AsRef::as_ref)) {
             hash.update((part.len() as u64).to_be_bytes());
             hash.update(part);
         }

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use reqwest::Url;
 
 pub use super::sign_in::oidc::settings::OidcSettings;
+pub use super::sign_in::secret::EditorSecrets;
 use crate::mail::settings::PrivateUrl;
 use crate::settings::reader::{Deployment, Profile, Reader};
 
@@ -18,19 +19,21 @@ const MIN_SECRET: usize = 32;
 pub enum SignInSettings {
     /// A button; for development only.
     Development,
-    /// A secret that all editors share.
-    Secret(String),
+    /// A secret of each editor's own.
+    Secret(EditorSecrets),
     /// An account at an identity provider.
     Oidc(OidcSettings),
 }
 
 impl SignInSettings {
     /// What decides who may sign in; sessions end when it changes.
-    pub(super) fn rules(&self) -> Vec<&str> {
+    pub(super) fn rules(&self) -> Vec<Vec<u8>> {
         match self {
-            Self::Development => vec!["development"],
-            Self::Secret(secret) => vec!["secret", secret],
-            Self::Oidc(oidc) => vec!["oidc", &oidc.issuer, &oidc.client_id, oidc.editors.as_str()],
+            Self::Development => vec![b"development".into()],
+            Self::Secret(secrets) => vec![b"secret".into(), secrets.rules()],
+            Self::Oidc(oidc) => {
+                oidc.rules().into_iter().map(|rule| rule.as_bytes().into()).collect()
+            }
         }
     }
 }
@@ -80,7 +83,9 @@ impl EditorSettings {
             (None | Some("off"), _) => return None,
             (Some("development"), Profile::Embedded) => SignInSettings::Development,
             (Some("secret"), _) => {
-                SignInSettings::Secret(required_secret(reader, "EDITORS_SECRET"))
+                let expected = "names and secrets such as Ada=…, Bob=…, each secret 32 characters or more and only once";
+                let secrets = reader.required_secret("EDITORS_SECRETS", expected);
+                SignInSettings::Secret(secrets.unwrap_or_default())
             }
             (Some("oidc"), _) => SignInSettings::Oidc(OidcSettings::read(reader)),
             (Some(other), _) => {
@@ -93,10 +98,19 @@ impl EditorSettings {
             Profile::Embedded => reader.text("EDITORS_KEY"),
             Profile::Public(_) => Some(required_secret(reader, "EDITORS_KEY")),
         };
-        for other in ["EDITORS_SECRET", "OIDC_CLIENT_SECRET", "CAPTCHA_KEY"] {
-            if key.is_some() && key == reader.text(other) {
-                reader.invalid("EDITORS_KEY", "a value that is used for nothing else", other);
-            }
+        let is_editors = |key: &String| match &sign_in {
+            SignInSettings::Secret(secrets) => secrets.contains(key),
+            _ => false,
+        };
+        let is_another = |name: &str| key.is_some() && key == reader.text(name);
+        if key.as_ref().is_some_and(is_editors)
+            || ["OIDC_CLIENT_SECRET", "CAPTCHA_KEY"].into_iter().any(is_another)
+        {
+            reader.invalid(
+                "EDITORS_KEY",
+                "a value that is used for nothing else",
+                "another secret",
+            );
         }
         Some(Self { sign_in, key, origins: origins(reader) })
     }
@@ -146,7 +160,8 @@ mod tests {
     use super::*;
     use crate::settings::Settings;
 
-    const SECRET: &str = "0123456789abcdef0123456789abcdef";
+    /// As a setting has it.
+    const ADA: &str = "Ada=0123456789abcdef0123456789abcdef";
     const KEY: &str = "fedcba9876543210fedcba9876543210";
     const URL: (&str, &str) = ("SITE_URL", "https://www.site.test");
 
@@ -183,25 +198,26 @@ mod tests {
     #[test]
     fn production_has_no_editors_unless_it_says_how_they_sign_in() {
         let secret = ("EDITORS", "secret");
-        let both = [secret, ("EDITORS_SECRET", SECRET), ("EDITORS_KEY", KEY)];
+        let both = [secret, ("EDITORS_SECRETS", ADA), ("EDITORS_KEY", KEY)];
         check_production(&[], None);
         check_production(&[("EDITORS", "off")], None);
         check_production(&both, None);
         check_production(&[("EDITORS", "development")], Some("EDITORS: expected secret, oidc"));
-        check_production(&[secret], Some("EDITORS_SECRET is required"));
+        check_production(&[secret], Some("EDITORS_SECRETS is required"));
         check_production(&both[..2], Some("EDITORS_KEY is required"));
-        let short = [secret, ("EDITORS_SECRET", &SECRET[1..]), ("EDITORS_KEY", KEY)];
-        check_production(&short, Some("EDITORS_SECRET: expected 32 characters or more"));
+        let short = [secret, ("EDITORS_SECRETS", &ADA[..35]), ("EDITORS_KEY", KEY)];
+        check_production(&short, Some("EDITORS_SECRETS: expected names and secrets"));
         let expected = Some("EDITORS_KEY: expected a value that is used for nothing else");
-        check_production(&[secret, ("EDITORS_SECRET", KEY), both[2]], expected);
+        let same = format!("Ada={KEY}");
+        check_production(&[secret, ("EDITORS_SECRETS", &same), both[2]], expected);
         check_production(&[&both[..], &[("CAPTCHA_KEY", KEY)]].concat(), expected);
     }
 
     #[test]
     fn a_secret_is_never_printed() {
-        let pairs = [("EDITORS", "secret"), ("EDITORS_SECRET", SECRET), ("EDITORS_KEY", KEY)];
+        let pairs = [("EDITORS", "secret"), ("EDITORS_SECRETS", ADA), ("EDITORS_KEY", KEY)];
         assert!(!format!("{:?}", read(&pairs)).contains("0123"));
-        let error = read(&[("EDITORS", "secret"), ("EDITORS_SECRET", &SECRET[1..])]).unwrap_err();
+        let error = read(&[("EDITORS", "secret"), ("EDITORS_SECRETS", &ADA[..35])]).unwrap_err();
         assert!(!error.contains("0123"), "{error}");
     }
 

@@ -227,7 +227,7 @@ mod tests {
             "STRIPE_WEBHOOK_SECRETS",
             "CAPTCHA_KEY",
             "EDITORS_KEY",
-            "EDITORS_SECRET",
+            "EDITORS_SECRETS",
             "OIDC_CLIENT_SECRET",
             "HANDOVER_SECRET",
             "PUBLISH_SECRET",

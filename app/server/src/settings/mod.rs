@@ -248,7 +248,7 @@ mod tests {
         let error = read(&pairs).unwrap_err().to_string();
         assert!(error.contains("EDITORS: expected secret or oidc"), "{error}");
         pairs.push(("EDITORS", "secret"));
-        pairs.push(("EDITORS_SECRET", "0123456789abcdef0123456789abcdeF"));
+        pairs.push(("EDITORS_SECRETS", "Ada=0123456789abcdef0123456789abcdeF"));
         pairs.push(("EDITORS_KEY", "fedcba9876543210fedcba9876543210"));
         assert!(read(&pairs).unwrap().profile.is_public());
         for name in PUBLIC {

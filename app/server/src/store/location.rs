@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_remote_server_is_protected_only_when_encryption_is_demanded() {
+    fn a_remote_server_is_protected_only_where_it_must_prove_its_name() {
         for (url, protected) in [
             ("sqlite:site.db", true),
             ("postgres://app@localhost/site", true),
@@ -128,7 +128,8 @@ mod tests {
             ("postgres://app@db.example.com/site", false),
             ("postgres://app@db.example.com/site?sslmode=prefer", false),
             ("postgres://app@db.example.com/site?sslmode=disable", false),
-            ("postgres://app@db.example.com/site?sslmode=require", true),
+            ("postgres://app@db.example.com/site?sslmode=require", false),
+            ("postgres://app@db.example.com/site?sslmode=verify-ca", false),
             ("postgres://app@db.example.com/site?sslmode=verify-full", true),
         ] {
             assert_eq!(url.parse::<Location>().unwrap().is_protected(), protected, "{url}");

@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 5] = [
+const VERSIONS: [(&str, PerDatabase); 6] = [
     (
         "store",
         PerDatabase {
@@ -34,17 +34,24 @@ const VERSIONS: [(&str, PerDatabase); 5] = [
         },
     ),
     (
+        "editor sessions",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0004_editor_sessions.sql"),
+            postgres: include_str!("migrations/postgres/0004_editor_sessions.sql"),
+        },
+    ),
+    (
         "last try",
         PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0004_last_try.sql"),
-            postgres: include_str!("migrations/postgres/0004_last_try.sql"),
+            sqlite: include_str!("migrations/sqlite/0005_last_try.sql"),
+            postgres: include_str!("migrations/postgres/0005_last_try.sql"),
         },
     ),
     (
         "uses",
         PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0005_uses.sql"),
-            postgres: include_str!("migrations/postgres/0005_uses.sql"),
+            sqlite: include_str!("migrations/sqlite/0006_uses.sql"),
+            postgres: include_str!("migrations/postgres/0006_uses.sql"),
         },
     ),
 ];

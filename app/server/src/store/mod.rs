@@ -18,6 +18,7 @@ pub mod allowance;
 pub mod application;
 mod database;
 pub mod digest;
+pub mod editor_session;
 pub mod enquiry;
 pub mod faults;
 pub mod idempotency;

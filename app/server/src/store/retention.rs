@@ -93,6 +93,8 @@ pub struct Deleted {
     pub captchas: u64,
     /// Uses of allowances that no longer count.
     pub uses: u64,
+    /// Editors' sessions that ended.
+    pub editor_sessions: u64,
     /// Idempotency keys.
     pub keys: u64,
     /// Messages that were sent or given up.
@@ -117,6 +119,7 @@ impl Store {
             links: self.delete(statements::DELETE_LINKS, now).await?,
             captchas: self.delete(statements::DELETE_CAPTCHAS, now).await?,
             uses: self.delete(statements::DELETE_USES, cutoffs.uses_until).await?,
+            editor_sessions: self.delete(statements::DELETE_EDITOR_SESSIONS, now).await?,
             keys: self.delete(statements::DELETE_KEYS, cutoffs.keys_before).await?,
             organisations: self
                 .delete(statements::DELETE_ORGANISATIONS, cutoffs.organisations_before)

@@ -129,6 +129,17 @@ statements! {
         ON CONFLICT (day, page, code, build) DO UPDATE SET count = fault_counts.count + excluded.count";
     FAULTS_SINCE = "SELECT day, page, code, build, count FROM fault_counts WHERE day >= $1 ORDER BY day, page, code, build";
 
+    INSERT_EDITOR_SESSION = "INSERT INTO editor_sessions (session_hash, name, began_at, seen_at, ends_at) \
+        VALUES ($1, $2, $3, $3, $4)";
+    FIND_EDITOR_SESSION = "SELECT seen_at FROM editor_sessions \
+        WHERE session_hash = $1 AND ends_at > $2 AND seen_at > $3";
+    SEE_EDITOR_SESSION = "UPDATE editor_sessions SET seen_at = $2 WHERE session_hash = $1 AND seen_at < $2";
+    EDITOR_SESSIONS = "SELECT name, began_at, seen_at FROM editor_sessions \
+        WHERE ends_at > $1 AND seen_at > $2 ORDER BY began_at, name";
+    END_EDITOR_SESSION = "DELETE FROM editor_sessions WHERE session_hash = $1";
+    END_EDITOR_SESSIONS_OF = "DELETE FROM editor_sessions WHERE name = $1";
+    END_EDITOR_SESSIONS = "DELETE FROM editor_sessions";
+
     SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, submissions.reference");
     FIND_SUBMITTED = select_application!("WHERE submissions.reference = $1");
     MARK_PROCESSED = "UPDATE submissions SET processed_at = COALESCE(processed_at, $2) WHERE reference = $1";
@@ -137,6 +148,7 @@ statements! {
     DELETE_LINKS = "DELETE FROM resume_links WHERE expires_at <= $1";
     DELETE_CAPTCHAS = "DELETE FROM used_captchas WHERE expires_at <= $1";
     DELETE_USES = "DELETE FROM uses WHERE used_at <= $1";
+    DELETE_EDITOR_SESSIONS = "DELETE FROM editor_sessions WHERE ends_at <= $1";
     DELETE_KEYS = "DELETE FROM idempotency_keys WHERE used_at < $1";
     DELETE_ORGANISATIONS = "DELETE FROM organisations WHERE submitted_at < $1";
     DELETE_MESSAGES = "DELETE FROM messages WHERE due_at IS NULL AND queued_at < $1";

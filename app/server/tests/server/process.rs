@@ -175,6 +175,7 @@ async fn two_public_servers_do_not_share_a_file() {
 #[tokio::test]
 async fn a_preview_is_only_for_those_who_sign_in() {
     const SECRET: &str = "0123456789abcdef0123456789abcdeF";
+    const SECRETS: &str = "Ada=0123456789abcdef0123456789abcdeF";
     let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Preview);
     let dist = Dist::with_real_fees();
     let mut stamp = own_stamp();
@@ -192,7 +193,7 @@ async fn a_preview_is_only_for_those_who_sign_in() {
         ("CONTENT_ENVIRONMENT", &environment),
         ("CAPTCHA", "altcha"),
         ("EDITORS", "secret"),
-        ("EDITORS_SECRET", SECRET),
+        ("EDITORS_SECRETS", SECRETS),
         ("EDITORS_KEY", "fedcba9876543210fedcba9876543210"),
     ]);
     let server = Program::start_in(Arc::new(dist.0), &settings);

@@ -14,7 +14,7 @@ import {
   viewNames,
   words,
 } from "./messages";
-import { type Metadata, type View, viewAddress } from "./metadata";
+import { type Metadata, SIGN_OUT, type View, viewAddress } from "./metadata";
 import styles from "./Tool.module.css";
 
 /** What is shown, and what can be done with it. */
@@ -144,6 +144,11 @@ export function Controls({
         >
           {words.endPreview}
         </a>
+        <form method="post" action={SIGN_OUT} className={styles.signOut}>
+          <button type="submit" className={styles.control} onClick={forgetPreviewFlag}>
+            {words.signOut}
+          </button>
+        </form>
       </div>
       <p className={`${styles.about} ${styles.session}`}>
         <span>{session(metadata.editor.name, metadata.expiresAt)}</span>{" "}

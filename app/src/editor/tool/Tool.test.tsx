@@ -104,6 +104,17 @@ describe("the five actions", () => {
     expect(onInspect).toHaveBeenLastCalledWith(false);
   });
 
+  test("signing out is sent to the server and forgets the flag", async () => {
+    sessionStorage.setItem("preview", "");
+    show();
+    const form = button("Sign out").closest("form");
+    expect(form).toHaveAttribute("action", "/api/__octana/sign-out");
+    expect(form).toHaveAttribute("method", "post");
+    form?.addEventListener("submit", (event) => event.preventDefault());
+    await userEvent.click(button("Sign out"));
+    expect(sessionStorage.getItem("preview")).toBeNull();
+  });
+
   test("the end of a preview forgets the flag too", async () => {
     sessionStorage.setItem("preview", "");
     show();

@@ -14,6 +14,7 @@ export const words = {
   viewDraft: "View draft",
   viewPublished: "View published",
   endPreview: "End preview",
+  signOut: "Sign out",
   compare: "Compare",
   retry: "Try again",
   sessionEnded: "Your session has ended.",

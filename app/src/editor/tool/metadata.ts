@@ -36,6 +36,9 @@ export async function readSession(): Promise<Session> {
   }
 }
 
+/** Ends the session, also for a copy of its cookie. */
+export const SIGN_OUT = "/api/__octana/sign-out";
+
 /** What an editor can look at; `deployed` is the site as visitors have it. */
 export type View = "draft" | "published" | "deployed";
 

@@ -2,7 +2,7 @@
 
 pub(super) mod oidc;
 mod page;
-mod secret;
+pub(super) mod secret;
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use tower_http::csrf::ProtectionError;
 
 use self::oidc::{Attempt, Callback, Oidc, OidcError};
 use self::page::{Page, page};
-use self::secret::SharedSecret;
+use self::secret::EditorSecrets;
 use super::cookies::Cookie;
 use super::error::EditorError;
 use super::page_address::field;
@@ -33,8 +33,8 @@ const ATTEMPT_SECONDS: i64 = 10 * 60;
 pub(super) enum SignIn {
     /// By a button: anyone who can reach this machine is a developer.
     Development,
-    /// By a secret that all editors share.
-    Secret(SharedSecret),
+    /// By a secret of their own.
+    Secret(EditorSecrets),
     /// By an account at an identity provider.
     Oidc(Box<Oidc>),
 }
@@ -43,7 +43,7 @@ impl SignIn {
     pub(super) fn new(settings: &SignInSettings, site_url: &str) -> Result<Self, reqwest::Error> {
         Ok(match settings {
             SignInSettings::Development => Self::Development,
-            SignInSettings::Secret(secret) => Self::Secret(SharedSecret::new(secret)),
+            SignInSettings::Secret(secrets) => Self::Secret(secrets.clone()),
             SignInSettings::Oidc(settings) => Self::Oidc(Box::new(Oidc::new(settings, site_url)?)),
         })
     }
@@ -57,7 +57,7 @@ pub(super) async fn show(
 ) -> Result<Response, EditorError> {
     let query = query.unwrap_or_default();
     let destination = destination(&query);
-    if let Some((_, expires_at)) = editors.sessions.of(&headers) {
+    if let Some((_, expires_at)) = editors.sessions.of(&headers).await? {
         return Ok(editors.sessions.switch(expires_at, &destination));
     }
     let asked = match &editors.sign_in {
@@ -81,12 +81,12 @@ pub(super) async fn submit(
 ) -> Result<Response, EditorError> {
     let destination = destination(query.as_deref().unwrap_or_default());
     match &editors.sign_in {
-        SignIn::Development => editors.sessions.begin("Developer", &destination),
-        SignIn::Secret(secret) if secret.is_in(&form) => {
-            tracing::info!("an editor signed in");
-            editors.sessions.begin("Editor", &destination)
-        }
-        SignIn::Secret(_) => {
+        SignIn::Development => editors.sessions.begin("Developer", &destination).await,
+        SignIn::Secret(secrets) => {
+            if let Some(name) = secrets.editor(&form) {
+                tracing::info!("an editor signed in");
+                return editors.sessions.begin(name, &destination).await;
+            }
             tracing::warn!("an editors' secret was wrong");
             let again = Page::Secret { is_wrong: true };
             Ok(answer(&editors, StatusCode::FORBIDDEN, again, &destination))
@@ -114,10 +114,10 @@ pub(super) async fn callback(
         None => Err(OidcError::Answer),
     };
     let destination = attempt.map_or_else(Destination::drafts, |attempt| attempt.destination);
-    let mut response = match (finished, editors.sessions.of(&headers)) {
+    let mut response = match (finished, editors.sessions.of(&headers).await?) {
         (Ok(name), _) => {
             tracing::info!("an editor signed in");
-            editors.sessions.begin(&name, &destination)?
+            editors.sessions.begin(&name, &destination).await?
         }
         // A second tab has signed in meanwhile.
         (Err(OidcError::Answer), Some((_, expires_at))) => {
@@ -158,8 +158,11 @@ fn is_cross_site(refused: &Response) -> bool {
 }
 
 /// Ends the session.
-pub(super) async fn sign_out(State(editors): State<Arc<Editors>>) -> Response {
-    editors.sessions.end("/")
+pub(super) async fn sign_out(
+    State(editors): State<Arc<Editors>>,
+    headers: HeaderMap,
+) -> Result<Response, EditorError> {
+    editors.sessions.end(&headers, "/").await
 }
 
 /// Without a query an editor wants to see drafts.

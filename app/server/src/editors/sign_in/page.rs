@@ -17,14 +17,13 @@ const DEVELOPMENT: &str = r#"<p>This site runs for its developers, so there is n
 const SECRET: &str = r#"<p>Drafts are for editors of this site.</p>
 <form method="post" action="{action}">
 <input name="username" value="editor" autocomplete="username" hidden>
-<label for="secret">Editors’ secret</label>
+<label for="secret">Your secret</label>
 {error}
 <input id="secret" name="secret" type="password" autocomplete="current-password" required{state}>
 <button>Sign in</button>
 </form>"#;
 
-const WRONG: &str =
-    r#"<p class="error" id="error" role="alert">That is not the editors’ secret.</p>"#;
+const WRONG: &str = r#"<p class="error" id="error" role="alert">That is no editor’s secret.</p>"#;
 
 const NEW_TAB: &str = r#"<p>Sign in in a new tab, then load this page again.</p>
 <a class="action" href="{action}" target="_blank">Sign in (opens in a new tab)</a>"#;
@@ -49,7 +48,7 @@ const OTHER_SITE: &str = r#"<p>You were not signed in, because a page of another
 pub(super) enum Page {
     /// A button.
     Development,
-    /// The editors' secret.
+    /// The secret of an editor.
     Secret {
         /// The secret that was sent is wrong.
         is_wrong: bool,

@@ -4,6 +4,7 @@ use http::{HeaderMap, Method, header};
 
 use super::files_with;
 use crate::harness::client::{Answer, Call};
+use crate::harness::editors::{SECRET, SECRETS};
 use crate::harness::program::Program;
 
 const SIGN_IN: &str = "/api/__octana/sign-in";
@@ -160,8 +161,7 @@ async fn the_public_description_does_not_speak_of_editors() {
 
 #[tokio::test]
 async fn a_secret_cannot_be_tried_again_and_again() {
-    let secret = "0123456789abcdef0123456789abcdef";
-    let program = Program::start(&[("EDITORS", "secret"), ("EDITORS_SECRET", secret)]);
+    let program = Program::start(&[("EDITORS", "secret"), SECRETS]);
     let guess = || program.send(Call::post(SIGN_IN).text("secret=guess"));
     for _ in 0..10 {
         guess().await.is(403);
@@ -171,7 +171,7 @@ async fn a_secret_cannot_be_tried_again_and_again() {
     assert_eq!(refused.headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
     assert!(refused.text.contains("Too many attempts to sign in"));
     for text in [program.log(), files_with(program.folder(), "secret=guess").join(" ")] {
-        assert!(!text.contains("guess\"") && !text.contains(secret), "{text}");
+        assert!(!text.contains("guess\"") && !text.contains(SECRET), "{text}");
     }
 }
 

@@ -12,7 +12,7 @@ fn ids(collection: &Value) -> Vec<&str> {
 
 #[tokio::test]
 async fn drafts_and_what_is_published_are_two_views() {
-    let server = Server::new(&[]);
+    let server = Server::new(&[]).await;
     let mut editor = server.editor().await;
     let drafts = editor.get("/api/content/draft/entries?limit=250").await.is(200);
     let published = editor.get("/api/content/published/entries?limit=250").await.is(200);
@@ -25,7 +25,7 @@ async fn drafts_and_what_is_published_are_two_views() {
 
 #[tokio::test]
 async fn an_answer_is_the_content_services_own_in_the_locale_of_the_site() {
-    let server = Server::new(&[]);
+    let server = Server::new(&[]).await;
     let mut editor = server.editor().await;
     let answer = editor.get("/api/content/draft/entries?ids=second,draft,nothing").await.is(200);
     assert_eq!(answer.headers["content-type"], "application/json");
@@ -44,7 +44,7 @@ async fn an_answer_is_the_content_services_own_in_the_locale_of_the_site() {
 
 #[tokio::test]
 async fn an_answer_travels_compressed_to_a_browser_that_reads_that() {
-    let server = Server::new(&[]);
+    let server = Server::new(&[]).await;
     let mut editor = server.editor().await;
     for (accepted, encoding) in [("gzip, br", Some("gzip")), ("identity", None)] {
         let call = Call::get("/api/content/draft/entries").header("accept-encoding", accepted);
@@ -56,7 +56,7 @@ async fn an_answer_travels_compressed_to_a_browser_that_reads_that() {
 
 #[tokio::test]
 async fn without_a_session_there_is_nothing_to_ask() {
-    let server = Server::new(&[]);
+    let server = Server::new(&[]).await;
     let mut visitor = server.browser();
     visitor.cookies.insert("preview".into(), "draft".into());
     for path in [
@@ -71,7 +71,7 @@ async fn without_a_session_there_is_nothing_to_ask() {
 
 #[tokio::test]
 async fn an_editor_asks_only_what_the_site_asks() {
-    let server = Server::new(&[]);
+    let server = Server::new(&[]).await;
     let mut editor = server.editor().await;
     let many_ids = format!("ids={}", vec!["a"; 101].join(","));
     let long_id = format!("ids={}", "a".repeat(65));
@@ -109,7 +109,7 @@ async fn an_editor_asks_only_what_the_site_asks() {
 
 #[tokio::test]
 async fn only_editors_get_pictures_and_they_get_nothing_else() {
-    let server = Server::new(&[]);
+    let server = Server::new(&[]).await;
     let path = "/api/content/draft/pictures/photo/pack.jpg";
     assert_eq!(server.browser().get(path).await.is(401).code(), "signInRequired");
     // Kept elsewhere than beside the export; no picture; not there; no id.

@@ -7,7 +7,7 @@ use crate::harness::stand_ins::identity_provider::{IdentityProvider, sign_in};
 async fn an_editor_signs_in_with_an_account_and_comes_back_to_the_page() {
     let Some(provider) = IdentityProvider::start("token") else { return };
     for algorithm in ["RS256", "PS256", "ES256"] {
-        let server = Server::new(&provider.settings(algorithm));
+        let server = Server::today(&provider.settings(algorithm)).await;
         let mut browser = server.browser();
         let asked = browser.get(&format!("{PREVIEW}?draft=true&url=/about%23modal=x")).await;
         let sent = browser.get(asked.location()).await;
@@ -23,7 +23,7 @@ async fn an_editor_signs_in_with_an_account_and_comes_back_to_the_page() {
 #[tokio::test]
 async fn a_provider_may_keep_what_it_knows_of_people_out_of_its_tokens() {
     let Some(provider) = IdentityProvider::start("userinfo") else { return };
-    let server = Server::new(&provider.settings("RS256"));
+    let server = Server::today(&provider.settings("RS256")).await;
     for (account, is_editor) in
         [("someone@editors.example", true), ("someone@other.example", false)]
     {
@@ -38,7 +38,7 @@ async fn a_provider_may_keep_what_it_knows_of_people_out_of_its_tokens() {
 #[tokio::test]
 async fn an_account_that_is_not_an_editors_is_told_so_and_may_use_another() {
     let Some(provider) = IdentityProvider::start("token") else { return };
-    let server = Server::new(&provider.settings("RS256"));
+    let server = Server::today(&provider.settings("RS256")).await;
     for account in ["bob@example.com.au", "unverified@editors.example", "x@sub.editors.example"] {
         let mut browser = server.browser();
         let sent = browser.get(&format!("{SIGN_IN}?draft=false&url=/about")).await;
@@ -57,7 +57,7 @@ async fn an_account_that_is_not_an_editors_is_told_so_and_may_use_another() {
 #[tokio::test]
 async fn a_name_with_markup_stays_text_on_one_line() {
     let Some(provider) = IdentityProvider::start("token") else { return };
-    let server = Server::new(&provider.settings("RS256"));
+    let server = Server::today(&provider.settings("RS256")).await;
     let mut browser = server.browser();
     let sent = browser.get(SIGN_IN).await;
     let back = sign_in(sent.location(), "markup@editors.example").await;
@@ -74,7 +74,7 @@ async fn a_name_with_markup_stays_text_on_one_line() {
 #[tokio::test]
 async fn what_the_provider_sent_back_opens_once_and_in_one_browser() {
     let Some(provider) = IdentityProvider::start("token") else { return };
-    let server = Server::new(&provider.settings("RS256"));
+    let server = Server::today(&provider.settings("RS256")).await;
     let mut browser = server.browser();
     let sent = browser.get(SIGN_IN).await;
     let mut thief = browser.clone();

@@ -16,7 +16,7 @@ use crate::harness::stand_ins::hostile_provider::{HostileProvider, Key, header, 
 async fn a_provider_that_behaves_signs_an_editor_in() {
     let key = Key::new();
     let provider = HostileProvider::start(&key).await;
-    let mut visit = provider.visit(&provider.server()).await;
+    let mut visit = provider.visit(&provider.server().await).await;
     let query: Vec<_> = visit.url.query_pairs().map(|(name, _)| name.into_owned()).collect();
     assert_eq!(
         query,
@@ -41,7 +41,7 @@ async fn a_provider_that_behaves_signs_an_editor_in() {
 async fn a_token_of_another_sign_in_provider_site_time_or_person_opens_nothing() {
     let key = Key::new();
     let provider = HostileProvider::start(&key).await;
-    let server = provider.server();
+    let server = provider.server().await;
     for (name, value) in [
         ("nonce", json!("another")),
         ("nonce", Value::Null),
@@ -52,6 +52,9 @@ async fn a_token_of_another_sign_in_provider_site_time_or_person_opens_nothing()
         ("aud", json!(["site", "another-site"])),
         ("azp", json!("another-site")),
         ("exp", json!(NOW / 1000 - 61)),
+        ("nbf", json!(NOW / 1000 + 61)),
+        ("iat", json!(NOW / 1000 + 3600)),
+        ("nbf", json!("now")),
         ("exp", json!("never")),
         ("exp", Value::Null),
         ("email_verified", json!(false)),
@@ -72,10 +75,49 @@ async fn a_token_of_another_sign_in_provider_site_time_or_person_opens_nothing()
 }
 
 #[tokio::test]
+async fn clocks_may_differ_by_a_minute() {
+    let key = Key::new();
+    let provider = HostileProvider::start(&key).await;
+    let server = provider.server().await;
+    for (name, seconds) in [("nbf", 59), ("iat", 60), ("exp", -59)] {
+        let mut visit = provider.visit(&server).await;
+        visit.claims[name] = json!(NOW / 1000 + seconds);
+        provider.give(&key.sign(&header(), &visit.claims));
+        visit.browser.get(&visit.back).await.is(303);
+        assert!(visit.browser.is_signed_in().await, "{name} {seconds}");
+    }
+}
+
+#[tokio::test]
+async fn a_way_or_a_method_to_sign_in_can_be_required() {
+    let key = Key::new();
+    let provider = HostileProvider::start(&key).await;
+    let required = [("OIDC_ACR", "phr phrh"), ("OIDC_AMR", "pwd mfa")];
+    let server = provider.server_with(&required).await;
+    let asked = server.browser().get(SIGN_IN).await.location().to_owned();
+    assert!(asked.contains("acr_values=phr+phrh"), "{asked}");
+    for (acr, amr, counts) in [
+        (json!("phrh"), json!(["pwd", "otp", "mfa"]), true),
+        (json!("phr"), json!(["mfa", "pwd"]), true),
+        (json!("phr"), json!(["pwd"]), false),
+        (json!("phr"), json!([]), false),
+        (json!("other"), json!(["pwd", "mfa"]), false),
+        (Value::Null, json!(["pwd", "mfa"]), false),
+    ] {
+        let mut visit = provider.visit(&server).await;
+        visit.claims["acr"] = acr.clone();
+        visit.claims["amr"] = amr.clone();
+        provider.give(&key.sign(&header(), &visit.claims));
+        visit.browser.get(&visit.back).await.is(if counts { 303 } else { 403 });
+        assert_eq!(visit.browser.is_signed_in().await, counts, "{acr} {amr}");
+    }
+}
+
+#[tokio::test]
 async fn a_token_that_the_provider_has_not_signed_opens_nothing() {
     let (key, other) = (Key::new(), Key::new());
     let provider = HostileProvider::start(&key).await;
-    let server = provider.server();
+    let server = provider.server().await;
     let mac = |secret: &[u8], signed: &str| {
         let mac = Hmac::<Sha256>::new_from_slice(secret).unwrap().chain_update(signed);
         format!("{signed}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()))
@@ -112,7 +154,7 @@ async fn a_token_that_the_provider_has_not_signed_opens_nothing() {
 async fn an_answer_that_was_not_asked_for_opens_nothing() {
     let key = Key::new();
     let provider = HostileProvider::start(&key).await;
-    let server = provider.server();
+    let server = provider.server().await;
     for change in [
         |back: &str| back.replace("state=", "state=x"),
         |back: &str| back.replace("state=", "other="),
@@ -127,7 +169,7 @@ async fn an_answer_that_was_not_asked_for_opens_nothing() {
         assert!(visit.browser.cookies.is_empty(), "{}", change(&visit.back));
     }
     provider.describe("authorization_response_iss_parameter_supported", json!(true));
-    let mut visit = provider.visit(&provider.server()).await;
+    let mut visit = provider.visit(&provider.server().await).await;
     provider.give(&key.sign(&header(), &visit.claims));
     visit.browser.get(&visit.back).await.is(403);
 }
@@ -136,17 +178,17 @@ async fn an_answer_that_was_not_asked_for_opens_nothing() {
 async fn an_attempt_is_forgotten_after_ten_minutes_and_known_to_no_other_server() {
     let key = Key::new();
     let provider = HostileProvider::start(&key).await;
-    let server = provider.server();
+    let server = provider.server().await;
     let mut late = provider.visit(&server).await;
     let cookie = late.browser.cookies["editor-sign-in"].clone();
     provider.give(&key.sign(&header(), &late.claims));
     server.pass(10 * 60 * 1000);
     late.browser.get(&late.back).await.is(403);
     // It is no session either.
-    let mut browser = provider.server().browser();
+    let mut browser = provider.server().await.browser();
     browser.cookies.insert("editor".into(), cookie);
     assert!(!browser.is_signed_in().await);
-    let mut elsewhere = Server::new(&[]).browser();
+    let mut elsewhere = Server::new(&[]).await.browser();
     assert_eq!(elsewhere.get(&late.back).await.is(404).code(), "notFound");
 }
 
@@ -154,7 +196,7 @@ async fn an_attempt_is_forgotten_after_ten_minutes_and_known_to_no_other_server(
 async fn a_provider_that_changes_its_keys_is_asked_for_them_again() {
     let (first, second) = (Key::new(), Key::new());
     let provider = HostileProvider::start(&first).await;
-    let mut visit = provider.visit(&provider.server()).await;
+    let mut visit = provider.visit(&provider.server().await).await;
     provider.publish(&[second.public("second")]);
     provider.give(&second.sign(&json!({ "alg": "ES256", "kid": "second" }), &visit.claims));
     visit.browser.get(&visit.back).await.is(303);
@@ -165,7 +207,7 @@ async fn a_provider_that_changes_its_keys_is_asked_for_them_again() {
 async fn what_is_told_of_another_account_does_not_count() {
     let key = Key::new();
     let provider = HostileProvider::start(&key).await;
-    let server = provider.server();
+    let server = provider.server().await;
     for (sub, is_editor) in [("ada", true), ("eve", false)] {
         let mut visit = provider.visit(&server).await;
         visit.claims.as_object_mut().unwrap().remove("email");
@@ -189,7 +231,7 @@ async fn a_provider_that_is_down_or_not_itself_is_a_page_that_says_to_come_back(
     ] {
         let broken = HostileProvider::start(&key).await;
         broken.describe(name, value);
-        let answer = broken.server().browser().get(SIGN_IN).await.is(503);
+        let answer = broken.server().await.browser().get(SIGN_IN).await.is(503);
         assert!(answer.text.contains("does not answer"), "{name}: {}", answer.text);
     }
     let nobody = [
@@ -200,10 +242,10 @@ async fn a_provider_that_is_down_or_not_itself_is_a_page_that_says_to_come_back(
         ("OIDC_EDITORS", "@example.com.au"),
     ];
     let answer =
-        Server::new(&nobody).browser().get(&format!("{SIGN_IN}?draft=true&url=/about")).await;
+        Server::new(&nobody).await.browser().get(&format!("{SIGN_IN}?draft=true&url=/about")).await;
     assert!(answer.is(503).text.contains("url=%2Fabout"));
 
-    let mut visit = provider.visit(&provider.server()).await;
+    let mut visit = provider.visit(&provider.server().await).await;
     provider.answer(StatusCode::INTERNAL_SERVER_ERROR, json!({}));
     visit.browser.get(&visit.back).await.is(503);
     assert!(!visit.browser.is_signed_in().await);
@@ -212,7 +254,7 @@ async fn a_provider_that_is_down_or_not_itself_is_a_page_that_says_to_come_back(
 #[tokio::test]
 async fn in_a_frame_the_provider_is_opened_in_a_new_tab() {
     let provider = HostileProvider::start(&Key::new()).await;
-    let mut browser = provider.server().browser();
+    let mut browser = provider.server().await.browser();
     let call = Call::get(&format!("{SIGN_IN}?draft=true&url=/about"));
     let answer = browser.send(call.header("sec-fetch-dest", "iframe")).await.is(200);
     assert!(answer.text.contains("target=\"_blank\""), "{}", answer.text);

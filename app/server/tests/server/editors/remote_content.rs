@@ -31,15 +31,15 @@ async fn service(
     (listen(router).await, asked)
 }
 
-fn server(address: &str) -> Server {
+async fn server(address: &str) -> Server {
     let host = ContentHost::remote(&format!("{address}/cdn"), &format!("{address}/preview/"));
-    Server::with_content(&[], Some(host.unwrap()))
+    Server::with_content(&[], Some(host.unwrap())).await
 }
 
 #[tokio::test]
 async fn each_view_has_its_host_and_its_token_and_the_browser_gets_neither() {
     let (address, asked) = service(200, &[("set-cookie", "a=b"), ("etag", "x")], "{}").await;
-    let server = server(&address);
+    let server = server(&address).await;
     let mut editor = server.editor().await;
     for view in ["draft", "published"] {
         let path = format!("/api/content/{view}/entries?skip=250&limit=250&ids=a,b");
@@ -70,7 +70,7 @@ async fn what_the_service_refuses_reaches_the_editor_in_our_words() {
         (302, &[("location", "http://other.example")], "", 503, "contentUnavailable"),
     ] {
         let (address, _) = service(status, headers, body).await;
-        let answer = server(&address).editor().await.get("/api/content/draft/assets").await;
+        let answer = server(&address).await.editor().await.get("/api/content/draft/assets").await;
         let answer = answer.is(expected);
         assert_eq!(answer.code(), code, "{status}");
         assert!(!answer.text.contains("token") && !answer.text.contains("trace"), "{answer:?}");
@@ -79,9 +79,10 @@ async fn what_the_service_refuses_reaches_the_editor_in_our_words() {
     }
     // More than the service itself ever answers.
     let (address, _) = service(200, &[], Box::leak("x".repeat(9 << 20).into_boxed_str())).await;
-    let answer = server(&address).editor().await.get("/api/content/draft/assets").await;
+    let answer = server(&address).await.editor().await.get("/api/content/draft/assets").await;
     assert_eq!(answer.is(503).code(), "contentUnavailable");
-    let answer = server("http://127.0.0.1:9").editor().await.get("/api/content/draft/assets").await;
+    let answer =
+        server("http://127.0.0.1:9").await.editor().await.get("/api/content/draft/assets").await;
     assert_eq!(answer.is(503).code(), "contentUnavailable");
 }
 
@@ -100,7 +101,7 @@ async fn an_entry_of_contentful_is_edited_there() {
         ("cdn.notcontentful.com", None),
     ] {
         let remote = ContentHost::remote(host, "preview.contentful.com").unwrap();
-        let mut editor = Server::with_content(&[], Some(remote)).editor().await;
+        let mut editor = Server::with_content(&[], Some(remote)).await.editor().await;
         let metadata = editor.get(METADATA).await.body;
         assert_eq!(metadata["entryUrl"].as_str(), expected, "{host}");
     }
@@ -120,7 +121,7 @@ async fn each_view_has_its_own_picture_and_no_token_goes_along() {
         let file = json!({ "url": url, "fileName": name, "contentType": "image/svg+xml" });
         json!({ "total": 1, "items": [{ "fields": { "file": file } }] }).to_string()
     });
-    let mut editor = server(&listen(router).await).editor().await;
+    let mut editor = server(&listen(router).await).await.editor().await;
     for (view, name) in [("draft", "new.svg"), ("published", "old.svg")] {
         let path = format!("/api/content/{view}/pictures/logo/logo.svg");
         let picture = editor.get(&path).await.is(200);
@@ -139,7 +140,7 @@ async fn no_content_makes_the_server_ask_anyone_but_the_service() {
         let body = json!({ "items": [{ "fields": { "file": file } }] }).to_string();
         let (address, _) = service(200, &[], Box::leak(body.into_boxed_str())).await;
         let answer =
-            server(&address).editor().await.get("/api/content/draft/pictures/a/a.png").await;
+            server(&address).await.editor().await.get("/api/content/draft/pictures/a/a.png").await;
         assert_eq!(answer.is(404).code(), "notFound", "{url}");
     }
     assert!(asked.lock().unwrap().is_empty());

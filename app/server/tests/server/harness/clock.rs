@@ -19,6 +19,11 @@ impl TestClock {
         Self(Arc::new(AtomicI64::new(NOW)))
     }
 
+    /// The time of the machine, for tests in which another program stamps what it says.
+    pub(crate) fn today() -> Self {
+        Self(Arc::new(AtomicI64::new(Clock::system().now())))
+    }
+
     /// What the server reads.
     pub(crate) fn clock(&self) -> Clock {
         let time = Arc::clone(&self.0);

@@ -8,9 +8,11 @@ use site_server::editors::{ContentAccess, ContentHost, Editors};
 use site_server::embedded_content::EmbeddedContent;
 use site_server::limits::guarded;
 use site_server::settings::Settings;
+use site_server::store::Store;
 
 use super::client::{Answer, Call, Client};
 use super::clock::TestClock;
+use super::database::Database;
 use super::program::export;
 
 pub(crate) const PREVIEW: &str = "/api/__octana/content-preview";
@@ -19,6 +21,9 @@ pub(crate) const METADATA: &str = "/api/__octana/metadata";
 /// Of the drafts, and of nothing that is published.
 pub(crate) const DRAFT_WORDS: &str = "Places, revised";
 pub(crate) const SECRET: &str = "0123456789abcdef0123456789abcdef";
+/// Whose secret that is.
+pub(crate) const SECRETS: (&str, &str) =
+    ("EDITORS_SECRETS", "Ada Lovelace=0123456789abcdef0123456789abcdef");
 pub(crate) const KEY: &str = "fedcba9876543210fedcba9876543210";
 
 /// The editors' part of a server.
@@ -26,16 +31,36 @@ pub(crate) const KEY: &str = "fedcba9876543210fedcba9876543210";
 pub(crate) struct Server {
     client: Client,
     clock: TestClock,
+    database: Arc<Database>,
 }
 
 impl Server {
     /// With the settings of a local machine and these.
-    pub(crate) fn new(settings: &[(&str, &str)]) -> Self {
-        Self::with_content(settings, None)
+    pub(crate) async fn new(settings: &[(&str, &str)]) -> Self {
+        Self::with_content(settings, None).await
+    }
+
+    /// Another server on the same database.
+    pub(crate) async fn again(&self, settings: &[(&str, &str)]) -> Self {
+        Self::on(Arc::clone(&self.database), settings, None, TestClock::new()).await
+    }
+
+    /// A server that has the time of the machine.
+    pub(crate) async fn today(settings: &[(&str, &str)]) -> Self {
+        Self::on(Arc::new(Database::sqlite()), settings, None, TestClock::today()).await
     }
 
     /// The same, over another content service than the embedded one.
-    pub(crate) fn with_content(settings: &[(&str, &str)], host: Option<ContentHost>) -> Self {
+    pub(crate) async fn with_content(settings: &[(&str, &str)], host: Option<ContentHost>) -> Self {
+        Self::on(Arc::new(Database::sqlite()), settings, host, TestClock::new()).await
+    }
+
+    async fn on(
+        database: Arc<Database>,
+        settings: &[(&str, &str)],
+        host: Option<ContentHost>,
+        clock: TestClock,
+    ) -> Self {
         let set = |name: &str| settings.iter().find(|(known, _)| *known == name);
         let settings = Settings::read(|name| match name {
             "CONTENT_EXPORT" => Some(export()),
@@ -52,12 +77,17 @@ impl Server {
             preview_token: embedded.preview_token,
             host: host.unwrap_or_else(|| ContentHost::Embedded(embedded.service.router())),
         };
-        let clock = TestClock::new();
         let site_url = &settings.mail.office.site_url;
-        let editors = Editors::new(&settings.editors.unwrap(), site_url, content, clock.clock());
+        let (settings, store) = (settings.editors.unwrap(), database.open().await);
+        let editors = Editors::new(&settings, site_url, content, store, clock.clock());
         let editors = Arc::new(editors.unwrap());
         let guarded = guarded(Arc::clone(&editors).router(), None);
-        Self { client: Client::of(editors.with_pages(guarded)), clock }
+        Self { client: Client::of(editors.with_pages(guarded)), clock, database }
+    }
+
+    /// What the server keeps.
+    pub(crate) async fn store(&self) -> Store {
+        self.database.open().await
     }
 
     pub(crate) fn pass(&self, milliseconds: i64) {

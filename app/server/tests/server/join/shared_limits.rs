@@ -9,7 +9,7 @@ use crate::harness::applications::{complete, enquiry, send_enquiry, solved, with
 use crate::harness::client::Call;
 use crate::harness::clock::HOUR;
 use crate::harness::database::Database;
-use crate::harness::editors::{SECRET, SIGN_IN};
+use crate::harness::editors::{SECRETS, SIGN_IN};
 use crate::harness::program::Program;
 
 on_both_databases! {
@@ -99,9 +99,8 @@ async fn what_one_client_sends_is_counted_at_both_servers(database: &Database) {
 
 #[tokio::test]
 async fn attempts_to_sign_in_at_two_servers_are_counted_together() {
-    let settings = [("EDITORS", "secret"), ("EDITORS_SECRET", SECRET)];
     let database = Database::sqlite();
-    let settings = [&settings[..], &[("DATABASE_URL", database.url.as_str())]].concat();
+    let settings = [("EDITORS", "secret"), SECRETS, ("DATABASE_URL", database.url.as_str())];
     let programs = [Program::start(&settings), Program::start(&settings)];
     for number in 0..12 {
         let wrong = Call::form(SIGN_IN, &format!("secret={number}"));

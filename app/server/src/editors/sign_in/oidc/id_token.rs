@@ -48,7 +48,12 @@ pub(super) struct Claims {
     aud: Vec<String>,
     azp: Option<String>,
     exp: f64,
+    nbf: Option<f64>,
+    iat: Option<f64>,
     nonce: Option<String>,
+    acr: Option<String>,
+    #[serde(default)]
+    amr: Vec<String>,
     /// The provider's own name for the account.
     pub(super) sub: String,
     /// What it says about the person.
@@ -77,6 +82,10 @@ pub(super) struct Expected<'a> {
     pub(super) client_id: &'a str,
     /// This one sign-in.
     pub(super) nonce: &'a str,
+    /// One of these ways to sign in; any where there is none.
+    pub(super) contexts: &'a [String],
+    /// All of these methods.
+    pub(super) methods: &'a [String],
     /// In milliseconds since 1970.
     pub(super) now: i64,
 }
@@ -138,7 +147,7 @@ fn kind_of(algorithm: &str) -> Option<&'static str> {
 }
 
 fn check(claims: &Claims, expected: Expected<'_>) -> Result<(), IdTokenError> {
-    let Expected { issuer, client_id, nonce, now } = expected;
+    let Expected { issuer, client_id, nonce, contexts, methods, now } = expected;
     if claims.iss != issuer {
         return Err(IdTokenError::Claim("issuer"));
     }
@@ -151,9 +160,17 @@ fn check(claims: &Claims, expected: Expected<'_>) -> Result<(), IdTokenError> {
         return Err(IdTokenError::Claim("nonce"));
     }
     #[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 are exact")]
-    let is_over = claims.exp * 1000.0 <= (now - TOLERANCE) as f64;
-    if is_over {
+    let [earliest, latest] = [now - TOLERANCE, now + TOLERANCE].map(|instant| instant as f64);
+    let is_to_come = |seconds: Option<f64>| seconds.is_some_and(|time| time * 1000.0 > latest);
+    if claims.exp * 1000.0 <= earliest || is_to_come(claims.nbf) || is_to_come(claims.iat) {
         return Err(IdTokenError::Claim("time"));
+    }
+    let context = claims.acr.as_ref();
+    if !contexts.is_empty() && !context.is_some_and(|context| contexts.contains(context)) {
+        return Err(IdTokenError::Claim("way to sign in"));
+    }
+    if !methods.iter().all(|method| claims.amr.contains(method)) {
+        return Err(IdTokenError::Claim("method to sign in"));
     }
     Ok(())
 }

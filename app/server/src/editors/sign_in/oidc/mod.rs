@@ -129,6 +129,10 @@ impl Oidc {
             ("code_challenge", &challenge),
             ("code_challenge_method", "S256"),
         ];
+        let contexts = self.settings.contexts.join(" ");
+        if !contexts.is_empty() {
+            parameters.push(("acr_values", &contexts));
+        }
         if is_other {
             parameters.push(("prompt", "login"));
         }
@@ -157,6 +161,8 @@ impl Oidc {
             issuer: &self.settings.issuer,
             client_id: &self.settings.client_id,
             nonce: &attempt.nonce,
+            contexts: &self.settings.contexts,
+            methods: &self.settings.methods,
             now,
         };
         let claims = match id_token::read(&tokens.id_token, &provider.keys, expected) {

@@ -17,6 +17,10 @@ pub struct OidcSettings {
     pub client_secret: String,
     /// The accounts that are editors.
     pub editors: EditorList,
+    /// Ways to sign in, of which the provider must name one as its `acr`; none is required where the list is empty.
+    pub contexts: Vec<String>,
+    /// Methods that the provider must all name in its `amr`, such as `mfa`.
+    pub methods: Vec<String>,
 }
 
 impl fmt::Debug for OidcSettings {
@@ -43,7 +47,20 @@ impl OidcSettings {
             reader.invalid("OIDC_EDITORS", expected, &editors);
             EditorList::default()
         });
-        Self { issuer, client_id, client_secret, editors }
+        let list = |name: &str| -> Vec<String> {
+            let text = reader.text(name).unwrap_or_default();
+            text.split_whitespace().map(str::to_owned).collect()
+        };
+        let (contexts, methods) = (list("OIDC_ACR"), list("OIDC_AMR"));
+        Self { issuer, client_id, client_secret, editors, contexts, methods }
+    }
+
+    /// What decides who may sign in.
+    pub(in crate::editors) fn rules(&self) -> Vec<&str> {
+        let fixed = ["oidc", &self.issuer, &self.client_id, self.editors.as_str(), "acr"];
+        let contexts = self.contexts.iter().map(String::as_str);
+        let methods = self.methods.iter().map(String::as_str);
+        fixed.into_iter().chain(contexts).chain(["amr"]).chain(methods).collect()
     }
 }
 
@@ -75,7 +92,7 @@ impl FromStr for EditorList {
 
 impl EditorList {
     /// The setting.
-    pub(in crate::editors) fn as_str(&self) -> &str {
+    fn as_str(&self) -> &str {
         &self.text
     }
 

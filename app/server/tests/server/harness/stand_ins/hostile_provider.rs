@@ -104,14 +104,19 @@ impl HostileProvider {
         Self { issuer, says }
     }
 
-    pub(crate) fn server(&self) -> Server {
-        Server::new(&[
+    pub(crate) async fn server(&self) -> Server {
+        self.server_with(&[]).await
+    }
+
+    pub(crate) async fn server_with(&self, more: &[(&str, &str)]) -> Server {
+        let settings = [
             ("EDITORS", "oidc"),
             ("OIDC_ISSUER", &self.issuer),
             ("OIDC_CLIENT_ID", "site"),
             ("OIDC_CLIENT_SECRET", "secret"),
             ("OIDC_EDITORS", "@example.com.au"),
-        ])
+        ];
+        Server::new(&[&settings[..], more].concat()).await
     }
 
     pub(crate) fn describe(&self, name: &str, value: Value) {
