@@ -304,7 +304,8 @@ impl From<StoreError> for ApiError {
 
 impl From<UsedUp> for ApiError {
     fn from(UsedUp { wait }: UsedUp) -> Self {
-        Self::TooManyRequests { retry_after: u64::try_from(wait).unwrap_or_default() / 1000 + 1 }
+        let seconds = u64::try_from(wait).unwrap_or_default().div_ceil(1000);
+        Self::TooManyRequests { retry_after: seconds.max(1) }
     }
 }
 
@@ -484,8 +485,10 @@ mod tests {
             let message = ApiError::TooManyRequests { retry_after: seconds }.to_string();
             assert!(message.ends_with(&format!("Try again in {words}.")), "{message}");
         }
-        let refused = ApiError::from(UsedUp { wait: 59_999 });
-        assert_eq!(refused, ApiError::TooManyRequests { retry_after: 60 });
+        for (wait, retry_after) in [(0, 1), (59_001, 60), (3_600_000, 3600)] {
+            let refused = ApiError::from(UsedUp { wait });
+            assert_eq!(refused, ApiError::TooManyRequests { retry_after });
+        }
     }
 
     #[test]
