@@ -233,6 +233,19 @@ test("what several fields hold before the page reacts is kept", async () => {
   expect(readDraft().answers).toEqual(early);
 });
 
+test("an enquiry that nobody sends is gone from the device after 30 days", () => {
+  const month = 30 * 24 * 60 * 60 * 1000;
+  for (const [age, kept] of [
+    [month - 1000, { name: "Sample Person" }],
+    [month, {}],
+  ] as const) {
+    const draft = { answers: { name: "Sample Person" }, savedAt: Date.now() - age };
+    localStorage.setItem("enquiry.v1", JSON.stringify(draft));
+    expect(readDraft().answers).toEqual(kept);
+  }
+  expect(localStorage.getItem("enquiry.v1")).toBeNull();
+});
+
 test("another enquiry gets a captcha in its own frame, and the old one is removed", async () => {
   replies = [arrived, arrived];
   show();

@@ -11,6 +11,7 @@ import {
   type Membership,
 } from "../engine/load-membership";
 import { useCaptcha } from "../services/captcha/use-captcha";
+import { isKeptTooLong } from "../services/kept-on-device";
 import { announce } from "../ui/Announcer";
 
 /** Why an enquiry was not sent, as far as the visitor can do something about it. */
@@ -147,6 +148,8 @@ const draftSchema = v.object({
   answers: v.record(v.string(), v.string()),
   /** The last attempt to send: its idempotency key, and the answers it had as text. */
   attempt: v.exactOptional(v.object({ key: v.string(), sent: v.string() })),
+  /** Epoch milliseconds of the last change; drafts of an earlier version of the site have none. */
+  savedAt: v.exactOptional(v.number()),
 });
 
 type EnquiryDraft = v.InferOutput<typeof draftSchema>;
@@ -168,7 +171,10 @@ function attemptToSend(draft: EnquiryDraft): AttemptedDraft {
 export function readDraft(): EnquiryDraft {
   try {
     const stored = v.safeParse(draftSchema, JSON.parse(localStorage.getItem(STORAGE) ?? "{}"));
-    if (stored.success) return stored.output;
+    if (stored.success && !isKeptTooLong(stored.output.savedAt ?? Date.now(), Date.now())) {
+      return stored.output;
+    }
+    forgetDraft();
   } catch {
     // Not a draft of ours, or a browser that keeps nothing for us.
   }
@@ -177,7 +183,7 @@ export function readDraft(): EnquiryDraft {
 
 function keepDraft(draft: EnquiryDraft): void {
   try {
-    localStorage.setItem(STORAGE, JSON.stringify(draft));
+    localStorage.setItem(STORAGE, JSON.stringify({ ...draft, savedAt: Date.now() }));
   } catch {
     // The form works all the same; it only forgets with the tab.
   }

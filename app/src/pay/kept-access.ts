@@ -28,6 +28,12 @@ function keptAccess(entry: string, stores: (() => Storage)[]) {
     forget: () => {
       inEach((store) => store.removeItem(entry));
     },
+    /** Keeps it in this tab alone, where the page may be loaded again: what is paid needs no more. */
+    settle: () => {
+      inEach((store) => {
+        if (store !== sessionStorage) store.removeItem(entry);
+      });
+    },
     /** What the link in the address opens, which is kept from then on, or what was kept. */
     read: (): Access | undefined => {
       const linked = takeLinked();

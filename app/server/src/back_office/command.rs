@@ -227,6 +227,9 @@ mod tests {
                 "messages retry <a@b.example>",
                 Command::RetryMessage { id: "<a@b.example>".to_owned() },
             ),
+            ("editors list", Command::ListEditors),
+            ("editors end --all", Command::EndEditors { name: None }),
+            ("editors end Ada", Command::EndEditors { name: Some("Ada".to_owned()) }),
             (
                 "enquiries export --since 2026-11-22 --format csv",
                 Command::ExportEnquiries { since: DAY, format: Format::Csv },
@@ -259,6 +262,8 @@ mod tests {
             "messages list --all",
             "messages retry",
             "messages retry --failed",
+            "editors end",
+            "editors end --none",
         ] {
             let arguments: Vec<&str> = typed.split(' ').collect();
             assert_eq!(Command::parse(&arguments), None, "{typed}");

@@ -94,9 +94,39 @@ test("what opens a sent application stays when another one is started, without i
   tab.change((draft) => ({ ...draft, token: "t1", id: "a1", reference: "GS1-7K3M-9QXT" }));
   tab.start("need", undefined);
   const sent = { id: "a1", token: "t1", reference: "GS1-7K3M-9QXT" };
-  expect(createDraftStore(now).lastSent()).toEqual(sent);
+  expect(createDraftStore(now).lastSent()).toEqual({ ...sent, savedAt: 1000 });
   tab.adopt({ token: "t2", id: "a2", version: 1, answers: {}, reference: "GS1-2222-3333" });
   expect(tab.lastSent()).toMatchObject({ id: "a2", reference: "GS1-2222-3333" });
+});
+
+test("what nobody goes on with is gone after 30 days, from the storage too", () => {
+  const tab = createDraftStore(now);
+  tab.start("payment", undefined);
+  tab.change((draft) => ({ ...draft, token: "t1", id: "a1", reference: "GS1-7K3M-9QXT" }));
+  tab.start("need", undefined);
+  tab.change(withAnswer("abn", "51 824 753 556"));
+  const month = 30 * 24 * 60 * 60 * 1000;
+  clock += month - 1;
+  expect(createDraftStore(now).read()).toBeDefined();
+  expect(tab.lastSent()).toBeDefined();
+  clock += 1;
+  expect(tab.read()).toBeUndefined();
+  expect(createDraftStore(now).read()).toBeUndefined();
+  expect(tab.lastSent()).toBeUndefined();
+  expect(localStorage.length).toBe(0);
+});
+
+test("an application that is paid leaves the device, one begun since stays", () => {
+  const tab = createDraftStore(now);
+  tab.start("payment", undefined);
+  tab.change((draft) => ({ ...draft, token: "t1", id: "a1", reference: "GS1-7K3M-9QXT" }));
+  tab.forgetSent();
+  expect(localStorage.length).toBe(0);
+  tab.adopt({ token: "t2", id: "a2", version: 1, answers: {}, reference: "GS1-2222-3333" });
+  tab.start("need", undefined);
+  tab.forgetSent();
+  expect(tab.lastSent()).toBeUndefined();
+  expect(tab.read()?.step).toBe("need");
 });
 
 test("clearing leaves nothing on the device", () => {

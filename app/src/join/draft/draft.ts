@@ -8,6 +8,7 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { randomKey } from "../../api/send";
+import { isKeptTooLong } from "../../services/kept-on-device";
 
 /** The name of the entry. */
 export const STORAGE = "join.v1";
@@ -16,6 +17,8 @@ export const STORAGE = "join.v1";
 const SENT_STORAGE = "join.sent.v1";
 
 const sentSchema = v.object({ id: v.string(), token: v.string(), reference: v.string() });
+/** As it is stored. One of an earlier version of the site has no time: it is kept until it is paid. */
+const keptSentSchema = v.object({ ...sentSchema.entries, savedAt: v.exactOptional(v.number()) });
 
 /** An application that was sent from this device, without its answers. */
 export type SentApplication = v.InferOutput<typeof sentSchema>;
@@ -55,6 +58,8 @@ export type DraftStore = {
   adopt: (stored: Pick<Draft, "token" | "id" | "version" | "answers" | "reference">) => void;
   /** Changes the newest draft; does nothing without one. */
   change: (edit: (draft: Draft) => Draft) => void;
+  /** Leaves nothing of the application that was sent, which is paid; one that was begun since stays. */
+  forgetSent: () => void;
   /** Leaves nothing of any application on this device. */
   clear: () => void;
   /** Calls `listener` after every change, also one by another tab. */
@@ -88,7 +93,24 @@ export function createDraftStore(now: () => number): DraftStore {
       text = newest;
       draft = readStored(newest);
     }
+    if (draft !== undefined && isOver(draft.savedAt)) {
+      // Without telling anyone: it is read while a page is drawn.
+      memory = null;
+      remove(STORAGE);
+      draft = undefined;
+      text = stored();
+    }
     return draft;
+  }
+
+  const isOver = (savedAt: number) => isKeptTooLong(savedAt, now());
+
+  function remove(name: string): void {
+    try {
+      localStorage.removeItem(name);
+    } catch {
+      isKept = false;
+    }
   }
 
   function write(next: Draft | undefined): void {
@@ -96,7 +118,7 @@ export function createDraftStore(now: () => number): DraftStore {
     try {
       if (memory === null) localStorage.removeItem(STORAGE);
       else localStorage.setItem(STORAGE, memory);
-      const sent = v.safeParse(sentSchema, next);
+      const sent = v.safeParse(keptSentSchema, next);
       if (sent.success) localStorage.setItem(SENT_STORAGE, JSON.stringify(sent.output));
     } catch {
       isKept = false;
@@ -106,19 +128,23 @@ export function createDraftStore(now: () => number): DraftStore {
 
   function lastSent(): SentApplication | undefined {
     try {
-      return readAs(sentSchema, localStorage.getItem(SENT_STORAGE));
+      const sent = readAs(keptSentSchema, localStorage.getItem(SENT_STORAGE));
+      if (sent?.savedAt === undefined || !isOver(sent.savedAt)) return sent;
+      remove(SENT_STORAGE);
+      return undefined;
     } catch {
       return undefined;
     }
   }
 
+  function forgetSent(): void {
+    if (read()?.reference !== undefined) write(undefined);
+    remove(SENT_STORAGE);
+  }
+
   function clear(): void {
     write(undefined);
-    try {
-      localStorage.removeItem(SENT_STORAGE);
-    } catch {
-      isKept = false;
-    }
+    remove(SENT_STORAGE);
   }
 
   return {
@@ -138,6 +164,7 @@ export function createDraftStore(now: () => number): DraftStore {
       const newest = read();
       if (newest) write({ ...edit(newest), savedAt: now() });
     },
+    forgetSent,
     clear,
     subscribe: (listener) => {
       const other = (event: StorageEvent) => {

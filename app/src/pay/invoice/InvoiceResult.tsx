@@ -93,7 +93,8 @@ function Known({ invoice, ...ways }: KnownProps) {
   // The form is for the next invoice from then on.
   useEffect(() => {
     if (!isPayable) forgetDraft();
-  }, [isPayable]);
+    if (payment.status === "paid") startedPayment.settle();
+  }, [isPayable, payment.status]);
 
   return (
     <>

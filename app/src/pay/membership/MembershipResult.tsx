@@ -20,16 +20,28 @@ export type Applied = { id?: string; token: string; reference?: string };
 type Props = {
   /** The application that was made on this device, if any. */
   applied: () => Applied | undefined;
+  /** Is called when it is paid; this tab knows it from then on. */
+  onPaid?: () => void;
   /** Opens the payment page. */
   leaveFor?: ((address: string) => void) | undefined;
 };
 
 /** How an application stands, and the way to its payment: the one that a link led to in this tab, or that of this device. */
-export function MembershipResult({ applied, leaveFor }: Props) {
+export function MembershipResult({ applied, onPaid, leaveFor }: Props) {
   const waits = useWaits();
   const current = () => linkedApplication.read() ?? applied();
   const { found, leaving, look, pay } = usePayment(() => source(current(), waits), leaveFor);
   const result = resultOf(found, current);
+  const isPaid = found.type === "known" && found.known.payment.status === "paid";
+  const settle = useEffectEvent(() => {
+    const { id, token } = current() ?? {};
+    if (id === undefined || token === undefined) return;
+    linkedApplication.keep({ id, token });
+    onPaid?.();
+  });
+  useEffect(() => {
+    if (isPaid) settle();
+  }, [isPaid]);
   return (
     <ResultPage
       tool="joinResult"
