@@ -10,6 +10,7 @@ pub(crate) mod reader;
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 pub use self::content::{Content, EMBEDDED_DELIVERY_TOKEN, EMBEDDED_ENVIRONMENT, EMBEDDED_SPACE};
 pub use self::public::PUBLIC;
@@ -40,6 +41,8 @@ pub struct Settings {
     pub log_level: LogLevel,
     /// Connections served at the same time; further ones wait.
     pub max_connections: usize,
+    /// How long it goes on serving when it is told to stop, so that the load balancer notices.
+    pub drain: Duration,
     /// Where content comes from.
     pub content: Content,
     /// Which captcha forms have.
@@ -104,6 +107,7 @@ impl Settings {
             dist: reader.text("SITE_DIST").unwrap_or_else(|| "app/dist".to_owned()).into(),
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
             max_connections: max_connections(&mut reader),
+            drain: drain(&mut reader),
             content: Content::read(&mut reader, profile, editors.is_some()),
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail,
@@ -133,6 +137,16 @@ fn max_connections(reader: &mut Reader<'_>) -> usize {
         reader.invalid("MAX_CONNECTIONS", EXPECTED, &connections.to_string());
     }
     connections
+}
+
+/// Whoever ends a server does not wait forever.
+fn drain(reader: &mut Reader<'_>) -> Duration {
+    const EXPECTED: &str = "a whole number from 0 to 300";
+    let seconds = reader.parse("DRAIN_SECONDS", EXPECTED, 0);
+    if seconds > 300 {
+        reader.invalid("DRAIN_SECONDS", EXPECTED, &seconds.to_string());
+    }
+    Duration::from_secs(seconds)
 }
 
 /// How long a payment that was never made is kept: longer than a retry of its form may find it.
@@ -263,6 +277,14 @@ mod tests {
                 .map(drop)
                 .map_err(|error| error.to_string());
             assert_eq!(error.is_ok(), is_fine, "{error:?}");
+        }
+    }
+
+    #[test]
+    fn a_server_that_is_told_to_stop_ends_within_minutes() {
+        assert_eq!(read(&[]).unwrap().drain, Duration::ZERO);
+        for (seconds, is_fine) in [("0", true), ("300", true), ("301", false), ("x", false)] {
+            assert_eq!(read(&[("DRAIN_SECONDS", seconds)]).is_ok(), is_fine, "{seconds}");
         }
     }
 

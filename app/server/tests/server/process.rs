@@ -79,6 +79,7 @@ async fn the_site_its_health_and_its_content_share_one_address() {
         ("/", 200, "<h1>Home</h1>"),
         ("/nothing", 404, "<h1>Not found</h1>"),
         ("/healthz", 200, r#"{"status":"ok","store":"ok"}"#),
+        ("/readyz", 200, r#"{"status":"ready","store":"ok","build":null}"#),
         ("/api/nothing", 404, r#""code":"notFound""#),
         (base, 200, r#""type":"Array""#),
         ("/preview/spaces/embedded?access_token=preview", 200, r#""type":"Space""#),
@@ -360,4 +361,25 @@ fn asked_to_stop_it_ends_cleanly() {
     assert!(server.stop());
     assert!(TcpStream::connect(&server.address).is_err());
     drop(idle);
+}
+
+/// The load balancer has time to send its requests elsewhere.
+#[cfg(unix)]
+#[tokio::test]
+async fn asked_to_stop_it_says_so_and_goes_on_serving_for_a_while() {
+    let mut server = Program::start(&[("DRAIN_SECONDS", "5")]);
+    server.get("/readyz").await.is(200);
+    server.terminate();
+    let draining = loop {
+        let answer = server.get("/readyz").await;
+        if answer.status != 200 {
+            break answer.expect(503);
+        }
+    };
+    assert_eq!(draining, json!({ "status": "draining", "store": "ok", "build": null }));
+    for path in ["/", "/healthz"] {
+        server.get(path).await.is(200);
+    }
+    assert!(server.stop());
+    assert!(TcpStream::connect(&server.address).is_err());
 }
