@@ -152,7 +152,9 @@ test("a link by email opens the application on another device, once, and leaves 
   try {
     await openKept(page, "contacts", completeAnswers(someAbn(34)), server.address(""));
     await page.getByText("Finish later or on another device").click();
+    const challenge = page.waitForResponse(/\/api\/captcha$/);
     await page.getByLabel("Email for the link").fill("sample@example.com");
+    expect((await challenge).ok()).toBe(true);
     await page.getByRole("button", { name: "Email me a link" }).click();
     await expect(page.getByText("the link is on its way")).toBeVisible();
     await expect.poll(() => server.mails().length).toBe(1);

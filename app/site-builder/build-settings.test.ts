@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import expectedContent from "../expected-content.json" with { type: "json" };
 import { readSettings } from "./build-settings";
@@ -88,3 +90,12 @@ test("a build without what production requires ends with a failure and one line"
     expect.stringMatching(/SITE_URL.*CONTENT_HOST.*CONTENT_DELIVERY_TOKEN is required/),
   ]);
 }, 60_000);
+
+test("a setting may stand in a file, as for the server", async () => {
+  const file = join(await mkdtemp(join(tmpdir(), "settings-")), "token");
+  await writeFile(file, "delivery-token\n");
+  const { CONTENT_DELIVERY_TOKEN: _, ...others } = production;
+  const read = (path: string) => readSettings({ ...others, CONTENT_DELIVERY_TOKEN_FILE: path });
+  expect(read(file).content?.token).toBe("delivery-token");
+  expect(() => read(`${file}.none`)).toThrow("CONTENT_DELIVERY_TOKEN_FILE: ENOENT");
+});

@@ -5,6 +5,7 @@
  * and the content must come from the space and environment in `expected-content.json`, so that a
  * half-configured build never becomes the public site.
  */
+import { readFileSync } from "node:fs";
 import expectedContent from "../expected-content.json" with { type: "json" };
 
 export type ContentAccess = { host: string; space: string; environment: string; token: string };
@@ -33,8 +34,9 @@ export class SettingsError extends Error {
 }
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const value = (name: string) => environment[name]?.trim() || undefined;
   const problems: string[] = [];
+  const value = (name: string) =>
+    environment[name]?.trim() || readFrom(`${name}_FILE`, environment, problems);
   const profile = readProfile(value("SITE_PROFILE"), problems);
   const host = value("CONTENT_HOST");
   const needed = profile !== "embedded" ? publicNames : host ? contentNames : [];
@@ -53,7 +55,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!isOrigin(siteUrl)) {
     problems.push(`SITE_URL: expected an address such as https://example.org, found "${siteUrl}"`);
   }
-  if (problems.length > 0) throw new SettingsError(problems);
+  if (problems.length > 0) throw new SettingsError([...new Set(problems)]);
   return {
     profile,
     siteUrl: siteUrl.replace(/\/$/, ""),
@@ -67,6 +69,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : undefined,
     offline: offline === "on",
   };
+}
+
+/** What stands in the file that a setting names, as the server reads it. */
+function readFrom(
+  name: string,
+  environment: Record<string, string | undefined>,
+  problems: string[],
+): string | undefined {
+  const path = environment[name]?.trim();
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, "utf8").trim() || undefined;
+  } catch (error) {
+    problems.push(`${name}: ${(error as Error).message}`);
+    return undefined;
+  }
 }
 
 function readProfile(text: string | undefined, problems: string[]): Profile {

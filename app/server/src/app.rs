@@ -36,13 +36,14 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 const MAX_BODY: usize = 1024 * 1024;
 
 /// Where the router's paths begin; all others are files.
-const ROUTED: [&str; 7] = [
+const ROUTED: [&str; 8] = [
     "/api",
     "/spaces",
     "/preview/spaces",
     FILES_BASE,
     GRAPHQL_BASE,
     "/healthz",
+    "/readyz",
     sandbox::page::PATH,
 ];
 
@@ -206,6 +207,7 @@ mod tests {
             "/spaces/a",
             "/preview/spaces/a",
             "/healthz",
+            "/readyz",
             "/sandbox-payment/a",
         ] {
             assert!(is_routed(path), "{path}");

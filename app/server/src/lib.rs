@@ -28,6 +28,7 @@ pub mod logging;
 pub mod mail;
 pub mod payment;
 pub mod publish;
+pub mod readiness;
 pub mod settings;
 pub mod shutdown;
 mod signature;

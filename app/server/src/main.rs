@@ -22,7 +22,7 @@ use site_server::editors::{ContentAccess, ContentHost, Editors, EditorsStartErro
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
 use site_server::hand_over::fee_product_types::{self, FeeProductTypesError};
 use site_server::health;
-use site_server::limits::guarded;
+use site_server::limits::{RateLimits, guarded};
 use site_server::logging;
 use site_server::logging::with_causes;
 use site_server::mail::settings::MailStartError;
@@ -31,6 +31,7 @@ use site_server::payment::gateway::sandbox::page;
 use site_server::payment::gateway::settings::GatewayStartError;
 use site_server::payment::sweep::Sweep;
 use site_server::publish::{self, Follower, Outcome, PublishError, Publisher};
+use site_server::readiness::Readiness;
 use site_server::settings::{Content, Deployment, Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::store::{StoreError, retention};
@@ -48,7 +49,11 @@ const USAGE: &str = "usage: site-server [content|publish|openapi]
        site-server messages list [--failed]
        site-server messages retry ID|--all-failed
        site-server editors list
-       site-server editors end NAME|--all";
+       site-server editors end NAME|--all
+       site-server --help|--version
+
+Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.
+Without an argument it serves the site.";
 
 enum Mode {
     Site,
@@ -65,6 +70,8 @@ fn main() -> ExitCode {
         ["content"] => Mode::Content,
         ["publish"] => Mode::Publish,
         ["openapi"] => return print_description(),
+        ["--version" | "-V"] => return print(concat!("site-server ", env!("CARGO_PKG_VERSION"))),
+        [.., "--help" | "-h"] => return print(USAGE),
         _ => match Command::parse(&arguments) {
             Some(command) => Mode::Office(command),
             None => return fail(USAGE),
@@ -95,13 +102,17 @@ fn main() -> ExitCode {
 
 /// Prints the description of the API. It needs no settings.
 fn print_description() -> ExitCode {
-    let printed = api::description()
-        .to_pretty_json()
-        .map_err(std::io::Error::from)
-        .and_then(|text| writeln!(std::io::stdout(), "{text}"));
-    match printed {
-        Ok(()) => ExitCode::SUCCESS,
+    match api::description().to_pretty_json() {
+        Ok(text) => print(&text),
         Err(error) => fail(&format!("cannot print the description: {error}")),
+    }
+}
+
+/// Answers a question that needs no settings.
+fn print(text: &str) -> ExitCode {
+    match writeln!(std::io::stdout(), "{text}") {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("cannot print the answer: {error}")),
     }
 }
 
@@ -163,19 +174,24 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     }
     let content = EmbeddedContent::load(&settings.content)?;
     let app = App::new(None, content.service.router().merge(health::router(None)), false);
-    run(settings, app, |address| {
-        let ready = serde_json::json!({
-            "host": address.to_string(),
-            "port": address.port(),
-            "previewBasePath": PREVIEW_BASE,
-            "space": settings.content.space,
-            "environment": settings.content.environment,
-            "deliveryToken": settings.content.delivery_token,
-            "previewToken": content.preview_token,
-        });
-        let mut out = std::io::stdout();
-        let _ = writeln!(out, "{ready}").and_then(|()| out.flush());
-    })
+    run(
+        settings,
+        app,
+        || {},
+        |address| {
+            let ready = serde_json::json!({
+                "host": address.to_string(),
+                "port": address.port(),
+                "previewBasePath": PREVIEW_BASE,
+                "space": settings.content.space,
+                "environment": settings.content.environment,
+                "deliveryToken": settings.content.delivery_token,
+                "previewToken": content.preview_token,
+            });
+            let mut out = std::io::stdout();
+            let _ = writeln!(out, "{ready}").and_then(|()| out.flush());
+        },
+    )
     .await
 }
 
@@ -226,7 +242,9 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         office: Arc::clone(&office),
     });
     let worker = settings.mail.worker(store.clone(), clock.clone())?;
-    let health = health::router(Some(store.clone()));
+    let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&served), clock.clone()));
+    let health = health::router(Some(store.clone())).merge(Arc::clone(&readiness).router());
+    let store_of_limits = store.clone();
     let cleaning =
         tokio::spawn(retention::run(store.clone(), clock.clone(), settings.unpaid_payment_days));
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
@@ -256,7 +274,11 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
     let webhooks = publisher.as_ref().map(|publisher| publish::router(publisher, Clock::system()));
     let routes = api::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
-    let api = guarded(routes.merge(health), settings.rate_limits.as_ref());
+    let limits = settings.rate_limits.as_ref().map(RateLimits::new).map(|limits| match &editors {
+        Some(_) => limits.with_sign_ins(store_of_limits, Clock::system()),
+        None => limits,
+    });
+    let api = guarded(routes.merge(health), limits);
     let api = match &editors {
         Some(editors) => editors.with_pages(api),
         None => api,
@@ -275,14 +297,19 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         follower.map(|follower| tokio::spawn(follower.run(Arc::clone(&served), embedded)));
     let building = publisher.map(|publisher| tokio::spawn(publisher.work()));
     let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
-    let outcome = run(settings, app, |address| {
-        let build = served.current();
-        let build = build.stamp.as_ref().map(|stamp| stamp.build_id.as_str());
-        tracing::info!(address = %format_args!("http://{address}"), build, "the site is ready");
-        if let Some(sandbox) = sandbox {
-            tokio::spawn(async move { sandbox.tell(address).await });
-        }
-    })
+    let outcome = run(
+        settings,
+        app,
+        || readiness.drain(),
+        |address| {
+            let build = served.current();
+            let build = build.stamp.as_ref().map(|stamp| stamp.build_id.as_str());
+            tracing::info!(address = %format_args!("http://{address}"), build, "the site is ready");
+            if let Some(sandbox) = sandbox {
+                tokio::spawn(async move { sandbox.tell(address).await });
+            }
+        },
+    )
     .await;
     cleaning.abort();
     // What a build has started ends with it; it is made again after the next start.
@@ -321,10 +348,11 @@ fn open_content(
     Ok((router, access, embedded))
 }
 
-/// Listens, calls `ready` with the address, and serves until told to stop.
+/// Listens, calls `ready` with the address, and serves until told to stop, which it calls `draining` for.
 async fn run(
     settings: &Settings,
     app: App,
+    draining: impl FnOnce(),
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), StartError> {
     let address = SocketAddr::new(settings.host, settings.port);
@@ -337,6 +365,11 @@ async fn run(
         limits.trusted_proxies.clone_from(&clients.trusted_proxies);
     }
     ready(listener.local_addr().map_err(listen_error)?);
+    let stop = async {
+        stop.await;
+        draining();
+        tokio::time::sleep(settings.drain).await;
+    };
     serve(listener, app, limits, stop).await;
     Ok(())
 }

@@ -48,6 +48,7 @@ const json = (status: number, body: object): Reply => ({ status, body: JSON.stri
 const access = { id: "a1", token: "secret" };
 const waits = [0, 0];
 const repeat = { idempotencyKey: "key", waits };
+const link = { email: "sample@example.com", captcha: "token" };
 const enquiry = {
   name: "Sample Person",
   email: "sample@example.com",
@@ -101,7 +102,7 @@ test("three tries without an answer are offline", async () => {
 test.each([
   ["an update", () => updateApplication(access, { version: 1, answers: {} })],
   ["a payment", () => payApplication(access)],
-  ["a resume link", () => sendResumeLink(access, "sample@example.com")],
+  ["a resume link", () => sendResumeLink(access, link)],
 ])("%s is tried once, because it has no key", async (_what, call) => {
   expect(await call()).toEqual({ type: "offline" });
   expect(received).toHaveLength(1);
@@ -184,7 +185,7 @@ test("a refusal without the values that it should carry is an internal problem",
 
 test("what people typed is never in an address", async () => {
   replies = [{ status: 202, body: "" }, json(201, { reference: "GS1-7K3M-9QXT" })];
-  await sendResumeLink({ id: "a/1?x", token: "secret" }, "sample@example.com");
+  await sendResumeLink({ id: "a/1?x", token: "secret" }, link);
   await sendEnquiry(enquiry, "token", repeat);
   expect(received.map(({ line }) => line)).toEqual([
     "POST /api/join/applications/a%2F1%3Fx/resume-link",

@@ -171,7 +171,7 @@ function attemptToSend(draft: EnquiryDraft): AttemptedDraft {
 export function readDraft(): EnquiryDraft {
   try {
     const stored = v.safeParse(draftSchema, JSON.parse(localStorage.getItem(STORAGE) ?? "{}"));
-    if (stored.success && !isKeptTooLong(stored.output.savedAt ?? Date.now(), Date.now())) {
+    if (stored.success && !isKeptTooLong({ savedAt: Date.now(), ...stored.output }, Date.now())) {
       return stored.output;
     }
     forgetDraft();

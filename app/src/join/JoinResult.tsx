@@ -8,7 +8,7 @@ type Props = {
 
 /** How the application that was made on this device stands, and the way to its payment. */
 export function JoinResult({ leaveFor }: Props) {
-  return <MembershipResult applied={applied} onPaid={draftStore.forgetSent} leaveFor={leaveFor} />;
+  return <MembershipResult applied={applied} onPaid={draftStore.settle} leaveFor={leaveFor} />;
 }
 
 /** The application of this device, or while that is not sent, the one sent before it. */

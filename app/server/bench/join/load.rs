@@ -172,6 +172,7 @@ async fn store_directly(store: &Store, applicant: &Applicant) {
         quote: "{}".to_owned(),
         once: Some(OncePerOrganisation { abn, since: now - DAY }),
         captcha: None,
+        allowances: Vec::new(),
         messages,
     };
     let submitted = store.submit_application(&request(), &access, &submission, now).await.unwrap();

@@ -17,6 +17,7 @@ use super::openapi;
 use crate::captcha::CaptchaError;
 use crate::join::quote::SubmittedQuote;
 use crate::store::StoreError;
+use crate::store::allowance::UsedUp;
 
 /// How many seconds a client waits for a database that does not answer.
 const UNAVAILABLE_SECONDS: u64 = 5;
@@ -84,8 +85,8 @@ pub enum ApiError {
     /// The chosen membership option is not open to this organisation.
     #[error("The membership option is not open to this organisation. Choose another one.")]
     NotEligible(Vec<FieldError>),
-    /// Too many requests came from one client.
-    #[error("There were too many requests. Try again in a minute.")]
+    /// Too many requests came from one client, or too many links were to be sent to one address.
+    #[error("There were too many requests. Try again in {}.", in_words(*.retry_after))]
     TooManyRequests {
         /// How many seconds to wait.
         retry_after: u64,
@@ -301,6 +302,21 @@ impl From<StoreError> for ApiError {
     }
 }
 
+impl From<UsedUp> for ApiError {
+    fn from(UsedUp { wait }: UsedUp) -> Self {
+        let seconds = u64::try_from(wait).unwrap_or_default().div_ceil(1000);
+        Self::TooManyRequests { retry_after: seconds.max(1) }
+    }
+}
+
+/// How long someone has to wait, in minutes.
+fn in_words(seconds: u64) -> String {
+    match seconds.div_ceil(60) {
+        0 | 1 => "a minute".to_owned(),
+        minutes => format!("{minutes} minutes"),
+    }
+}
+
 impl From<CaptchaError> for ApiError {
     fn from(error: CaptchaError) -> Self {
         tracing::warn!(%error, "a captcha was refused");
@@ -458,6 +474,20 @@ mod tests {
             let mut expected = json!({ "code": code, "message": error.to_string() });
             expected.as_object_mut().unwrap().extend(values.as_object().unwrap().clone());
             assert_eq!(answer(error).await, (status, expected));
+        }
+    }
+
+    #[test]
+    fn a_person_who_has_to_wait_is_told_how_long() {
+        for (seconds, words) in
+            [(1, "a minute"), (60, "a minute"), (61, "2 minutes"), (3600, "60 minutes")]
+        {
+            let message = ApiError::TooManyRequests { retry_after: seconds }.to_string();
+            assert!(message.ends_with(&format!("Try again in {words}.")), "{message}");
+        }
+        for (wait, retry_after) in [(0, 1), (59_001, 60), (3_600_000, 3600)] {
+            let refused = ApiError::from(UsedUp { wait });
+            assert_eq!(refused, ApiError::TooManyRequests { retry_after });
         }
     }
 

@@ -53,5 +53,6 @@ pub fn created(outcome: WriteOutcome, answer: &impl Serialize) -> Result<Respons
         WriteOutcome::Stored => Ok((StatusCode::CREATED, axum::Json(answer)).into_response()),
         WriteOutcome::Replayed(replay) => replayed(StatusCode::CREATED, replay),
         WriteOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
+        WriteOutcome::UsedUp(used_up) => Err(used_up.into()),
     }
 }

@@ -20,6 +20,7 @@ use crate::api::random;
 use crate::api::secret::{IdempotencyHeader, IdempotencyKey};
 use crate::captcha::Captcha;
 use crate::clock::Clock;
+use crate::limits::shared::Client;
 use crate::mail::enquiry::enquiry_messages;
 use crate::mail::office::Office;
 use crate::store::Store;
@@ -63,6 +64,7 @@ pub(crate) fn routes() -> OpenApiRouter<Enquiries> {
 )]
 async fn send(
     State(enquiries): State<Enquiries>,
+    client: Client,
     key: IdempotencyKey,
     Json(request): Json<SendEnquiry>,
 ) -> Result<Response, ApiError> {
@@ -86,6 +88,7 @@ async fn send(
         topic: enquiry.topic.code().to_owned(),
         message: enquiry.message,
         captcha,
+        allowances: client.enquiry(),
         messages,
     };
     let request = identity.with_answer(&answer);

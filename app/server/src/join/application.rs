@@ -197,6 +197,9 @@ pub struct SendResumeLink {
     /// Where the link is sent.
     #[schema(max_length = 254)]
     pub email: String,
+    /// The solved captcha.
+    #[schema(max_length = 4096)]
+    pub captcha: String,
 }
 
 /// A link that was followed.

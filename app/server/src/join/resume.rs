@@ -12,13 +12,15 @@ use crate::api::error::{AnyError, ApiError, BodyErrors, ErrorBody, FieldError};
 use crate::api::json::Json;
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, digest_token};
+use crate::limits::shared::Client;
 use crate::mail::resume_link::{ResumeLink, resume_link_message};
 use crate::store::digest::Access;
-use crate::store::resume_link::NewResumeLink;
+use crate::store::resume_link::{LinkOutcome, NewResumeLink};
 
 /// Mail a link that opens the application on another device
 ///
-/// The answer is the same whether or not there is such an application.
+/// The answer is the same whether or not there is such an application. Three links to one application are sent in an hour, and
+/// five to one address.
 #[utoipa::path(
     post,
     path = "/api/join/applications/{id}/resume-link",
@@ -37,6 +39,7 @@ use crate::store::resume_link::NewResumeLink;
 )]
 pub(super) async fn send_link(
     State(joining): State<Joining>,
+    client: Client,
     AccessToken(token): AccessToken,
     id: Result<ApplicationId, ApiError>,
     Json(request): Json<SendResumeLink>,
@@ -45,6 +48,7 @@ pub(super) async fn send_link(
     let address: Email = request.email.parse().map_err(|problem: AnswerProblem| {
         ApiError::ValidationFailed(vec![FieldError::of_answer("email", &problem)])
     })?;
+    let captcha = joining.captcha.verify(&request.captcha, now).await?;
     let secret = random::secret()?;
     let link = digest_token(&secret).ok_or(ApiError::Internal)?;
     let Ok(ApplicationId(id)) = id else { return Ok(StatusCode::ACCEPTED) };
@@ -64,11 +68,16 @@ pub(super) async fn send_link(
         link,
         expires_at,
         keep_draft_until: now + joining.lifetimes.draft(),
+        captcha,
+        allowances: client.resume_link(&access.id, &address),
         message,
     };
-    // The answer does not say whether it was stored, so that no one can try out ids here.
-    joining.store.create_resume_link(&access, &link, now).await?;
-    Ok(StatusCode::ACCEPTED)
+    match joining.store.create_resume_link(&access, &link, now).await? {
+        // The answer does not say whether it was stored, so that no one can try out ids here.
+        LinkOutcome::Queued | LinkOutcome::NotFound => Ok(StatusCode::ACCEPTED),
+        LinkOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
+        LinkOutcome::UsedUp(used_up) => Err(used_up.into()),
+    }
 }
 
 /// Open an application by the link in a mail

@@ -20,6 +20,7 @@ use crate::api::json::Json;
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
 use crate::hand_over::application::{self as hand_over, Submitted};
+use crate::limits::shared::Client;
 use crate::mail::application::application_messages;
 use crate::payment::{Payment, PaymentService, PaymentStatus};
 use crate::store::application::Submission;
@@ -56,6 +57,7 @@ const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
 )]
 pub(super) async fn submit(
     State(joining): State<Joining>,
+    client: Client,
     AccessToken(token): AccessToken,
     key: IdempotencyKey,
     ApplicationId(id): ApplicationId,
@@ -124,6 +126,7 @@ pub(super) async fn submit(
             since: now - ONCE_WITHIN,
         }),
         captcha: joining.captcha.verify(&request.captcha, now).await?,
+        allowances: client.submission(),
         messages,
     };
     let outcome = joining
@@ -137,6 +140,7 @@ pub(super) async fn submit(
         }
         SubmitOutcome::Replayed(replay) => replayed(StatusCode::OK, replay),
         SubmitOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
+        SubmitOutcome::UsedUp(used_up) => Err(used_up.into()),
         SubmitOutcome::VersionConflict { version } => Err(ApiError::VersionConflict { version }),
         SubmitOutcome::AlreadySubmitted(Submission { reference, .. }) => {
             Err(ApiError::AlreadySubmitted { reference })

@@ -1,10 +1,11 @@
-//! What one client may ask of the API: how often (`rate`), and from which pages ([`guarded`]).
+//! What one client may ask of the API: how often (`rate`; [`shared`] by all servers on one store), and from which pages ([`guarded`]).
 //!
 //! Limits on connections, heads and bodies are in [`crate::connections`] and [`crate::app`].
 
 pub mod client;
 mod rate;
 pub mod settings;
+pub mod shared;
 
 use std::sync::Arc;
 
@@ -12,20 +13,16 @@ use axum::Router;
 use axum::middleware;
 use tower_http::csrf::CsrfLayer;
 
-use self::rate::RateLimits;
-use self::settings::RateLimitSettings;
+pub use self::rate::RateLimits;
 
 /// The routes behind their limits: too many requests get 429, and a change that a page of another site asks for gets 403.
 ///
 /// Browsers say which site asked (`Sec-Fetch-Site`, `Origin`); a request without either is no browser's. A load balancer
 /// must therefore pass `Host` and `Origin` on unchanged. Only editors have cookies, so a foreign page could do little anyway.
-pub fn guarded(routes: Router, limits: Option<&RateLimitSettings>) -> Router {
+pub fn guarded(routes: Router, limits: Option<RateLimits>) -> Router {
     let routes = routes.layer(CsrfLayer::new());
     match limits {
-        Some(settings) => {
-            let limits = Arc::new(RateLimits::new(settings));
-            routes.layer(middleware::from_fn_with_state(limits, rate::limit))
-        }
+        Some(limits) => routes.layer(middleware::from_fn_with_state(Arc::new(limits), rate::limit)),
         None => routes,
     }
 }
@@ -37,11 +34,12 @@ mod tests {
     use http::{Request, StatusCode, header};
     use tower::ServiceExt as _;
 
+    use super::settings::RateLimitSettings;
     use super::*;
 
     fn routes(is_limited: bool) -> Router {
         let routes = Router::new().route("/api/join/resume", post(async || "done"));
-        guarded(routes, is_limited.then(RateLimitSettings::default).as_ref())
+        guarded(routes, is_limited.then(|| RateLimits::new(&RateLimitSettings::default())))
     }
 
     async fn status(routes: &Router, headers: &[(&str, &str)]) -> StatusCode {

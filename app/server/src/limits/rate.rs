@@ -1,4 +1,4 @@
-//! How often one client may ask, by what it asks for.
+//! How often one client may ask one server, by what it asks for.
 //!
 //! Clients are counted in 65,536 buckets by a hash that changes with each start. So the memory is bounded however many
 //! addresses an attacker has (70 bytes a bucket, about 5 MB for each kind of request), and there is nothing to clean up.
@@ -19,7 +19,10 @@ use ipnet::IpNet;
 
 use super::client::{Peer, client_of};
 use super::settings::RateLimitSettings;
+use super::shared::{self, Client};
 use crate::api::error::ApiError;
+use crate::clock::Clock;
+use crate::store::Store;
 
 /// What a request asks for. Each kind is counted for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +69,7 @@ impl Kind {
             // Coming back from an identity provider makes the server ask it.
             (&Method::POST, "sign-in") | (_, "callback") => Self::SignIn,
             (&Method::GET | &Method::HEAD, _) if path.starts_with("/api/content/") => Self::Content,
-            _ if path == "/healthz" => Self::Health,
+            _ if matches!(path, "/healthz" | "/readyz") => Self::Health,
             (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
             (&Method::GET | &Method::HEAD, _) => Self::Read,
             (&Method::POST, "applications") => Self::Create,
@@ -86,11 +89,13 @@ impl Kind {
     /// An office of ten people behind one address never gets there.
     fn quota(self) -> Quota {
         let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        let shared = |uses: u16| number(uses.into());
         match self {
             Self::Read => Quota::per_minute(number(120)),
             Self::Challenge | Self::Write => Quota::per_minute(number(60)),
-            Self::SignIn => Quota::per_minute(number(10)),
-            Self::Submit | Self::Pay | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
+            Self::SignIn => Quota::per_minute(shared(shared::SIGN_INS)),
+            Self::Submit => Quota::per_minute(shared(shared::SUBMISSIONS)),
+            Self::Pay | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
             // A gateway reports all payments from a few addresses; an editor's browser reads the whole space in parts.
             Self::PaymentEvent | Self::Content => Quota::per_second(number(100)),
             // Each load balancer and monitor asks every few seconds.
@@ -100,16 +105,18 @@ impl Kind {
             // A person applies once; each draft is kept for a day at least.
             Self::Create => Quota::per_hour(number(30)),
             // These send mail to an address that the visitor names.
-            Self::Enquiry => Quota::per_hour(number(20)),
-            Self::ResumeLink => Quota::per_hour(number(10)),
+            Self::Enquiry => Quota::per_hour(shared(shared::ENQUIRIES)),
+            Self::ResumeLink => Quota::per_hour(shared(shared::LINKS)),
         }
     }
 }
 
 /// Counts the requests of all clients.
 #[derive(Debug)]
-pub(super) struct RateLimits {
+pub struct RateLimits {
     trusted_proxies: Vec<IpNet>,
+    /// Where attempts to sign in are counted as well.
+    store: Option<(Store, Clock)>,
     hasher: RandomState,
     /// In the order of [`Kind::ALL`].
     limiters: Vec<DefaultKeyedRateLimiter<u16>>,
@@ -117,10 +124,31 @@ pub(super) struct RateLimits {
 
 impl RateLimits {
     /// Limits for clients that come directly or through trusted proxies.
-    pub(super) fn new(settings: &RateLimitSettings) -> Self {
+    pub fn new(settings: &RateLimitSettings) -> Self {
         let trusted_proxies = settings.trusted_proxies.clone();
         let limiters = Kind::ALL.map(|kind| RateLimiter::keyed(kind.quota())).into();
-        Self { trusted_proxies, hasher: RandomState::new(), limiters }
+        Self { trusted_proxies, store: None, hasher: RandomState::new(), limiters }
+    }
+
+    /// The same, with attempts to sign in counted together with other servers on this store.
+    #[must_use]
+    pub fn with_sign_ins(self, store: Store, clock: Clock) -> Self {
+        Self { store: Some((store, clock)), ..self }
+    }
+
+    /// Counts an attempt to sign in. Without a store that answers, the limit of this server alone must do.
+    async fn admit_sign_in(&self, client: Client) -> Result<(), ApiError> {
+        let Some(((store, clock), allowance)) = self.store.as_ref().zip(client.sign_in()) else {
+            return Ok(());
+        };
+        match store.use_allowance(&allowance, clock.now()).await {
+            Ok(None) => Ok(()),
+            Ok(Some(used_up)) => Err(used_up.into()),
+            Err(error) => {
+                tracing::error!(%error, "an attempt to sign in could not be counted");
+                Ok(())
+            }
+        }
     }
 
     /// Counts one request; refused, it gives the seconds to wait.
@@ -136,16 +164,20 @@ impl RateLimits {
 /// Answers 429 with `Retry-After` to a client that asks too often.
 pub(super) async fn limit(
     State(limits): State<Arc<RateLimits>>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
     let peer = request.extensions().get().map_or(Ipv4Addr::UNSPECIFIED.into(), |&Peer(peer)| peer);
     let client = client_of(peer, request.headers(), &limits.trusted_proxies);
     let kind = Kind::of(request.method(), request.uri().path());
-    match limits.admit(client, kind) {
-        Ok(()) => Ok(next.run(request).await),
-        Err(retry_after) => Err(ApiError::TooManyRequests { retry_after }),
+    let refused = |retry_after| ApiError::TooManyRequests { retry_after };
+    limits.admit(client, kind).map_err(refused)?;
+    let client = Client(Some(client));
+    if kind == Kind::SignIn {
+        limits.admit_sign_in(client).await?;
     }
+    request.extensions_mut().insert(client);
+    Ok(next.run(request).await)
 }
 
 #[cfg(test)]
@@ -161,7 +193,7 @@ mod tests {
             (Method::GET, "/api/openapi.json", Kind::Read),
             (Method::GET, "/api/join/applications/submit1", Kind::Read),
             (Method::GET, "/healthz", Kind::Health),
-            (Method::HEAD, "/healthz", Kind::Health),
+            (Method::HEAD, "/readyz", Kind::Health),
             (Method::GET, "/api/captcha", Kind::Challenge),
             (Method::POST, "/api/captcha", Kind::Write),
             (Method::POST, "/api/join/applications", Kind::Create),

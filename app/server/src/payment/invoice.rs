@@ -88,6 +88,7 @@ pub(super) async fn create(
         WriteOutcome::Stored => kept_answer,
         WriteOutcome::Replayed(replay) => kept(replay)?,
         WriteOutcome::CaptchaUsed => return Err(ApiError::CaptchaFailed),
+        WriteOutcome::UsedUp(used_up) => return Err(used_up.into()),
     };
     created(desk, first, now).await
 }

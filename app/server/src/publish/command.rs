@@ -14,7 +14,7 @@ use super::settings::PublishSettings;
 /// Tells the build where to put the site.
 const FOLDER: &str = "BUILD_FOLDER";
 /// What a build needs to know. It gets nothing else, such as the database's password.
-const PASSED_ON: [&str; 24] = [
+const PASSED_ON: [&str; 25] = [
     "PATH",
     "HOME",
     "USER",
@@ -38,6 +38,7 @@ const PASSED_ON: [&str; 24] = [
     "CONTENT_SPACE",
     "CONTENT_ENVIRONMENT",
     "CONTENT_DELIVERY_TOKEN",
+    "CONTENT_DELIVERY_TOKEN_FILE",
     "CARGO_TARGET_DIR",
 ];
 /// What Node.js, npm and the scripts of the site are set up with.

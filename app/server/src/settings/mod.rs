@@ -10,6 +10,7 @@ pub(crate) mod reader;
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 pub use self::content::{Content, EMBEDDED_DELIVERY_TOKEN, EMBEDDED_ENVIRONMENT, EMBEDDED_SPACE};
 pub use self::public::PUBLIC;
@@ -42,6 +43,8 @@ pub struct Settings {
     pub max_connections: usize,
     /// Connections of one client.
     pub max_connections_per_client: usize,
+    /// How long it goes on serving when it is told to stop, so that the load balancer notices.
+    pub drain: Duration,
     /// Where content comes from.
     pub content: Content,
     /// Which captcha forms have.
@@ -107,6 +110,7 @@ impl Settings {
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
             max_connections: connections(&mut reader, "MAX_CONNECTIONS", 10_000),
             max_connections_per_client: connections(&mut reader, "MAX_CONNECTIONS_PER_CLIENT", 256),
+            drain: drain(&mut reader),
             content: Content::read(&mut reader, profile, editors.is_some()),
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail,
@@ -123,7 +127,8 @@ impl Settings {
             public::check(&mut reader, &settings);
         }
         reader.check_names(set);
-        if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
+        let problems = reader.into_problems();
+        if problems.is_empty() { Ok(settings) } else { Err(SettingsError(problems)) }
     }
 }
 
@@ -135,6 +140,16 @@ fn connections(reader: &mut Reader<'_>, name: &'static str, usual: usize) -> usi
         reader.invalid(name, EXPECTED, &connections.to_string());
     }
     connections
+}
+
+/// Whoever ends a server does not wait forever.
+fn drain(reader: &mut Reader<'_>) -> Duration {
+    const EXPECTED: &str = "a whole number from 0 to 300";
+    let seconds = reader.parse("DRAIN_SECONDS", EXPECTED, 0);
+    if seconds > 300 {
+        reader.invalid("DRAIN_SECONDS", EXPECTED, &seconds.to_string());
+    }
+    Duration::from_secs(seconds)
 }
 
 /// How long a payment that was never made is kept: longer than a retry of its form may find it.
@@ -270,6 +285,14 @@ mod tests {
     }
 
     #[test]
+    fn a_server_that_is_told_to_stop_ends_within_minutes() {
+        assert_eq!(read(&[]).unwrap().drain, Duration::ZERO);
+        for (seconds, is_fine) in [("0", true), ("300", true), ("301", false), ("x", false)] {
+            assert_eq!(read(&[("DRAIN_SECONDS", seconds)]).is_ok(), is_fine, "{seconds}");
+        }
+    }
+
+    #[test]
     fn a_remote_service_needs_its_credentials_in_any_profile() {
         let error = read(&[("CONTENT_HOST", "cdn.contentful.com")]).unwrap_err();
         assert_eq!(error.0.len(), 4, "{error}");
@@ -289,6 +312,30 @@ mod tests {
                 )
             );
         }
+    }
+
+    #[test]
+    fn a_secret_may_stand_in_a_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("key");
+        std::fs::write(&file, "0123456789abcdef\n").unwrap();
+        let path = file.to_str().unwrap();
+        let settings = read(&[("CONTENT_PREVIEW_TOKEN_FILE", path)]).unwrap();
+        assert_eq!(settings.content.preview_token.as_deref(), Some("0123456789abcdef"));
+
+        let both = [("CONTENT_PREVIEW_TOKEN_FILE", path), ("CONTENT_PREVIEW_TOKEN", "a")];
+        let error = read(&both).unwrap_err().to_string();
+        assert!(
+            error.contains("CONTENT_PREVIEW_TOKEN and CONTENT_PREVIEW_TOKEN_FILE are both set")
+        );
+
+        let mut pairs = production();
+        pairs.retain(|(name, _)| *name != "SMTP_URL");
+        let missing = folder.path().join("none");
+        pairs.push(("SMTP_URL_FILE", missing.to_str().unwrap()));
+        let error = read(&pairs).unwrap_err();
+        assert_eq!(error.0.len(), 1, "{error}");
+        assert!(error.to_string().contains("SMTP_URL_FILE: "), "{error}");
     }
 
     #[test]

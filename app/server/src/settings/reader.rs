@@ -1,7 +1,7 @@
 //! Reads settings from the environment; every room reads its own.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -82,6 +82,22 @@ pub enum SettingProblem {
         /// What it holds.
         found: String,
     },
+    /// The file that should hold its value cannot be read.
+    #[error("{name}_FILE: {path:?} cannot be read: {error}")]
+    File {
+        /// The setting.
+        name: String,
+        /// The file.
+        path: String,
+        /// Why.
+        error: String,
+    },
+    /// It is set, and a file is named that holds it.
+    #[error("{name} and {name}_FILE are both set")]
+    Twice {
+        /// The setting.
+        name: String,
+    },
     /// Nothing reads it.
     #[error("{name} is no setting: did you mean {likely}?")]
     Unknown {
@@ -107,19 +123,52 @@ pub(crate) struct Reader<'a> {
     variable: &'a dyn Fn(&str) -> Option<String>,
     /// Every name that was asked for.
     known: RefCell<BTreeSet<String>>,
+    /// What is wrong with the file that a setting is read from, by its name: it may be asked for again.
+    files: RefCell<BTreeMap<String, SettingProblem>>,
     /// What is wrong so far.
     pub(super) problems: Vec<SettingProblem>,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(variable: &'a dyn Fn(&str) -> Option<String>) -> Self {
-        Self { variable, known: RefCell::default(), problems: Vec::new() }
+        Self {
+            variable,
+            known: RefCell::default(),
+            files: RefCell::default(),
+            problems: Vec::new(),
+        }
     }
 
-    /// A setting's value; an empty one counts as not set.
+    /// A setting's value; an empty one counts as not set. `NAME_FILE` names a file that holds the value of `NAME`, as
+    /// containers are given secrets.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
         self.known.borrow_mut().insert(name.to_owned());
-        (self.variable)(name).filter(|value| !value.trim().is_empty())
+        let set = |name: &str| (self.variable)(name).filter(|value| !value.trim().is_empty());
+        let (value, path) = (set(name), set(&format!("{name}_FILE")));
+        let problem = match (value, path) {
+            (value, None) => return value,
+            (Some(_), Some(_)) => SettingProblem::Twice { name: name.to_owned() },
+            (None, Some(path)) => match std::fs::read_to_string(&path) {
+                Ok(text) => {
+                    return Some(text.trim_end().to_owned()).filter(|text| !text.is_empty());
+                }
+                Err(error) => {
+                    SettingProblem::File { name: name.to_owned(), path, error: error.to_string() }
+                }
+            },
+        };
+        self.files.borrow_mut().insert(name.to_owned(), problem);
+        None
+    }
+
+    /// Everything that is wrong. Nothing is told to be missing whose file cannot be read.
+    pub(super) fn into_problems(self) -> Vec<SettingProblem> {
+        let files = self.files.into_inner();
+        let others = self.problems.into_iter().filter(|problem| match problem {
+            SettingProblem::Missing { name } => !files.contains_key(*name),
+            _ => true,
+        });
+        others.chain(files.values().cloned()).collect()
     }
 
     /// Notes which of the names that are `set` nothing has asked for, but are almost one that was.

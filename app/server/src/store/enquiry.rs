@@ -1,5 +1,6 @@
 //! Enquiries about membership.
 
+use super::allowance::Allowance;
 use super::database::{Row, query};
 use super::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
 use super::message::NewMessage;
@@ -24,6 +25,8 @@ pub struct NewEnquiry {
     pub message: String,
     /// The captcha's answer; `None` when captchas are off.
     pub captcha: Option<CaptchaUse>,
+    /// What it uses; if one of them is used up, it is not stored.
+    pub allowances: Vec<Allowance>,
     /// What is sent because of it.
     pub messages: Vec<NewMessage>,
 }
@@ -63,6 +66,9 @@ impl Store {
         }
         if !transaction.claim_captcha(enquiry.captcha.as_ref()).await? {
             return Ok(WriteOutcome::CaptchaUsed);
+        }
+        if let Some(used_up) = transaction.use_allowances(&enquiry.allowances, now).await? {
+            return Ok(WriteOutcome::UsedUp(used_up));
         }
         query(statements::INSERT_ENQUIRY)
             .bind(&enquiry.reference)

@@ -1,5 +1,6 @@
 //! Requests that may arrive twice but count once.
 
+use super::allowance::UsedUp;
 use super::database::{Row, Transaction, query};
 use super::digest::Digest;
 use super::{Store, StoreError, statements};
@@ -38,6 +39,8 @@ pub enum WriteOutcome {
     Replayed(Replay),
     /// The captcha's answer was used before.
     CaptchaUsed,
+    /// It was done too often.
+    UsedUp(UsedUp),
 }
 
 /// A captcha's answer, which counts once.

@@ -1,6 +1,7 @@
 //! The versions of the tables, one file each for SQLite and for PostgreSQL.
 //!
 //! sqlx keeps the checksum of each version that a database has, so a file that was once released never changes.
+//! The release before must run on the tables of this one: a version adds, and takes away only what no release uses any more.
 
 use std::borrow::Cow;
 
@@ -10,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 4] = [
+const VERSIONS: [(&str, PerDatabase); 6] = [
     (
         "store",
         PerDatabase {
@@ -39,6 +40,20 @@ const VERSIONS: [(&str, PerDatabase); 4] = [
             postgres: include_str!("migrations/postgres/0004_editor_sessions.sql"),
         },
     ),
+    (
+        "last try",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0005_last_try.sql"),
+            postgres: include_str!("migrations/postgres/0005_last_try.sql"),
+        },
+    ),
+    (
+        "uses",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0006_uses.sql"),
+            postgres: include_str!("migrations/postgres/0006_uses.sql"),
+        },
+    ),
 ];
 
 /// What brings the tables of an SQLite file to this version.
@@ -56,7 +71,10 @@ fn migrator(its: fn(PerDatabase) -> &'static str) -> Migrator {
         let (name, sql) = (Cow::Borrowed(name), its(statements).into_sql_str());
         Migration::new(version, name, MigrationType::Simple, sql, false)
     });
-    Migrator::with_migrations(versions.collect())
+    let mut migrator = Migrator::with_migrations(versions.collect());
+    // While servers are replaced one after the other, or put back, one runs on the tables of the release after it.
+    migrator.set_ignore_missing(true);
+    migrator
 }
 
 #[cfg(test)]

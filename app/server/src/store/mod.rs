@@ -14,6 +14,7 @@
 #[macro_use]
 mod statements;
 
+pub mod allowance;
 pub mod application;
 mod database;
 pub mod digest;
@@ -34,6 +35,9 @@ mod unavailable;
 
 use self::database::{Database, query};
 use self::payment::statements as payment_statements;
+
+/// What is written to see whether the database takes a write.
+const TRIED_BYTES: usize = 64 * 1024;
 
 /// Keeps what visitors send.
 ///
@@ -57,6 +61,16 @@ impl Store {
     /// Whether the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
         query(statements::PING).execute(self.database.reader()).await?;
+        Ok(())
+    }
+
+    /// Whether the database takes a write as large as a long application. On a full disk a small one may still find room in
+    /// the log, where one that was refused has left some.
+    pub async fn try_write(&self, now: i64) -> Result<(), StoreError> {
+        // Another one each time: SQLite does not write a page that stays the same.
+        let filler = format!("{now:>16}").repeat(TRIED_BYTES / 16);
+        let write = query(statements::TRY_WRITE).bind(now).bind(&filler);
+        write.execute(self.database.writer()).await?;
         Ok(())
     }
 

@@ -1,8 +1,10 @@
 //! One-time links that let another device go on with an application.
 
+use super::allowance::{Allowance, UsedUp};
 use super::application::Application;
 use super::database::query;
 use super::digest::{Access, Digest};
+use super::idempotency::CaptchaUse;
 use super::message::NewMessage;
 use super::{Store, StoreError, statements};
 
@@ -15,21 +17,46 @@ pub struct NewResumeLink {
     pub expires_at: i64,
     /// Until when the draft is kept at least: someone means to go on with it.
     pub keep_draft_until: i64,
+    /// The captcha's answer; `None` when captchas are off.
+    pub captcha: Option<CaptchaUse>,
+    /// What it uses; if one of them is used up, nothing is sent.
+    pub allowances: Vec<Allowance>,
     /// The message that carries it.
     pub message: NewMessage,
 }
 
+/// What became of a link that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkOutcome {
+    /// It is stored, and its message is queued.
+    Queued,
+    /// The captcha's answer was used before.
+    CaptchaUsed,
+    /// Too many were asked for.
+    UsedUp(UsedUp),
+    /// The id is unknown, the token is another one's or the draft has expired.
+    NotFound,
+}
+
 impl Store {
-    /// Stores a one-time link to an application and queues the message that holds it; false when `access` opens nothing.
+    /// Stores a one-time link to an application and queues the message that holds it.
     pub async fn create_resume_link(
         &self,
         access: &Access,
         link: &NewResumeLink,
         now: i64,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<LinkOutcome, StoreError> {
         let mut transaction = self.database.begin().await?;
+        if !transaction.claim_captcha(link.captcha.as_ref()).await? {
+            return Ok(LinkOutcome::CaptchaUsed);
+        }
         if Application::find(&mut transaction, access, now).await?.is_none() {
-            return Ok(false);
+            // The captcha is used up here too: whoever tries out ids learns nothing from it.
+            transaction.commit().await?;
+            return Ok(LinkOutcome::NotFound);
+        }
+        if let Some(used_up) = transaction.use_allowances(&link.allowances, now).await? {
+            return Ok(LinkOutcome::UsedUp(used_up));
         }
         query(statements::INSERT_RESUME_LINK)
             .bind(&link.link)
@@ -44,7 +71,7 @@ impl Store {
             .await?;
         transaction.queue(std::slice::from_ref(&link.message), now).await?;
         transaction.commit().await?;
-        Ok(true)
+        Ok(LinkOutcome::Queued)
     }
 
     /// Uses up a link and lets `token` open its application from now on; `None` when the link is unknown, used or expired.

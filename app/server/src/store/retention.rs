@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta};
 
+use super::allowance::LONGEST;
 use super::database::query;
 use super::{Store, StoreError, payment_statements, statements};
 use crate::clock::Clock;
@@ -48,6 +49,8 @@ fn log_failure(error: &StoreError) {
 /// Up to which instants finished things are deleted. Drafts, resume links and captchas carry their own expiry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cutoffs {
+    /// Uses of allowances up to this instant.
+    pub uses_until: i64,
     /// Idempotency keys used before this instant.
     pub keys_before: i64,
     /// Messages sent or given up that were queued before this instant.
@@ -68,6 +71,7 @@ impl Cutoffs {
         let before = |lifetime: TimeDelta| now.saturating_sub(lifetime.num_milliseconds());
         let day = DateTime::from_timestamp_millis(before(FAULT_LIFETIME)).unwrap_or_default();
         Self {
+            uses_until: now.saturating_sub(LONGEST),
             keys_before: before(KEY_LIFETIME),
             messages_before: before(MESSAGE_LIFETIME),
             organisations_before: before(ORGANISATION_LIFETIME),
@@ -87,6 +91,8 @@ pub struct Deleted {
     pub links: u64,
     /// Captcha signatures that expired.
     pub captchas: u64,
+    /// Uses of allowances that no longer count.
+    pub uses: u64,
     /// Editors' sessions that ended.
     pub editor_sessions: u64,
     /// Idempotency keys.
@@ -112,6 +118,7 @@ impl Store {
             drafts: self.delete(statements::DELETE_DRAFTS, now).await?,
             links: self.delete(statements::DELETE_LINKS, now).await?,
             captchas: self.delete(statements::DELETE_CAPTCHAS, now).await?,
+            uses: self.delete(statements::DELETE_USES, cutoffs.uses_until).await?,
             editor_sessions: self.delete(statements::DELETE_EDITOR_SESSIONS, now).await?,
             keys: self.delete(statements::DELETE_KEYS, cutoffs.keys_before).await?,
             organisations: self
@@ -139,6 +146,7 @@ mod tests {
         let day = 86_400_000;
         let now = 1_795_266_000_000; // 22 November 2026 in Sydney, 21 November in UTC
         let cutoffs = Cutoffs::at(now, 400);
+        assert_eq!(cutoffs.uses_until, now - 3_600_000);
         assert_eq!(cutoffs.keys_before, now - 30 * day);
         assert_eq!(cutoffs.messages_before, now - 90 * day);
         assert_eq!(cutoffs.organisations_before, now - 30 * day);

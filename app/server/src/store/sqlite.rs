@@ -7,8 +7,10 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use sqlx::SqlitePool;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Connection as _, SqlitePool};
 
 use super::database::{BEGIN, Database};
 use super::{StoreError, migrations};
@@ -40,7 +42,8 @@ pub(super) async fn open(path: &Path) -> Result<Database, StoreError> {
     let pool = |connections| {
         SqlitePoolOptions::new().max_connections(connections).acquire_timeout(ACQUIRE_TIMEOUT)
     };
-    let writer = connect_patiently(&pool(1), &options).await?;
+    let writer = pool(1).after_release(|writer, _| Box::pin(has_no_transaction(writer)));
+    let writer = connect_patiently(&writer, &options).await?;
     // In one transaction: of two processes that start together, the second one waits and finds it done.
     let mut transaction = writer.begin_with(BEGIN).await?;
     migrations::sqlite().run(&mut *transaction).await?;
@@ -64,6 +67,17 @@ async fn connect_patiently(
             result => return result,
         }
     }
+}
+
+/// Whether the connection that writes may be used again when it comes back to its pool, which closes it otherwise.
+///
+/// When the disk is full or fails, memory is short or a statement is interrupted, SQLite undoes the transaction itself. The
+/// rollback that sqlx sends is then an error, and sqlx goes on counting the transaction: it would begin no other on this
+/// connection until a restart. PostgreSQL keeps such a transaction until it is rolled back.
+async fn has_no_transaction(writer: &mut SqliteConnection) -> sqlx::Result<bool> {
+    // Answered after the rollback of a transaction that was dropped.
+    writer.ping().await?;
+    Ok(!writer.is_in_transaction())
 }
 
 fn is_busy(error: &sqlx::Error) -> bool {

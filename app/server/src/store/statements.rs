@@ -71,11 +71,18 @@ pub(super) const LEASE_MESSAGES: PerDatabase = PerDatabase {
 
 statements! {
     PING = "SELECT 1";
+    TRY_WRITE = "INSERT INTO last_try (id, tried_at, filler) VALUES (1, $1, $2) \
+        ON CONFLICT (id) DO UPDATE SET tried_at = excluded.tried_at, filler = excluded.filler";
 
     CLAIM_KEY = "INSERT INTO idempotency_keys (key_hash, body_hash, answer, used_at) VALUES ($1, $2, $3, $4) \
         ON CONFLICT DO NOTHING";
     FIND_KEY = "SELECT body_hash, answer FROM idempotency_keys WHERE key_hash = $1";
     CLAIM_CAPTCHA = "INSERT INTO used_captchas (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
+    // A place that is free: its time has passed, or it was taken by a clock that was far ahead.
+    TAKE_PLACE = "INSERT INTO uses (key_hash, place, used_at) VALUES ($1, $2, $3) \
+        ON CONFLICT (key_hash, place) DO UPDATE SET used_at = excluded.used_at WHERE uses.used_at <= $4 OR uses.used_at > $5";
+    OLDEST_USE = "SELECT MIN(used_at) AS used_at FROM uses WHERE key_hash = $1";
 
     INSERT_APPLICATION = "INSERT INTO applications (id, version, answers, referrer, created_at, expires_at) \
         VALUES ($1, 1, $2, $3, $4, $5)";
@@ -140,6 +147,7 @@ statements! {
     DELETE_DRAFTS = "DELETE FROM applications WHERE expires_at <= $1";
     DELETE_LINKS = "DELETE FROM resume_links WHERE expires_at <= $1";
     DELETE_CAPTCHAS = "DELETE FROM used_captchas WHERE expires_at <= $1";
+    DELETE_USES = "DELETE FROM uses WHERE used_at <= $1";
     DELETE_EDITOR_SESSIONS = "DELETE FROM editor_sessions WHERE ends_at <= $1";
     DELETE_KEYS = "DELETE FROM idempotency_keys WHERE used_at < $1";
     DELETE_ORGANISATIONS = "DELETE FROM organisations WHERE submitted_at < $1";

@@ -1,5 +1,6 @@
 //! Submitting an application, and what the office sees of those that are submitted.
 
+use super::allowance::{Allowance, UsedUp};
 use super::application::{Answers, Application, Status, Submission, answers_as_json};
 use super::database::query;
 use super::digest::Access;
@@ -28,6 +29,8 @@ pub struct NewSubmission {
     pub once: Option<OncePerOrganisation>,
     /// The captcha's answer; `None` when captchas are off.
     pub captcha: Option<CaptchaUse>,
+    /// What it uses; if one of them is used up, nothing is stored.
+    pub allowances: Vec<Allowance>,
     /// What is sent because of it.
     pub messages: Vec<NewMessage>,
 }
@@ -50,6 +53,8 @@ pub enum SubmitOutcome {
     Replayed(Replay),
     /// The captcha's answer was used before.
     CaptchaUsed,
+    /// Too many were submitted.
+    UsedUp(UsedUp),
     /// The application was changed since it was reviewed.
     VersionConflict {
         /// The version it has.
@@ -92,6 +97,9 @@ impl Store {
         }
         if !transaction.claim_captcha(submission.captcha.as_ref()).await? {
             return Ok(SubmitOutcome::CaptchaUsed);
+        }
+        if let Some(used_up) = transaction.use_allowances(&submission.allowances, now).await? {
+            return Ok(SubmitOutcome::UsedUp(used_up));
         }
         let changed = query(statements::CHANGE_DRAFT)
             .bind(&access.id)

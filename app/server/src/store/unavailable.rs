@@ -7,8 +7,9 @@ use sqlx::sqlite::SqliteError;
 /// Beginnings of PostgreSQL's codes (its manual, appendix A): no connection, no resources, a lock or a statement that took
 /// too long, a transaction to be repeated, a server that stops, starts or has become the standby.
 const POSTGRES: [&str; 6] = ["08", "53", "55P03", "57", "40", "25006"];
-/// SQLite's primary result codes: busy, locked, an error of the disk, a full disk, a file that cannot be opened.
-const SQLITE: [i32; 5] = [5, 6, 10, 13, 14];
+/// SQLite's primary result codes: busy, locked, no memory, interrupted, an error of the disk, a full disk, a file that cannot
+/// be opened.
+const SQLITE: [i32; 7] = [5, 6, 7, 9, 10, 13, 14];
 
 /// Whether the same call may succeed soon.
 pub(super) fn is_unavailable(error: &Error) -> bool {

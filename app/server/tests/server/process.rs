@@ -79,6 +79,7 @@ async fn the_site_its_health_and_its_content_share_one_address() {
         ("/", 200, "<h1>Home</h1>"),
         ("/nothing", 404, "<h1>Not found</h1>"),
         ("/healthz", 200, r#"{"status":"ok","store":"ok"}"#),
+        ("/readyz", 200, r#"{"status":"ready","store":"ok","build":null}"#),
         ("/api/nothing", 404, r#""code":"notFound""#),
         (base, 200, r#""type":"Array""#),
         ("/preview/spaces/embedded?access_token=preview", 200, r#""type":"Space""#),
@@ -196,6 +197,21 @@ async fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsew
     let content = format!("/spaces/{space}?access_token=delivery");
     for elsewhere in [&content, "/api/__octana/sign-in"] {
         server.get(elsewhere).await.is(404);
+    }
+}
+
+#[test]
+fn help_and_version_need_no_settings() {
+    let folder = tempfile::tempdir().unwrap();
+    for (arguments, expected) in [
+        (&["--help"][..], "usage: site-server "),
+        (&["applications", "export", "--help"], "site-server applications export --since"),
+        (&["--version"], concat!("site-server ", env!("CARGO_PKG_VERSION"))),
+    ] {
+        let output = command(folder.path(), [("PORT", "none")]).args(arguments).output().unwrap();
+        assert!(output.status.success(), "{arguments:?}");
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(told.contains(expected), "{arguments:?}: {told}");
     }
 }
 
@@ -387,4 +403,25 @@ fn asked_to_stop_it_ends_cleanly() {
     assert!(server.stop());
     assert!(TcpStream::connect(&server.address).is_err());
     drop(idle);
+}
+
+/// The load balancer has time to send its requests elsewhere.
+#[cfg(unix)]
+#[tokio::test]
+async fn asked_to_stop_it_says_so_and_goes_on_serving_for_a_while() {
+    let mut server = Program::start(&[("DRAIN_SECONDS", "5")]);
+    server.get("/readyz").await.is(200);
+    server.terminate();
+    let draining = loop {
+        let answer = server.get("/readyz").await;
+        if answer.status != 200 {
+            break answer.expect(503);
+        }
+    };
+    assert_eq!(draining, json!({ "status": "draining", "store": "ok", "build": null }));
+    for path in ["/", "/healthz"] {
+        server.get(path).await.is(200);
+    }
+    assert!(server.stop());
+    assert!(TcpStream::connect(&server.address).is_err());
 }

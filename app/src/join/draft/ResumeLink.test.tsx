@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import fees from "../../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
+import type { Captcha } from "../../services/captcha/provider";
+import { CaptchaContext } from "../../services/captcha/use-captcha";
 import { SiteContext } from "../../site-context";
 import { JoinApplication } from "../JoinApplication";
 import { draftStore } from "./draft";
@@ -14,6 +16,8 @@ const site: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
 type Reply = [number, object] | "no answer";
 let replies: Reply[];
 let calls: string[];
+/** The tokens of the captcha that links were asked for with. */
+let tokens: string[];
 
 const stored: Reply = [200, { version: 10 }];
 const mailed: Reply = [202, {}];
@@ -21,10 +25,12 @@ const mailed: Reply = [202, {}];
 beforeEach(() => {
   replies = [];
   calls = [];
+  tokens = [];
   const loadBinary = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     if (!address.startsWith("/api/")) return loadBinary(address, init);
-    const { version } = JSON.parse(String(init?.body));
+    const { version, captcha } = JSON.parse(String(init?.body));
+    if (captcha !== undefined) tokens.push(captcha);
     calls.push([init?.method, address.split("/").at(-1), version].filter(Boolean).join(" "));
     const reply = replies.shift() ?? "no answer";
     if (reply === "no answer") throw new TypeError("no network");
@@ -34,15 +40,23 @@ beforeEach(() => {
   location.hash = "#need";
 });
 
-/** Asks for a link by mail. */
-async function ask() {
+/** Opens the form; without another captcha it needs none. */
+async function open(captcha?: Captcha) {
   const user = userEvent.setup();
   render(
     <SiteContext value={site}>
-      <JoinApplication now={() => Date.parse("2026-03-01T00:00:00Z")} />
+      <CaptchaContext value={captcha}>
+        <JoinApplication now={() => Date.parse("2026-03-01T00:00:00Z")} />
+      </CaptchaContext>
     </SiteContext>,
   );
   await user.click(await screen.findByText("Finish later or on another device"));
+  return user;
+}
+
+/** Asks for a link by mail. */
+async function ask(captcha?: Captcha) {
+  const user = await open(captcha);
   await user.type(screen.getByLabelText("Email for the link"), "sample@example.com");
   await user.click(screen.getByRole("button", { name: "Email me a link" }));
   return user;
@@ -76,7 +90,8 @@ test("an application that was sent elsewhere is shown as sent", async () => {
 });
 
 test.each([
-  [429, "tooManyRequests", /Wait a minute/],
+  [429, "tooManyRequests", /try again in an hour/],
+  [403, "captchaFailed", /could not check that a person/],
   [500, "internal", /could not send the link/],
 ])("a refusal with %d %s says what to do", async (status, code, words) => {
   const refusal: Reply = [status, { code, message: "no" }];
@@ -91,14 +106,29 @@ test("without an answer it says to check the connection", async () => {
 });
 
 test("a mistyped address is told while typing", async () => {
-  const user = userEvent.setup();
-  render(
-    <SiteContext value={site}>
-      <JoinApplication now={() => Date.parse("2026-03-01T00:00:00Z")} />
-    </SiteContext>,
-  );
-  await user.click(await screen.findByText("Finish later or on another device"));
+  const user = await open();
   await user.type(screen.getByLabelText("Email for the link"), "mailto:sample@gmial.com");
   await user.click(screen.getByRole("button", { name: "Use this address" }));
   expect(screen.getByLabelText("Email for the link")).toHaveValue("sample@gmail.com");
+});
+
+test("the captcha is fetched with the first focus, and a token that is too old replaced", async () => {
+  const given = ["old", "new"];
+  const token = async () => given.shift() ?? "none left";
+  const mount = vi.fn(async () => ({ token, remove: () => undefined }));
+  replies = [stored, [403, { code: "captchaFailed", message: "no" }], mailed];
+  const user = await open({ mount });
+  expect(mount).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText("Email for the link"), "sample@example.com");
+  expect(mount).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole("button", { name: "Email me a link" }));
+  expect(await screen.findByText(/the link is on its way/)).toBeVisible();
+  expect(tokens).toEqual(["old", "new"]);
+});
+
+test("without a captcha nothing is asked for, and the person is told", async () => {
+  replies = [stored];
+  await ask({ mount: () => Promise.reject(new Error("blocked")) });
+  expect(await screen.findByText(/could not check that a person/)).toBeVisible();
+  expect(calls).toEqual(["PUT a1 3"]);
 });

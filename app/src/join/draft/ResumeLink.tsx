@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from "react";
 import type { Outcome } from "../../api/outcome";
 import { useWaits } from "../../api/send";
+import { useCaptcha } from "../../services/captcha/use-captcha";
 import { Button } from "../../ui/Button";
 import { EmailInput } from "../../ui/form/EmailInput";
 import { Field } from "../../ui/form/Field";
 import type { JoinForm } from "../form/form";
 import styles from "../Join.module.css";
 import { sendResumeLink } from "../send/calls";
+import { sendWithCaptcha } from "../send/send-with-captcha";
 import { draftStore } from "./draft";
 import { updateDraft } from "./store-draft";
 
-type Plain = "idle" | "wrong" | "sending" | "sent" | "offline" | "tooMany" | "failed";
+type Plain = "idle" | "wrong" | "sending" | "sent" | "offline" | "captcha" | "tooMany" | "failed";
 
 /** How far the mail got. A conflict carries the version that the server holds. */
 type Sending = { type: Plain } | { type: "conflict"; version: number };
@@ -22,8 +24,10 @@ const outcomes = {
   sent: "If the address is right, the link is on its way. It works once, so open it on the device you want to continue on.",
   offline:
     "There was no answer. Check your connection and try again. Your answers are saved on this device.",
+  captcha:
+    "We could not check that a person is asking for this. Your answers are saved on this device. Try again, or call us.",
   tooMany:
-    "Too many requests came from your network. Your answers are saved on this device. Wait a minute and try again.",
+    "Too many links were asked for, or too much came from your network. Your answers are saved on this device. Look for a link in your junk folder, or try again in an hour.",
   failed: "We could not send the link. Your answers are saved on this device. Try again later.",
 } as const satisfies Record<Plain, string>;
 
@@ -31,6 +35,7 @@ const outcomes = {
 export function ResumeLink({ form }: { form: JoinForm }) {
   const [email, setEmail] = useState("");
   const [sending, setSending] = useState<Sending>({ type: "idle" });
+  const captcha = useCaptcha();
   const waits = useWaits();
 
   const send = async () => {
@@ -38,9 +43,11 @@ export function ResumeLink({ form }: { form: JoinForm }) {
     if (!isEmail(form, email)) return setSending({ type: "wrong" });
     setSending({ type: "sending" });
     const stored = await updateDraft(draftStore, form.answers, waits);
-    setSending(
-      stateAfter(stored.type === "ok" ? await sendResumeLink(stored.value, email.trim()) : stored),
+    if (stored.type !== "ok") return setSending(stateAfter(stored));
+    const sent = await sendWithCaptcha(captcha.token, (captcha) =>
+      sendResumeLink(stored.value, { email: email.trim(), captcha }),
     );
+    setSending(sent === undefined ? { type: "captcha" } : stateAfter(sent));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +55,7 @@ export function ResumeLink({ form }: { form: JoinForm }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onFocus={captcha.prepare} onSubmit={submit} className={styles.form}>
       <p>We store your answers so far and email you a link that opens them once, on any device.</p>
       <Field
         label="Email for the link"
@@ -70,25 +77,28 @@ export function ResumeLink({ form }: { form: JoinForm }) {
       <p className="actions">
         <Button type="submit">Email me a link</Button>
       </p>
-      <div role="status">
-        {sending.type === "conflict" ? (
-          <>
-            <p>
-              This application was changed on another device. Save the answers you see here, or
-              continue on the other device.
-            </p>
-            <Button
-              onClick={() => {
-                draftStore.change((draft) => ({ ...draft, version: sending.version }));
-                void send();
-              }}
-            >
-              Store these answers and email the link
-            </Button>
-          </>
-        ) : (
-          <p>{outcomes[sending.type]}</p>
-        )}
+      <div>
+        <div ref={captcha.frame} />
+        <div role="status">
+          {sending.type === "conflict" ? (
+            <>
+              <p>
+                This application was changed on another device. Save the answers you see here, or
+                continue on the other device.
+              </p>
+              <Button
+                onClick={() => {
+                  draftStore.change((draft) => ({ ...draft, version: sending.version }));
+                  void send();
+                }}
+              >
+                Store these answers and email the link
+              </Button>
+            </>
+          ) : (
+            <p>{outcomes[sending.type]}</p>
+          )}
+        </div>
       </div>
     </form>
   );
@@ -100,6 +110,8 @@ function stateAfter(outcome: Outcome<unknown>): Sending {
   switch (outcome.problem.code) {
     case "versionConflict":
       return { type: "conflict", version: outcome.problem.version };
+    case "captchaFailed":
+      return { type: "captcha" };
     case "tooManyRequests":
       return { type: "tooMany" };
     default:

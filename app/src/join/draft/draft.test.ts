@@ -116,15 +116,24 @@ test("what nobody goes on with is gone after 30 days, from the storage too", () 
   expect(localStorage.length).toBe(0);
 });
 
-test("an application that is paid leaves the device, one begun since stays", () => {
+test("an application that is paid leaves the device after a day, one begun since stays", () => {
+  const day = 24 * 60 * 60 * 1000;
   const tab = createDraftStore(now);
   tab.start("payment", undefined);
   tab.change((draft) => ({ ...draft, token: "t1", id: "a1", reference: "GS1-7K3M-9QXT" }));
-  tab.forgetSent();
+  tab.settle();
+  clock += day - 1;
+  tab.settle(); // seen again
+  expect(tab.read()?.reference).toBe("GS1-7K3M-9QXT");
+  clock += 1;
+  expect(tab.read()).toBeUndefined();
+  expect(tab.lastSent()).toBeUndefined();
   expect(localStorage.length).toBe(0);
+
   tab.adopt({ token: "t2", id: "a2", version: 1, answers: {}, reference: "GS1-2222-3333" });
   tab.start("need", undefined);
-  tab.forgetSent();
+  tab.settle();
+  clock += day;
   expect(tab.lastSent()).toBeUndefined();
   expect(tab.read()?.step).toBe("need");
 });

@@ -18,7 +18,11 @@ const SENT_STORAGE = "join.sent.v1";
 
 const sentSchema = v.object({ id: v.string(), token: v.string(), reference: v.string() });
 /** As it is stored. One of an earlier version of the site has no time: it is kept until it is paid. */
-const keptSentSchema = v.object({ ...sentSchema.entries, savedAt: v.exactOptional(v.number()) });
+const keptSentSchema = v.object({
+  ...sentSchema.entries,
+  savedAt: v.exactOptional(v.number()),
+  paidAt: v.exactOptional(v.number()),
+});
 
 /** An application that was sent from this device, without its answers. */
 export type SentApplication = v.InferOutput<typeof sentSchema>;
@@ -43,6 +47,8 @@ const draftSchema = v.object({
   savedAt: v.number(),
   /** For people, such as GS1-7K3M-9QXT; set once the application was submitted. */
   reference: v.exactOptional(v.string()),
+  /** Epoch milliseconds when it was seen to be paid. */
+  paidAt: v.exactOptional(v.number()),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
@@ -58,8 +64,8 @@ export type DraftStore = {
   adopt: (stored: Pick<Draft, "token" | "id" | "version" | "answers" | "reference">) => void;
   /** Changes the newest draft; does nothing without one. */
   change: (edit: (draft: Draft) => Draft) => void;
-  /** Leaves nothing of the application that was sent, which is paid; one that was begun since stays. */
-  forgetSent: () => void;
+  /** Notes that the application that was sent is paid: nothing more of it is needed soon. */
+  settle: () => void;
   /** Leaves nothing of any application on this device. */
   clear: () => void;
   /** Calls `listener` after every change, also one by another tab. */
@@ -93,7 +99,7 @@ export function createDraftStore(now: () => number): DraftStore {
       text = newest;
       draft = readStored(newest);
     }
-    if (draft !== undefined && isOver(draft.savedAt)) {
+    if (draft !== undefined && isKeptTooLong(draft, now())) {
       // Without telling anyone: it is read while a page is drawn.
       memory = null;
       remove(STORAGE);
@@ -102,8 +108,6 @@ export function createDraftStore(now: () => number): DraftStore {
     }
     return draft;
   }
-
-  const isOver = (savedAt: number) => isKeptTooLong(savedAt, now());
 
   function remove(name: string): void {
     try {
@@ -126,10 +130,10 @@ export function createDraftStore(now: () => number): DraftStore {
     for (const listener of listeners) listener();
   }
 
-  function lastSent(): SentApplication | undefined {
+  function lastSent(): v.InferOutput<typeof keptSentSchema> | undefined {
     try {
       const sent = readAs(keptSentSchema, localStorage.getItem(SENT_STORAGE));
-      if (sent?.savedAt === undefined || !isOver(sent.savedAt)) return sent;
+      if (sent === undefined || !isKeptTooLong({ savedAt: now(), ...sent }, now())) return sent;
       remove(SENT_STORAGE);
       return undefined;
     } catch {
@@ -137,9 +141,19 @@ export function createDraftStore(now: () => number): DraftStore {
     }
   }
 
-  function forgetSent(): void {
-    if (read()?.reference !== undefined) write(undefined);
-    remove(SENT_STORAGE);
+  function settle(): void {
+    const paidAt = now();
+    const draft = read();
+    const sent = lastSent();
+    if (draft?.reference !== undefined) {
+      if (draft.paidAt === undefined) write({ ...draft, paidAt });
+    } else if (sent !== undefined && sent.paidAt === undefined) {
+      try {
+        localStorage.setItem(SENT_STORAGE, JSON.stringify({ ...sent, paidAt }));
+      } catch {
+        isKept = false;
+      }
+    }
   }
 
   function clear(): void {
@@ -164,7 +178,7 @@ export function createDraftStore(now: () => number): DraftStore {
       const newest = read();
       if (newest) write({ ...edit(newest), savedAt: now() });
     },
-    forgetSent,
+    settle,
     clear,
     subscribe: (listener) => {
       const other = (event: StorageEvent) => {

@@ -4,6 +4,7 @@ import type {
   Answers,
   CreateApplication,
   CreatedApplication,
+  SendResumeLink,
   StoredApplication,
   SubmitApplication,
   SubmittedApplication,
@@ -54,10 +55,13 @@ export function submitApplication(
 }
 
 /** Mails a link that opens the draft on another device, once. The server does not say whether it sent one. */
-export function sendResumeLink(access: Access, email: string): Promise<Outcome<undefined>> {
+export function sendResumeLink(
+  access: Access,
+  request: SendResumeLink,
+): Promise<Outcome<undefined>> {
   return send("POST /api/join/applications/{id}/resume-link", {
     ...access,
-    body: { email },
+    body: request,
     needs: [],
   });
 }

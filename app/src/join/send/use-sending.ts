@@ -4,6 +4,7 @@ import { useWaits, type Waits } from "../../api/send";
 import { raiseError } from "../../dialogs/raise-error";
 import { draftStore } from "../draft/draft";
 import { type Final, sendApplication } from "./send-application";
+import { sendWithCaptcha } from "./send-with-captcha";
 
 /** How far sending got. */
 export type Sending =
@@ -58,15 +59,10 @@ async function outcomeOf(
   waits: Waits,
 ): Promise<Sending> {
   if (!navigator.onLine) return { type: "offline" };
-  let captcha = await token();
-  if (captcha === undefined) return { type: navigator.onLine ? "captcha" : "offline" };
-  let outcome = await sendApplication(draftStore, { ...final, captcha }, waits);
-  if (outcome.type === "problem" && outcome.problem.code === "captchaFailed") {
-    // The token may only be too old: people read for a while before they send.
-    captcha = await token();
-    if (captcha === undefined) return { type: "captcha" };
-    outcome = await sendApplication(draftStore, { ...final, captcha }, waits);
-  }
+  const outcome = await sendWithCaptcha(token, (captcha) =>
+    sendApplication(draftStore, { ...final, captcha }, waits),
+  );
+  if (outcome === undefined) return { type: navigator.onLine ? "captcha" : "offline" };
   switch (outcome.type) {
     case "ok":
       return { type: "sent", reference: outcome.value.reference };

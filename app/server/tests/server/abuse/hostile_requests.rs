@@ -30,7 +30,7 @@ fn routes() -> Vec<(Method, &'static str, Value)> {
         (
             Method::POST,
             "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA/resume-link",
-            json!({ "email": TYPED }),
+            json!({ "email": TYPED, "captcha": "" }),
         ),
         (Method::POST, "/api/join/resume", json!({ "link": secret() })),
         (Method::POST, "/api/enquiry", enquiry()),

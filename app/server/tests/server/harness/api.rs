@@ -14,11 +14,14 @@ use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
 use site_server::join::lifetimes::Lifetimes;
 use site_server::join::settings::JoinSettings;
+use site_server::limits::settings::RateLimitSettings;
+use site_server::limits::{RateLimits, guarded};
 use site_server::mail::office::Office;
 use site_server::payment::PaymentService;
 use site_server::payment::desk::Desk;
 use site_server::payment::gateway::Gateway;
 use site_server::payment::sweep::Sweep;
+use site_server::readiness::Readiness;
 use site_server::site::Site;
 use site_server::store::Store;
 use site_server::store::location::Location;
@@ -37,6 +40,8 @@ pub(crate) struct Setup {
     pub(crate) payment: PaymentService,
     pub(crate) outage: Option<(i64, i64)>,
     pub(crate) shows_costs: bool,
+    /// Whether clients are limited. A call says its client's address by `X-Forwarded-For`.
+    pub(crate) is_limited: bool,
     /// Who takes payments instead of the gateway that a test scripts.
     pub(crate) gateway: Option<Arc<dyn Gateway>>,
     pub(crate) clock: TestClock,
@@ -49,6 +54,7 @@ impl Default for Setup {
             payment: PaymentService::Sandbox,
             outage: None,
             shows_costs: true,
+            is_limited: false,
             gateway: None,
             clock: TestClock::new(),
         }
@@ -128,18 +134,27 @@ impl Server {
             office: Arc::clone(&office),
         };
         let clock = setup.clock.clock();
+        let served = Arc::new(Served::new(build(&setup)));
+        let readiness = Readiness::new(store.clone(), Arc::clone(&served), Clock::system());
         let api = Api {
             clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
             store: store.clone(),
             office,
-            served: Arc::new(Served::new(build(&setup))),
+            served,
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
             payment: setup.payment,
             desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
             lifetimes: Lifetimes::default(),
         };
-        let (client, sweep) = (Client::of(api::router(api)), Sweep { desk, clock });
+        let mut routes = api::router(api);
+        if setup.is_limited {
+            let everyone = vec!["0.0.0.0/0".parse().unwrap()];
+            let limits = RateLimits::new(&RateLimitSettings { trusted_proxies: everyone });
+            routes = guarded(routes, Some(limits));
+        }
+        let client = Client::of(routes.merge(Arc::new(readiness).router()));
+        let sweep = Sweep { desk, clock };
         Self { client, clock: setup.clock, store, gateway, sweep, folder: None }
     }
 

@@ -50,7 +50,7 @@ impl Draft {
     }
 
     pub(crate) fn send_link(&self, email: &str) -> Call {
-        let body = json!({ "email": email });
+        let body = json!({ "email": email, "captcha": "" });
         Call::post(&self.path("/resume-link")).token(&self.token).json(&body)
     }
 }

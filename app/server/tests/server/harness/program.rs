@@ -91,11 +91,17 @@ impl Program {
         begun.elapsed()
     }
 
+    /// Asks it to stop, and does not wait for it.
+    #[cfg(unix)]
+    pub(crate) fn terminate(&self) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    }
+
     /// Asks it to stop, and tells whether it ended cleanly.
     #[cfg(unix)]
     pub(crate) fn stop(&mut self) -> bool {
-        let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        self.terminate();
         self.child.wait().unwrap().success()
     }
 

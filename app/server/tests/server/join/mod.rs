@@ -10,5 +10,6 @@ mod payment_sequences;
 pub(crate) mod races;
 mod requests;
 mod resume;
+mod shared_limits;
 mod stripe;
 mod submit;

@@ -62,6 +62,7 @@ impl Desk {
             topic: enquiry().topic.code().to_owned(),
             message: enquiry().message,
             captcha: None,
+            allowances: Vec::new(),
             messages: vec![message],
         };
         let outcome = self.store.create_enquiry(&request, &stored, self.clock.now()).await.unwrap();

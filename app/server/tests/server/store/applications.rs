@@ -4,7 +4,7 @@ use site_server::store::application::{Answers, Status, UpdateOutcome};
 use site_server::store::digest::{Access, Digest};
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::Delivery;
-use site_server::store::resume_link::NewResumeLink;
+use site_server::store::resume_link::{LinkOutcome, NewResumeLink};
 
 use super::samples::{
     DAY, NOW, access, answers, change, create_draft, draft, request, request_with_body,
@@ -126,13 +126,16 @@ async fn an_expired_draft_is_gone(database: &Database) {
     let changed = store.update_application(&access, &change(1, "Late"), end).await.unwrap();
     assert_eq!(changed, UpdateOutcome::NotFound);
     let linked = store.create_resume_link(&access, &resume_link("link", "one"), end).await.unwrap();
-    assert!(!linked);
+    assert_eq!(linked, LinkOutcome::NotFound);
 }
 
 async fn a_resume_link_works_once(database: &Database) {
     let store = database.open().await;
     let first = create_draft(&store, "one").await;
-    assert!(store.create_resume_link(&first, &resume_link("link", "one"), NOW).await.unwrap());
+    assert_eq!(
+        store.create_resume_link(&first, &resume_link("link", "one"), NOW).await.unwrap(),
+        LinkOutcome::Queued
+    );
     let messages = store.messages_about("one").await.unwrap();
     assert_eq!(messages.len(), 1);
     assert_eq!(messages[0].delivery, Delivery::Waiting { due_at: NOW });
@@ -156,12 +159,18 @@ async fn a_resume_link_keeps_its_draft(database: &Database) {
     for (until, expected) in [(NOW + 7 * DAY, NOW + 7 * DAY), (NOW + 2 * DAY, NOW + 7 * DAY)] {
         let secret = format!("link until {until}");
         let link = NewResumeLink { keep_draft_until: until, ..resume_link(&secret, "one") };
-        assert!(store.create_resume_link(&access, &link, NOW).await.unwrap());
+        assert_eq!(
+            store.create_resume_link(&access, &link, NOW).await.unwrap(),
+            LinkOutcome::Queued
+        );
         let found = store.application(&access, NOW).await.unwrap().unwrap();
         assert_eq!(found.status, Status::Draft { expires_at: expected });
     }
     store.submit_application(&request("s"), &access, &submission("one"), NOW).await.unwrap();
-    assert!(store.create_resume_link(&access, &resume_link("late", "one"), NOW).await.unwrap());
+    assert_eq!(
+        store.create_resume_link(&access, &resume_link("late", "one"), NOW).await.unwrap(),
+        LinkOutcome::Queued
+    );
     let found = store.application(&access, NOW).await.unwrap().unwrap();
     assert!(found.submission().is_some(), "a submitted application has no end");
 }
@@ -171,9 +180,12 @@ async fn a_resume_link_needs_its_application_and_its_time(database: &Database) {
     let access = create_draft(&store, "one").await;
     let stranger = Access { token: Digest::of("stranger"), ..access.clone() };
     let link = resume_link("link", "one");
-    assert!(!store.create_resume_link(&stranger, &link, NOW).await.unwrap());
+    assert_eq!(
+        store.create_resume_link(&stranger, &link, NOW).await.unwrap(),
+        LinkOutcome::NotFound
+    );
     assert!(store.messages_about("one").await.unwrap().is_empty());
-    assert!(store.create_resume_link(&access, &link, NOW).await.unwrap());
+    assert_eq!(store.create_resume_link(&access, &link, NOW).await.unwrap(), LinkOutcome::Queued);
     let phone = Digest::of("phone");
     assert_eq!(store.redeem_resume_link(Digest::of("guess"), phone, NOW).await.unwrap(), None);
     assert_eq!(store.redeem_resume_link(link.link, phone, link.expires_at).await.unwrap(), None);

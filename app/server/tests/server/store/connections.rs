@@ -8,7 +8,7 @@ use site_server::health;
 use site_server::store::Store;
 use site_server::store::location::Location;
 use site_server::store::message::NewMessage;
-use site_server::store::resume_link::NewResumeLink;
+use site_server::store::resume_link::{LinkOutcome, NewResumeLink};
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::samples::{NOW, access, draft, enquiry, request, resume_link};
@@ -51,7 +51,8 @@ async fn nothing_of_a_resume_link_is_left_in_the_file_once_it_is_sent_or_given_u
         // As in real messages, the id names nothing that is secret.
         let message = NewMessage { id: "<link@example.com>".to_owned(), ..link.message };
         let link = NewResumeLink { message, ..link };
-        assert!(store.create_resume_link(&access("one"), &link, NOW).await.unwrap());
+        let outcome = store.create_resume_link(&access("one"), &link, NOW).await.unwrap();
+        assert_eq!(outcome, LinkOutcome::Queued);
         assert!(has_secret(bytes_of(&path, store).await), "it waits");
 
         let store = open().await;
@@ -82,4 +83,18 @@ async fn health_tells_of_a_store_that_does_not_answer() {
     tokio::time::advance(Duration::from_secs(1)).await;
     let found = client.get("/healthz").await.expect(200);
     assert_eq!(found, json!({ "status": "ok", "store": "unreachable" }));
+}
+
+/// While one release replaces another, or when it is taken back, servers of both run on the tables of the newer one.
+#[tokio::test]
+async fn a_newer_version_of_the_tables_stops_no_server() {
+    let database = Database::sqlite();
+    let store = database.open().await;
+    let mut newer = SqliteConnection::connect(&database.url).await.unwrap();
+    let applied = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+        VALUES (9999, 'newer', TRUE, X'00', 0)";
+    sqlx::query(applied).execute(&mut newer).await.unwrap();
+    let other = database.open().await;
+    other.create_application(&request("one"), &draft("one"), NOW).await.unwrap();
+    assert!(store.application(&access("one"), NOW).await.unwrap().is_some());
 }

@@ -1,8 +1,11 @@
 //! What every store must do, tried on an SQLite file and on a real PostgreSQL server.
 
+mod allowances;
 mod applications;
 mod back_office;
 mod connections;
+#[cfg(unix)]
+mod full_disk;
 mod office_payments;
 mod outbox;
 mod payments;

@@ -25,6 +25,7 @@ on_both_databases! {
 /// Everything that carries no expiry of its own and is older than `before` goes.
 fn cutoffs(before: i64) -> Cutoffs {
     Cutoffs {
+        uses_until: before,
         keys_before: before,
         messages_before: before,
         organisations_before: before,

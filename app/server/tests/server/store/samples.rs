@@ -78,6 +78,7 @@ pub(crate) fn submission(name: &str) -> NewSubmission {
         quote: r#"{"lines":[]}"#.to_owned(),
         once: None,
         captcha: Some(captcha(name)),
+        allowances: Vec::new(),
         messages: vec![
             message(
                 &format!("{name}.confirmation"),
@@ -129,6 +130,8 @@ pub(crate) fn resume_link(secret: &str, application: &str) -> NewResumeLink {
         link: Digest::of(secret),
         expires_at: NOW + DAY / 2,
         keep_draft_until: NOW + DAY,
+        captcha: None,
+        allowances: Vec::new(),
         message: message(secret, MessageKind::ResumeLink, application),
     }
 }
@@ -143,6 +146,7 @@ pub(crate) fn enquiry(name: &str) -> NewEnquiry {
         topic: "joining".to_owned(),
         message: "Which option suits a market stall?".to_owned(),
         captcha: Some(captcha(name)),
+        allowances: Vec::new(),
         messages: vec![message(name, MessageKind::EnquiryNotice, &format!("ENQ-{name}"))],
     }
 }

@@ -177,6 +177,7 @@ async fn tell(store: &Store, call: &Call) -> Told {
                 WriteOutcome::Stored => Told::Stored,
                 WriteOutcome::Replayed(replay) => told_before(&replay),
                 WriteOutcome::CaptchaUsed => Told::CaptchaUsed,
+                WriteOutcome::UsedUp(_) => panic!("nothing is limited here"),
             }
         }
         Call::Update { draft, version, company } => {
@@ -204,6 +205,7 @@ async fn tell(store: &Store, call: &Call) -> Told {
                 SubmitOutcome::CaptchaUsed => Told::CaptchaUsed,
                 SubmitOutcome::VersionConflict { version } => Told::VersionConflict(version),
                 SubmitOutcome::AlreadySubmitted(_) => Told::AlreadySubmitted,
+                SubmitOutcome::UsedUp(_) => panic!("nothing is limited here"),
                 SubmitOutcome::Duplicate => panic!("no organisation is checked here"),
                 SubmitOutcome::NotFound => Told::NotFound,
             }

@@ -59,7 +59,8 @@ async fn a_damaged_file_is_noticed() {
     let mut bytes = fs::read(&path).unwrap();
     // Rows and indexes begin behind the first page, which holds the tables' definitions.
     let middle = bytes.len() / 2;
-    bytes[middle..middle + 2_000].fill(0x5A);
+    // More than a page of 4,096 bytes, so that not only room is hit that a page has left.
+    bytes[middle..middle + 5_000].fill(0x5A);
     fs::write(&path, bytes).unwrap();
     // Either it does not open at all, or it says so.
     if Location::File(path.clone()).open().await.is_ok() {
