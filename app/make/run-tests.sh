@@ -10,7 +10,7 @@ status=0
 
 case $1 in
   quick) rust=(-- --skip slow::) journeys=(--grep @quick) ;;
-  all) rust=() journeys=() && $make/prepare-postgres.sh ;;
+  all) rust=() journeys=() && $make/prepare-packages.sh ;;
 esac
 # Beside the compiler, because it mostly waits for the network.
 app/e2e/find-browser.sh >"$logs/browser" &

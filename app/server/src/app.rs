@@ -5,14 +5,14 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::Router;
+use axum::body::HttpBody;
 use axum::extract::{DefaultBodyLimit, Request as RouterRequest, State};
 use axum::middleware::{self, Next};
-use axum::response::Response as RouterResponse;
+use axum::response::{IntoResponse as _, Response as RouterResponse};
+use axum::{BoxError, Router};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
-use hyper::body::Incoming;
 use tower::ServiceExt as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -22,6 +22,7 @@ use crate::build::Served;
 use crate::content::asset_files::FILES_BASE;
 use crate::content::service::GRAPHQL_BASE;
 use crate::editors::{Frames, Gate};
+use crate::host;
 use crate::json_error;
 use crate::payment::gateway::sandbox;
 use crate::site::header_rules::security_headers;
@@ -82,15 +83,21 @@ impl App {
     }
 
     /// Answers one request.
-    pub async fn respond(&self, request: Request<Incoming>) -> Response<Body> {
+    pub async fn respond<B>(&self, request: Request<B>) -> Response<Body>
+    where
+        B: HttpBody<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
+    {
         match &self.served {
             Some(served) if !is_routed(request.uri().path()) => {
+                let build = served.current();
+                if !host::is_named_once(request.version(), request.headers()) {
+                    return build.site.refuse(StatusCode::BAD_REQUEST).map(Either::Left);
+                }
                 if let Some(gate) = &self.gate
                     && let Some(refused) = gate.refuse(&request).await
                 {
                     return refused.map(Either::Left);
                 }
-                let build = served.current();
                 let answer = |headers: &HeaderMap| {
                     build.site.respond(request.method(), request.uri(), headers)
                 };
@@ -122,9 +129,18 @@ fn with_limits(router: Router, timeout: Duration, headers: HeaderMap) -> Router 
         .layer(RequestBodyLimitLayer::new(MAX_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, timeout))
         .layer(CatchPanicLayer::new())
+        .layer(middleware::from_fn(require_host))
         .layer(middleware::map_response(json_error::describe))
         .layer(middleware::from_fn_with_state(Arc::new(headers), add_headers))
         .layer(middleware::from_fn(log))
+}
+
+async fn require_host(request: RouterRequest, next: Next) -> RouterResponse {
+    if host::is_named_once(request.version(), request.headers()) {
+        next.run(request).await
+    } else {
+        StatusCode::BAD_REQUEST.into_response()
+    }
 }
 
 async fn log(request: RouterRequest, next: Next) -> RouterResponse {
@@ -174,7 +190,7 @@ mod tests {
     use std::pin::Pin;
     use std::task::{Context, Poll};
 
-    use axum::body::{Body, HttpBody};
+    use axum::body::Body;
     use axum::routing::get;
     use http_body_util::BodyExt as _;
     use hyper::body::Frame;
@@ -215,7 +231,8 @@ mod tests {
             .route("/echo", axum::routing::post(async |body: Bytes| body))
     }
 
-    async fn send(request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
+    async fn send(mut request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
+        request.headers_mut().insert(header::HOST, HeaderValue::from_static("site.example"));
         let router = with_limits(fragile_router(), ANSWER_TIMEOUT, security_headers(false));
         let response = router.oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();

@@ -18,6 +18,7 @@ mod etag;
 pub mod faults;
 pub mod hand_over;
 pub mod health;
+mod host;
 mod html;
 mod http_client;
 pub mod join;

@@ -16,7 +16,7 @@ use site_server::back_office::{self, OfficeError};
 use site_server::build::{Build, BuildError, Served};
 use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
-use site_server::connections::{Limits, serve};
+use site_server::connections::{Limits, open_files, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::editors::{ContentAccess, ContentHost, Editors, EditorsStartError};
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
@@ -278,13 +278,13 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         Some(_) => limits.with_sign_ins(store_of_limits, Clock::system()),
         None => limits,
     });
-    let api = guarded(routes, limits);
+    let api = guarded(routes.merge(health), limits);
     let api = match &editors {
         Some(editors) => editors.with_pages(api),
         None => api,
     };
     let test_pages = sandbox.clone().map(page::router).unwrap_or_default();
-    let computed = content.merge(api).merge(health).merge(test_pages);
+    let computed = content.merge(api).merge(test_pages);
     let frames = editors.as_ref().and_then(|editors| editors.frames());
     let is_preview = settings.profile == Profile::Public(Deployment::Preview);
     let gate = editors.filter(|_| is_preview).map(|editors| editors.gate());
@@ -359,13 +359,18 @@ async fn run(
     let listen_error = |source| StartError::Listen { address, source };
     let listener = TcpListener::bind(address).await.map_err(listen_error)?;
     let stop = stop_signal().map_err(StartError::Signals)?;
+    let mut limits = Limits::new(open_files::make_room(settings.max_connections));
+    if let Some(clients) = &settings.rate_limits {
+        limits.per_client = settings.max_connections_per_client;
+        limits.trusted_proxies.clone_from(&clients.trusted_proxies);
+    }
     ready(listener.local_addr().map_err(listen_error)?);
     let stop = async {
         stop.await;
         draining();
         tokio::time::sleep(settings.drain).await;
     };
-    serve(listener, app, Limits::new(settings.max_connections), stop).await;
+    serve(listener, app, limits, stop).await;
     Ok(())
 }
 

@@ -1,12 +1,13 @@
 //! The door of a preview: only those who have signed in see the site.
 
 use bytes::Bytes;
-use http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, header};
+use http::{HeaderValue, Method, Request, Response, StatusCode, header};
 use http_body_util::Full;
 
 use super::page_address::page_address;
 use super::view::View;
 use super::{Destination, Sessions};
+use crate::html::asks_for_page;
 
 /// What everyone may read: that machines are to stay away, and whom to tell about a fault.
 const OPEN: [&str; 2] = ["/robots.txt", "/.well-known/security.txt"];
@@ -39,9 +40,4 @@ impl Gate {
         }
         Some(refused)
     }
-}
-
-fn asks_for_page(headers: &HeaderMap) -> bool {
-    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    accepts.is_some_and(|media_types| media_types.contains("text/html"))
 }

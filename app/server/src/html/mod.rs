@@ -2,6 +2,14 @@
 
 pub(crate) mod page;
 
+use http::{HeaderMap, header};
+
+/// Whether the client asks for HTML by name, as a browser does that is going to show it.
+pub(crate) fn asks_for_page(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepts.is_some_and(|media_types| media_types.contains("text/html"))
+}
+
 /// The template with its placeholders filled in. Values are not searched for placeholders.
 pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let mut parts = template.split('{');

@@ -28,6 +28,7 @@ use crate::store::Store;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Read,
+    Health,
     Challenge,
     Create,
     Write,
@@ -44,8 +45,9 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 15] = [
         Self::Read,
+        Self::Health,
         Self::Challenge,
         Self::Create,
         Self::Write,
@@ -67,6 +69,7 @@ impl Kind {
             // Coming back from an identity provider makes the server ask it.
             (&Method::POST, "sign-in") | (_, "callback") => Self::SignIn,
             (&Method::GET | &Method::HEAD, _) if path.starts_with("/api/content/") => Self::Content,
+            _ if matches!(path, "/healthz" | "/readyz") => Self::Health,
             (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
             (&Method::GET | &Method::HEAD, _) => Self::Read,
             (&Method::POST, "applications") => Self::Create,
@@ -95,6 +98,8 @@ impl Kind {
             Self::Pay | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
             // A gateway reports all payments from a few addresses; an editor's browser reads the whole space in parts.
             Self::PaymentEvent | Self::Content => Quota::per_second(number(100)),
+            // Each load balancer and monitor asks every few seconds.
+            Self::Health => Quota::per_second(number(10)),
             // A release reports each of its entries.
             Self::Publish => Quota::per_second(number(20)),
             // A person applies once; each draft is kept for a day at least.
@@ -187,6 +192,9 @@ mod tests {
         for (method, path, kind) in [
             (Method::GET, "/api/openapi.json", Kind::Read),
             (Method::GET, "/api/join/applications/submit1", Kind::Read),
+            (Method::GET, "/healthz", Kind::Health),
+            (Method::GET, "/readyz", Kind::Health),
+            (Method::HEAD, "/healthz", Kind::Health),
             (Method::GET, "/api/captcha", Kind::Challenge),
             (Method::POST, "/api/captcha", Kind::Write),
             (Method::POST, "/api/join/applications", Kind::Create),

@@ -41,6 +41,8 @@ pub struct Settings {
     pub log_level: LogLevel,
     /// Connections served at the same time; further ones wait.
     pub max_connections: usize,
+    /// Connections of one client.
+    pub max_connections_per_client: usize,
     /// How long it goes on serving when it is told to stop, so that the load balancer notices.
     pub drain: Duration,
     /// Where content comes from.
@@ -106,7 +108,8 @@ impl Settings {
             port,
             dist: reader.text("SITE_DIST").unwrap_or_else(|| "app/dist".to_owned()).into(),
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
-            max_connections: max_connections(&mut reader),
+            max_connections: connections(&mut reader, "MAX_CONNECTIONS", 10_000),
+            max_connections_per_client: connections(&mut reader, "MAX_CONNECTIONS_PER_CLIENT", 256),
             drain: drain(&mut reader),
             content: Content::read(&mut reader, profile, editors.is_some()),
             captcha: CaptchaSettings::read(&mut reader, profile),
@@ -130,11 +133,11 @@ impl Settings {
 }
 
 /// With none, the server would start and answer no one.
-fn max_connections(reader: &mut Reader<'_>) -> usize {
+fn connections(reader: &mut Reader<'_>, name: &'static str, usual: usize) -> usize {
     const EXPECTED: &str = "a whole number from 1 to 1000000";
-    let connections = reader.parse("MAX_CONNECTIONS", EXPECTED, 10_000);
+    let connections = reader.parse(name, EXPECTED, usual);
     if !(1..=1_000_000).contains(&connections) {
-        reader.invalid("MAX_CONNECTIONS", EXPECTED, &connections.to_string());
+        reader.invalid(name, EXPECTED, &connections.to_string());
     }
     connections
 }
@@ -273,10 +276,11 @@ mod tests {
     #[test]
     fn a_server_that_could_answer_nobody_does_not_start() {
         for (connections, is_fine) in [("0", false), ("1", true), ("18446744073709551615", false)] {
-            let error = read(&[("MAX_CONNECTIONS", connections)])
-                .map(drop)
-                .map_err(|error| error.to_string());
-            assert_eq!(error.is_ok(), is_fine, "{error:?}");
+            for name in ["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_CLIENT"] {
+                let error =
+                    read(&[(name, connections)]).map(drop).map_err(|error| error.to_string());
+                assert_eq!(error.is_ok(), is_fine, "{error:?}");
+            }
         }
     }
 

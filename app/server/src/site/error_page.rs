@@ -1,7 +1,7 @@
 //! The page for errors, with a phone number and a way home.
 //!
 //! It is part of the program, so it reads well even when the rest of the site fails.
-//! A path without a page is different: it gets the build's own `404.html`.
+//! A path without a page gets the build's own `404.html` in a browser that shows it, and this page otherwise.
 
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Response, StatusCode, header};
@@ -35,6 +35,10 @@ pub(super) fn error_page(status: StatusCode, common: &HeaderMap) -> Response<Ful
 
 fn words(status: StatusCode) -> (&'static str, &'static str) {
     match status {
+        StatusCode::NOT_FOUND => (
+            "We cannot find that page",
+            "Check the address for a typing error, or start from the home page.",
+        ),
         StatusCode::METHOD_NOT_ALLOWED => (
             "This page cannot accept what was sent",
             "You can only read the pages of this site. Go back and try again, or start from the home page.",
@@ -78,6 +82,7 @@ mod tests {
     fn each_status_has_its_own_words() {
         for (status, title) in [
             (StatusCode::BAD_REQUEST, "We cannot read this address"),
+            (StatusCode::NOT_FOUND, "We cannot find that page"),
             (StatusCode::METHOD_NOT_ALLOWED, "This page cannot accept what was sent"),
             (StatusCode::URI_TOO_LONG, "This address is too long"),
             (StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong on our side"),

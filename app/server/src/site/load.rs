@@ -158,6 +158,7 @@ fn variant(file: &str, encoding: Encoding, body: Bytes, mut unchanged: HeaderMap
             format!("attachment; filename=\"{}\"", name.replace(['"', '\\'], "_")).parse()
     {
         head.insert(header::CONTENT_DISPOSITION, value);
+        head.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     }
     Variant { encoding, etag, body, head, unchanged }
 }

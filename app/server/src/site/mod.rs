@@ -1,14 +1,15 @@
 //! The static build: read into memory once, answered without touching the disk again.
 //!
 //! A request is a hash lookup among the paths found at start, so no path can lead outside the folder.
-//! Left out: byte ranges (a whole answer is a correct answer to `Range`), directory listings, and compressing at run time
-//! (the build writes `.br` and `.gz` copies).
+//! Left out: byte ranges of anything but downloads (a whole answer is a correct answer to `Range`), directory listings, and
+//! compressing at run time (the build writes `.br` and `.gz` copies).
 
 mod earlier_assets;
 mod encoding;
 mod error_page;
 pub mod header_rules;
 pub mod load;
+mod range;
 mod respond;
 pub mod stamp;
 

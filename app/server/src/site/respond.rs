@@ -7,10 +7,12 @@ use http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use http_body_util::Full;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
-use super::encoding::AcceptEncoding;
+use super::encoding::{AcceptEncoding, Encoding};
 use super::error_page::error_page;
+use super::range::{Part, part_of};
 use super::{Resource, Site, Variant};
 use crate::etag::is_fresh;
+use crate::html::asks_for_page;
 
 /// No address of the site is longer.
 const MAX_ADDRESS: usize = 4096;
@@ -46,26 +48,44 @@ impl Site {
         // Answering changes nothing in the site, so it is whole after a panic too.
         catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|_| {
             tracing::error!("a page could not be answered");
-            self.error(StatusCode::INTERNAL_SERVER_ERROR)
+            self.refuse(StatusCode::INTERNAL_SERVER_ERROR)
         })
     }
 
     fn answer(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response<Full<Bytes>> {
         if !matches!(*method, Method::GET | Method::HEAD) {
-            let mut response = self.error(StatusCode::METHOD_NOT_ALLOWED);
+            let mut response = self.refuse(StatusCode::METHOD_NOT_ALLOWED);
             let allow = HeaderValue::from_static("GET, HEAD");
             response.headers_mut().insert(header::ALLOW, allow);
             return response;
         }
         if uri.path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {
-            return self.error(StatusCode::URI_TOO_LONG);
+            return self.refuse(StatusCode::URI_TOO_LONG);
         }
         let path = uri.path();
-        if let Some(resource) = self.resources.get(path).or_else(|| self.earlier.get(path)) {
-            let status = if resource.is_not_found { StatusCode::NOT_FOUND } else { StatusCode::OK };
-            return send(resource, status, method, headers);
+        match self.resources.get(path).or_else(|| self.earlier.get(path)) {
+            Some(resource) if resource.is_not_found => self.nothing_here(method, headers),
+            Some(resource) => send(resource, StatusCode::OK, method, headers),
+            None => self.respond_elsewhere(path, uri.query(), method, headers),
         }
-        self.respond_elsewhere(path, uri.query(), method, headers)
+    }
+
+    /// The build's page for addresses that do not exist has all of a page's style and menus: 95 KB, compressed 18. It is for
+    /// browsers that show it, compressed. Most who ask for such addresses look for holes; they get a small page, as do
+    /// requests for pictures and scripts.
+    fn nothing_here(&self, method: &Method, headers: &HeaderMap) -> Response<Full<Bytes>> {
+        let page = &self.not_found;
+        let is_small =
+            page.copies.is_empty() || choose(page, headers).encoding != Encoding::Identity;
+        let is_shown = asks_for_page(headers) || !headers.contains_key(header::ACCEPT);
+        let mut response = if is_small && is_shown {
+            send(page, StatusCode::NOT_FOUND, method, headers)
+        } else {
+            self.refuse(StatusCode::NOT_FOUND)
+        };
+        let vary = HeaderValue::from_static("Accept, Accept-Encoding");
+        response.headers_mut().insert(header::VARY, vary);
+        response
     }
 
     /// Other spellings of an address, and addresses that do not exist.
@@ -92,7 +112,7 @@ impl Site {
             Some(resource) if !resource.is_not_found => {
                 send(resource, StatusCode::OK, method, headers)
             }
-            _ => send(&self.not_found, StatusCode::NOT_FOUND, method, headers),
+            _ => self.nothing_here(method, headers),
         }
     }
 
@@ -104,7 +124,7 @@ impl Site {
             address.push_str(query);
         }
         let Ok(address) = HeaderValue::try_from(address) else {
-            return self.error(StatusCode::BAD_REQUEST);
+            return self.refuse(StatusCode::BAD_REQUEST);
         };
         let mut response = Response::new(Full::new(Bytes::new()));
         *response.status_mut() = StatusCode::PERMANENT_REDIRECT;
@@ -114,7 +134,7 @@ impl Site {
     }
 
     /// A page that says what went wrong.
-    fn error(&self, status: StatusCode) -> Response<Full<Bytes>> {
+    pub fn refuse(&self, status: StatusCode) -> Response<Full<Bytes>> {
         error_page(status, &self.plain_headers)
     }
 }
@@ -136,7 +156,34 @@ fn send(
     let mut response = Response::new(Full::new(body));
     *response.status_mut() = status;
     response.headers_mut().clone_from(&variant.head);
+    // A range is of a GET alone (RFC 9110, section 14.2).
+    if *method == Method::GET && variant.head.contains_key(header::ACCEPT_RANGES) {
+        cut(&mut response, variant, part_of(headers, &variant.etag, variant.body.len()));
+    }
     response
+}
+
+/// Leaves only this part of an answer.
+fn cut(response: &mut Response<Full<Bytes>>, variant: &Variant, part: Part) {
+    let length = variant.body.len();
+    let (status, body, range) = match part {
+        Part::Whole => return,
+        Part::Bytes(first, last) => (
+            StatusCode::PARTIAL_CONTENT,
+            variant.body.slice(first..=last),
+            format!("bytes {first}-{last}/{length}"),
+        ),
+        Part::Beyond => {
+            (StatusCode::RANGE_NOT_SATISFIABLE, Bytes::new(), format!("bytes */{length}"))
+        }
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_LENGTH, body.len().into());
+    if let Ok(range) = HeaderValue::try_from(range) {
+        headers.insert(header::CONTENT_RANGE, range);
+    }
+    *response.body_mut() = Full::new(body);
+    *response.status_mut() = status;
 }
 
 /// The copy that the client prefers, or the file itself.
@@ -157,7 +204,6 @@ mod tests {
 
     use super::*;
     use crate::site::earlier_assets::EarlierAssets;
-    use crate::site::encoding::Encoding;
     use crate::site::header_rules::security_headers;
 
     fn empty_site() -> Site {

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
+use std::net::{Ipv4Addr, TcpStream};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -85,12 +85,23 @@ async fn the_site_its_health_and_its_content_share_one_address() {
         ("/preview/spaces/embedded?access_token=preview", 200, r#""type":"Space""#),
         ("/preview/spaces/embedded?access_token=embedded-delivery", 401, "AccessTokenInvalid"),
     ] {
-        let answer = server.get(path).await;
+        let answer = server.send(Call::get(path).header("accept", "text/html, */*")).await;
         assert_eq!(answer.status, status, "{path}: {answer:?}");
         assert!(answer.text.contains(part), "{path}: {answer:?}");
         assert!(answer.headers.contains_key("content-security-policy"), "{path}: {answer:?}");
         assert!(!answer.headers.contains_key("strict-transport-security"), "{path}: {answer:?}");
     }
+}
+
+#[tokio::test]
+async fn one_client_asks_for_health_ten_times_a_second_and_no_more() {
+    let server = Program::start(&[]);
+    let mut statuses = Vec::new();
+    for _ in 0..200 {
+        statuses.push(server.get("/healthz").await.status.as_u16());
+    }
+    assert!(statuses.starts_with(&[200; 10]) && statuses.contains(&429), "{statuses:?}");
+    server.client_at(Ipv4Addr::new(127, 0, 0, 2)).get("/healthz").await.is(200);
 }
 
 #[test]
@@ -105,6 +116,37 @@ fn the_office_asks_a_store_that_a_server_has_open() {
     assert!(!unclear.status.success());
     let message = String::from_utf8(unclear.stderr).unwrap();
     assert!(message.contains("usage: "), "{message}");
+}
+
+#[test]
+fn a_request_that_names_no_host_or_two_is_refused() {
+    let server = Program::start(&[]);
+    for path in ["/", "/healthz", "/api/captcha"] {
+        for (version, hosts, status) in [
+            ("1.1", &["site.example"][..], 200),
+            ("1.1", &[], 400),
+            ("1.1", &["site.example", "site.example"], 400),
+            ("1.1", &["site.example/about"], 400),
+            ("1.1", &[""], 400),
+            ("1.0", &[], 200),
+            ("1.0", &["a.example", "b.example"], 400),
+        ] {
+            let mut head = format!("GET {path} HTTP/{version}\r\nConnection: close\r\n");
+            for host in hosts {
+                head = head + "Host: " + host + "\r\n";
+            }
+            head += "\r\n";
+            let mut connection = TcpStream::connect(&server.address).unwrap();
+            connection.write_all(head.as_bytes()).unwrap();
+            let mut answer = String::new();
+            connection.read_to_string(&mut answer).unwrap();
+            let expected = format!("HTTP/{version} {status} ");
+            assert!(answer.starts_with(&expected), "{head}{answer}");
+            let is_page = answer.contains("content-type: text/html");
+            assert_eq!(is_page, path == "/", "{head}{answer}");
+            assert!(answer.contains("x-content-type-options: nosniff"), "{head}{answer}");
+        }
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
 use http_body_util::{BodyExt as _, Full};
+use hyper::body::Body as _;
 use site_server::site::Site;
 use site_server::site::load::SiteError;
 
@@ -104,6 +105,42 @@ fn other_spellings_of_an_address_redirect_to_it() {
 }
 
 #[tokio::test]
+async fn an_address_without_a_page_costs_little() {
+    let dist = build("not-found");
+    let whole = "<h1>Not found</h1>".repeat(5000);
+    for (file, content) in [("404.html", whole.as_str()), ("404.html.br", "in brotli")] {
+        fs::write(dist.join(file), content).unwrap();
+    }
+    let site = Site::load(&dist, false).unwrap();
+    let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    for (accept, encodings, is_page_of_the_site) in [
+        (Some(browser), Some("gzip, br"), true),
+        (None, Some("br"), true),
+        (Some(browser), None, false),
+        (Some(browser), Some("gzip"), false),
+        (Some("*/*"), Some("br"), false),
+        (Some("image/avif,image/webp,*/*;q=0.8"), Some("br"), false),
+        (None, None, false),
+    ] {
+        let asked = [(header::ACCEPT, accept), (header::ACCEPT_ENCODING, encodings)];
+        let asked: Vec<_> =
+            asked.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+        for address in ["/nothing", "/nothing.php", "/404", "/nothing/%20"] {
+            let response = get(&site, address, &asked);
+            assert_eq!(response.status(), StatusCode::NOT_FOUND);
+            assert_eq!(response.headers()[header::VARY], "Accept, Accept-Encoding");
+            if is_page_of_the_site {
+                assert_eq!(text(response).await, "in brotli", "{asked:?}");
+            } else {
+                let length = response.body().size_hint().exact();
+                assert!(length < Some(5000), "{asked:?}: {length:?}");
+                check_error_page(response).await;
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn nothing_outside_the_folder_can_be_read() {
     let site = site("traversal");
     for address in [
@@ -190,6 +227,46 @@ fn files_have_their_media_type_and_caching() {
     assert_eq!(pdf.headers()[header::CONTENT_DISPOSITION], "attachment; filename=\"rules.pdf\"");
 }
 
+#[tokio::test]
+async fn an_interrupted_download_goes_on_where_it_stopped() {
+    let site = site("ranges");
+    let whole = get(&site, "/download/rules.pdf", &[]);
+    assert_eq!(whole.headers()[header::ACCEPT_RANGES], "bytes");
+    let etag = whole.headers()[header::ETAG].to_str().unwrap().to_owned();
+    let ranges = [
+        ("bytes=0-3", &etag, 206, Some("bytes 0-3/8"), "%PDF"),
+        ("bytes=4-", &etag, 206, Some("bytes 4-7/8"), "-1.7"),
+        ("bytes=-3", &etag, 206, Some("bytes 5-7/8"), "1.7"),
+        ("bytes=8-", &etag, 416, Some("bytes */8"), ""),
+        ("bytes=0-1,4-5", &etag, 200, None, "%PDF-1.7"),
+        ("bytes=4-", &"\"changed\"".to_owned(), 200, None, "%PDF-1.7"),
+    ];
+    for (range, tag, status, content_range, body) in ranges {
+        let asked = [(header::RANGE, range), (header::IF_RANGE, tag.as_str())];
+        let response = get(&site, "/download/rules.pdf", &asked);
+        let headers = response.headers().clone();
+        assert_eq!(response.status(), status, "{range}");
+        let found = headers.get(header::CONTENT_RANGE).map(|value| value.to_str().unwrap());
+        assert_eq!(found, content_range, "{range}");
+        assert_eq!(headers[header::CONTENT_LENGTH], body.len().to_string(), "{range}");
+        assert_eq!(headers[header::ETAG], etag, "{range}");
+        assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff", "{range}");
+        assert_eq!(text(response).await, body, "{range}");
+    }
+    // A file that is fresh, a head and anything but a download have no parts.
+    let fresh = [(header::RANGE, "bytes=4-"), (header::IF_NONE_MATCH, etag.as_str())];
+    assert_eq!(get(&site, "/download/rules.pdf", &fresh).status(), StatusCode::NOT_MODIFIED);
+    let range = HeaderMap::from_iter([(header::RANGE, HeaderValue::from_static("bytes=0-3"))]);
+    let uri = "/download/rules.pdf".parse().unwrap();
+    let head = site.respond(&Method::HEAD, &uri, &range);
+    assert_eq!((head.status(), head.headers()), (StatusCode::OK, whole.headers()));
+    for address in ["/about", "/assets/main-4f2a.js", "/nothing"] {
+        let response = get(&site, address, &[(header::RANGE, "bytes=0-3")]);
+        assert_ne!(response.status(), StatusCode::PARTIAL_CONTENT, "{address}");
+        assert!(!response.headers().contains_key(header::ACCEPT_RANGES), "{address}");
+    }
+}
+
 #[test]
 fn a_head_request_gets_the_head_of_the_same_answer() {
     let site = site("head");
@@ -199,7 +276,7 @@ fn a_head_request_gets_the_head_of_the_same_answer() {
         let head = site.respond(&Method::HEAD, &uri, &HeaderMap::new());
         assert_eq!(head.status(), full.status());
         assert_eq!(head.headers(), full.headers());
-        assert_eq!(hyper::body::Body::size_hint(head.body()).exact(), Some(0));
+        assert_eq!(head.body().size_hint().exact(), Some(0));
     }
 }
 

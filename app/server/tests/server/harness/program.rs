@@ -23,6 +23,8 @@ pub(crate) struct Program {
     folder: Arc<TempDir>,
     log: PathBuf,
     settings: Vec<(String, String)>,
+    /// Commands of a shell that starts it.
+    shell: Option<&'static str>,
     pub(crate) address: String,
     client: Client,
 }
@@ -45,6 +47,18 @@ impl Program {
 
     /// Starts it in a folder that has a site in `dist`.
     pub(crate) fn start_in(folder: Arc<TempDir>, more: &[(&str, &str)]) -> Self {
+        Self::start_by(None, folder, more)
+    }
+
+    /// Starts it on a small site, from a shell after these commands.
+    #[cfg(unix)]
+    pub(crate) fn start_after(shell: &'static str, settings: &[(&str, &str)]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        write_pages(&folder.path().join("dist"));
+        Self::start_by(Some(shell), Arc::new(folder), settings)
+    }
+
+    fn start_by(shell: Option<&'static str>, folder: Arc<TempDir>, more: &[(&str, &str)]) -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let log = folder.path().join(format!("log-{}", COUNT.fetch_add(1, Ordering::Relaxed)));
         let export = export();
@@ -57,9 +71,9 @@ impl Program {
         let settings = usual.iter().chain(more);
         let settings: Vec<(String, String)> =
             settings.map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        let (child, address) = run(folder.path(), &settings, &log);
+        let (child, address) = run(shell, folder.path(), &settings, &log);
         let client = Client::at(&address, Ipv4Addr::LOCALHOST);
-        Self { child, folder, log, settings, address, client }
+        Self { child, folder, log, settings, shell, address, client }
     }
 
     /// Ends it at once, wherever it is: `kill -9`.
@@ -72,7 +86,7 @@ impl Program {
     pub(crate) fn kill_and_restart(&mut self) -> Duration {
         self.kill();
         let begun = Instant::now();
-        (self.child, self.address) = run(self.folder.path(), &self.settings, &self.log);
+        (self.child, self.address) = run(self.shell, self.folder.path(), &self.settings, &self.log);
         self.client = Client::at(&self.address, Ipv4Addr::LOCALHOST);
         begun.elapsed()
     }
@@ -173,11 +187,24 @@ pub(crate) fn export() -> String {
 
 /// Starts the program and waits until it listens. Gives its address: that of its settings, or that in the log if they leave it
 /// to the system.
-fn run(folder: &Path, settings: &[(String, String)], log: &Path) -> (Child, String) {
+fn run(
+    shell: Option<&str>,
+    folder: &Path,
+    settings: &[(String, String)],
+    log: &Path,
+) -> (Child, String) {
     let started = Instant::now();
     let pairs = settings.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let file = File::create(log).unwrap();
-    let mut child = command(folder, pairs).stderr(file).spawn().unwrap();
+    let mut command = command(folder, pairs);
+    if let Some(shell) = shell {
+        let program = command;
+        command = Command::new("sh");
+        command.args(["-c", &format!("{shell}; exec \"$0\"")]).arg(program.get_program());
+        command.env_clear().current_dir(folder);
+        command.envs(program.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    }
+    let mut child = command.stderr(file).spawn().unwrap();
     let port = settings.iter().rfind(|(name, _)| name == "PORT").map(|(_, port)| port.as_str());
     loop {
         let logged = fs::read_to_string(log).unwrap();

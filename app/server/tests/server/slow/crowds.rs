@@ -25,7 +25,7 @@ async fn a_thousand_drafts(clients: &[Client]) -> Vec<Answer> {
 
 #[tokio::test]
 async fn a_thousand_requests_of_one_client_are_limited_and_others_are_served() {
-    let program = Program::start(&[]);
+    let program = Program::start(&[("MAX_CONNECTIONS_PER_CLIENT", "2000")]);
     let answers = a_thousand_drafts(&[program.client_at(Ipv4Addr::LOCALHOST)]).await;
     let (served, refused): (Vec<_>, Vec<_>) =
         answers.into_iter().partition(|answer| answer.status == 201);

@@ -1,5 +1,7 @@
 //! Crowds, crashes and the real build, which take long.
 
+#[cfg(unix)]
+mod behind_nginx;
 mod crowds;
 mod kills;
 #[cfg(unix)]
