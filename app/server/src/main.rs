@@ -245,8 +245,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&served), clock.clone()));
     let health = health::router(Some(store.clone())).merge(Arc::clone(&readiness).router());
     let store_of_limits = store.clone();
-    let cleaning =
-        tokio::spawn(retention::run(store.clone(), clock.clone(), settings.unpaid_payment_days));
+    let cleaning = tokio::spawn(retention::run(store.clone(), clock.clone(), settings.kept_days));
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let editor_store = store.clone();
     let api = Api {

@@ -16,7 +16,7 @@ use site_server::mail::transport::Transport;
 use site_server::mail::worker::Worker;
 use site_server::store::Store;
 use site_server::store::message::MessageKind;
-use site_server::store::retention::Cutoffs;
+use site_server::store::retention::{Cutoffs, KeptDays};
 use tokio::task::JoinSet;
 
 use super::applicant::{Applicant, client, program_on, random};
@@ -213,6 +213,7 @@ async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]
 
 /// How many drafts there are, which are deleted to find out. Applicants submit theirs before they stop.
 async fn drafts(store: &Store) -> usize {
-    let deleted = store.delete_expired(i64::MAX, &Cutoffs::at(0, 400)).await.unwrap();
+    let days = KeptDays { unpaid_payments: 400, applications: None, enquiries: None };
+    let deleted = store.delete_expired(i64::MAX, &Cutoffs::at(0, days)).await.unwrap();
     deleted.drafts.try_into().unwrap()
 }

@@ -25,6 +25,7 @@ use crate::mail::settings::MailSettings;
 use crate::payment::gateway::settings::PaymentSettings;
 use crate::publish::settings::PublishSettings;
 use crate::store::location::Location;
+use crate::store::retention::KeptDays;
 
 /// All settings of the server.
 #[derive(Clone, Debug)]
@@ -57,8 +58,8 @@ pub struct Settings {
     pub database: Location,
     /// How long drafts are kept.
     pub lifetimes: Lifetimes,
-    /// Days that the payment of an invoice is kept after its last attempt, if it was never made.
-    pub unpaid_payment_days: u16,
+    /// How long is kept what the office decides about.
+    pub kept_days: KeptDays,
     /// The office's ids of fee types and products; `None` is the sample.
     pub fee_product_types: Option<PathBuf>,
     /// Who takes payments.
@@ -116,7 +117,7 @@ impl Settings {
             mail,
             rate_limits: RateLimitSettings::read(&mut reader, profile),
             lifetimes: Lifetimes::read(&mut reader),
-            unpaid_payment_days: unpaid_payment_days(&mut reader),
+            kept_days: kept_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             publish: PublishSettings::read(&mut reader),
             payment: PaymentSettings::read(&mut reader, profile, &database),
@@ -152,13 +153,23 @@ fn drain(reader: &mut Reader<'_>) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// How long a payment that was never made is kept: longer than a retry of its form may find it.
-fn unpaid_payment_days(reader: &mut Reader<'_>) -> u16 {
-    let days = reader.parse("UNPAID_PAYMENT_DAYS", "a number of days", 400);
-    if days < 90 {
-        reader.invalid("UNPAID_PAYMENT_DAYS", "90 days or more", &days.to_string());
+/// A payment that was never made is kept longer than a retry of its form may find it, an application and an enquiry longer than
+/// it takes to answer them.
+fn kept_days(reader: &mut Reader<'_>) -> KeptDays {
+    const QUARTER: (u16, &str) = (90, "90 days or more");
+    let mut days = |name, (least, expected): (u16, &'static str)| -> Option<u16> {
+        let text = reader.text(name)?;
+        let days = text.parse().ok().filter(|days| *days >= least);
+        if days.is_none() {
+            reader.invalid(name, expected, &text);
+        }
+        days
+    };
+    KeptDays {
+        unpaid_payments: days("UNPAID_PAYMENT_DAYS", QUARTER).unwrap_or(400),
+        applications: days("APPLICATION_DAYS", QUARTER),
+        enquiries: days("ENQUIRY_DAYS", (30, "30 days or more")),
     }
-    days
 }
 
 fn database(reader: &mut Reader<'_>) -> Location {
@@ -390,10 +401,20 @@ mod tests {
     }
 
     #[test]
-    fn a_payment_that_was_never_made_is_kept_for_a_quarter_or_longer() {
-        assert_eq!(read(&[]).unwrap().unpaid_payment_days, 400);
-        for (days, is_fine) in [("0", false), ("89", false), ("90", true), ("x", false)] {
-            assert_eq!(read(&[("UNPAID_PAYMENT_DAYS", days)]).is_ok(), is_fine, "{days}");
+    fn what_the_office_decides_about_is_kept_for_the_days_that_it_says() {
+        let usual = KeptDays { unpaid_payments: 400, applications: None, enquiries: None };
+        assert_eq!(read(&[]).unwrap().kept_days, usual);
+        for (name, least) in
+            [("UNPAID_PAYMENT_DAYS", 90), ("APPLICATION_DAYS", 90), ("ENQUIRY_DAYS", 30)]
+        {
+            for (days, is_fine) in [
+                ("0", false),
+                (&*(least - 1).to_string(), false),
+                (&least.to_string(), true),
+                ("x", false),
+            ] {
+                assert_eq!(read(&[(name, days)]).is_ok(), is_fine, "{name} {days}");
+            }
         }
     }
 

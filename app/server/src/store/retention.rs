@@ -1,7 +1,7 @@
 //! What is deleted when, and the job that does it.
 //!
 //! Every server may run the job: deleting twice deletes nothing more, and nothing is deleted because of a server's state.
-//! Left out: submitted applications, payments that were made and enquiries, which stay until the office decides.
+//! Left out: payments that were made. Applications and enquiries stay unless a setting says for how long.
 
 use std::time::Duration;
 
@@ -25,15 +25,24 @@ const EVENT_LIFETIME: TimeDelta = TimeDelta::days(90);
 /// A quarter shows whether a new build has more faults than the last one.
 const FAULT_LIFETIME: TimeDelta = TimeDelta::days(90);
 
+/// How many days is kept what the office decides about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeptDays {
+    /// Payments of invoices that were never made, after their last attempt.
+    pub unpaid_payments: u16,
+    /// Applications, after the office has marked them as processed; `None` is for ever.
+    pub applications: Option<u16>,
+    /// Enquiries; `None` is for ever.
+    pub enquiries: Option<u16>,
+}
+
 /// Deletes what is no longer needed, now and every hour. It may be dropped at any moment.
-///
-/// Payments of invoices that were never made are kept for `unpaid_days`.
-pub async fn run(store: Store, clock: Clock, unpaid_days: u16) {
+pub async fn run(store: Store, clock: Clock, days: KeptDays) {
     let mut interval = tokio::time::interval(INTERVAL);
     loop {
         interval.tick().await;
         let now = clock.now();
-        match store.delete_expired(now, &Cutoffs::at(now, unpaid_days)).await {
+        match store.delete_expired(now, &Cutoffs::at(now, days)).await {
             Ok(deleted) if deleted == Deleted::default() => {}
             Ok(deleted) => tracing::info!(?deleted, "what is no longer needed is deleted"),
             Err(error) => log_failure(&error),
@@ -61,14 +70,19 @@ pub struct Cutoffs {
     pub events_before: i64,
     /// Payments of invoices that were never made, and not tried since this instant.
     pub unpaid_invoices_before: i64,
+    /// Applications that were processed before this instant.
+    pub applications_before: Option<i64>,
+    /// Enquiries sent before this instant.
+    pub enquiries_before: Option<i64>,
     /// Fault counts of days before this one, `YYYY-MM-DD`.
     pub faults_before: String,
 }
 
 impl Cutoffs {
     /// The cutoffs at an instant.
-    pub fn at(now: i64, unpaid_days: u16) -> Self {
+    pub fn at(now: i64, days: KeptDays) -> Self {
         let before = |lifetime: TimeDelta| now.saturating_sub(lifetime.num_milliseconds());
+        let before_days = |days: u16| before(TimeDelta::days(days.into()));
         let day = DateTime::from_timestamp_millis(before(FAULT_LIFETIME)).unwrap_or_default();
         Self {
             uses_until: now.saturating_sub(LONGEST),
@@ -76,7 +90,9 @@ impl Cutoffs {
             messages_before: before(MESSAGE_LIFETIME),
             organisations_before: before(ORGANISATION_LIFETIME),
             events_before: before(EVENT_LIFETIME),
-            unpaid_invoices_before: before(TimeDelta::days(unpaid_days.into())),
+            unpaid_invoices_before: before_days(days.unpaid_payments),
+            applications_before: days.applications.map(before_days),
+            enquiries_before: days.enquiries.map(before_days),
             faults_before: day.date_naive().to_string(),
         }
     }
@@ -105,6 +121,10 @@ pub struct Deleted {
     pub events: u64,
     /// Payments of invoices that were never made.
     pub unpaid_invoices: u64,
+    /// Applications that the office has dealt with long ago.
+    pub applications: u64,
+    /// Enquiries.
+    pub enquiries: u64,
     /// Fault counts of a day.
     pub faults: u64,
 }
@@ -128,8 +148,25 @@ impl Store {
             unpaid_invoices: self
                 .delete(payment_statements::DELETE_UNPAID_INVOICES, cutoffs.unpaid_invoices_before)
                 .await?,
+            applications: self
+                .delete_if(statements::DELETE_APPLICATIONS, cutoffs.applications_before)
+                .await?,
+            enquiries: self
+                .delete_if(statements::DELETE_ENQUIRIES, cutoffs.enquiries_before)
+                .await?,
             messages: self.delete(statements::DELETE_MESSAGES, cutoffs.messages_before).await?,
         })
+    }
+
+    async fn delete_if(
+        &self,
+        statement: &'static str,
+        before: Option<i64>,
+    ) -> Result<u64, StoreError> {
+        match before {
+            Some(before) => self.delete(statement, before).await,
+            None => Ok(0),
+        }
     }
 
     async fn delete(&self, statement: &'static str, before: i64) -> Result<u64, StoreError> {
@@ -141,14 +178,19 @@ impl Store {
 mod tests {
     use super::*;
 
+    const DAYS: KeptDays =
+        KeptDays { unpaid_payments: 400, applications: Some(90), enquiries: None };
+
     #[test]
     fn each_thing_has_its_lifetime() {
         let day = 86_400_000;
         let now = 1_795_266_000_000; // 22 November 2026 in Sydney, 21 November in UTC
-        let cutoffs = Cutoffs::at(now, 400);
+        let cutoffs = Cutoffs::at(now, DAYS);
         assert_eq!(cutoffs.uses_until, now - 3_600_000);
         assert_eq!(cutoffs.keys_before, now - 30 * day);
         assert_eq!(cutoffs.messages_before, now - 90 * day);
+        assert_eq!(cutoffs.applications_before, Some(now - 90 * day));
+        assert_eq!(cutoffs.enquiries_before, None);
         assert_eq!(cutoffs.organisations_before, now - 30 * day);
         assert_eq!(cutoffs.events_before, now - 90 * day);
         assert_eq!(cutoffs.unpaid_invoices_before, now - 400 * day);

@@ -149,6 +149,9 @@ statements! {
     DELETE_CAPTCHAS = "DELETE FROM used_captchas WHERE expires_at <= $1";
     DELETE_USES = "DELETE FROM uses WHERE used_at <= $1";
     DELETE_EDITOR_SESSIONS = "DELETE FROM editor_sessions WHERE ends_at <= $1";
+    DELETE_APPLICATIONS = "DELETE FROM applications WHERE id IN \
+        (SELECT application_id FROM submissions WHERE processed_at < $1)";
+    DELETE_ENQUIRIES = "DELETE FROM enquiries WHERE created_at < $1";
     DELETE_KEYS = "DELETE FROM idempotency_keys WHERE used_at < $1";
     DELETE_ORGANISATIONS = "DELETE FROM organisations WHERE submitted_at < $1";
     DELETE_MESSAGES = "DELETE FROM messages WHERE due_at IS NULL AND queued_at < $1";

@@ -9,7 +9,9 @@ use site_server::store::retention::{Cutoffs, Deleted};
 use site_server::store::submission::{NewSubmission, SubmitOutcome};
 use tokio::task::JoinSet;
 
-use super::samples::{DAY, NOW, captcha, create_draft, enquiry, request, resume_link, submission};
+use super::samples::{
+    DAY, DAYS, NOW, captcha, create_draft, enquiry, request, resume_link, submission,
+};
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -128,6 +130,6 @@ async fn uses_that_no_longer_count_are_deleted(database: &Database) {
     assert!(is_allowed(&store, "one", NOW).await);
     assert!(is_allowed(&store, "two", NOW + 1).await);
     let now = NOW + LONGEST;
-    let deleted = store.delete_expired(now, &Cutoffs::at(now, 400)).await.unwrap();
+    let deleted = store.delete_expired(now, &Cutoffs::at(now, DAYS)).await.unwrap();
     assert_eq!(deleted, Deleted { uses: 1, ..Deleted::default() });
 }

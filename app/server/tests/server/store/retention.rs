@@ -10,8 +10,8 @@ use site_server::store::retention::{self, Cutoffs, Deleted};
 use site_server::store::submission::SubmitOutcome;
 
 use super::samples::{
-    DAY, NOW, access, create_draft, enquiry, invoice_payment, request, resume_link, submission,
-    submission_of,
+    DAY, DAYS, NOW, access, create_draft, enquiry, invoice_payment, request, resume_link,
+    submission, submission_of,
 };
 use crate::harness::database::Database;
 
@@ -19,6 +19,7 @@ on_both_databases! {
     what_is_finished_is_deleted_once
     what_is_in_use_stays
     an_invoice_that_was_never_paid_is_forgotten
+    applications_and_enquiries_stay_as_long_as_the_office_says
     the_job_deletes_as_soon_as_it_starts
 }
 
@@ -31,6 +32,8 @@ fn cutoffs(before: i64) -> Cutoffs {
         organisations_before: before,
         events_before: before,
         unpaid_invoices_before: before,
+        applications_before: None,
+        enquiries_before: None,
         faults_before: "2026-11-23".to_owned(),
     }
 }
@@ -145,10 +148,39 @@ async fn an_invoice_that_was_never_paid_is_forgotten(database: &Database) {
     }
 }
 
+async fn applications_and_enquiries_stay_as_long_as_the_office_says(database: &Database) {
+    let store = database.open().await;
+    let mut references = Vec::new();
+    for name in ["done", "open"] {
+        let application = create_draft(&store, name).await;
+        let submission = submission(name);
+        references.push(submission.payment.reference.clone());
+        store.submit_application(&request(name), &application, &submission, NOW).await.unwrap();
+    }
+    store.mark_processed(&references[0], NOW).await.unwrap();
+    store.create_enquiry(&request("enquiry"), &enquiry("E1"), NOW).await.unwrap();
+    let kept = async |cutoffs: Cutoffs| {
+        store.delete_expired(NOW, &cutoffs).await.unwrap();
+        (
+            store.submitted_since(0).await.unwrap().len(),
+            store.enquiries_since(0).await.unwrap().len(),
+        )
+    };
+    assert_eq!(kept(cutoffs(0)).await, (2, 1), "for ever, unless a setting says otherwise");
+    let before = |instant| Cutoffs {
+        applications_before: Some(instant),
+        enquiries_before: Some(instant),
+        ..cutoffs(0)
+    };
+    assert_eq!(kept(before(NOW)).await, (2, 1));
+    assert_eq!(kept(before(NOW + 1)).await, (1, 0), "one was not dealt with yet");
+    assert!(store.submitted(&references[1]).await.unwrap().is_some());
+}
+
 async fn the_job_deletes_as_soon_as_it_starts(database: &Database) {
     let store = database.open().await;
     let draft = create_draft(&store, "draft").await;
-    let job = tokio::spawn(retention::run(store.clone(), Clock::from_fn(|| NOW + DAY), 400));
+    let job = tokio::spawn(retention::run(store.clone(), Clock::from_fn(|| NOW + DAY), DAYS));
     while store.application(&draft, NOW).await.unwrap().is_some() {
         tokio::task::yield_now().await;
     }

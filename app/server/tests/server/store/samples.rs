@@ -9,12 +9,16 @@ use site_server::store::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcom
 use site_server::store::message::{MessageKind, NewMessage};
 use site_server::store::payment::{NewInvoicePayment, PaidFor, Payer, PaymentDetails};
 use site_server::store::resume_link::NewResumeLink;
+use site_server::store::retention::KeptDays;
 use site_server::store::submission::{NewSubmission, OncePerOrganisation};
 
 /// When the tests happen.
 pub(crate) const NOW: i64 = 1_800_000_000_000;
 /// A day in milliseconds.
 pub(crate) const DAY: i64 = 86_400_000;
+/// How long is kept what the office decides about, unless it says otherwise.
+pub(crate) const DAYS: KeptDays =
+    KeptDays { unpaid_payments: 400, applications: None, enquiries: None };
 
 pub(crate) fn access(name: &str) -> Access {
     Access { id: name.to_owned(), token: Digest::of(name) }
