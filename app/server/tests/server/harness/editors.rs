@@ -95,7 +95,11 @@ impl Server {
     }
 
     pub(crate) fn browser(&self) -> Browser {
-        Browser { client: self.client.clone(), cookies: BTreeMap::new() }
+        Browser {
+            client: self.client.clone(),
+            cookies: BTreeMap::new(),
+            _database: Arc::clone(&self.database),
+        }
     }
 
     /// A browser that has signed in for development.
@@ -111,6 +115,8 @@ impl Server {
 pub(crate) struct Browser {
     client: Client,
     pub(crate) cookies: BTreeMap<String, String>,
+    /// Its file is gone when no one has it any more, even if a test has only kept the browser.
+    _database: Arc<Database>,
 }
 
 impl Browser {
