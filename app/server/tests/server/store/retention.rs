@@ -155,7 +155,10 @@ async fn applications_and_enquiries_stay_as_long_as_the_office_says(database: &D
         let application = create_draft(&store, name).await;
         let submission = submission(name);
         references.push(submission.payment.reference.clone());
-        store.submit_application(&request(name), &application, &submission, NOW).await.unwrap();
+        store
+            .submit_application(&request(&format!("submit {name}")), &application, &submission, NOW)
+            .await
+            .unwrap();
     }
     store.mark_processed(&references[0], NOW).await.unwrap();
     store.create_enquiry(&request("enquiry"), &enquiry("E1"), NOW).await.unwrap();
