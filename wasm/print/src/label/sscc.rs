@@ -83,7 +83,7 @@ impl From<(CoreNext, Option<&CoreUsed>)> for NextSerial {
 /// Takes out of what was kept, here or on another device, the last SSCC of each company prefix and extension digit.
 #[wasm_bindgen(js_name = lastSerials)]
 pub fn last_serials(kept: Vec<Ts<UsedSerial>>) -> Result<Ts<LastSerials>, JsError> {
-    let (used, left_out) = read(&kept)?;
+    let (used, left_out) = read(kept)?;
     to_ts(LastSerials { last: list(used.last()), left_out })
 }
 
@@ -94,7 +94,7 @@ pub fn next_serial(
     extension: &str,
     kept: Vec<Ts<UsedSerial>>,
 ) -> Result<Ts<NextSerial>, JsError> {
-    to_ts(match read(&kept)?.0.next(company_prefix, extension) {
+    to_ts(match read(kept)?.0.next(company_prefix, extension) {
         Ok(next) => next.into(),
         Err(CoreProblem { field, error }) => {
             let typed = if field == LabelField::Extension { extension } else { company_prefix };
@@ -122,10 +122,10 @@ pub fn is_used_sscc(last: &Ts<UsedSerial>, sscc: &str) -> Result<bool, JsError> 
 }
 
 /// What was kept, and how many of it are no SSCC with such a serial reference.
-fn read(kept: &[Ts<UsedSerial>]) -> Result<(UsedSerials, usize), JsError> {
+fn read(kept: Vec<Ts<UsedSerial>>) -> Result<(UsedSerials, usize), JsError> {
     let (mut used, mut left_out) = (UsedSerials::default(), 0);
     for one in kept {
-        let UsedSerial { sscc, serial, .. } = from_ts(one)?;
+        let UsedSerial { sscc, serial, .. } = from_ts(&one)?;
         match CoreUsed::kept(&sscc, &serial) {
             Some(one) => used.add(one),
             None => left_out += 1,
