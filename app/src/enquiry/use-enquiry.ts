@@ -27,7 +27,7 @@ export type Progress =
 const untouched: Progress = { type: "open", problems: [] };
 
 /** The state of an enquiry and what can be done with it. */
-export function useEnquiry() {
+export function useEnquiry(now: () => number = Date.now) {
   const [draft, setDraft] = useState<EnquiryDraft>({ answers: {} });
   const [progress, setProgress] = useState<Progress>(untouched);
   const [membership, setMembership] = useState<Membership>();
@@ -37,10 +37,10 @@ export function useEnquiry() {
   useEffect(() => {
     // What was typed before this ran is newer than what the device holds.
     setDraft((typed) => {
-      const kept = readDraft();
+      const kept = readDraft(now);
       return { ...kept, answers: { ...kept.answers, ...typed.answers } };
     });
-  }, []);
+  }, [now]);
 
   /** Fetches what sending needs, once; a failure is forgotten, so that the next call tries again. */
   function prepare() {
@@ -55,7 +55,7 @@ export function useEnquiry() {
       answers: { ...current.answers, [field]: text },
     });
     setDraft(change);
-    keepDraft(change(readDraft()));
+    keepDraft(change(readDraft(now)), now);
   }
 
   function clear() {
@@ -85,7 +85,7 @@ export function useEnquiry() {
     const { attempt } = attemptToSend(draft);
     // Only the attempt: someone may have typed on meanwhile.
     setDraft((current) => ({ ...current, attempt }));
-    keepDraft({ ...readDraft(), attempt });
+    keepDraft({ ...readDraft(now), attempt }, now);
     const repeat = { idempotencyKey: attempt.key, waits };
     const sent = await sendEnquiry(filledIn(draft.answers), token, repeat);
     if (sent.type === "ok") forgetDraft();
@@ -168,10 +168,10 @@ function attemptToSend(draft: EnquiryDraft): AttemptedDraft {
 }
 
 /** What this device holds; without answers if there is nothing. */
-export function readDraft(): EnquiryDraft {
+export function readDraft(now: () => number): EnquiryDraft {
   try {
     const stored = v.safeParse(draftSchema, JSON.parse(localStorage.getItem(STORAGE) ?? "{}"));
-    if (stored.success && !isKeptTooLong({ savedAt: Date.now(), ...stored.output }, Date.now())) {
+    if (stored.success && !isKeptTooLong({ savedAt: now(), ...stored.output }, now())) {
       return stored.output;
     }
     forgetDraft();
@@ -181,9 +181,9 @@ export function readDraft(): EnquiryDraft {
   return { answers: {} };
 }
 
-function keepDraft(draft: EnquiryDraft): void {
+function keepDraft(draft: EnquiryDraft, now: () => number): void {
   try {
-    localStorage.setItem(STORAGE, JSON.stringify({ ...draft, savedAt: Date.now() }));
+    localStorage.setItem(STORAGE, JSON.stringify({ ...draft, savedAt: now() }));
   } catch {
     // The form works all the same; it only forgets with the tab.
   }
