@@ -233,7 +233,7 @@ test("what several fields hold before the page reacts is kept", async () => {
   expect(readDraft(Date.now).answers).toEqual(early);
 });
 
-test("an enquiry that nobody sends is gone from the device after 30 days", () => {
+test("an enquiry that no one sends is gone from the device after 30 days", () => {
   const month = 30 * 24 * 60 * 60 * 1000;
   for (const [age, kept] of [
     [month - 1000, { name: "Sample Person" }],

@@ -1,5 +1,5 @@
 /**
- * How long a device keeps a form that nobody goes on with, in milliseconds: 30 days, as the server keeps an application unless
+ * How long a device keeps a form that no one goes on with, in milliseconds: 30 days, as the server keeps an application unless
  * it is told otherwise. The device may be a shared one.
  */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -80,12 +80,12 @@ pub async fn serve(
         .max_buf_size(MAX_HEAD)
         .max_headers(MAX_HEADERS);
     let app = Arc::new(app);
-    let mut door = Door::new(listener, &limits);
+    let mut acceptor = Acceptor::new(listener, &limits);
     let graceful = GracefulShutdown::new();
     let mut stop = std::pin::pin!(stop);
     loop {
-        let Guest { stream, peer, stay } = tokio::select! {
-            guest = door.next() => guest,
+        let Accepted { stream, peer, permits } = tokio::select! {
+            accepted = acceptor.next() => accepted,
             () = &mut stop => break,
         };
         let mut stream = TimeoutWriter::new(Lingering::new(stream, limits.linger));
@@ -110,10 +110,10 @@ pub async fn serve(
             if let Err(error) = connection.await {
                 tracing::trace!(%error, "a connection ended early");
             }
-            drop(stay);
+            drop(permits);
         });
     }
-    drop(door);
+    drop(acceptor);
     if tokio::time::timeout(limits.drain, graceful.shutdown()).await.is_ok() {
         tracing::info!("all requests finished");
     } else {
@@ -122,7 +122,7 @@ pub async fn serve(
 }
 
 /// Where connections come in.
-struct Door {
+struct Acceptor {
     listener: TcpListener,
     slots: Arc<Semaphore>,
     clients: Arc<Clients>,
@@ -134,15 +134,15 @@ struct Door {
     failed: Notice,
 }
 
-/// A connection that is let in.
-struct Guest {
+/// An accepted connection.
+struct Accepted {
     stream: TcpStream,
     peer: Peer,
     /// Kept as long as the connection is.
-    stay: (Option<OwnedSemaphorePermit>, Place),
+    permits: (Option<OwnedSemaphorePermit>, Place),
 }
 
-impl Door {
+impl Acceptor {
     fn new(listener: TcpListener, limits: &Limits) -> Self {
         Self {
             listener,
@@ -155,7 +155,7 @@ impl Door {
     }
 
     /// The next connection, once a slot is free for it.
-    async fn next(&mut self) -> Guest {
+    async fn next(&mut self) -> Accepted {
         // The slot comes first, so a full server leaves new connections in the system's queue.
         if self.slots.available_permits() == 0
             && let Some(times) = self.full.tell()
@@ -177,7 +177,7 @@ impl Door {
                         tracing::trace!(%error, "a connection ended before it was served");
                         continue;
                     }
-                    return Guest { stream, peer: Peer(address.ip()), stay: (slot, place) };
+                    return Accepted { stream, peer: Peer(address.ip()), permits: (slot, place) };
                 }
                 Err(error) => {
                     // Out of file descriptors, or a client that left: wait a moment rather than spin.

@@ -62,7 +62,7 @@ impl Rest {
         let Some(mut body) = self.body else { return true };
         match body.try_recv() {
             Ok(body) if !self.is_waiting => timeout(patience, reaches_end(body)).await == Ok(true),
-            // Nobody has it any more, so it was read.
+            // No one has it any more, so it was read.
             Err(TryRecvError::Closed) => true,
             Ok(_) | Err(TryRecvError::Empty) => false,
         }
@@ -111,7 +111,7 @@ impl Drop for RequestBody {
         if let (Some(body), Some(rest)) = (self.body.take(), self.rest.take())
             && !body.is_end_stream()
         {
-            // The request was dropped before its answer, so nobody waits for it.
+            // The request was dropped before its answer, so no one waits for it.
             drop(rest.send(body));
         }
     }

@@ -84,7 +84,8 @@ impl PrivateUrl {
     }
 }
 
-fn is_this_machine(url: &Url) -> bool {
+/// Whether an address leads to this machine.
+pub(crate) fn is_this_machine(url: &Url) -> bool {
     // A scheme other than http has its host as text, with brackets around an IPv6 address.
     let host = url.host_str().unwrap_or_default().trim_matches(['[', ']']);
     host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())

@@ -143,7 +143,7 @@ fn connections(reader: &mut Reader<'_>, name: &'static str, usual: usize) -> usi
     connections
 }
 
-/// Whoever ends a server does not wait forever.
+/// Someone who ends a server does not wait forever.
 fn drain(reader: &mut Reader<'_>) -> Duration {
     const EXPECTED: &str = "a whole number from 0 to 300";
     let seconds = reader.parse("DRAIN_SECONDS", EXPECTED, 0);

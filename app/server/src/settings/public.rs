@@ -3,13 +3,12 @@
 //! A sample that is left in place sends applications to a stranger, and a server that trusts too much is not seen to: so
 //! both stop the start.
 
-use std::net::IpAddr;
-
 use ipnet::IpNet;
 use reqwest::Url;
 
 use super::reader::Reader;
 use super::{EMBEDDED_DELIVERY_TOKEN, Settings};
+use crate::mail::settings::is_this_machine;
 
 /// The settings that a public server requires.
 pub const PUBLIC: [&str; 16] = [
@@ -53,7 +52,7 @@ pub(super) fn check(reader: &mut Reader<'_>, settings: &Settings) {
     }
     let is_ours = |url: &Url| {
         let host = url.host_str().unwrap_or_default();
-        url.scheme() == "https" && !is_this_machine(host) && !is_example(host)
+        url.scheme() == "https" && !is_this_machine(url) && !is_example(host)
     };
     if !office.site_url.parse().as_ref().is_ok_and(is_ours) {
         refuse(reader, "SITE_URL", "the public https address of the site", &office.site_url);
@@ -97,11 +96,6 @@ fn refuse(reader: &mut Reader<'_>, name: &'static str, expected: &'static str, f
 /// Whether a name is one of those that documentation uses, such as `example.com.au`.
 fn is_example(host: &str) -> bool {
     host.split('.').any(|label| label.eq_ignore_ascii_case("example"))
-}
-
-fn is_this_machine(host: &str) -> bool {
-    let address = host.trim_matches(['[', ']']).parse();
-    host == "localhost" || address.is_ok_and(|address: IpAddr| address.is_loopback())
 }
 
 #[cfg(test)]

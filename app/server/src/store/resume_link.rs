@@ -51,7 +51,7 @@ impl Store {
             return Ok(LinkOutcome::CaptchaUsed);
         }
         if Application::find(&mut transaction, access, now).await?.is_none() {
-            // The captcha is used up here too: whoever tries out ids learns nothing from it.
+            // The captcha is used up here too: someone who tries out ids learns nothing from it.
             transaction.commit().await?;
             return Ok(LinkOutcome::NotFound);
         }

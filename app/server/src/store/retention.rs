@@ -30,9 +30,9 @@ const FAULT_LIFETIME: TimeDelta = TimeDelta::days(90);
 pub struct KeptDays {
     /// Payments of invoices that were never made, after their last attempt.
     pub unpaid_payments: u16,
-    /// Applications, after the office has marked them as processed; `None` is for ever.
+    /// Applications, after the office has marked them as processed; `None` is forever.
     pub applications: Option<u16>,
-    /// Enquiries; `None` is for ever.
+    /// Enquiries; `None` is forever.
     pub enquiries: Option<u16>,
 }
 

@@ -99,7 +99,7 @@ test("what opens a sent application stays when another one is started, without i
   expect(tab.lastSent()).toMatchObject({ id: "a2", reference: "GS1-2222-3333" });
 });
 
-test("what nobody goes on with is gone after 30 days, from the storage too", () => {
+test("what no one goes on with is gone after 30 days, from the storage too", () => {
   const tab = createDraftStore(now);
   tab.start("payment", undefined);
   tab.change((draft) => ({ ...draft, token: "t1", id: "a1", reference: "GS1-7K3M-9QXT" }));

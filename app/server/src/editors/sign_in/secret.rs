@@ -1,4 +1,4 @@
-//! Secrets, one for each editor: so that it is known who has signed in, and one who leaves takes nobody's secret along.
+//! Secrets, one for each editor: so that it is known who has signed in, and one who leaves takes no one's secret along.
 
 use std::fmt;
 use std::str::FromStr;

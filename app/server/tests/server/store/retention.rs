@@ -169,7 +169,7 @@ async fn applications_and_enquiries_stay_as_long_as_the_office_says(database: &D
             store.enquiries_since(0).await.unwrap().len(),
         )
     };
-    assert_eq!(kept(cutoffs(0)).await, (2, 1), "for ever, unless a setting says otherwise");
+    assert_eq!(kept(cutoffs(0)).await, (2, 1), "forever, unless a setting says otherwise");
     let before = |instant| Cutoffs {
         applications_before: Some(instant),
         enquiries_before: Some(instant),
