@@ -22,6 +22,7 @@ mod publish;
 mod slow;
 mod static_site;
 mod store;
+mod watch;
 
 /// PostgreSQL need not survive a power cut here.
 const FSYNC: &str = "off";
