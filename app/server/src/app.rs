@@ -15,6 +15,7 @@ use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
 use ipnet::IpNet;
+use tokio::runtime::Handle;
 use tower::ServiceExt as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -22,6 +23,7 @@ use tower_http::timeout::TimeoutLayer;
 use tracing::{Instrument as _, Span};
 
 use crate::build::Served;
+use crate::computing::compute;
 use crate::content::asset_files::FILES_BASE;
 use crate::content::service::GRAPHQL_BASE;
 use crate::editors::{Frames, Gate};
@@ -68,15 +70,20 @@ pub struct App {
 
 impl App {
     /// The site, and what is computed: health, the API, the embedded content service.
-    /// `strict_transport` makes answers insist on HTTPS.
-    pub fn new(served: Option<Arc<Served>>, computed: Router, strict_transport: bool) -> Self {
+    /// What is computed is computed on `threads`; `strict_transport` makes answers insist on HTTPS.
+    pub fn new(
+        served: Option<Arc<Served>>,
+        computed: Router,
+        threads: Handle,
+        strict_transport: bool,
+    ) -> Self {
         let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
         Self {
             served,
             frames: None,
             gate: None,
-            router: with_limits(router, ANSWER_TIMEOUT, headers),
+            router: with_limits(router, threads, headers),
             traffic: Traffic::default(),
             request_ids: RequestIds::default(),
             access_log: AccessLog::default(),
@@ -198,12 +205,14 @@ fn route_of(response: &Response<Body>) -> Route {
 }
 
 /// Wraps the router in its limits, the names of its routes and the headers that every answer carries.
-fn with_limits(router: Router, timeout: Duration, headers: HeaderMap) -> Router {
+fn with_limits(router: Router, threads: Handle, headers: HeaderMap) -> Router {
+    let too_late = StatusCode::SERVICE_UNAVAILABLE;
     router
         // Axum limits some extractors itself; the next line limits every body.
         .layer(DefaultBodyLimit::disable())
         .layer(RequestBodyLimitLayer::new(MAX_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, timeout))
+        .layer(middleware::from_fn_with_state(threads, compute))
+        .layer(TimeoutLayer::with_status_code(too_late, ANSWER_TIMEOUT))
         .layer(CatchPanicLayer::new())
         .layer(middleware::from_fn(require_host))
         .layer(middleware::map_response(json_error::describe))
@@ -305,7 +314,7 @@ mod tests {
 
     async fn send(mut request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
         request.headers_mut().insert(header::HOST, HeaderValue::from_static("site.example"));
-        let router = with_limits(fragile_router(), ANSWER_TIMEOUT, security_headers(false));
+        let router = with_limits(fragile_router(), Handle::current(), security_headers(false));
         let response = router.oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes();

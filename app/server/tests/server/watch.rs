@@ -10,7 +10,7 @@ use site_server::clock::Clock;
 use sqlx::{Connection as _, Executor as _, SqliteConnection};
 
 use crate::harness::api::write_pages;
-use crate::harness::applications::{complete, secret};
+use crate::harness::applications::{complete, secret, submission};
 use crate::harness::client::{Call, Client};
 use crate::harness::program::{Program, command, export};
 
@@ -54,7 +54,8 @@ async fn metrics_tell_what_the_server_does_and_keeps() {
     for _ in 0..25 {
         program.send(Call::post("/api/join/resume").token(&secret())).await;
     }
-    program.mails(1).await;
+    program.send(draft.submit_body(&submission(&complete()))).await.is(200);
+    program.mails(3).await;
     let metrics = metrics(&reader(&program)).await;
     for (series, least) in [
         (r#"site_http_request_duration_seconds_count{route="files",status="2xx"}"#, 1.0),
@@ -64,6 +65,7 @@ async fn metrics_tell_what_the_server_does_and_keeps() {
             1.0,
         ),
         (r#"site_requests_refused_total{limit="Resume"}"#, 5.0),
+        (r#"site_payments{state="unpaid"}"#, 1.0),
         (r#"site_build{id="none"}"#, 1.0),
         (r#"site_store_connections{pool="write",state="open"}"#, 1.0),
         ("site_store_answers", 1.0),
@@ -117,6 +119,16 @@ async fn metrics_are_told_without_a_store() {
     let metrics = metrics(&reader(&program)).await;
     assert!(value(&metrics, "site_store_answers") < 1.0, "{metrics}");
     assert!(value(&metrics, r#"site_build{id="none"}"#) > 0.0, "{metrics}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn metrics_are_told_while_the_server_drains() {
+    let program = Program::start(&[METRICS, ("DRAIN_SECONDS", "30")]);
+    let reader = reader(&program);
+    assert!(value(&metrics(&reader).await, "site_draining") < 1.0);
+    program.terminate();
+    while value(&metrics(&reader).await, "site_draining") < 1.0 {}
 }
 
 #[tokio::test]
