@@ -199,7 +199,11 @@ async fn serve_content(settings: &Settings, threads: Handle) -> Result<(), Start
     }
     let content = EmbeddedContent::load(&settings.content)?;
     let routes = content.service.router().merge(health::router(None));
-    let app = App::new(None, routes, threads, false);
+    let app = App::new(None, routes, threads, false).watched(
+        Traffic::default(),
+        settings.trusted_proxies(),
+        settings.watch.access_log,
+    );
     run(
         settings,
         app,
