@@ -39,6 +39,10 @@ use tokio::net::TcpListener;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
+/// Gives memory back to the system after a flood of connections.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const USAGE: &str = "usage: site-server [content|publish|openapi]
        site-server applications list [--since YYYY-MM-DD]
        site-server applications show REFERENCE
