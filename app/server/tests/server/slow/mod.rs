@@ -5,4 +5,7 @@ mod behind_nginx;
 mod crowds;
 mod kills;
 #[cfg(unix)]
+mod kit;
+#[cfg(unix)]
 mod real_build;
+
