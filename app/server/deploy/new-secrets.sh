@@ -4,7 +4,7 @@
 #   new-secrets.sh secrets 'postgres://site:PASSWORD@localhost/site?host=/run/postgresql'
 set -euo pipefail
 folder=$1 address=$2
-mkdir -p "$folder" && cd "$folder"
+mkdir -p "$folder" && chmod 0700 "$folder" && cd "$folder"
 
 make() { [ -s "$1" ] || cat >"$1"; }
 openssl rand -hex 32 | make DATABASE_PASSWORD
@@ -15,5 +15,5 @@ if [ ! -s certificate.pem ]; then
     -addext subjectAltName=DNS:localhost,IP:127.0.0.1 -keyout key.pem -out certificate.pem 2>/dev/null
 fi
 cat certificate.pem key.pem | make site.pem
-# Whoever may enter the folder may read them: the user in a container is not the one who made them.
+# Only their owner may enter the folder. The user in a container, who gets each file by itself, is someone else.
 chmod 0644 -- *

@@ -37,9 +37,9 @@ inside=$([ -n "$is_root" ] || echo "$folder/image")
 "$kit/new-secrets.sh" secrets "postgres://site:PASSWORD@127.0.0.1:$database/site"
 # PostgreSQL refuses to run as root.
 as_database=()
-mkdir data
-if [ -n "$is_root" ]; then chown postgres data && as_database=(setpriv --reuid=postgres --regid=postgres --clear-groups); fi
-"${as_database[@]}" initdb -D data/cluster -U site -A scram-sha-256 --pwfile secrets/DATABASE_PASSWORD --no-locale -E UTF8 >initdb.log
+mkdir data && cp secrets/DATABASE_PASSWORD data/password
+if [ -n "$is_root" ]; then chown -R postgres data && as_database=(setpriv --reuid=postgres --regid=postgres --clear-groups); fi
+"${as_database[@]}" initdb -D data/cluster -U site -A scram-sha-256 --pwfile data/password --no-locale -E UTF8 >initdb.log
 "${as_database[@]}" postgres -D data/cluster -c listen_addresses=127.0.0.1 -p "$database" -k "$folder/data" >postgres.log 2>&1 &
 processes+=($!)
 until PGPASSWORD=$(cat secrets/DATABASE_PASSWORD) psql -h 127.0.0.1 -p "$database" -U site -qc 'CREATE DATABASE site' postgres 2>/dev/null; do

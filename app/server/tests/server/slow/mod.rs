@@ -9,3 +9,5 @@ mod kit;
 #[cfg(unix)]
 mod real_build;
 
+#[cfg(unix)]
+mod restore;
