@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Replaces the copies behind nginx one after the other, so that no visitor notices: takes one out, restarts it, waits until it is
-# ready, and puts it back. One that does not become ready stays out, and the others are left as they are.
+# ready, and puts it back. One that does not become ready stays out, and the others are left as they are; the next time it is first.
 # Usage: roll.sh REPLICAS RELOAD RESTART; RESTART is run with $address and $port, and returns when the old process has ended:
 #   roll.sh /etc/nginx/replicas.conf 'systemctl reload nginx' 'systemctl restart site-server@$port'
 set -euo pipefail
@@ -19,10 +19,12 @@ mark() { # address, then nothing or " down"
 
 addresses=$(sed -nE 's/^ *server ([^ ;]+).*/\1/p' "$replicas")
 [ "$(wc -w <<<"$addresses")" -ge 2 ] || fail "$replicas names fewer than two copies"
+serving=() broken=()
 for address in $addresses; do
-  is_ready "$address" || fail "$address is not ready, so nothing was begun"
+  if is_ready "$address"; then serving+=("$address"); else broken+=("$address"); fi
 done
-for address in $addresses; do
+[ ${#serving[@]} -gt 0 ] || fail "no copy is ready: start them instead"
+for address in ${broken[@]+"${broken[@]}"} "${serving[@]}"; do
   echo "$address: taken out"
   mark "$address" " down"
   address=$address port=${address##*:} bash -c "$restart"

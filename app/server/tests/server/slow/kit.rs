@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -82,16 +82,28 @@ impl Kit {
 
     /// Replaces both copies as the page of operations says.
     fn roll(&self) {
+        let rolled = self.try_to_roll("60");
+        let told = String::from_utf8_lossy(&rolled.stdout);
+        assert!(rolled.status.success(), "{told} {}", String::from_utf8_lossy(&rolled.stderr));
+        assert_eq!(told.matches(": replaced in ").count(), 2, "{told}");
+    }
+
+    /// Puts another program in the place of the one that is running, which goes on.
+    fn deploy(&self, program: &str) {
+        let place = self.folder.path().join("empty/image");
+        fs::copy(program, place.join("next")).unwrap();
+        fs::rename(place.join("next"), place.join("site-server")).unwrap();
+    }
+
+    fn try_to_roll(&self, patience: &str) -> Output {
         let place = self.folder.path().join("empty").display().to_string();
-        let rolled = Command::new(deploy("roll.sh"))
+        Command::new(deploy("roll.sh"))
+            .env("PATIENCE", patience)
             .arg(format!("{place}/nginx/replicas.conf"))
             .arg(format!("kill -HUP $(cat {place}/nginx.pid)"))
             .arg(format!("{place}/restart $port"))
             .output()
-            .unwrap();
-        let told = String::from_utf8_lossy(&rolled.stdout);
-        assert!(rolled.status.success(), "{told} {}", String::from_utf8_lossy(&rolled.stderr));
-        assert_eq!(told.matches(": replaced in ").count(), 2, "{told}");
+            .unwrap()
     }
 
     fn processes(&self) -> HashSet<String> {
@@ -205,6 +217,16 @@ async fn copies_are_replaced_one_by_one_and_no_visitor_notices() {
         tokio::task::block_in_place(|| kit.roll());
         assert!(kit.processes().is_disjoint(&before));
     }
+    // A release that does not start: one copy stays out, the other serves, and the release before comes back.
+    let failed = tokio::task::block_in_place(|| {
+        kit.deploy("/bin/false");
+        let failed = kit.try_to_roll("3");
+        kit.deploy(env!("CARGO_BIN_EXE_site-server"));
+        kit.roll();
+        failed
+    });
+    let told = String::from_utf8_lossy(&failed.stderr);
+    assert!(!failed.status.success() && told.contains("stays out"), "{told}");
     is_over.store(true, Ordering::Relaxed);
     people.join_all().await;
     let acknowledged = seen.acknowledged.lock().unwrap().clone();
