@@ -105,7 +105,7 @@ fn temporary_folders(place: &str) -> String {
         .concat()
 }
 
-pub(super) fn free_port() -> u16 {
+fn free_port() -> u16 {
     TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port()
 }
 

@@ -4,19 +4,21 @@
 use std::collections::HashSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 use sqlx::Connection as _;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use super::behind_nginx::{client, free_port};
+use super::behind_nginx::client;
 use crate::harness::api::write_pages;
 use crate::harness::applications::secret;
 use crate::harness::program::export;
@@ -35,6 +37,14 @@ fn deploy(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy").join(file)
 }
 
+/// Ports below those that the system gives to connections: between now and the start, another test may open thousands.
+fn free_ports() -> [u16; 7] {
+    let begin = 20_000 + u16::try_from(std::process::id() % 10_000).unwrap();
+    let mut free =
+        (begin..32_000).filter(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok());
+    std::array::from_fn(|_| free.next().unwrap())
+}
+
 impl Kit {
     /// `None` when PostgreSQL is not installed.
     fn start() -> Option<Self> {
@@ -44,7 +54,7 @@ impl Kit {
         let content = folder.path().join("content");
         fs::create_dir(&content).unwrap();
         fs::copy(export(), content.join("export.json")).unwrap();
-        let ports: [u16; 7] = std::array::from_fn(|_| free_port());
+        let ports = free_ports();
         let mut script = Command::new(deploy("try.sh"))
             .arg(folder.path().join("empty"))
             .env("PORTS", ports.map(|port| port.to_string()).join(" "))
@@ -78,6 +88,28 @@ impl Kit {
 
     fn address(&self, port: usize) -> String {
         format!("https://127.0.0.1:{}", self.ports[port])
+    }
+
+    /// Large bodies end at the load balancers, plain HTTP leads to TLS, and no log holds a query string.
+    async fn refuses_and_hides_what_it_should(&self) {
+        let visitor = client();
+        let plain = reqwest::Client::builder().no_proxy().redirect(Policy::none()).build().unwrap();
+        for (number, balancer) in self.balancers.iter().enumerate() {
+            let large = visitor.post(format!("{balancer}/api/enquiry")).body(vec![b'x'; 300 << 10]);
+            assert_eq!(large.send().await.unwrap().status(), 413, "{balancer}");
+            let page = visitor.get(format!("{balancer}/join-gs1?email=ada"));
+            assert_eq!(page.send().await.unwrap().status(), 200, "{balancer}");
+            let port = self.ports[2 * number + 1];
+            let moved =
+                plain.get(format!("http://127.0.0.1:{port}/join-gs1")).send().await.unwrap();
+            assert_eq!(moved.status(), 308, "{balancer}");
+            let to = moved.headers()["location"].to_str().unwrap();
+            assert!(to.starts_with("https://127.0.0.1") && to.ends_with("/join-gs1"), "{to}");
+        }
+        for log in ["nginx/access.log", "haproxy/log"].iter().take(self.balancers.len()) {
+            let log = fs::read_to_string(self.folder.path().join("empty").join(log)).unwrap();
+            assert!(log.contains("/join-gs1") && !log.contains("ada"), "{log}");
+        }
     }
 
     /// Replaces both copies as the page of operations says.
@@ -202,6 +234,7 @@ async fn copies_are_replaced_one_by_one_and_no_visitor_notices() {
     // `ROLLS=10` for a long look.
     let rolls = std::env::var("ROLLS").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
     let Some(kit) = Kit::start() else { return };
+    kit.refuses_and_hides_what_it_should().await;
     let (seen, is_over) = (Arc::new(Seen::default()), Arc::new(AtomicBool::new(false)));
     let mut people = JoinSet::new();
     for balancer in &kit.balancers {
