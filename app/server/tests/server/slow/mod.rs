@@ -8,6 +8,5 @@ mod kills;
 mod kit;
 #[cfg(unix)]
 mod real_build;
-
 #[cfg(unix)]
 mod restore;
