@@ -7,4 +7,8 @@ mod crowds;
 mod flat;
 mod kills;
 #[cfg(unix)]
+mod kit;
+#[cfg(unix)]
 mod real_build;
+#[cfg(unix)]
+mod restore;
