@@ -23,6 +23,7 @@ mod publish;
 mod slow;
 mod static_site;
 mod store;
+mod watch;
 
 /// PostgreSQL need not survive a power cut here.
 const FSYNC: &str = "off";
