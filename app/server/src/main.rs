@@ -48,6 +48,10 @@ use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+/// Gives memory back to the system after a flood of connections.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const USAGE: &str = "usage: site-server [content|publish|check|openapi]
        site-server applications list [--since YYYY-MM-DD]
        site-server applications show REFERENCE

@@ -10,6 +10,7 @@
 mod harness;
 
 mod abuse;
+mod asvs;
 mod content;
 mod editors;
 mod gateway;
