@@ -29,7 +29,6 @@ pub(crate) async fn compute(
     request: Request,
     next: Next,
 ) -> Response {
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     // When the client leaves, the set is dropped, and its task with it.
     let mut task = JoinSet::new();
     task.spawn_on(Metered::new(next.run(request)).in_current_span(), &threads);
@@ -38,7 +37,7 @@ pub(crate) async fn compute(
         Some(Err(error)) if error.is_panic() => resume_unwind(error.into_panic()),
         // Gave up, or the server is being stopped.
         _ => {
-            tracing::error!(%method, path, "a request took too much of the processor");
+            tracing::error!("a request took too much of the processor");
             StatusCode::SERVICE_UNAVAILABLE.into_response()
         }
     }

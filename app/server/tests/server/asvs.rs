@@ -15,7 +15,7 @@ fn names(folder: &Path, found: &mut BTreeSet<String>) {
             if name != "node_modules" {
                 names(&path, found);
             }
-        } else if name.ends_with(".rs") {
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
             let text = fs::read_to_string(&path).unwrap();
             let functions = text.split("fn ").skip(1);
             let is_name = |one: &char| one.is_ascii_alphanumeric() || *one == '_';

@@ -66,7 +66,6 @@ async fn many_requests_and_connections_leave_nothing_behind() {
         batch(&program, BATCH).await;
         memories.push(memory_with(&program, files).await);
     }
-    println!("megabytes before and after batches: {before} {memories:?}");
     assert!(memories[2] <= before + LEEWAY, "{before} {memories:?}");
 
     let mut floods = Vec::new();
@@ -77,13 +76,11 @@ async fn many_requests_and_connections_leave_nothing_behind() {
             connection.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n").await.unwrap();
             connections.push(connection);
         }
-        println!("during a flood: {:?}", program.holds());
         drop(connections);
         memory_with(&program, files).await;
         // What was freed is given back by what comes next.
         batch(&program, 400).await;
         floods.push(memory_with(&program, files).await);
     }
-    println!("after floods: {floods:?}");
     assert!(floods[2] <= floods[0] + LEEWAY, "{floods:?}");
 }
