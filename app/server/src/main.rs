@@ -1,7 +1,8 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
 //! `site-server publish` builds the site again, and running servers take it.
 //! `site-server openapi` prints the description of the API.
-//! `site-server applications …`, `… enquiries …`, `… payments …`, `… messages …` and `… editors …` are the office's commands.
+//! `site-server applications …`, `… enquiries …`, `… payments …`, `… people …`, `… messages …` and
+//! `… editors …` are the office's commands.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -46,6 +47,10 @@ const USAGE: &str = "usage: site-server [content|publish|openapi]
        site-server enquiries export --since YYYY-MM-DD --format csv|json
        site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
        site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
+       site-server people find|export WHO
+       site-server people correct WHO [--new-email ADDRESS] [--new-given-name NAME --new-family-name NAME] [--new-phone NUMBER]
+       site-server people delete WHO [--unfinished] [--yes]
+           WHO is --email ADDRESS, --abn ABN, --name NAME or one or more --reference REFERENCE
        site-server messages list [--failed]
        site-server messages retry ID|--all-failed
        site-server editors list

@@ -8,6 +8,7 @@
 //! site-server enquiries export --since YYYY-MM-DD --format csv|json
 //! site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
 //! site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
+//! site-server people find|export|correct|delete WHO …
 //! site-server messages list [--failed]
 //! site-server messages retry ID|--all-failed
 //! site-server editors list
@@ -16,13 +17,14 @@
 //!
 //! A day begins at midnight in Sydney. Everything an applicant typed is treated as hostile: it cannot move the cursor of a
 //! terminal, and it is no formula in a spreadsheet.
-//! Left out: changing or deleting an application.
+//! Left out: changing an application, but for who someone is.
 
 pub mod command;
 mod csv_file;
 mod export;
 mod mismatch;
 mod payments;
+mod people;
 mod show;
 mod table;
 
@@ -47,6 +49,18 @@ pub enum OfficeError {
     /// No such message was given up, or its content is erased.
     #[error("there is no message {0} that was given up and can be sent again")]
     NothingToRetry(String),
+    /// Nothing is kept about this person.
+    #[error("nothing is kept about them")]
+    NobodyFound,
+    /// A name or an ABN belongs to several people.
+    #[error("these may be several people: choose by --email or --reference")]
+    SeveralPeople,
+    /// Something is still going on.
+    #[error("not finished yet: {0}; --unfinished deletes all the same")]
+    Unfinished(String),
+    /// The store has something else than a moment ago.
+    #[error("something of it has changed at this moment, so nothing was done: try again")]
+    Overtaken,
     /// There are no online payments.
     #[error("there is no payment gateway: PAYMENT is invoice")]
     NoGateway,
@@ -134,6 +148,14 @@ pub async fn run(
         Command::RetryMessages => {
             let count = store.retry_messages(now).await?;
             writeln!(out, "Messages that will be sent again: {count}")?;
+        }
+        Command::FindPeople { who } => people::find(store, who, out).await?,
+        Command::ExportPerson { who } => people::export(store, who, now, out).await?,
+        Command::CorrectPerson { who, correction } => {
+            people::correct(store, who, correction, out).await?;
+        }
+        Command::DeletePerson { who, unfinished, yes } => {
+            people::delete(store, who, *unfinished, *yes, out).await?;
         }
         Command::ListEditors => {
             out.write_all(show::editors(&store.editor_sessions(now).await?).as_bytes())?;

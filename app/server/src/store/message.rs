@@ -64,7 +64,7 @@ impl MessageKind {
     }
 
     /// The kind in a row.
-    fn of(row: &Row) -> Result<Self, StoreError> {
+    pub(super) fn of(row: &Row) -> Result<Self, StoreError> {
         let id: String = row.get("kind")?;
         let kind = Self::ALL.into_iter().find(|kind| kind.id() == id);
         kind.ok_or(StoreError::Unreadable { what: "message kind" })

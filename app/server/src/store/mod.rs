@@ -26,6 +26,7 @@ pub mod location;
 pub mod message;
 mod migrations;
 pub mod payment;
+pub mod people;
 mod postgres;
 pub mod resume_link;
 pub mod retention;

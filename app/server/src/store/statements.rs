@@ -111,6 +111,26 @@ statements! {
     ENQUIRIES_SINCE = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
         WHERE created_at >= $1 ORDER BY created_at, reference";
 
+    APPLICATIONS_AFTER = select_application!("WHERE applications.id > $1 ORDER BY applications.id LIMIT 500");
+    ENQUIRIES_AFTER = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
+        WHERE reference > $1 ORDER BY reference LIMIT 500";
+    MESSAGES_AFTER = "SELECT id, kind, about, content, queued_at, attempts, due_at, sent_at FROM messages \
+        WHERE id > $1 ORDER BY id LIMIT 500";
+    // Only of the version that was looked at.
+    REMOVE_APPLICATION = "DELETE FROM applications WHERE id = $1 AND version = $2";
+    CORRECT_APPLICATION = "UPDATE applications SET version = version + 1, answers = $3 WHERE id = $1 AND version = $2";
+    REMOVE_ENQUIRY = "DELETE FROM enquiries WHERE reference = $1";
+    CORRECT_ENQUIRY = "UPDATE enquiries SET name = $2, email = $3, phone = $4 WHERE reference = $1";
+    REMOVE_MESSAGE = "DELETE FROM messages WHERE id = $1";
+    REMOVE_MESSAGES_ABOUT = "DELETE FROM messages WHERE about = $1";
+    // One that was sent meanwhile has no content any more.
+    CORRECT_MESSAGE = "UPDATE messages SET content = $2 WHERE id = $1 AND content <> ''";
+    CONTENTS_ABOUT = "SELECT id, content FROM messages WHERE about = $1 AND content <> ''";
+    REMOVE_ORGANISATION = "DELETE FROM organisations WHERE abn = $1";
+    // Answers name what they are about in a text of their own.
+    REMOVE_KEYS_ABOUT = "DELETE FROM idempotency_keys WHERE answer LIKE '%\"' || $1 || '\"%'";
+    REMOVE_USES = "DELETE FROM uses WHERE key_hash = $1";
+
     INSERT_MESSAGE = "INSERT INTO messages (id, kind, about, content, queued_at, due_at, attempts) \
         VALUES ($1, $2, $3, $4, $5, $5, 0)";
     MESSAGE_SENT = "UPDATE messages SET sent_at = $2, due_at = NULL, content = '' WHERE id = $1 AND sent_at IS NULL";

@@ -9,6 +9,7 @@ mod full_disk;
 mod office_payments;
 mod outbox;
 mod payments;
+mod people;
 mod races;
 mod retention;
 mod samples;
