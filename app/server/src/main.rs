@@ -1,8 +1,8 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
 //! `site-server publish` builds the site again, and running servers take it.
 //! `site-server openapi` prints the description of the API.
-//! `site-server applications …`, `… enquiries …`, `… payments …`, `… people …`, `… messages …` and
-//! `… editors …` are the office's commands.
+//! `site-server applications …`, `… enquiries …`, `… payments …`, `… people …`, `… messages …`,
+//! `… editors …` and `… audit …` are the office's commands.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -13,7 +13,8 @@ use axum::Router;
 use site_server::api::{self, Api};
 use site_server::app::App;
 use site_server::back_office::command::Command;
-use site_server::back_office::{self, OfficeError};
+use site_server::back_office::system_user::system_user;
+use site_server::back_office::{self, OfficeError, Operator};
 use site_server::build::{Build, BuildError, Served};
 use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
@@ -55,6 +56,7 @@ const USAGE: &str = "usage: site-server [content|publish|openapi]
        site-server messages retry ID|--all-failed
        site-server editors list
        site-server editors end NAME|--all
+       site-server audit list [--since YYYY-MM-DD] [--json]
        site-server --help|--version
 
 Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.
@@ -169,7 +171,13 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
         _ => None,
     };
     let gateway = open.as_ref().map(|open| &*open.gateway);
-    Ok(back_office::run(command, &store, gateway, now, &mut std::io::stdout()).await?)
+    let operator = Operator { name: &operator(), now };
+    Ok(back_office::run(command, &store, gateway, operator, &mut std::io::stdout()).await?)
+}
+
+/// Who has started this.
+fn operator() -> String {
+    system_user(std::env::var("SUDO_USER").ok().as_deref())
 }
 
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.
@@ -210,6 +218,14 @@ async fn publish(settings: &Settings) -> Result<(), StartError> {
         // What the build has started ends with it.
         () = stopped => return Err(StartError::Stopped),
     };
+    if let Outcome::Published(build) = &outcome {
+        match settings.database.open().await {
+            Ok(store) => publish::record(&store, &operator(), build).await,
+            Err(error) => {
+                tracing::warn!(error = with_causes(&error), "who published is not recorded");
+            }
+        }
+    }
     let told = match outcome {
         Outcome::Published(build) => format!("published: {build}"),
         Outcome::Unchanged => "nothing has changed".to_owned(),
@@ -252,7 +268,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let store_of_limits = store.clone();
     let cleaning = tokio::spawn(retention::run(store.clone(), clock.clone(), settings.kept_days));
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
-    let editor_store = store.clone();
+    let (editor_store, publisher_store) = (store.clone(), store.clone());
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
@@ -299,7 +315,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let publishing =
         follower.map(|follower| tokio::spawn(follower.run(Arc::clone(&served), embedded)));
-    let building = publisher.map(|publisher| tokio::spawn(publisher.work()));
+    let building = publisher.map(|publisher| tokio::spawn(publisher.work(publisher_store)));
     let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
     let outcome = run(
         settings,

@@ -92,6 +92,13 @@ pub enum Command {
         /// Does it.
         yes: bool,
     },
+    /// What the office and the editors have done since an instant; `None` is the last month.
+    ListAudit {
+        /// The first instant.
+        since: Option<i64>,
+        /// For other programs.
+        json: bool,
+    },
     /// Notes that the office has dealt with an application.
     MarkProcessed {
         /// Its reference.
@@ -156,6 +163,20 @@ impl Command {
             ["editors", "end", "--all"] => Some(Self::EndEditors { name: None }),
             ["editors", "end", name] if !name.starts_with('-') => {
                 Some(Self::EndEditors { name: Some((*name).to_owned()) })
+            }
+            ["audit", "list", options @ ..] => {
+                let (since, json) = match options {
+                    [] => (None, false),
+                    ["--json"] => (None, true),
+                    ["--since", day] => (Some(day), false),
+                    ["--since", day, "--json"] | ["--json", "--since", day] => (Some(day), true),
+                    _ => return None,
+                };
+                let since = match since {
+                    Some(day) => Some(start_of(day)?),
+                    None => None,
+                };
+                Some(Self::ListAudit { since, json })
             }
             ["people", command @ ("find" | "export" | "correct" | "delete"), options @ ..] => {
                 read_people(command, options)
@@ -338,6 +359,11 @@ mod tests {
             ("editors list", Command::ListEditors),
             ("editors end --all", Command::EndEditors { name: None }),
             ("editors end Ada", Command::EndEditors { name: Some("Ada".to_owned()) }),
+            ("audit list", Command::ListAudit { since: None, json: false }),
+            (
+                "audit list --since 2026-11-22 --json",
+                Command::ListAudit { since: Some(DAY), json: true },
+            ),
             ("people find --email a@b.example", Command::FindPeople { who: email() }),
             (
                 "people export --reference gs1-7k3m-9qxt --reference d1",
@@ -419,6 +445,9 @@ mod tests {
             "people correct --email a@b.example --new-phone 12",
             "people delete --yes",
             "people delete --email a@b.example --yes --yes",
+            "audit",
+            "audit list --since",
+            "audit list --since 2026-02-30",
             "people forget --email a@b.example",
         ] {
             let arguments: Vec<&str> = typed.split(' ').collect();

@@ -1,6 +1,7 @@
 //! What is kept about a person: to tell them, to correct it and to delete it (Australian Privacy Principles 11 to 13).
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::io::Write;
 
 use barcode_core::site::membership::application::Email;
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::export::{self, timestamp};
 use super::table::{printable, table};
-use super::{OfficeError, write_json};
+use super::{OfficeError, Operator, write_json};
 use crate::limits::shared::Client;
 use crate::store::Store;
 use crate::store::application::Status;
@@ -25,8 +26,10 @@ use crate::store::people::{
 pub(super) async fn find(
     store: &Store,
     who: &Who,
+    by: Operator<'_>,
     out: &mut impl Write,
 ) -> Result<(), OfficeError> {
+    store.record(by.name, "people find", &[], by.now).await?;
     let found = store.find_person(who).await?;
     if found.is_empty() {
         return Err(OfficeError::NobodyFound);
@@ -38,12 +41,14 @@ pub(super) async fn find(
 pub(super) async fn export(
     store: &Store,
     who: &Who,
-    now: i64,
+    by: Operator<'_>,
     out: &mut impl Write,
 ) -> Result<(), OfficeError> {
-    let found = one_person(store, who, out).await?;
+    let found = one_person(store, who, by, out).await?;
+    let references: Vec<&str> = found.references().into_iter().collect();
+    store.record(by.name, "people export", &references, by.now).await?;
     let document = json!({
-        "exportedAt": timestamp(now),
+        "exportedAt": timestamp(by.now),
         "applications": found.applications.iter().map(application).collect::<Vec<_>>(),
         "payments": found.payments.iter().map(payment).collect::<Vec<_>>(),
         "enquiries": found.enquiries.iter().cloned().map(export::enquiry).collect::<Vec<_>>(),
@@ -57,10 +62,11 @@ pub(super) async fn correct(
     store: &Store,
     who: &Who,
     correction: &Correction,
+    by: Operator<'_>,
     out: &mut impl Write,
 ) -> Result<(), OfficeError> {
-    let found = one_person(store, who, out).await?;
-    let changed = store.correct_person(&found, correction).await?;
+    let found = one_person(store, who, by, out).await?;
+    let changed = store.correct_person(&found, correction, by.name, by.now).await?;
     let changed = changed.ok_or(OfficeError::Overtaken)?;
     for one in &changed {
         writeln!(out, "Corrected: {} {}", one.what, printable(&one.reference))?;
@@ -75,19 +81,25 @@ pub(super) async fn delete(
     who: &Who,
     unfinished: bool,
     yes: bool,
+    by: Operator<'_>,
     out: &mut impl Write,
 ) -> Result<(), OfficeError> {
-    let found = one_person(store, who, out).await?;
+    let found = one_person(store, who, by, out).await?;
+    if !yes {
+        store.record(by.name, "people find", &[], by.now).await?;
+    }
+    let mut plan_text = String::new();
     for (removal, what, reference) in plan(&found) {
         let does = match removal {
             Removal::Delete => "Delete",
             Removal::Anonymise => "Keep without who paid",
             Removal::Blank => "Keep without what is about them",
         };
-        writeln!(out, "{does}: {what} {}", printable(reference))?;
+        let _ = writeln!(plan_text, "{does}: {what} {}", printable(reference));
     }
     let open = still_open(&found);
     if !yes {
+        out.write_all(plan_text.as_bytes())?;
         for one in &open {
             writeln!(out, "Not finished yet: {}", printable(one))?;
         }
@@ -98,9 +110,10 @@ pub(super) async fn delete(
     if !open.is_empty() && !unfinished {
         return Err(OfficeError::Unfinished(open.join(", ")));
     }
-    if !store.remove_person(&found, &uses(&found)).await? {
+    if !store.remove_person(&found, &uses(&found), by.name, by.now).await? {
         return Err(OfficeError::Overtaken);
     }
+    out.write_all(plan_text.as_bytes())?;
     writeln!(out, "It is done. Back-ups keep it until they are replaced.")?;
     forget_log(store, out).await
 }
@@ -117,13 +130,19 @@ async fn forget_log(store: &Store, out: &mut impl Write) -> Result<(), OfficeErr
 }
 
 /// What is kept about one person; if there may be several, they are listed.
-async fn one_person(store: &Store, who: &Who, out: &mut impl Write) -> Result<Found, OfficeError> {
+async fn one_person(
+    store: &Store,
+    who: &Who,
+    by: Operator<'_>,
+    out: &mut impl Write,
+) -> Result<Found, OfficeError> {
     let found = store.find_person(who).await?;
     if found.is_empty() {
         return Err(OfficeError::NobodyFound);
     }
     let chosen = matches!(who, Who::Email(_) | Who::References(_));
     if !chosen && found.addresses().len() > 1 {
+        store.record(by.name, "people find", &[], by.now).await?;
         out.write_all(list(&found).as_bytes())?;
         out.flush()?;
         return Err(OfficeError::SeveralPeople);

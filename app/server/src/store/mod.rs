@@ -16,6 +16,7 @@ mod statements;
 
 pub mod allowance;
 pub mod application;
+pub mod audit;
 mod database;
 pub mod digest;
 pub mod editor_session;

@@ -156,9 +156,12 @@ statements! {
     SEE_EDITOR_SESSION = "UPDATE editor_sessions SET seen_at = $2 WHERE session_hash = $1 AND seen_at < $2";
     EDITOR_SESSIONS = "SELECT name, began_at, seen_at FROM editor_sessions \
         WHERE ends_at > $1 AND seen_at > $2 ORDER BY began_at, name";
-    END_EDITOR_SESSION = "DELETE FROM editor_sessions WHERE session_hash = $1";
+    END_EDITOR_SESSION = "DELETE FROM editor_sessions WHERE session_hash = $1 RETURNING name";
     END_EDITOR_SESSIONS_OF = "DELETE FROM editor_sessions WHERE name = $1";
     END_EDITOR_SESSIONS = "DELETE FROM editor_sessions";
+
+    INSERT_AUDIT = "INSERT INTO audit (recorded_at, who, what, about) VALUES ($1, $2, $3, $4)";
+    AUDIT_SINCE = "SELECT recorded_at, who, what, about FROM audit WHERE recorded_at >= $1 ORDER BY recorded_at, id";
 
     SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, submissions.reference");
     FIND_SUBMITTED = select_application!("WHERE submissions.reference = $1");
@@ -175,5 +178,6 @@ statements! {
     DELETE_KEYS = "DELETE FROM idempotency_keys WHERE used_at < $1";
     DELETE_ORGANISATIONS = "DELETE FROM organisations WHERE submitted_at < $1";
     DELETE_MESSAGES = "DELETE FROM messages WHERE due_at IS NULL AND queued_at < $1";
+    DELETE_AUDIT = "DELETE FROM audit WHERE recorded_at < $1";
     DELETE_FAULTS = "DELETE FROM fault_counts WHERE day < $1";
 }

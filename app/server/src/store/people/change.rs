@@ -53,14 +53,10 @@ impl Removal {
 
     /// What becomes of a payment: one that brought money, or still may, is kept.
     pub fn of_payment(payment: &StoredPayment) -> Self {
-        use PaymentState::{
-            DebitPending, Disputed, Expired, Failed, Paid, Pending, Refunded, Unpaid,
-        };
-        match payment.state {
-            Unpaid | Failed | Expired if payment.paid_at().is_none() => Self::Delete,
-            Unpaid | Failed | Expired => Self::Anonymise,
-            Pending | DebitPending | Paid | Refunded | Disputed => Self::Anonymise,
-        }
+        use PaymentState::{Expired, Failed, Unpaid};
+        let brought_nothing =
+            matches!(payment.state, Unpaid | Failed | Expired) && payment.paid_at().is_none();
+        if brought_nothing { Self::Delete } else { Self::Anonymise }
     }
 }
 
@@ -71,7 +67,13 @@ impl Store {
     /// Deletes what was found of a person, all or nothing; false when something of it has changed since.
     ///
     /// `uses` are the allowances that count for them.
-    pub async fn remove_person(&self, found: &Found, uses: &[Digest]) -> Result<bool, StoreError> {
+    pub async fn remove_person(
+        &self,
+        found: &Found,
+        uses: &[Digest],
+        who: &str,
+        now: i64,
+    ) -> Result<bool, StoreError> {
         let mut transaction = self.database.begin().await?;
         // Records first: a message about one is queued by who holds its row, so that none comes after those are deleted.
         if let Err(Overtaken) = transaction.remove_records(found).await? {
@@ -87,6 +89,9 @@ impl Store {
         for used in uses {
             transaction.run(query(statements::REMOVE_USES).bind(used)).await?;
         }
+        for reference in found.references() {
+            transaction.record(who, "people delete", Some(reference), now).await?;
+        }
         transaction.commit().await?;
         Ok(true)
     }
@@ -96,11 +101,17 @@ impl Store {
         &self,
         found: &Found,
         correction: &Correction,
+        who: &str,
+        now: i64,
     ) -> Result<Option<Vec<Changed>>, StoreError> {
         let mut transaction = self.database.begin().await?;
         let Ok(changed) = transaction.correct_records(found, correction).await? else {
             return Ok(None);
         };
+        let references: BTreeSet<&str> = changed.iter().map(|one| one.reference.as_str()).collect();
+        for reference in references {
+            transaction.record(who, "people correct", Some(reference), now).await?;
+        }
         transaction.commit().await?;
         Ok(Some(changed))
     }

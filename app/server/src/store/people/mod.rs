@@ -191,6 +191,15 @@ impl Found {
             && self.messages.is_empty()
     }
 
+    /// What these records are called, each once.
+    pub fn references(&self) -> BTreeSet<&str> {
+        let applications = self.applications.iter().map(FoundApplication::reference);
+        let payments = self.payments.iter().map(|payment| payment.details.reference.as_str());
+        let enquiries = self.enquiries.iter().map(|enquiry| enquiry.reference.as_str());
+        let messages = self.messages.iter().map(|message| message.state.about.as_str());
+        applications.chain(payments).chain(enquiries).chain(messages).collect()
+    }
+
     /// The addresses of the people in these records, in small letters; more than one may be several people.
     pub fn addresses(&self) -> BTreeSet<String> {
         let of_applications = self.applications.iter().flat_map(|found| {

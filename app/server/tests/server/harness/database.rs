@@ -97,6 +97,18 @@ impl Database {
         dump.join("\n")
     }
 
+    /// Runs a statement of a test's own.
+    pub(crate) async fn execute(&self, sql: &'static str) -> sqlx::Result<()> {
+        if let Some(file) = self.file() {
+            let mut one = SqliteConnectOptions::new().filename(file).connect().await?;
+            sqlx::query(sql).execute(&mut one).await?;
+        } else {
+            let mut one = sqlx::PgConnection::connect(&self.url).await?;
+            sqlx::query(sql).execute(&mut one).await?;
+        }
+        Ok(())
+    }
+
     /// The file of an SQLite database.
     pub(crate) fn file(&self) -> Option<PathBuf> {
         self.url.strip_prefix("sqlite:").map(PathBuf::from)

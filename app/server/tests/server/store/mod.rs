@@ -2,6 +2,7 @@
 
 mod allowances;
 mod applications;
+mod audit;
 mod back_office;
 mod connections;
 #[cfg(unix)]

@@ -17,7 +17,7 @@ use site_server::store::payment::{
 use site_server::store::people::Who;
 
 use super::samples::{
-    DAY, NOW, access, create_draft, enquiry, invoice_payment, payment_details, request,
+    DAY, NOW, OFFICE, access, create_draft, enquiry, invoice_payment, payment_details, request,
     request_with_body, resume_link, submission_of,
 };
 use crate::harness::database::Database;
@@ -49,7 +49,7 @@ const WORDS: [&str; 9] = [
 
 async fn command(store: &Store, typed: &[&str]) -> Result<String, (String, OfficeError)> {
     let mut out = Vec::new();
-    let outcome = run(&Command::parse(typed).unwrap(), store, None, NOW, &mut out).await;
+    let outcome = run(&Command::parse(typed).unwrap(), store, None, OFFICE, &mut out).await;
     let text = String::from_utf8(out).unwrap();
     match outcome {
         Ok(()) => Ok(text),
@@ -173,9 +173,9 @@ async fn store_with_zora(database: &Database) -> Store {
     let receipt = mail("r1", MessageKind::PaymentReceipt, "REF-ONE", EMAIL, &hers());
     let paid = change("ONE", 1, AttemptState::Paid, Some(receipt));
     assert!(store.change_payment(&paid, NOW).await.unwrap());
-    store.mark_processed("REF-ONE", NOW).await.unwrap();
+    store.mark_processed("REF-ONE", "ada", NOW).await.unwrap();
     submit(&store, "TWO", zoras_answers(), "53004085616").await;
-    store.mark_processed("REF-TWO", NOW).await.unwrap();
+    store.mark_processed("REF-TWO", "ada", NOW).await.unwrap();
     // Invoices: one paid, one that was never.
     for name in ["THREE", "FOUR"] {
         store.create_invoice_payment(&request(name), &zoras_invoice(name), NOW).await.unwrap();
@@ -184,10 +184,10 @@ async fn store_with_zora(database: &Database) -> Store {
     assert!(store.change_payment(&paid, NOW).await.unwrap());
     // An enquiry.
     let mut question = enquiry("five");
-    question.name = "Zora Nib".to_owned();
-    question.email = "ZORA@quill.example".to_owned();
+    "Zora Nib".clone_into(&mut question.name);
+    "ZORA@quill.example".clone_into(&mut question.email);
     question.phone = Some("0491570156".to_owned());
-    question.message = "Do you know Quillfeather Pencils?".to_owned();
+    "Do you know Quillfeather Pencils?".clone_into(&mut question.message);
     let notice = mail("five", MessageKind::EnquiryNotice, "ENQ-five", "team@x.example", &hers());
     question.messages = vec![notice];
     store.create_enquiry(&request("five"), &question, NOW).await.unwrap();
@@ -427,7 +427,7 @@ async fn a_message_that_is_being_sent_does_not_come_back(database: &Database) {
             1 => store.message_failed(&message.id, message.attempt, Some(NOW)).await.unwrap(),
             _ => store.message_failed(&message.id, message.attempt, None).await.unwrap(),
         }
-        store.retry_message(&message.id, NOW).await.unwrap();
+        store.retry_message(&message.id, "ada", NOW).await.unwrap();
     }
     assert_eq!(words_in(&database.dump().await), [""; 0]);
     assert_eq!(store.messages_about("REF-ONE").await.unwrap(), []);
@@ -458,7 +458,7 @@ async fn a_payment_that_changes_meanwhile_keeps_no_words(database: &Database) {
         let paid = change(&name, 1, AttemptState::Paid, Some(receipt));
         let typed = Change { version: 1, answers: zoras_answers(), expires_at: NOW + DAY };
         let (removed, paid, typed) = tokio::join!(
-            store.remove_person(&found, &[]),
+            store.remove_person(&found, &[], "ada", NOW),
             other.change_payment(&paid, NOW),
             other.update_application(&draft.access, &typed, NOW),
         );
@@ -467,7 +467,7 @@ async fn a_payment_that_changes_meanwhile_keeps_no_words(database: &Database) {
         assert!(!(removed && paid), "one of them comes first, and the other one notices");
         if !removed {
             let found = store.find_person(&Who::Email(EMAIL.to_owned())).await.unwrap();
-            assert!(store.remove_person(&found, &[]).await.unwrap());
+            assert!(store.remove_person(&found, &[], "ada", NOW).await.unwrap());
         }
         assert_eq!(words_in(&database.dump().await), [""; 0]);
     }
