@@ -13,12 +13,14 @@ use axum::{BoxError, Router};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
+use tokio::runtime::Handle;
 use tower::ServiceExt as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::build::Served;
+use crate::computing::compute;
 use crate::content::asset_files::FILES_BASE;
 use crate::content::service::GRAPHQL_BASE;
 use crate::editors::{Frames, Gate};
@@ -58,16 +60,16 @@ pub struct App {
 
 impl App {
     /// The site, and what is computed: health, the API, the embedded content service.
-    /// `strict_transport` makes answers insist on HTTPS.
-    pub fn new(served: Option<Arc<Served>>, computed: Router, strict_transport: bool) -> Self {
+    /// What is computed is computed on `threads`; `strict_transport` makes answers insist on HTTPS.
+    pub fn new(
+        served: Option<Arc<Served>>,
+        computed: Router,
+        threads: Handle,
+        strict_transport: bool,
+    ) -> Self {
         let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
-        Self {
-            served,
-            frames: None,
-            gate: None,
-            router: with_limits(router, ANSWER_TIMEOUT, headers),
-        }
+        Self { served, frames: None, gate: None, router: with_limits(router, threads, headers) }
     }
 
     /// The same, with pages that editors see in frames.
@@ -122,12 +124,14 @@ impl App {
 }
 
 /// Wraps the router in its limits, its log lines and the headers that every answer carries.
-fn with_limits(router: Router, timeout: Duration, headers: HeaderMap) -> Router {
+fn with_limits(router: Router, threads: Handle, headers: HeaderMap) -> Router {
+    let too_late = StatusCode::SERVICE_UNAVAILABLE;
     router
         // Axum limits some extractors itself; the next line limits every body.
         .layer(DefaultBodyLimit::disable())
         .layer(RequestBodyLimitLayer::new(MAX_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, timeout))
+        .layer(middleware::from_fn_with_state(threads, compute))
+        .layer(TimeoutLayer::with_status_code(too_late, ANSWER_TIMEOUT))
         .layer(CatchPanicLayer::new())
         .layer(middleware::from_fn(require_host))
         .layer(middleware::map_response(json_error::describe))
@@ -233,7 +237,7 @@ mod tests {
 
     async fn send(mut request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
         request.headers_mut().insert(header::HOST, HeaderValue::from_static("site.example"));
-        let router = with_limits(fragile_router(), ANSWER_TIMEOUT, security_headers(false));
+        let router = with_limits(fragile_router(), Handle::current(), security_headers(false));
         let response = router.oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes();

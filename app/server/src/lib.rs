@@ -9,6 +9,7 @@ pub mod back_office;
 pub mod build;
 pub mod captcha;
 pub mod clock;
+mod computing;
 pub mod connections;
 pub mod content;
 pub mod editors;

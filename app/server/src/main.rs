@@ -38,6 +38,7 @@ use site_server::settings::{Content, Deployment, Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::store::{StoreError, retention};
 use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
 const USAGE: &str = "usage: site-server [content|publish|openapi]
@@ -89,18 +90,23 @@ fn main() -> ExitCode {
         Err(error) => return fail(&error.to_string()),
     };
     logging::start(settings.log_level);
-    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
-        Ok(runtime) => runtime,
+    let start = || tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    // One serves; the other computes answers, so that pages never wait for one.
+    let (runtime, computing) = match start().and_then(|runtime| Ok((runtime, start()?))) {
+        Ok(runtimes) => runtimes,
         Err(error) => return fail(&format!("cannot start the runtime: {error}")),
     };
+    let threads = computing.handle().clone();
     let outcome = runtime.block_on(async {
         match mode {
-            Mode::Site => serve_site(&settings).await,
-            Mode::Content => serve_content(&settings).await,
+            Mode::Site => serve_site(&settings, threads).await,
+            Mode::Content => serve_content(&settings, threads).await,
             Mode::Publish => publish(&settings).await,
             Mode::Office(command) => run_office_command(&settings, &command).await,
         }
     });
+    // Time was given to what still runs; a thread that computes on is not waited for.
+    computing.shutdown_background();
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&with_causes(&error)),
@@ -181,12 +187,13 @@ fn operator() -> String {
 }
 
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.
-async fn serve_content(settings: &Settings) -> Result<(), StartError> {
+async fn serve_content(settings: &Settings, threads: Handle) -> Result<(), StartError> {
     if settings.content.host.is_some() {
         return Err(StartError::RemoteContent);
     }
     let content = EmbeddedContent::load(&settings.content)?;
-    let app = App::new(None, content.service.router().merge(health::router(None)), false);
+    let routes = content.service.router().merge(health::router(None));
+    let app = App::new(None, routes, threads, false);
     run(
         settings,
         app,
@@ -235,7 +242,7 @@ async fn publish(settings: &Settings) -> Result<(), StartError> {
 }
 
 /// Serves the static build, the API and, unless a remote one is set, the embedded content.
-async fn serve_site(settings: &Settings) -> Result<(), StartError> {
+async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartError> {
     let strict_transport = settings.profile.is_public();
     let mut build = Build::open(&settings.dist, settings)?;
     let publisher = Publisher::new(settings, &build)?;
@@ -308,7 +315,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let frames = editors.as_ref().and_then(|editors| editors.frames());
     let is_preview = settings.profile == Profile::Public(Deployment::Preview);
     let gate = editors.filter(|_| is_preview).map(|editors| editors.gate());
-    let app = App::new(Some(Arc::clone(&served)), computed, strict_transport)
+    let app = App::new(Some(Arc::clone(&served)), computed, threads, strict_transport)
         .with_frames(frames)
         .with_gate(gate);
     let (stop_sending, stopped) = oneshot::channel::<()>();

@@ -1,4 +1,5 @@
-//! Kills the program at random moments while applications arrive and are paid, then counts what was lost or doubled.
+//! Kills the program, or the database under it, or fills its disk, at random moments while applications arrive and are paid,
+//! then counts what was lost or doubled.
 //!
 //! The applicants repeat each request with the same key until it is answered, as a browser does. Now and then one repeats a
 //! request that was answered. Killing a program says nothing about a power cut, which the stores' tests of durability are for.
@@ -27,6 +28,7 @@ use crate::harness::program::Program;
 const APPLICANTS: usize = 12;
 /// A life of the program is up to so many milliseconds longer than its start.
 const LONGEST_LIFE: u64 = 200;
+const PATIENCE: Duration = Duration::from_mins(1);
 /// What each application sends.
 const KINDS: [&str; 2] = ["applicationConfirmation", "applicationNotice"];
 /// What each payment sends.
@@ -34,13 +36,34 @@ const PAYMENT_KINDS: [MessageKind; 2] = [MessageKind::PaymentReceipt, MessageKin
 /// How the server hears of a payment.
 const DELIVERIES: [&str; 4] = ["atOnce", "twice", "wrongOrder", "never"];
 
+/// What fails, again and again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Fault {
+    /// The program, by `kill -9`.
+    Program,
+    /// The PostgreSQL server, by `kill -9`, or the disk of an SQLite file, which is full for a moment.
+    Database,
+}
+
+impl Fault {
+    /// What results call it.
+    fn name(self, database: &Database) -> &'static str {
+        match (self, database.file()) {
+            (Self::Program, _) => "kill -9",
+            (Self::Database, None) => "kill -9 of the database",
+            (Self::Database, Some(_)) => "full disk",
+        }
+    }
+}
+
 /// How a campaign went.
 #[derive(Debug)]
 pub(crate) struct Campaign {
     name: String,
-    kills: u32,
+    faults: u32,
     length: Duration,
-    slowest_start: Duration,
+    /// The longest time until the program listened, or took a write again.
+    slowest_return: Duration,
     /// What was lost or doubled.
     pub(crate) counts: Counts,
 }
@@ -72,9 +95,9 @@ impl Campaign {
         let counts = &self.counts;
         json!({
             "name": self.name,
-            "kills": self.kills,
+            "faults": self.faults,
             "seconds": self.length.as_secs(),
-            "slowestStartMilliseconds": self.slowest_start.as_millis(),
+            "slowestReturnMilliseconds": self.slowest_return.as_millis(),
             "acknowledged": counts.acknowledged,
             "lost": counts.lost,
             "doubled": counts.doubled,
@@ -87,24 +110,41 @@ impl Campaign {
     }
 }
 
-/// Kills the program `kills` times, lets everyone finish, and counts.
-pub(crate) async fn campaign(database: &Database, kills: u32) -> Campaign {
+/// Has something fail so many times, lets everyone finish, and counts.
+pub(crate) async fn campaign(database: &Database, fault: Fault, faults: u32) -> Campaign {
     let begun = Instant::now();
     let mut program = program_on(database);
-    let mut slowest_start = Duration::ZERO;
+    let mut slowest_return = Duration::ZERO;
     let over = Arc::new(AtomicBool::new(false));
     let applicants = start_applicants(&format!("http://{}", program.address), &over);
-    for _ in 0..kills {
+    for _ in 0..faults {
         tokio::time::sleep(random_life()).await;
-        slowest_start = slowest_start.max(program.kill_and_restart());
+        let returned = match fault {
+            Fault::Program => program.kill_and_restart(),
+            Fault::Database => {
+                database.fail().await;
+                until_ready(&program).await
+            }
+        };
+        slowest_return = slowest_return.max(returned);
     }
     over.store(true, Ordering::Relaxed);
     let references: Vec<BTreeSet<String>> = applicants.join_all().await.concat();
     program.kill();
     send_what_waits(database, &program).await;
     let counts = count(database, &program, &references).await;
-    let name = format!("{}, kill -9", database.name);
-    Campaign { name, kills, length: begun.elapsed(), slowest_start, counts }
+    let name = format!("{}, {}", database.name, fault.name(database));
+    Campaign { name, faults, length: begun.elapsed(), slowest_return, counts }
+}
+
+/// How long it takes until the program takes a write.
+async fn until_ready(program: &Program) -> Duration {
+    let begun = Instant::now();
+    while program.get("/readyz").await.status != 200 {
+        assert!(begun.elapsed() < PATIENCE, "not ready: {}", program.log());
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    begun.elapsed()
 }
 
 /// Has applicants apply one after the other until it is over. Each gives the references it was told.

@@ -95,6 +95,7 @@ mod tests {
     use http::StatusCode;
     use serde_json::{Value, json};
     use tokio::net::TcpListener;
+    use tokio::runtime::Handle;
 
     use super::*;
     use crate::app::App;
@@ -104,7 +105,7 @@ mod tests {
     async fn verify_at(judge: Router, answer: &str) -> Result<CaptchaUse, CaptchaError> {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}/siteverify", listener.local_addr().unwrap());
-        let app = App::new(None, judge, false);
+        let app = App::new(None, judge, Handle::current(), false);
         let server = tokio::spawn(serve(listener, app, Limits::new(1), std::future::pending()));
         let turnstile = Turnstile::new(&address, "the secret", "site.example").unwrap();
         let result = turnstile.verify(answer, 1000).await;

@@ -79,6 +79,7 @@ async fn send(
     let captcha = enquiries.captcha.verify(&request.captcha, now).await?;
     let answer = ReceivedEnquiry { reference: random::reference()? };
     let messages = enquiry_messages(&enquiries.office, &answer.reference, &enquiry);
+    let messages = client.confirmed(&enquiry.email, messages);
     let stored = NewEnquiry {
         reference: answer.reference.clone(),
         name: enquiry.name,

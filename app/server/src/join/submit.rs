@@ -127,7 +127,7 @@ pub(super) async fn submit(
         }),
         captcha: joining.captcha.verify(&request.captcha, now).await?,
         allowances: client.submission(),
-        messages,
+        messages: client.confirmed(&application.primary.email, messages),
     };
     let outcome = joining
         .store

@@ -12,6 +12,7 @@ use http::request::Parts;
 
 use crate::store::allowance::{Allowance, LONGEST};
 use crate::store::digest::Digest;
+use crate::store::message::NewMessage;
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = LONGEST;
@@ -28,6 +29,8 @@ pub(super) const SIGN_INS: u16 = 10;
 const LINKS_TO_DRAFT: u16 = 3;
 /// Resume links that one address gets in an hour, whatever they lead to.
 const LINKS_TO_RECIPIENT: u16 = 5;
+/// Confirmations that one address gets in an hour, whatever they confirm.
+const CONFIRMATIONS: u16 = 3;
 
 /// The client that a request comes from, as the limits see it; none where they are off.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,6 +63,17 @@ impl Client {
             allowance("links to an address", &mailbox(address), LINKS_TO_RECIPIENT, HOUR),
         ];
         links.into_iter().chain(self.allowance("links", LINKS, HOUR)).collect()
+    }
+
+    /// The messages of an application or an enquiry with this address, whose confirmation is left out when the address has had
+    /// its share: anyone may type anyone's address.
+    pub(crate) fn confirmed(self, address: &Email, messages: Vec<NewMessage>) -> Vec<NewMessage> {
+        let share = || allowance("confirmations", &mailbox(address), CONFIRMATIONS, HOUR);
+        let limited = |message: NewMessage| {
+            let allowance = (self.0.is_some() && message.kind.is_confirmation()).then(share);
+            NewMessage { allowance, ..message }
+        };
+        messages.into_iter().map(limited).collect()
     }
 
     /// What is used by an attempt to sign in.

@@ -37,7 +37,7 @@ impl Office {
         content: String,
     ) -> NewMessage {
         let id = format!("<{key}.{}@{}>", kind.id(), self.from.email.domain());
-        NewMessage { id, kind, about: about.to_owned(), content }
+        NewMessage { id, kind, about: about.to_owned(), content, allowance: None }
     }
 
     /// A mail about the reference `about`.

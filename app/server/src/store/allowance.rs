@@ -50,7 +50,7 @@ impl Transaction {
     /// Uses each of them once; the first one that is used up ends it.
     ///
     /// PostgreSQL lets two who use the same one wait for each other, so they must come in one order: what is counted for one draft,
-    /// for one recipient, for one client.
+    /// for one recipient, for one client; and last the confirmations to an address.
     pub(super) async fn use_allowances(
         &mut self,
         allowances: &[Allowance],

@@ -1,5 +1,6 @@
 //! The outbox: messages that wait to be sent.
 
+use super::allowance::Allowance;
 use super::database::{Query, Row, Transaction, query};
 use super::{Store, StoreError, statements};
 
@@ -46,6 +47,11 @@ impl MessageKind {
         Self::EnquiryNotice,
     ];
 
+    /// Whether it only confirms, to an address that anyone may have typed, what has arrived.
+    pub fn is_confirmation(self) -> bool {
+        matches!(self, Self::ApplicationConfirmation | Self::EnquiryConfirmation)
+    }
+
     /// The stable text that stands for it in the database.
     pub fn id(self) -> &'static str {
         match self {
@@ -82,6 +88,8 @@ pub struct NewMessage {
     pub about: String,
     /// All that is needed to send it; the store does not look inside.
     pub content: String,
+    /// What it uses. Once that is used up, it is left out, and what it tells of is stored without it.
+    pub allowance: Option<Allowance>,
 }
 
 /// A message that a worker has taken to send.
@@ -234,6 +242,11 @@ impl Transaction {
         now: i64,
     ) -> Result<(), StoreError> {
         for message in messages {
+            let needed = message.allowance.as_slice();
+            if self.use_allowances(needed, now).await?.is_some() {
+                tracing::info!(about = message.about, kind = message.kind.id(), "left out");
+                continue;
+            }
             query(statements::INSERT_MESSAGE)
                 .bind(&message.id)
                 .bind(message.kind.id())

@@ -108,3 +108,26 @@ impl StoreError {
         matches!(self, Self::Database(error) if unavailable::is_unavailable(error))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Before a new version is begun, `STATEMENTS=tests/server/store/last_release.sql cargo test -p site-server --lib store::tests`
+    /// writes those of this one for the test `last_release`.
+    #[test]
+    fn the_statements_of_this_release_can_be_written() {
+        let leases = [statements::LEASE_MESSAGES.sqlite, payment_statements::LEASE_PAYMENTS.sqlite];
+        let all = statements::ALL.iter().chain(payment_statements::ALL).chain(&leases);
+        let lines = all.map(|statement| format!("{statement};\n"));
+        let version = env!("CARGO_PKG_VERSION");
+        let text = format!(
+            "-- The statements of site-server {version}, the release before this one, for the test last_release.\n{}",
+            lines.collect::<String>()
+        );
+        assert!(text.lines().skip(1).all(|line| line.ends_with(';')), "{text}");
+        if let Some(file) = std::env::var_os("STATEMENTS") {
+            std::fs::write(file, text).unwrap();
+        }
+    }
+}

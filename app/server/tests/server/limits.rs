@@ -11,6 +11,7 @@ use site_server::connections::{Limits, serve};
 use site_server::health;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -39,7 +40,7 @@ async fn start(limits: &Limits, slow: Duration) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
-    let app = App::new(None, routes.merge(health::router(None)), false);
+    let app = App::new(None, routes.merge(health::router(None)), Handle::current(), false);
     let ended = tokio::spawn(async move {
         serve(listener, app, limits, async { drop(stopped.await) }).await;
     });

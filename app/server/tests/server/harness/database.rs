@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use site_server::store::Store;
 use site_server::store::location::Location;
@@ -9,7 +10,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
-use super::stand_ins::postgres_server::socket_folder;
+use super::stand_ins::postgres_server::{PostgresServer, socket_folder};
+use super::stand_ins::small_disk::SmallDisk;
 
 /// Makes each named `async fn(&Database)` a test on SQLite, and a slow one on PostgreSQL.
 #[allow(unused_macros, reason = "benchmarks have none")]
@@ -41,27 +43,69 @@ pub(crate) struct Database {
     pub(crate) name: &'static str,
     /// What a client for this kind of database connects to.
     pub(crate) url: String,
-    _folder: Option<TempDir>,
+    place: Place,
+}
+
+/// What a database goes with.
+enum Place {
+    Folder { _folder: TempDir },
+    Disk(SmallDisk),
+    SharedServer,
+    Server(PostgresServer),
 }
 
 impl Database {
     /// An SQLite file that does not exist yet.
     pub(crate) fn sqlite() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let url = format!("sqlite:{}/data/site.db", folder.path().display());
-        Self { name: "SQLite", url, _folder: Some(folder) }
+        let url = sqlite_url(folder.path());
+        Self { name: "SQLite", url, place: Place::Folder { _folder: folder } }
+    }
+
+    /// The same on a disk of so many megabytes; `None` where none can be made.
+    #[allow(dead_code, reason = "one campaign fills it")]
+    pub(crate) fn sqlite_on_disk(megabytes: u32) -> Option<Self> {
+        let disk = SmallDisk::mount(megabytes)?;
+        let url = sqlite_url(disk.path());
+        Some(Self { name: "SQLite", url, place: Place::Disk(disk) })
     }
 
     /// A database on the tests' PostgreSQL server; `None` when PostgreSQL is not installed.
     pub(crate) async fn postgres() -> Option<Self> {
+        Some(Self::postgres_in(socket_folder()?, Place::SharedServer).await)
+    }
+
+    /// A database on a PostgreSQL server of its own.
+    #[allow(dead_code, reason = "one campaign kills it")]
+    pub(crate) async fn postgres_server() -> Option<Self> {
+        let server = PostgresServer::start()?;
+        Some(Self::postgres_in(&server.folder.clone(), Place::Server(server)).await)
+    }
+
+    async fn postgres_in(socket: &Path, place: Place) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let socket = socket_folder()?.display();
+        let socket = socket.display();
         let url = |name: &str| format!("postgres://app@localhost:5432/{name}?host={socket}");
         let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
         let mut connection = sqlx::PgConnection::connect(&url("postgres")).await.unwrap();
         let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
         sqlx::query(create).execute(&mut connection).await.unwrap();
-        Some(Self { name: "PostgreSQL", url: url(&name), _folder: None })
+        Self { name: "PostgreSQL", url: url(&name), place }
+    }
+
+    /// Takes its disk away from it for a moment, or kills its server, which comes back.
+    #[allow(dead_code, reason = "two campaigns do")]
+    pub(crate) async fn fail(&self) {
+        match &self.place {
+            Place::Disk(disk) => {
+                disk.fill();
+                // Time for what was begun to fail.
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                disk.empty();
+            }
+            Place::Server(server) => server.kill(),
+            Place::Folder { .. } | Place::SharedServer => panic!("nothing that can fail"),
+        }
     }
 
     /// Opens it once more, as another server would.
@@ -113,6 +157,10 @@ impl Database {
     pub(crate) fn file(&self) -> Option<PathBuf> {
         self.url.strip_prefix("sqlite:").map(PathBuf::from)
     }
+}
+
+fn sqlite_url(folder: &Path) -> String {
+    format!("sqlite:{}/data/site.db", folder.display())
 }
 
 /// Whether an SQLite file is intact: its pages and indexes, and every row's reference to another one.

@@ -13,3 +13,4 @@ mod resume;
 mod shared_limits;
 mod stripe;
 mod submit;
+mod wrong_clock;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use site_server::captcha::CaptchaSettings;
-use site_server::store::message::MessageKind;
+use site_server::store::message::{LeasedMessage, MessageKind};
 
 use crate::harness::api::{Server, Setup};
 use crate::harness::applications::{complete, enquiry, send_enquiry, solved, without_abn};
@@ -15,6 +15,7 @@ use crate::harness::program::Program;
 on_both_databases! {
     however_many_clients_ask_a_draft_gets_three_links_an_hour
     an_address_gets_five_links_an_hour_whatever_they_lead_to
+    an_address_gets_three_confirmations_an_hour_and_the_team_every_notice
     what_one_client_sends_is_counted_at_both_servers
 }
 
@@ -70,6 +71,31 @@ async fn an_address_gets_five_links_an_hour_whatever_they_lead_to(database: &Dat
         let draft = servers[0].draft(&complete()).await;
         servers[1].send(from(20, draft.send_link(&format!("sam{sent}@example.com")))).await.is(202);
         assert_eq!(links(&servers[0]).await, sent + sent / 5);
+        servers[0].pass(HOUR);
+    }
+}
+
+async fn an_address_gets_three_confirmations_an_hour_and_the_team_every_notice(
+    database: &Database,
+) {
+    let servers = two_servers(database).await;
+    for hour in 1..=2 {
+        for number in 0..25 {
+            let server = &servers[number % 2];
+            if number % 3 == 0 {
+                server.send(from(number, send_enquiry(&enquiry()))).await.is(201);
+            } else {
+                let draft = server.draft(&json!({})).await;
+                let answers = without_abn(&format!("Example {hour} {number}"));
+                server.send(from(number, draft.submit(&answers))).await.is(200);
+            }
+        }
+        let waiting =
+            servers[0].store.lease_messages(servers[0].now(), servers[0].now(), 1000).await;
+        let is_confirmation = |one: &&LeasedMessage| one.kind.is_confirmation();
+        let waiting = waiting.unwrap();
+        assert_eq!(waiting.iter().filter(is_confirmation).count(), 3 * hour);
+        assert_eq!(waiting.len(), (3 + 25) * hour);
         servers[0].pass(HOUR);
     }
 }

@@ -52,6 +52,7 @@ async fn desk_with_application() -> (Desk, Transport) {
         kind: MessageKind::HandOver,
         about: "GS1-7K3M-9QXT".to_owned(),
         content: r#"{"type":"application.submitted"}"#.to_owned(),
+        allowance: None,
     };
     desk.queue_message("GS1-7K3M-9QXT", message).await;
     let folder = OutboxFolder::open(&desk.folder.path().join("outbox")).unwrap();

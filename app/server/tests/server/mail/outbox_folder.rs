@@ -74,6 +74,7 @@ async fn a_message_that_cannot_be_read_or_addressed_is_not_lost() {
             kind: MessageKind::EnquiryNotice,
             about: "GS1-7K3M-9QXT".to_owned(),
             content,
+            allowance: None,
         };
         desk.queue_message("GS1-7K3M-9QXT", message).await;
         desk.worker(transport, None).send_due().await.unwrap();

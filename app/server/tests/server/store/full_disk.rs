@@ -37,68 +37,21 @@ async fn a_transaction_that_ends_by_itself_stops_no_other() {
 }
 
 mod slow {
-    use std::fs::{self, File};
-    use std::io::Write as _;
-    use std::path::{Path, PathBuf};
-    use std::process::Command;
     use std::time::Instant;
 
     use site_server::store::location::Location;
-    use tempfile::TempDir;
     use tokio::task::JoinSet;
 
     use super::*;
     use crate::harness::api::{Server, Setup};
     use crate::harness::applications::{complete, create, without_abn};
+    use crate::harness::stand_ins::small_disk::SmallDisk;
 
     const PATIENCE: Duration = Duration::from_mins(1);
 
-    /// A disk of 16 megabytes in memory, which goes with this value. SQLite's log alone may have four.
-    struct SmallDisk(TempDir);
-
-    impl SmallDisk {
-        /// `None` where this user may not mount one.
-        fn mount() -> Option<Self> {
-            let folder = tempfile::tempdir().unwrap();
-            let mut mount = Command::new("mount");
-            mount.args(["-t", "tmpfs", "-o", "size=16m", "tmpfs"]).arg(folder.path());
-            let is_mounted = mount.output().is_ok_and(|output| output.status.success());
-            is_mounted.then_some(Self(folder))
-        }
-
-        fn path(&self) -> &Path {
-            self.0.path()
-        }
-
-        fn filler(&self) -> PathBuf {
-            self.path().join("filler")
-        }
-
-        /// Leaves no byte free.
-        fn fill(&self) {
-            let mut filler = File::options().append(true).create(true).open(self.filler()).unwrap();
-            for size in [64 * 1024, 512] {
-                while filler.write_all(&vec![0; size]).is_ok() {}
-            }
-        }
-
-        fn empty(&self) {
-            fs::remove_file(self.filler()).unwrap();
-        }
-    }
-
-    impl Drop for SmallDisk {
-        fn drop(&mut self) {
-            let _ = Command::new("umount").arg("-l").arg(self.path()).status();
-        }
-    }
-
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn when_a_full_disk_has_room_again_every_write_works() {
-        let Some(disk) = SmallDisk::mount() else {
-            eprintln!("A disk in memory cannot be mounted here, so no full disk is tried.");
-            return;
-        };
+        let Some(disk) = SmallDisk::mount(16) else { return };
         let file = disk.path().join("site.db");
         let store = Location::File(file.clone()).open().await.unwrap();
         let server = Server::on(store.clone(), Setup::default());

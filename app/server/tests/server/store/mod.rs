@@ -7,6 +7,7 @@ mod back_office;
 mod connections;
 #[cfg(unix)]
 mod full_disk;
+mod last_release;
 mod office_payments;
 mod outbox;
 mod payments;

@@ -71,6 +71,7 @@ pub(crate) fn message(id: &str, kind: MessageKind, about: &str) -> NewMessage {
         kind,
         about: about.to_owned(),
         content: format!("to: {id}@example.com"),
+        allowance: None,
     }
 }
 

@@ -13,6 +13,7 @@ pub(crate) mod hostile_provider;
 pub(crate) mod identity_provider;
 pub(crate) mod postgres_server;
 pub(crate) mod site_build;
+pub(crate) mod small_disk;
 pub(crate) mod smtp;
 pub(crate) mod stripe;
 

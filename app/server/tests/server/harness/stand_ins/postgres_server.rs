@@ -2,16 +2,31 @@
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The folder of the server's socket; `None` when PostgreSQL is not installed.
-///
-/// The first caller starts the server, with the crate's `FSYNC`: `off` for tests of what it keeps, `on` to measure it.
+/// A running server, which ends with this value.
+pub(crate) struct PostgresServer {
+    /// The folder of its socket.
+    pub(crate) folder: PathBuf,
+    data: PathBuf,
+    /// The shell that runs it, until its input ends.
+    shell: Child,
+}
+
+impl Drop for PostgresServer {
+    fn drop(&mut self) {
+        drop(self.shell.stdin.take());
+        let _ = self.shell.wait();
+    }
+}
+
+/// The folder of the socket of a server that all tests share; `None` when PostgreSQL is not installed.
 pub(crate) fn socket_folder() -> Option<&'static Path> {
-    static SERVER: OnceLock<Option<PathBuf>> = OnceLock::new();
+    static SERVER: OnceLock<Option<PostgresServer>> = OnceLock::new();
     let server = SERVER.get_or_init(|| {
-        let started = find_programs().map(|programs| start(&programs));
+        let started = PostgresServer::start();
         if started.is_none() {
             // Straight to the stream: what a passing test prints is not shown.
             let _ = writeln!(
@@ -21,7 +36,7 @@ pub(crate) fn socket_folder() -> Option<&'static Path> {
         }
         started
     });
-    server.as_deref()
+    server.as_ref().map(|server| server.folder.as_path())
 }
 
 /// The folder with `initdb` and `postgres`. Debian keeps them out of the search path.
@@ -33,46 +48,69 @@ fn find_programs() -> Option<PathBuf> {
         .find(|folder| folder.join("initdb").is_file() && folder.join("postgres").is_file())
 }
 
-fn start(programs: &Path) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("store-tests-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let data = folder.join("data");
-    // PostgreSQL refuses to run as root.
-    let is_root =
-        String::from_utf8(Command::new("id").arg("-u").output().unwrap().stdout).unwrap().trim()
-            == "0";
-    let as_user = |program: &str| {
-        let mut command = Command::new(if is_root { "setpriv" } else { "env" });
+impl PostgresServer {
+    /// Starts a server, with the crate's `FSYNC`: `off` for tests of what it keeps, `on` to measure it.
+    pub(crate) fn start() -> Option<Self> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let programs = find_programs()?;
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("store-tests-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let data = folder.join("data");
+        // PostgreSQL refuses to run as root.
+        let user = Command::new("id").arg("-u").output().unwrap().stdout;
+        let is_root = String::from_utf8(user).unwrap().trim() == "0";
+        let as_user = |program: &str| {
+            let mut command = Command::new(if is_root { "setpriv" } else { "env" });
+            if is_root {
+                command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups"]);
+            }
+            command.arg(program).current_dir(&folder);
+            command
+        };
         if is_root {
-            command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups"]);
+            assert!(Command::new("chown").arg("postgres").arg(&folder).status().unwrap().success());
         }
-        command.arg(program).current_dir(&folder);
-        command
-    };
-    if is_root {
-        assert!(Command::new("chown").arg("postgres").arg(&folder).status().unwrap().success());
+        let made = as_user(programs.join("initdb").to_str().unwrap())
+            .args(["-A", "trust", "-U", "app", "--no-locale", "-E", "UTF8", "--no-sync", "-D"])
+            .arg(&data)
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        // The shell waits for the end of its input, which comes when this process ends, however it does. A server that is
+        // killed is started again, as the system does it; until the processes of the old one are gone, the new one refuses.
+        let script = r#"(while [ ! -e ended ]; do
+              "$1" -D "$2" -k "$3" -p 5432 -c listen_addresses= -c "fsync=$4" -c max_connections=400 >>log 2>&1
+              sleep 0.02
+            done) &
+            read -r _; : >ended; kill -QUIT "$(head -n 1 "$2/postmaster.pid")"; wait; cd /; rm -rf "$3""#;
+        let shell = as_user("sh")
+            .args(["-c", script, "sh"])
+            .arg(programs.join("postgres"))
+            .arg(&data)
+            .arg(&folder)
+            .arg(crate::FSYNC)
+            .stdin(Stdio::piped())
+            .spawn()
+            .unwrap();
+        wait_until_ready(&folder);
+        Some(Self { folder, data, shell })
     }
-    let made = as_user(programs.join("initdb").to_str().unwrap())
-        .args(["-A", "trust", "-U", "app", "--no-locale", "-E", "UTF8", "--no-sync", "-D"])
-        .arg(&data)
-        .output()
-        .unwrap();
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    // The shell waits for the end of its input, which comes when this process ends, however it does.
-    let script = r#""$1" -D "$2" -k "$3" -p 5432 -c listen_addresses= -c "fsync=$4" -c max_connections=400 >log 2>&1 &
-        server=$!; read -r _; kill -QUIT $server; wait $server; cd /; rm -rf "$3""#;
-    as_user("sh")
-        .args(["-c", script, "sh"])
-        .arg(programs.join("postgres"))
-        .arg(&data)
-        .arg(&folder)
-        .arg(crate::FSYNC)
-        .stdin(Stdio::piped())
-        .spawn()
-        .map(|mut shell| std::mem::forget(shell.stdin.take()))
-        .unwrap();
-    wait_until_ready(&folder);
-    folder
+
+    /// Ends it at once, wherever it is, by `kill -9`. It comes back by itself.
+    #[allow(dead_code, reason = "most tests let it live")]
+    pub(crate) fn kill(&self) {
+        let is_killed = || {
+            // There is no file while it starts.
+            let file = std::fs::read_to_string(self.data.join("postmaster.pid")).ok()?;
+            let kill = Command::new("kill").args(["-9", file.lines().next()?]).output();
+            kill.unwrap().status.success().then_some(())
+        };
+        while is_killed().is_none() {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
 }
 
 fn wait_until_ready(folder: &Path) {
