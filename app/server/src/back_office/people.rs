@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::export::{self, timestamp};
 use super::table::{printable, table};
 use super::{OfficeError, Operator, write_json};
-use crate::limits::shared::Client;
+use crate::limits::shared::{counted_for_address, counted_for_draft};
 use crate::store::Store;
 use crate::store::application::Status;
 use crate::store::digest::Digest;
@@ -266,15 +266,11 @@ fn still_open(found: &Found) -> Vec<String> {
 /// What the limits on mail have counted for them.
 fn uses(found: &Found) -> Vec<Digest> {
     let theirs = found.applications.iter().filter(|one| one.is_theirs());
-    let drafts: Vec<&str> = theirs.map(|one| one.application.id.as_str()).chain([""]).collect();
+    let drafts = theirs.map(|one| counted_for_draft(&one.application.id));
     let addresses = found.addresses();
     let addresses = addresses.iter().filter_map(|address| address.parse::<Email>().ok());
-    addresses
-        .flat_map(|address| {
-            let of_draft = |draft: &&str| Client::default().resume_link(draft, &address);
-            drafts.iter().flat_map(of_draft).map(|one| one.key).collect::<Vec<_>>()
-        })
-        .collect()
+    let addresses = addresses.flat_map(|address| counted_for_address(&address));
+    drafts.chain(addresses).collect()
 }
 
 fn application(found: &FoundApplication) -> Value {

@@ -424,6 +424,15 @@ mod tests {
     }
 
     #[test]
+    fn a_draft_is_kept_as_long_as_the_privacy_policy_says() {
+        let policy =
+            include_str!("../../../../fixtures/content/pages/gs1-australia-privacy-policy.md");
+        let days = read(&[]).unwrap().lifetimes.draft() / (24 * 60 * 60 * 1000);
+        let promise = format!("deleted no later than {days} days after you last changed it");
+        assert!(policy.contains(&promise), "{promise}");
+    }
+
+    #[test]
     fn tokens_are_never_printed() {
         let settings = read(&production()).unwrap();
         let printed = format!("{settings:?}");

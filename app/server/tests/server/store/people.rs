@@ -9,7 +9,9 @@ use site_server::back_office::{OfficeError, run};
 use site_server::mail::email::{Email, Person};
 use site_server::mail::letter::Letter;
 use site_server::store::Store;
+use site_server::store::allowance::Allowance;
 use site_server::store::application::{Answers, Change, NewApplication};
+use site_server::store::digest::Digest;
 use site_server::store::message::{Delivery, MessageKind, NewMessage};
 use site_server::store::payment::{
     NewInvoicePayment, PaidFor, Payer, PaymentChange, StoredAttempt,
@@ -93,7 +95,13 @@ fn mail(id: &str, kind: MessageKind, about: &str, to: &str, answers: &Answers) -
     let letter = Letter::default().paragraph("Hello Zora,").rows(rows);
     let to = Person { name: "Zora Nib".to_owned(), address: to.to_owned() };
     let content = Email::new(to, None, format!("About {about}"), &letter).kept();
-    NewMessage { id: format!("<{id}@example.com>"), kind, about: about.to_owned(), content }
+    NewMessage {
+        id: format!("<{id}@example.com>"),
+        kind,
+        about: about.to_owned(),
+        content,
+        allowance: None,
+    }
 }
 
 fn zora() -> Payer {
@@ -198,6 +206,10 @@ async fn store_with_zora(database: &Database) -> Store {
     let mut link = resume_link("second link", "elsewhere");
     link.message = mail("second", MessageKind::ResumeLink, "elsewhere", EMAIL, &Answers::new());
     store.create_resume_link(&access("elsewhere"), &link, NOW).await.unwrap();
+    // What limits have counted is kept by its digest.
+    let counted = Digest::of(format!("confirmations: {EMAIL}"));
+    let confirmations = Allowance { key: counted, uses: 3, within: 3_600_000 };
+    assert_eq!(store.use_allowance(&confirmations, NOW).await.unwrap(), None);
     // The neighbour.
     store.create_enquiry(&request("neighbour"), &enquiry("neighbour"), NOW).await.unwrap();
     store
@@ -429,7 +441,11 @@ async fn a_message_that_is_being_sent_does_not_come_back(database: &Database) {
         }
         store.retry_message(&message.id, "ada", NOW).await.unwrap();
     }
-    assert_eq!(words_in(&database.dump().await), [""; 0]);
+    let dump = database.dump().await;
+    assert_eq!(words_in(&dump), [""; 0]);
+    let counted = Digest::of(format!("confirmations: {EMAIL}"));
+    let counted: String = counted.as_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+    assert!(!dump.to_lowercase().contains(&counted), "{dump}");
     assert_eq!(store.messages_about("REF-ONE").await.unwrap(), []);
     let neighbour = store.messages_about("ENQ-neighbour").await.unwrap();
     assert!(matches!(neighbour[0].delivery, Delivery::Waiting { .. } | Delivery::Sent { .. }));
