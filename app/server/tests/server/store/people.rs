@@ -444,8 +444,8 @@ async fn a_message_that_is_being_sent_does_not_come_back(database: &Database) {
     let dump = database.dump().await;
     assert_eq!(words_in(&dump), [""; 0]);
     let counted = Digest::of(format!("confirmations: {EMAIL}"));
-    let counted: String = counted.as_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-    assert!(!dump.to_lowercase().contains(&counted), "{dump}");
+    let counted = format!("{:02x?}", counted.as_bytes()).replace(", ", "");
+    assert!(!dump.to_lowercase().contains(counted.trim_matches(['[', ']'])), "{dump}");
     assert_eq!(store.messages_about("REF-ONE").await.unwrap(), []);
     let neighbour = store.messages_about("ENQ-neighbour").await.unwrap();
     assert!(matches!(neighbour[0].delivery, Delivery::Waiting { .. } | Delivery::Sent { .. }));
