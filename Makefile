@@ -24,6 +24,8 @@ WASM_PACK := target/tools/wasm-pack
 WASM_BINDGEN := target/wasm-bindgen/debug/wasm-bindgen
 API_TYPES := app/src/api/schema.ts
 SITE := app/dist/_data/build.json
+# The texts of what is linked into the server, to pass on with it.
+LICENCES := target/licences.txt
 
 rust_sources := Cargo.toml Cargo.lock .cargo/config.toml $(shell find core/Cargo.toml core/src core/samples)
 engine_sources := $(rust_sources) $(shell find wasm -mindepth 1 -name pkg -prune -o -print)
@@ -31,13 +33,13 @@ server_sources := $(rust_sources) app/expected-content.json $(shell find app/ser
 site_sources := $(shell find fixtures/content fixtures/routes.json app/src app/public app/site-builder -print) \
   $(wildcard app/*.json app/*.ts app/*.html)
 
-.PHONY: run build dev test check bench format server site FORCE
+.PHONY: run build dev test check bench format audit sbom server site FORCE
 
 run: build ## builds what changed and serves the site
 	@echo "Serving http://localhost:$(PORT) (Ctrl+C stops)"
 	@$(SERVER)
 
-build: site server ## app/dist and the server, nothing started
+build: site server $(LICENCES) ## app/dist and the server, nothing started
 
 dev: $(ENGINE) $(SERVER) $(API_TYPES) ## the site with hot reload
 	@cd app && npx tsx site-builder/dev/dev-server.ts
@@ -56,11 +58,20 @@ format: $(PACKAGES) ## puts every file into the house format
 	@cargo fmt --all
 	@cd app && npm --silent run format
 
+audit: $(PACKAGES) ## known vulnerabilities of all that is used, from databases on the network
+	@$(make)/audit.sh
+
+sbom: $(PACKAGES) ## what server and site are made of, as CycloneDX in target/sbom
+	@$(make)/sbom.sh
+
 server: $(SERVER)
 site: $(SITE)
 
 $(SERVER): $(server_sources) | $(TOOLS)
 	@$(phase) server cargo build --quiet --package site-server && touch $@
+
+$(LICENCES): Cargo.lock $(make)/crate-licences.mjs | $(TOOLS)
+	@node $(make)/crate-licences.mjs x86_64-unknown-linux-gnu site-server >$@.new && mv $@.new $@
 
 # Written again only where the server describes its API in another way.
 $(API_TYPES): $(SERVER) $(make)/api-types.sh $(make)/api-types/package.json | $(PACKAGES)

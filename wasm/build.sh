@@ -33,3 +33,8 @@ pack() { # name of a binary
 export -f pack
 export root
 printf '%s\0' "$@" | xargs -0 -n 1 -P 2 bash -euc 'pack "$1"' pack
+
+# The texts that go with them; those of npm packages are added when the site is built.
+node app/make/crate-licences.mjs wasm32-unknown-unknown \
+  barcode-wasm-{amounts,calculator,engine,membership,npm,page,print} >wasm/pkg/licences.txt.new
+mv wasm/pkg/licences.txt.new wasm/pkg/licences.txt

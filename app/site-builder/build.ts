@@ -1,5 +1,5 @@
 /** Builds the whole static site into `dist`. Settings: see `build-settings.ts`. */
-import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { PageModel, SiteModel } from "../src/content/model";
 import type { Report, Store } from "../src/content/store";
@@ -20,6 +20,7 @@ import { compress, printSizes } from "./compress/compress";
 import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
 import { makeOnce } from "./fingerprint";
+import { licences } from "./licences";
 import { fromService, readAssetFiles, writeAssetFiles } from "./read/asset-files";
 import { startEmbeddedContent } from "./read/embedded-content";
 import { loadCore } from "./read/load-core";
@@ -141,6 +142,7 @@ async function buildSite(): Promise<void> {
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await writeAssetFiles(assetFiles, next);
+  await writeFile(join(next, "licences.txt"), await licences(root));
   const { profile, siteUrl, offline } = settings;
   const { space, environment } = access;
   const madeFrom = { profile, space, environment, siteUrl };

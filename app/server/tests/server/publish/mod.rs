@@ -63,7 +63,7 @@ impl Publishing {
     }
 
     /// Waits until the home page is of this build.
-    async fn shows(&self, build: &str) {
+    pub(crate) async fn shows(&self, build: &str) {
         let started = Instant::now();
         while self.shown().await != build {
             assert!(started.elapsed() < PATIENCE, "{build} is not shown: {}", self.log());

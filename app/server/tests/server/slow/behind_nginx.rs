@@ -49,14 +49,14 @@ impl Nginx {
             ("/var/log/nginx", place.to_owned()),
             ("listen 443", format!("listen 127.0.0.1:{port}")),
             ("listen 80", format!("listen 127.0.0.1:{plain_port}")),
-            ("127.0.0.1:8081", copies[0].to_owned()),
-            ("127.0.0.1:8082", copies[1].to_owned()),
         ] {
             assert_eq!(sample.matches(theirs).count(), 1, "{theirs}");
             sample = sample.replace(theirs, &ours);
         }
         let file = folder.path().join("nginx.conf");
         fs::write(&file, sample).unwrap();
+        let servers = copies.map(|copy| format!("server {copy};")).concat();
+        fs::write(folder.path().join("replicas.conf"), servers).unwrap();
         make_certificate(folder.path());
         // Its workers would otherwise be another user, who may not enter the folder.
         let user = if rustix::process::geteuid().is_root() { "user root;" } else { "" };
@@ -121,7 +121,7 @@ fn make_certificate(folder: &Path) {
 }
 
 /// Someone who takes any certificate.
-fn client() -> reqwest::Client {
+pub(super) fn client() -> reqwest::Client {
     let _ = rustls::crypto::ring::default_provider().install_default();
     reqwest::Client::builder()
         .no_proxy()

@@ -3,6 +3,12 @@
 #[cfg(unix)]
 mod behind_nginx;
 mod crowds;
+#[cfg(target_os = "linux")]
+mod flat;
 mod kills;
 #[cfg(unix)]
+mod kit;
+#[cfg(unix)]
 mod real_build;
+#[cfg(unix)]
+mod restore;
