@@ -2,7 +2,8 @@
 //! `site-server publish` builds the site again, and running servers take it.
 //! `site-server check` tries everything that the server works with.
 //! `site-server openapi` prints the description of the API.
-//! `site-server applications …`, `… enquiries …`, `… payments …`, `… messages …` and `… editors …` are the office's commands.
+//! `site-server applications …`, `… enquiries …`, `… payments …`, `… people …`, `… messages …`,
+//! `… editors …` and `… audit …` are the office's commands.
 
 mod check;
 
@@ -17,7 +18,8 @@ use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use site_server::api::{self, Api};
 use site_server::app::App;
 use site_server::back_office::command::Command;
-use site_server::back_office::{self, OfficeError};
+use site_server::back_office::system_user::system_user;
+use site_server::back_office::{self, OfficeError, Operator};
 use site_server::build::{Build, BuildError, Served};
 use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
@@ -60,10 +62,15 @@ const USAGE: &str = "usage: site-server [content|publish|check|openapi]
        site-server enquiries export --since YYYY-MM-DD --format csv|json
        site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
        site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
+       site-server people find|export WHO
+       site-server people correct WHO [--new-email ADDRESS] [--new-given-name NAME --new-family-name NAME] [--new-phone NUMBER]
+       site-server people delete WHO [--unfinished] [--yes]
+           WHO is --email ADDRESS, --abn ABN, --name NAME or one or more --reference REFERENCE
        site-server messages list [--failed]
        site-server messages retry ID|--all-failed
        site-server editors list
        site-server editors end NAME|--all
+       site-server audit list [--since YYYY-MM-DD] [--json]
        site-server --help|--version
 
 Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.
@@ -193,7 +200,13 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
         _ => None,
     };
     let gateway = open.as_ref().map(|open| &*open.gateway);
-    Ok(back_office::run(command, &store, gateway, now, &mut std::io::stdout()).await?)
+    let operator = Operator { name: &operator(), now };
+    Ok(back_office::run(command, &store, gateway, operator, &mut std::io::stdout()).await?)
+}
+
+/// Who has started this.
+fn operator() -> String {
+    system_user(std::env::var("SUDO_USER").ok().as_deref())
 }
 
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.
@@ -239,6 +252,14 @@ async fn publish(settings: &Settings) -> Result<(), StartError> {
         // What the build has started ends with it.
         () = stopped => return Err(StartError::Stopped),
     };
+    if let Outcome::Published(build) = &outcome {
+        match settings.database.open().await {
+            Ok(store) => publish::record(&store, &operator(), build).await,
+            Err(error) => {
+                tracing::warn!(error = with_causes(&error), "who published is not recorded");
+            }
+        }
+    }
     let told = match outcome {
         Outcome::Published(build) => format!("published: {build}"),
         Outcome::Unchanged => "nothing has changed".to_owned(),
@@ -280,7 +301,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let (to_warn, clock_to_warn) = (Arc::clone(&served), clock.clone());
     let warning = tokio::spawn(async move { warn_daily(&to_warn, &clock_to_warn).await });
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
-    let editor_store = store.clone();
+    let (editor_store, publisher_store) = (store.clone(), store.clone());
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
@@ -341,7 +362,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let publishing =
         follower.map(|follower| tokio::spawn(follower.run(Arc::clone(&served), embedded)));
-    let building = publisher.map(|publisher| tokio::spawn(publisher.work()));
+    let building = publisher.map(|publisher| tokio::spawn(publisher.work(publisher_store)));
     let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
     let outcome = run(
         settings,

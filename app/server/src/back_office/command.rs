@@ -1,6 +1,12 @@
 //! The commands, as they are typed.
 
+use barcode_core::site::membership::application::{Abn, Email, Phone, read_line};
 use barcode_core::site::time::sydney::{sydney_date, sydney_instant};
+
+use crate::store::people::{Correction, Who};
+
+/// The longest first or last name, in characters, as in the application.
+const LONGEST_NAME: usize = 100;
 
 /// What the office asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +65,39 @@ pub enum Command {
     EndEditors {
         /// One of them; `None` is all.
         name: Option<String>,
+    },
+    /// Lists what is kept about someone.
+    FindPeople {
+        /// Whom.
+        who: Who,
+    },
+    /// Writes out all that is kept about someone.
+    ExportPerson {
+        /// Whom.
+        who: Who,
+    },
+    /// Corrects who someone is, wherever it is kept.
+    CorrectPerson {
+        /// Whom.
+        who: Who,
+        /// What is right.
+        correction: Correction,
+    },
+    /// Says what deleting someone would do, or does it.
+    DeletePerson {
+        /// Whom.
+        who: Who,
+        /// Also where a payment is open or an application not processed.
+        unfinished: bool,
+        /// Does it.
+        yes: bool,
+    },
+    /// What the office and the editors have done since an instant; `None` is the last month.
+    ListAudit {
+        /// The first instant.
+        since: Option<i64>,
+        /// For other programs.
+        json: bool,
     },
     /// Notes that the office has dealt with an application.
     MarkProcessed {
@@ -125,12 +164,98 @@ impl Command {
             ["editors", "end", name] if !name.starts_with('-') => {
                 Some(Self::EndEditors { name: Some((*name).to_owned()) })
             }
+            ["audit", "list", options @ ..] => {
+                let (since, json) = match options {
+                    [] => (None, false),
+                    ["--json"] => (None, true),
+                    ["--since", day] => (Some(day), false),
+                    ["--since", day, "--json"] | ["--json", "--since", day] => (Some(day), true),
+                    _ => return None,
+                };
+                let since = match since {
+                    Some(day) => Some(start_of(day)?),
+                    None => None,
+                };
+                Some(Self::ListAudit { since, json })
+            }
+            ["people", command @ ("find" | "export" | "correct" | "delete"), options @ ..] => {
+                read_people(command, options)
+            }
             ["enquiries", "export", options @ ..] => {
                 let (since, format) = read_export(options)?;
                 Some(Self::ExportEnquiries { since, format })
             }
             _ => None,
         }
+    }
+}
+
+/// A command about a person: who it is, and what it takes besides.
+fn read_people(command: &str, options: &[&str]) -> Option<Command> {
+    let (mut who, mut references) = (None, Vec::new());
+    let (mut given_name, mut family_name) = (None, None);
+    let (mut correction, mut unfinished, mut yes) = (Correction::default(), false, false);
+    let (can_correct, can_delete) = (command == "correct", command == "delete");
+    let mut options = options.iter();
+    while let Some(option) = options.next() {
+        let is_first = match *option {
+            "--unfinished" if can_delete => !std::mem::replace(&mut unfinished, true),
+            "--yes" if can_delete => !std::mem::replace(&mut yes, true),
+            option => {
+                let text = options.next()?.trim();
+                if text.is_empty() {
+                    return None;
+                }
+                match option {
+                    "--email" => who.replace(Who::Email(text.to_owned())).is_none(),
+                    "--name" => who.replace(Who::Name(text.to_owned())).is_none(),
+                    "--abn" => {
+                        let abn: Abn = text.parse().ok()?;
+                        who.replace(Who::Abn(abn.digits().to_owned())).is_none()
+                    }
+                    "--reference" => {
+                        references.push(text.to_owned());
+                        true
+                    }
+                    "--new-email" if can_correct => {
+                        let email: Email = text.parse().ok()?;
+                        correction.email.replace(email.to_string()).is_none()
+                    }
+                    "--new-given-name" if can_correct => {
+                        given_name.replace(read_line(text, LONGEST_NAME).ok()?).is_none()
+                    }
+                    "--new-family-name" if can_correct => {
+                        family_name.replace(read_line(text, LONGEST_NAME).ok()?).is_none()
+                    }
+                    "--new-phone" if can_correct => {
+                        let phone: Phone = text.parse().ok()?;
+                        correction.phone.replace(phone.as_str().to_owned()).is_none()
+                    }
+                    _ => false,
+                }
+            }
+        };
+        if !is_first {
+            return None;
+        }
+    }
+    // Enquiries and payments have both names in one.
+    correction.name = match (given_name, family_name) {
+        (Some(given), Some(family)) => Some((given, family)),
+        (None, None) => None,
+        _ => return None,
+    };
+    let who = match (who, references) {
+        (Some(who), references) if references.is_empty() => who,
+        (None, references) if !references.is_empty() => Who::References(references),
+        _ => return None,
+    };
+    match command {
+        "find" => Some(Command::FindPeople { who }),
+        "export" => Some(Command::ExportPerson { who }),
+        "delete" => Some(Command::DeletePerson { who, unfinished, yes }),
+        _ if correction == Correction::default() => None,
+        _ => Some(Command::CorrectPerson { who, correction }),
     }
 }
 
@@ -176,6 +301,10 @@ mod tests {
 
     /// Midnight in Sydney, eleven hours before UTC in summer.
     const DAY: i64 = 1_795_266_000_000;
+
+    fn email() -> Who {
+        Who::Email("a@b.example".to_owned())
+    }
 
     #[test]
     fn each_command_is_read() {
@@ -230,6 +359,45 @@ mod tests {
             ("editors list", Command::ListEditors),
             ("editors end --all", Command::EndEditors { name: None }),
             ("editors end Ada", Command::EndEditors { name: Some("Ada".to_owned()) }),
+            ("audit list", Command::ListAudit { since: None, json: false }),
+            (
+                "audit list --since 2026-11-22 --json",
+                Command::ListAudit { since: Some(DAY), json: true },
+            ),
+            ("people find --email a@b.example", Command::FindPeople { who: email() }),
+            (
+                "people export --reference gs1-7k3m-9qxt --reference d1",
+                Command::ExportPerson {
+                    who: Who::References(vec!["gs1-7k3m-9qxt".to_owned(), "d1".to_owned()]),
+                },
+            ),
+            (
+                "people correct --email a@b.example --new-phone +61395589559 --new-email c@d.example",
+                Command::CorrectPerson {
+                    who: email(),
+                    correction: Correction {
+                        email: Some("c@d.example".to_owned()),
+                        phone: Some("0395589559".to_owned()),
+                        name: None,
+                    },
+                },
+            ),
+            (
+                "people delete --abn 51824753556",
+                Command::DeletePerson {
+                    who: Who::Abn("51824753556".to_owned()),
+                    unfinished: false,
+                    yes: false,
+                },
+            ),
+            (
+                "people delete --unfinished --name Ada --yes",
+                Command::DeletePerson {
+                    who: Who::Name("Ada".to_owned()),
+                    unfinished: true,
+                    yes: true,
+                },
+            ),
             (
                 "enquiries export --since 2026-11-22 --format csv",
                 Command::ExportEnquiries { since: DAY, format: Format::Csv },
@@ -264,6 +432,23 @@ mod tests {
             "messages retry --failed",
             "editors end",
             "editors end --none",
+            "people",
+            "people find",
+            "people find --email",
+            "people find --email a@b.example --name Ada",
+            "people find --email a@b.example --yes",
+            "people find --abn 51824753557",
+            "people export --email a@b.example --reference d1",
+            "people correct --email a@b.example",
+            "people correct --email a@b.example --new-email nobody",
+            "people correct --email a@b.example --new-given-name Ada",
+            "people correct --email a@b.example --new-phone 12",
+            "people delete --yes",
+            "people delete --email a@b.example --yes --yes",
+            "audit",
+            "audit list --since",
+            "audit list --since 2026-02-30",
+            "people forget --email a@b.example",
         ] {
             let arguments: Vec<&str> = typed.split(' ').collect();
             assert_eq!(Command::parse(&arguments), None, "{typed}");

@@ -5,6 +5,7 @@ use chrono::{DateTime, SecondsFormat};
 use serde::Serialize;
 
 use crate::store::application::{Answers, Application};
+use crate::store::audit::Entry;
 use crate::store::enquiry::Enquiry;
 
 /// A submitted application. Instants are in UTC, amounts in cents with GST.
@@ -123,6 +124,21 @@ impl EnquiryRecord {
             self.message.clone(),
         ]
     }
+}
+
+/// What someone has done. Its instant is in UTC.
+#[derive(Debug, Serialize)]
+pub(super) struct AuditRecord<'a> {
+    at: String,
+    who: &'a str,
+    what: &'a str,
+    about: Option<&'a str>,
+}
+
+/// The record of what someone has done.
+pub(super) fn audit(entry: &Entry) -> AuditRecord<'_> {
+    let Entry { recorded_at, who, what, about } = entry;
+    AuditRecord { at: timestamp(*recorded_at), who, what, about: about.as_deref() }
 }
 
 /// An instant as `2026-11-22T02:05:00Z`; empty when no calendar has it.

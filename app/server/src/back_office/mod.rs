@@ -8,22 +8,26 @@
 //! site-server enquiries export --since YYYY-MM-DD --format csv|json
 //! site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
 //! site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
+//! site-server people find|export|correct|delete WHO …
 //! site-server messages list [--failed]
 //! site-server messages retry ID|--all-failed
 //! site-server editors list
 //! site-server editors end NAME|--all
+//! site-server audit list [--since YYYY-MM-DD] [--json]
 //! ```
 //!
 //! A day begins at midnight in Sydney. Everything an applicant typed is treated as hostile: it cannot move the cursor of a
 //! terminal, and it is no formula in a spreadsheet.
-//! Left out: changing or deleting an application.
+//! Left out: changing an application, but for who someone is.
 
 pub mod command;
 mod csv_file;
 mod export;
 mod mismatch;
 mod payments;
+mod people;
 mod show;
+pub mod system_user;
 mod table;
 
 use std::io::{self, Write};
@@ -47,6 +51,18 @@ pub enum OfficeError {
     /// No such message was given up, or its content is erased.
     #[error("there is no message {0} that was given up and can be sent again")]
     NothingToRetry(String),
+    /// Nothing is kept about this person.
+    #[error("nothing is kept about them")]
+    NobodyFound,
+    /// A name or an ABN belongs to several people.
+    #[error("these may be several people: choose by --email or --reference")]
+    SeveralPeople,
+    /// Something is still going on.
+    #[error("not finished yet: {0}; --unfinished deletes all the same")]
+    Unfinished(String),
+    /// The store has something else than a moment ago.
+    #[error("something of it has changed at this moment, so nothing was done: try again")]
+    Overtaken,
     /// There are no online payments.
     #[error("there is no payment gateway: PAYMENT is invoice")]
     NoGateway,
@@ -61,14 +77,27 @@ pub enum OfficeError {
     Output(#[from] io::Error),
 }
 
-/// Runs a command and writes its result to `out`. Only the report of mismatches needs a gateway.
+/// Who types a command, and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Operator<'a> {
+    /// The user of the system.
+    pub name: &'a str,
+    /// Now.
+    pub now: i64,
+}
+
+/// Runs a command and writes its result to `out`; what it does is recorded, before it shows anything of a person's. Only the report of mismatches needs a gateway.
 pub async fn run(
     command: &Command,
     store: &Store,
     gateway: Option<&dyn Gateway>,
-    now: i64,
+    by: Operator<'_>,
     out: &mut (impl Write + Send),
 ) -> Result<(), OfficeError> {
+    let Operator { name: operator, now } = by;
+    if let Some((what, about)) = shows(command) {
+        store.record(operator, what, about.as_slice(), now).await?;
+    }
     match command {
         Command::List { since } => {
             let since = since.unwrap_or(now - LIST_DAYS * MILLISECONDS_OF_A_DAY);
@@ -126,24 +155,41 @@ pub async fn run(
             out.write_all(show::unsent(&messages).as_bytes())?;
         }
         Command::RetryMessage { id } => {
-            if !store.retry_message(id, now).await? {
+            if !store.retry_message(id, operator, now).await? {
                 return Err(OfficeError::NothingToRetry(id.clone()));
             }
             writeln!(out, "{id} will be sent again.")?;
         }
         Command::RetryMessages => {
-            let count = store.retry_messages(now).await?;
+            let count = store.retry_messages(operator, now).await?;
             writeln!(out, "Messages that will be sent again: {count}")?;
+        }
+        Command::FindPeople { who } => people::find(store, who, by, out).await?,
+        Command::ExportPerson { who } => people::export(store, who, by, out).await?,
+        Command::CorrectPerson { who, correction } => {
+            people::correct(store, who, correction, by, out).await?;
+        }
+        Command::DeletePerson { who, unfinished, yes } => {
+            people::delete(store, who, *unfinished, *yes, by, out).await?;
         }
         Command::ListEditors => {
             out.write_all(show::editors(&store.editor_sessions(now).await?).as_bytes())?;
         }
         Command::EndEditors { name } => {
-            let count = store.end_editor_sessions(name.as_deref()).await?;
+            let count = store.end_editor_sessions(name.as_deref(), operator, now).await?;
             writeln!(out, "Sessions that have ended: {count}")?;
         }
+        Command::ListAudit { since, json } => {
+            let since = since.unwrap_or(now - LIST_DAYS * MILLISECONDS_OF_A_DAY);
+            let entries = store.recorded_since(since).await?;
+            if *json {
+                write_json(out, &entries.iter().map(export::audit).collect::<Vec<_>>())?;
+            } else {
+                out.write_all(show::audit(&entries).as_bytes())?;
+            }
+        }
         Command::MarkProcessed { reference } => {
-            if !store.mark_processed(reference, now).await? {
+            if !store.mark_processed(reference, operator, now).await? {
                 return Err(OfficeError::UnknownReference(reference.clone()));
             }
             writeln!(out, "{reference} is marked as processed.")?;
@@ -151,6 +197,30 @@ pub async fn run(
     }
     out.flush()?;
     Ok(())
+}
+
+/// What is recorded of a command that shows something of people's and changes nothing, and about which reference. People's
+/// own commands record what they find.
+fn shows(command: &Command) -> Option<(&'static str, Option<&str>)> {
+    match command {
+        Command::List { .. } => Some(("applications list", None)),
+        Command::Show { reference } => Some(("applications show", Some(reference))),
+        Command::Export { .. } => Some(("applications export", None)),
+        Command::ExportEnquiries { .. } => Some(("enquiries export", None)),
+        Command::ExportPayments { .. } => Some(("payments export", None)),
+        Command::PaymentMismatch { .. } => Some(("payments mismatch", None)),
+        Command::ListMessages { .. }
+        | Command::RetryMessage { .. }
+        | Command::RetryMessages
+        | Command::FindPeople { .. }
+        | Command::ExportPerson { .. }
+        | Command::CorrectPerson { .. }
+        | Command::DeletePerson { .. }
+        | Command::ListEditors
+        | Command::EndEditors { .. }
+        | Command::ListAudit { .. }
+        | Command::MarkProcessed { .. } => None,
+    }
 }
 
 fn write_json(out: &mut impl Write, records: &impl serde::Serialize) -> io::Result<()> {

@@ -11,6 +11,7 @@ use barcode_core::site::time::sydney::sydney_text;
 use super::export::read_answers;
 use super::table::{printable, table};
 use crate::store::application::{Application, Submission};
+use crate::store::audit::Entry;
 use crate::store::editor_session::EditorSession;
 use crate::store::message::{Delivery, MessageKind, MessageState};
 
@@ -125,6 +126,18 @@ pub(super) fn editors(sessions: &[EditorSession]) -> String {
         [session.name.clone(), sydney_text(session.began_at), sydney_text(session.seen_at)]
     });
     table(["Editor", "Since", "Last seen"], rows)
+}
+
+/// What was done, by whom.
+pub(super) fn audit(entries: &[Entry]) -> String {
+    if entries.is_empty() {
+        return "Nothing was done.\n".to_owned();
+    }
+    let rows = entries.iter().map(|entry| {
+        let about = entry.about.clone().unwrap_or_default();
+        [sydney_text(entry.recorded_at), entry.who.clone(), entry.what.clone(), about]
+    });
+    table(["When", "Who", "What", "About"], rows)
 }
 
 fn delivery(message: &MessageState) -> String {

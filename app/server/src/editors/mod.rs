@@ -254,7 +254,7 @@ impl Sessions {
     /// Ends a session and its preview.
     async fn end(&self, headers: &HeaderMap, url: &str) -> Result<Response, EditorError> {
         for (editor, _) in self.sealed(headers) {
-            self.store.end_editor_session(&Digest::of(&editor.session)).await?;
+            self.store.end_editor_session(&Digest::of(&editor.session), self.clock.now()).await?;
         }
         let mut response = see(url);
         self.cookies.clear(response.headers_mut());

@@ -37,7 +37,7 @@ impl Lifetimes {
     }
 
     /// How long a draft is kept after its last change.
-    pub(super) fn draft(self) -> i64 {
+    pub(crate) fn draft(self) -> i64 {
         i64::from(self.draft_days) * DAY
     }
 }

@@ -86,6 +86,18 @@ impl Client {
     }
 }
 
+/// What is counted for an address, whoever the client is.
+pub(crate) fn counted_for_address(address: &Email) -> [Digest; 2] {
+    let mailbox = mailbox(address);
+    [("links to an address", LINKS_TO_RECIPIENT), ("confirmations", CONFIRMATIONS)]
+        .map(|(what, uses)| allowance(what, &mailbox, uses, HOUR).key)
+}
+
+/// What is counted for a draft, whoever the client is.
+pub(crate) fn counted_for_draft(draft: &str) -> Digest {
+    allowance("links to a draft", draft, LINKS_TO_DRAFT, HOUR).key
+}
+
 fn allowance(what: &str, whose: &str, uses: u16, within: i64) -> Allowance {
     Allowance { key: Digest::of(format!("{what}: {whose}")), uses, within }
 }
@@ -139,6 +151,9 @@ mod tests {
         });
         let keys: std::collections::HashSet<Digest> = all.map(|allowance| allowance.key).collect();
         assert_eq!(keys.len(), 8);
+        let links = client.resume_link("a1", &address).into_iter().map(|one| one.key);
+        let counted = counted_for_address(&address).into_iter().chain([counted_for_draft("a1")]);
+        assert_eq!(links.filter(|key| counted.clone().any(|one| one == *key)).count(), 2);
         let printed = format!("{:?}", client.resume_link("a1", &address));
         assert!(!printed.contains("alex") && !printed.contains("203"), "{printed}");
     }

@@ -107,7 +107,7 @@ fn lines(lines: impl Iterator<Item = String>) -> String {
 }
 
 /// `text` so that a browser shows it as it is, in an element or in a quoted attribute.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

@@ -44,6 +44,8 @@ pub fn payment_messages(
         }
         News::Refunded | News::Disputed | News::DisputeWon => None,
     };
+    // Nobody is known who paid, once they were deleted at their wish.
+    let for_payer = for_payer.filter(|_| !payment.details.payer.email.is_empty());
     let for_office = match news {
         News::DebitStarted => None,
         _ if office.hands_over => {

@@ -330,7 +330,7 @@ impl Desk {
             description,
             amount_cents: details.due_cents,
             method: details.method,
-            email: Some(details.payer.email.clone()),
+            email: Some(details.payer.email.clone()).filter(|email| !email.is_empty()),
             ends_at: attempt.attempt.ends_at(),
             cancel_url: format!("{success_url}?cancelled"),
             success_url,

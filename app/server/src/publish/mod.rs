@@ -35,6 +35,7 @@ use crate::build::{Build, BuildError};
 use crate::clock::Clock;
 use crate::logging::with_causes;
 use crate::settings::Settings;
+use crate::store::Store;
 
 /// How often a server looks for what others did in the folder.
 const POLL: Duration = Duration::from_secs(1);
@@ -146,8 +147,8 @@ impl Publisher {
         Ok(build.map_or_else(|| self.deployed.clone(), |build| build.site.digest().to_owned()))
     }
 
-    /// Makes the builds that webhooks want, for as long as the server runs.
-    pub async fn work(self: Arc<Self>) {
+    /// Makes the builds that webhooks want, for as long as the server runs, and records them in the store.
+    pub async fn work(self: Arc<Self>, store: Store) {
         if let Err(error) = self.want_abandoned().await {
             tracing::error!(error = with_causes(&error), "what was not finished is not made again");
         }
@@ -155,7 +156,7 @@ impl Publisher {
         loop {
             let started = self.on_disk(Builds::start_wanted).await;
             match started {
-                Ok(true) => self.make_wanted().await,
+                Ok(true) => self.make_wanted(&store).await,
                 Ok(false) => complaint = None,
                 Err(error) => complain(&mut complaint, &error),
             }
@@ -173,7 +174,7 @@ impl Publisher {
         Ok(())
     }
 
-    async fn make_wanted(self: &Arc<Self>) {
+    async fn make_wanted(self: &Arc<Self>, store: &Store) {
         tokio::time::sleep(self.publish.delay).await;
         // Whatever was asked for until now is in the build that begins now.
         let started = Instant::now();
@@ -183,7 +184,10 @@ impl Publisher {
         };
         let seconds = started.elapsed().as_secs_f64();
         match outcome {
-            Ok(Outcome::Published(build)) => tracing::info!(build, seconds, "the site is built"),
+            Ok(Outcome::Published(build)) => {
+                record(store, "webhook", &build).await;
+                tracing::info!(build, seconds, "the site is built");
+            }
             Ok(Outcome::Unchanged) => tracing::info!(seconds, "the site has not changed"),
             Err(error) => {
                 tracing::error!(
@@ -234,6 +238,14 @@ impl Publisher {
 
     fn unusable(&self, source: io::Error) -> PublishError {
         PublishError::Builds { folder: self.publish.builds.clone(), source }
+    }
+}
+
+/// Records that a build was published. It is, so a store that does not answer undoes nothing.
+pub async fn record(store: &Store, who: &str, build: &str) {
+    let now = Clock::system().now();
+    if let Err(error) = store.record(who, "publish", &[build], now).await {
+        tracing::warn!(error = with_causes(&error), build, "who published is not recorded");
     }
 }
 

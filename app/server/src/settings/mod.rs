@@ -181,6 +181,7 @@ fn kept_days(reader: &mut Reader<'_>) -> KeptDays {
         unpaid_payments: days("UNPAID_PAYMENT_DAYS", QUARTER).unwrap_or(400),
         applications: days("APPLICATION_DAYS", QUARTER),
         enquiries: days("ENQUIRY_DAYS", (30, "30 days or more")),
+        audit: days("AUDIT_DAYS", QUARTER).unwrap_or(730),
     }
 }
 
@@ -414,11 +415,15 @@ mod tests {
 
     #[test]
     fn what_the_office_decides_about_is_kept_for_the_days_that_it_says() {
-        let usual = KeptDays { unpaid_payments: 400, applications: None, enquiries: None };
+        let usual =
+            KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
         assert_eq!(read(&[]).unwrap().kept_days, usual);
-        for (name, least) in
-            [("UNPAID_PAYMENT_DAYS", 90), ("APPLICATION_DAYS", 90), ("ENQUIRY_DAYS", 30)]
-        {
+        for (name, least) in [
+            ("UNPAID_PAYMENT_DAYS", 90),
+            ("APPLICATION_DAYS", 90),
+            ("ENQUIRY_DAYS", 30),
+            ("AUDIT_DAYS", 90),
+        ] {
             for (days, is_fine) in [
                 ("0", false),
                 (&*(least - 1).to_string(), false),
@@ -428,6 +433,15 @@ mod tests {
                 assert_eq!(read(&[(name, days)]).is_ok(), is_fine, "{name} {days}");
             }
         }
+    }
+
+    #[test]
+    fn a_draft_is_kept_as_long_as_the_privacy_policy_says() {
+        let policy =
+            include_str!("../../../../fixtures/content/pages/gs1-australia-privacy-policy.md");
+        let days = read(&[]).unwrap().lifetimes.draft() / (24 * 60 * 60 * 1000);
+        let promise = format!("deleted no later than {days} days after you last changed it");
+        assert!(policy.contains(&promise), "{promise}");
     }
 
     #[test]

@@ -38,14 +38,16 @@ impl Store {
         session: &NewEditorSession,
         now: i64,
     ) -> Result<(), StoreError> {
+        let mut transaction = self.database.begin().await?;
         query(statements::INSERT_EDITOR_SESSION)
             .bind(&session.session)
             .bind(&session.name)
             .bind(now)
             .bind(session.ends_at)
-            .execute(self.database.writer())
+            .execute(&mut transaction)
             .await?;
-        Ok(())
+        transaction.record(&session.name, "editor signs in", None, now).await?;
+        transaction.commit().await
     }
 
     /// Whether a session lives, and notes that it is used.
@@ -73,9 +75,14 @@ impl Store {
     }
 
     /// Ends a session.
-    pub async fn end_editor_session(&self, session: &Digest) -> Result<(), StoreError> {
-        query(statements::END_EDITOR_SESSION).bind(session).execute(self.database.writer()).await?;
-        Ok(())
+    pub async fn end_editor_session(&self, session: &Digest, now: i64) -> Result<(), StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let end = query(statements::END_EDITOR_SESSION).bind(session);
+        if let Some(row) = end.fetch_optional(&mut transaction).await? {
+            let name: String = row.get("name")?;
+            transaction.record(&name, "editor signs out", None, now).await?;
+        }
+        transaction.commit().await
     }
 
     /// The sessions that have not ended, the oldest first.
@@ -89,12 +96,21 @@ impl Store {
     }
 
     /// Ends the sessions of an editor, or those of all; answers how many there were.
-    pub async fn end_editor_sessions(&self, name: Option<&str>) -> Result<u64, StoreError> {
+    pub async fn end_editor_sessions(
+        &self,
+        name: Option<&str>,
+        who: &str,
+        now: i64,
+    ) -> Result<u64, StoreError> {
+        let mut transaction = self.database.begin().await?;
         let ended = match name {
             Some(name) => query(statements::END_EDITOR_SESSIONS_OF).bind(name),
             None => query(statements::END_EDITOR_SESSIONS),
         };
-        ended.execute(self.database.writer()).await
+        let count = ended.execute(&mut transaction).await?;
+        transaction.record(who, "editors end", Some(name.unwrap_or("--all")), now).await?;
+        transaction.commit().await?;
+        Ok(count)
     }
 }
 

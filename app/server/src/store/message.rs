@@ -70,7 +70,7 @@ impl MessageKind {
     }
 
     /// The kind in a row.
-    fn of(row: &Row) -> Result<Self, StoreError> {
+    pub(super) fn of(row: &Row) -> Result<Self, StoreError> {
         let id: String = row.get("kind")?;
         let kind = Self::ALL.into_iter().find(|kind| kind.id() == id);
         kind.ok_or(StoreError::Unreadable { what: "message kind" })
@@ -192,14 +192,25 @@ impl Store {
     }
 
     /// Lets a message that was given up begin again; false when it was not given up or its content is erased.
-    pub async fn retry_message(&self, id: &str, now: i64) -> Result<bool, StoreError> {
+    pub async fn retry_message(&self, id: &str, who: &str, now: i64) -> Result<bool, StoreError> {
+        let mut transaction = self.database.begin().await?;
         let retry = query(statements::RETRY_MESSAGE).bind(now).bind(id);
-        Ok(retry.execute(self.database.writer()).await? == 1)
+        let is_queued = retry.execute(&mut transaction).await? == 1;
+        if is_queued {
+            let about = id.trim_matches(['<', '>']);
+            transaction.record(who, "messages retry", Some(about), now).await?;
+        }
+        transaction.commit().await?;
+        Ok(is_queued)
     }
 
     /// Lets all messages that were given up begin again, and counts them.
-    pub async fn retry_messages(&self, now: i64) -> Result<u64, StoreError> {
-        query(statements::RETRY_MESSAGES).bind(now).execute(self.database.writer()).await
+    pub async fn retry_messages(&self, who: &str, now: i64) -> Result<u64, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let count = query(statements::RETRY_MESSAGES).bind(now).execute(&mut transaction).await?;
+        transaction.record(who, "messages retry --all-failed", None, now).await?;
+        transaction.commit().await?;
+        Ok(count)
     }
 
     /// What became of the messages about a reference, oldest first.

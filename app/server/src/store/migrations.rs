@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 6] = [
+const VERSIONS: [(&str, PerDatabase); 7] = [
     (
         "store",
         PerDatabase {
@@ -52,6 +52,13 @@ const VERSIONS: [(&str, PerDatabase); 6] = [
         PerDatabase {
             sqlite: include_str!("migrations/sqlite/0006_uses.sql"),
             postgres: include_str!("migrations/postgres/0006_uses.sql"),
+        },
+    ),
+    (
+        "audit",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0007_audit.sql"),
+            postgres: include_str!("migrations/postgres/0007_audit.sql"),
         },
     ),
 ];

@@ -16,6 +16,7 @@ mod statements;
 
 pub mod allowance;
 pub mod application;
+pub mod audit;
 mod database;
 pub mod digest;
 pub mod editor_session;
@@ -27,6 +28,7 @@ pub mod location;
 pub mod message;
 mod migrations;
 pub mod payment;
+pub mod people;
 mod postgres;
 pub mod resume_link;
 pub mod retention;

@@ -34,6 +34,8 @@ pub struct KeptDays {
     pub applications: Option<u16>,
     /// Enquiries; `None` is forever.
     pub enquiries: Option<u16>,
+    /// What the office and the editors have done.
+    pub audit: u16,
 }
 
 /// Deletes what is no longer needed, now and every hour. It may be dropped at any moment.
@@ -74,6 +76,8 @@ pub struct Cutoffs {
     pub applications_before: Option<i64>,
     /// Enquiries sent before this instant.
     pub enquiries_before: Option<i64>,
+    /// What the office and the editors did before this instant.
+    pub audit_before: i64,
     /// Fault counts of days before this one, `YYYY-MM-DD`.
     pub faults_before: String,
 }
@@ -93,6 +97,7 @@ impl Cutoffs {
             unpaid_invoices_before: before_days(days.unpaid_payments),
             applications_before: days.applications.map(before_days),
             enquiries_before: days.enquiries.map(before_days),
+            audit_before: before_days(days.audit),
             faults_before: day.date_naive().to_string(),
         }
     }
@@ -125,6 +130,8 @@ pub struct Deleted {
     pub applications: u64,
     /// Enquiries.
     pub enquiries: u64,
+    /// What the office and the editors have done.
+    pub audit: u64,
     /// Fault counts of a day.
     pub faults: u64,
 }
@@ -155,6 +162,8 @@ impl Store {
                 .delete_if(statements::DELETE_ENQUIRIES, cutoffs.enquiries_before)
                 .await?,
             messages: self.delete(statements::DELETE_MESSAGES, cutoffs.messages_before).await?,
+            // Last: a role that may not delete these still deletes everything else.
+            audit: self.delete(statements::DELETE_AUDIT, cutoffs.audit_before).await?,
         })
     }
 
@@ -179,7 +188,7 @@ mod tests {
     use super::*;
 
     const DAYS: KeptDays =
-        KeptDays { unpaid_payments: 400, applications: Some(90), enquiries: None };
+        KeptDays { unpaid_payments: 400, applications: Some(90), enquiries: None, audit: 730 };
 
     #[test]
     fn each_thing_has_its_lifetime() {
@@ -191,6 +200,7 @@ mod tests {
         assert_eq!(cutoffs.messages_before, now - 90 * day);
         assert_eq!(cutoffs.applications_before, Some(now - 90 * day));
         assert_eq!(cutoffs.enquiries_before, None);
+        assert_eq!(cutoffs.audit_before, now - 730 * day);
         assert_eq!(cutoffs.organisations_before, now - 30 * day);
         assert_eq!(cutoffs.events_before, now - 90 * day);
         assert_eq!(cutoffs.unpaid_invoices_before, now - 400 * day);

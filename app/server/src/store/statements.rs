@@ -111,6 +111,26 @@ statements! {
     ENQUIRIES_SINCE = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
         WHERE created_at >= $1 ORDER BY created_at, reference";
 
+    APPLICATIONS_AFTER = select_application!("WHERE applications.id > $1 ORDER BY applications.id LIMIT 500");
+    ENQUIRIES_AFTER = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
+        WHERE reference > $1 ORDER BY reference LIMIT 500";
+    MESSAGES_AFTER = "SELECT id, kind, about, content, queued_at, attempts, due_at, sent_at FROM messages \
+        WHERE id > $1 ORDER BY id LIMIT 500";
+    // Only of the version that was looked at.
+    REMOVE_APPLICATION = "DELETE FROM applications WHERE id = $1 AND version = $2";
+    CORRECT_APPLICATION = "UPDATE applications SET version = version + 1, answers = $3 WHERE id = $1 AND version = $2";
+    REMOVE_ENQUIRY = "DELETE FROM enquiries WHERE reference = $1";
+    CORRECT_ENQUIRY = "UPDATE enquiries SET name = $2, email = $3, phone = $4 WHERE reference = $1";
+    REMOVE_MESSAGE = "DELETE FROM messages WHERE id = $1";
+    REMOVE_MESSAGES_ABOUT = "DELETE FROM messages WHERE about = $1";
+    // One that was sent meanwhile has no content any more.
+    CORRECT_MESSAGE = "UPDATE messages SET content = $2 WHERE id = $1 AND content <> ''";
+    CONTENTS_ABOUT = "SELECT id, content FROM messages WHERE about = $1 AND content <> ''";
+    REMOVE_ORGANISATION = "DELETE FROM organisations WHERE abn = $1";
+    // Answers name what they are about in a text of their own.
+    REMOVE_KEYS_ABOUT = "DELETE FROM idempotency_keys WHERE answer LIKE '%\"' || $1 || '\"%'";
+    REMOVE_USES = "DELETE FROM uses WHERE key_hash = $1";
+
     INSERT_MESSAGE = "INSERT INTO messages (id, kind, about, content, queued_at, due_at, attempts) \
         VALUES ($1, $2, $3, $4, $5, $5, 0)";
     MESSAGE_SENT = "UPDATE messages SET sent_at = $2, due_at = NULL, content = '' WHERE id = $1 AND sent_at IS NULL";
@@ -140,9 +160,12 @@ statements! {
     SEE_EDITOR_SESSION = "UPDATE editor_sessions SET seen_at = $2 WHERE session_hash = $1 AND seen_at < $2";
     EDITOR_SESSIONS = "SELECT name, began_at, seen_at FROM editor_sessions \
         WHERE ends_at > $1 AND seen_at > $2 ORDER BY began_at, name";
-    END_EDITOR_SESSION = "DELETE FROM editor_sessions WHERE session_hash = $1";
+    END_EDITOR_SESSION = "DELETE FROM editor_sessions WHERE session_hash = $1 RETURNING name";
     END_EDITOR_SESSIONS_OF = "DELETE FROM editor_sessions WHERE name = $1";
     END_EDITOR_SESSIONS = "DELETE FROM editor_sessions";
+
+    INSERT_AUDIT = "INSERT INTO audit (recorded_at, who, what, about) VALUES ($1, $2, $3, $4)";
+    AUDIT_SINCE = "SELECT recorded_at, who, what, about FROM audit WHERE recorded_at >= $1 ORDER BY recorded_at, id";
 
     SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, submissions.reference");
     FIND_SUBMITTED = select_application!("WHERE submissions.reference = $1");
@@ -159,5 +182,6 @@ statements! {
     DELETE_KEYS = "DELETE FROM idempotency_keys WHERE used_at < $1";
     DELETE_ORGANISATIONS = "DELETE FROM organisations WHERE submitted_at < $1";
     DELETE_MESSAGES = "DELETE FROM messages WHERE due_at IS NULL AND queued_at < $1";
+    DELETE_AUDIT = "DELETE FROM audit WHERE recorded_at < $1";
     DELETE_FAULTS = "DELETE FROM fault_counts WHERE day < $1";
 }

@@ -163,8 +163,19 @@ impl Store {
     /// Marks a submitted application as processed by the office; false when there is none with this reference.
     ///
     /// The first mark keeps its time.
-    pub async fn mark_processed(&self, reference: &str, now: i64) -> Result<bool, StoreError> {
+    pub async fn mark_processed(
+        &self,
+        reference: &str,
+        who: &str,
+        now: i64,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.database.begin().await?;
         let mark = query(statements::MARK_PROCESSED).bind(reference).bind(now);
-        Ok(mark.execute(self.database.writer()).await? == 1)
+        let is_marked = mark.execute(&mut transaction).await? == 1;
+        if is_marked {
+            transaction.record(who, "applications mark", Some(reference), now).await?;
+        }
+        transaction.commit().await?;
+        Ok(is_marked)
     }
 }

@@ -56,6 +56,16 @@ impl Store {
         payment_of(row, id, attempts)
     }
 
+    /// Some hundred payments whose ids follow `id`, without their attempts.
+    pub(in crate::store) async fn payments_after(
+        &self,
+        id: &str,
+    ) -> Result<Vec<StoredPayment>, StoreError> {
+        let rows =
+            query(statements::PAYMENTS_AFTER).bind(id).fetch_all(self.database.reader()).await?;
+        rows.iter().map(|row| payment_of(row, row.get("id")?, Vec::new())).collect()
+    }
+
     /// Stores the payment of an invoice, once for each idempotency key.
     pub async fn create_invoice_payment(
         &self,

@@ -59,6 +59,7 @@ statements! {
         "WHERE id IN (SELECT payment_id FROM payment_attempts WHERE paid_at >= $1 AND paid_at < $2) \
          ORDER BY created_at, id"
     );
+    PAYMENTS_AFTER = select_payment!("WHERE id > $1 ORDER BY id LIMIT 500");
     FIND_ATTEMPTS = select_attempt!("WHERE payment_id = $1 ORDER BY number");
 
     // Only of the version that the change was made from.
@@ -73,6 +74,15 @@ statements! {
         fee_cents = excluded.fee_cents, agreed_at = excluded.agreed_at, paid_at = excluded.paid_at";
     // Brings the next question forward, unless one was asked a moment ago.
     ASK_SOON = "UPDATE payments SET ask_at = $2 WHERE id = $1 AND ask_at > $2 AND asked_at <= $3";
+
+    // Only of the version that was looked at.
+    REMOVE_PAYMENT = "DELETE FROM payments WHERE id = $1 AND version = $2";
+    CORRECT_PAYMENT = "UPDATE payments SET version = version + 1, payer_name = $3, email = $4 \
+        WHERE id = $1 AND version = $2";
+    // Amounts, references and days are kept. Nothing opens the payment any more.
+    BLANK_PAYMENT = "UPDATE payments SET version = version + 1, organisation = '', payer_name = '', email = '', \
+        account_number = NULL, token_hash = NULL, link_hash = NULL WHERE id = $1 AND version = $2";
+    BLANK_SESSIONS = "UPDATE payment_attempts SET session_url = '' WHERE payment_id = $1 AND session_url IS NOT NULL";
 
     FIND_EVENT = "SELECT id FROM payment_events WHERE id = $1";
     INSERT_EVENT = "INSERT INTO payment_events (id, seen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";

@@ -56,10 +56,23 @@ async fn who_looks_after_the_site_sees_editors_and_signs_them_out() {
     let store = server.store().await;
     let names = store.editor_sessions(NOW).await.unwrap().into_iter().map(|one| one.name);
     assert_eq!(names.collect::<Vec<_>>(), ["Ada Lovelace", "Ada Lovelace"]);
-    assert_eq!(store.end_editor_sessions(Some("Bob")).await.unwrap(), 0);
+    assert_eq!(store.end_editor_sessions(Some("Bob"), "office", NOW).await.unwrap(), 0);
     assert!(ada.is_signed_in().await);
-    assert_eq!(store.end_editor_sessions(Some("Ada Lovelace")).await.unwrap(), 2);
+    assert_eq!(store.end_editor_sessions(Some("Ada Lovelace"), "office", NOW).await.unwrap(), 2);
     assert!(!ada.is_signed_in().await && !again.is_signed_in().await);
+    again.post(SIGN_IN, &format!("secret={SECRET}")).await.is(303);
+    again.post("/api/__octana/sign-out", "").await.is(303);
+    let done: Vec<_> =
+        store.recorded_since(0).await.unwrap().into_iter().map(|one| (one.who, one.what)).collect();
+    let expected = [
+        ("Ada Lovelace", "editor signs in"),
+        ("Ada Lovelace", "editor signs in"),
+        ("office", "editors end"),
+        ("office", "editors end"),
+        ("Ada Lovelace", "editor signs in"),
+        ("Ada Lovelace", "editor signs out"),
+    ];
+    assert_eq!(done, expected.map(|(who, what)| (who.to_owned(), what.to_owned())));
 }
 
 #[tokio::test]

@@ -113,6 +113,46 @@ impl Database {
         self.url.parse::<Location>().unwrap().open().await.unwrap()
     }
 
+    /// Everything in every table, as text.
+    pub(crate) async fn dump(&self) -> String {
+        let mut dump = Vec::new();
+        if let Some(file) = self.file() {
+            let mut one = SqliteConnectOptions::new().filename(file).connect().await.unwrap();
+            let columns = "SELECT m.name, group_concat('quote(' || c.name || ')', ' || '' '' || ') \
+                FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' GROUP BY m.name";
+            let tables: Vec<(String, String)> =
+                sqlx::query_as(columns).fetch_all(&mut one).await.unwrap();
+            for (table, columns) in tables {
+                let rows = sqlx::AssertSqlSafe(format!("SELECT {columns} FROM {table}"));
+                let rows: Vec<String> = sqlx::query_scalar(rows).fetch_all(&mut one).await.unwrap();
+                dump.extend(rows);
+            }
+        } else {
+            let mut one = sqlx::PgConnection::connect(&self.url).await.unwrap();
+            let tables = "SELECT table_name::text FROM information_schema.tables WHERE table_schema = 'public'";
+            let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut one).await.unwrap();
+            for table in tables {
+                let rows = sqlx::AssertSqlSafe(format!("SELECT t::text FROM {table} t"));
+                let rows: Vec<String> = sqlx::query_scalar(rows).fetch_all(&mut one).await.unwrap();
+                dump.extend(rows);
+            }
+        }
+        assert!(!dump.is_empty());
+        dump.join("\n")
+    }
+
+    /// Runs a statement of a test's own.
+    pub(crate) async fn execute(&self, sql: &'static str) -> sqlx::Result<()> {
+        if let Some(file) = self.file() {
+            let mut one = SqliteConnectOptions::new().filename(file).connect().await?;
+            sqlx::query(sql).execute(&mut one).await?;
+        } else {
+            let mut one = sqlx::PgConnection::connect(&self.url).await?;
+            sqlx::query(sql).execute(&mut one).await?;
+        }
+        Ok(())
+    }
+
     /// The file of an SQLite database.
     pub(crate) fn file(&self) -> Option<PathBuf> {
         self.url.strip_prefix("sqlite:").map(PathBuf::from)

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use site_server::back_office::command::Command;
-use site_server::back_office::run;
+use site_server::back_office::{Operator, run};
 use site_server::payment::gateway::Gateway;
 use site_server::payment::gateway::signature::Secrets;
 use site_server::payment::gateway::stripe::client::Patience;
@@ -97,7 +97,8 @@ impl Play {
         let typed: Vec<&str> = typed.split(' ').collect();
         let (command, mut out) = (Command::parse(&typed).unwrap(), Vec::new());
         let gateway = Some(&*self.gateway);
-        run(&command, &self.server.store, gateway, self.server.now(), &mut out).await.unwrap();
+        let operator = Operator { name: "ada", now: self.server.now() };
+        run(&command, &self.server.store, gateway, operator, &mut out).await.unwrap();
         String::from_utf8(out).unwrap()
     }
 

@@ -14,7 +14,8 @@ use crate::harness::clock::{DAY, HOUR, NOW};
 
 /// How many times the clock jumps.
 const JUMPS: usize = 60;
-const DAYS: KeptDays = KeptDays { unpaid_payments: 400, applications: None, enquiries: None };
+const DAYS: KeptDays =
+    KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
 
 /// The right time, or one up to 400 days before or 800 days after it.
 fn any_time() -> i64 {

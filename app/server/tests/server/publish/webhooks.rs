@@ -22,6 +22,23 @@ async fn a_webhook_publishes_the_site_without_a_restart() {
 }
 
 #[tokio::test]
+async fn who_published_is_recorded() {
+    let program = Publishing::start(StandIn::new(COPY), &[]);
+    program.stand_in.prepare("second");
+    program.webhook(BODY).await.is(202);
+    program.logged("the site is built", 1).await;
+    program.stand_in.prepare("third");
+    assert!(program.publish().status.success());
+    let list = program.office(&["audit", "list", "--json"]);
+    let list: Vec<serde_json::Value> = serde_json::from_str(&list).unwrap();
+    let user = site_server::back_office::system_user::system_user(None);
+    let done: Vec<_> =
+        list.iter().map(|one| (one["who"].as_str().unwrap(), &one["what"])).collect();
+    assert_eq!(done, [("webhook", &"publish".into()), (user.as_str(), &"publish".into())]);
+    assert!(list.iter().all(|one| one["about"].as_str().unwrap().len() > 13), "the build's name");
+}
+
+#[tokio::test]
 async fn what_the_content_service_has_not_signed_builds_nothing() {
     let program = Publishing::start(StandIn::new(COPY), &[]);
     program.stand_in.prepare("second");

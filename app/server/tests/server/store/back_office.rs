@@ -7,7 +7,7 @@ use site_server::store::Store;
 use site_server::store::application::{Answers, Application};
 use site_server::store::faults::FaultCount;
 
-use super::samples::{NOW, access, create_draft, enquiry, request, submission};
+use super::samples::{NOW, OFFICE, access, create_draft, enquiry, request, submission};
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -30,7 +30,7 @@ const HOSTILE: &str = "=HYPERLINK(\"http://example.com\";\"a\u{1b}[2J\")";
 async fn command(store: &Store, typed: &str) -> Result<String, OfficeError> {
     let arguments: Vec<&str> = typed.split(' ').collect();
     let mut out = Vec::new();
-    run(&Command::parse(&arguments).unwrap(), store, None, NOW, &mut out).await?;
+    run(&Command::parse(&arguments).unwrap(), store, None, OFFICE, &mut out).await?;
     Ok(String::from_utf8(out).unwrap())
 }
 
@@ -87,7 +87,7 @@ async fn a_list_says_whether_the_messages_are_sent(database: &Database) {
     assert_eq!(column().await, "waiting");
     give_up_all_but_one(&store).await;
     assert_eq!(column().await, "given up");
-    store.retry_messages(NOW).await.unwrap();
+    store.retry_messages("office", NOW).await.unwrap();
     for message in store.lease_messages(NOW, NOW + 1, 10).await.unwrap() {
         store.message_sent(&message.id, NOW).await.unwrap();
     }
@@ -221,11 +221,11 @@ async fn the_first_mark_keeps_its_time(database: &Database) {
     store.submit_application(&request("s"), &access("one"), &submission("one"), NOW).await.unwrap();
     let processed_at = |application: &Application| application.submission().unwrap().processed_at;
     for now in [NOW + 1, NOW + 2] {
-        assert!(store.mark_processed("REF-one", now).await.unwrap());
+        assert!(store.mark_processed("REF-one", "office", now).await.unwrap());
         let found = store.submitted("REF-one").await.unwrap().unwrap();
         assert_eq!(processed_at(&found), Some(NOW + 1));
     }
-    assert!(!store.mark_processed("REF-two", NOW).await.unwrap());
+    assert!(!store.mark_processed("REF-two", "office", NOW).await.unwrap());
 }
 
 async fn faults_add_up_by_day(database: &Database) {

@@ -2,6 +2,7 @@
 
 mod allowances;
 mod applications;
+mod audit;
 mod back_office;
 mod connections;
 #[cfg(unix)]
@@ -10,6 +11,7 @@ mod last_release;
 mod office_payments;
 mod outbox;
 mod payments;
+mod people;
 mod races;
 mod retention;
 mod samples;

@@ -12,7 +12,7 @@ use site_server::payment::gateway::{
 use site_server::store::Store;
 use site_server::store::payment::{PaymentChange, StoredAttempt};
 
-use super::samples::{DAY, NOW, access, invoice_payment, request};
+use super::samples::{DAY, NOW, OFFICE, access, invoice_payment, request};
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -76,7 +76,7 @@ async fn paid(store: &Store, name: &str, at: i64, refunded_cents: i64) {
 async fn command(store: &Store, gateway: &Movements, typed: &str) -> String {
     let arguments: Vec<&str> = typed.split(' ').collect();
     let (command, mut out) = (Command::parse(&arguments).unwrap(), Vec::new());
-    run(&command, store, Some(gateway), NOW, &mut out).await.unwrap();
+    run(&command, store, Some(gateway), OFFICE, &mut out).await.unwrap();
     String::from_utf8(out).unwrap()
 }
 

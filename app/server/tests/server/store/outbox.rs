@@ -79,18 +79,18 @@ async fn a_given_up_message_is_tried_again_only_when_someone_asks(database: &Dat
     let store = database.open().await;
     queue_one(&store).await;
     let leased = lease(&store, NOW).await.remove(0);
-    assert!(!store.retry_message(&leased.id, NOW).await.unwrap(), "it still waits");
+    assert!(!store.retry_message(&leased.id, "office", NOW).await.unwrap(), "it still waits");
     store.message_failed(&leased.id, leased.attempt, None).await.unwrap();
     assert_eq!(delivery(&store).await, (1, Delivery::GivenUp));
     assert!(lease(&store, i64::MAX - LEASE).await.is_empty());
 
-    assert!(!store.retry_message("<two@example.com>", NOW).await.unwrap());
-    assert!(store.retry_message(&leased.id, NOW + 9).await.unwrap());
+    assert!(!store.retry_message("<two@example.com>", "office", NOW).await.unwrap());
+    assert!(store.retry_message(&leased.id, "office", NOW + 9).await.unwrap());
     assert_eq!(delivery(&store).await, (0, Delivery::Waiting { due_at: NOW + 9 }));
     // It has all its attempts again, and still says when it was queued.
     assert_eq!(lease(&store, NOW + 9).await, std::slice::from_ref(&leased));
     store.message_sent(&leased.id, NOW + 9).await.unwrap();
-    assert!(!store.retry_message(&leased.id, NOW + 10).await.unwrap(), "it was sent");
+    assert!(!store.retry_message(&leased.id, "office", NOW + 10).await.unwrap(), "it was sent");
 }
 
 async fn all_given_up_messages_can_begin_again(database: &Database) {
@@ -104,8 +104,8 @@ async fn all_given_up_messages_can_begin_again(database: &Database) {
         store.message_failed(&message.id, message.attempt, None).await.unwrap();
     }
     assert_eq!(store.unsent_messages().await.unwrap().len(), 2);
-    assert_eq!(store.retry_messages(NOW + 1).await.unwrap(), 2);
-    assert_eq!(store.retry_messages(NOW + 1).await.unwrap(), 0);
+    assert_eq!(store.retry_messages("office", NOW + 1).await.unwrap(), 2);
+    assert_eq!(store.retry_messages("office", NOW + 1).await.unwrap(), 0);
     assert_eq!(lease(&store, NOW + 1).await.len(), 2);
     assert_eq!(store.messages_since(NOW).await.unwrap().len(), 3);
     assert_eq!(store.messages_since(NOW + 1).await.unwrap(), []);
@@ -120,8 +120,8 @@ async fn a_resume_link_is_erased_when_it_is_given_up(database: &Database) {
     let second = lease(&store, NOW + LEASE).await.remove(0);
     assert_eq!(second.content, first.content, "it is still to be sent");
     store.message_failed(&second.id, second.attempt, None).await.unwrap();
-    assert!(!store.retry_message(&second.id, NOW).await.unwrap());
-    assert_eq!(store.retry_messages(NOW).await.unwrap(), 0);
+    assert!(!store.retry_message(&second.id, "office", NOW).await.unwrap());
+    assert_eq!(store.retry_messages("office", NOW).await.unwrap(), 0);
 }
 
 async fn a_late_worker_changes_nothing(database: &Database) {

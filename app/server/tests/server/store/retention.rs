@@ -34,6 +34,7 @@ fn cutoffs(before: i64) -> Cutoffs {
         unpaid_invoices_before: before,
         applications_before: None,
         enquiries_before: None,
+        audit_before: before,
         faults_before: "2026-11-23".to_owned(),
     }
 }
@@ -62,6 +63,7 @@ async fn what_is_finished_is_deleted_once(database: &Database) {
     };
     store.add_faults(&fault).await.unwrap();
     store.event_seen("event", NOW).await.unwrap();
+    store.record("ada", "people find", &[], NOW).await.unwrap();
 
     let later = NOW + DAY;
     let cutoffs = cutoffs(later);
@@ -78,6 +80,7 @@ async fn what_is_finished_is_deleted_once(database: &Database) {
     assert_eq!(total(|deleted| deleted.organisations), 1);
     assert_eq!(total(|deleted| deleted.events), 1);
     assert_eq!(total(|deleted| deleted.faults), 1);
+    assert_eq!(total(|deleted| deleted.audit), 1);
     let again = store.delete_expired(later, &cutoffs).await.unwrap();
     assert_eq!(again, Deleted::default());
 
@@ -160,7 +163,7 @@ async fn applications_and_enquiries_stay_as_long_as_the_office_says(database: &D
             .await
             .unwrap();
     }
-    store.mark_processed(&references[0], NOW).await.unwrap();
+    store.mark_processed(&references[0], "office", NOW).await.unwrap();
     store.create_enquiry(&request("enquiry"), &enquiry("E1"), NOW).await.unwrap();
     let kept = async |cutoffs: Cutoffs| {
         store.delete_expired(NOW, &cutoffs).await.unwrap();

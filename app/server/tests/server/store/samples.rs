@@ -1,6 +1,7 @@
 //! Made-up requests. A name stands for a random id, key or token.
 
 use barcode_core::site::membership::payment_method::PaymentMethod;
+use site_server::back_office::Operator;
 use site_server::store::Store;
 use site_server::store::application::{Answers, Change, NewApplication};
 use site_server::store::digest::{Access, Digest};
@@ -14,11 +15,13 @@ use site_server::store::submission::{NewSubmission, OncePerOrganisation};
 
 /// When the tests happen.
 pub(crate) const NOW: i64 = 1_800_000_000_000;
+/// Who types the office's commands.
+pub(crate) const OFFICE: Operator<'_> = Operator { name: "ada", now: NOW };
 /// A day in milliseconds.
 pub(crate) const DAY: i64 = 86_400_000;
 /// How long is kept what the office decides about, unless it says otherwise.
 pub(crate) const DAYS: KeptDays =
-    KeptDays { unpaid_payments: 400, applications: None, enquiries: None };
+    KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
 
 pub(crate) fn access(name: &str) -> Access {
     Access { id: name.to_owned(), token: Digest::of(name) }

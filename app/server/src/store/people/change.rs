@@ -1,0 +1,394 @@
+//! Correcting and deleting what is kept about a person.
+
+use std::collections::BTreeSet;
+
+use barcode_core::site::membership::application::{Field, Phone};
+use barcode_core::site::payment::PaymentState;
+
+use super::content::{Edit, Word, edited, has_any};
+use super::{Contact, Found, FoundApplication, digits, normal, text_of};
+use crate::store::application::{Answers, answers_as_json};
+use crate::store::database::{Database, Query, Transaction, query};
+use crate::store::digest::Digest;
+use crate::store::payment::StoredPayment;
+use crate::store::payment_statements;
+use crate::store::{Store, StoreError, statements};
+
+/// What is right from now on; `None` stays as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Correction {
+    /// The address.
+    pub email: Option<String>,
+    /// First and last name.
+    pub name: Option<(String, String)>,
+    /// The phone number.
+    pub phone: Option<String>,
+}
+
+/// Something of a person's that was changed.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Changed {
+    /// Its reference, or the id of a draft or a message.
+    pub reference: String,
+    /// What was changed of it.
+    pub what: &'static str,
+}
+
+/// What deleting a person does to one of their records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Removal {
+    /// It goes.
+    Delete,
+    /// Amounts, days and references are kept, as tax law wants it; who paid is not.
+    Anonymise,
+    /// It is another one's; only what is about the person goes.
+    Blank,
+}
+
+impl Removal {
+    /// What becomes of an application.
+    pub fn of_application(found: &FoundApplication) -> Self {
+        if found.is_theirs() { Self::Delete } else { Self::Blank }
+    }
+
+    /// What becomes of a payment: one that brought money, or still may, is kept.
+    pub fn of_payment(payment: &StoredPayment) -> Self {
+        use PaymentState::{Expired, Failed, Unpaid};
+        let brought_nothing =
+            matches!(payment.state, Unpaid | Failed | Expired) && payment.paid_at().is_none();
+        if brought_nothing { Self::Delete } else { Self::Anonymise }
+    }
+}
+
+/// Someone else has changed a record since it was looked at.
+struct Overtaken;
+
+impl Store {
+    /// Deletes what was found of a person, all or nothing; false when something of it has changed since.
+    ///
+    /// `uses` are the allowances that count for them.
+    pub async fn remove_person(
+        &self,
+        found: &Found,
+        uses: &[Digest],
+        who: &str,
+        now: i64,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        // Records first: a message about one is queued by who holds its row, so that none comes after those are deleted.
+        if let Err(Overtaken) = transaction.remove_records(found).await? {
+            return Ok(false);
+        }
+        for key in found.keys() {
+            transaction.run(query(statements::REMOVE_MESSAGES_ABOUT).bind(key)).await?;
+            transaction.run(query(statements::REMOVE_KEYS_ABOUT).bind(key)).await?;
+        }
+        for message in &found.messages {
+            transaction.run(query(statements::REMOVE_MESSAGE).bind(&message.state.id)).await?;
+        }
+        for used in uses {
+            transaction.run(query(statements::REMOVE_USES).bind(used)).await?;
+        }
+        for reference in found.references() {
+            transaction.record(who, "people delete", Some(reference), now).await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Corrects what was found of a person, all or nothing, and says what; `None` when something has changed since.
+    pub async fn correct_person(
+        &self,
+        found: &Found,
+        correction: &Correction,
+        who: &str,
+        now: i64,
+    ) -> Result<Option<Vec<Changed>>, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let Ok(changed) = transaction.correct_records(found, correction).await? else {
+            return Ok(None);
+        };
+        let references: BTreeSet<&str> = changed.iter().map(|one| one.reference.as_str()).collect();
+        for reference in references {
+            transaction.record(who, "people correct", Some(reference), now).await?;
+        }
+        transaction.commit().await?;
+        Ok(Some(changed))
+    }
+
+    /// Empties the log that SQLite keeps beside its file, which has what was deleted until it is written over; false when
+    /// someone is reading, so that it is not empty yet. PostgreSQL has no such log.
+    pub async fn forget_log(&self) -> Result<bool, StoreError> {
+        let Database::Sqlite { writer, .. } = &self.database else { return Ok(true) };
+        let busy: i64 =
+            sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await?;
+        Ok(busy == 0)
+    }
+}
+
+impl Transaction {
+    async fn run(&mut self, query: Query<'_>) -> Result<u64, StoreError> {
+        query.execute(self).await
+    }
+
+    async fn remove_records(&mut self, found: &Found) -> Result<Result<(), Overtaken>, StoreError> {
+        for one in &found.applications {
+            let application = &one.application;
+            match Removal::of_application(one) {
+                Removal::Delete | Removal::Anonymise => {
+                    let remove = query(statements::REMOVE_APPLICATION)
+                        .bind(&application.id)
+                        .bind(application.version);
+                    if self.run(remove).await? == 0 {
+                        return Ok(Err(Overtaken));
+                    }
+                    let abn = digits(text_of(&application.answers, Field::Abn));
+                    self.run(query(statements::REMOVE_ORGANISATION).bind(&abn)).await?;
+                }
+                Removal::Blank => {
+                    if let Err(overtaken) = self.blank_contacts(one).await? {
+                        return Ok(Err(overtaken));
+                    }
+                }
+            }
+        }
+        for payment in &found.payments {
+            let sql = match Removal::of_payment(payment) {
+                Removal::Delete => payment_statements::REMOVE_PAYMENT,
+                Removal::Anonymise | Removal::Blank => payment_statements::BLANK_PAYMENT,
+            };
+            if self.run(query(sql).bind(&payment.id).bind(payment.version)).await? == 0 {
+                return Ok(Err(Overtaken));
+            }
+            self.run(query(payment_statements::BLANK_SESSIONS).bind(&payment.id)).await?;
+        }
+        for enquiry in &found.enquiries {
+            self.run(query(statements::REMOVE_ENQUIRY).bind(&enquiry.reference)).await?;
+        }
+        Ok(Ok(()))
+    }
+
+    /// Takes someone out of another one's application, and out of what waits to be sent about it.
+    async fn blank_contacts(
+        &mut self,
+        found: &FoundApplication,
+    ) -> Result<Result<(), Overtaken>, StoreError> {
+        let mut answers = found.application.answers.clone();
+        let edits = edits(&answers, &found.contacts, &Correction::default(), true);
+        answers.retain(|code, _| {
+            !Contact::of_field(code).is_some_and(|contact| found.contacts.contains(&contact))
+        });
+        if let Err(overtaken) = self.keep_answers(found, &answers).await? {
+            return Ok(Err(overtaken));
+        }
+        for key in found.keys() {
+            for (id, content) in self.contents_about(key).await? {
+                let after = edited(&content, &edits);
+                let remove = has_any(after.as_ref().unwrap_or(&content), &edits);
+                if remove {
+                    self.run(query(statements::REMOVE_MESSAGE).bind(&id)).await?;
+                } else if let Some(after) = &after {
+                    self.run(query(statements::CORRECT_MESSAGE).bind(&id).bind(after)).await?;
+                }
+            }
+        }
+        Ok(Ok(()))
+    }
+
+    async fn correct_records(
+        &mut self,
+        found: &Found,
+        correction: &Correction,
+    ) -> Result<Result<Vec<Changed>, Overtaken>, StoreError> {
+        let mut changed = BTreeSet::new();
+        let mut note = |reference: &str, what| {
+            changed.insert(Changed { reference: reference.to_owned(), what });
+        };
+        let mut all_edits = Vec::new();
+        let mut keys: BTreeSet<&str> = found.keys();
+        for one in &found.applications {
+            keys.extend(one.keys());
+            let mut answers = one.application.answers.clone();
+            all_edits.extend(edits(&answers, &one.contacts, correction, false));
+            for contact in &one.contacts {
+                correct_contact(&mut answers, *contact, correction);
+            }
+            if answers != one.application.answers {
+                if let Err(overtaken) = self.keep_answers(one, &answers).await? {
+                    return Ok(Err(overtaken));
+                }
+                note(one.reference(), "application");
+            }
+        }
+        let name = correction.name.as_ref().map(|(given, family)| format!("{given} {family}"));
+        for payment in &found.payments {
+            let payer = &payment.details.payer;
+            let new_name = name.as_ref().unwrap_or(&payer.name);
+            let new_email = correction.email.as_ref().unwrap_or(&payer.email);
+            // Nobody is known who paid.
+            let is_anonymous = payer.name.is_empty() && payer.email.is_empty();
+            if is_anonymous || (*new_name == payer.name && *new_email == payer.email) {
+                continue;
+            }
+            let correct = query(payment_statements::CORRECT_PAYMENT)
+                .bind(&payment.id)
+                .bind(payment.version)
+                .bind(new_name)
+                .bind(new_email);
+            if self.run(correct).await? == 0 {
+                return Ok(Err(Overtaken));
+            }
+            all_edits.extend([
+                edit(Word::FullName, &payer.name, new_name),
+                edit(Word::Contact, &payer.email, new_email),
+            ]);
+            note(&payment.details.reference, "payment");
+        }
+        for enquiry in &found.enquiries {
+            let new_name = name.as_ref().unwrap_or(&enquiry.name);
+            let new_email = correction.email.as_ref().unwrap_or(&enquiry.email);
+            let new_phone = correction.phone.as_ref().or(enquiry.phone.as_ref());
+            if *new_name == enquiry.name
+                && *new_email == enquiry.email
+                && new_phone == enquiry.phone.as_ref()
+            {
+                continue;
+            }
+            let correct = query(statements::CORRECT_ENQUIRY)
+                .bind(&enquiry.reference)
+                .bind(new_name)
+                .bind(new_email)
+                .bind(new_phone.map(String::as_str));
+            if self.run(correct).await? == 0 {
+                return Ok(Err(Overtaken));
+            }
+            all_edits.extend([
+                edit(Word::FullName, &enquiry.name, new_name),
+                edit(Word::Contact, &enquiry.email, new_email),
+            ]);
+            if let (Some(old), Some(new)) = (&enquiry.phone, new_phone) {
+                all_edits.extend(phone_edits(old, new));
+            }
+            note(&enquiry.reference, "enquiry");
+        }
+        for (id, content) in self.waiting(found, &keys, correction, &mut all_edits).await? {
+            if let Some(content) = edited(&content, &all_edits) {
+                let correct = query(statements::CORRECT_MESSAGE).bind(&id).bind(&content);
+                if self.run(correct).await? == 1 {
+                    note(id.trim_matches(['<', '>']), "message that waits");
+                }
+            }
+        }
+        Ok(Ok(changed.into_iter().collect()))
+    }
+
+    /// The messages that wait about these records, and those to the person alone.
+    async fn waiting(
+        &mut self,
+        found: &Found,
+        keys: &BTreeSet<&str>,
+        correction: &Correction,
+        edits: &mut Vec<Edit>,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        let mut messages = Vec::new();
+        for key in keys {
+            messages.extend(self.contents_about(key).await?);
+        }
+        for message in &found.messages {
+            if !keys.contains(message.state.about.as_str()) && !message.content.is_empty() {
+                if let Some(new) = &correction.email {
+                    // It was found because it goes to the old address.
+                    let mail: serde_json::Value =
+                        serde_json::from_str(&message.content).unwrap_or_default();
+                    edits.extend(
+                        mail["to"]["address"].as_str().map(|old| edit(Word::Contact, old, new)),
+                    );
+                }
+                messages.push((message.state.id.clone(), message.content.clone()));
+            }
+        }
+        Ok(messages)
+    }
+
+    async fn keep_answers(
+        &mut self,
+        found: &FoundApplication,
+        answers: &Answers,
+    ) -> Result<Result<(), Overtaken>, StoreError> {
+        let answers = answers_as_json(answers);
+        let correct = query(statements::CORRECT_APPLICATION)
+            .bind(&found.application.id)
+            .bind(found.application.version)
+            .bind(&answers);
+        Ok(if self.run(correct).await? == 1 { Ok(()) } else { Err(Overtaken) })
+    }
+
+    /// What waits to be sent about a reference or an id.
+    async fn contents_about(&mut self, key: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = query(statements::CONTENTS_ABOUT).bind(key).fetch_all(self).await?;
+        rows.iter().map(|row| Ok((row.get("id")?, row.get("content")?))).collect()
+    }
+}
+
+fn correct_contact(answers: &mut Answers, contact: Contact, correction: &Correction) {
+    let fields = contact.fields();
+    let mut set = |field: Field, text: Option<&String>| {
+        if let Some(text) = text {
+            answers.insert(field.code().to_owned(), text.clone());
+        }
+    };
+    set(fields.email, correction.email.as_ref());
+    set(fields.given_name, correction.name.as_ref().map(|(given, _)| given));
+    set(fields.family_name, correction.name.as_ref().map(|(_, family)| family));
+    set(fields.phone, correction.phone.as_ref());
+}
+
+/// What changes in messages about an application; everything about its contacts goes if they are `forgotten`.
+fn edits(
+    answers: &Answers,
+    contacts: &[Contact],
+    correction: &Correction,
+    forgotten: bool,
+) -> Vec<Edit> {
+    let mut all = Vec::new();
+    for contact in contacts {
+        let fields = contact.fields();
+        let mut change = |word, field, new: Option<&str>| {
+            let old = text_of(answers, field);
+            if let Some(new) = new.or(forgotten.then_some("")) {
+                all.push(edit(word, old, new));
+            }
+        };
+        let name = correction.name.as_ref();
+        change(Word::GivenName, fields.given_name, name.map(|(given, _)| given.as_str()));
+        change(Word::FamilyName, fields.family_name, name.map(|(_, family)| family.as_str()));
+        change(Word::Contact, fields.email, correction.email.as_deref());
+        if let Some(new) = correction.phone.as_deref().or(forgotten.then_some("")) {
+            all.extend(phone_edits(text_of(answers, fields.phone), new));
+        }
+        let full = match name {
+            Some((given, family)) => Some(format!("{given} {family}")),
+            None => forgotten.then(String::new),
+        };
+        if let Some(full) = full {
+            all.push(edit(Word::FullName, &contact.person(answers).name, &full));
+        }
+    }
+    all
+}
+
+fn edit(word: Word, old: &str, new: &str) -> Edit {
+    Edit { word, old: old.to_owned(), new: new.to_owned() }
+}
+
+/// A phone number stands in messages as it is stored, or with spaces.
+fn phone_edits(old: &str, new: &str) -> Vec<Edit> {
+    let spaced = |text: &str| {
+        text.parse::<Phone>().map_or_else(|_| text.to_owned(), |phone| phone.to_string())
+    };
+    let mut all = vec![edit(Word::Contact, old, new)];
+    if normal(&spaced(old)) != normal(old) {
+        all.push(edit(Word::Contact, &spaced(old), &spaced(new)));
+    }
+    all
+}
