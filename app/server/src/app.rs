@@ -2,22 +2,25 @@
 //!
 //! Files are in memory, so they skip the router and its limits, which would cost a tenth of the speed.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::HttpBody;
-use axum::extract::{DefaultBodyLimit, Request as RouterRequest, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request as RouterRequest, State};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response as RouterResponse};
 use axum::{BoxError, Router};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
+use ipnet::IpNet;
 use tokio::runtime::Handle;
 use tower::ServiceExt as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
+use tracing::{Instrument as _, Span};
 
 use crate::build::Served;
 use crate::computing::compute;
@@ -28,6 +31,10 @@ use crate::host;
 use crate::json_error;
 use crate::payment::gateway::sandbox;
 use crate::site::header_rules::security_headers;
+use crate::watch::Traffic;
+use crate::watch::request_id::{RequestIds, X_REQUEST_ID};
+use crate::watch::settings::AccessLog;
+use crate::watch::traffic::{FILES, NO_ROUTE, Route};
 
 /// An answer's body: a file already in memory, or whatever the router made.
 pub type Body = Either<Full<Bytes>, axum::body::Body>;
@@ -56,6 +63,9 @@ pub struct App {
     frames: Option<Frames>,
     gate: Option<Gate>,
     router: Router,
+    traffic: Traffic,
+    request_ids: RequestIds,
+    access_log: AccessLog,
 }
 
 impl App {
@@ -69,7 +79,15 @@ impl App {
     ) -> Self {
         let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
-        Self { served, frames: None, gate: None, router: with_limits(router, threads, headers) }
+        Self {
+            served,
+            frames: None,
+            gate: None,
+            router: with_limits(router, threads, headers),
+            traffic: Traffic::default(),
+            request_ids: RequestIds::default(),
+            access_log: AccessLog::default(),
+        }
     }
 
     /// The same, with pages that editors see in frames.
@@ -84,13 +102,76 @@ impl App {
         Self { gate, ..self }
     }
 
+    /// The same, which counts its traffic here, takes over the names of requests from these proxies, and logs these answers.
+    #[must_use]
+    pub fn watched(
+        self,
+        traffic: Traffic,
+        trusted_proxies: Vec<IpNet>,
+        access_log: AccessLog,
+    ) -> Self {
+        Self { traffic, request_ids: RequestIds::new(trusted_proxies), access_log, ..self }
+    }
+
+    /// Where it counts.
+    pub(crate) fn traffic(&self) -> &Traffic {
+        &self.traffic
+    }
+
     /// Answers one request.
     pub async fn respond<B>(&self, request: Request<B>) -> Response<Body>
     where
         B: HttpBody<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
     {
+        let received = Instant::now();
+        let id = self.request_ids.of(request.headers(), request.extensions());
+        let is_file = self.served.is_some() && !is_routed(request.uri().path());
+        let traces = tracing::enabled!(tracing::Level::TRACE);
+        // A file that no one logs says nothing, and a span costs about as much as finding the file.
+        let is_silent =
+            is_file && !traces && self.access_log != AccessLog::On && !self.asks_for_editors();
+        let span = if is_silent {
+            Span::none()
+        } else {
+            // An error's span, so that lines of every level have it.
+            tracing::error_span!("request", request_id = id.to_str().unwrap_or_default())
+        };
+        let (method, path) =
+            (request.method().clone(), traces.then(|| request.uri().path().to_owned()));
+        let mut response = self.answer(request, is_file).instrument(span.clone()).await;
+        response.headers_mut().insert(X_REQUEST_ID, id);
+        let route = if is_file { FILES } else { route_of(&response) };
+        let took = received.elapsed();
+        let status = response.status();
+        let bytes = response.body().size_hint().exact();
+        let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+        span.in_scope(|| {
+            let status = status.as_u16();
+            if status >= 500 {
+                tracing::error!(%method, path, %route, status, milliseconds, bytes, "answered");
+            } else if self.access_log == AccessLog::On
+                || (self.access_log == AccessLog::Api && !is_file)
+            {
+                tracing::info!(%method, path, %route, status, milliseconds, bytes, "answered");
+            } else {
+                tracing::trace!(%method, path, %route, status, milliseconds, bytes, "answered");
+            }
+        });
+        self.traffic.answered(route, status, took);
+        response
+    }
+
+    /// Whether a file may depend on who is signed in, which the store knows.
+    fn asks_for_editors(&self) -> bool {
+        self.gate.is_some() || self.frames.is_some()
+    }
+
+    async fn answer<B>(&self, request: Request<B>, is_file: bool) -> Response<Body>
+    where
+        B: HttpBody<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
+    {
         match &self.served {
-            Some(served) if !is_routed(request.uri().path()) => {
+            Some(served) if is_file => {
                 let build = served.current();
                 if !host::is_named_once(request.version(), request.headers()) {
                     return build.site.refuse(StatusCode::BAD_REQUEST).map(Either::Left);
@@ -107,12 +188,6 @@ impl App {
                     Some(frames) => frames.respond(request.headers(), answer).await,
                     None => answer(request.headers()),
                 };
-                tracing::trace!(
-                    method = %request.method(),
-                    path = request.uri().path(),
-                    status = response.status().as_u16(),
-                    "file"
-                );
                 response.map(Either::Left)
             }
             _ => {
@@ -123,7 +198,13 @@ impl App {
     }
 }
 
-/// Wraps the router in its limits, its log lines and the headers that every answer carries.
+/// The route that an answer of the router comes from.
+fn route_of(response: &Response<Body>) -> Route {
+    let path: Option<&MatchedPath> = response.extensions().get();
+    path.map_or(NO_ROUTE, |path| Cow::Owned(path.as_str().to_owned()))
+}
+
+/// Wraps the router in its limits, the names of its routes and the headers that every answer carries.
 fn with_limits(router: Router, threads: Handle, headers: HeaderMap) -> Router {
     let too_late = StatusCode::SERVICE_UNAVAILABLE;
     router
@@ -136,7 +217,7 @@ fn with_limits(router: Router, threads: Handle, headers: HeaderMap) -> Router {
         .layer(middleware::from_fn(require_host))
         .layer(middleware::map_response(json_error::describe))
         .layer(middleware::from_fn_with_state(Arc::new(headers), add_headers))
-        .layer(middleware::from_fn(log))
+        .layer(middleware::from_fn(name_route))
 }
 
 async fn require_host(request: RouterRequest, next: Next) -> RouterResponse {
@@ -147,16 +228,12 @@ async fn require_host(request: RouterRequest, next: Next) -> RouterResponse {
     }
 }
 
-async fn log(request: RouterRequest, next: Next) -> RouterResponse {
-    let started = Instant::now();
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let response = next.run(request).await;
-    let status = response.status().as_u16();
-    let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-    if response.status().is_server_error() {
-        tracing::error!(%method, path, status, milliseconds, "answered");
-    } else {
-        tracing::info!(%method, path, status, milliseconds, "answered");
+/// Lets an answer say which route it comes from.
+async fn name_route(request: RouterRequest, next: Next) -> RouterResponse {
+    let path: Option<MatchedPath> = request.extensions().get().cloned();
+    let mut response = next.run(request).await;
+    if let Some(path) = path {
+        response.extensions_mut().insert(path);
     }
     response
 }

@@ -52,7 +52,7 @@ pub fn start(level: LogLevel) {
     if std::io::stderr().is_terminal() {
         logs.with_target(false).finish().with(targets).init();
     } else {
-        logs.json().flatten_event(true).finish().with(targets).init();
+        logs.json().flatten_event(true).with_span_list(false).finish().with(targets).init();
     }
 }
 

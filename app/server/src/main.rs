@@ -1,14 +1,19 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
 //! `site-server publish` builds the site again, and running servers take it.
+//! `site-server check` tries everything that the server works with.
 //! `site-server openapi` prints the description of the API.
 //! `site-server applications …`, `… enquiries …`, `… payments …`, `… messages …` and `… editors …` are the office's commands.
 
+mod check;
+
+use std::future::pending;
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use axum::Router;
+use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use site_server::api::{self, Api};
 use site_server::app::App;
 use site_server::back_office::command::Command;
@@ -35,11 +40,19 @@ use site_server::readiness::Readiness;
 use site_server::settings::{Content, Deployment, Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::store::{StoreError, retention};
+use site_server::watch::ahead::warn_daily;
+use site_server::watch::settings::AccessLog;
+use site_server::watch::{Traffic, Watch, Watched};
 use tokio::net::TcpListener;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 
-const USAGE: &str = "usage: site-server [content|publish|openapi]
+/// Gives memory back to the system after a flood of connections.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+const USAGE: &str = "usage: site-server [content|publish|check|openapi]
        site-server applications list [--since YYYY-MM-DD]
        site-server applications show REFERENCE
        site-server applications export --since YYYY-MM-DD --format csv|json
@@ -56,10 +69,14 @@ const USAGE: &str = "usage: site-server [content|publish|openapi]
 Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.
 Without an argument it serves the site.";
 
+/// Connections at the address of metrics.
+const READERS_OF_METRICS: usize = 16;
+
 enum Mode {
     Site,
     Content,
     Publish,
+    Check,
     Office(Command),
 }
 
@@ -70,6 +87,7 @@ fn main() -> ExitCode {
         [] => Mode::Site,
         ["content"] => Mode::Content,
         ["publish"] => Mode::Publish,
+        ["check"] => Mode::Check,
         ["openapi"] => return print_description(),
         ["--version" | "-V"] => return print(concat!("site-server ", env!("CARGO_PKG_VERSION"))),
         [.., "--help" | "-h"] => return print(USAGE),
@@ -95,6 +113,7 @@ fn main() -> ExitCode {
             Mode::Site => serve_site(&settings, threads).await,
             Mode::Content => serve_content(&settings, threads).await,
             Mode::Publish => publish(&settings).await,
+            Mode::Check => check::run(&settings, &mut std::io::stdout()).await,
             Mode::Office(command) => run_office_command(&settings, &command).await,
         }
     });
@@ -153,6 +172,10 @@ enum StartError {
     RemoteContentClient(#[source] reqwest::Error),
     #[error(transparent)]
     Office(#[from] OfficeError),
+    #[error("{0} wrong")]
+    Check(usize),
+    #[error("cannot print what was found")]
+    Print(#[source] std::io::Error),
     #[error("the content comes from CONTENT_HOST, so there is nothing to serve")]
     RemoteContent,
     #[error("cannot listen for signals")]
@@ -180,7 +203,11 @@ async fn serve_content(settings: &Settings, threads: Handle) -> Result<(), Start
     }
     let content = EmbeddedContent::load(&settings.content)?;
     let routes = content.service.router().merge(health::router(None));
-    let app = App::new(None, routes, threads, false);
+    let app = App::new(None, routes, threads, false).watched(
+        Traffic::default(),
+        settings.trusted_proxies(),
+        settings.watch.access_log,
+    );
     run(
         settings,
         app,
@@ -232,10 +259,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     }
     let served = Arc::new(Served::new(build));
     let (content, content_access, embedded) = open_content(&settings.content)?;
-    let fee_product_types = fee_product_types::load(settings.fee_product_types.as_deref())?;
-    if settings.profile.is_public() {
-        fee_product_types::require_real(&fee_product_types)?;
-    }
+    let fee_product_types = open_fee_product_types(settings)?;
     let (clock, store) = (Clock::system(), settings.database.open().await?);
     // Held until the server ends. On a machine of one's own a second one may be tried beside it.
     let _claim =
@@ -251,8 +275,10 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let worker = settings.mail.worker(store.clone(), clock.clone())?;
     let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&served), clock.clone()));
     let health = health::router(Some(store.clone())).merge(Arc::clone(&readiness).router());
-    let store_of_limits = store.clone();
+    let (store_of_limits, store_to_watch) = (store.clone(), store.clone());
     let cleaning = tokio::spawn(retention::run(store.clone(), clock.clone(), settings.kept_days));
+    let (to_warn, clock_to_warn) = (Arc::clone(&served), clock.clone());
+    let warning = tokio::spawn(async move { warn_daily(&to_warn, &clock_to_warn).await });
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let editor_store = store.clone();
     let api = Api {
@@ -268,13 +294,11 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     };
     let site_url = &settings.mail.office.site_url;
     let editors = match &settings.editors {
-        Some(editors) => Some(Arc::new(Editors::new(
-            editors,
-            site_url,
-            content_access,
-            editor_store,
-            Clock::system(),
-        )?)),
+        Some(editors) => {
+            let clock = Clock::system();
+            let editors = Editors::new(editors, site_url, content_access, editor_store, clock)?;
+            Some(Arc::new(editors.with_served(Arc::clone(&served))))
+        }
         None => None,
     };
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
@@ -284,6 +308,21 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         Some(_) => limits.with_sign_ins(store_of_limits, Clock::system()),
         None => limits,
     });
+    let refusals = limits.as_ref().map(RateLimits::refusals).unwrap_or_default();
+    let traffic = Traffic::default();
+    let watched = Watched {
+        clock: Clock::system(),
+        served: Arc::clone(&served),
+        readiness: Arc::clone(&readiness),
+        store: store_to_watch,
+    };
+    let measuring = match settings.watch.metrics {
+        Some(address) => {
+            let watch = Watch::new(watched, &traffic, refusals);
+            Some(serve_metrics(address, watch).await?)
+        }
+        None => None,
+    };
     let api = guarded(routes.merge(health), limits);
     let api = match &editors {
         Some(editors) => editors.with_pages(api),
@@ -296,7 +335,8 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let gate = editors.filter(|_| is_preview).map(|editors| editors.gate());
     let app = App::new(Some(Arc::clone(&served)), computed, threads, strict_transport)
         .with_frames(frames)
-        .with_gate(gate);
+        .with_gate(gate)
+        .watched(traffic, settings.trusted_proxies(), settings.watch.access_log);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let publishing =
@@ -318,8 +358,9 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     )
     .await;
     cleaning.abort();
+    warning.abort();
     // What a build has started ends with it; it is made again after the next start.
-    for task in [publishing, building, sweeping].into_iter().flatten() {
+    for task in [publishing, building, sweeping, measuring].into_iter().flatten() {
         task.abort();
     }
     drop(stop_sending);
@@ -327,6 +368,27 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         tracing::error!(%error, "sending messages ended early");
     }
     outcome
+}
+
+/// The office's ids of what it invoices; placeholders are not for the public.
+fn open_fee_product_types(settings: &Settings) -> Result<FeeProductTypes, FeeProductTypesError> {
+    let types = fee_product_types::load(settings.fee_product_types.as_deref())?;
+    if settings.profile.is_public() {
+        fee_product_types::require_real(&types)?;
+    }
+    Ok(types)
+}
+
+/// Serves metrics at an address of their own, as long as the server runs.
+async fn serve_metrics(address: SocketAddr, watch: Watch) -> Result<JoinHandle<()>, StartError> {
+    let listen_error = |source| StartError::Listen { address, source };
+    let listener = TcpListener::bind(address).await.map_err(listen_error)?;
+    let address = listener.local_addr().map_err(listen_error)?;
+    tracing::info!(metrics = %format_args!("http://{address}/metrics"), "metrics are ready");
+    // Not on the threads that compute answers: they may be what has to be watched.
+    let app = App::new(None, watch.router(), Handle::current(), false);
+    let app = app.watched(Traffic::default(), Vec::new(), AccessLog::Off);
+    Ok(tokio::spawn(serve(listener, app, Limits::new(READERS_OF_METRICS), pending())))
 }
 
 /// The embedded content service, unless a remote one is set, and how editors read either.

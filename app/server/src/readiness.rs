@@ -44,6 +44,11 @@ impl Readiness {
         self.is_draining.store(true, Ordering::Relaxed);
     }
 
+    /// Whether it asks for no more requests.
+    pub fn is_draining(&self) -> bool {
+        self.is_draining.load(Ordering::Relaxed)
+    }
+
     /// The route.
     pub fn router(self: Arc<Self>) -> Router {
         Router::new().route("/readyz", get(async move || self.answer().await))
@@ -51,7 +56,7 @@ impl Readiness {
 
     async fn answer(&self) -> (StatusCode, Json<Value>) {
         let takes_writes = self.takes_writes().await;
-        let (status, told) = match (self.is_draining.load(Ordering::Relaxed), takes_writes) {
+        let (status, told) = match (self.is_draining(), takes_writes) {
             (true, _) => (StatusCode::SERVICE_UNAVAILABLE, "draining"),
             (false, false) => (StatusCode::SERVICE_UNAVAILABLE, "notReady"),
             (false, true) => (StatusCode::OK, "ready"),

@@ -29,6 +29,9 @@ pub enum CaptchaError {
     /// It came too late.
     #[error("the challenge has expired")]
     Expired,
+    /// The service that checks answers does not know the secret.
+    #[error("the captcha service does not know TURNSTILE_SECRET")]
+    Secret,
     /// The service that checks answers could not be asked.
     #[error("the captcha service does not answer")]
     Unavailable,
@@ -85,6 +88,17 @@ impl Captcha {
             _ if answer.is_empty() || answer.len() > MAX_ANSWER => Err(CaptchaError::Refused),
             Provider::ProofOfWork(work) => work.verify(answer).map(Some),
             Provider::Turnstile(turnstile) => turnstile.verify(answer, now).await.map(Some),
+        }
+    }
+
+    /// Tries whether the service that checks answers knows this site's secret.
+    ///
+    /// # Errors
+    /// When no form would be accepted.
+    pub async fn try_secret(&self) -> Result<(), CaptchaError> {
+        match &self.0 {
+            Provider::Off(_) | Provider::ProofOfWork(_) => Ok(()),
+            Provider::Turnstile(turnstile) => turnstile.try_secret().await,
         }
     }
 

@@ -49,6 +49,8 @@ struct Judgement {
     success: bool,
     hostname: Option<String>,
     action: Option<String>,
+    #[serde(default, rename = "error-codes")]
+    error_codes: Vec<String>,
 }
 
 impl Turnstile {
@@ -67,11 +69,7 @@ impl Turnstile {
     }
 
     pub(super) async fn verify(&self, answer: &str, now: i64) -> Result<CaptchaUse, CaptchaError> {
-        let judgement = self.ask(answer).await.map_err(|error| {
-            // Everyone knows the address, so the log need not repeat it.
-            tracing::warn!(error = %error.without_url(), "Turnstile does not answer");
-            CaptchaError::Unavailable
-        })?;
+        let judgement = self.judge(answer).await?;
         let is_ours = judgement.hostname.as_deref() == Some(&self.hostname)
             && judgement.action.as_deref() == Some(ACTION);
         if !judgement.success || !is_ours {
@@ -79,6 +77,21 @@ impl Turnstile {
         }
         let signature = format!("{:x}", Sha256::digest(answer));
         Ok(CaptchaUse { signature, expires_at: now + LIFETIME })
+    }
+
+    /// No answer is right here, and Cloudflare says what is wrong with it: the answer, or the secret.
+    pub(super) async fn try_secret(&self) -> Result<(), CaptchaError> {
+        let judgement = self.judge("check").await?;
+        let is_wrong = judgement.error_codes.iter().any(|code| code.ends_with("-input-secret"));
+        if is_wrong { Err(CaptchaError::Secret) } else { Ok(()) }
+    }
+
+    async fn judge(&self, answer: &str) -> Result<Judgement, CaptchaError> {
+        self.ask(answer).await.map_err(|error| {
+            // Everyone knows the address, so the log need not repeat it.
+            tracing::warn!(error = %error.without_url(), "Turnstile does not answer");
+            CaptchaError::Unavailable
+        })
     }
 
     async fn ask(&self, answer: &str) -> Result<Judgement, reqwest::Error> {

@@ -27,6 +27,8 @@ use self::notice::Notice;
 use self::unread::Lingering;
 use crate::app::App;
 use crate::limits::client::Peer;
+use crate::watch::Traffic;
+use crate::watch::traffic::OpenConnection;
 
 /// Longer request heads, and so longer addresses, get 431.
 const MAX_HEAD: usize = 16 * 1024;
@@ -80,7 +82,7 @@ pub async fn serve(
         .max_buf_size(MAX_HEAD)
         .max_headers(MAX_HEADERS);
     let app = Arc::new(app);
-    let mut acceptor = Acceptor::new(listener, &limits);
+    let mut acceptor = Acceptor::new(listener, &limits, app.traffic().clone());
     let graceful = GracefulShutdown::new();
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -132,6 +134,7 @@ struct Acceptor {
     refused: Notice,
     /// The system gave none.
     failed: Notice,
+    traffic: Traffic,
 }
 
 /// An accepted connection.
@@ -139,11 +142,11 @@ struct Accepted {
     stream: TcpStream,
     peer: Peer,
     /// Kept as long as the connection is.
-    permits: (Option<OwnedSemaphorePermit>, Place),
+    permits: (Option<OwnedSemaphorePermit>, Place, OpenConnection),
 }
 
 impl Acceptor {
-    fn new(listener: TcpListener, limits: &Limits) -> Self {
+    fn new(listener: TcpListener, limits: &Limits, traffic: Traffic) -> Self {
         Self {
             listener,
             slots: Arc::new(Semaphore::new(limits.connections)),
@@ -151,6 +154,7 @@ impl Acceptor {
             full: Notice::default(),
             refused: Notice::default(),
             failed: Notice::default(),
+            traffic,
         }
     }
 
@@ -167,6 +171,7 @@ impl Acceptor {
             match self.listener.accept().await {
                 Ok((stream, address)) => {
                     let Some(place) = self.clients.admit(address.ip()) else {
+                        self.traffic.refused_connection();
                         if let Some(times) = self.refused.tell() {
                             tracing::warn!(times, "too many connections of one client: closed");
                         }
@@ -177,7 +182,8 @@ impl Acceptor {
                         tracing::trace!(%error, "a connection ended before it was served");
                         continue;
                     }
-                    return Accepted { stream, peer: Peer(address.ip()), permits: (slot, place) };
+                    let permits = (slot, place, self.traffic.connected());
+                    return Accepted { stream, peer: Peer(address.ip()), permits };
                 }
                 Err(error) => {
                     // Out of file descriptors, or a client that left: wait a moment rather than spin.

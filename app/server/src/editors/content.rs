@@ -95,6 +95,17 @@ pub(super) fn is_contentful(host: &str) -> bool {
     host == "contentful.com" || host.ends_with(".contentful.com")
 }
 
+/// Why a token opens nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TokenError {
+    /// It is not one for this space and environment.
+    #[error("the content service answers {0}")]
+    Refused(StatusCode),
+    /// There is no answer.
+    #[error("the content service does not answer")]
+    Unreachable,
+}
+
 /// What the service answered.
 pub(super) struct Answer {
     pub(super) status: StatusCode,
@@ -111,6 +122,27 @@ impl ContentAccess {
         is_contentful(region).then(|| {
             format!("https://app.{region}/spaces/{space}/environments/{environment}/entries/{{id}}")
         })
+    }
+
+    /// Tries whether the service takes the tokens: the one for drafts only where there are editors.
+    pub async fn try_tokens(
+        &self,
+        has_editors: bool,
+    ) -> Vec<(&'static str, Result<(), TokenError>)> {
+        let mut outcomes = Vec::new();
+        for (name, view) in
+            [("CONTENT_DELIVERY_TOKEN", View::Published), ("CONTENT_PREVIEW_TOKEN", View::Draft)]
+        {
+            if view == View::Published || has_editors {
+                let outcome = match self.ask(view, "entries", "limit=1").await {
+                    Ok(answer) if answer.status == StatusCode::OK => Ok(()),
+                    Ok(answer) => Err(TokenError::Refused(answer.status)),
+                    Err(_) => Err(TokenError::Unreachable),
+                };
+                outcomes.push((name, outcome));
+            }
+        }
+        outcomes
     }
 
     pub(super) async fn ask(

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::Editors;
 use super::error::EditorError;
 use super::view::View;
+use crate::watch::ahead::due;
 
 /// The version of the preview tool.
 const VERSION: &str = "2.10.1";
@@ -28,8 +29,20 @@ pub(super) struct Metadata {
     expires_at: i64,
     /// Where an entry is edited, with `{id}` in place of its id; `None` for the embedded content, which is files.
     entry_url: Option<String>,
+    /// What runs out within two months, or has.
+    runs_out: Vec<RunsOut>,
     /// Whose messages the page may believe.
     origins: Vec<String>,
+}
+
+/// Something that an editor or the office has to do something about.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RunsOut {
+    what: &'static str,
+    title: Option<String>,
+    last_day: String,
+    days_left: i64,
 }
 
 /// Who looks. The secret of their session stays in its cookie.
@@ -44,6 +57,14 @@ pub(super) async fn read(
 ) -> Result<Json<Metadata>, EditorError> {
     let (editor, expires_at) = editors.sessions.required(&headers).await?;
     let content = &editors.content;
+    let now = editors.sessions.clock.now();
+    let due = editors.served.as_ref().map(|served| due(&served.current(), now));
+    let runs_out = due.into_iter().flatten().map(|expiry| RunsOut {
+        what: expiry.what.code(),
+        days_left: expiry.days_left(now),
+        last_day: expiry.last_day.to_string(),
+        title: expiry.title,
+    });
     Ok(Json(Metadata {
         version: VERSION,
         editor: Person { name: editor.name },
@@ -53,6 +74,7 @@ pub(super) async fn read(
         view: editors.sessions.view(&headers),
         expires_at,
         entry_url: content.entry_url(),
+        runs_out: runs_out.collect(),
         origins: editors.origins.clone(),
     }))
 }

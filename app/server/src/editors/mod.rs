@@ -37,7 +37,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::{Deserialize, Serialize};
 use tower_http::compression::CompressionLayer;
 
-pub use self::content::{ContentAccess, ContentHost};
+pub use self::content::{ContentAccess, ContentHost, TokenError};
 use self::cookies::{Cookie, Cookies};
 use self::error::EditorError;
 pub use self::frames::Frames;
@@ -47,7 +47,9 @@ use self::settings::EditorSettings;
 use self::sign_in::SignIn;
 use self::view::View;
 use crate::api::random;
+use crate::build::Served;
 use crate::clock::Clock;
+use crate::logging::with_causes;
 use crate::store::Store;
 use crate::store::digest::Digest;
 use crate::store::editor_session::NewEditorSession;
@@ -68,6 +70,11 @@ pub enum EditorsStartError {
     Client(#[source] reqwest::Error),
 }
 
+/// Why no editor can sign in.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SignInError(String);
+
 /// Everything the editors' routes work with.
 #[derive(Debug)]
 pub struct Editors {
@@ -75,6 +82,8 @@ pub struct Editors {
     sign_in: SignIn,
     content: ContentAccess,
     origins: Vec<String>,
+    /// The build that is served, which knows what runs out.
+    served: Option<Arc<Served>>,
 }
 
 /// Opens and closes sessions.
@@ -126,7 +135,22 @@ impl Editors {
         };
         let seal = Seal::new(&key, &settings.sign_in.rules());
         let sessions = Sessions { seal, cookies, clock, store };
-        Ok(Self { sessions, sign_in, content, origins: settings.origins.clone() })
+        Ok(Self { sessions, sign_in, content, origins: settings.origins.clone(), served: None })
+    }
+
+    /// The same, which tell editors what runs out.
+    #[must_use]
+    pub fn with_served(self, served: Arc<Served>) -> Self {
+        Self { served: Some(served), ..self }
+    }
+
+    /// Tries whether the identity provider can be used, if editors sign in by one.
+    ///
+    /// # Errors
+    /// When no editor could sign in.
+    pub async fn try_sign_in(&self, now: i64) -> Result<(), SignInError> {
+        let SignIn::Oidc(oidc) = &self.sign_in else { return Ok(()) };
+        oidc.try_provider(now).await.map_err(|error| SignInError(with_causes(&error)))
     }
 
     /// The routes.

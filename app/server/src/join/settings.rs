@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use barcode_core::site::membership::fees::{FeeTable, FeeTableError, SAMPLE_FEES};
 use barcode_core::site::membership::referrer::Referrer;
+use barcode_core::site::time::expiry::{Expiring, Expiry};
 use barcode_core::site::time::outage::{Outage, OutageProblem, OutageState};
+use barcode_core::site::time::sydney::sydney_date;
 use serde::Deserialize;
 
 use crate::api::error::ApiError;
@@ -18,6 +20,7 @@ const FILE: &str = "_data/join.json";
 #[derive(Clone, Debug)]
 pub struct JoinSettings {
     outage: Option<Outage>,
+    promotions: Vec<Promotion>,
     referrers: Vec<String>,
     payment: Option<String>,
     /// What membership costs.
@@ -70,6 +73,8 @@ pub enum JoinSettingsError {
 #[serde(rename_all = "camelCase")]
 struct JoinFile {
     outage: Option<OutageWindow>,
+    #[serde(default)]
+    promotions: Vec<Promotion>,
     fees: String,
     referrers: Vec<String>,
     show_costs: bool,
@@ -79,6 +84,14 @@ struct JoinFile {
 #[derive(Deserialize)]
 struct OutageWindow {
     start: i64,
+    end: i64,
+}
+
+/// An offer on pages. Its words are in them.
+#[derive(Clone, Debug, Deserialize)]
+struct Promotion {
+    title: String,
+    /// The first instant after it.
     end: i64,
 }
 
@@ -95,8 +108,15 @@ impl JoinSettings {
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 let fees = SAMPLE_FEES.to_owned();
                 let referrers = Vec::new();
-                let outage = None;
-                Self::read(JoinFile { outage, fees, referrers, show_costs: true, payment: None })
+                let (outage, promotions) = (None, Vec::new());
+                Self::read(JoinFile {
+                    outage,
+                    promotions,
+                    fees,
+                    referrers,
+                    show_costs: true,
+                    payment: None,
+                })
             }
             Err(source) => Err(JoinSettingsError::Read { path, source }),
         }
@@ -105,8 +125,19 @@ impl JoinSettings {
     fn read(file: JoinFile) -> Result<Self, JoinSettingsError> {
         let outage = file.outage.map(|window| Outage::new(window.start, window.end)).transpose()?;
         let fees = FeeTable::parse(&file.fees)?;
-        let JoinFile { referrers, show_costs: shows_costs, payment, .. } = file;
-        Ok(Self { outage, referrers, payment, fees, shows_costs })
+        let JoinFile { promotions, referrers, show_costs: shows_costs, payment, .. } = file;
+        Ok(Self { outage, promotions, referrers, payment, fees, shows_costs })
+    }
+
+    /// What an editor has given a last day.
+    pub fn windows(&self) -> impl Iterator<Item = Expiry> {
+        let expiry = |what, title, end| Expiry { what, title, last_day: sydney_date(end - 1) };
+        let promotions = self.promotions.iter();
+        let promotions = promotions.map(move |promotion| {
+            expiry(Expiring::Promotion, Some(promotion.title.clone()), promotion.end)
+        });
+        let outage = self.outage.iter();
+        promotions.chain(outage.map(move |outage| expiry(Expiring::Outage, None, outage.end())))
     }
 
     /// Refuses made-up fees.

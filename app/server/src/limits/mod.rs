@@ -13,7 +13,7 @@ use axum::Router;
 use axum::middleware;
 use tower_http::csrf::CsrfLayer;
 
-pub use self::rate::RateLimits;
+pub use self::rate::{RateLimits, Refusals};
 
 /// The routes behind their limits: too many requests get 429, and a change that a page of another site asks for gets 403.
 ///

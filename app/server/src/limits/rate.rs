@@ -11,11 +11,14 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use http::Method;
+use http::{Method, StatusCode};
 use ipnet::IpNet;
+use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
 
 use super::client::{Peer, client_of};
 use super::settings::RateLimitSettings;
@@ -25,7 +28,7 @@ use crate::clock::Clock;
 use crate::store::Store;
 
 /// What a request asks for. Each kind is counted for itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelValue)]
 enum Kind {
     Read,
     Health,
@@ -111,10 +114,20 @@ impl Kind {
     }
 }
 
+/// The requests that were refused, by limit. A clone counts the same.
+pub type Refusals = Family<Refused, Counter>;
+
+/// What was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct Refused {
+    limit: Kind,
+}
+
 /// Counts the requests of all clients.
 #[derive(Debug)]
 pub struct RateLimits {
     trusted_proxies: Vec<IpNet>,
+    refusals: Refusals,
     /// Where attempts to sign in are counted as well.
     store: Option<(Store, Clock)>,
     hasher: RandomState,
@@ -127,7 +140,13 @@ impl RateLimits {
     pub fn new(settings: &RateLimitSettings) -> Self {
         let trusted_proxies = settings.trusted_proxies.clone();
         let limiters = Kind::ALL.map(|kind| RateLimiter::keyed(kind.quota())).into();
-        Self { trusted_proxies, store: None, hasher: RandomState::new(), limiters }
+        let refusals = Refusals::default();
+        Self { trusted_proxies, refusals, store: None, hasher: RandomState::new(), limiters }
+    }
+
+    /// Those that it has refused, and shared limits behind it.
+    pub fn refusals(&self) -> Refusals {
+        self.refusals.clone()
     }
 
     /// The same, with attempts to sign in counted together with other servers on this store.
@@ -151,6 +170,21 @@ impl RateLimits {
         }
     }
 
+    /// Counts a request of this kind, and notes on it who its client is.
+    async fn admitted(&self, request: &mut Request, kind: Kind) -> Result<(), ApiError> {
+        let peer = request.extensions().get();
+        let peer = peer.map_or(Ipv4Addr::UNSPECIFIED.into(), |&Peer(peer)| peer);
+        let client = client_of(peer, request.headers(), &self.trusted_proxies);
+        let refused = |retry_after| ApiError::TooManyRequests { retry_after };
+        self.admit(client, kind).map_err(refused)?;
+        let client = Client(Some(client));
+        if kind == Kind::SignIn {
+            self.admit_sign_in(client).await?;
+        }
+        request.extensions_mut().insert(client);
+        Ok(())
+    }
+
     /// Counts one request; refused, it gives the seconds to wait.
     fn admit(&self, client: IpAddr, kind: Kind) -> Result<(), u64> {
         let bucket = (self.hasher.hash_one(client) & 0xffff) as u16;
@@ -166,18 +200,17 @@ pub(super) async fn limit(
     State(limits): State<Arc<RateLimits>>,
     mut request: Request,
     next: Next,
-) -> Result<Response, ApiError> {
-    let peer = request.extensions().get().map_or(Ipv4Addr::UNSPECIFIED.into(), |&Peer(peer)| peer);
-    let client = client_of(peer, request.headers(), &limits.trusted_proxies);
+) -> Response {
     let kind = Kind::of(request.method(), request.uri().path());
-    let refused = |retry_after| ApiError::TooManyRequests { retry_after };
-    limits.admit(client, kind).map_err(refused)?;
-    let client = Client(Some(client));
-    if kind == Kind::SignIn {
-        limits.admit_sign_in(client).await?;
+    let response = match limits.admitted(&mut request, kind).await {
+        Ok(()) => next.run(request).await,
+        Err(refused) => refused.into_response(),
+    };
+    // A shared limit refuses further in.
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        limits.refusals.get_or_create(&Refused { limit: kind }).inc();
     }
-    request.extensions_mut().insert(client);
-    Ok(next.run(request).await)
+    response
 }
 
 #[cfg(test)]

@@ -35,6 +35,14 @@ pub enum SendError {
     Folder(std::io::ErrorKind),
 }
 
+impl From<lettre::transport::smtp::Error> for SendError {
+    fn from(error: lettre::transport::smtp::Error) -> Self {
+        error
+            .status()
+            .map_or(Self::Unreachable, |status| Self::Refused { status: status.to_string() })
+    }
+}
+
 impl Transport {
     /// Sends by the mail server at `url`, for example `smtps://user:password@mail.example.com`.
     ///
@@ -45,6 +53,19 @@ impl Transport {
         Ok(Self::Smtp(builder.timeout(Some(ANSWER_TIME)).build()))
     }
 
+    /// Tries whether the mail server lets this server in, and sends nothing. The folder was tried when it was opened.
+    ///
+    /// # Errors
+    /// When no mail could be sent.
+    pub async fn try_connection(&self) -> Result<(), SendError> {
+        let Self::Smtp(server) = self else { return Ok(()) };
+        match server.test_connection().await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(SendError::Unreachable),
+            Err(error) => Err(error.into()),
+        }
+    }
+
     /// Sends one message; it has been taken over when this returns without an error.
     ///
     /// # Errors
@@ -53,9 +74,7 @@ impl Transport {
         match self {
             Self::Smtp(server) => match server.send(message).await {
                 Ok(_) => Ok(()),
-                Err(error) => Err(error.status().map_or(SendError::Unreachable, |status| {
-                    SendError::Refused { status: status.to_string() }
-                })),
+                Err(error) => Err(error.into()),
             },
             Self::Folder(folder) => {
                 let (folder, message_id) = (folder.clone(), message_id.to_owned());

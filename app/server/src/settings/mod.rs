@@ -12,6 +12,8 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use ipnet::IpNet;
+
 pub use self::content::{Content, EMBEDDED_DELIVERY_TOKEN, EMBEDDED_ENVIRONMENT, EMBEDDED_SPACE};
 pub use self::public::PUBLIC;
 use self::reader::Reader;
@@ -26,6 +28,7 @@ use crate::payment::gateway::settings::PaymentSettings;
 use crate::publish::settings::PublishSettings;
 use crate::store::location::Location;
 use crate::store::retention::KeptDays;
+use crate::watch::settings::WatchSettings;
 
 /// All settings of the server.
 #[derive(Clone, Debug)]
@@ -46,6 +49,8 @@ pub struct Settings {
     pub max_connections_per_client: usize,
     /// How long it goes on serving when it is told to stop, so that the load balancer notices.
     pub drain: Duration,
+    /// How it is watched.
+    pub watch: WatchSettings,
     /// Where content comes from.
     pub content: Content,
     /// Which captcha forms have.
@@ -112,6 +117,7 @@ impl Settings {
             max_connections: connections(&mut reader, "MAX_CONNECTIONS", 10_000),
             max_connections_per_client: connections(&mut reader, "MAX_CONNECTIONS_PER_CLIENT", 256),
             drain: drain(&mut reader),
+            watch: WatchSettings::read(&mut reader),
             content: Content::read(&mut reader, profile, editors.is_some()),
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail,
@@ -130,6 +136,12 @@ impl Settings {
         reader.check_names(set);
         let problems = reader.into_problems();
         if problems.is_empty() { Ok(settings) } else { Err(SettingsError(problems)) }
+    }
+
+    /// The proxies before the server.
+    pub fn trusted_proxies(&self) -> Vec<IpNet> {
+        let limits = self.rate_limits.as_ref();
+        limits.map(|limits| limits.trusted_proxies.clone()).unwrap_or_default()
     }
 }
 

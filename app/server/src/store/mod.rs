@@ -21,6 +21,7 @@ pub mod digest;
 pub mod editor_session;
 pub mod enquiry;
 pub mod faults;
+pub mod figures;
 pub mod idempotency;
 pub mod location;
 pub mod message;
@@ -71,6 +72,14 @@ impl Store {
         let filler = format!("{now:>16}").repeat(TRIED_BYTES / 16);
         let write = query(statements::TRY_WRITE).bind(now).bind(&filler);
         write.execute(self.database.writer()).await?;
+        Ok(())
+    }
+
+    /// The same, and undoes it.
+    pub async fn try_write_and_undo(&self, now: i64) -> Result<(), StoreError> {
+        let mut transaction = self.database.begin().await?;
+        query(statements::TRY_WRITE).bind(now).bind("").execute(&mut transaction).await?;
+        drop(transaction);
         Ok(())
     }
 

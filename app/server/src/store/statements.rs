@@ -125,6 +125,10 @@ statements! {
     MESSAGES_SINCE = select_message_state!("WHERE queued_at >= $1");
     UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL");
 
+    COUNT_MESSAGES = "SELECT COUNT(due_at) AS waiting, COUNT(*) - COUNT(due_at) AS failed, \
+        MIN(CASE WHEN due_at IS NOT NULL THEN queued_at END) AS oldest FROM messages WHERE sent_at IS NULL";
+    COUNT_PAYMENTS = "SELECT state, COUNT(*) AS payments FROM payments GROUP BY state";
+
     ADD_FAULTS = "INSERT INTO fault_counts (day, page, code, build, count) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT (day, page, code, build) DO UPDATE SET count = fault_counts.count + excluded.count";
     FAULTS_SINCE = "SELECT day, page, code, build, count FROM fault_counts WHERE day >= $1 ORDER BY day, page, code, build";

@@ -10,6 +10,7 @@
 mod harness;
 
 mod abuse;
+mod asvs;
 mod content;
 mod editors;
 mod gateway;
@@ -22,6 +23,7 @@ mod publish;
 mod slow;
 mod static_site;
 mod store;
+mod watch;
 
 /// PostgreSQL need not survive a power cut here.
 const FSYNC: &str = "off";

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
 import { Controls, type PreviewProps, SignIn, type ToolDialogName, ViewName } from "./Controls";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
-import { stateNames, stateNote, words } from "./messages";
+import { runsOut, stateNames, stateNote, words } from "./messages";
 import { type Metadata, viewAddress } from "./metadata";
 import styles from "./Tool.module.css";
 import { ConfirmDialog, ProblemsDialog } from "./ToolDialog";
@@ -24,6 +24,7 @@ export type ToolProps = PreviewProps & {
 export function Tool(props: ToolProps) {
   const { metadata } = props;
   const view = metadata ? props.view : "deployed";
+  const problems = [...(metadata?.runsOut ?? []).map(runsOut), ...props.problems];
   const [isFolded, setIsFolded] = useRemembered("preview-tool-folded");
   const [isAtTop, setIsAtTop] = useRemembered("preview-tool-at-top");
   const edge: Edge = isAtTop ? "top" : "bottom";
@@ -80,6 +81,7 @@ export function Tool(props: ToolProps) {
               <Controls
                 {...props}
                 metadata={metadata}
+                problems={problems}
                 move={move}
                 foldButton={foldButton}
                 onRetry={() => {
@@ -96,7 +98,7 @@ export function Tool(props: ToolProps) {
           </div>
         )}
       </section>
-      {dialog === "problems" && <ProblemsDialog problems={props.problems} onClose={closeDialog} />}
+      {dialog === "problems" && <ProblemsDialog problems={problems} onClose={closeDialog} />}
       {dialog === "toConfirm" && <ConfirmDialog facts={props.toConfirm} onClose={closeDialog} />}
       {dialog === "difference" && (
         <DifferenceDialog

@@ -2,7 +2,7 @@
 
 import type { LineKind } from "../../content/lines";
 import type { PreviewState } from "../drafts/preview";
-import type { View } from "./metadata";
+import type { RunsOut, View } from "./metadata";
 
 export const words = {
   tool: "Preview",
@@ -79,6 +79,24 @@ export const stateNames: Record<Exclude<PreviewState, "ready">, string> = {
 
 export const problemCount = (count: number): string =>
   count === 1 ? "1 problem" : `${count} problems`;
+
+const runsOutNames: Record<string, string> = {
+  fees: "The table of fees",
+  publicHolidays: "The table of public holidays",
+  offer: "An offer on the first invoice",
+  promotion: "The promotion",
+  outage: "The planned outage",
+};
+
+/** Such as `The promotion “Join in June”: 12 days left, until 30 June 2027`. */
+export function runsOut({ what, title, lastDay, daysLeft }: RunsOut): string {
+  const name = runsOutNames[what] ?? what;
+  const date = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+  const days = daysLeft === 1 ? "1 day left" : `${daysLeft} days left`;
+  const left = daysLeft < 0 ? "over" : daysLeft === 0 ? "the last day" : days;
+  const named = title === null ? name : `${name} “${title}”`;
+  return `${named}: ${left}, until ${date.format(new Date(lastDay))}`;
+}
 
 /** Facts to confirm on the page on screen, or elsewhere if it has none. */
 export function confirmCount(facts: { isHere: boolean }[]): string {

@@ -12,11 +12,26 @@ const schema = v.object({
   expiresAt: v.number(),
   /** Where an entry is edited, with `{id}` in place of its id; `null` where entries are files. */
   entryUrl: v.nullable(v.string()),
+  /** What runs out within two months, or has; a server of before does not say. */
+  runsOut: v.optional(
+    v.array(
+      v.object({
+        what: v.string(),
+        title: v.nullable(v.string()),
+        lastDay: v.string(),
+        daysLeft: v.number(),
+      }),
+    ),
+    [],
+  ),
   /** The origins whose messages the page trusts. */
   origins: v.array(v.string()),
 });
 
 export type Metadata = v.InferOutput<typeof schema>;
+
+/** Something that needs a decision before its last day. */
+export type RunsOut = Metadata["runsOut"][number];
 
 /** `none`: this site has no editors. `failed`: nothing can be said about who is signed in. */
 export type Session =

@@ -24,5 +24,6 @@ export const sampleMetadata: Metadata = {
   view: "draft",
   expiresAt: Date.UTC(2026, 10, 22, 8, 30),
   entryUrl: null,
+  runsOut: [],
   origins: [],
 };

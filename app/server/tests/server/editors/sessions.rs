@@ -162,6 +162,7 @@ async fn the_tool_learns_who_edits_what_and_until_when() {
             "view": "draft",
             "expiresAt": NOW + 8 * 60 * 60 * 1000,
             "entryUrl": Value::Null,
+            "runsOut": [],
             "origins": ["https://app.contentful.com"],
         })
     );

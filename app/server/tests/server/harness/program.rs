@@ -91,6 +91,16 @@ impl Program {
         begun.elapsed()
     }
 
+    /// How many megabytes of memory it has, and how many open files.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn holds(&self) -> (u64, usize) {
+        let process = Path::new("/proc").join(self.child.id().to_string());
+        let status = fs::read_to_string(process.join("status")).unwrap();
+        let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        let kilobytes: u64 = memory.trim().trim_end_matches(" kB").parse().unwrap();
+        (kilobytes / 1024, fs::read_dir(process.join("fd")).unwrap().count())
+    }
+
     /// Asks it to stop, and does not wait for it.
     #[cfg(unix)]
     pub(crate) fn terminate(&self) {

@@ -3,6 +3,8 @@
 #[cfg(unix)]
 mod behind_nginx;
 mod crowds;
+#[cfg(target_os = "linux")]
+mod flat;
 mod kills;
 #[cfg(unix)]
 mod kit;

@@ -1,6 +1,7 @@
 //! Waiting messages: taken by one worker at a time, tried again, forgotten once sent.
 
 use site_server::store::Store;
+use site_server::store::figures::Figures;
 use site_server::store::message::{Delivery, LeasedMessage, MessageKind};
 
 use super::samples::{NOW, create_draft, enquiry, request, resume_link, submission};
@@ -15,6 +16,7 @@ on_both_databases! {
     a_resume_link_is_erased_when_it_is_given_up
     a_late_worker_changes_nothing
     the_longest_waiting_messages_come_first
+    what_waits_and_what_was_given_up_is_counted
 }
 
 const LEASE: i64 = 60_000;
@@ -150,4 +152,21 @@ async fn the_longest_waiting_messages_come_first(database: &Database) {
     assert_eq!(about, ["REF-a", "REF-a", "REF-b"]);
     let rest = store.lease_messages(NOW + 1_000, NOW + 2_000, 10).await.unwrap();
     assert_eq!(rest.len(), 3);
+}
+
+async fn what_waits_and_what_was_given_up_is_counted(database: &Database) {
+    let store = database.open().await;
+    let nothing = Figures { waiting: 0, oldest: None, failed: 0, payments: Vec::new(), editors: 0 };
+    assert_eq!(store.figures(NOW).await.unwrap(), nothing);
+    queue_one(&store).await;
+    let access = create_draft(&store, "two").await;
+    let (request, submission) = (request("submit"), submission("two"));
+    store.submit_application(&request, &access, &submission, NOW + 1).await.unwrap();
+    let lease = lease(&store, NOW).await.remove(0);
+    let before = store.figures(NOW).await.unwrap();
+    assert_eq!((before.oldest, before.failed), (Some(NOW), 0));
+    store.message_failed(&lease.id, lease.attempt, None).await.unwrap();
+    let after = store.figures(NOW).await.unwrap();
+    assert_eq!((after.waiting, after.oldest), (before.waiting - 1, Some(NOW + 1)));
+    assert_eq!((after.failed, after.payments), (1, vec![("unpaid".to_owned(), 1)]));
 }

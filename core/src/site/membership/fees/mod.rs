@@ -25,6 +25,7 @@ pub use dollars::dollars;
 pub use fee::{Fee, FeeStatus};
 pub use problem::{FeeTableError, FeeTableProblem};
 pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest};
+pub use rules::offers_end;
 pub use table::FeeTable;
 
 /// A table with made-up amounts for every option and kind, marked as a sample in every row.

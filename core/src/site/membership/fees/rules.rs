@@ -25,6 +25,13 @@ impl Period {
     }
 }
 
+/// The last day of the first discount or offer that holds on a day and ends.
+pub fn offers_end(day: NaiveDate) -> Option<NaiveDate> {
+    let discounts = DIRECT_DEBIT_DISCOUNTS.iter().map(|(period, _)| period);
+    let offers = discounts.chain(FREE_REST_OF_YEAR);
+    offers.filter(|period| period.contains(day)).filter_map(|period| period.to).min()
+}
+
 /// The discount on a direct debit from a bank account, in percent.
 pub(super) fn direct_debit_percent(day: NaiveDate) -> i64 {
     DIRECT_DEBIT_DISCOUNTS
@@ -53,7 +60,7 @@ const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
 
 #[cfg(test)]
 mod tests {
-    use super::{day, direct_debit_percent, end_of_year, is_rest_of_year_free};
+    use super::{day, direct_debit_percent, end_of_year, is_rest_of_year_free, offers_end};
 
     #[test]
     fn the_membership_year_ends_on_30_june() {
@@ -73,6 +80,12 @@ mod tests {
         ] {
             assert_eq!(is_rest_of_year_free(day), expected, "{day}");
         }
+    }
+
+    #[test]
+    fn an_offer_tells_its_end_while_it_holds() {
+        assert_eq!(offers_end(day(2025, 6, 1)), Some(day(2025, 6, 30)));
+        assert_eq!(offers_end(day(2025, 7, 1)), None);
     }
 
     #[test]

@@ -67,6 +67,11 @@ impl FeeTable {
         self.rows.iter().any(|row| row.status == FeeStatus::Sample)
     }
 
+    /// The last day that has fees: every option and kind has one until then, and none later.
+    pub fn last_day(&self) -> Option<NaiveDate> {
+        self.rows.iter().map(|row| row.to).max()
+    }
+
     /// The fees of every option and kind at `now`, in milliseconds since 1970, option by option; empty
     /// outside the days of the table.
     pub fn fees_at(&self, now: i64) -> Vec<&Fee> {

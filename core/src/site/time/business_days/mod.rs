@@ -20,6 +20,11 @@ pub struct UnknownYear {
     pub year: i32,
 }
 
+/// The last day whose holidays are known; a later one needs more of the table.
+pub fn known_until() -> NaiveDate {
+    NaiveDate::from_ymd_opt(*table::YEARS.end(), 12, 31).unwrap_or(NaiveDate::MIN)
+}
+
 /// Whether people are at work on a day in a state.
 ///
 /// ```
@@ -92,6 +97,13 @@ mod tests {
         let last = date(2028, 12, 29);
         assert_eq!(business_days_after(last, 3, &[State::Nsw]), Err(UnknownYear { year: 2029 }));
         assert_eq!(is_business_day(date(2025, 1, 2), State::Wa), Err(UnknownYear { year: 2025 }));
+    }
+
+    #[test]
+    fn the_last_day_that_is_known_is_the_last_with_an_answer() {
+        let next = known_until().succ_opt().unwrap_or_default();
+        assert!(is_business_day(known_until(), State::Nsw).is_ok());
+        assert!(is_business_day(next, State::Nsw).is_err());
     }
 
     #[test]

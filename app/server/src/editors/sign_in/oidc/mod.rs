@@ -191,6 +191,11 @@ impl Oidc {
         Ok(name.unwrap_or(email))
     }
 
+    /// Asks the provider who it is.
+    pub(in crate::editors) async fn try_provider(&self, now: i64) -> Result<(), ProviderError> {
+        self.discover(now).await.map(drop)
+    }
+
     async fn provider(&self, now: i64) -> Result<Arc<Provider>, ProviderError> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).clone();
         match known {

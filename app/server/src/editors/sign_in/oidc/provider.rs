@@ -62,7 +62,7 @@ pub(super) struct UserInfo {
 
 /// Why a provider could not be used.
 #[derive(Debug, thiserror::Error)]
-pub(in crate::editors::sign_in) enum ProviderError {
+pub(in crate::editors) enum ProviderError {
     /// It does not answer, or with an error of its own.
     #[error("the provider does not answer")]
     Unavailable(#[source] reqwest::Error),

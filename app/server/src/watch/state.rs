@@ -1,0 +1,163 @@
+//! What the server is at the moment it is asked: its build, its store, what waits there.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+
+use super::ahead::expiries;
+use crate::build::Served;
+use crate::clock::Clock;
+use crate::readiness::Readiness;
+use crate::store::Store;
+use crate::store::figures::Figures;
+
+/// The store counts at most so often, however many read metrics: it has few connections, and they are for visitors.
+const EVERY: Duration = Duration::from_secs(10);
+/// Who reads metrics gives up after ten seconds.
+const STORE_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// A label and its value.
+type Label = [(&'static str, String); 1];
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub struct Watched {
+    /// What time it is.
+    pub clock: Clock,
+    /// What is served.
+    pub served: Arc<Served>,
+    /// Whether the server was told to stop.
+    pub readiness: Arc<Readiness>,
+    /// Where messages wait.
+    pub store: Store,
+}
+
+#[derive(Debug)]
+pub(super) struct State {
+    watched: Watched,
+    /// When the store was last asked to count.
+    asked: Mutex<Option<Instant>>,
+    build: Family<Label, Gauge>,
+    draining: Gauge,
+    store_answers: Gauge,
+    store_connections: Family<[(&'static str, &'static str); 2], Gauge>,
+    waiting: Gauge,
+    oldest: Gauge,
+    failed: Gauge,
+    payments: Family<Label, Gauge>,
+    editors: Gauge,
+    days_left: Family<Label, Gauge>,
+}
+
+impl State {
+    pub(super) fn new(watched: Watched, registry: &mut Registry) -> Self {
+        let state = Self {
+            watched,
+            asked: Mutex::default(),
+            build: Family::default(),
+            draining: Gauge::default(),
+            store_answers: Gauge::default(),
+            store_connections: Family::default(),
+            waiting: Gauge::default(),
+            oldest: Gauge::default(),
+            failed: Gauge::default(),
+            payments: Family::default(),
+            editors: Gauge::default(),
+            days_left: Family::default(),
+        };
+        registry.register("build", "1 for the build that is served", state.build.clone());
+        registry.register("draining", "1 once told to stop", state.draining.clone());
+        registry.register(
+            "store_answers",
+            "1 if the store has counted when it was last asked; while 0, its figures are the last known",
+            state.store_answers.clone(),
+        );
+        registry.register(
+            "store_connections",
+            "Connections to the store, by what they do",
+            state.store_connections.clone(),
+        );
+        registry.register(
+            "messages_waiting",
+            "Messages that wait to be sent",
+            state.waiting.clone(),
+        );
+        registry.register(
+            "messages_oldest_seconds",
+            "Age of the oldest message that waits",
+            state.oldest.clone(),
+        );
+        registry.register("messages_failed", "Messages given up", state.failed.clone());
+        registry.register("payments", "Payments by state", state.payments.clone());
+        registry.register("editor_sessions", "Editors signed in", state.editors.clone());
+        registry.register(
+            "days_left",
+            "Days that something still holds, the first of its kind; less than 0 when it is over",
+            state.days_left.clone(),
+        );
+        state
+    }
+
+    /// Takes note of everything as it is now.
+    pub(super) async fn ask(&self) {
+        let build = self.watched.served.current();
+        let id = build.stamp.as_ref().map_or("none", |stamp| &stamp.build_id).to_owned();
+        self.build.clear();
+        self.build.get_or_create(&[("id", id)]).set(1);
+        let now = self.watched.clock.now();
+        self.days_left.clear();
+        for expiry in expiries(&build, now) {
+            let (label, left) = ([("what", expiry.what.code().to_owned())], expiry.days_left(now));
+            let first = self.days_left.get(&label).map_or(left, |known| known.get().min(left));
+            self.days_left.get_or_create(&label).set(first);
+        }
+        self.draining.set(self.watched.readiness.is_draining().into());
+        for pool in self.watched.store.pools() {
+            let connections = |state| {
+                self.store_connections.get_or_create_owned(&[("pool", pool.name), ("state", state)])
+            };
+            connections("open").set(pool.open.into());
+            connections("idle").set(pool.idle.try_into().unwrap_or(i64::MAX));
+        }
+        self.ask_store().await;
+    }
+
+    /// Those who ask at the same time wait for one answer.
+    async fn ask_store(&self) {
+        let mut asked = self.asked.lock().await;
+        if asked.is_some_and(|asked| asked.elapsed() < EVERY) {
+            return;
+        }
+        let now = self.watched.clock.now();
+        let figures = tokio::time::timeout(STORE_TIMEOUT, self.watched.store.figures(now)).await;
+        match figures {
+            Ok(Ok(figures)) => self.note(&figures, now),
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "the store does not count for metrics");
+                self.store_answers.set(0);
+            }
+            Err(_) => {
+                tracing::warn!("the store does not count for metrics in time");
+                self.store_answers.set(0);
+            }
+        }
+        *asked = Some(Instant::now());
+    }
+
+    fn note(&self, figures: &Figures, now: i64) {
+        self.store_answers.set(1);
+        self.waiting.set(figures.waiting);
+        self.oldest.set(figures.oldest.map_or(0, |queued_at| (now - queued_at).max(0) / 1000));
+        self.failed.set(figures.failed);
+        self.payments.clear();
+        for (state, count) in &figures.payments {
+            self.payments.get_or_create(&[("state", state.clone())]).set(*count);
+        }
+        self.editors.set(figures.editors);
+    }
+}
