@@ -1,7 +1,7 @@
 //! All that is kept about one person, whatever it was sent with: to find, correct or delete it when they ask.
 //!
 //! Tables are read in portions and compared here, not by the database: answers and messages are JSON, and the two databases do
-//! not agree on capitals beyond ASCII. A hundred thousand applications take a second or two, and no one waits meanwhile.
+//! not agree on capitals beyond ASCII. No one waits meanwhile.
 //! What is found has versions; a change is made only if nothing has changed since, all or nothing.
 //! Left out: what others wrote about someone in a free text.
 
