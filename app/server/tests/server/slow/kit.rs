@@ -96,7 +96,11 @@ impl Kit {
         let plain = reqwest::Client::builder().no_proxy().redirect(Policy::none()).build().unwrap();
         for (number, balancer) in self.balancers.iter().enumerate() {
             let large = visitor.post(format!("{balancer}/api/enquiry")).body(vec![b'x'; 300 << 10]);
-            assert_eq!(large.send().await.unwrap().status(), 413, "{balancer}");
+            match large.send().await {
+                Ok(refused) => assert_eq!(refused.status(), 413, "{balancer}"),
+                // HAProxy reads no more of it, so who writes on may lose the answer.
+                Err(_) => assert_eq!(number, 1, "{balancer}"),
+            }
             let page = visitor.get(format!("{balancer}/join-gs1?email=zoe"));
             assert_eq!(page.send().await.unwrap().status(), 200, "{balancer}");
             let port = self.ports[2 * number + 1];
