@@ -188,7 +188,7 @@ impl Seen {
     async fn send(&self, request: reqwest::RequestBuilder) -> reqwest::Result<reqwest::Response> {
         let again = request.try_clone().unwrap();
         match request.send().await {
-            Err(error) if !error.is_connect() && !error.is_timeout() => {
+            Err(error) if !error.is_connect() => {
                 self.reopened.fetch_add(1, Ordering::Relaxed);
                 again.send().await
             }
@@ -278,6 +278,9 @@ async fn copies_are_replaced_one_by_one_and_no_visitor_notices() {
         seen.reopened.load(Ordering::Relaxed),
     );
     assert_eq!(*seen.failures.lock().unwrap(), Vec::<String>::new());
+    let (again, pages) =
+        (seen.reopened.load(Ordering::Relaxed), seen.pages.load(Ordering::Relaxed));
+    assert!(again * 200 < pages, "{again} of {pages} were sent again");
     assert_eq!(kit.stored().await, acknowledged);
 }
 
