@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Replaces the copies behind nginx one after the other, so that no visitor notices: takes one out, restarts it, waits until it is
-# ready, and puts it back. One that does not become ready stays out, and the others are left as they are; the next time it is first.
+# ready, and puts it back. One that does not become ready stays out, and the others are left as they are; the next time what is out is first.
 # Usage: roll.sh REPLICAS RELOAD RESTART; RESTART is run with $address and $port, and returns when the old process has ended:
 #   roll.sh /etc/nginx/replicas.conf 'systemctl reload nginx' 'systemctl restart site-server@$port'
 set -euo pipefail
@@ -21,6 +21,8 @@ addresses=$(sed -nE 's/^ *server ([^ ;]+).*/\1/p' "$replicas")
 [ "$(wc -w <<<"$addresses")" -ge 2 ] || fail "$replicas names fewer than two copies"
 serving=() broken=()
 for address in $addresses; do
+  # One that was left out, by a run that broke off, counts as broken even if it is ready by now: it gets no requests.
+  if grep -qE "^ *server $address down;" "$replicas"; then broken+=("$address"); continue; fi
   if is_ready "$address"; then serving+=("$address"); else broken+=("$address"); fi
 done
 [ ${#serving[@]} -gt 0 ] || fail "no copy is ready: start them instead"

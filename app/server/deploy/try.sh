@@ -37,20 +37,21 @@ inside=$([ -n "$is_root" ] || echo "$folder/image")
 "$kit/new-secrets.sh" secrets "postgres://site:PASSWORD@127.0.0.1:$database/site"
 # PostgreSQL refuses to run as root.
 as_database=()
-mkdir data && cp secrets/DATABASE_PASSWORD data/password
+mkdir data && cp secrets/POSTGRES_PASSWORD data/password
 if [ -n "$is_root" ]; then chown -R postgres data && as_database=(setpriv --reuid=postgres --regid=postgres --clear-groups); fi
-"${as_database[@]}" initdb -D data/cluster -U site -A scram-sha-256 --pwfile data/password --no-locale -E UTF8 >initdb.log
+"${as_database[@]}" initdb -D data/cluster -U postgres -A scram-sha-256 --pwfile data/password --no-locale -E UTF8 >initdb.log
 "${as_database[@]}" postgres -D data/cluster -c listen_addresses=127.0.0.1 -p "$database" -k "$folder/data" >postgres.log 2>&1 &
 processes+=($!)
-until PGPASSWORD=$(cat secrets/DATABASE_PASSWORD) psql -h 127.0.0.1 -p "$database" -U site -qc 'CREATE DATABASE site' postgres 2>/dev/null; do
+until pg_isready --quiet --host=127.0.0.1 --port="$database"; do
   kill -0 $! || fail "PostgreSQL has ended: $(tail -3 postgres.log)"
   sleep 0.1
 done
+PGPASSWORD=$(cat secrets/POSTGRES_PASSWORD) "$kit/new-database.sh" secrets/DATABASE_PASSWORD --host=127.0.0.1 --port="$database"
 
 # Each copy is started again when it has ended, as systemd and a container daemon do.
 mkdir -p image/run/secrets image/var/lib/site-server
 [ -z "$is_root" ] || chown 65532:65532 image/var/lib/site-server
-cp secrets/{DATABASE_URL,CAPTCHA_KEY} image/run/secrets
+install -m 0400 ${is_root:+-o 65532} secrets/{DATABASE_URL,CAPTCHA_KEY} image/run/secrets
 replica() { # port
   local settings=(
     PORT="$1" SITE_DIST="$inside/site" CONTENT_EXPORT="$inside/content/export.json" TRUSTED_PROXIES=127.0.0.1 DRAIN_SECONDS=4
@@ -78,7 +79,7 @@ while kill -0 "$process" 2>/dev/null; do sleep 0.1; done
 END
 chmod +x restart
 
-mkdir nginx && cp secrets/{certificate,key}.pem nginx
+mkdir nginx && install -m 0600 secrets/{certificate,key}.pem nginx
 sed "s/127.0.0.1:8081/127.0.0.1:$first/; s/127.0.0.1:8082/127.0.0.1:$second/" "$kit/replicas.conf" >nginx/replicas.conf
 folders=$(printf '%s_temp_path temp/%s; ' client_body client_body proxy proxy fastcgi fastcgi uwsgi uwsgi scgi scgi)
 mkdir nginx/temp
@@ -95,7 +96,7 @@ nginx && ln -s nginx/nginx.pid nginx.pid
 echo "nginx    https://localhost:$https"
 
 if command -v haproxy >/dev/null; then
-  mkdir haproxy && cp secrets/site.pem "$kit/haproxy.cfg" haproxy
+  mkdir haproxy && cp "$kit/haproxy.cfg" haproxy && install -m 0600 secrets/site.pem haproxy
   (cd haproxy && HTTPS_ADDRESS=127.0.0.1:$other_https HTTP_ADDRESS=127.0.0.1:$other_http REPLICA_1=127.0.0.1:$first \
     REPLICA_2=127.0.0.1:$second exec haproxy -f haproxy.cfg 2>log) &
   processes+=($!)

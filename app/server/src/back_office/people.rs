@@ -141,7 +141,7 @@ async fn one_person(
         return Err(OfficeError::NobodyFound);
     }
     let chosen = matches!(who, Who::Email(_) | Who::References(_));
-    if !chosen && found.addresses().len() > 1 {
+    if !chosen && found.may_be_several() {
         store.record(by.name, "people find", &[], by.now).await?;
         out.write_all(list(&found).as_bytes())?;
         out.flush()?;

@@ -52,10 +52,10 @@ pub(super) fn signature(letter: Letter) -> Letter {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(crate) mod tests {
     use super::*;
 
-    pub(in crate::mail) fn office() -> Office {
+    pub(crate) fn office() -> Office {
         Office {
             from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
             team: "membership@example.com.au".parse().unwrap(),

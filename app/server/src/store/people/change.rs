@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use barcode_core::site::membership::application::{Field, Phone};
 use barcode_core::site::payment::PaymentState;
 
-use super::content::{Edit, Word, edited, has_any};
+use super::content::{Edit, Place, edited};
 use super::{Contact, Found, FoundApplication, digits, normal, text_of};
 use crate::store::application::{Answers, answers_as_json};
 use crate::store::database::{Database, Query, Transaction, query};
@@ -132,6 +132,7 @@ impl Transaction {
     }
 
     async fn remove_records(&mut self, found: &Found) -> Result<Result<(), Overtaken>, StoreError> {
+        let mut abns = BTreeSet::new();
         for one in &found.applications {
             let application = &one.application;
             match Removal::of_application(one) {
@@ -142,8 +143,10 @@ impl Transaction {
                     if self.run(remove).await? == 0 {
                         return Ok(Err(Overtaken));
                     }
-                    let abn = digits(text_of(&application.answers, Field::Abn));
-                    self.run(query(statements::REMOVE_ORGANISATION).bind(&abn)).await?;
+                    // A draft has none: its note would be another applicant's.
+                    if application.submission().is_some() {
+                        abns.insert(digits(text_of(&application.answers, Field::Abn)));
+                    }
                 }
                 Removal::Blank => {
                     if let Err(overtaken) = self.blank_contacts(one).await? {
@@ -151,6 +154,10 @@ impl Transaction {
                     }
                 }
             }
+        }
+        // After all applications, in the order in which submitting takes them.
+        for abn in &abns {
+            self.run(query(statements::REMOVE_ORGANISATION).bind(abn)).await?;
         }
         for payment in &found.payments {
             let sql = match Removal::of_payment(payment) {
@@ -183,12 +190,8 @@ impl Transaction {
         }
         for key in found.keys() {
             for (id, content) in self.contents_about(key).await? {
-                let after = edited(&content, &edits);
-                let remove = has_any(after.as_ref().unwrap_or(&content), &edits);
-                if remove {
-                    self.run(query(statements::REMOVE_MESSAGE).bind(&id)).await?;
-                } else if let Some(after) = &after {
-                    self.run(query(statements::CORRECT_MESSAGE).bind(&id).bind(after)).await?;
+                if let Some(after) = edited(&content, &edits) {
+                    self.run(query(statements::CORRECT_MESSAGE).bind(&id).bind(&after)).await?;
                 }
             }
         }
@@ -239,8 +242,8 @@ impl Transaction {
                 return Ok(Err(Overtaken));
             }
             all_edits.extend([
-                edit(Word::FullName, &payer.name, new_name),
-                edit(Word::Contact, &payer.email, new_email),
+                edit(Place::Name, &payer.name, new_name),
+                edit(Place::Anywhere, &payer.email, new_email),
             ]);
             note(&payment.details.reference, "payment");
         }
@@ -263,11 +266,11 @@ impl Transaction {
                 return Ok(Err(Overtaken));
             }
             all_edits.extend([
-                edit(Word::FullName, &enquiry.name, new_name),
-                edit(Word::Contact, &enquiry.email, new_email),
+                edit(Place::Name, &enquiry.name, new_name),
+                edit(Place::Anywhere, &enquiry.email, new_email),
             ]);
             if let (Some(old), Some(new)) = (&enquiry.phone, new_phone) {
-                all_edits.extend(phone_edits(old, new));
+                all_edits.extend(phone_edits(Place::Anywhere, old, new));
             }
             note(&enquiry.reference, "enquiry");
         }
@@ -301,7 +304,7 @@ impl Transaction {
                     let mail: serde_json::Value =
                         serde_json::from_str(&message.content).unwrap_or_default();
                     edits.extend(
-                        mail["to"]["address"].as_str().map(|old| edit(Word::Contact, old, new)),
+                        mail["to"]["address"].as_str().map(|old| edit(Place::Anywhere, old, new)),
                     );
                 }
                 messages.push((message.state.id.clone(), message.content.clone()));
@@ -344,51 +347,55 @@ fn correct_contact(answers: &mut Answers, contact: Contact, correction: &Correct
 }
 
 /// What changes in messages about an application; everything about its contacts goes if they are `forgotten`.
-fn edits(
+pub(super) fn edits(
     answers: &Answers,
     contacts: &[Contact],
     correction: &Correction,
     forgotten: bool,
 ) -> Vec<Edit> {
     let mut all = Vec::new();
+    let gone = forgotten.then_some("");
+    let name = correction.name.as_ref();
+    let given_name = name.map(|(given, _)| given.as_str()).or(gone);
+    let family_name = name.map(|(_, family)| family.as_str()).or(gone);
+    let email = correction.email.as_deref().or(gone);
     for contact in contacts {
         let fields = contact.fields();
-        let mut change = |word, field, new: Option<&str>| {
-            let old = text_of(answers, field);
-            if let Some(new) = new.or(forgotten.then_some("")) {
-                all.push(edit(word, old, new));
+        let mut change = |place, field, new: Option<&str>| {
+            all.extend(new.map(|new| edit(place, text_of(answers, field), new)));
+        };
+        let answer = Place::Answer;
+        change(answer(fields.given_name), fields.given_name, given_name);
+        change(answer(fields.family_name), fields.family_name, family_name);
+        change(answer(fields.email), fields.email, email);
+        // Mail goes to them, and is answered by them.
+        if *contact == Contact::Primary {
+            change(Place::Greeting, fields.given_name, given_name);
+            change(Place::Recipient, fields.email, email);
+            if let (Some(given), Some(family)) = (given_name, family_name) {
+                let full = format!("{given} {family}");
+                all.push(edit(Place::Name, &contact.person(answers).name, full.trim()));
             }
-        };
-        let name = correction.name.as_ref();
-        change(Word::GivenName, fields.given_name, name.map(|(given, _)| given.as_str()));
-        change(Word::FamilyName, fields.family_name, name.map(|(_, family)| family.as_str()));
-        change(Word::Contact, fields.email, correction.email.as_deref());
-        if let Some(new) = correction.phone.as_deref().or(forgotten.then_some("")) {
-            all.extend(phone_edits(text_of(answers, fields.phone), new));
         }
-        let full = match name {
-            Some((given, family)) => Some(format!("{given} {family}")),
-            None => forgotten.then(String::new),
-        };
-        if let Some(full) = full {
-            all.push(edit(Word::FullName, &contact.person(answers).name, &full));
+        if let Some(new) = correction.phone.as_deref().or(gone) {
+            all.extend(phone_edits(answer(fields.phone), text_of(answers, fields.phone), new));
         }
     }
     all
 }
 
-fn edit(word: Word, old: &str, new: &str) -> Edit {
-    Edit { word, old: old.to_owned(), new: new.to_owned() }
+fn edit(place: Place, old: &str, new: &str) -> Edit {
+    Edit { place, old: old.to_owned(), new: new.to_owned() }
 }
 
 /// A phone number stands in messages as it is stored, or with spaces.
-fn phone_edits(old: &str, new: &str) -> Vec<Edit> {
+fn phone_edits(place: Place, old: &str, new: &str) -> Vec<Edit> {
     let spaced = |text: &str| {
         text.parse::<Phone>().map_or_else(|_| text.to_owned(), |phone| phone.to_string())
     };
-    let mut all = vec![edit(Word::Contact, old, new)];
+    let mut all = vec![edit(place, old, new)];
     if normal(&spaced(old)) != normal(old) {
-        all.push(edit(Word::Contact, &spaced(old), &spaced(new)));
+        all.push(edit(place, &spaced(old), &spaced(new)));
     }
     all
 }

@@ -212,6 +212,18 @@ impl Found {
         all.map(|email| normal(&email)).filter(|email| !email.is_empty()).collect()
     }
 
+    /// Whether these may be the records of several people: by their addresses, or because one of several has none.
+    pub fn may_be_several(&self) -> bool {
+        let records = self.applications.len() + self.payments.len() + self.enquiries.len();
+        let of_applications = self.applications.iter().flat_map(|found| {
+            let answers = &found.application.answers;
+            found.contacts.iter().map(|contact| contact.person(answers).email)
+        });
+        let of_payments = self.payments.iter().map(|payment| payment.details.payer.email.clone());
+        let has_none = of_applications.chain(of_payments).any(|email| email.is_empty());
+        self.addresses().len() > 1 || (records > 1 && has_none)
+    }
+
     /// What messages call the records that are theirs alone.
     fn keys(&self) -> BTreeSet<&str> {
         let theirs = self.applications.iter().filter(|found| found.is_theirs());
