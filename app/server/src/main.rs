@@ -42,7 +42,7 @@ use site_server::readiness::Readiness;
 use site_server::settings::{Content, Deployment, Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::store::{StoreError, retention};
-use site_server::watch::ahead::warn_daily;
+use site_server::watch::ahead::{due, warn_daily};
 use site_server::watch::settings::AccessLog;
 use site_server::watch::{Traffic, Watch, Watched};
 use tokio::net::TcpListener;
@@ -318,7 +318,8 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         Some(editors) => {
             let clock = Clock::system();
             let editors = Editors::new(editors, site_url, content_access, editor_store, clock)?;
-            Some(Arc::new(editors.with_served(Arc::clone(&served))))
+            let served = Arc::clone(&served);
+            Some(Arc::new(editors.with_due(move |now| due(&served.current(), now))))
         }
         None => None,
     };

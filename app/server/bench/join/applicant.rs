@@ -1,7 +1,6 @@
 //! Made-up applicants, who repeat every request until it is answered, as a browser does.
 
 use std::collections::BTreeMap;
-use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
 use barcode_core::site::membership::application::{Answers, Application, read_application};
@@ -14,7 +13,7 @@ use serde_json::{Value, json};
 use site_server::clock::Clock;
 
 use crate::harness::database::Database;
-use crate::harness::program::Program;
+use crate::harness::program::{Program, free_port};
 
 /// Someone who applies.
 pub(crate) struct Applicant {
@@ -133,9 +132,8 @@ async fn answered(request: &RequestBuilder, expected: StatusCode) -> Value {
 
 /// The program on this database and on one port, which stays the same over all starts. It logs only warnings.
 pub(crate) fn program_on(database: &Database) -> Program {
-    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     Program::start(&[
-        ("PORT", &port.to_string()),
+        ("PORT", &free_port().to_string()),
         ("DATABASE_URL", &database.url),
         // Not beside an SQLite file, whose disk may be full.
         ("SANDBOX_FOLDER", "sandbox"),

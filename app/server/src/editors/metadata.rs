@@ -7,10 +7,9 @@ use axum::extract::State;
 use http::HeaderMap;
 use serde::Serialize;
 
-use super::Editors;
 use super::error::EditorError;
 use super::view::View;
-use crate::watch::ahead::due;
+use super::{Due, Editors};
 
 /// The version of the preview tool.
 const VERSION: &str = "2.10.1";
@@ -58,8 +57,8 @@ pub(super) async fn read(
     let (editor, expires_at) = editors.sessions.required(&headers).await?;
     let content = &editors.content;
     let now = editors.sessions.clock.now();
-    let due = editors.served.as_ref().map(|served| due(&served.current(), now));
-    let runs_out = due.into_iter().flatten().map(|expiry| RunsOut {
+    let Due(due) = &editors.due;
+    let runs_out = due(now).into_iter().map(|expiry| RunsOut {
         what: expiry.what.code(),
         days_left: expiry.days_left(now),
         last_day: expiry.last_day.to_string(),

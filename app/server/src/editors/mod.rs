@@ -27,12 +27,14 @@ pub mod settings;
 mod sign_in;
 mod view;
 
+use std::fmt;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::middleware;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
+use barcode_core::site::time::expiry::Expiry;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::{Deserialize, Serialize};
 use tower_http::compression::CompressionLayer;
@@ -47,7 +49,6 @@ use self::settings::EditorSettings;
 use self::sign_in::SignIn;
 use self::view::View;
 use crate::api::random;
-use crate::build::Served;
 use crate::clock::Clock;
 use crate::logging::with_causes;
 use crate::store::Store;
@@ -82,8 +83,17 @@ pub struct Editors {
     sign_in: SignIn,
     content: ContentAccess,
     origins: Vec<String>,
-    /// The build that is served, which knows what runs out.
-    served: Option<Arc<Served>>,
+    due: Due,
+}
+
+/// What runs out soon after an instant.
+#[derive(Clone)]
+struct Due(Arc<dyn Fn(i64) -> Vec<Expiry> + Send + Sync>);
+
+impl fmt::Debug for Due {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Due")
+    }
 }
 
 /// Opens and closes sessions.
@@ -135,13 +145,14 @@ impl Editors {
         };
         let seal = Seal::new(&key, &settings.sign_in.rules());
         let sessions = Sessions { seal, cookies, clock, store };
-        Ok(Self { sessions, sign_in, content, origins: settings.origins.clone(), served: None })
+        let due = Due(Arc::new(|_| Vec::new()));
+        Ok(Self { sessions, sign_in, content, origins: settings.origins.clone(), due })
     }
 
-    /// The same, which tell editors what runs out.
+    /// The same, which tell editors what runs out soon after an instant.
     #[must_use]
-    pub fn with_served(self, served: Arc<Served>) -> Self {
-        Self { served: Some(served), ..self }
+    pub fn with_due(self, due: impl Fn(i64) -> Vec<Expiry> + Send + Sync + 'static) -> Self {
+        Self { due: Due(Arc::new(due)), ..self }
     }
 
     /// Tries whether the identity provider can be used, if editors sign in by one.

@@ -1,7 +1,7 @@
 //! The program in a folder of its own, and a client of it.
 
 use std::fs::{self, File};
-use std::net::{Ipv4Addr, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output};
@@ -175,6 +175,19 @@ impl Program {
 impl Drop for Program {
     fn drop(&mut self) {
         self.kill();
+    }
+}
+
+/// A port that nothing listens on, below those that the system gives to connections: between now and the start of what uses it,
+/// another test may open thousands.
+pub(crate) fn free_port() -> u16 {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    loop {
+        let number = std::process::id() % 1000 * 12 + COUNT.fetch_add(1, Ordering::Relaxed);
+        let port = 20_000 + u16::try_from(number % 12_000).unwrap();
+        if TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok() {
+            return port;
+        }
     }
 }
 

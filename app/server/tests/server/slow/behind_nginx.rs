@@ -3,7 +3,7 @@
 //! Before refused bodies were read to their end, nginx's writes failed, and it left out both copies for ten seconds at a time.
 
 use std::fs;
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep};
 
-use crate::harness::program::Program;
+use crate::harness::program::{Program, free_port};
 
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Some that no part of the server takes, and some that are refused for what they say.
@@ -103,10 +103,6 @@ fn temporary_folders(place: &str) -> String {
     ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map(|kind| format!("{kind}_temp_path {place}/{kind};"))
         .concat()
-}
-
-fn free_port() -> u16 {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port()
 }
 
 fn make_certificate(folder: &Path) {

@@ -4,7 +4,6 @@
 use std::collections::HashSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
-use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::Arc;
@@ -21,7 +20,7 @@ use tokio::time::sleep;
 use super::behind_nginx::client;
 use crate::harness::api::write_pages;
 use crate::harness::applications::secret;
-use crate::harness::program::export;
+use crate::harness::program::{export, free_port};
 
 /// Everything that `try.sh` has started; ended with the test.
 struct Kit {
@@ -37,14 +36,6 @@ fn deploy(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy").join(file)
 }
 
-/// Ports below those that the system gives to connections: between now and the start, another test may open thousands.
-fn free_ports() -> [u16; 7] {
-    let begin = 20_000 + u16::try_from(std::process::id() % 10_000).unwrap();
-    let mut free =
-        (begin..32_000).filter(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok());
-    std::array::from_fn(|_| free.next().unwrap())
-}
-
 impl Kit {
     /// `None` when PostgreSQL is not installed.
     fn start() -> Option<Self> {
@@ -54,7 +45,7 @@ impl Kit {
         let content = folder.path().join("content");
         fs::create_dir(&content).unwrap();
         fs::copy(export(), content.join("export.json")).unwrap();
-        let ports = free_ports();
+        let ports = std::array::from_fn(|_| free_port());
         let mut script = Command::new(deploy("try.sh"))
             .arg(folder.path().join("empty"))
             .env("PORTS", ports.map(|port| port.to_string()).join(" "))
