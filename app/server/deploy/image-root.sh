@@ -14,7 +14,7 @@ cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 echo 'hosts: files dns' >"$root/etc/nsswitch.conf"
 cp -R "$site" "$root/site"
 if [ -e "$content/export.json" ]; then cp -R "$content" "$root/content"; fi
-# Whoever gets the program gets the texts of what is in it, and Debian's of what is beside it.
+# With the program go the texts of what is in it, and Debian's of what is beside it.
 [ ! -e "$texts" ] || cp "$texts" "$root/licences/site-server.txt"
 for package in libc6 libgcc-s1 ca-certificates; do
   text=/usr/share/doc/$package/copyright

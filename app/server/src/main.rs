@@ -17,7 +17,7 @@ use axum::Router;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use site_server::api::{self, Api};
 use site_server::app::App;
-use site_server::back_office::command::Command;
+use site_server::back_office::command::{Command, CommandError};
 use site_server::back_office::system_user::system_user;
 use site_server::back_office::{self, OfficeError, Operator};
 use site_server::build::{Build, BuildError, Served};
@@ -99,8 +99,9 @@ fn main() -> ExitCode {
         ["--version" | "-V"] => return print(concat!("site-server ", env!("CARGO_PKG_VERSION"))),
         [.., "--help" | "-h"] => return print(USAGE),
         _ => match Command::parse(&arguments) {
-            Some(command) => Mode::Office(command),
-            None => return fail(USAGE),
+            Ok(command) => Mode::Office(command),
+            Err(CommandError::Unknown) => return fail(USAGE),
+            Err(error) => return fail(&error.to_string()),
         },
     };
     let settings = match Settings::from_environment() {

@@ -244,6 +244,7 @@ const FORMS: &[Reader] = readers![text:
     application::read_line(text, 100),
     application::read_count(text, 0, 9),
     application::suggest_email(text),
+    application::ContactRole::of_field(text),
     membership::enquiry::read_enquiry(|_| text),
     membership::estimate::read_estimate(&[text, text]),
     barcode_core::site::invoice::read_invoice(|_| text),

@@ -1,5 +1,7 @@
 //! The commands, as they are typed.
 
+use std::fmt::Display;
+
 use barcode_core::site::membership::application::{Abn, Email, Phone, read_line};
 use barcode_core::site::time::sydney::{sydney_date, sydney_instant};
 
@@ -124,45 +126,75 @@ pub enum Format {
     Json,
 }
 
+/// Why arguments are no command of the office.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CommandError {
+    /// There is none that begins or goes on like this.
+    #[error("there is no such command")]
+    Unknown,
+    /// What stands behind an option cannot be read.
+    #[error("{option} {text:?}: {problem}")]
+    Value {
+        /// The option.
+        option: &'static str,
+        /// What stands there.
+        text: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+}
+
+/// Reads what stands behind an option.
+fn read<T, E: Display>(
+    option: &'static str,
+    text: &str,
+    read: impl FnOnce(&str) -> Result<T, E>,
+) -> Result<T, CommandError> {
+    read(text).map_err(|problem| {
+        let (text, problem) = (text.to_owned(), problem.to_string());
+        CommandError::Value { option, text, problem }
+    })
+}
+
 impl Command {
-    /// Reads the arguments after the program's name; `None` if they are no command of the office.
-    pub fn parse(arguments: &[&str]) -> Option<Self> {
-        match arguments {
-            ["applications", "list"] => Some(Self::List { since: None }),
+    /// Reads the arguments after the program's name.
+    pub fn parse(arguments: &[&str]) -> Result<Self, CommandError> {
+        Ok(match arguments {
+            ["applications", "list"] => Self::List { since: None },
             ["applications", "list", "--since", day] => {
-                Some(Self::List { since: Some(start_of(day)?) })
+                Self::List { since: Some(start_of("--since", day)?) }
             }
             ["applications", "show", reference] => {
-                Some(Self::Show { reference: read_reference(reference) })
+                Self::Show { reference: read_reference(reference) }
             }
             ["applications", "mark", reference, "processed"] => {
-                Some(Self::MarkProcessed { reference: read_reference(reference) })
+                Self::MarkProcessed { reference: read_reference(reference) }
             }
             ["applications", "export", options @ ..] => {
                 let (since, format) = read_export(options)?;
-                Some(Self::Export { since, format })
+                Self::Export { since, format }
             }
             ["payments", "export", "--from", from, "--until", until, rest @ ..] => {
                 let format = match rest {
                     [] => Format::Csv,
                     ["--json"] => Format::Json,
-                    _ => return None,
+                    _ => return Err(CommandError::Unknown),
                 };
-                Some(Self::ExportPayments { time: days(from, until)?, format })
+                Self::ExportPayments { time: days(from, until)?, format }
             }
             ["payments", "mismatch", "--from", from, "--until", until] => {
-                Some(Self::PaymentMismatch { time: days(from, until)? })
+                Self::PaymentMismatch { time: days(from, until)? }
             }
-            ["messages", "list"] => Some(Self::ListMessages { only_failed: false }),
-            ["messages", "list", "--failed"] => Some(Self::ListMessages { only_failed: true }),
-            ["messages", "retry", "--all-failed"] => Some(Self::RetryMessages),
+            ["messages", "list"] => Self::ListMessages { only_failed: false },
+            ["messages", "list", "--failed"] => Self::ListMessages { only_failed: true },
+            ["messages", "retry", "--all-failed"] => Self::RetryMessages,
             ["messages", "retry", id] if !id.starts_with('-') => {
-                Some(Self::RetryMessage { id: read_message_id(id) })
+                Self::RetryMessage { id: read_message_id(id) }
             }
-            ["editors", "list"] => Some(Self::ListEditors),
-            ["editors", "end", "--all"] => Some(Self::EndEditors { name: None }),
+            ["editors", "list"] => Self::ListEditors,
+            ["editors", "end", "--all"] => Self::EndEditors { name: None },
             ["editors", "end", name] if !name.starts_with('-') => {
-                Some(Self::EndEditors { name: Some((*name).to_owned()) })
+                Self::EndEditors { name: Some((*name).to_owned()) }
             }
             ["audit", "list", options @ ..] => {
                 let (since, json) = match options {
@@ -170,47 +202,45 @@ impl Command {
                     ["--json"] => (None, true),
                     ["--since", day] => (Some(day), false),
                     ["--since", day, "--json"] | ["--json", "--since", day] => (Some(day), true),
-                    _ => return None,
+                    _ => return Err(CommandError::Unknown),
                 };
-                let since = match since {
-                    Some(day) => Some(start_of(day)?),
-                    None => None,
-                };
-                Some(Self::ListAudit { since, json })
+                let since = since.map(|day| start_of("--since", day)).transpose()?;
+                Self::ListAudit { since, json }
             }
             ["people", command @ ("find" | "export" | "correct" | "delete"), options @ ..] => {
-                read_people(command, options)
+                read_people(command, options)?
             }
             ["enquiries", "export", options @ ..] => {
                 let (since, format) = read_export(options)?;
-                Some(Self::ExportEnquiries { since, format })
+                Self::ExportEnquiries { since, format }
             }
-            _ => None,
-        }
+            _ => return Err(CommandError::Unknown),
+        })
     }
 }
 
 /// A command about a person: who it is, and what it takes besides.
-fn read_people(command: &str, options: &[&str]) -> Option<Command> {
+fn read_people(command: &str, options: &[&str]) -> Result<Command, CommandError> {
     let (mut who, mut references) = (None, Vec::new());
     let (mut given_name, mut family_name) = (None, None);
     let (mut correction, mut unfinished, mut yes) = (Correction::default(), false, false);
     let (can_correct, can_delete) = (command == "correct", command == "delete");
+    let name = |text: &str| read_line(text, LONGEST_NAME);
     let mut options = options.iter();
     while let Some(option) = options.next() {
         let is_first = match *option {
             "--unfinished" if can_delete => !std::mem::replace(&mut unfinished, true),
             "--yes" if can_delete => !std::mem::replace(&mut yes, true),
             option => {
-                let text = options.next()?.trim();
+                let text = options.next().ok_or(CommandError::Unknown)?.trim();
                 if text.is_empty() {
-                    return None;
+                    return Err(CommandError::Unknown);
                 }
                 match option {
                     "--email" => who.replace(Who::Email(text.to_owned())).is_none(),
                     "--name" => who.replace(Who::Name(text.to_owned())).is_none(),
                     "--abn" => {
-                        let abn: Abn = text.parse().ok()?;
+                        let abn: Abn = read("--abn", text, str::parse)?;
                         who.replace(Who::Abn(abn.digits().to_owned())).is_none()
                     }
                     "--reference" => {
@@ -218,17 +248,17 @@ fn read_people(command: &str, options: &[&str]) -> Option<Command> {
                         true
                     }
                     "--new-email" if can_correct => {
-                        let email: Email = text.parse().ok()?;
+                        let email: Email = read("--new-email", text, str::parse)?;
                         correction.email.replace(email.to_string()).is_none()
                     }
                     "--new-given-name" if can_correct => {
-                        given_name.replace(read_line(text, LONGEST_NAME).ok()?).is_none()
+                        given_name.replace(read("--new-given-name", text, name)?).is_none()
                     }
                     "--new-family-name" if can_correct => {
-                        family_name.replace(read_line(text, LONGEST_NAME).ok()?).is_none()
+                        family_name.replace(read("--new-family-name", text, name)?).is_none()
                     }
                     "--new-phone" if can_correct => {
-                        let phone: Phone = text.parse().ok()?;
+                        let phone: Phone = read("--new-phone", text, str::parse)?;
                         correction.phone.replace(phone.as_str().to_owned()).is_none()
                     }
                     _ => false,
@@ -236,53 +266,59 @@ fn read_people(command: &str, options: &[&str]) -> Option<Command> {
             }
         };
         if !is_first {
-            return None;
+            return Err(CommandError::Unknown);
         }
     }
     // Enquiries and payments have both names in one.
     correction.name = match (given_name, family_name) {
         (Some(given), Some(family)) => Some((given, family)),
         (None, None) => None,
-        _ => return None,
+        _ => return Err(CommandError::Unknown),
     };
     let who = match (who, references) {
         (Some(who), references) if references.is_empty() => who,
         (None, references) if !references.is_empty() => Who::References(references),
-        _ => return None,
+        _ => return Err(CommandError::Unknown),
     };
-    match command {
-        "find" => Some(Command::FindPeople { who }),
-        "export" => Some(Command::ExportPerson { who }),
-        "delete" => Some(Command::DeletePerson { who, unfinished, yes }),
-        _ if correction == Correction::default() => None,
-        _ => Some(Command::CorrectPerson { who, correction }),
-    }
+    Ok(match command {
+        "find" => Command::FindPeople { who },
+        "export" => Command::ExportPerson { who },
+        "delete" => Command::DeletePerson { who, unfinished, yes },
+        _ if correction == Correction::default() => return Err(CommandError::Unknown),
+        _ => Command::CorrectPerson { who, correction },
+    })
 }
 
-fn read_export(options: &[&str]) -> Option<(i64, Format)> {
+fn read_export(options: &[&str]) -> Result<(i64, Format), CommandError> {
     let (["--since", day, "--format", format] | ["--format", format, "--since", day]) = options
     else {
-        return None;
+        return Err(CommandError::Unknown);
     };
     let format = match *format {
         "csv" => Format::Csv,
         "json" => Format::Json,
-        _ => return None,
+        _ => return Err(CommandError::Unknown),
     };
-    Some((start_of(day)?, format))
+    Ok((start_of("--since", day)?, format))
 }
 
-/// The days from one to another, both included; `None` if the last one comes first.
-fn days(from: &str, until: &str) -> Option<Time> {
-    let (from, last) = (start_of(from)?, start_of(until)?);
+/// The days from one to another, both included.
+fn days(from: &str, until: &str) -> Result<Time, CommandError> {
+    let (begin, last) = (start_of("--from", from)?, start_of("--until", until)?);
+    if begin > last {
+        let problem = "expected a day that is not before that of --from".to_owned();
+        return Err(CommandError::Value { option: "--until", text: until.to_owned(), problem });
+    }
     // A day has 23, 24 or 25 hours, so noon of the next day is 36 hours away, give or take one.
     let next_day = sydney_date(last + 36 * 60 * 60 * 1000);
-    (from <= last).then_some(Time { from, until: start_of(&next_day.to_string())? })
+    Ok(Time { from: begin, until: start_of("--until", &next_day.to_string())? })
 }
 
 /// When a day such as `2026-11-22` begins in Sydney.
-fn start_of(day: &str) -> Option<i64> {
-    sydney_instant(&format!("{day}T00:00")).ok()
+fn start_of(option: &'static str, day: &str) -> Result<i64, CommandError> {
+    read(option, day, |day| {
+        sydney_instant(&format!("{day}T00:00")).map_err(|_| "expected a day such as 2026-11-22")
+    })
 }
 
 /// References are read out on the phone, so any case will do.
@@ -404,7 +440,7 @@ mod tests {
             ),
         ] {
             let arguments: Vec<&str> = typed.split(' ').collect();
-            assert_eq!(Command::parse(&arguments), Some(command), "{typed}");
+            assert_eq!(Command::parse(&arguments), Ok(command), "{typed}");
         }
     }
 
@@ -412,8 +448,6 @@ mod tests {
     fn anything_else_is_no_command() {
         for typed in [
             "applications",
-            "applications list --since yesterday",
-            "applications list --since 2026-02-30",
             "applications show",
             "applications mark GS1-7K3M-9QXT",
             "applications mark GS1-7K3M-9QXT lost",
@@ -423,7 +457,6 @@ mod tests {
             "applications delete GS1-7K3M-9QXT",
             "enquiries list",
             "payments export --from 2026-11-22",
-            "payments export --from 2026-11-23 --until 2026-11-22",
             "payments export --from 2026-11-22 --until 2026-11-22 --xml",
             "payments mismatch",
             "messages",
@@ -437,21 +470,48 @@ mod tests {
             "people find --email",
             "people find --email a@b.example --name Ada",
             "people find --email a@b.example --yes",
-            "people find --abn 51824753557",
             "people export --email a@b.example --reference d1",
             "people correct --email a@b.example",
-            "people correct --email a@b.example --new-email nobody",
             "people correct --email a@b.example --new-given-name Ada",
-            "people correct --email a@b.example --new-phone 12",
             "people delete --yes",
             "people delete --email a@b.example --yes --yes",
             "audit",
             "audit list --since",
-            "audit list --since 2026-02-30",
             "people forget --email a@b.example",
         ] {
             let arguments: Vec<&str> = typed.split(' ').collect();
-            assert_eq!(Command::parse(&arguments), None, "{typed}");
+            assert_eq!(Command::parse(&arguments), Err(CommandError::Unknown), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_value_that_cannot_be_read_is_named_with_what_is_expected() {
+        for (typed, told) in [
+            (
+                "applications list --since yesterday",
+                "--since \"yesterday\": expected a day such as 2026-11-22",
+            ),
+            (
+                "audit list --since 2026-02-30",
+                "--since \"2026-02-30\": expected a day such as 2026-11-22",
+            ),
+            (
+                "payments export --from 2026-11-23 --until 2026-11-22",
+                "--until \"2026-11-22\": expected a day that is not before that of --from",
+            ),
+            ("people find --abn 51824753557", "--abn \"51824753557\": expected "),
+            (
+                "people correct --email a@b.example --new-email ada",
+                "--new-email \"ada\": expected ",
+            ),
+            ("people correct --email a@b.example --new-phone 12", "--new-phone \"12\": expected "),
+        ] {
+            let arguments: Vec<&str> = typed.split(' ').collect();
+            let error = Command::parse(&arguments).unwrap_err().to_string();
+            assert!(
+                error.starts_with(told) && error.len() > told.len().min(30),
+                "{typed}: {error}"
+            );
         }
     }
 }

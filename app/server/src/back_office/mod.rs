@@ -53,7 +53,7 @@ pub enum OfficeError {
     NothingToRetry(String),
     /// Nothing is kept about this person.
     #[error("nothing is kept about them")]
-    NobodyFound,
+    NothingKept,
     /// A name or an ABN belongs to several people.
     #[error("these may be several people: choose by --email or --reference")]
     SeveralPeople,

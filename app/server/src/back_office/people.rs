@@ -19,7 +19,7 @@ use crate::store::digest::Digest;
 use crate::store::message::{Delivery, MessageKind};
 use crate::store::payment::{PaidFor, StoredPayment};
 use crate::store::people::{
-    Contact, Correction, Found, FoundApplication, FoundMessage, Removal, Who,
+    Correction, Found, FoundApplication, FoundMessage, Person, Removal, Who,
 };
 
 /// Lists what is kept, without what it says.
@@ -32,7 +32,7 @@ pub(super) async fn find(
     store.record(by.name, "people find", &[], by.now).await?;
     let found = store.find_person(who).await?;
     if found.is_empty() {
-        return Err(OfficeError::NobodyFound);
+        return Err(OfficeError::NothingKept);
     }
     Ok(out.write_all(list(&found).as_bytes())?)
 }
@@ -138,7 +138,7 @@ async fn one_person(
 ) -> Result<Found, OfficeError> {
     let found = store.find_person(who).await?;
     if found.is_empty() {
-        return Err(OfficeError::NobodyFound);
+        return Err(OfficeError::NothingKept);
     }
     let chosen = matches!(who, Who::Email(_) | Who::References(_));
     if !chosen && found.may_be_several() {
@@ -163,14 +163,14 @@ fn list(found: &Found) -> String {
                 ("application", submission.submitted_at, state)
             }
         };
-        for contact in &one.contacts {
-            let person = contact.person(&application.answers);
+        for role in &one.roles {
+            let person = Person::of(*role, &application.answers);
             rows.push([
                 kind.to_owned(),
                 one.reference().to_owned(),
                 sydney_text(since),
                 state.to_owned(),
-                contact.label().to_owned(),
+                role.label().to_owned(),
                 person.name,
                 person.email,
             ]);
@@ -276,8 +276,7 @@ fn uses(found: &Found) -> Vec<Digest> {
 fn application(found: &FoundApplication) -> Value {
     let application = &found.application;
     let submission = application.submission();
-    let named_as: Vec<&str> =
-        found.contacts.iter().map(|contact: &Contact| contact.label()).collect();
+    let named_as: Vec<&str> = found.roles.iter().map(|role| role.label()).collect();
     let answers: BTreeMap<&str, &str> = found.answers().collect();
     let theirs = submission.filter(|_| found.is_theirs());
     json!({

@@ -86,14 +86,14 @@ impl Client {
     }
 }
 
-/// What is counted for an address, whoever the client is.
+/// What is counted for an address, of all clients.
 pub(crate) fn counted_for_address(address: &Email) -> [Digest; 2] {
     let mailbox = mailbox(address);
     [("links to an address", LINKS_TO_RECIPIENT), ("confirmations", CONFIRMATIONS)]
         .map(|(what, uses)| allowance(what, &mailbox, uses, HOUR).key)
 }
 
-/// What is counted for a draft, whoever the client is.
+/// What is counted for a draft, of all clients.
 pub(crate) fn counted_for_draft(draft: &str) -> Digest {
     allowance("links to a draft", draft, LINKS_TO_DRAFT, HOUR).key
 }

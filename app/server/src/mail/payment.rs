@@ -44,7 +44,7 @@ pub fn payment_messages(
         }
         News::Refunded | News::Disputed | News::DisputeWon => None,
     };
-    // Nobody is known who paid, once they were deleted at their wish.
+    // The payer was deleted at their wish.
     let for_payer = for_payer.filter(|_| !payment.details.payer.email.is_empty());
     let for_office = match news {
         News::DebitStarted => None,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
-use prometheus_client::registry::Registry;
+use prometheus_client::registry::{Metric, Registry};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
@@ -54,53 +54,45 @@ pub(super) struct State {
     days_left: Family<Label, Gauge>,
 }
 
+/// A metric in the registry.
+fn registered<M: Metric + Clone + Default>(registry: &mut Registry, name: &str, help: &str) -> M {
+    let metric = M::default();
+    registry.register(name, help, metric.clone());
+    metric
+}
+
 impl State {
     pub(super) fn new(watched: Watched, registry: &mut Registry) -> Self {
-        let state = Self {
+        Self {
             watched,
             asked: Mutex::default(),
-            build: Family::default(),
-            draining: Gauge::default(),
-            store_answers: Gauge::default(),
-            store_connections: Family::default(),
-            waiting: Gauge::default(),
-            oldest: Gauge::default(),
-            failed: Gauge::default(),
-            payments: Family::default(),
-            editors: Gauge::default(),
-            days_left: Family::default(),
-        };
-        registry.register("build", "1 for the build that is served", state.build.clone());
-        registry.register("draining", "1 once told to stop", state.draining.clone());
-        registry.register(
-            "store_answers",
-            "1 if the store has counted when it was last asked; while 0, its figures are the last known",
-            state.store_answers.clone(),
-        );
-        registry.register(
-            "store_connections",
-            "Connections to the store, by what they do",
-            state.store_connections.clone(),
-        );
-        registry.register(
-            "messages_waiting",
-            "Messages that wait to be sent",
-            state.waiting.clone(),
-        );
-        registry.register(
-            "messages_oldest_seconds",
-            "Age of the oldest message that waits",
-            state.oldest.clone(),
-        );
-        registry.register("messages_failed", "Messages given up", state.failed.clone());
-        registry.register("payments", "Payments by state", state.payments.clone());
-        registry.register("editor_sessions", "Editors signed in", state.editors.clone());
-        registry.register(
-            "days_left",
-            "Days that something still holds, the first of its kind; less than 0 when it is over",
-            state.days_left.clone(),
-        );
-        state
+            build: registered(registry, "build", "1 for the build that is served"),
+            draining: registered(registry, "draining", "1 once told to stop"),
+            store_answers: registered(
+                registry,
+                "store_answers",
+                "1 if the store has counted when it was last asked; while 0, its figures are the last known",
+            ),
+            store_connections: registered(
+                registry,
+                "store_connections",
+                "Connections to the store, by what they do",
+            ),
+            waiting: registered(registry, "messages_waiting", "Messages that wait to be sent"),
+            oldest: registered(
+                registry,
+                "messages_oldest_seconds",
+                "Age of the oldest message that waits",
+            ),
+            failed: registered(registry, "messages_failed", "Messages given up"),
+            payments: registered(registry, "payments", "Payments by state"),
+            editors: registered(registry, "editor_sessions", "Editors signed in"),
+            days_left: registered(
+                registry,
+                "days_left",
+                "Days that something still holds, the first of its kind; less than 0 when it is over",
+            ),
+        }
     }
 
     /// Takes note of everything as it is now.

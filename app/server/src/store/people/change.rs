@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use barcode_core::site::membership::application::{Field, Phone};
+use barcode_core::site::membership::application::{ContactRole, Field, Phone};
 use barcode_core::site::payment::PaymentState;
 
 use super::content::{Edit, Place, edited};
-use super::{Contact, Found, FoundApplication, digits, normal, text_of};
+use super::{Found, FoundApplication, Person, digits, normal, text_of};
 use crate::store::application::{Answers, answers_as_json};
 use crate::store::database::{Database, Query, Transaction, query};
 use crate::store::digest::Digest;
@@ -181,9 +181,9 @@ impl Transaction {
         found: &FoundApplication,
     ) -> Result<Result<(), Overtaken>, StoreError> {
         let mut answers = found.application.answers.clone();
-        let edits = edits(&answers, &found.contacts, &Correction::default(), true);
+        let edits = edits(&answers, &found.roles, &Correction::default(), true);
         answers.retain(|code, _| {
-            !Contact::of_field(code).is_some_and(|contact| found.contacts.contains(&contact))
+            !ContactRole::of_field(code).is_some_and(|role| found.roles.contains(&role))
         });
         if let Err(overtaken) = self.keep_answers(found, &answers).await? {
             return Ok(Err(overtaken));
@@ -212,9 +212,9 @@ impl Transaction {
         for one in &found.applications {
             keys.extend(one.keys());
             let mut answers = one.application.answers.clone();
-            all_edits.extend(edits(&answers, &one.contacts, correction, false));
-            for contact in &one.contacts {
-                correct_contact(&mut answers, *contact, correction);
+            all_edits.extend(edits(&answers, &one.roles, correction, false));
+            for role in &one.roles {
+                correct_contact(&mut answers, *role, correction);
             }
             if answers != one.application.answers {
                 if let Err(overtaken) = self.keep_answers(one, &answers).await? {
@@ -228,7 +228,7 @@ impl Transaction {
             let payer = &payment.details.payer;
             let new_name = name.as_ref().unwrap_or(&payer.name);
             let new_email = correction.email.as_ref().unwrap_or(&payer.email);
-            // Nobody is known who paid.
+            // The payer was deleted.
             let is_anonymous = payer.name.is_empty() && payer.email.is_empty();
             if is_anonymous || (*new_name == payer.name && *new_email == payer.email) {
                 continue;
@@ -333,8 +333,8 @@ impl Transaction {
     }
 }
 
-fn correct_contact(answers: &mut Answers, contact: Contact, correction: &Correction) {
-    let fields = contact.fields();
+fn correct_contact(answers: &mut Answers, role: ContactRole, correction: &Correction) {
+    let fields = role.fields();
     let mut set = |field: Field, text: Option<&String>| {
         if let Some(text) = text {
             answers.insert(field.code().to_owned(), text.clone());
@@ -346,10 +346,10 @@ fn correct_contact(answers: &mut Answers, contact: Contact, correction: &Correct
     set(fields.phone, correction.phone.as_ref());
 }
 
-/// What changes in messages about an application; everything about its contacts goes if they are `forgotten`.
+/// What changes in messages about an application; everything about these people goes if they are `forgotten`.
 pub(super) fn edits(
     answers: &Answers,
-    contacts: &[Contact],
+    roles: &[ContactRole],
     correction: &Correction,
     forgotten: bool,
 ) -> Vec<Edit> {
@@ -359,8 +359,8 @@ pub(super) fn edits(
     let given_name = name.map(|(given, _)| given.as_str()).or(gone);
     let family_name = name.map(|(_, family)| family.as_str()).or(gone);
     let email = correction.email.as_deref().or(gone);
-    for contact in contacts {
-        let fields = contact.fields();
+    for role in roles {
+        let fields = role.fields();
         let mut change = |place, field, new: Option<&str>| {
             all.extend(new.map(|new| edit(place, text_of(answers, field), new)));
         };
@@ -369,12 +369,12 @@ pub(super) fn edits(
         change(answer(fields.family_name), fields.family_name, family_name);
         change(answer(fields.email), fields.email, email);
         // Mail goes to them, and is answered by them.
-        if *contact == Contact::Primary {
+        if *role == ContactRole::Primary {
             change(Place::Greeting, fields.given_name, given_name);
             change(Place::Recipient, fields.email, email);
             if let (Some(given), Some(family)) = (given_name, family_name) {
                 let full = format!("{given} {family}");
-                all.push(edit(Place::Name, &contact.person(answers).name, full.trim()));
+                all.push(edit(Place::Name, &Person::of(*role, answers).name, full.trim()));
             }
         }
         if let Some(new) = correction.phone.as_deref().or(gone) {

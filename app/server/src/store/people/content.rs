@@ -133,7 +133,9 @@ fn greeting(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::change::edits;
-    use super::super::{Contact, Correction};
+    use barcode_core::site::membership::application::ContactRole;
+
+    use super::super::Correction;
     use super::*;
     use crate::hand_over::application::hand_over_body;
     use crate::hand_over::application::tests::with_submitted;
@@ -153,7 +155,7 @@ mod tests {
         ];
         with_submitted(&owner, |submitted| {
             let answers = TypedAnswers::from(submitted.application.answers()).0;
-            let forgotten = edits(&answers, &[Contact::Ceo], &Correction::default(), true);
+            let forgotten = edits(&answers, &[ContactRole::Ceo], &Correction::default(), true);
             let mut contents: Vec<_> = application_messages(&office(), submitted)
                 .into_iter()
                 .map(|message| message.content)
@@ -183,7 +185,7 @@ mod tests {
                 name: Some(("Ada".to_owned(), "New".to_owned())),
                 ..Correction::default()
             };
-            let renamed = edits(&answers, &[Contact::Ceo], &renamed, false);
+            let renamed = edits(&answers, &[ContactRole::Ceo], &renamed, false);
             let after = edited(&hand_over_body(submitted), &renamed).unwrap();
             assert!(after.contains("\"ceoFamilyName\":\"New\""), "{after}");
             assert!(after.contains("\"primaryFamilyName\":\"Example\""), "{after}");

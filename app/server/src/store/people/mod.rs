@@ -10,7 +10,7 @@ mod content;
 
 use std::collections::BTreeSet;
 
-use barcode_core::site::membership::application::Field;
+use barcode_core::site::membership::application::{ContactRole, Field};
 use serde_json::Value;
 
 pub use self::change::{Changed, Correction, Removal};
@@ -24,93 +24,14 @@ use super::{Store, StoreError, statements};
 /// Whom the office looks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// Whoever has this address; capitals do not count.
+    /// The person with this address; capitals do not count.
     Email(String),
-    /// Whoever applied for the organisation with this ABN, as digits.
+    /// The person who applied for the organisation with this ABN, as digits.
     Abn(String),
     /// The person or the organisation with this name, whole; capitals do not count.
     Name(String),
     /// What has these references; a draft's is its id.
     References(Vec<String>),
-}
-
-/// One of the people that an application names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contact {
-    /// Who applies; the application is theirs.
-    Primary,
-    /// The owner or chief executive.
-    Ceo,
-    /// Who is there when the primary contact is away.
-    Alternate,
-}
-
-/// What is kept about one of them.
-#[derive(Clone, Copy, Debug)]
-struct ContactFields {
-    given_name: Field,
-    family_name: Field,
-    email: Field,
-    phone: Field,
-}
-
-impl Contact {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Primary, Self::Ceo, Self::Alternate];
-
-    /// What people call it.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Primary => "primary contact",
-            Self::Ceo => "owner or chief executive",
-            Self::Alternate => "alternate contact",
-        }
-    }
-
-    /// Whom a field is about; `None` for the organisation.
-    pub fn of_field(code: &str) -> Option<Self> {
-        // One person may have further fields, such as a job title.
-        let begins = |prefix: &str| {
-            let rest = code.strip_prefix(prefix);
-            rest.is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_uppercase()))
-        };
-        match code {
-            "ceoSame" => None,
-            _ if begins("primary") => Some(Self::Primary),
-            _ if begins("ceo") => Some(Self::Ceo),
-            _ if begins("alternate") => Some(Self::Alternate),
-            _ => None,
-        }
-    }
-
-    fn fields(self) -> ContactFields {
-        let (given_name, family_name, email, phone) = match self {
-            Self::Primary => (
-                Field::PrimaryGivenName,
-                Field::PrimaryFamilyName,
-                Field::PrimaryEmail,
-                Field::PrimaryPhone,
-            ),
-            Self::Ceo => {
-                (Field::CeoGivenName, Field::CeoFamilyName, Field::CeoEmail, Field::CeoPhone)
-            }
-            Self::Alternate => (
-                Field::AlternateGivenName,
-                Field::AlternateFamilyName,
-                Field::AlternateEmail,
-                Field::AlternatePhone,
-            ),
-        };
-        ContactFields { given_name, family_name, email, phone }
-    }
-
-    /// Their address and their name, as typed.
-    pub fn person(self, answers: &Answers) -> Person {
-        let fields = self.fields();
-        let answer = |field| text_of(answers, field);
-        let name = format!("{} {}", answer(fields.given_name), answer(fields.family_name));
-        Person { name: name.trim().to_owned(), email: answer(fields.email).trim().to_owned() }
-    }
 }
 
 /// A person as a record names them; empty where it does not.
@@ -122,19 +43,29 @@ pub struct Person {
     pub email: String,
 }
 
+impl Person {
+    /// Who has this role in an application, as typed.
+    pub fn of(role: ContactRole, answers: &Answers) -> Self {
+        let fields = role.fields();
+        let answer = |field| text_of(answers, field);
+        let name = format!("{} {}", answer(fields.given_name), answer(fields.family_name));
+        Self { name: name.trim().to_owned(), email: answer(fields.email).trim().to_owned() }
+    }
+}
+
 /// An application with a person in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundApplication {
     /// The application.
     pub application: Application,
     /// As whom it names them.
-    pub contacts: Vec<Contact>,
+    pub roles: Vec<ContactRole>,
 }
 
 impl FoundApplication {
     /// Whether the application is theirs, not only names them.
     pub fn is_theirs(&self) -> bool {
-        self.contacts.contains(&Contact::Primary)
+        self.roles.contains(&ContactRole::Primary)
     }
 
     /// The reference, or the id of a draft.
@@ -151,8 +82,8 @@ impl FoundApplication {
 
     /// Their own answers: all but what is about the others whom the application names, or only what is about them.
     pub fn answers(&self) -> impl Iterator<Item = (&str, &str)> {
-        let is_about_them = |code: &str| match Contact::of_field(code) {
-            Some(contact) => self.contacts.contains(&contact),
+        let is_about_them = |code: &str| match ContactRole::of_field(code) {
+            Some(role) => self.roles.contains(&role),
             None => self.is_theirs(),
         };
         let answers = self.application.answers.iter().map(|(code, text)| (&**code, &**text));
@@ -200,28 +131,27 @@ impl Found {
         applications.chain(payments).chain(enquiries).chain(messages).collect()
     }
 
-    /// The addresses of the people in these records, in small letters; more than one may be several people.
-    pub fn addresses(&self) -> BTreeSet<String> {
+    /// The address in each of these records, in small letters; empty where there is none.
+    fn emails(&self) -> impl Iterator<Item = String> {
         let of_applications = self.applications.iter().flat_map(|found| {
             let answers = &found.application.answers;
-            found.contacts.iter().map(|contact| contact.person(answers).email)
+            found.roles.iter().map(|role| Person::of(*role, answers).email)
         });
         let of_payments = self.payments.iter().map(|payment| payment.details.payer.email.clone());
         let of_enquiries = self.enquiries.iter().map(|enquiry| enquiry.email.clone());
         let all = of_applications.chain(of_payments).chain(of_enquiries);
-        all.map(|email| normal(&email)).filter(|email| !email.is_empty()).collect()
+        all.map(|email| normal(&email))
+    }
+
+    /// The addresses of the people in these records, each once.
+    pub fn addresses(&self) -> BTreeSet<String> {
+        self.emails().filter(|email| !email.is_empty()).collect()
     }
 
     /// Whether these may be the records of several people: by their addresses, or because one of several has none.
     pub fn may_be_several(&self) -> bool {
-        let records = self.applications.len() + self.payments.len() + self.enquiries.len();
-        let of_applications = self.applications.iter().flat_map(|found| {
-            let answers = &found.application.answers;
-            found.contacts.iter().map(|contact| contact.person(answers).email)
-        });
-        let of_payments = self.payments.iter().map(|payment| payment.details.payer.email.clone());
-        let has_none = of_applications.chain(of_payments).any(|email| email.is_empty());
-        self.addresses().len() > 1 || (records > 1 && has_none)
+        let has_none = self.emails().any(|email| email.is_empty());
+        self.addresses().len() > 1 || (has_none && self.emails().count() > 1)
     }
 
     /// What messages call the records that are theirs alone.
@@ -281,7 +211,7 @@ impl<'a> Wanted<'a> {
     }
 
     /// As whom an application names them.
-    fn contacts(&self, application: &Application) -> Vec<Contact> {
+    fn roles(&self, application: &Application) -> Vec<ContactRole> {
         let answers = &application.answers;
         let reference = application.submission().map(|submission| submission.reference.as_str());
         let is_organisation = match self.who {
@@ -295,12 +225,13 @@ impl<'a> Wanted<'a> {
             }
             Who::Email(_) => false,
         };
-        let is_named = |contact: &Contact| {
-            let person = contact.person(answers);
+        let is_named = |role: &ContactRole| {
+            let person = Person::of(*role, answers);
             self.has_email(&person.email) || self.has_name(&person.name)
         };
-        let all = Contact::ALL.into_iter();
-        all.filter(|one| (*one == Contact::Primary && is_organisation) || is_named(one)).collect()
+        let all = ContactRole::ALL.into_iter();
+        all.filter(|one| (*one == ContactRole::Primary && is_organisation) || is_named(one))
+            .collect()
     }
 
     fn is_payer(&self, payment: &StoredPayment) -> bool {
@@ -332,19 +263,16 @@ impl Store {
     pub async fn find_person(&self, who: &Who) -> Result<Found, StoreError> {
         let wanted = Wanted::new(who);
         let mut found = Found::default();
-        let mut last = String::new();
-        loop {
-            let rows = self.portion(statements::APPLICATIONS_AFTER, &last).await?;
-            let Some(row) = rows.last() else { break };
-            last = row.get("id")?;
-            for row in &rows {
-                let application = Application::try_from(row)?;
-                let contacts = wanted.contacts(&application);
-                if !contacts.is_empty() {
-                    found.applications.push(FoundApplication { application, contacts });
-                }
+        let applications = &mut found.applications;
+        self.each(statements::APPLICATIONS_AFTER, "id", |row| {
+            let application = Application::try_from(row)?;
+            let roles = wanted.roles(&application);
+            if !roles.is_empty() {
+                applications.push(FoundApplication { application, roles });
             }
-        }
+            Ok(())
+        })
+        .await?;
         let mut last = String::new();
         loop {
             let payments = self.payments_after(&last).await?;
@@ -362,71 +290,42 @@ impl Store {
                 }
             }
         }
-        let mut last = String::new();
-        loop {
-            let rows = self.portion(statements::ENQUIRIES_AFTER, &last).await?;
-            let Some(row) = rows.last() else { break };
-            last = row.get("reference")?;
-            for row in &rows {
-                let enquiry = Enquiry::try_from(row)?;
-                if wanted.asks(&enquiry) {
-                    found.enquiries.push(enquiry);
-                }
+        let enquiries = &mut found.enquiries;
+        self.each(statements::ENQUIRIES_AFTER, "reference", |row| {
+            let enquiry = Enquiry::try_from(row)?;
+            if wanted.asks(&enquiry) {
+                enquiries.push(enquiry);
             }
-        }
-        found.messages = self.messages_of(&wanted, &found.keys()).await?;
+            Ok(())
+        })
+        .await?;
+        let keys = found.keys();
+        let mut messages = Vec::new();
+        self.each(statements::MESSAGES_AFTER, "id", |row| {
+            let (content, about): (String, String) = (row.get("content")?, row.get("about")?);
+            if keys.contains(about.as_str()) || wanted.gets(&content) {
+                messages.push(FoundMessage { state: MessageState::try_from(row)?, content });
+            }
+            Ok(())
+        })
+        .await?;
+        found.messages = messages;
         Ok(found)
     }
 
-    async fn messages_of(
+    /// Looks at every row of a table, some hundred at a time. `statement` gives those whose `id` follows one.
+    async fn each(
         &self,
-        wanted: &Wanted<'_>,
-        keys: &BTreeSet<&str>,
-    ) -> Result<Vec<FoundMessage>, StoreError> {
-        let mut messages = Vec::new();
+        statement: &'static str,
+        id: &str,
+        mut look: impl FnMut(&Row) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
         let mut last = String::new();
         loop {
-            let rows = self.portion(statements::MESSAGES_AFTER, &last).await?;
-            let Some(row) = rows.last() else { break };
-            last = row.get("id")?;
-            for row in &rows {
-                let content: String = row.get("content")?;
-                let about: String = row.get("about")?;
-                if keys.contains(about.as_str()) || wanted.gets(&content) {
-                    messages.push(FoundMessage { state: MessageState::try_from(row)?, content });
-                }
-            }
-        }
-        Ok(messages)
-    }
-
-    /// Some hundred rows whose ids follow `last`.
-    async fn portion(&self, sql: &'static str, last: &str) -> Result<Vec<Row>, StoreError> {
-        query(sql).bind(last).fetch_all(self.database.reader()).await
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_field_of_a_person_is_known_by_its_name() {
-        for (code, contact) in [
-            ("primaryJobTitle", Some(Contact::Primary)),
-            ("ceoPhone", Some(Contact::Ceo)),
-            ("ceoSame", None),
-            ("alternateEmail", Some(Contact::Alternate)),
-            ("hasAlternate", None),
-            ("companyName", None),
-        ] {
-            assert_eq!(Contact::of_field(code), contact, "{code}");
-        }
-        for contact in Contact::ALL {
-            let ContactFields { given_name, family_name, email, phone } = contact.fields();
-            for field in [given_name, family_name, email, phone] {
-                assert_eq!(Contact::of_field(field.code()), Some(contact));
-            }
+            let rows = query(statement).bind(&last).fetch_all(self.database.reader()).await?;
+            let Some(row) = rows.last() else { return Ok(()) };
+            last = row.get(id)?;
+            rows.iter().try_for_each(&mut look)?;
         }
     }
 }

@@ -1,13 +1,11 @@
 //! What the office sees: applications, their marks, fault counts; and its commands, on a store with hostile answers.
 
 use serde_json::Value;
-use site_server::back_office::command::Command;
-use site_server::back_office::{OfficeError, run};
 use site_server::store::Store;
 use site_server::store::application::{Answers, Application};
 use site_server::store::faults::FaultCount;
 
-use super::samples::{NOW, OFFICE, access, create_draft, enquiry, request, submission};
+use super::samples::{NOW, access, command, create_draft, enquiry, request, submission};
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -26,13 +24,6 @@ on_both_databases! {
 }
 
 const HOSTILE: &str = "=HYPERLINK(\"http://example.com\";\"a\u{1b}[2J\")";
-
-async fn command(store: &Store, typed: &str) -> Result<String, OfficeError> {
-    let arguments: Vec<&str> = typed.split(' ').collect();
-    let mut out = Vec::new();
-    run(&Command::parse(&arguments).unwrap(), store, None, OFFICE, &mut out).await?;
-    Ok(String::from_utf8(out).unwrap())
-}
 
 /// A store with one submitted application, whose reference is `REF-ONE`, and one draft.
 async fn store_with_one(database: &Database) -> Store {

@@ -241,8 +241,8 @@ async fn a_person_is_found_told_corrected_and_deleted(database: &Database) {
     let by_abn = command(&store, &["people", "find", "--abn", "51 824 753 556"]).await.unwrap();
     assert_eq!(by_abn.matches("\napplication ").count(), 2, "{by_abn}");
     assert_eq!(by_abn.matches("\ndraft ").count(), 1, "{by_abn}");
-    let nobody = command(&store, &["people", "find", "--email", "ora@quill.example"]).await;
-    assert_eq!(nobody.unwrap_err().1.to_string(), "nothing is kept about them");
+    let other = command(&store, &["people", "find", "--email", "ora@quill.example"]).await;
+    assert_eq!(other.unwrap_err().1.to_string(), "nothing is kept about them");
 
     let text = command(&store, &["people", "export", "--email", EMAIL]).await.unwrap();
     let export: Value = serde_json::from_str(&text).unwrap();
@@ -358,7 +358,7 @@ async fn what_is_about_several_people_is_listed_only(database: &Database) {
         }
     }
     let part = command(&store, &["people", "find", "--name", "Sam"]).await.unwrap_err();
-    assert!(matches!(part.1, OfficeError::NobodyFound), "a part of a name finds nobody");
+    assert!(matches!(part.1, OfficeError::NothingKept), "a part of a name finds nothing");
     command(&store, &["people", "delete", "--reference", "ENQ-A", "--yes"]).await.unwrap();
     let left = store.enquiries_since(0).await.unwrap();
     assert_eq!(left.iter().map(|one| one.reference.as_str()).collect::<Vec<_>>(), ["ENQ-B"]);

@@ -1,7 +1,8 @@
 //! Made-up requests. A name stands for a random id, key or token.
 
 use barcode_core::site::membership::payment_method::PaymentMethod;
-use site_server::back_office::Operator;
+use site_server::back_office::command::Command;
+use site_server::back_office::{OfficeError, Operator, run};
 use site_server::store::Store;
 use site_server::store::application::{Answers, Change, NewApplication};
 use site_server::store::digest::{Access, Digest};
@@ -157,4 +158,12 @@ pub(crate) fn enquiry(name: &str) -> NewEnquiry {
         allowances: Vec::new(),
         messages: vec![message(name, MessageKind::EnquiryNotice, &format!("ENQ-{name}"))],
     }
+}
+
+/// What a command of the office prints.
+pub(crate) async fn command(store: &Store, typed: &str) -> Result<String, OfficeError> {
+    let arguments: Vec<&str> = typed.split(' ').collect();
+    let mut out = Vec::new();
+    run(&Command::parse(&arguments).unwrap(), store, None, OFFICE, &mut out).await?;
+    Ok(String::from_utf8(out).unwrap())
 }

@@ -4,6 +4,7 @@ use super::answer_problem::AnswerProblem;
 use super::answers::Answers;
 use super::canonical::canonical;
 use super::check::{FieldProblem, check_step};
+use super::contact_role::ContactRole;
 use super::field::Field;
 use super::read_answers::ReadAnswers;
 use super::sizing::{applicant_kind, wanted};
@@ -136,34 +137,31 @@ fn canonical_answers(answers: &Answers) -> Answers {
     found
 }
 
+fn contact(read: &ReadAnswers, role: ContactRole) -> Result<Contact, FieldProblem> {
+    let fields = role.fields();
+    Ok(Contact {
+        given_name: read.line(fields.given_name)?,
+        family_name: read.line(fields.family_name)?,
+        job_title: None,
+        email: read.value(fields.email)?,
+        phone: read.optional(fields.phone)?,
+    })
+}
+
 fn typed(answers: Answers) -> Result<Application, FieldProblem> {
     let read = ReadAnswers(&answers);
     let primary = Contact {
-        given_name: read.line(Field::PrimaryGivenName)?,
-        family_name: read.line(Field::PrimaryFamilyName)?,
         job_title: read.optional_line(Field::PrimaryJobTitle)?,
-        email: read.value(Field::PrimaryEmail)?,
         phone: Some(read.value(Field::PrimaryPhone)?),
+        ..contact(&read, ContactRole::Primary)?
     };
     let ceo = if read.is_yes(Field::CeoSame) {
         primary.clone()
     } else {
-        Contact {
-            given_name: read.line(Field::CeoGivenName)?,
-            family_name: read.line(Field::CeoFamilyName)?,
-            job_title: None,
-            email: read.value(Field::CeoEmail)?,
-            phone: read.optional(Field::CeoPhone)?,
-        }
+        contact(&read, ContactRole::Ceo)?
     };
     let alternate = if read.is_yes(Field::HasAlternate) {
-        Some(Contact {
-            given_name: read.line(Field::AlternateGivenName)?,
-            family_name: read.line(Field::AlternateFamilyName)?,
-            job_title: None,
-            email: read.value(Field::AlternateEmail)?,
-            phone: read.optional(Field::AlternatePhone)?,
-        })
+        Some(contact(&read, ContactRole::Alternate)?)
     } else {
         None
     };
