@@ -18,6 +18,8 @@ const BATCH: usize = 4_000;
 const FLOOD: usize = 2_000;
 /// Megabytes by which memory may differ from one batch to the next.
 const LEEWAY: u64 = 8;
+/// Megabytes more than before that may stay after a flood, however many came: 2,000 connections take about 55.
+const KEPT: u64 = 24;
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Pages, a page that does not exist, drafts, and what is refused.
@@ -68,7 +70,6 @@ async fn many_requests_and_connections_leave_nothing_behind() {
     }
     assert!(memories[2] <= before + LEEWAY, "{before} {memories:?}");
 
-    let mut floods = Vec::new();
     for _ in 0..3 {
         let mut connections = Vec::new();
         for _ in 0..FLOOD {
@@ -77,10 +78,13 @@ async fn many_requests_and_connections_leave_nothing_behind() {
             connections.push(connection);
         }
         drop(connections);
-        memory_with(&program, files).await;
-        // What was freed is given back by what comes next.
-        batch(&program, 400).await;
-        floods.push(memory_with(&program, files).await);
+        // What was freed is given back bit by bit, by the requests that come next.
+        let begun = Instant::now();
+        let mut after = Vec::new();
+        while after.last().is_none_or(|memory| *memory > before + KEPT) {
+            assert!(begun.elapsed() < PATIENCE, "{before} {after:?}");
+            batch(&program, 400).await;
+            after.push(memory_with(&program, files).await);
+        }
     }
-    assert!(floods[2] <= floods[0] + LEEWAY, "{floods:?}");
 }
