@@ -6,7 +6,7 @@ cd "$(dirname "$0")"
 lines=$(mktemp)
 trap 'rm -f "$lines"' EXIT
 
-[ -d peers/node_modules ] || (cd peers && npm ci --silent --no-audit --no-fund)
+[ -d peers/node_modules ] || (cd peers && npm ci --loglevel=error)
 
 echo "Native speed"
 cargo run --quiet --release --manifest-path native/Cargo.toml >>"$lines"
