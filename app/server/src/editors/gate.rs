@@ -8,9 +8,10 @@ use super::page_address::page_address;
 use super::view::View;
 use super::{Destination, Sessions};
 use crate::html::asks_for_page;
+use crate::site::SECURITY_TXT;
 
 /// What everyone may read: that machines are to stay away, and whom to tell about a fault.
-const OPEN: [&str; 2] = ["/robots.txt", "/.well-known/security.txt"];
+const OPEN: [&str; 2] = ["/robots.txt", SECURITY_TXT];
 
 /// Lets in who has a session.
 #[derive(Clone, Debug)]

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::Object;
 
 use super::answers::TypedAnswers;
+use super::lifetimes::Lifetimes;
 use super::quote::SubmittedQuote;
 use crate::api::openapi;
 use crate::payment::{Payment, PaymentService};
@@ -69,6 +70,8 @@ pub struct CreatedApplication {
     pub status: Status,
     /// When a draft is deleted, in milliseconds since 1970.
     pub expires_at: i64,
+    /// For how many days after its last change a draft is kept, on the applicant's device too.
+    pub kept_days: u16,
 }
 
 /// A change of a draft.
@@ -103,6 +106,8 @@ pub struct StoredApplication {
     pub version: i64,
     /// Where it stands.
     pub status: Status,
+    /// For how many days after its last change a draft is kept, on the applicant's device too.
+    pub kept_days: u16,
     /// What has been answered.
     pub answers: TypedAnswers,
     /// The reference for people, once it is submitted.
@@ -211,14 +216,16 @@ pub struct Resume {
     pub link: String,
 }
 
-impl From<stored::Application> for StoredApplication {
-    fn from(application: stored::Application) -> Self {
+impl StoredApplication {
+    /// An application as `application` says, where drafts are kept as `lifetimes` say.
+    pub(super) fn new(application: stored::Application, lifetimes: Lifetimes) -> Self {
         let submission = application.submission();
         Self {
             status: if submission.is_some() { Status::Submitted } else { Status::Draft },
             reference: submission.map(|submission| submission.reference.clone()),
             id: application.id,
             version: application.version,
+            kept_days: lifetimes.draft_days(),
             answers: TypedAnswers(application.answers),
         }
     }

@@ -58,8 +58,13 @@ pub(super) async fn create(
     build.join.check_open(now)?;
     let id = random::id()?;
     let expires_at = now + lifetimes::NEW_DRAFT;
-    let answer =
-        CreatedApplication { id: id.clone(), version: 1, status: Status::Draft, expires_at };
+    let answer = CreatedApplication {
+        id: id.clone(),
+        version: 1,
+        status: Status::Draft,
+        expires_at,
+        kept_days: joining.lifetimes.draft_days(),
+    };
     let application = NewApplication {
         access: Access { id, token },
         answers: request.answers.0,
@@ -86,7 +91,8 @@ pub(super) async fn read(
     ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<StoredApplication>, ApiError> {
     let found = joining.store.application(&Access { id, token }, joining.clock.now()).await?;
-    found.map(|application| axum::Json(application.into())).ok_or(ApiError::NotFound)
+    let application = found.ok_or(ApiError::NotFound)?;
+    Ok(axum::Json(StoredApplication::new(application, joining.lifetimes)))
 }
 
 /// Change a draft

@@ -36,6 +36,11 @@ impl Lifetimes {
         Self { draft_days }
     }
 
+    /// For how many days after its last change a draft is kept.
+    pub(crate) fn draft_days(self) -> u16 {
+        self.draft_days
+    }
+
     /// How long a draft is kept after its last change.
     pub(crate) fn draft(self) -> i64 {
         i64::from(self.draft_days) * DAY

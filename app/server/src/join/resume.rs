@@ -105,5 +105,6 @@ pub(super) async fn resume(
 ) -> Result<axum::Json<StoredApplication>, ApiError> {
     let link = digest_token(&request.link).ok_or(ApiError::NotFound)?;
     let found = joining.store.redeem_resume_link(link, token, joining.clock.now()).await?;
-    found.map(|application| axum::Json(application.into())).ok_or(ApiError::NotFound)
+    let application = found.ok_or(ApiError::NotFound)?;
+    Ok(axum::Json(StoredApplication::new(application, joining.lifetimes)))
 }

@@ -439,7 +439,7 @@ mod tests {
     fn a_draft_is_kept_as_long_as_the_privacy_policy_says() {
         let policy =
             include_str!("../../../../fixtures/content/pages/gs1-australia-privacy-policy.md");
-        let days = read(&[]).unwrap().lifetimes.draft() / (24 * 60 * 60 * 1000);
+        let days = read(&[]).unwrap().lifetimes.draft_days();
         let promise = format!("deleted no later than {days} days after you last changed it");
         assert!(policy.contains(&promise), "{promise}");
     }

@@ -16,11 +16,15 @@ pub mod stamp;
 use std::collections::HashMap;
 
 use bytes::Bytes;
+use chrono::DateTime;
 use http::{HeaderMap, HeaderValue, header};
 
 use self::earlier_assets::EarlierAssets;
 pub use self::earlier_assets::KEPT_BUILDS;
 use self::encoding::Encoding;
+
+/// Where the contact for reports of vulnerabilities is.
+pub const SECURITY_TXT: &str = "/.well-known/security.txt";
 
 /// The whole static build.
 #[derive(Debug)]
@@ -40,6 +44,14 @@ impl Site {
     /// The digest of all its files but the stamp, which has the same when the build is whole.
     pub fn digest(&self) -> &str {
         &self.digest
+    }
+
+    /// Until when the contact in `security.txt` holds (RFC 9116, section 2.5.5), in milliseconds since 1970.
+    pub fn security_contact_ends(&self) -> Option<i64> {
+        let file = &self.resources.get(SECURITY_TXT)?.file;
+        let mut lines = str::from_utf8(&file.body).ok()?.lines();
+        let expires = lines.find_map(|line| line.strip_prefix("Expires:"))?;
+        Some(DateTime::parse_from_rfc3339(expires.trim()).ok()?.timestamp_millis())
     }
 
     /// Whether there is a page at this address.

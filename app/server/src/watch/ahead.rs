@@ -21,7 +21,9 @@ pub fn expiries(build: &Build, now: i64) -> Vec<Expiry> {
     let fees = build.join.fees.last_day().map(|day| expiry(Expiring::Fees, day));
     let offer = offers_end(sydney_date(now)).map(|day| expiry(Expiring::Offer, day));
     let holidays = expiry(Expiring::PublicHolidays, business_days::known_until());
-    let others = [Some(holidays), fees, offer].into_iter().flatten();
+    let contact = build.site.security_contact_ends();
+    let contact = contact.map(|end| expiry(Expiring::SecurityContact, sydney_date(end - 1)));
+    let others = [Some(holidays), fees, contact, offer].into_iter().flatten();
     others.chain(build.join.windows()).filter(|expiry| expiry.is_open(now)).collect()
 }
 

@@ -274,12 +274,17 @@ async fn what_runs_out_is_logged_measured_and_checked() {
     });
     fs::create_dir_all(folder.path().join("dist/_data")).unwrap();
     fs::write(folder.path().join("dist/_data/join.json"), join.to_string()).unwrap();
+    fs::create_dir_all(folder.path().join("dist/.well-known")).unwrap();
+    let contact = "Contact: x\nExpires: 2026-11-01T00:00:00.000Z\n";
+    fs::write(folder.path().join("dist/.well-known/security.txt"), contact).unwrap();
     let program = Program::start_in(Arc::new(folder), &[METRICS]);
-    program.logged("this runs out", 3).await;
+    program.logged("this runs out", 4).await;
     let logged = lines(&program, "this runs out");
     let logged: Vec<_> =
         logged.iter().map(|line| (line["what"].as_str(), line["title"].as_str())).collect();
-    assert!(logged.contains(&(Some("fees"), None)), "{logged:?}");
+    for what in ["fees", "securityContact"] {
+        assert!(logged.contains(&(Some(what), None)), "{logged:?}");
+    }
     assert!(
         logged.ends_with(&[(Some("promotion"), Some("Soon")), (Some("promotion"), Some("Later"))])
     );
@@ -290,9 +295,8 @@ async fn what_runs_out_is_logged_measured_and_checked() {
     assert!((99.0..=102.0).contains(&left("outage")), "{metrics}");
 
     let (found, _) = check(&program, &[]);
-    assert!(
-        found.contains("ends    fees: ") && found.contains("ends    promotion: Soon on "),
-        "{found}"
-    );
+    for ends in ["fees: ", "securityContact: ", "promotion: Soon on "] {
+        assert!(found.contains(&format!("ends    {ends}")), "{ends} is not in {found}");
+    }
     assert!(!found.contains("Over") && !found.contains("outage"), "{found}");
 }

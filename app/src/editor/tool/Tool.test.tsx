@@ -196,15 +196,17 @@ test("what runs out is listed before the problems, with its last day", async () 
     { what: "promotion", title: "Join in June", lastDay: "2027-06-19", daysLeft: 1 },
     { what: "outage", title: null, lastDay: "2027-06-18", daysLeft: 0 },
     { what: "publicHolidays", title: null, lastDay: "2027-05-31", daysLeft: -18 },
+    { what: "securityContact", title: null, lastDay: "2027-06-30", daysLeft: 12 },
   ];
   show({ metadata: { ...sampleMetadata, runsOut }, problems: ["menu: no title"] });
-  await userEvent.click(button("5 problems"));
+  await userEvent.click(button("6 problems"));
   const dialog = within(screen.getByRole("dialog", { name: "Problems in the content" }));
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "The table of fees: 12 days left, until 30 June 2027",
     "The promotion “Join in June”: 1 day left, until 19 June 2027",
     "The planned outage: the last day, until 18 June 2027",
     "The table of public holidays: over, until 31 May 2027",
+    "The contact for reports of vulnerabilities, renewed by publishing: 12 days left, until 30 June 2027",
     "menu: no title",
   ]);
 });

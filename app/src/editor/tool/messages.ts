@@ -83,6 +83,7 @@ export const problemCount = (count: number): string =>
 const runsOutNames: Record<string, string> = {
   fees: "The table of fees",
   publicHolidays: "The table of public holidays",
+  securityContact: "The contact for reports of vulnerabilities, renewed by publishing",
   offer: "An offer on the first invoice",
   promotion: "The promotion",
   outage: "The planned outage",

@@ -14,7 +14,7 @@ const onDone = vi.fn();
 
 const opened: [number, object] = [
   200,
-  { id: "a2", version: 4, status: "draft", answers: { suburb: "Fremantle" } },
+  { id: "a2", version: 4, status: "draft", keptDays: 7, answers: { suburb: "Fremantle" } },
 ];
 
 beforeEach(() => {
@@ -56,7 +56,9 @@ test.each([
   replies = [opened];
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
-  expect(draftStore.read()).toMatchObject({ id: "a2", answers: { suburb: "Fremantle" } });
+  expect(draftStore.read()).toMatchObject({
+    ...{ id: "a2", keptDays: 7, answers: { suburb: "Fremantle" } },
+  });
 });
 
 test("an application that was sent from this device is replaced only after a question", async () => {

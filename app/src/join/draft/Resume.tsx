@@ -43,8 +43,9 @@ export function Resume({ link, draft, onDone }: Props) {
       setState(stateAfter(outcome));
       return;
     }
-    const { id, version, answers, reference } = outcome.value;
-    draftStore.adopt({ token, id, version, answers, ...(reference && { reference }) });
+    const { id, version, keptDays, answers, reference } = outcome.value;
+    const kept = reference === undefined ? { keptDays } : { reference };
+    draftStore.adopt({ token, id, version, answers, ...kept });
     onDone(true);
   };
 

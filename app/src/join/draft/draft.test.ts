@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createDraftStore } from "./draft";
+import { acknowledge } from "./store-draft";
 
 let clock = 1000;
 const now = () => clock;
@@ -114,6 +115,22 @@ test("what no one goes on with is gone after 30 days, from the storage too", () 
   expect(createDraftStore(now).read()).toBeUndefined();
   expect(tab.lastSent()).toBeUndefined();
   expect(localStorage.length).toBe(0);
+});
+
+test("a draft that the server has is gone when the server's is, what opens a sent one stays", () => {
+  const tab = createDraftStore(now);
+  tab.start("need", undefined);
+  tab.change((draft) => ({ ...draft, id: "a1", version: 1, keptDays: 7 }));
+  const week = 7 * 24 * 60 * 60 * 1000;
+  clock += week - 1;
+  expect(tab.read()).toBeDefined();
+  clock += 1;
+  expect(tab.read()).toBeUndefined();
+  tab.start("need", undefined);
+  tab.change((draft) => ({ ...draft, id: "a2", version: 1, keptDays: 7 }));
+  acknowledge(tab, "GS1-7K3M-9QXT");
+  clock += week;
+  expect(tab.read()?.reference).toBe("GS1-7K3M-9QXT");
 });
 
 test("an application that is paid leaves the device after a day, one begun since stays", () => {

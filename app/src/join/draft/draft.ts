@@ -35,6 +35,8 @@ const draftSchema = v.object({
   /** The server's id and version, once the application was stored there. */
   id: v.exactOptional(v.string()),
   version: v.exactOptional(v.number()),
+  /** For how many days after its last change the server keeps it. */
+  keptDays: v.exactOptional(v.number()),
   /** The step that was shown last. */
   step: v.string(),
   /** What was typed, by field id. */
@@ -61,7 +63,9 @@ export type DraftStore = {
   /** Starts a draft; an older one is forgotten. */
   start: (step: string, referrer: string | undefined) => void;
   /** Puts an application that the server has on this device; an older one is forgotten. */
-  adopt: (stored: Pick<Draft, "token" | "id" | "version" | "answers" | "reference">) => void;
+  adopt: (
+    stored: Pick<Draft, "token" | "id" | "version" | "keptDays" | "answers" | "reference">,
+  ) => void;
   /** Changes the newest draft; does nothing without one. */
   change: (edit: (draft: Draft) => Draft) => void;
   /** Notes that the application that was sent is paid: nothing more of it is needed soon. */

@@ -31,8 +31,9 @@ export async function storeDraft(
     store.change((draft) => ({ ...draft, key: next }));
     return outcome;
   }
-  const created = { id: outcome.value.id, version: outcome.value.version, key: next };
-  store.change((draft) => ({ ...draft, ...created }));
+  const { id: newId, version: newVersion, keptDays } = outcome.value;
+  const created = { id: newId, version: newVersion, key: next };
+  store.change((draft) => ({ ...draft, ...created, keptDays }));
   return { type: "ok", value: { ...created, token } };
 }
 
@@ -41,9 +42,9 @@ export function forget({ id: _id, version: _version, ...draft }: Draft): Draft {
   return { ...draft, key: randomKey(), token: randomKey() };
 }
 
-/** Notes that the server has the application. Nothing personal stays on the device from then on. */
+/** Notes that the server has the application, which is no draft any more. Nothing personal stays on the device from then on. */
 export function acknowledge(store: DraftStore, reference: string): void {
-  store.change(({ estimate: _estimate, ...draft }) => ({
+  store.change(({ estimate: _estimate, keptDays: _keptDays, ...draft }) => ({
     ...draft,
     ...{ key: randomKey(), answers: {}, reference },
   }));

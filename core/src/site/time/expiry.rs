@@ -16,6 +16,8 @@ pub enum Expiring {
     Fees,
     /// The table of public holidays: without one, a direct debit has no date.
     PublicHolidays,
+    /// The contact for reports of vulnerabilities: programs take none after its last day.
+    SecurityContact,
     /// A discount or an offer on the first invoice.
     Offer,
     /// An offer on pages.
@@ -26,14 +28,21 @@ pub enum Expiring {
 
 impl Expiring {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Fees, Self::PublicHolidays, Self::Offer, Self::Promotion, Self::Outage];
+    pub const ALL: [Self; 6] = [
+        Self::Fees,
+        Self::PublicHolidays,
+        Self::SecurityContact,
+        Self::Offer,
+        Self::Promotion,
+        Self::Outage,
+    ];
 
     /// A short name that never changes, for programs.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Fees => "fees",
             Self::PublicHolidays => "publicHolidays",
+            Self::SecurityContact => "securityContact",
             Self::Offer => "offer",
             Self::Promotion => "promotion",
             Self::Outage => "outage",
@@ -42,7 +51,7 @@ impl Expiring {
 
     /// Whether something must take its place. The others end by themselves, and are of no interest then.
     const fn is_needed(self) -> bool {
-        matches!(self, Self::Fees | Self::PublicHolidays)
+        matches!(self, Self::Fees | Self::PublicHolidays | Self::SecurityContact)
     }
 }
 

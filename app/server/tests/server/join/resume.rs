@@ -31,8 +31,7 @@ async fn a_link_opens_the_draft_on_another_device_once() {
 
     let token = secret();
     let resumed = server.send(resume(&link, &token)).await.expect(200);
-    let expected =
-        json!({ "id": draft.id, "version": 1, "status": "draft", "answers": complete() });
+    let expected = json!({ "id": draft.id, "version": 1, "status": "draft", "keptDays": 30, "answers": complete() });
     assert_eq!(resumed, expected);
     // The answer may have been lost on the way.
     assert_eq!(server.send(resume(&link, &token)).await.expect(200), expected);
