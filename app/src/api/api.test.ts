@@ -57,7 +57,7 @@ const enquiry = {
 };
 
 test("a new draft is sent with its key and its token, and its version comes back", async () => {
-  const draft = { id: "a1", version: 1, status: "draft", expiresAt: 1_800_000_000_000 };
+  const draft = { id: "a1", version: 1, status: "draft", keptDays: 30 };
   replies = [json(201, draft)];
   const outcome = await createApplication(
     { answers: { needs: "numbersAndMore" } },

@@ -4,6 +4,7 @@
 //! from these. A room uses the parts of this one (`error`, `json`, …), and never this file.
 
 pub mod error;
+pub mod field_error;
 pub mod idempotency;
 pub mod json;
 pub(crate) mod openapi;

@@ -10,7 +10,8 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::api::error::{ApiError, FieldError};
+use crate::api::error::ApiError;
+use crate::api::field_error::FieldError;
 
 /// Answers by the ids of their fields. A choice is its id, several choices are ids with commas between them,
 /// a ticked box is `yes`; an empty text is no answer.

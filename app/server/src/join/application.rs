@@ -68,8 +68,6 @@ pub struct CreatedApplication {
     pub version: i64,
     /// Where it stands.
     pub status: Status,
-    /// When a draft is deleted, in milliseconds since 1970.
-    pub expires_at: i64,
     /// For how many days after its last change a draft is kept, on the applicant's device too.
     pub kept_days: u16,
 }
@@ -88,12 +86,9 @@ pub struct UpdateApplication {
 
 /// A draft that was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
 pub struct UpdatedApplication {
     /// Its new version.
     pub version: i64,
-    /// When the draft is deleted, in milliseconds since 1970.
-    pub expires_at: i64,
 }
 
 /// An application as it is stored.

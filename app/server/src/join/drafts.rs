@@ -57,19 +57,17 @@ pub(super) async fn create(
     let build = joining.served.current();
     build.join.check_open(now)?;
     let id = random::id()?;
-    let expires_at = now + lifetimes::NEW_DRAFT;
     let answer = CreatedApplication {
         id: id.clone(),
         version: 1,
         status: Status::Draft,
-        expires_at,
         kept_days: joining.lifetimes.draft_days(),
     };
     let application = NewApplication {
         access: Access { id, token },
         answers: request.answers.0,
         referrer: build.join.supported_referrer(request.referrer.as_deref()),
-        expires_at,
+        expires_at: now + lifetimes::NEW_DRAFT,
     };
     let request = identity.with_answer(&answer);
     created(joining.store.create_application(&request, &application, now).await?, &answer)
@@ -128,9 +126,7 @@ pub(super) async fn update(
     let expires_at = now + joining.lifetimes.draft();
     let change = Change { version: request.version, answers: request.answers.0, expires_at };
     match joining.store.update_application(&access, &change, now).await? {
-        UpdateOutcome::Updated { version } => {
-            Ok(axum::Json(UpdatedApplication { version, expires_at }))
-        }
+        UpdateOutcome::Updated { version } => Ok(axum::Json(UpdatedApplication { version })),
         UpdateOutcome::VersionConflict { version } => Err(ApiError::VersionConflict { version }),
         UpdateOutcome::AlreadySubmitted => Err(already_submitted(&joining, &access, now).await?),
         UpdateOutcome::NotFound => Err(ApiError::NotFound),

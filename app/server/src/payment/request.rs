@@ -14,7 +14,7 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::api::error::FieldError;
+use crate::api::field_error::FieldError;
 use crate::api::openapi;
 use crate::captcha::MAX_ANSWER;
 

@@ -31,9 +31,8 @@ export async function storeDraft(
     store.change((draft) => ({ ...draft, key: next }));
     return outcome;
   }
-  const { id: newId, version: newVersion, keptDays } = outcome.value;
-  const created = { id: newId, version: newVersion, key: next };
-  store.change((draft) => ({ ...draft, ...created, keptDays }));
+  const created = { id: outcome.value.id, version: outcome.value.version, key: next };
+  store.change((draft) => ({ ...draft, ...created, keptDays: outcome.value.keptDays }));
   return { type: "ok", value: { ...created, token } };
 }
 

@@ -15,7 +15,7 @@ const waits = [0, 0];
 const final = { answers: { abn: "51824753556" }, totalCents: 55_000, captcha: "passed" };
 const created: Reply = {
   status: 201,
-  body: { id: "a1", version: 1, status: "draft", expiresAt: 2 },
+  body: { id: "a1", version: 1, status: "draft", keptDays: 7 },
 };
 const submitted: Reply = {
   status: 200,
@@ -74,9 +74,11 @@ test("nothing personal stays on the device once the server has it", async () => 
 test("when no answer comes the answers stay, and the next try uses the same key", async () => {
   replies = [created, ...lost];
   expect(await sendApplication(store, final, waits)).toEqual({ type: "offline" });
-  expect(store.read()).toMatchObject({ id: "a1", answers: { abn: "51824753556" } });
+  const kept = { id: "a1", keptDays: 7, answers: { abn: "51824753556" } };
+  expect(store.read()).toMatchObject(kept);
   replies = [submitted];
   await sendApplication(store, final, waits);
+  expect(store.read()).not.toHaveProperty("keptDays");
   const submits = calls.filter(({ line }) => line.endsWith("/submit"));
   expect(submits).toHaveLength(4);
   expect(new Set(submits.map(({ key }) => key)).size).toBe(1);
