@@ -181,7 +181,8 @@ test("it says who is signed in, and its version", () => {
 test("problems of the content are counted, and listed on request", async () => {
   show({ problems: ["page /about-us: a link leads nowhere", "menu: no title"] });
   await userEvent.click(button("2 problems"));
-  const dialog = within(screen.getByRole("dialog", { name: "Problems in the content" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Problems" }));
+  expect(dialog.queryByText("These end soon, or have ended.")).toBeNull();
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "page /about-us: a link leads nowhere",
     "menu: no title",
@@ -200,15 +201,18 @@ test("what runs out is listed before the problems, with its last day", async () 
   ];
   show({ metadata: { ...sampleMetadata, runsOut }, problems: ["menu: no title"] });
   await userEvent.click(button("6 problems"));
-  const dialog = within(screen.getByRole("dialog", { name: "Problems in the content" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Problems" }));
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "The table of fees: 12 days left, until 30 June 2027",
     "The promotion “Join in June”: 1 day left, until 19 June 2027",
     "The planned outage: the last day, until 18 June 2027",
     "The table of public holidays: over, until 31 May 2027",
-    "The contact for reports of vulnerabilities, renewed by publishing: 12 days left, until 30 June 2027",
+    "The security contact (publish to renew it): 12 days left, until 30 June 2027",
     "menu: no title",
   ]);
+  for (const note of [/^These end soon/, /^Whatever cannot be shown/]) {
+    expect(dialog.getByText(note)).toBeVisible();
+  }
 });
 
 test("what the owner has to confirm is counted for the page on screen, and listed with its field", async () => {

@@ -24,7 +24,8 @@ export type ToolProps = PreviewProps & {
 export function Tool(props: ToolProps) {
   const { metadata } = props;
   const view = metadata ? props.view : "deployed";
-  const problems = [...(metadata?.runsOut ?? []).map(runsOut), ...props.problems];
+  const { problems } = props;
+  const runningOut = (metadata?.runsOut ?? []).map(runsOut);
   const [isFolded, setIsFolded] = useRemembered("preview-tool-folded");
   const [isAtTop, setIsAtTop] = useRemembered("preview-tool-at-top");
   const edge: Edge = isAtTop ? "top" : "bottom";
@@ -81,7 +82,7 @@ export function Tool(props: ToolProps) {
               <Controls
                 {...props}
                 metadata={metadata}
-                problems={problems}
+                problems={[...runningOut, ...problems]}
                 move={move}
                 foldButton={foldButton}
                 onRetry={() => {
@@ -98,7 +99,9 @@ export function Tool(props: ToolProps) {
           </div>
         )}
       </section>
-      {dialog === "problems" && <ProblemsDialog problems={problems} onClose={closeDialog} />}
+      {dialog === "problems" && (
+        <ProblemsDialog runningOut={runningOut} problems={problems} onClose={closeDialog} />
+      )}
       {dialog === "toConfirm" && <ConfirmDialog facts={props.toConfirm} onClose={closeDialog} />}
       {dialog === "difference" && (
         <DifferenceDialog

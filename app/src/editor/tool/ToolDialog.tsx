@@ -70,16 +70,28 @@ function Facts({ title, facts }: { title: string; facts: FactToConfirm[] }) {
   );
 }
 
-/** What is wrong with the content, in the words of those who check it. */
-export function ProblemsDialog({ problems, onClose }: { problems: string[]; onClose: () => void }) {
+type ProblemsDialogProps = { runningOut: string[]; problems: string[]; onClose: () => void };
+
+/** What ends soon, and what is wrong with the content, in the words of those who check it. */
+export function ProblemsDialog({ runningOut, problems, onClose }: ProblemsDialogProps) {
   return (
     <ToolDialog title={words.problemsTitle} onClose={onClose}>
-      <p>{words.problemsNote}</p>
+      <Problems note={words.runningOutNote} problems={runningOut} />
+      <Problems note={words.problemsNote} problems={problems} />
+    </ToolDialog>
+  );
+}
+
+function Problems({ note, problems }: { note: string; problems: string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <p>{note}</p>
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-    </ToolDialog>
+    </>
   );
 }

@@ -24,7 +24,8 @@ export const words = {
   moveToTop: "Move the preview tool to the top",
   moveToBottom: "Move the preview tool to the bottom",
   close: "Close the preview tool",
-  problemsTitle: "Problems in the content",
+  problemsTitle: "Problems",
+  runningOutNote: "These end soon, or have ended.",
   problemsNote: "Whatever cannot be shown is left out of the page or shown empty.",
 };
 
@@ -83,7 +84,7 @@ export const problemCount = (count: number): string =>
 const runsOutNames: Record<string, string> = {
   fees: "The table of fees",
   publicHolidays: "The table of public holidays",
-  securityContact: "The contact for reports of vulnerabilities, renewed by publishing",
+  securityContact: "The security contact (publish to renew it)",
   offer: "An offer on the first invoice",
   promotion: "The promotion",
   outage: "The planned outage",
