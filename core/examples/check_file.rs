@@ -38,6 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 continue;
             }
             Outcome::WrongCheckDigit { expected } => format!("check digit should be {expected}"),
+            Outcome::WithoutLeadingZero => "the 0 in front is missing".to_owned(),
             Outcome::WithoutCheckDigit { digit } => format!("check digit {digit} is missing"),
             Outcome::WrongLength { found } => format!("{found} digits"),
             Outcome::NotDigits => "not a number".to_owned(),

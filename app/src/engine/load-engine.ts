@@ -6,6 +6,7 @@ import { binaryLoader } from "./load-binary";
 
 export type BarcodeEngine = typeof Engine;
 export type {
+  CheckStatus,
   KeyDetails,
   KeyKindId,
   KeyPart,

@@ -8,6 +8,7 @@ export type PrintEngine = typeof Engine;
 export type {
   AdviceReason,
   BearerId,
+  CheckStatus,
   ColourWarningCode,
   ContentError,
   ContentOutcome,

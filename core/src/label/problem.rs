@@ -97,6 +97,12 @@ pub enum LabelProblem {
         /// The most there can be, decimals included.
         max: usize,
     },
+    /// A number has lost the 0 in front.
+    #[error("expected {expected}, with a 0 in front")]
+    WithoutLeadingZero {
+        /// The number with it.
+        expected: String,
+    },
     /// A count has commas between its thousands.
     #[error("expected {expected}, without commas")]
     Commas {
@@ -181,6 +187,7 @@ impl LabelProblem {
         Self::Year { .. } => "year",
         Self::NotAWeight => "notAWeight",
         Self::WeightDigits { .. } => "weightDigits",
+        Self::WithoutLeadingZero { .. } => "withoutLeadingZero",
         Self::Commas { .. } => "commas",
         Self::Zero => "zero",
         Self::NoPostcode => "noPostcode",
@@ -218,7 +225,7 @@ impl Problem for LabelProblem {
                 expected: Some(expected.clone()),
                 ..Details::default()
             },
-            Self::Commas { expected } => {
+            Self::WithoutLeadingZero { expected } | Self::Commas { expected } => {
                 Details { expected: Some(expected.clone()), ..Details::default() }
             }
             Self::ShortYear { readings } => {

@@ -8,6 +8,7 @@ use std::ops::Range;
 use super::problem::LabelProblem;
 use crate::interpret::{Several, several_values};
 use crate::key::gtin::Gtin;
+use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{KeyKind, validate};
 use crate::syntax::{Ai, SyntaxProblem, check_components, check_length};
 use crate::typed::blank::is_blank;
@@ -60,7 +61,8 @@ pub(super) fn key(ai: Ai, text: &str) -> Read<String> {
     Ok(key.as_str().to_owned())
 }
 
-/// Why a text is no number of a kind: it is several, it has an add-on, or what its reader says.
+/// Why a text is no number of a kind: it is several, it has an add-on, it has lost the 0 in front, or what its
+/// reader says.
 pub(super) fn no_number(
     text: &str,
     kind: Option<KeyKind>,
@@ -69,12 +71,16 @@ pub(super) fn no_number(
     if let Some(several) = several(text, kind) {
         return several;
     }
-    match with_add_on::read(text, kind) {
-        Some(WithAddOn { add_on, span, .. }) => {
-            let problem = NumberProblem::AddOn { found: add_on.to_owned() };
-            ParseError::new(problem.into(), span)
+    if let Some(WithAddOn { add_on, span, .. }) = with_add_on::read(text, kind) {
+        let problem = NumberProblem::AddOn { found: add_on.to_owned() };
+        return ParseError::new(problem.into(), span);
+    }
+    match likeliest(&NumberInput::new(text), kind) {
+        Some(NumberReading { status: CheckStatus::WithoutLeadingZero, key, .. }) => {
+            let expected = key.as_str().to_owned();
+            ParseError::new(LabelProblem::WithoutLeadingZero { expected }, error.span)
         }
-        None => error.map(LabelProblem::Number),
+        _ => error.map(LabelProblem::Number),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::digital_link::{self, BuildOptions};
 use crate::interpret::{FormKind, InterpretProblem, TextRepair};
 use crate::key::KeyKind;
 use crate::key::gtin::{Gtin, GtinFormat};
-use crate::key::identify::NumberKind;
+use crate::key::identify::{CheckStatus, NumberKind};
 use crate::key::upc_e;
 use crate::label::LabelField;
 use crate::symbol::{SymbolContent, Symbology, Use};
@@ -17,12 +17,13 @@ use crate::{Details, ParseError, Problem};
 /// What is to become a symbol.
 ///
 /// ```
+/// use barcode_core::key::identify::CheckStatus;
 /// use barcode_core::numbering::Content;
 /// use barcode_core::symbol::{Symbology, Use};
 ///
 /// let content = Content::read("952123454321", None).unwrap();
 /// assert_eq!(content.bracketed(), "(01)09521234543213");
-/// assert!(content.added_check_digit());
+/// assert_eq!(content.status(), CheckStatus::WithoutCheckDigit);
 /// assert_eq!(content.symbologies()[0], Symbology::Ean13);
 /// assert_eq!(content.usual_use(), Use::Retail);
 /// ```
@@ -41,7 +42,7 @@ pub struct Content {
     /// Whether the symbol that was scanned is a GS1 `DataBar`.
     pub(super) is_data_bar: bool,
     pub(super) kinds: Vec<KeyKind>,
-    pub(super) added_check_digit: bool,
+    pub(super) status: CheckStatus,
     pub(super) repairs: Vec<TextRepair>,
 }
 
@@ -159,9 +160,9 @@ impl Content {
         ElementString::from_checked(self.elements.clone()).to_bracketed()
     }
 
-    /// Whether the check digit was missing and has been added.
-    pub fn added_check_digit(&self) -> bool {
-        self.added_check_digit
+    /// Whether the number was complete as it stood, or which digit was missing and has been added.
+    pub fn status(&self) -> CheckStatus {
+        self.status
     }
 
     /// The two or five digits that were typed or scanned beside the number.
@@ -190,7 +191,8 @@ impl Content {
         &self.kinds
     }
 
-    /// What was probably meant, where it reads and an FNC1 could be missing.
+    /// What may have been meant instead: where an FNC1 could be missing, or the check digit rather than the 0 that was
+    /// put in front.
     pub fn repairs(&self) -> &[TextRepair] {
         &self.repairs
     }

@@ -21,7 +21,7 @@ use crate::key::KeyKind;
 use crate::key::gtin::Gtin;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::numbering::content::{Content, ContentProblem, ContentProblems};
-use crate::repair::NumberRepair;
+use crate::repair::{NumberChange, NumberRepair};
 use crate::scan;
 use crate::symbol::{AddOn, Symbology};
 use crate::syntax::Element;
@@ -75,19 +75,19 @@ fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems
         return scan;
     }
     let chosen = kind.map(|kind| check_number(text, NumberChoice::Key(kind)));
-    if let Some(NumberOutcome::Number { reading, .. }) = &chosen {
-        return Ok(of_number(text, reading));
+    if let Some(NumberOutcome::Number { reading, others }) = &chosen {
+        return Ok(of_number(text, reading, others));
     }
     if let Some(WithAddOn { reading, add_on, .. }) = with_add_on::read(text, None) {
-        let content = of_number(text, &reading);
+        let content = of_number(text, &reading, &[]);
         return Ok(Content { add_on: Some(add_on.to_owned()), kinds: Vec::new(), ..content });
     }
     let number = check_number(text, NumberChoice::Auto);
-    if let NumberOutcome::Number { reading, .. } = &number
+    if let NumberOutcome::Number { reading, others } = &number
         && reading.status == CheckStatus::Valid
         && reading.key.serial().is_empty()
     {
-        return Ok(of_number(text, reading));
+        return Ok(of_number(text, reading, others));
     }
     let readings = readings(text);
     let has_number = matches!(number, NumberOutcome::Number { .. });
@@ -103,8 +103,8 @@ fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems
     let longer = readings.into_iter().find(|reading| reading.kind == FormKind::Fnc1 || !has_number);
     match (number, chosen) {
         // Sixteen digits with an identifier in front are sooner a GTIN that is wrong than a shipment.
-        (NumberOutcome::Number { reading, .. }, _) if longer.is_none() => {
-            Ok(of_number(text, &reading))
+        (NumberOutcome::Number { reading, others }, _) if longer.is_none() => {
+            Ok(of_number(text, &reading, &others))
         }
         (_, Some(NumberOutcome::Problem { error, repairs, .. })) => {
             Err(number_problem(text, error, repairs))
@@ -146,14 +146,23 @@ fn scanned_gtin(digits: &str, start: usize, form: FormKind) -> Result<Content, C
     }
 }
 
-fn of_number(text: &str, reading: &NumberReading) -> Content {
+fn of_number(text: &str, reading: &NumberReading, others: &[NumberReading]) -> Content {
     let key = &reading.key;
     let element = Element { ai: key.kind().ai(), value: key.element_value().into() };
     Content {
         kinds: kinds(text, reading),
-        added_check_digit: reading.status == CheckStatus::WithoutCheckDigit,
+        status: reading.status,
+        repairs: instead_of_zero(reading, others).into_iter().collect(),
         ..of_elements(FormKind::Number(reading.kind), vec![element])
     }
+}
+
+/// The number that may have been meant instead of one that was read with a 0 in front.
+fn instead_of_zero(reading: &NumberReading, others: &[NumberReading]) -> Option<TextRepair> {
+    let key = reading.instead_of_zero(others)?;
+    let change = NumberChange::AddCheckDigit { digit: key.check_digit() };
+    let edits = vec![TextEdit::Digits { kind: key.kind(), change }];
+    Some(TextRepair { edits, text: key.as_str().to_owned() })
 }
 
 /// The kinds of keys that the same digits can be with the same check digit, `chosen` first.
@@ -208,7 +217,7 @@ fn of_elements(form: FormKind, elements: Vec<Element<'static>>) -> Content {
         scanned: None,
         is_data_bar: false,
         kinds: Vec::new(),
-        added_check_digit: false,
+        status: CheckStatus::Valid,
         repairs: Vec::new(),
     }
 }

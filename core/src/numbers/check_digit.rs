@@ -131,6 +131,12 @@ pub(crate) fn mod10(digits: &[u8]) -> u8 {
     }
 }
 
+/// Whether the last of `digits`, which must all be ASCII digits, is the check digit of the others. A 0 in front
+/// makes no difference.
+pub(crate) fn is_complete(digits: &[u8]) -> bool {
+    digits.split_last().is_some_and(|(last, payload)| mod10(payload) == last - b'0')
+}
+
 /// The digits of `input`, at least `min` of them.
 #[expect(clippy::inline_always, reason = "a check digit takes 181 instructions, not 213")]
 #[inline(always)]

@@ -20,7 +20,7 @@
 //!
 //! Next: [`syntax`](crate::syntax), several values beside each other.
 
-use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify, identify_input};
+use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify, readings};
 use crate::key::{Key, KeyKind, KeyReading, isbn, ismn, issn, read};
 use crate::repair::{NumberChange, NumberRepair, suggest, suggest_for};
 use crate::typed::number_input::NumberInput;
@@ -58,11 +58,11 @@ pub enum NumberChoice {
 pub enum NumberOutcome {
     /// There is nothing but white space.
     Empty,
-    /// It is right, or complete but for its check digit.
+    /// It is right, or complete but for its check digit or the 0 in front.
     Number {
         /// The likeliest reading.
         reading: NumberReading,
-        /// What else it could be, the likeliest first; empty where a key was chosen.
+        /// What else it could be, the likeliest first; where a key was chosen, as such a key only.
         others: Vec<NumberReading>,
     },
     /// It is no number as it stands.
@@ -176,7 +176,7 @@ pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
     match choice {
         NumberChoice::Auto => as_with_add_on(text, None).unwrap_or_else(|| by_length(&input)),
         NumberChoice::Key(kind) => {
-            as_with_add_on(text, Some(kind)).unwrap_or_else(|| as_key(kind, &input, Vec::new()))
+            as_with_add_on(text, Some(kind)).unwrap_or_else(|| as_chosen(kind, &input))
         }
         NumberChoice::Gmn => as_model(text),
         NumberChoice::PriceWeight => as_price_or_weight(&input),
@@ -211,23 +211,36 @@ fn as_with_add_on(text: &str, kind: Option<KeyKind>) -> Option<NumberOutcome> {
 }
 
 fn by_length(input: &NumberInput<'_>) -> NumberOutcome {
-    let mut readings = identify_input(input).into_iter();
-    let Some(reading) = readings.next() else {
+    of_readings(readings(input, None), input).unwrap_or_else(|| {
         let text = input.text();
-        return if is_model(text) { as_model(text) } else { as_nearest(input) };
-    };
+        if is_model(text) { as_model(text) } else { as_nearest(input) }
+    })
+}
+
+fn as_chosen(kind: KeyKind, input: &NumberInput<'_>) -> NumberOutcome {
+    of_readings(readings(input, Some(kind)), input)
+        .unwrap_or_else(|| as_wrong(kind, input, Vec::new()))
+}
+
+/// The first of several readings with the others, if there is one.
+fn of_readings(readings: Vec<NumberReading>, input: &NumberInput<'_>) -> Option<NumberOutcome> {
+    let mut readings = readings.into_iter();
+    let reading = readings.next()?;
     // Beside a number that is right, a reading whose check digit is wrong is no help.
     let is_help = |other: &NumberReading| {
         reading.status != CheckStatus::Valid || other.status != CheckStatus::WrongCheckDigit
     };
     let others = readings.filter(is_help).collect();
-    match reading.kind {
-        NumberKind::Key(kind) => as_key(kind, input, others),
-        _ => NumberOutcome::Number { reading, others },
-    }
+    Some(match reading {
+        NumberReading {
+            kind: NumberKind::Key(kind), status: CheckStatus::WrongCheckDigit, ..
+        } => as_wrong(kind, input, others),
+        reading => NumberOutcome::Number { reading, others },
+    })
 }
 
-fn as_key(kind: KeyKind, input: &NumberInput<'_>, others: Vec<NumberReading>) -> NumberOutcome {
+/// What is wrong with a number of this kind.
+fn as_wrong(kind: KeyKind, input: &NumberInput<'_>, others: Vec<NumberReading>) -> NumberOutcome {
     let (error, corrected) = match read(kind, input, kind.lengths()) {
         Ok(KeyReading { key, error: Some(error), .. }) => (error, Some(key)),
         Ok(KeyReading { key, status, error: None }) => {
@@ -263,7 +276,7 @@ fn as_nearest(input: &NumberInput<'_>) -> NumberOutcome {
     }
     let length = input.len();
     if let Some(kind) = KeyKind::ALL.into_iter().find(|kind| kind.lengths().contains(&length)) {
-        return as_key(kind, input, Vec::new());
+        return as_wrong(kind, input, Vec::new());
     }
     let wrong_length = NumberProblem::Length { found: length, expected: LENGTHS };
     let letter = input.all_digits(0..length).err();

@@ -17,7 +17,7 @@
 //!
 //! Next: [`check_number`](crate::check_number), the answer for a number nothing is known of.
 
-use crate::check_digit::mod10;
+use crate::check_digit::{is_complete, mod10};
 use crate::key::{Key, KeyKind};
 use crate::numbers::number_problem::look_alike;
 use crate::typed::number_input::NumberInput;
@@ -139,7 +139,7 @@ pub(crate) fn suggest_for(kind: KeyKind, input: &NumberInput<'_>) -> Vec<NumberR
         return repairs;
     }
     if digits.len() == kind.digits() {
-        if !checks(digits) {
+        if !is_complete(digits) {
             indicator_in_front(kind, digits, &mut repairs);
             // A digit beside a right number is not a slip within it.
             let stands_apart = !repairs.is_empty() && input.offset(0) + 1 < input.offset(1);
@@ -182,7 +182,7 @@ impl NumberRepair {
 
 /// A GTIN-14 whose last 13 digits are a GTIN-13 with its own check digit.
 fn indicator_in_front(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
-    if kind == KeyKind::Gtin14 && checks(&digits[1..]) {
+    if kind == KeyKind::Gtin14 && is_complete(&digits[1..]) {
         let last = digits.len() - 1;
         let (from, to) = (digits[last] - b'0', mod10(&digits[..last]));
         let number = with_digit(digits, last, to + b'0');
@@ -274,7 +274,7 @@ fn instead_of_letter(kind: KeyKind, input: &NumberInput<'_>, repairs: &mut Vec<N
 
 /// Adds a repair if the number checks, its prefix is in use, and it is not offered yet.
 fn offer(kind: KeyKind, digits: &[u8], change: NumberChange, repairs: &mut Vec<NumberRepair>) {
-    if !checks(digits) {
+    if !is_complete(digits) {
         return;
     }
     let key = Key::from_digits(kind, digits);
@@ -282,10 +282,6 @@ fn offer(kind: KeyKind, digits: &[u8], change: NumberChange, repairs: &mut Vec<N
     if issued && repairs.iter().all(|repair| repair.key != key) {
         repairs.push(NumberRepair { key, change });
     }
-}
-
-fn checks(digits: &[u8]) -> bool {
-    digits.split_last().is_some_and(|(last, payload)| mod10(payload) == last - b'0')
 }
 
 fn with_digit(digits: &[u8], at: usize, digit: u8) -> Vec<u8> {

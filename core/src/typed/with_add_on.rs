@@ -66,7 +66,7 @@ fn may_have_add_on(reading: &NumberReading, number: &str) -> bool {
     let stands_together = || number.trim().bytes().all(|byte| byte.is_ascii_digit());
     let lacks_check_digit = || {
         reading.kind == NumberKind::Key(KeyKind::Gtin13)
-            && reading.status == CheckStatus::WithoutCheckDigit
+            && reading.status != CheckStatus::WrongCheckDigit
             && stands_together()
     };
     is_retail && (is_right(reading) || lacks_check_digit())

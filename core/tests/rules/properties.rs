@@ -73,6 +73,7 @@ fn told_alone(line: &str, kind: Option<KeyKind>) -> (Outcome, String) {
         NumberOutcome::Number { reading, .. } => {
             let digit = reading.key.check_digit();
             let outcome = match reading.status {
+                CheckStatus::WithoutLeadingZero => Outcome::WithoutLeadingZero,
                 CheckStatus::WithoutCheckDigit => Outcome::WithoutCheckDigit { digit },
                 _ => Outcome::Valid,
             };

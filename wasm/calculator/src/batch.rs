@@ -19,6 +19,8 @@ pub enum LineOutcome {
     WrongCheckDigit {
         expected: u8,
     },
+    /// With a 0 in front, the check digit is right.
+    WithoutLeadingZero,
     /// The check digit is missing.
     WithoutCheckDigit {
         /// The digit that completes the number.
@@ -50,6 +52,7 @@ impl From<Answer> for LineOutcome {
             Outcome::Empty => Self::Empty,
             Outcome::Valid => Self::Valid,
             Outcome::WrongCheckDigit { expected } => Self::WrongCheckDigit { expected },
+            Outcome::WithoutLeadingZero => Self::WithoutLeadingZero,
             Outcome::WithoutCheckDigit { digit } => Self::WithoutCheckDigit { digit },
             Outcome::WrongLength { found } => Self::WrongLength { found },
             Outcome::NotDigits => Self::NotDigits,

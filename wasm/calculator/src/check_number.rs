@@ -19,11 +19,11 @@ use crate::identify::{NumberKindId, NumberReading};
 #[tsify(missing_as_null)]
 pub enum NumberOutcome {
     Empty,
-    /// It is right, or complete but for its check digit.
+    /// It is right, or complete but for its check digit or the 0 in front.
     Number {
         /// The kind of number that it most likely is.
         kind: NumberKindId,
-        /// Whether its check digit is right or was added.
+        /// Whether it was complete as it stood, or which digit was missing and has been added.
         status: CheckStatus,
         /// The number as a key; of other kinds, the GTIN that it stands for.
         key: KeyDetails,

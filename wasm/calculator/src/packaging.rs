@@ -7,7 +7,7 @@ use barcode_core::packaging::{
 };
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::key::KeyDetails;
-use barcode_wasm::names::{KeyKindId, LevelCode};
+use barcode_wasm::names::{CheckStatus, KeyKindId, LevelCode};
 use barcode_wasm::prefix::Prefix;
 use barcode_wasm::problem::Reason;
 use serde::Serialize;
@@ -21,7 +21,6 @@ use crate::identify::NumberKindId;
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
-#[expect(clippy::large_enum_variant, reason = "one at a time, on its way to JavaScript")]
 pub enum PackableOutcome {
     Empty,
     /// The GTIN of an item without indicator.
@@ -30,8 +29,10 @@ pub enum PackableOutcome {
         gtin: KeyDetails,
         /// What was typed: a GTIN, or another number that stands for one.
         kind: NumberKindId,
-        /// Whether its check digit was missing.
-        added: bool,
+        /// Whether it was complete as it stood, or which digit was missing.
+        status: CheckStatus,
+        /// The GTIN that the same digits are where the check digit is missing and not the 0 in front.
+        other: Option<String>,
         /// The GTIN-14 of each indicator from 1 to 8.
         levels: Vec<KeyDetails>,
     },
@@ -42,8 +43,6 @@ pub enum PackableOutcome {
         indicator: u8,
         /// The item inside, where levels share their reference; none for a variable measure.
         item: Option<KeyDetails>,
-        /// Whether its check digit was missing.
-        added: bool,
     },
     /// A GTIN by its shape, with a prefix for something else than trade items.
     NoTradeItem {
@@ -65,17 +64,17 @@ impl From<(&str, Packable)> for PackableOutcome {
     fn from((text, read): (&str, Packable)) -> Self {
         match read {
             Packable::Empty => Self::Empty,
-            Packable::Item { gtin, kind, added } => Self::Item {
+            Packable::Item { gtin, kind, status, other } => Self::Item {
                 gtin: (&Key::from(gtin), None).into(),
                 kind: NumberKindId::from(kind),
-                added,
+                status: status.code(),
+                other: other.map(|other| other.to_string()),
                 levels: list(levels_of(gtin).iter().map(|level| (level, None))),
             },
-            Packable::Level { gtin, item, added } => Self::Level {
+            Packable::Level { gtin, item } => Self::Level {
                 gtin: (&Key::from(gtin), None).into(),
                 indicator: gtin.indicator(),
                 item: item.map(Key::from).as_ref().map(|item| (item, None)).map(Into::into),
-                added,
             },
             Packable::NoTradeItem { gtin, prefix } => Self::NoTradeItem {
                 gtin: (&Key::from(gtin), None).into(),

@@ -17,6 +17,7 @@ const outcomes = {
   empty: null,
   valid: null,
   wrongCheckDigit: null,
+  withoutLeadingZero: null,
   withoutCheckDigit: null,
   wrongLength: null,
   notDigits: null,

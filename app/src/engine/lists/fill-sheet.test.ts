@@ -37,6 +37,12 @@ test("a list of one column has no names and no uses", async () => {
   expect(sheet.columns).toEqual({ text: 0, name: undefined, use: undefined });
 });
 
+test("a row that lacks a digit is on the sheet, and told", async () => {
+  const sheet = await fill("Code\n36000291452\n9521234543213\n952123454321\n");
+  expect(sheet.completed).toEqual({ withoutLeadingZero: [2], withoutCheckDigit: [4] });
+  expect(await svgOf(sheet.file)).toContain("36000");
+});
+
 test("other columns can be chosen", async () => {
   const list = "Carton,Item\n19521234543210,9521234543213\n";
   const columns = { text: 1, name: undefined, use: undefined };

@@ -6,6 +6,7 @@ import type { PdfFonts } from "../print-pdf";
 import { bestColumn, columnNames } from "./find-column";
 import {
   type FaultyRow,
+  type MissingDigit,
   type SheetColumns,
   SheetError,
   type SheetRequest,
@@ -30,6 +31,7 @@ export async function fillSheet(
   const columns = wanted ?? findColumns(engine, reader, uses);
   const sheet: Omit<Written, "title" | "request" | "format"> = { texts: [], names: [], uses: [] };
   const faults: FaultyRow[] = [];
+  const completed: SymbolSheet["completed"] = { withoutLeadingZero: [], withoutCheckDigit: [] };
   let warned = 0;
   let read = 0;
   for await (const { rows } of reader.batches()) {
@@ -53,6 +55,7 @@ export async function fillSheet(
           continue;
         }
         if (outcome.sizeWarnings.length > 0) warned += 1;
+        if (outcome.status in completed) completed[outcome.status as MissingDigit].push(row.number);
         sheet.texts.push(text);
         sheet.names.push(cell(row, columns.name));
         sheet.uses.push(use);
@@ -65,7 +68,16 @@ export async function fillSheet(
   const written = { title, request, format, ...sheet };
   const file = count === 0 ? undefined : await write(engine, loadFonts, written);
   const milliseconds = performance.now() - start;
-  return { count, warned, faults, columns, columnNames: columnNames(reader), file, milliseconds };
+  return {
+    count,
+    warned,
+    completed,
+    faults,
+    columns,
+    columnNames: columnNames(reader),
+    file,
+    milliseconds,
+  };
 }
 
 /** The column that reads most often, one with uses only, and the first other one for the names below. */

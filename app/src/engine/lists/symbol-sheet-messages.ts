@@ -1,7 +1,7 @@
 /** What `ManySymbols.tsx` and its worker say to each other. */
 
 import type { FileProblem } from "../files/read-rows";
-import type { PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
+import type { CheckStatus, PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
 
 /** Which columns of a list hold what, counted from 0. */
 export type SheetColumns = {
@@ -33,11 +33,16 @@ export type FaultyRow = {
   fault: Exclude<SheetRow, { type: "ok" }> | { type: "unknownUse"; found: string };
 };
 
+/** What a number lacked that is on the sheet. */
+export type MissingDigit = Extract<CheckStatus, "withoutLeadingZero" | "withoutCheckDigit">;
+
 export type SymbolSheet = {
   /** How many symbols are on the sheet. */
   count: number;
   /** How many of them are too small or too large for their use. */
   warned: number;
+  /** Rows whose number lacked a digit, which was added. */
+  completed: Record<MissingDigit, number[]>;
   faults: FaultyRow[];
   /** The columns that were read. */
   columns: SheetColumns;

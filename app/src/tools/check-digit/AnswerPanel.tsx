@@ -17,11 +17,14 @@ import {
   describeChange,
   describePrefix,
   describeProblem,
+  describeReading,
   describeTooMuch,
   keyNames,
   LENGTHS,
+  LOST_ZERO,
   nameOf,
   type TooMuch,
+  withArticle,
 } from "./messages";
 import { partsOf, symbolOf } from "./parts";
 import { WorkingTable } from "./WorkingTable";
@@ -125,6 +128,20 @@ function KeyAnswer({
 }: { answer: Extract<NumberOutcome, { type: "number" }> } & Pick<Props, "text" | "onUse">) {
   const { kind, status, key, others } = answer;
   const name = keyNames[key.kind];
+  if (status === "withoutLeadingZero") {
+    return (
+      <>
+        <Verdict tone="warned">
+          This looks like {withArticle(kind)} that lost the zero in front.
+          {kind.type !== "key" && ` As a ${name} it is:`}
+        </Verdict>
+        <KeyExplained detail={key} />
+        <p>{LOST_ZERO}</p>
+        <IfNoZeroWasLost readings={others} onUse={onUse} />
+        <KeyWorking detail={key} />
+      </>
+    );
+  }
   const sentence =
     status === "withoutCheckDigit"
       ? `The check digit is ${key.checkDigit}.`
@@ -222,19 +239,51 @@ function OtherReadings({
   readings: NumberReading[];
   onUse: Props["onUse"];
 }) {
-  const keys = readings.flatMap(({ kind, status, checkDigit }) =>
-    kind.type === "key" ? [{ id: kind.id, isWrong: status === "wrongCheckDigit", checkDigit }] : [],
+  const keys = readings.flatMap(({ kind, ...reading }) =>
+    kind.type === "key" ? [{ id: kind.id, ...reading }] : [],
   );
   if (keys.length === 0) return null;
   return (
     <div className={styles.others}>
       <p id="other-readings">It could also be meant as</p>
       <ul aria-labelledby="other-readings">
-        {keys.map(({ id, isWrong, checkDigit }) => (
-          <li key={id}>
-            <Button size="small" onClick={() => onUse(text, id)}>
-              {isWrong ? `${keyNames[id]} with check digit ${checkDigit}` : keyNames[id]}
+        {keys.map(({ id, status, digits, checkDigit }) => (
+          <li key={id + status}>
+            <Button
+              size="small"
+              onClick={() => onUse(status === "wrongCheckDigit" ? text : digits, id)}
+            >
+              {keyNames[id]}
+              {status === "wrongCheckDigit" && ` with check digit ${checkDigit}`}
+              {status === "withoutLeadingZero" && " with a zero in front"}
             </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a number that was read with a zero in front could be instead. */
+function IfNoZeroWasLost({
+  readings,
+  onUse,
+}: { readings: NumberReading[] } & Pick<Props, "onUse">) {
+  return (
+    <div className={styles.repairs}>
+      <h3>What else it could be</h3>
+      <ul>
+        {readings.map((reading) => (
+          <li key={reading.digits}>
+            <Button
+              size="small"
+              onClick={() =>
+                onUse(reading.digits, reading.kind.type === "key" ? reading.kind.id : "auto")
+              }
+            >
+              Use <span className="number">{reading.digits}</span>
+            </Button>
+            <span>{describeReading(reading)}</span>
           </li>
         ))}
       </ul>

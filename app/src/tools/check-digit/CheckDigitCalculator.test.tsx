@@ -328,6 +328,27 @@ describe("one number", () => {
     expect(await verdict()).toHaveTextContent("The check digit should be 4, not 1.");
   });
 
+  test("puts back a zero that a spreadsheet dropped, and offers the other reading", async () => {
+    const { user, number } = await open();
+    await user.type(number, "36000291452");
+    expect(await verdict()).toHaveTextContent("a GTIN-12 that lost the zero in front.");
+    const answer = screen.getByRole("region", { name: "Answer" });
+    expect(within(answer).getByRole("button", { name: "Copy GTIN-12" })).toBeVisible();
+    expect(answer).toHaveTextContent("Spreadsheets drop a zero at the front of a number.");
+    expect(answer).toHaveTextContent("Use 360002914522As a GTIN-12, its check digit is 2");
+    await user.click(within(answer).getByRole("button", { name: "Use 360002914522" }));
+    expect(number).toHaveValue("360002914522");
+    expect(await verdict()).toHaveTextContent("This GTIN-12 is right: its check digit is 2.");
+  });
+
+  test("reads a kind without its check digit beside a right number of another kind", async () => {
+    const { user, number } = await open();
+    await user.type(number, "614141000036");
+    await user.click(screen.getByRole("button", { name: "GTIN-13" }));
+    expect(number).toHaveValue("6141410000366");
+    expect(await verdict()).toHaveTextContent("This GTIN-13 is right: its check digit is 6.");
+  });
+
   test("marks the right place in a model number behind a space", async () => {
     const { user, number } = await open();
     await user.selectOptions(screen.getByLabelText("What it identifies"), "gmn");

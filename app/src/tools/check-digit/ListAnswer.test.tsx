@@ -120,20 +120,33 @@ test("says what became of every row, and narrows to one kind", async () => {
 
 test("completes numbers of every length, and shows the other way to read them", async () => {
   const engine = await loadEngine();
-  const list = check(engine, ["9520000", "61414100003", "952123454321", "09520123456789123"]);
+  const list = check(engine, [
+    "9520001",
+    "36000291452",
+    "61414100003",
+    "952123454321",
+    "09520123456789123",
+  ]);
   render(<ListAnswer list={list} engine={engine} {...controls} />);
   expect(cells()).toEqual([
-    ["1", "9520000", "Check digit 2 added", "95200002", "GTIN-8"],
-    ["2", "61414100003", "Check digit 6 added", "614141000036", "GTIN-12"],
+    ["1", "9520001", "Check digit 9 added", "95200019", "GTIN-8"],
     [
-      "3",
+      "2",
+      "36000291452",
+      "The zero in front is missingAs a GTIN-12, its check digit is 2",
+      "036000291452If it lost the zero in front",
+      "GTIN-12",
+    ],
+    ["3", "61414100003", "Check digit 6 added", "614141000036", "GTIN-12"],
+    [
+      "4",
       "952123454321",
       "Check digit 3 addedAs a GTIN-12, its check digit should be 4",
       "9521234543213",
       "GTIN-13",
     ],
     [
-      "4",
+      "5",
       "09520123456789123",
       "Check digit 5 addedAs a GSIN, its check digit should be 0",
       "095201234567891235",

@@ -12,12 +12,13 @@ import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
 import { describeLine, describeReading, guesses, keyNames, nameOf } from "./messages";
 
-type Filter = "all" | "right" | "wrong" | "added" | "unreadable" | "repeated";
+type Filter = "all" | "right" | "wrong" | "zero" | "added" | "unreadable" | "repeated";
 
 const filterOf = {
   valid: "right",
   inside: "right",
   wrongCheckDigit: "wrong",
+  withoutLeadingZero: "zero",
   withoutCheckDigit: "added",
   wrongLength: "unreadable",
   notDigits: "unreadable",
@@ -33,6 +34,7 @@ const filterNames = {
   all: "All",
   right: "Right",
   wrong: "Wrong check digit",
+  zero: "Zero in front missing",
   added: "Check digit added",
   unreadable: "Not read",
   repeated: "Repeated",
@@ -171,10 +173,10 @@ function kindNameOf(number: NumberOutcome): string {
   return number.kind === null ? "" : nameOf(number.kind);
 }
 
-/** What a row would be if its last digit were its check digit, where it was read as without one. */
+/** What a row that lacks a digit would be if it lacked another one or none. */
 function OtherReading({ of: number }: { of: NumberOutcome }) {
-  if (number.type !== "number" || number.status !== "withoutCheckDigit") return null;
-  const other = number.others.find(({ status }) => status !== "withoutCheckDigit");
+  if (number.type !== "number" || number.status === "valid") return null;
+  const other = number.others.find(({ status }) => status !== number.status);
   return other === undefined ? null : <p className="quiet">{describeReading(other)}</p>;
 }
 
@@ -183,7 +185,7 @@ const readInside = (engine: BarcodeEngine, key: string) => engine.checkNumber(ke
 
 /** How many rows each filter has. */
 function countsOf({ total, counts, repeated }: CheckedList): Record<Filter, number> {
-  const sums = { all: total, right: 0, wrong: 0, added: 0, unreadable: 0, repeated };
+  const sums = { all: total, right: 0, wrong: 0, zero: 0, added: 0, unreadable: 0, repeated };
   for (const name of Object.keys(filterOf) as OutcomeName[]) sums[filterOf[name]] += counts[name];
   return sums;
 }

@@ -139,6 +139,7 @@ export const listHeadings: ListWords["headings"] = {
 
 /** When the number beside a row is the right one, where that is not certain. */
 export const guesses: Partial<Record<LineOutcome["type"], string>> = {
+  withoutLeadingZero: "If it lost the zero in front",
   wrongCheckDigit: "If only the check digit is wrong",
   amount: "If a spreadsheet wrote it as an amount",
   addOn: "If the add-on is left out",
@@ -200,12 +201,18 @@ export function describeReading({ kind, status, checkDigit }: NumberReading): st
   switch (status) {
     case "valid":
       return `As ${withArticle(kind)}, it is right`;
+    case "withoutLeadingZero":
+      return `As ${withArticle(kind)} that lost the zero in front, it is right`;
     case "withoutCheckDigit":
       return `As ${withArticle(kind)}, its check digit is ${checkDigit}`;
     case "wrongCheckDigit":
       return `As ${withArticle(kind)}, its check digit should be ${checkDigit}`;
   }
 }
+
+/** Why a number is read with a zero in front that was not typed. */
+export const LOST_ZERO =
+  "Spreadsheets drop a zero at the front of a number. With the zero back in front, the last digit is the right check digit.";
 
 /** The mistake a repair undoes. */
 export function describeChange(change: NumberChange): string {
@@ -281,6 +288,8 @@ export function describeLine(outcome: LineOutcome): string {
       return "Right";
     case "wrongCheckDigit":
       return `Check digit should be ${outcome.expected}`;
+    case "withoutLeadingZero":
+      return "The zero in front is missing";
     case "withoutCheckDigit":
       return `Check digit ${outcome.digit} added`;
     case "wrongLength":

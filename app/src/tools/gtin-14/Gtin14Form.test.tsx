@@ -58,6 +58,19 @@ test("takes several numbers to the list", async () => {
   expect(screen.getByRole("textbox", { name: "Items" })).toHaveValue("9521234543213\n614141000036");
 });
 
+test("puts back a zero that a spreadsheet dropped, and offers the other item", async () => {
+  const { user, item } = await open();
+  await user.type(item, "36000291452");
+  expect(verdict()).toHaveTextContent("The GTIN-14 is 10036000291459.");
+  const answer = screen.getByRole("region", { name: "Answer" });
+  expect(answer).toHaveTextContent(
+    "Read as the GTIN-12 036000291452: the zero in front was missing.",
+  );
+  await user.click(within(answer).getByRole("button", { name: "Use 360002914522" }));
+  expect(item).toHaveValue("360002914522");
+  expect(verdict()).toHaveTextContent("The GTIN-14 is 10360002914529.");
+});
+
 test("a column that is pasted is a list", async () => {
   const { user, item } = await open();
   await user.click(item);

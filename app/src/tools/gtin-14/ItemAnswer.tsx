@@ -11,7 +11,7 @@ import { Radios } from "../../ui/form/ChoiceGroup";
 import { Table } from "../../ui/Table";
 import { KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
 import { LookAgain, Parts, ProblemInside } from "../check-digit/InsidePanel";
-import { describeInside } from "../check-digit/messages";
+import { describeInside, LOST_ZERO } from "../check-digit/messages";
 import { GtinSymbol } from "../check-digit/parts";
 import { Fault, Verdict } from "../frame/ToolFrame";
 import styles from "./Gtin14Form.module.css";
@@ -101,17 +101,21 @@ function PackedItem({
   text,
   level,
   indicatorFaultId,
-}: Pick<Props, "text" | "level" | "indicatorFaultId"> & {
+  onUse,
+}: Pick<Props, "text" | "level" | "indicatorFaultId" | "onUse"> & {
   item: Extract<PackableOutcome, { type: "item" }>;
 }) {
   return (
     <>
       {level?.type === "ok" ? (
         <>
-          <Verdict tone="right">The GTIN-14 is {level.gtin.text}.</Verdict>
-          {(item.added || item.kind.type !== "key") && (
-            <p>{describeReadAs(item.gtin.text, item.kind.type, text)}</p>
+          <Verdict tone={item.other === null ? "right" : "warned"}>
+            The GTIN-14 is {level.gtin.text}.
+          </Verdict>
+          {(item.status !== "valid" || item.kind.type !== "key") && (
+            <p>{describeReadAs(item.gtin.text, item.kind.type, item.status, text)}</p>
           )}
+          {item.other !== null && <OtherItem gtin={item.other} onUse={onUse} />}
           <KeyExplained detail={level.gtin} symbol={<CartonSymbol gtin={level.gtin.text} />} />
         </>
       ) : (
@@ -134,6 +138,22 @@ function PackedItem({
         />
       </div>
       {level?.type === "ok" && <KeyWorking detail={level.gtin} />}
+    </>
+  );
+}
+
+/** The item that was meant if the zero in front was not lost. */
+function OtherItem({ gtin, onUse }: { gtin: string } & Pick<Props, "onUse">) {
+  return (
+    <>
+      <p>
+        {LOST_ZERO} If no zero was lost, the check digit is missing, and the item is {gtin}.
+      </p>
+      <div className="actions">
+        <Button size="small" onClick={() => onUse(gtin)}>
+          Use <span className="number">{gtin}</span>
+        </Button>
+      </div>
     </>
   );
 }

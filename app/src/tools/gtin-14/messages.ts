@@ -2,6 +2,7 @@
 
 import type {
   BarcodeEngine,
+  CheckStatus,
   KeyKindId,
   LevelCode,
   LevelOutcome,
@@ -47,11 +48,21 @@ export function describeItemProblem(number: NumberOutcome): string {
 /** `GTIN-13 9521234543213`. */
 export const gtinName = (gtin: string) => `GTIN-${gtin.length} ${gtin}`;
 
-/** Which GTIN was read from what was `typed`, where that was another kind of number or lacked its check digit. */
-export function describeReadAs(gtin: string, kind: NumberKindId["type"], typed: string): string {
-  return kind === "key"
-    ? `Read as the ${gtinName(gtin)}: the check digit ${gtin.slice(-1)} was missing.`
-    : `Read as the ${gtinName(gtin)} of ${otherFormNames[kind]} ${typed.trim()}.`;
+/** Which GTIN was read from what was `typed`, where that was another kind of number or lacked a digit. */
+export function describeReadAs(
+  gtin: string,
+  kind: NumberKindId["type"],
+  status: CheckStatus,
+  typed: string,
+): string {
+  const name = gtinName(gtin);
+  if (kind !== "key") {
+    const zero = status === "withoutLeadingZero" ? "0" : "";
+    return `Read as the ${name} of ${otherFormNames[kind]} ${zero}${typed.trim()}${zero && ": the zero in front was missing"}.`;
+  }
+  return status === "withoutLeadingZero"
+    ? `Read as the ${name}: the zero in front was missing.`
+    : `Read as the ${name}: the check digit ${gtin.slice(-1)} was missing.`;
 }
 
 /** Why a row of a list has no GTIN-14. */

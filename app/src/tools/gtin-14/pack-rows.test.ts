@@ -21,6 +21,16 @@ test.each([
     "19521234543210",
     "Read as the GTIN-13 9521234543213: the check digit 3 was missing.",
   ],
+  [
+    "36000291452",
+    "10036000291459",
+    "Read as the GTIN-12 036000291452: the zero in front was missing.",
+  ],
+  [
+    "2567952",
+    "10025679000059",
+    "Read as the GTIN-12 025679000052 of UPC-E 02567952: the zero in front was missing.",
+  ],
   ["02567952", "10025679000059", "Read as the GTIN-12 025679000052 of UPC-E 02567952."],
   [
     "5-7250-9801-X",

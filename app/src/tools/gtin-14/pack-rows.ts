@@ -5,7 +5,12 @@ import { openRows, type Row } from "../../engine/files/read-rows";
 import { findNumbers } from "../../engine/lists/find-column";
 import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
 import { Repeats } from "../../engine/lists/repeats";
-import type { BarcodeEngine, NumberKindId, PackableOutcome } from "../../engine/load-engine";
+import type {
+  BarcodeEngine,
+  CheckStatus,
+  NumberKindId,
+  PackableOutcome,
+} from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { describeReadAs, describeRow, gtinName } from "./messages";
 
@@ -83,12 +88,15 @@ async function packBatch(
     gtin: "",
     note: "",
   }));
-  for (const [at, [gtin = "", item, kind]] of pack(packed.map(({ text }) => text)).entries()) {
+  for (const [at, [gtin = "", item, kind, status]] of pack(
+    packed.map(({ text }) => text),
+  ).entries()) {
     const row = packed[at];
     if (row === undefined) continue;
     row.gtin = gtin;
-    // The engine names no other kinds.
-    if (item) row.note = describeReadAs(item, kind as NumberKindId["type"], row.text);
+    if (!item) continue;
+    // The engine names no others.
+    row.note = describeReadAs(item, kind as NumberKindId["type"], status as CheckStatus, row.text);
   }
 
   const longer: PackedRow[] = [];

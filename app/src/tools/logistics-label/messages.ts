@@ -100,6 +100,8 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
     `“${short(found)}” is not a weight. Write kilograms with a point, such as 512.5.`,
   weightDigits: ({ found, max }) =>
     `${digits(found)} found. A weight has ${max} at most, decimals included.`,
+  withoutLeadingZero: ({ expected }) =>
+    `A spreadsheet may have dropped the zero in front. Write ${expected}.`,
   commas: ({ expected }) => `Write ${expected}, without commas.`,
   zero: () => "This has to be more than zero.",
   noPostcode: () =>

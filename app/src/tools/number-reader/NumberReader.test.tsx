@@ -36,6 +36,15 @@ test("says that a text is too long, and keeps all of it", async () => {
   expect(number).toHaveValue(long);
 });
 
+test("says that a number lost the zero in front", async () => {
+  const user = userEvent.setup();
+  render(<NumberReader />);
+  await user.type(screen.getByRole("textbox"), "36000291452");
+  await waitFor(() =>
+    expect(screen.getByRole("status")).toHaveTextContent("A GTIN-12 that lost the zero in front"),
+  );
+});
+
 test("shows an example until something is typed", () => {
   render(<NumberReader />);
   expect(screen.getByRole("status")).toHaveTextContent("For example, a GTIN-13");

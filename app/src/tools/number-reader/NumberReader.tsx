@@ -91,9 +91,14 @@ function describe(answer: NumberOutcome | undefined): string {
   switch (answer.type) {
     case "number": {
       const name = withArticle({ type: "key", id: answer.key.kind });
-      return answer.status === "withoutCheckDigit"
-        ? `As ${name}, its check digit is ${answer.key.checkDigit}`
-        : `${capital(name)}, and its check digit is right`;
+      switch (answer.status) {
+        case "withoutCheckDigit":
+          return `As ${name}, its check digit is ${answer.key.checkDigit}`;
+        case "withoutLeadingZero":
+          return `${capital(name)} that lost the zero in front`;
+        default:
+          return `${capital(name)}, and its check digit is right`;
+      }
     }
     case "problem":
       return answer.kind === null && answer.missing !== null

@@ -13,6 +13,7 @@ const unknown = (row: number): FaultyRow => ({
 const sheet: SymbolSheet = {
   count: 2,
   warned: 1,
+  completed: { withoutLeadingZero: [], withoutCheckDigit: [] },
   faults: [],
   columns: { text: 1, name: 0, use: undefined },
   columnNames: ["Name", "Number", "Column 3"],
@@ -35,6 +36,15 @@ test("equal faults stand in one row, with the numbers of their rows", () => {
   expect(second).toHaveTextContent("The symbol is 200 mm wide. A page has room for 190 mm.3x");
   expect(third).toBeUndefined();
   expect(screen.getByText("2 barcodes made, 14 rows left out")).toBeInTheDocument();
+});
+
+test("digits that were added are told with the numbers of their rows", () => {
+  const completed = { withoutLeadingZero: [2, 5], withoutCheckDigit: [7] };
+  render(<SheetAnswer format="pdf" onColumns={vi.fn()} sheet={{ ...sheet, completed }} />);
+  expect(screen.getByText(/^2 numbers with a zero put back in front/)).toHaveTextContent(
+    "which spreadsheets drop: rows 2, 5.",
+  );
+  expect(screen.getByText("1 number with the missing check digit added: row 7.")).toBeVisible();
 });
 
 test("the columns that were read are shown, and another choice makes the sheet again", async () => {

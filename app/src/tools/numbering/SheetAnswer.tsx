@@ -5,7 +5,7 @@ import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { SaveMade } from "../rows/RunStatus";
-import { describeRows, groupFaults } from "./list-messages";
+import { describeCompleted, describeRows, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 
 export type MadeSheet = { sheet: SymbolSheet; format: "pdf" | "svg" };
@@ -20,7 +20,8 @@ const SHOWN = 50;
 
 /** What became of a list: its columns, the file, and the rows that were left out. */
 export function SheetAnswer({ sheet, format, onColumns }: Props) {
-  const { count, warned, faults, columns, columnNames, file } = sheet;
+  const { count, warned, completed, faults, columns, columnNames, file } = sheet;
+  const additions = describeCompleted(completed);
   const groups = groupFaults(faults);
   return (
     <section className={styles.list} aria-label="Sheet">
@@ -58,6 +59,14 @@ export function SheetAnswer({ sheet, format, onColumns }: Props) {
             {countOf(warned, "barcode")} cannot be printed for this use: the kind of barcode or its
             size is not allowed there.
           </p>
+        </Notice>
+      )}
+      {additions.length > 0 && (
+        <Notice tone="warning">
+          {additions.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p>Compare these barcodes with the originals before you print them.</p>
         </Notice>
       )}
       <SaveMade name={`barcodes.${format}`} file={file} />

@@ -7,6 +7,7 @@ import type {
 } from "../../engine/load-print";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { Notice } from "../../ui/Notice";
+import { LOST_ZERO } from "../check-digit/messages";
 import { Verdict } from "../frame/ToolFrame";
 import { Repairs } from "./ContentFault";
 import { Drawing } from "./Drawing";
@@ -50,7 +51,9 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
   }
   const { picture, drawing, svg } = made;
   const table = uses.find(({ id }) => id === picture.usage)?.table ?? 0;
+  const lostZero = content.status === "withoutLeadingZero";
   const warnings = [
+    ...(lostZero ? [`The number is read with a zero in front. ${LOST_ZERO}`] : []),
     ...picture.sizeWarnings.map((warning) => describeSize(warning, table)),
     ...(picture.colourWarning === null ? [] : [colourWarnings[picture.colourWarning.code]]),
   ];
@@ -62,7 +65,7 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         {nameOf(picture.symbology)}
         {addOn !== undefined && ` with add-on ${addOn}`}:{" "}
         {describeMeasures(drawing, picture, request)}
-        {content.addedCheckDigit && ". The check digit was added"}
+        {content.status === "withoutCheckDigit" && ". The check digit was added"}
       </Verdict>
       {understood !== undefined && (
         <p>
@@ -108,7 +111,11 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         svg={svg}
         name={fileName([picture.symbology, content.bracketed, addOn])}
       />
-      <Repairs heading="If a separator (FNC1) is missing" repairs={content.repairs} onUse={onUse} />
+      <Repairs
+        heading={lostZero ? "If no zero was lost" : "If a separator (FNC1) is missing"}
+        repairs={content.repairs}
+        onUse={onUse}
+      />
     </>
   );
 }

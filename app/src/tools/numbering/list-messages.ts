@@ -1,5 +1,10 @@
 /** What is wrong with a list of symbols: as a whole, or with a row. */
-import type { FaultyRow, SheetProblem } from "../../engine/lists/symbol-sheet-messages";
+import type {
+  FaultyRow,
+  MissingDigit,
+  SheetProblem,
+  SymbolSheet,
+} from "../../engine/lists/symbol-sheet-messages";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { describeContent, describeMisfit, useNames } from "./messages";
@@ -51,6 +56,23 @@ export function groupFaults(faults: FaultyRow[]): FaultGroup[] {
   }
   return [...groups.values()];
 }
+
+/** The digits that were added to numbers on the sheet, and in which rows. */
+export function describeCompleted(completed: SymbolSheet["completed"]): string[] {
+  return Object.entries(additions).flatMap(([missing, addition]) => {
+    const rows = completed[missing as MissingDigit];
+    return rows.length === 0
+      ? []
+      : [
+          `${countOf(rows.length, "number")} ${addition}: ${rows.length === 1 ? "row" : "rows"} ${describeRows(rows)}.`,
+        ];
+  });
+}
+
+const additions = {
+  withoutLeadingZero: "with a zero put back in front, which spreadsheets drop",
+  withoutCheckDigit: "with the missing check digit added",
+} as const satisfies Record<MissingDigit, string>;
 
 /** Numbers of rows shown of one group. */
 const SHOWN = 10;

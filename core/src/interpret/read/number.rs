@@ -22,6 +22,10 @@ pub(super) fn read(text: &NormalizedText) -> Vec<Candidate> {
 }
 
 fn candidate(text: &NormalizedText, reading: &NumberReading) -> Option<Candidate> {
+    if reading.status == CheckStatus::WithoutLeadingZero {
+        // The kind of key whose check digit could be missing says the same; its repairs have both.
+        return None;
+    }
     let outcome = match reading.kind {
         NumberKind::Key(kind) => validate(kind, text.as_str()).map(|key| found_key(text, &key)),
         // A short form without its check digit is only a beginning.

@@ -57,6 +57,10 @@ fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
             numbers.pop();
             numbers.push(b'0' + expected);
         }
+        Outcome::WithoutLeadingZero => {
+            numbers.push(b'0');
+            numbers.extend(line.iter().filter(|byte| byte.is_ascii_digit()));
+        }
         Outcome::WithoutCheckDigit { digit } => {
             digits();
             numbers.push(b'0' + digit);
@@ -95,6 +99,8 @@ mod tests {
         check("952", None, "");
         check("952123454321", None, "9521234543213");
         check("02567952", None, "025679000052");
+        check("2567952", None, "025679000052");
+        check("36000-29145-2", None, "036000291452");
         check("5-7250-9801-X", None, "9785725098013");
         check("09521141123454-1", Some(KeyKind::Grai), "9521141123454-1");
         check("1987654Ad4X4bL5ttr2310c2K", None, "1987654Ad4X4bL5ttr2310c2K");

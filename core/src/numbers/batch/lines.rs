@@ -2,7 +2,7 @@
 
 use super::{Answer, Outcome};
 use crate::check_number::is_model;
-use crate::key::identify::{CheckStatus, NO_BEGINNING, NumberReading, likeliest};
+use crate::key::identify::{CheckStatus, NO_BEGINNING, NumberReading, likeliest, may_lose_zero};
 use crate::key::{Key, KeyKind, isbn, ismn, issn, upc_e};
 use crate::numbers::swar;
 use crate::typed::number_input::NumberInput;
@@ -19,6 +19,8 @@ pub(super) struct Lengths {
     without_check_digit: u32,
     /// Complete if the last digit is the right check digit, otherwise without one.
     either: u32,
+    /// Those without a check digit that lack the 0 in front instead, if the last digit is the right check digit.
+    without_zero: u32,
     /// Only the [`likeliest`] reading tells.
     uncertain: u32,
     /// Those of the uncertain ones that are complete if the check digit is right and no 0 is in front.
@@ -36,9 +38,11 @@ impl Lengths {
         let (without_check_digit, complete) = (1 << (kind.digits() - 1), 1 << kind.digits());
         let has_serial = kind.serial().is_some();
         let longer = if has_serial { u32::MAX << (kind.digits() + 1) } else { 0 };
+        let without_zero = if may_lose_zero(kind) { without_check_digit } else { 0 };
         let all = Self {
             complete,
             without_check_digit,
+            without_zero,
             uncertain: longer,
             has_serial,
             two: 2 * (kind.digits() as u64 - 1),
@@ -60,6 +64,7 @@ impl Lengths {
             complete: complete & !either,
             without_check_digit: without_check_digit & !either,
             either,
+            without_zero: union(|kind| kind.without_zero),
             uncertain: union(|kind| kind.uncertain) & !clear,
             // Nothing but right check digits tells two numbers apart whose kinds are not said.
             two: 2 * KeyKind::Gtin8.digits() as u64,
@@ -73,6 +78,7 @@ impl Lengths {
         Self {
             complete: self.complete & !lengths,
             without_check_digit: self.without_check_digit & !lengths,
+            without_zero: self.without_zero & !lengths,
             uncertain: self.uncertain | lengths,
             complete_if_right: self.complete & lengths,
             ..self
@@ -81,8 +87,14 @@ impl Lengths {
 }
 
 /// Lengths of numbers that stand for a GTIN.
-const OTHER_NUMBERS: [usize; 5] =
-    [upc_e::LENGTHS[0], upc_e::LENGTHS[1], isbn::LENGTH, issn::LENGTH, ismn::LENGTH];
+const OTHER_NUMBERS: [usize; 6] = [
+    upc_e::LENGTHS[0],
+    upc_e::LENGTHS[1] - 1,
+    upc_e::LENGTHS[1],
+    isbn::LENGTH,
+    issn::LENGTH,
+    ismn::LENGTH,
+];
 
 /// Checks each line of `text` as a key of `kind`, or as whatever it most likely is.
 ///
@@ -238,6 +250,7 @@ pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Op
     let digit = key.check_digit();
     let outcome = match status {
         CheckStatus::Valid => Outcome::Valid,
+        CheckStatus::WithoutLeadingZero => Outcome::WithoutLeadingZero,
         CheckStatus::WithoutCheckDigit => Outcome::WithoutCheckDigit { digit },
         CheckStatus::WrongCheckDigit => Outcome::WrongCheckDigit { expected: digit },
     };
@@ -293,6 +306,8 @@ impl Sums {
             }
         } else if has(lengths.either) && is_right {
             Outcome::Valid
+        } else if has(lengths.without_zero) && is_right {
+            Outcome::WithoutLeadingZero
         } else if has(lengths.either | lengths.without_check_digit) {
             Outcome::WithoutCheckDigit { digit: missing_to_ten(3 * self.with_last + self.between) }
         } else if has(lengths.uncertain) {
@@ -348,8 +363,15 @@ mod tests {
         check("9780306406157 54995", Some(KeyKind::Gtin13), Outcome::AddOn);
         check("9780306406157 54995", Some(KeyKind::Sscc), Outcome::WrongCheckDigit { expected: 3 });
         check("0952 0123 4567 8912 35", None, Outcome::Valid);
-        check("9520000", None, Outcome::WithoutCheckDigit { digit: 2 });
+        check("9520000", None, Outcome::WithoutLeadingZero); // also the UPC-E 09520000
+        check("9520001", None, Outcome::WithoutCheckDigit { digit: 9 });
         check("61414100003", None, Outcome::WithoutCheckDigit { digit: 6 });
+        check("36000291452", None, Outcome::WithoutLeadingZero);
+        check("3 6000 29145 2", None, Outcome::WithoutLeadingZero);
+        check("2567952", None, Outcome::WithoutLeadingZero);
+        check("614141000036", Some(KeyKind::Gtin13), Outcome::WithoutLeadingZero);
+        check("614141000036", Some(KeyKind::Gcn), Outcome::WithoutCheckDigit { digit: 6 });
+        check("9521234543213", Some(KeyKind::Gtin14), Outcome::WithoutLeadingZero);
         check("02567952", None, Outcome::Valid);
         check("5-7250-9801-X", None, Outcome::Valid);
         check("9521141123454A-1", Some(KeyKind::Grai), Outcome::Valid);

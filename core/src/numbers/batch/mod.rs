@@ -35,6 +35,8 @@ pub enum Outcome {
         /// The digit that would be right.
         expected: u8,
     },
+    /// With a 0 in front, the check digit is right.
+    WithoutLeadingZero,
     /// The check digit is missing.
     WithoutCheckDigit {
         /// The digit that completes the number.
@@ -74,6 +76,7 @@ const SHORTENED: u8 = 0x80;
 const AMOUNT: u8 = 0x90;
 const SEVERAL: u8 = 0xa0;
 const ADD_ON: u8 = 0xb0;
+const WITHOUT_LEADING_ZERO: u8 = 0xc0;
 
 impl Answer {
     /// The byte.
@@ -104,6 +107,7 @@ impl Answer {
             AMOUNT => Outcome::Amount,
             SEVERAL => Outcome::Several,
             ADD_ON => Outcome::AddOn,
+            WITHOUT_LEADING_ZERO => Outcome::WithoutLeadingZero,
             _ => Outcome::NotDigits,
         }
     }
@@ -120,7 +124,10 @@ impl Outcome {
     /// ```
     #[must_use]
     pub fn is_guess(self) -> bool {
-        matches!(self, Self::WrongCheckDigit { .. } | Self::Amount | Self::AddOn)
+        matches!(
+            self,
+            Self::WrongCheckDigit { .. } | Self::WithoutLeadingZero | Self::Amount | Self::AddOn
+        )
     }
 }
 
@@ -139,6 +146,7 @@ impl From<Outcome> for Answer {
             Outcome::Amount => AMOUNT,
             Outcome::Several => SEVERAL,
             Outcome::AddOn => ADD_ON,
+            Outcome::WithoutLeadingZero => WITHOUT_LEADING_ZERO,
         })
     }
 }

@@ -4,6 +4,9 @@
 //! A length alone is no proof: each reading says whether the check digit is right, and readings with
 //! a right check digit come first.
 //!
+//! A spreadsheet drops a 0 in front. One in ten numbers that lack their check digit would check with a 0 in
+//! front, by chance; of all that do, most have lost it. That reading comes before the other one.
+//!
 //! ```text
 //! digits   8            10        12        13             14        17     18
 //!          GTIN-8       ISBN-10   GTIN-12   GTIN-13 GLN    GTIN-14   GSIN   SSCC
@@ -16,6 +19,7 @@
 use super::gtin::Gtin;
 pub use super::number::CheckStatus;
 use super::{Key, KeyKind, KeyReading, isbn, ismn, issn, read, upc_e};
+use crate::check_digit::is_complete;
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::NumberInput;
 use crate::typed::spreadsheet;
@@ -59,6 +63,16 @@ pub struct NumberReading {
     pub key: Key,
 }
 
+impl NumberReading {
+    /// The number that was meant if not the 0 in front is missing, as this reading has it, but the check digit; `others`
+    /// are the other readings of the same text.
+    pub(crate) fn instead_of_zero<'r>(&self, others: &'r [Self]) -> Option<&'r Key> {
+        let is_other =
+            |other: &&Self| lacks_zero(self) && other.status == CheckStatus::WithoutCheckDigit;
+        others.iter().find(is_other).map(|other| &other.key)
+    }
+}
+
 /// Everything `text` could be, the most likely first; empty when it is no number at all.
 ///
 /// ```
@@ -77,22 +91,37 @@ pub fn identify(text: &str) -> Vec<NumberReading> {
 pub(crate) fn identify_input(input: &NumberInput<'_>) -> Vec<NumberReading> {
     let length = input.len();
     // A GTIN-8 that begins with 0 is for use within one company: in open trade it is a UPC-E.
-    let found =
-        [as_upc_e(input)].into_iter().chain(KeyKind::ALL.map(|kind| as_key(kind, input))).chain([
-            as_gtin(NumberKind::Isbn10, isbn::read(input)),
-            as_gtin(NumberKind::Issn, issn::read(input, 0)),
-            as_gtin(NumberKind::Ismn10, ismn::read(input)),
-        ]);
-    let rank = |reading: &NumberReading| (is_far_fetched(reading, length), reading.status);
+    let keys = KeyKind::ALL.into_iter().flat_map(|kind| as_key(kind, input));
+    let others = [
+        as_gtin(NumberKind::Isbn10, isbn::read(input)),
+        as_gtin(NumberKind::Issn, issn::read(input, 0)),
+        as_gtin(NumberKind::Ismn10, ismn::read(input)),
+    ];
+    let found = as_upc_e(input).into_iter().chain(keys).chain(others.into_iter().flatten());
     let is_other = is_sooner_other(input.text());
-    let mut readings = Vec::new();
-    for reading in found.flatten().filter(|reading| !is_coincidence(reading, is_other)) {
-        // Behind those that are as likely: the order in which people look for them stays. Sorting
-        // says the same and costs the browser's engine 1.6 KB.
-        let at = readings.partition_point(|other| rank(other) <= rank(&reading));
-        readings.insert(at, reading);
+    let mut readings: Vec<_> = found.filter(|reading| !is_coincidence(reading, is_other)).collect();
+    // Those that are as likely stay in the order in which people look for them.
+    readings.sort_by_key(|reading| (is_far_fetched(reading, length), reading.status));
+    if readings.first().is_some_and(|first| is_whole_gtin(first, length)) {
+        // With a 0 in front it is the same GTIN.
+        readings.retain(|other| !(lacks_zero(other) && is_gtin(other)));
     }
     readings
+}
+
+fn lacks_zero(reading: &NumberReading) -> bool {
+    reading.status == CheckStatus::WithoutLeadingZero
+}
+
+fn is_gtin(reading: &NumberReading) -> bool {
+    reading.key.kind().ai() == KeyKind::Gtin14.ai()
+}
+
+/// Whether the digits are a GTIN as they stand.
+fn is_whole_gtin(reading: &NumberReading, length: usize) -> bool {
+    reading.status == CheckStatus::Valid
+        && is_gtin(reading)
+        && reading.key.kind().digits() == length
 }
 
 /// Digits of this length, a whole GTIN-13, are sooner that than the beginning of a GTIN-14 or of a GRAI behind
@@ -132,25 +161,59 @@ fn as_gtin(
 }
 
 fn as_upc_e(input: &NumberInput<'_>) -> Option<NumberReading> {
-    let key = upc_e::read(input).ok()?.into();
-    let [without_check_digit, _] = upc_e::LENGTHS;
-    let is_short = input.len() == without_check_digit;
-    let status = if is_short { CheckStatus::WithoutCheckDigit } else { CheckStatus::Valid };
-    Some(NumberReading { kind: NumberKind::UpcE, status, key })
+    let [without_check_digit, complete] = upc_e::LENGTHS;
+    let (gtin, status) = if input.len() == complete - 1 {
+        let with_zero = format!("0{}", input.ascii(0..input.len()));
+        (upc_e::expand(&with_zero), CheckStatus::WithoutLeadingZero)
+    } else if input.len() == without_check_digit {
+        (upc_e::read(input), CheckStatus::WithoutCheckDigit)
+    } else {
+        (upc_e::read(input), CheckStatus::Valid)
+    };
+    Some(NumberReading { kind: NumberKind::UpcE, status, key: gtin.ok()?.into() })
 }
 
 /// The first reading of `input`, as a key of `kind` where it is said.
 pub(crate) fn likeliest(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Option<NumberReading> {
+    readings(input, kind).into_iter().next()
+}
+
+/// Every reading of `input`, as a key of `kind` where it is said.
+pub(crate) fn readings(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Vec<NumberReading> {
     match kind {
-        Some(kind) => as_key(kind, input),
-        None => identify_input(input).into_iter().next(),
+        Some(kind) => as_key(kind, input).collect(),
+        None => identify_input(input),
     }
 }
 
-/// `input` as a key of this kind; nothing when more than its check digit is wrong or missing.
-fn as_key(kind: KeyKind, input: &NumberInput<'_>) -> Option<NumberReading> {
-    let KeyReading { key, status, .. } = read(kind, input, kind.lengths()).ok()?;
-    Some(NumberReading { kind: NumberKind::Key(kind), status, key })
+/// `input` as a key of this kind, the likelier reading first; nothing when more than its check digit is wrong or
+/// missing, or the 0 in front.
+fn as_key(kind: KeyKind, input: &NumberInput<'_>) -> impl Iterator<Item = NumberReading> + use<> {
+    let found = read(kind, input, kind.lengths()).ok();
+    let with_zero = found.as_ref().filter(|found| has_lost_zero(kind, found)).map(|found| {
+        let digits = ["0", found.key.payload()].concat();
+        let key = Key::from_digits(kind, digits.as_bytes());
+        NumberReading { kind: NumberKind::Key(kind), status: CheckStatus::WithoutLeadingZero, key }
+    });
+    let found = found.map(|KeyReading { key, status, .. }| NumberReading {
+        kind: NumberKind::Key(kind),
+        status,
+        key,
+    });
+    with_zero.into_iter().chain(found)
+}
+
+/// Whether the digits of a key without its check digit are a whole one without the 0 in front.
+fn has_lost_zero(kind: KeyKind, found: &KeyReading) -> bool {
+    found.status == CheckStatus::WithoutCheckDigit
+        && may_lose_zero(kind)
+        && is_complete(found.key.payload().as_bytes())
+}
+
+/// Whether a spreadsheet drops no more than a 0 in front of keys of this kind. Of more than 15 digits it drops
+/// the last ones too, and what has a serial can be text.
+pub(crate) fn may_lose_zero(kind: KeyKind) -> bool {
+    kind.digits() <= 15 && kind.serial().is_none()
 }
 
 #[cfg(test)]

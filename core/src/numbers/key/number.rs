@@ -33,6 +33,8 @@ pub struct Completed {
 pub enum CheckStatus {
     /// Length and check digit are right.
     Valid,
+    /// One digit is missing: with a 0 in front, the check digit is right.
+    WithoutLeadingZero,
     /// One digit is missing: it could be the check digit.
     WithoutCheckDigit,
     /// The length is right, the check digit is not.
@@ -44,6 +46,7 @@ impl CheckStatus {
         /// A short name that never changes, for programs.
         fn code(self) in CODES;
         Self::Valid => "valid",
+        Self::WithoutLeadingZero => "withoutLeadingZero",
         Self::WithoutCheckDigit => "withoutCheckDigit",
         Self::WrongCheckDigit => "wrongCheckDigit",
     }
@@ -202,7 +205,7 @@ impl KeyDigits<'_> {
     pub(super) fn check(&self, input: &NumberInput<'_>) -> Result<(), ParseError<NumberProblem>> {
         match self.status {
             CheckStatus::WrongCheckDigit => input.check_at(self.at, char::from(self.check_digit)),
-            CheckStatus::Valid | CheckStatus::WithoutCheckDigit => Ok(()),
+            _ => Ok(()),
         }
     }
 }

@@ -42,8 +42,10 @@ pub enum Packable {
         gtin: Gtin,
         /// What was typed: a GTIN, or another number that stands for one.
         kind: NumberKind,
-        /// Whether its check digit was missing.
-        added: bool,
+        /// Whether it was complete as it stood, or which digit was missing.
+        status: CheckStatus,
+        /// The GTIN that the same digits are where the check digit is missing and not the 0 in front.
+        other: Option<Gtin>,
     },
     /// A GTIN-14 that already is a packaging level.
     Level {
@@ -51,8 +53,6 @@ pub enum Packable {
         gtin: Gtin,
         /// The item inside, where levels share their reference as most do; none for a variable measure.
         item: Option<Gtin>,
-        /// Whether its check digit was missing.
-        added: bool,
     },
     /// A GTIN by its shape, with a prefix that is kept for something else than trade items.
     NoTradeItem {
@@ -72,16 +72,16 @@ pub enum Packable {
 /// ```
 /// use barcode_core::packaging::{Packable, read_packable};
 ///
-/// let Packable::Item { gtin, added, .. } = read_packable("952123454321") else { panic!() };
-/// assert_eq!((gtin.as_str(), added), ("9521234543213", true));
+/// let Packable::Item { gtin, status, .. } = read_packable("952123454321") else { panic!() };
+/// assert_eq!((gtin.as_str(), status.code()), ("9521234543213", "withoutCheckDigit"));
 /// assert!(matches!(read_packable("19521234543210"), Packable::Level { .. }));
 /// ```
 #[must_use]
 pub fn read_packable(text: &str) -> Packable {
     let outcome = check_number(text, NumberChoice::Auto);
-    let reading = match outcome {
+    let (reading, others) = match outcome {
         NumberOutcome::Empty => return Packable::Empty,
-        NumberOutcome::Number { reading, .. } => reading,
+        NumberOutcome::Number { reading, others } => (reading, others),
         other => return Packable::Problem(other),
     };
     let kind = reading.key.kind();
@@ -89,14 +89,18 @@ pub fn read_packable(text: &str) -> Packable {
     let Some(gtin) = reading.key.as_str().parse::<Gtin>().ok().filter(|_| is_gtin) else {
         return Packable::OtherKey(kind);
     };
-    let added = reading.status == CheckStatus::WithoutCheckDigit;
     if let Some(prefix) = gtin.prefix().filter(|prefix| !prefix.kind.is_for_open_trade()) {
         return Packable::NoTradeItem { gtin: gtin.without_indicator(), prefix };
     }
     match gtin.indicator() {
-        0 => Packable::Item { gtin: gtin.without_indicator(), kind: reading.kind, added },
-        VARIABLE_MEASURE => Packable::Level { gtin, item: None, added },
-        _ => Packable::Level { gtin, item: Some(gtin.without_indicator()), added },
+        0 => Packable::Item {
+            gtin: gtin.without_indicator(),
+            kind: reading.kind,
+            status: reading.status,
+            other: reading.instead_of_zero(&others).and_then(|key| key.as_str().parse().ok()),
+        },
+        VARIABLE_MEASURE => Packable::Level { gtin, item: None },
+        _ => Packable::Level { gtin, item: Some(gtin.without_indicator()) },
     }
 }
 
@@ -107,26 +111,28 @@ fn is_gtin(kind: KeyKind) -> bool {
 /// The GTIN-14 of one packaging level for each line of `text`, one a line; an empty line where there
 /// is no item, or a GTIN-14 already.
 ///
-/// Where the line lacks the check digit of the item, or holds a number that stands for it, the item follows
-/// behind a tab, and behind another the [`code`](NumberKind::code) of what the line holds.
+/// Where the line lacks a digit of the item, or holds a number that stands for it, the item follows behind a
+/// tab, and behind others the [`code`](NumberKind::code) of what the line holds and the
+/// [`code`](CheckStatus::code) of what it lacks.
 ///
 /// ```
 /// # use barcode_core::packaging::pack_lines;
 /// assert_eq!(pack_lines(b"9521234543213\nTea\n19521234543210", 1), b"19521234543210\n\n\n");
-/// assert_eq!(pack_lines(b"952123454321", 1), b"19521234543210\t9521234543213\tkey\n");
-/// assert_eq!(pack_lines(b"02567952", 1), b"10025679000059\t025679000052\tupcE\n");
+/// let packed = pack_lines(b"952123454321", 1);
+/// assert_eq!(packed, b"19521234543210\t9521234543213\tkey\twithoutCheckDigit\n");
+/// assert_eq!(pack_lines(b"02567952", 1), b"10025679000059\t025679000052\tupcE\tvalid\n");
 /// ```
 #[must_use]
 pub fn pack_lines(text: &[u8], indicator: u8) -> Vec<u8> {
     let mut packed = Vec::with_capacity(text.len() + 16);
     for line in line_spans(text) {
         let line = std::str::from_utf8(line).unwrap_or("");
-        if let Packable::Item { gtin, kind, added } = read_packable(line)
+        if let Packable::Item { gtin, kind, status, .. } = read_packable(line)
             && let Ok(level) = gtin.with_indicator(indicator)
         {
             packed.extend_from_slice(level.as_str().as_bytes());
-            if added || !matches!(kind, NumberKind::Key(_)) {
-                for cell in ["\t", gtin.as_str(), "\t", kind.code()] {
+            if status != CheckStatus::Valid || !matches!(kind, NumberKind::Key(_)) {
+                for cell in ["\t", gtin.as_str(), "\t", kind.code(), "\t", status.code()] {
                     packed.extend_from_slice(cell.as_bytes());
                 }
             }

@@ -94,6 +94,7 @@ fn outcome(outcome: Outcome) -> Value {
         Outcome::WrongCheckDigit { expected } => {
             json!({ "type": "wrongCheckDigit", "expected": expected })
         }
+        Outcome::WithoutLeadingZero => json!({ "type": "withoutLeadingZero" }),
         Outcome::WithoutCheckDigit { digit } => {
             json!({ "type": "withoutCheckDigit", "digit": digit })
         }

@@ -34,7 +34,7 @@ fn contents() {
             "onLabel": content.on_label().map(|(field, value)| json!({"field": field.code(), "value": value})),
             "leftOut": content.left_out().map(LeftOut::code),
             "repairs": texts(content.repairs()),
-            "addedCheckDigit": content.added_check_digit(),
+            "status": content.status().code(),
             "usage": usage.code(),
             "symbology": symbology.code(),
             "scan": made.symbol.scan(),

@@ -12,17 +12,18 @@ use super::{run, text, utf16};
 fn packable_items_agree() {
     run("packable.json", |case| match read_packable(text(case, "input")) {
         Packable::Empty => json!({ "type": "empty" }),
-        Packable::Item { gtin, kind, added } => {
+        Packable::Item { gtin, kind, status, other } => {
             let level = |indicator| gtin.with_indicator(indicator).map(|level| level.to_string());
             let levels: Vec<_> = (1..=8).filter_map(|indicator| level(indicator).ok()).collect();
             json!({
                 "type": "item", "gtin": gtin.as_str(), "kind": { "type": kind.code() },
-                "added": added, "levels": levels,
+                "status": status.code(), "other": other.map(|other| other.to_string()),
+                "levels": levels,
             })
         }
-        Packable::Level { gtin, item, added } => json!({
+        Packable::Level { gtin, item } => json!({
             "type": "level", "gtin": gtin.as_str(), "indicator": gtin.indicator(),
-            "item": item.map(|item| item.to_string()), "added": added,
+            "item": item.map(|item| item.to_string()),
         }),
         Packable::NoTradeItem { gtin, prefix } => json!({
             "type": "noTradeItem", "gtin": gtin.as_str(), "prefix": prefix.kind.code(),

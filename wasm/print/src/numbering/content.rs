@@ -8,7 +8,7 @@ use barcode_core::numbering::{self, ContentProblem, ContentProblems};
 use barcode_core::symbol::Symbology;
 use barcode_core::syntax::SyntaxProblem;
 use barcode_wasm::cross::{list, to_ts};
-use barcode_wasm::names::{EpcKind, FormId, KeyKindId, SyntaxCode};
+use barcode_wasm::names::{CheckStatus, EpcKind, FormId, KeyKindId, SyntaxCode};
 use barcode_wasm::problem::Problem;
 use barcode_wasm::reading_problem::{ReadingProblem, TextRepair};
 use serde::Serialize;
@@ -28,8 +28,8 @@ pub enum ContentOutcome {
         form: FormId,
         /// Its identifiers and values, in parentheses.
         bracketed: String,
-        /// Whether the check digit was missing and has been added.
-        added_check_digit: bool,
+        /// Whether the number was complete as it stood, or which digit was missing and has been added.
+        status: CheckStatus,
         /// The two or five digits that were typed or scanned beside the number.
         add_on: Option<String>,
         /// What the same digits can identify, the kind that they were read as first; empty unless
@@ -45,7 +45,8 @@ pub enum ContentOutcome {
         on_label: Option<LabelEntry>,
         /// What would be used for it elsewhere and is not made here.
         left_out: Option<LeftOut>,
-        /// What was probably meant, where an FNC1 could be missing.
+        /// What may have been meant instead: where an FNC1 could be missing, or the check digit rather than the 0 that
+        /// was put in front.
         repairs: Vec<TextRepair>,
         /// Every kind of symbol that can hold it, the most usual first.
         symbologies: Vec<PrintedSymbologyId>,
@@ -62,7 +63,7 @@ impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcom
             Ok(content) => Self::Ok {
                 form: content.form().code(),
                 bracketed: content.bracketed(),
-                added_check_digit: content.added_check_digit(),
+                status: content.status().code(),
                 add_on: content.add_on().map(str::to_owned),
                 kinds: content.kinds().iter().map(|kind| kind.code()).collect(),
                 is_internal: content.is_internal(),

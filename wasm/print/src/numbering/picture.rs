@@ -2,6 +2,7 @@
 
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::svg;
+use barcode_core::key::identify::CheckStatus;
 use barcode_core::numbering::{self, ContentProblems, picture};
 use barcode_core::symbol::{ColourWarning, SizeWarning, Symbol, SymbolProblem, XDimension};
 use barcode_wasm::cross::{from_ts, list, to_ts};
@@ -27,6 +28,7 @@ pub(super) enum NoPicture {
 /// A picture, and what it is used for.
 pub(super) struct Made {
     pub(super) picture: numbering::Picture,
+    pub(super) status: CheckStatus,
     usage: &'static str,
 }
 
@@ -169,7 +171,7 @@ pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<
         .map_err(|problems| NoPicture::Content(Box::new(problems)))?;
     let settings = request.settings(&content);
     let picture = picture(&content, &settings).map_err(NoPicture::Symbol)?;
-    Ok(Made { picture, usage: settings.usage.code() })
+    Ok(Made { picture, status: content.status(), usage: settings.usage.code() })
 }
 
 /// A length typed in millimetres, in micrometres; nothing where it is not a length.

@@ -4,6 +4,7 @@ use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::{Drawing, svg};
 use barcode_core::numbering::{Cell, Sheet, TooWide};
 use barcode_wasm::cross::{from_ts, list, list_to_ts};
+use barcode_wasm::names::CheckStatus;
 use barcode_wasm::problem::Reason;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -33,6 +34,8 @@ pub enum SheetRow {
         width: u32,
         /// What is wrong with its size, though it is on the sheet.
         size_warnings: Vec<Reason<SizeCode>>,
+        /// Whether the number was complete as it stood, or which digit was missing and has been added.
+        status: CheckStatus,
     },
     Error {
         why: ContentError,
@@ -56,6 +59,7 @@ impl From<(&str, Result<Made, NoPlace>)> for SheetRow {
                 symbology: made.picture.symbol.symbology().code(),
                 width: made.picture.size.width,
                 size_warnings: list(&made.picture.size_warnings),
+                status: made.status.code(),
             },
             Err(NoPlace::Picture(NoPicture::Content(problems))) => {
                 Self::Error { why: (text, &**problems).into() }
