@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::time::Instant;
 
-use barcode_core::batch::{Outcome, check_lines, line_spans};
+use barcode_core::batch::{Column, Outcome, check_lines, line_spans};
 use barcode_core::key::KeyKind;
 
 /// How many faults are shown in full.
@@ -23,7 +23,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let text = std::fs::read(file)?;
 
     let started = Instant::now();
-    let answers = check_lines(&text, kind);
+    let mut column = Column::new(kind);
+    column.learn(&text);
+    let answers = check_lines(&text, &column);
     let taken = started.elapsed();
 
     let (mut right, mut blank, mut faults) = (0_usize, 0_usize, 0_usize);
@@ -39,6 +41,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             Outcome::WrongCheckDigit { expected } => format!("check digit should be {expected}"),
             Outcome::WithoutLeadingZero => "the 0 in front is missing".to_owned(),
+            Outcome::PerhapsValid => "right, but the check digit may be missing".to_owned(),
+            Outcome::PerhapsWithoutCheckDigit { digit } => {
+                format!("check digit {digit} is missing; right without it by chance")
+            }
             Outcome::WithoutCheckDigit { digit } => format!("check digit {digit} is missing"),
             Outcome::WrongLength { found } => format!("{found} digits"),
             Outcome::NotDigits => "not a number".to_owned(),

@@ -17,6 +17,7 @@ export type {
   NumberChange,
   NumberChoice,
   NumberCode,
+  NumberColumn,
   NumberKindId,
   NumberOutcome,
   NumberReading,

@@ -221,12 +221,13 @@ const PASTED: &[Reader] = readers![text:
 ];
 
 const LISTS: &[Reader] = readers![text:
-    batch::check_lines(text.as_bytes(), None),
-    batch::complete_lines(text.as_bytes(), None),
+    batch::Column::new(None).learn(text.as_bytes()),
+    batch::check_lines(text.as_bytes(), &batch::Column::new(None)),
+    batch::complete_lines(text.as_bytes(), &batch::Column::new(None)),
     batch::line_spans(text.as_bytes()).count(),
     batch::check_records(text.as_bytes()),
     batch::check_columns(text.as_bytes()),
-    pack_lines(text.as_bytes(), 1),
+    pack_lines(text.as_bytes(), 1, &batch::Column::new(None)),
     epc::batch::convert(text.as_bytes(), Conversion::HexToTagUri, &mut Vec::new(), &mut Vec::new()),
     epc::batch::convert(text.as_bytes(), Conversion::TagUriToHex, &mut Vec::new(), &mut Vec::new()),
     epc::batch::convert(text.as_bytes(), gtin_to_hex(), &mut Vec::new(), &mut Vec::new()),

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what cannot fail here should stop the test if it does")]
 
 use barcode_core::batch::{
-    Outcome, check_columns, check_lines, check_records, complete_lines, line_spans,
+    Column, Outcome, check_columns, check_lines, check_records, complete_lines, line_spans,
 };
 use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
 use barcode_core::key::gtin::{Gtin, GtinFormat};
@@ -275,7 +275,9 @@ proptest! {
         lines.push("952-1234-54321-3 or more".to_owned());
         let list = lines.join("\n");
         for kind in KeyKind::ALL.map(Some).into_iter().chain([None]) {
-            let (answers, numbers) = (check_lines(list.as_bytes(), kind), complete_lines(list.as_bytes(), kind));
+            let column = Column::new(kind);
+            let answers = check_lines(list.as_bytes(), &column);
+            let numbers = complete_lines(list.as_bytes(), &column);
             let spans: Vec<_> = line_spans(list.as_bytes()).collect();
             let numbers: Vec<_> = std::str::from_utf8(&numbers).unwrap().lines().collect();
             prop_assert_eq!((answers.len(), numbers.len()), (spans.len(), spans.len()));
@@ -283,10 +285,70 @@ proptest! {
                 let line = std::str::from_utf8(line).unwrap();
                 // A list also takes quotation marks off.
                 if !line.contains('"') {
+                    let number = number.split('\t').next().unwrap_or_default();
                     let told = (answer.outcome(), number.to_owned());
                     prop_assert_eq!(told, told_alone(line, kind), "{:?} as {:?}", line, kind);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn one_row_is_read_as_it_is_alone(line in any_line()) {
+        for kind in KeyKind::ALL.map(Some).into_iter().chain([None]) {
+            let mut column = Column::new(kind);
+            column.learn(line.as_bytes());
+            let alone = Column::new(kind);
+            prop_assert_eq!(check_lines(line.as_bytes(), &column), check_lines(line.as_bytes(), &alone));
+            prop_assert_eq!(complete_lines(line.as_bytes(), &column), complete_lines(line.as_bytes(), &alone));
+        }
+    }
+
+    #[test]
+    fn the_order_of_rows_says_nothing(rows in prop::collection::vec("[0-9]{11,14}|[0-9]{6} [0-9]{6}|[0-9]{17,18}", 1..40), turn in 0_usize..40) {
+        let mut turned = rows.clone();
+        turned.rotate_left(turn % rows.len());
+        let read = |rows: &[String]| -> Vec<(String, Outcome)> {
+            let mut column = Column::new(None);
+            for row in rows {
+                column.learn(row.as_bytes());
+            }
+            let answers = check_lines(rows.join("\n").as_bytes(), &column);
+            let mut read: Vec<_> =
+                rows.iter().cloned().zip(answers.iter().map(|answer| answer.outcome())).collect();
+            read.sort_by(|one, other| one.0.cmp(&other.0));
+            read
+        };
+        prop_assert_eq!(read(&rows), read(&turned));
+    }
+
+    #[test]
+    fn a_row_that_lost_a_digit_is_never_plainly_right(
+        kind in prop::sample::select(vec![KeyKind::Gtin12, KeyKind::Gtin13, KeyKind::Gtin14, KeyKind::Sscc, KeyKind::Gln]),
+        company in "9[0-9]{6}",
+        rows in prop::collection::vec(("[0-9]{17}", 0_usize..18, 0_u8..5, any::<bool>()), 1..200),
+        chosen in any::<bool>(),
+    ) {
+        let mut lines = Vec::new();
+        let mut cut = Vec::new();
+        for (digits, at, share, of_company) in rows {
+            let payload = if of_company { format!("{company}{digits}") } else { digits };
+            let key = complete(kind, &payload[..kind.digits() - 1]).unwrap().key;
+            lines.push(key.as_str().to_owned());
+            if share == 0 {
+                let mut row = key.as_str().to_owned();
+                row.remove(at % kind.digits());
+                cut.push(row);
+            }
+        }
+        // As many more as were cut, so that most rows are whole.
+        lines.extend_from_within(..);
+        lines.append(&mut cut.clone());
+        let mut column = Column::new(chosen.then_some(kind));
+        column.learn(lines.join("\n").as_bytes());
+        for row in &cut {
+            let outcome = check_lines(row.as_bytes(), &column)[0].outcome();
+            prop_assert_ne!(outcome, Outcome::Valid, "{}", row);
         }
     }
 
@@ -308,7 +370,7 @@ proptest! {
         prop_assert_eq!(&records, &check_columns(&columns));
         for (answer, row) in records.iter().zip(&rows) {
             let digits = row.bytes().all(|byte| byte.is_ascii_digit());
-            let line = check_lines(row.as_bytes(), Some(KeyKind::Gtin14))[0];
+            let line = check_lines(row.as_bytes(), &Column::new(Some(KeyKind::Gtin14)))[0];
             prop_assert_eq!(answer.outcome(), if digits { line.outcome() } else { Outcome::NotDigits });
         }
     }

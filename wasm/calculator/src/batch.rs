@@ -1,7 +1,8 @@
 //! Many numbers at a time: bytes in, one byte of answer for each number out.
 
-use barcode_core::batch::{self, Answer, Outcome};
+use barcode_core::batch::{Answer, Column, Outcome, check_lines, complete_lines};
 use barcode_core::key::KeyKind;
+use barcode_core::packaging::pack_lines;
 use barcode_wasm::cross::to_ts;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -23,6 +24,13 @@ pub enum LineOutcome {
     WithoutLeadingZero,
     /// The check digit is missing.
     WithoutCheckDigit {
+        /// The digit that completes the number.
+        digit: u8,
+    },
+    /// Right as it stands, but the check digit may be missing.
+    PerhapsValid,
+    /// The check digit is missing, as in other rows; right as it stands by chance.
+    PerhapsWithoutCheckDigit {
         /// The digit that completes the number.
         digit: u8,
     },
@@ -54,6 +62,8 @@ impl From<Answer> for LineOutcome {
             Outcome::WrongCheckDigit { expected } => Self::WrongCheckDigit { expected },
             Outcome::WithoutLeadingZero => Self::WithoutLeadingZero,
             Outcome::WithoutCheckDigit { digit } => Self::WithoutCheckDigit { digit },
+            Outcome::PerhapsValid => Self::PerhapsValid,
+            Outcome::PerhapsWithoutCheckDigit { digit } => Self::PerhapsWithoutCheckDigit { digit },
             Outcome::WrongLength { found } => Self::WrongLength { found },
             Outcome::NotDigits => Self::NotDigits,
             Outcome::Shortened => Self::Shortened,
@@ -66,40 +76,57 @@ impl From<Answer> for LineOutcome {
     }
 }
 
-/// Checks each line of UTF-8 text as a key of `kind`, or without it as a key of any length.
-#[wasm_bindgen(js_name = checkLines)]
-pub fn check_lines(
-    text: &[u8],
-    #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
-) -> Result<Vec<u8>, JsError> {
-    let kind = kind.map(|id| kind_of(&id)).transpose()?;
-    Ok(codes(batch::check_lines(text, kind)))
+/// A column of a list: `learn` looks at rows, as often as there are more, and then `check` and `complete` read each row
+/// by what all of them say. Where nothing was learnt, each is read as it would be alone.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct NumberColumn(Column);
+
+#[wasm_bindgen]
+impl NumberColumn {
+    /// A column of keys of `kind`, or without it of keys of any length.
+    #[wasm_bindgen(constructor)]
+    #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
+    pub fn new(
+        #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
+    ) -> Result<Self, JsError> {
+        let kind = kind.as_deref().map(kind_of).transpose()?;
+        Ok(Self(Column::new(kind)))
+    }
+
+    /// Looks at the rows of UTF-8 text, one a line.
+    pub fn learn(&mut self, text: &[u8]) {
+        self.0.learn(text);
+    }
+
+    /// One byte of answer for each row.
+    pub fn check(&self, text: &[u8]) -> Vec<u8> {
+        check_lines(text, &self.0).into_iter().map(Answer::code).collect()
+    }
+
+    /// The right number for each row, one a line, and behind a tab the id of its kind: a `KeyKindId`, the type of another
+    /// `NumberKindId`, or `gmn`. An empty line where there is none.
+    pub fn complete(&self, text: &[u8]) -> Vec<u8> {
+        complete_lines(text, &self.0)
+    }
+
+    /// The GTIN-14 with this indicator for each row, one a line; an empty line where there is no item. Where a row is not the
+    /// item as it stands, the item, the id of its kind and the byte that `check` gives follow behind tabs.
+    pub fn pack(&self, text: &[u8], indicator: u8) -> Vec<u8> {
+        pack_lines(text, indicator, &self.0)
+    }
 }
 
-/// The right number for each line of UTF-8 text, one a line; an empty line where there is none.
-#[wasm_bindgen(js_name = completeLines)]
-pub fn complete_lines(
-    text: &[u8],
-    #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
-) -> Result<Vec<u8>, JsError> {
-    let kind = kind.map(|id| kind_of(&id)).transpose()?;
-    Ok(batch::complete_lines(text, kind))
-}
-
-/// What one byte of `checkLines` says.
+/// What one byte of `NumberColumn.check` says.
 #[wasm_bindgen(js_name = readAnswer)]
 pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
     to_ts(Answer::from_code(code))
 }
 
-/// Whether the number that `completeLines` writes where `checkLines` gives this byte is a guess.
+/// Whether the number that `NumberColumn.complete` writes where `check` gives this byte is a guess.
 #[wasm_bindgen(js_name = isGuess)]
 pub fn is_guess(code: u8) -> bool {
     Answer::from_code(code).outcome().is_guess()
-}
-
-fn codes(answers: Vec<Answer>) -> Vec<u8> {
-    answers.into_iter().map(Answer::code).collect()
 }
 
 /// The kind with this id; any other id is a mistake in the program.

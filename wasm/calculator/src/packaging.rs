@@ -3,7 +3,7 @@
 use barcode_core::key::Key;
 use barcode_core::key::gtin::Gtin;
 use barcode_core::packaging::{
-    self, LevelProblem, NumberedLevel, Packable, PlannedLevel, number_levels, read_packable,
+    LevelProblem, NumberedLevel, Packable, PlannedLevel, number_levels, read_packable,
 };
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::key::KeyDetails;
@@ -135,13 +135,6 @@ pub fn number_planned_levels(
         .map(|(indicator, quantity)| PlannedLevel { indicator, quantity })
         .collect();
     list_to_ts(number_levels(item, &planned))
-}
-
-/// The GTIN-14 with this indicator for each line, one a line; an empty line where there is no item. The item
-/// and the kind of number that stands for it follow behind tabs where they are not the line itself.
-#[wasm_bindgen(js_name = packLines)]
-pub fn pack_lines(lines: &[u8], indicator: u8) -> Vec<u8> {
-    packaging::pack_lines(lines, indicator)
 }
 
 fn levels_of(item: Gtin) -> Vec<Key> {

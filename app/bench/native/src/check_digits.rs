@@ -1,6 +1,6 @@
 //! A million GTIN-14, of which one in ten has a wrong check digit.
 
-use barcode_core::batch::{Answer, Outcome};
+use barcode_core::batch::{Answer, Column, Outcome};
 use barcode_core::{batch, check_digit};
 
 use crate::{Figure, Numbers, time};
@@ -30,8 +30,8 @@ pub fn measure() -> Vec<Figure> {
             .with_wrong(valid(batch::check_columns(&columns))),
         time("barcode-core, records of 14 bytes", COUNT, || batch::check_records(&records))
             .with_wrong(valid(batch::check_records(&records))),
-        time("barcode-core, lines", COUNT, || batch::check_lines(&lines, None))
-            .with_wrong(valid(batch::check_lines(&lines, None))),
+        time("barcode-core, lines", COUNT, || batch::check_lines(&lines, &Column::new(None)))
+            .with_wrong(valid(batch::check_lines(&lines, &Column::new(None)))),
         time("barcode-core, one at a time", COUNT, || {
             numbers.iter().filter(|number| singly(number)).count()
         })

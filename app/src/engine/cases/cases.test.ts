@@ -22,6 +22,8 @@ type Case = {
   /** A call of the core that is stricter than any the browser has. */
   native?: boolean;
   kind?: Engine.KeyKindId;
+  /** Whether the rows are read together. */
+  asColumn?: boolean;
   choice?: Engine.NumberChoice;
   source?: Engine.GtinSource;
   /** Indicator and quantity of each level. */
@@ -120,7 +122,10 @@ const runs: [string, unknown, (one: Case) => unknown][] = [
     "batch",
     batch,
     (one) => {
-      const answers = engine.checkLines(new TextEncoder().encode(one.input), one.kind);
+      const rows = new TextEncoder().encode(one.input);
+      const column = new engine.NumberColumn(one.kind);
+      if (one.asColumn) column.learn(rows);
+      const answers = column.check(rows);
       return Array.from(answers, (code) => engine.readAnswer(code));
     },
   ],

@@ -8,14 +8,33 @@ export type ListWords = {
   /** The headings of its columns: of a list that has none, and of what is added to each row. */
   headings: {
     typed: string;
-    answers: [row: string, result: string, number: string, guess: string, sameAs: string];
+    answers: [
+      row: string,
+      result: string,
+      number: string,
+      guess: string,
+      kind: string,
+      note: string,
+      sameAs: string,
+    ];
   };
   /** What became of a row, by the byte of its answer. */
   results: string[];
+  /** When a guess is right, by the same byte. */
+  notes: string[];
+  /** The kinds of numbers, by the id that the engine gives. */
+  kinds: Record<string, string>;
 };
 
 /** The one request a worker gets. */
-export type ListRequest = { file: Blob; column?: number; kind?: KeyKindId; words: ListWords };
+export type ListRequest = {
+  file: Blob;
+  column?: number;
+  kind?: KeyKindId;
+  /** Whether lost zeros are put back: the numbers with them are complete then, and no guesses. */
+  restoresZeros?: boolean;
+  words: ListWords;
+};
 
 export type CheckedRow = {
   /** As a spreadsheet counts it. */
@@ -23,8 +42,12 @@ export type CheckedRow = {
   text: string;
   /** A byte, to be read by the engine's `readAnswer`. */
   answer: number;
-  /** The complete number, or an empty text. With a wrong check digit, or of an amount, it is a guess. */
+  /** The complete number, or an empty text. */
   number: string;
+  /** Whether the number is what was probably meant, and not certain. */
+  isGuess: boolean;
+  /** The id of what it is read as, or an empty text. */
+  kind: string;
   /** The earlier row that has the same complete number. */
   sameAs?: number | undefined;
 };
@@ -39,6 +62,8 @@ export type CheckedList = {
   total: number;
   /** How many rows came to each outcome. */
   counts: Record<OutcomeName, number>;
+  /** How many rows are read as each kind, by its id. */
+  kinds: Record<string, number>;
   /** How many rows have the number of an earlier row. */
   repeated: number;
   /** The first of them. */

@@ -9,8 +9,10 @@ import { checkRows } from "./check-rows";
 const words: ListRequest["words"] = {
   headings: {
     typed: "As typed",
-    answers: ["Row", "Result", "Number", "Guess", "Same as row"],
+    answers: ["Row", "Result", "Number", "Guess", "Read as", "Note", "Same as row"],
   },
+  notes: Array.from({ length: 256 }, (_, answer) => `note ${answer}`),
+  kinds: { "gtin-8": "GTIN-8", "gtin-13": "GTIN-13" },
   results: Array.from({ length: 256 }, (_, answer) => `answer ${answer}`),
 };
 
@@ -85,8 +87,8 @@ test("counts every row, keeps what can be looked at, and writes all of it", asyn
   ]);
   const lines = (await list.csv.text()).split("\r\n");
   expect(lines).toHaveLength(3004);
-  expect(lines[0]).toBe("\ufeffGTIN,Row,Result,Number,Guess,Same as row");
-  expect(lines[1]).toBe("9521234543213,2,answer 16,9521234543213,,");
+  expect(lines[0]).toBe("\ufeffGTIN,Row,Result,Number,Guess,Read as,Note,Same as row");
+  expect(lines[1]).toBe("9521234543213,2,answer 16,9521234543213,,GTIN-13,,");
 });
 
 test("the file has every column of the table in its order, and ours behind them", async () => {
@@ -94,11 +96,11 @@ test("the file has every column of the table in its order, and ours behind them"
     'Item,GTIN,Price\n"Tea, black",9521234543213,4.50\nJam,9521234543220\n=1+1,952123454322,6.00,late\nHoney,95200002,7.25\n',
   );
   expect((await list.csv.text()).split("\r\n")).toEqual([
-    "\ufeffItem,GTIN,Price,Column 4,Row,Result,Number,Guess,Same as row",
-    '"Tea, black",9521234543213,4.50,,2,answer 16,9521234543213,,',
-    "Jam,9521234543220,,,3,answer 16,9521234543220,,",
-    "'=1+1,952123454322,6.00,late,4,answer 48,9521234543220,,3",
-    "Honey,95200002,7.25,,5,answer 16,95200002,,",
+    "\ufeffItem,GTIN,Price,Column 4,Row,Result,Number,Guess,Read as,Note,Same as row",
+    '"Tea, black",9521234543213,4.50,,2,answer 16,9521234543213,,GTIN-13,,',
+    "Jam,9521234543220,,,3,answer 16,9521234543220,,GTIN-13,,",
+    "'=1+1,952123454322,6.00,late,4,answer 48,9521234543220,,GTIN-13,,3",
+    "Honey,95200002,7.25,,5,answer 16,95200002,,GTIN-8,,",
     "",
   ]);
 });
@@ -106,7 +108,7 @@ test("the file has every column of the table in its order, and ours behind them"
 test("columns without names are told by their place", async () => {
   const list = await check("Tea\t9521234543213\nJam\t9521234543220");
   expect((await list.csv.text()).split("\r\n")[0]).toBe(
-    "\ufeffColumn 1,As typed,Row,Result,Number,Guess,Same as row",
+    "\ufeffColumn 1,As typed,Row,Result,Number,Guess,Read as,Note,Same as row",
   );
 });
 
@@ -121,17 +123,19 @@ test.each([
     ["9,521,234,543,213", "9521234543213"],
     ["9,521,234,543,220", "9521234543220"],
   ]);
-  expect((await list.csv.text()).trim().split("\r\n").at(-1)).toMatch(/,,9521234543220,$/);
+  expect((await list.csv.text()).trim().split("\r\n").at(-1)).toMatch(
+    /,,9521234543220,GTIN-13,note 144,$/,
+  );
 });
 
 test("only the number of a right or completed row counts as complete in the file", async () => {
   const list = await check("GTIN\n9521234543213\n952123454321\n9521234543214\nTea");
   const lines = (await list.csv.text()).split("\r\n");
   expect(lines.slice(1, 5).map((line) => line.split(",").slice(3))).toEqual([
-    ["9521234543213", "", ""],
-    ["9521234543213", "", "2"],
-    ["", "9521234543213", ""],
-    ["", "", ""],
+    ["9521234543213", "", "GTIN-13", "", ""],
+    ["9521234543213", "", "GTIN-13", "", "2"],
+    ["", "9521234543213", "GTIN-13", "note 35", ""],
+    ["", "", "", "", ""],
   ]);
 });
 
@@ -162,4 +166,25 @@ test("fetches the whole engine only for rows that could hold more", async () => 
   const never = () => Promise.reject(new Error("not needed"));
   const list = await checkRows({ file, words }, engine, never, () => {});
   expect(list.total).toBe(4);
+});
+
+test("twelve digits among GTIN-13 lack their check digit, also where they are right by chance", async () => {
+  const engine = await loadEngine();
+  const payload = (at: number) => String(931234500000 + at * 7);
+  const complete = new TextDecoder()
+    .decode(
+      new engine.NumberColumn("gtin-13").complete(
+        new TextEncoder().encode(Array.from({ length: 20_000 }, (_, at) => payload(at)).join("\n")),
+      ),
+    )
+    .split("\n")
+    .map((line) => line.split("\t")[0] ?? "");
+  const rows = complete
+    .slice(0, 20_000)
+    .map((number, at) => (at % 20 === 0 ? payload(at) : number));
+  const list = await check(rows.join("\n"));
+  const { valid, withoutCheckDigit, perhapsWithoutCheckDigit } = list.counts;
+  expect(valid).toBe(19_000);
+  expect(withoutCheckDigit + perhapsWithoutCheckDigit).toBe(1000);
+  expect(perhapsWithoutCheckDigit).toBeGreaterThan(50);
 });

@@ -1,12 +1,13 @@
-/** Checks the numbers of a list: every row gets the answer that it would get alone. */
+/** Checks the numbers of a list: its column is looked at as a whole, and then every row by what the column says. */
 
 import { TableCsv } from "../files/csv";
 import { openRows, type Row } from "../files/read-rows";
-import type { BarcodeEngine } from "../load-engine";
+import type { BarcodeEngine, NumberColumn } from "../load-engine";
 import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { columnNames, findNumbers } from "./find-column";
-import { fromLines, lookInsideTexts, oneLine, toLines } from "./lines";
+import { learnColumn, textsOf } from "./learn-column";
+import { fromLines, lookInsideTexts, toLines } from "./lines";
 import { Repeats } from "./repeats";
 
 /** Rows of each outcome that are kept to be looked at; all of them are in the CSV file. */
@@ -19,6 +20,8 @@ const outcomes = {
   wrongCheckDigit: null,
   withoutLeadingZero: null,
   withoutCheckDigit: null,
+  perhapsValid: null,
+  perhapsWithoutCheckDigit: null,
   wrongLength: null,
   notDigits: null,
   shortened: null,
@@ -31,7 +34,7 @@ const outcomes = {
 
 /** `loadInterpreter` is only called when a row is no number but could hold one. */
 export async function checkRows(
-  { file, column: wanted, kind, words }: ListRequest,
+  { file, column: wanted, kind, restoresZeros = false, words }: ListRequest,
   engine: BarcodeEngine,
   loadInterpreter: () => Promise<Interpreter>,
   onProgress: (done: number, rows: number) => void,
@@ -48,31 +51,39 @@ export async function checkRows(
     encoding: reader.encoding,
     total: 0,
     counts: forEachOutcome(() => 0),
+    kinds: {} as CheckedList["kinds"],
     repeated: 0,
     repeats: [] as CheckedRow[],
     first: [] as CheckedRow[],
     byOutcome: forEachOutcome((): CheckedRow[] => []),
   };
 
+  const numbers = await learnColumn(new engine.NumberColumn(kind), reader, column);
   const names: OutcomeName[] = [];
   for await (const { rows, read } of reader.batches()) {
-    const checked = await checkBatch(rows, column, kind, engine, loadInterpreter);
+    const checked = checkBatch(rows, column, numbers);
+    // A person who says what the numbers are wants nothing else.
+    if (kind === undefined) await lookInside(checked, engine, loadInterpreter);
     for (const [at, one] of checked.entries()) {
       names[one.answer] ??= engine.readAnswer(one.answer).type;
       const name = names[one.answer] ?? "empty";
       list.counts[name] += 1;
       if (list.first.length < KEPT) list.first.push(one);
       if (list.byOutcome[name].length < KEPT) list.byOutcome[name].push(one);
-      const isGuess = engine.isGuess(one.answer);
-      const complete = isGuess ? "" : one.number;
+      one.isGuess = engine.isGuess(one.answer) && !(restoresZeros && name === "withoutLeadingZero");
+      const complete = one.isGuess ? "" : one.number;
+      if (one.kind !== "") list.kinds[one.kind] = (list.kinds[one.kind] ?? 0) + 1;
       one.sameAs = known.sameAs(complete, one.row);
       if (one.sameAs !== undefined) {
         list.repeated += 1;
         if (list.repeats.length < KEPT) list.repeats.push(one);
       }
       const result = words.results[one.answer] ?? "";
-      const guess = isGuess ? one.number : "";
-      const added = [String(one.row), result, complete, guess, String(one.sameAs ?? "")];
+      const guess = one.isGuess ? one.number : "";
+      const note = (one.isGuess && words.notes[one.answer]) || "";
+      const readAs = words.kinds[one.kind] ?? "";
+      const sameAs = String(one.sameAs ?? "");
+      const added = [String(one.row), result, complete, guess, readAs, note, sameAs];
       csv.add(rows[at]?.cells ?? [], added);
     }
     list.total += checked.length;
@@ -86,26 +97,19 @@ function forEachOutcome<Value>(make: () => Value): Record<OutcomeName, Value> {
   return Object.fromEntries(entries); // the same keys as `outcomes`
 }
 
-async function checkBatch(
-  rows: Row[],
-  column: number,
-  kind: ListRequest["kind"],
-  engine: BarcodeEngine,
-  loadInterpreter: () => Promise<Interpreter>,
-): Promise<CheckedRow[]> {
-  const texts = rows.map(({ cells }) => oneLine(cells[column] ?? ""));
+function checkBatch(rows: Row[], column: number, numbers: NumberColumn): CheckedRow[] {
+  const texts = textsOf(rows, column);
   const lines = toLines(texts);
-  const answers = engine.checkLines(lines, kind);
-  const numbers = fromLines(engine.completeLines(lines, kind));
-  const checked = rows.map((row, at) => ({
+  const answers = numbers.check(lines);
+  const completed = fromLines(numbers.complete(lines)).map((line) => line.split("\t"));
+  return rows.map((row, at) => ({
     row: row.number,
     text: texts[at] ?? "",
     answer: answers[at] ?? 0,
-    number: numbers[at] ?? "",
+    number: completed[at]?.[0] ?? "",
+    kind: completed[at]?.[1] ?? "",
+    isGuess: false,
   }));
-  // A person who says what the numbers are wants nothing else.
-  if (kind === undefined) await lookInside(checked, engine, loadInterpreter);
-  return checked;
 }
 
 /** Answers again the rows that are not a number but could hold one. */
@@ -129,5 +133,7 @@ async function lookInside(
     if (row === undefined || engine.readAnswer(answer).type === "notDigits") continue;
     row.answer = answer;
     row.number = key;
+    const number = engine.checkNumber(key, "auto");
+    row.kind = number.type === "number" ? number.key.kind : "";
   }
 }

@@ -7,9 +7,9 @@ import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import styles from "./CheckDigitCalculator.module.css";
-import { ListAnswer, type ListKind } from "./ListAnswer";
+import { ListAnswer } from "./ListAnswer";
 import { OneNumber } from "./OneNumber";
-import { type CheckListWork, useCheckList } from "./use-check-list";
+import { type CheckListWork, type ListKind, useCheckList } from "./use-check-list";
 
 type Amount = "one" | "many";
 
@@ -89,8 +89,7 @@ function ManyNumbers({ engine, work }: Props) {
         <ListAnswer
           {...checked}
           engine={engine}
-          onKind={(kind) => check(rows.source(), kind, checked.list.column)}
-          onColumn={(column) => check(rows.source(), checked.kind, column)}
+          onSettings={(settings) => check(rows.source(), settings)}
         />
       )}
     </div>

@@ -1,50 +1,45 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
-import type { CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
-import { type BarcodeEngine, type KeyKindId, loadEngine } from "../../engine/load-engine";
+import { expect, test } from "vitest";
+import * as interpreter from "../../../../wasm/pkg/engine/barcode_wasm.js";
+import type { CheckedList } from "../../engine/lists/check-list-messages";
+import { checkRows } from "../../engine/lists/check-rows";
+import { type BarcodeEngine, loadEngine } from "../../engine/load-engine";
 import { ListAnswer } from "./ListAnswer";
+import { type ListSettings, wordsOf } from "./use-check-list";
 
-/** A checked list, as the worker gives it. */
-function check(engine: BarcodeEngine, values: string[], kind?: KeyKindId) {
-  const bytes = new TextEncoder().encode(`${values.join("\n")}\n`);
-  const numbers = new TextDecoder().decode(engine.completeLines(bytes, kind)).split("\n");
-  const answers = engine.checkLines(bytes, kind);
-  const rows: CheckedRow[] = values.map((text, at) => ({
-    row: at + 1,
-    text,
-    answer: answers[at] ?? 0,
-    number: numbers[at] ?? "",
-  }));
-  const names: OutcomeName[] = [
-    ...(["empty", "valid", "wrongCheckDigit", "withoutCheckDigit"] as const),
-    ...(["wrongLength", "notDigits", "shortened", "amount", "several"] as const),
-    ...(["addOn", "inside", "wrongInside"] as const),
-  ];
-  const of = (name: OutcomeName) =>
-    rows.filter(({ answer }) => engine.readAnswer(answer).type === name);
-  return {
-    columns: ["Item", "GTIN"],
-    column: 1,
-    encoding: "utf-8" as const,
-    total: rows.length,
-    counts: Object.fromEntries(names.map((name) => [name, of(name).length])) as Record<
-      OutcomeName,
-      number
-    >,
-    repeated: 0,
-    repeats: [],
-    first: rows,
-    byOutcome: Object.fromEntries(names.map((name) => [name, of(name)])) as Record<
-      OutcomeName,
-      CheckedRow[]
-    >,
-    csv: new Blob(),
+type Shown = { engine: BarcodeEngine; list: CheckedList; settings: ListSettings };
+
+/** A list as the worker checks it. */
+async function check(text: string, settings: ListSettings): Promise<Shown> {
+  const engine = await loadEngine();
+  const { kind, column, restoresZeros } = settings;
+  const request = {
+    file: new Blob([text]),
+    words: wordsOf(engine),
+    ...(kind !== "auto" && { kind }),
+    ...(column !== undefined && { column }),
+    ...(restoresZeros && { restoresZeros }),
   };
+  const list = await checkRows(
+    request,
+    engine,
+    async () => interpreter,
+    () => {},
+  );
+  return { engine, list, settings };
 }
 
-/** What stands above the answers, when a test does not use it. */
-const controls = { kind: "auto", onKind: vi.fn(), onColumn: vi.fn() } as const;
+/** Checks a list, and checks it again as often as it is to be read another way; gives the last answer. */
+async function open(text: string) {
+  let shown = await check(text, { kind: "auto" });
+  const onSettings = async (settings: ListSettings) => {
+    shown = await check(text, settings);
+    rerender(<ListAnswer {...shown} onSettings={onSettings} />);
+  };
+  const { rerender } = render(<ListAnswer {...shown} onSettings={onSettings} />);
+  return { last: () => shown };
+}
 
 const cells = () =>
   within(screen.getByRole("table"))
@@ -53,9 +48,7 @@ const cells = () =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 test("offers the number of an amount, and says that a row has several", async () => {
-  const engine = await loadEngine();
-  const list = check(engine, ["9,521,234,543,213", "9521234543213 9521234543220"]);
-  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  await open('"9,521,234,543,213"\n9521234543213 9521234543220');
   expect(cells()).toEqual([
     [
       "1",
@@ -69,9 +62,7 @@ test("offers the number of an amount, and says that a row has several", async ()
 });
 
 test("tells a number from the add-on behind it", async () => {
-  const engine = await loadEngine();
-  const list = check(engine, ["9780306406157 54995"]);
-  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  await open(["9780306406157 54995"].join("\n"));
   expect(cells()).toEqual([
     [
       "1",
@@ -84,9 +75,7 @@ test("tells a number from the add-on behind it", async () => {
 });
 
 test("names model numbers, and rows that a spreadsheet has shortened", async () => {
-  const engine = await loadEngine();
-  const list = check(engine, ["1987654Ad4X4bL5ttr2310c2K", "9.52123E+12"]);
-  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  await open(["1987654Ad4X4bL5ttr2310c2K", "9.52123E+12"].join("\n"));
   expect(cells()).toEqual([
     ["1", "1987654Ad4X4bL5ttr2310c2K", "Right", "1987654Ad4X4bL5ttr2310c2K", "GMN"],
     ["2", "9.52123E+12", expect.stringContaining("Shortened by a spreadsheet"), "", ""],
@@ -94,9 +83,7 @@ test("names model numbers, and rows that a spreadsheet has shortened", async () 
 });
 
 test("says what became of every row, and narrows to one kind", async () => {
-  const engine = await loadEngine();
-  const list = check(engine, ["9521234543213", "952123454", "9521234543214", "Tea", "", "952"]);
-  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  await open(["9521234543213", "952123454", "9521234543214", "Tea", "", "952"].join("\n"));
 
   expect(cells()).toEqual([
     ["1", "9521234543213", "Right", "9521234543213", "GTIN-13"],
@@ -118,58 +105,62 @@ test("says what became of every row, and narrows to one kind", async () => {
   expect(cells().map(([row]) => row)).toEqual(["2", "4", "5", "6"]);
 });
 
-test("completes numbers of every length, and shows the other way to read them", async () => {
-  const engine = await loadEngine();
-  const list = check(engine, [
-    "9520001",
-    "36000291452",
-    "61414100003",
-    "952123454321",
-    "09520123456789123",
-  ]);
-  render(<ListAnswer list={list} engine={engine} {...controls} />);
+test("completes numbers of every length", async () => {
+  await open("9520001\n36000291452\n95212345432\n952123454321\n09520123456789123");
   expect(cells()).toEqual([
     ["1", "9520001", "Check digit 9 added", "95200019", "GTIN-8"],
     [
       "2",
       "36000291452",
-      "The zero in front is missingAs a GTIN-12, its check digit is 2",
+      "The zero in front is missing",
       "036000291452If it lost the zero in front",
       "GTIN-12",
     ],
-    ["3", "61414100003", "Check digit 6 added", "614141000036", "GTIN-12"],
-    [
-      "4",
-      "952123454321",
-      "Check digit 3 addedAs a GTIN-12, its check digit should be 4",
-      "9521234543213",
-      "GTIN-13",
-    ],
-    [
-      "5",
-      "09520123456789123",
-      "Check digit 5 addedAs a GSIN, its check digit should be 0",
-      "095201234567891235",
-      "SSCC",
-    ],
+    ["3", "95212345432", "Check digit 4 added", "952123454324", "GTIN-12"],
+    ["4", "952123454321", "Check digit 3 added", "9521234543213", "GTIN-13"],
+    ["5", "09520123456789123", "Check digit 5 added", "095201234567891235", "SSCC"],
+  ]);
+});
+
+test("puts lost zeros back when asked, on the screen and in the file", async () => {
+  const { last } = await open("36000291452\n36000291469");
+  expect(screen.getByText(/^2 rows lost the zero in front/)).toBeVisible();
+  expect(await last().list.csv.text()).toContain(
+    "36000291452,1,The zero in front is missing,,036000291452,GTIN-12,If it lost the zero in front,",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Put the zeros back" }));
+  expect(await screen.findByRole("button", { name: "Leave the zeros out" })).toBeVisible();
+  expect(cells()[0]?.[3]).toBe("036000291452");
+  expect(await last().list.csv.text()).toContain(
+    "36000291452,1,The zero in front is missing,036000291452,,GTIN-12,,",
+  );
+});
+
+test("reads a column as a whole: what is right by chance is doubtful, and shown on its own", async () => {
+  const whole = Array.from({ length: 20 }, (_, at) => String(952123400000 + at));
+  const { last } = await open(["9521234543213", ...whole, "952123454324"].join("\n"));
+  const chance = last().list.counts.perhapsWithoutCheckDigit;
+  expect(chance).toBeGreaterThan(0);
+  expect(last().list.counts).toMatchObject({ valid: 1, withoutCheckDigit: 21 - chance });
+  expect(screen.getByText(/^Read as GTIN-13: 22 rows/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show the doubtful rows" }));
+  expect(cells()).toHaveLength(chance);
+  expect(cells().at(-1)).toEqual([
+    "22",
+    "952123454324",
+    "Check digit 4 is probably missing",
+    "9521234543244If it lacks its check digit, as other rows do",
+    "GTIN-13",
   ]);
 });
 
 test("reads all rows as the kind that is chosen", async () => {
-  const engine = await loadEngine();
-  const onKind = vi.fn();
-  const values = ["952123454321", "61414100003"];
-  const { rerender } = render(
-    <ListAnswer list={check(engine, values)} engine={engine} {...controls} onKind={onKind} />,
-  );
+  const { last } = await open("952123454321\n61414100003");
   await userEvent.selectOptions(
     screen.getByRole("combobox", { name: "Read every row as" }),
     "gtin-12",
   );
-  expect(onKind).toHaveBeenCalledWith("gtin-12");
-
-  const list = check(engine, values, "gtin-12");
-  rerender(<ListAnswer list={list} engine={engine} {...controls} kind="gtin-12" />);
+  await waitFor(() => expect(last().settings.kind).toBe("gtin-12"));
   expect(cells()).toEqual([
     [
       "1",
@@ -182,10 +173,16 @@ test("reads all rows as the kind that is chosen", async () => {
   ]);
 });
 
+test("the usual kind of a mixed column is one press away", async () => {
+  const { last } = await open("9521234543213\n9521234543220\n95200002");
+  await userEvent.click(screen.getByRole("button", { name: "Read every row as GTIN-13" }));
+  await waitFor(() => expect(last().settings.kind).toBe("gtin-13"));
+  expect(cells()[2]?.[2]).toBe("8 digits: wrong length");
+});
+
 test("shows a long list in pages", async () => {
-  const engine = await loadEngine();
   const values = Array.from({ length: 120 }, (_, row) => String(9521234500000 + row));
-  render(<ListAnswer list={check(engine, values)} engine={engine} {...controls} />);
+  await open(values.join("\n"));
 
   expect(cells()).toHaveLength(50);
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
@@ -197,23 +194,15 @@ test("shows a long list in pages", async () => {
 });
 
 test("another column can be chosen", async () => {
-  const engine = await loadEngine();
-  const onColumn = vi.fn();
-  render(
-    <ListAnswer list={check(engine, ["952"])} engine={engine} {...controls} onColumn={onColumn} />,
-  );
-  await userEvent.selectOptions(screen.getByLabelText("Column with the numbers"), "Item");
-  expect(onColumn).toHaveBeenCalledWith(0);
+  const { last } = await open("Carton\tGTIN\n19521234543210\t9521234543213");
+  const column = screen.getByLabelText("Column with the numbers");
+  await userEvent.selectOptions(column, "GTIN");
+  await waitFor(() => expect(last().settings.column).toBe(1));
+  expect(cells()[0]?.[1]).toBe("9521234543213");
 });
 
 test("numbers of an earlier row are counted, and shown on their own", async () => {
-  const engine = await loadEngine();
-  const list = check(engine, ["9521234543213", "952-1234543213"]);
-  const [, again] = list.first;
-  if (again === undefined) throw new Error("two rows were checked");
-  again.sameAs = 1;
-  Object.assign(list, { repeated: 1, repeats: [again] });
-  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  await open("9521234543213\n952-1234543213");
   await userEvent.click(screen.getByRole("radio", { name: "Repeated (1)" }));
   expect(cells()).toHaveLength(1);
   expect(cells()[0]?.[2]).toContain("Same number as row 1");

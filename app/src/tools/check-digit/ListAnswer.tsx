@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
-import type { BarcodeEngine, KeyKindId, NumberOutcome } from "../../engine/load-engine";
+import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/TextInput";
@@ -10,15 +10,18 @@ import { TableRegion } from "../../ui/Table";
 import { ColumnChoice, PageButtons, pageOf, RowFilter, usePages } from "../rows/Pages";
 import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
-import { describeLine, describeReading, guesses, keyNames, nameOf } from "./messages";
+import { describeLine, guesses, keyNames, rowKinds } from "./messages";
+import type { ListKind, ListSettings } from "./use-check-list";
 
-type Filter = "all" | "right" | "wrong" | "zero" | "added" | "unreadable" | "repeated";
+type Filter = "all" | "right" | "wrong" | "zero" | "doubtful" | "added" | "unreadable" | "repeated";
 
 const filterOf = {
   valid: "right",
   inside: "right",
   wrongCheckDigit: "wrong",
   withoutLeadingZero: "zero",
+  perhapsValid: "doubtful",
+  perhapsWithoutCheckDigit: "doubtful",
   withoutCheckDigit: "added",
   wrongLength: "unreadable",
   notDigits: "unreadable",
@@ -35,6 +38,7 @@ const filterNames = {
   right: "Right",
   wrong: "Wrong check digit",
   zero: "Zero in front missing",
+  doubtful: "Doubtful",
   added: "Check digit added",
   unreadable: "Not read",
   repeated: "Repeated",
@@ -48,19 +52,16 @@ const encodingNames = {
   "windows-1252": "Windows-1252",
 } as const satisfies Record<CheckedList["encoding"], string | null>;
 
-/** What all rows are read as; `auto` leaves it to each row's length. */
-export type ListKind = KeyKindId | "auto";
-
 type Props = {
   list: CheckedList;
-  kind: ListKind;
+  settings: ListSettings;
   engine: BarcodeEngine;
-  onKind: (kind: ListKind) => void;
-  onColumn: (column: number) => void;
+  /** Reads the list again, another way. */
+  onSettings: (settings: ListSettings) => void;
 };
 
 /** What came of a list: counts, a table that can be filtered, and a file to take away. */
-export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
+export function ListAnswer({ list, settings, engine, onSettings }: Props) {
   const [filter, setFilter] = useState<Filter>("all");
   const caption = useId();
 
@@ -75,21 +76,25 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
 
   return (
     <section className={styles.list} aria-label="Answers">
+      <Summary
+        list={list}
+        counts={counts}
+        settings={settings}
+        onSettings={onSettings}
+        onDoubtful={() => show("doubtful")}
+      />
       <div className={styles.listTop}>
-        <Field
-          label="Read every row as"
-          hint="Twelve digits are a GTIN-12, or a GTIN-13 without its check digit. If your numbers are all of one kind, choose it."
-        >
+        <Field label="Read every row as" hint="If your numbers are all of one kind, choose it.">
           {(field) => (
             <Select
               {...field}
-              value={kind}
+              value={settings.kind}
               onChange={(event) => {
                 show("all");
-                onKind(event.target.value as ListKind);
+                onSettings({ ...settings, kind: event.target.value as ListKind });
               }}
             >
-              <option value="auto">What its length suggests</option>
+              <option value="auto">What the column suggests</option>
               {Object.entries(keyNames).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}, complete or without check digit
@@ -104,7 +109,7 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
           list={list}
           onColumn={(column) => {
             show("all");
-            onColumn(column);
+            onSettings({ ...settings, column });
           }}
         />
         <Button onClick={() => saveBlob("check-digits.csv", list.csv)}>Save all as CSV</Button>
@@ -127,29 +132,23 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
             </tr>
           </thead>
           <tbody>
-            {visible.map(({ row, text, answer, number: complete, sameAs }) => {
+            {visible.map(({ row, text, answer, number, kind, isGuess, sameAs }) => {
               const outcome = engine.readAnswer(answer);
-              const number = engine.checkNumber(text, kind);
               return (
                 <tr key={row} data-outcome={filterOf[outcome.type]}>
                   <th scope="row">{row.toLocaleString("en-AU")}</th>
                   <td className="number">{text}</td>
                   <td>
                     {describeLine(outcome)}
-                    <OtherReading of={number} />
                     {sameAs !== undefined && (
                       <p className="quiet">Same number as row {sameAs.toLocaleString("en-AU")}</p>
                     )}
                   </td>
                   <td>
-                    <span className="number">{complete}</span>
-                    {complete !== "" && guesses[outcome.type] && (
-                      <p className="quiet">{guesses[outcome.type]}</p>
-                    )}
+                    <span className="number">{number}</span>
+                    {isGuess && number !== "" && <p className="quiet">{guesses[outcome.type]}</p>}
                   </td>
-                  <td className={styles.kind}>
-                    {kindNameOf(outcome.type === "inside" ? readInside(engine, complete) : number)}
-                  </td>
+                  <td className={styles.kind}>{rowKinds[kind]}</td>
                 </tr>
               );
             })}
@@ -167,25 +166,71 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
   );
 }
 
-function kindNameOf(number: NumberOutcome): string {
-  if (number.type === "checkCharacters") return "GMN";
-  if (number.type !== "number" && number.type !== "problem") return "";
-  return number.kind === null ? "" : nameOf(number.kind);
-}
+type SummaryProps = {
+  counts: Record<Filter, number>;
+  onDoubtful: () => void;
+} & Pick<Props, "list" | "settings" | "onSettings">;
 
-/** What a row that lacks a digit would be if it lacked another one or none. */
-function OtherReading({ of: number }: { of: NumberOutcome }) {
-  if (number.type !== "number" || number.status === "valid") return null;
-  const other = number.others.find(({ status }) => status !== number.status);
-  return other === undefined ? null : <p className="quiet">{describeReading(other)}</p>;
+/** What the column is, and what there is to decide about its rows, each decision one press away. */
+function Summary({ list, counts, settings, onSettings, onDoubtful }: SummaryProps) {
+  const kinds = Object.entries(list.kinds).sort(([, one], [, other]) => other - one);
+  const usual = Object.keys(keyNames).find((id) => id === kinds[0]?.[0]);
+  return (
+    <div className={styles.summary}>
+      {kinds.length > 0 && (
+        <p>
+          Read as{" "}
+          {kinds.map(([id, count]) => `${rowKinds[id]}: ${countOf(count, "row")}`).join("; ")}.{" "}
+          {kinds.length > 1 && usual !== undefined && (
+            <Button
+              size="small"
+              onClick={() => onSettings({ ...settings, kind: usual as KeyKindId })}
+            >
+              Read every row as {keyNames[usual as KeyKindId]}
+            </Button>
+          )}
+        </p>
+      )}
+      {counts.zero > 0 && (
+        <p>
+          {countOf(counts.zero, "row")} lost the zero in front, as spreadsheets do.{" "}
+          <Button
+            size="small"
+            onClick={() => onSettings({ ...settings, restoresZeros: !settings.restoresZeros })}
+          >
+            {settings.restoresZeros ? "Leave the zeros out" : "Put the zeros back"}
+          </Button>
+        </p>
+      )}
+      {counts.added > 0 && (
+        <p>
+          {countOf(counts.added, "row")} had no check digit. It is added under “Complete number”.
+        </p>
+      )}
+      {counts.doubtful > 0 && (
+        <p>
+          {countOf(counts.doubtful, "row")} can be read in two ways: compare with the original.{" "}
+          <Button size="small" onClick={onDoubtful}>
+            Show the doubtful rows
+          </Button>
+        </p>
+      )}
+    </div>
+  );
 }
-
-/** The key in a longer text, as the number that it is alone. */
-const readInside = (engine: BarcodeEngine, key: string) => engine.checkNumber(key, "auto");
 
 /** How many rows each filter has. */
 function countsOf({ total, counts, repeated }: CheckedList): Record<Filter, number> {
-  const sums = { all: total, right: 0, wrong: 0, zero: 0, added: 0, unreadable: 0, repeated };
+  const sums = {
+    all: total,
+    right: 0,
+    wrong: 0,
+    zero: 0,
+    doubtful: 0,
+    added: 0,
+    unreadable: 0,
+    repeated,
+  };
   for (const name of Object.keys(filterOf) as OutcomeName[]) sums[filterOf[name]] += counts[name];
   return sums;
 }

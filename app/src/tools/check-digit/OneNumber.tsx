@@ -14,8 +14,8 @@ import { AnswerPanel } from "./AnswerPanel";
 import { readAddress, writeAddress } from "./address";
 import styles from "./CheckDigitCalculator.module.css";
 import { InsidePanel, LookAgain } from "./InsidePanel";
-import type { ListKind } from "./ListAnswer";
 import { choiceNames } from "./messages";
+import type { ListKind } from "./use-check-list";
 
 /** The public example under the demonstration prefix, without its check digit. */
 const EXAMPLE = "952123454321";

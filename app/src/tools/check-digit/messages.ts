@@ -74,6 +74,9 @@ export const partNames = {
   serial: "Serial",
 } as const satisfies Record<KeyRole, string>;
 
+/** What a row of a list can be read as, by the id that the engine gives. */
+export const rowKinds: Record<string, string> = { ...keyNames, ...otherFormNames, gmn: "GMN" };
+
 /** The name of a kind of number. */
 export function nameOf(kind: NumberKindId): string {
   return kind.type === "key" ? keyNames[kind.id] : otherFormNames[kind.type];
@@ -134,12 +137,22 @@ export const LENGTHS =
 /** The headings of the list's file, behind the columns of the table; `typed` names a column without a name. */
 export const listHeadings: ListWords["headings"] = {
   typed: "As typed",
-  answers: ["Row", "Result", "Complete number", "Probably meant", "Same number as row"],
+  answers: [
+    "Row",
+    "Result",
+    "Complete number",
+    "Probably meant",
+    "Read as",
+    "Note",
+    "Same number as row",
+  ],
 };
 
 /** When the number beside a row is the right one, where that is not certain. */
 export const guesses: Partial<Record<LineOutcome["type"], string>> = {
   withoutLeadingZero: "If it lost the zero in front",
+  perhapsValid: "If the last digit is its check digit",
+  perhapsWithoutCheckDigit: "If it lacks its check digit, as other rows do",
   wrongCheckDigit: "If only the check digit is wrong",
   amount: "If a spreadsheet wrote it as an amount",
   addOn: "If the add-on is left out",
@@ -292,6 +305,10 @@ export function describeLine(outcome: LineOutcome): string {
       return "The zero in front is missing";
     case "withoutCheckDigit":
       return `Check digit ${outcome.digit} added`;
+    case "perhapsValid":
+      return "Right as it stands, but a digit may be missing";
+    case "perhapsWithoutCheckDigit":
+      return `Check digit ${outcome.digit} is probably missing`;
     case "wrongLength":
       return outcome.found === 15
         ? "15 digits or more"

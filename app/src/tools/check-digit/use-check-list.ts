@@ -2,13 +2,12 @@ import { useState } from "react";
 import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
 import type { CheckedList, ListRequest, ListWords } from "../../engine/lists/check-list-messages";
 import { workerCall } from "../../engine/lists/worker-call";
-import type { BarcodeEngine } from "../../engine/load-engine";
+import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { useRows, useRun } from "../rows/use-rows";
-import type { ListKind } from "./ListAnswer";
-import { describeLine, listHeadings } from "./messages";
+import { describeLine, guesses, listHeadings, rowKinds } from "./messages";
 
 /** Checks a list; told the share of the file from 0 to 1, and the rows so far. */
 const checkList = workerCall<ListRequest, [done: number, rows: number], CheckedList, FileProblem>(
@@ -19,6 +18,18 @@ const checkList = workerCall<ListRequest, [done: number, rows: number], CheckedL
   (problem) => new FileProblemError(problem),
 );
 
+/** What all rows are read as; `auto` leaves it to what the column suggests. */
+export type ListKind = KeyKindId | "auto";
+
+/** How a list is read. */
+export type ListSettings = {
+  kind: ListKind;
+  /** Found by what the columns hold if absent. */
+  column?: number | undefined;
+  /** Whether zeros that were lost in front are put back. */
+  restoresZeros?: boolean | undefined;
+};
+
 export type CheckListWork = ReturnType<typeof useCheckList>;
 
 /** The list, and what came of checking it. */
@@ -26,9 +37,10 @@ export function useCheckList(engine: BarcodeEngine | undefined) {
   const rows = useRows();
   const { run, start, stop } = useRun(describeFailure);
   // Outlives the next run, so that the controls above the answers keep their focus.
-  const [checked, setChecked] = useState<{ list: CheckedList; kind: ListKind }>();
+  const [checked, setChecked] = useState<{ list: CheckedList; settings: ListSettings }>();
 
-  async function check(source: Blob, kind: ListKind = "auto", column?: number) {
+  async function check(source: Blob, settings: ListSettings) {
+    const { kind, column, restoresZeros } = settings;
     if (engine === undefined) return;
     await start("Reading the list", async (report, signal) => {
       const list = await checkList(
@@ -37,11 +49,12 @@ export function useCheckList(engine: BarcodeEngine | undefined) {
           words: wordsOf(engine),
           ...(kind !== "auto" && { kind }),
           ...(column !== undefined && { column }),
+          ...(restoresZeros && { restoresZeros }),
         },
         (done, count) => report({ label: `${countOf(count, "row")} checked so far`, done }),
         signal,
       );
-      setChecked({ list, kind });
+      setChecked({ list, settings: { ...settings, column: list.column } });
       announce(`${countOf(list.total, "row")} checked`);
     });
   }
@@ -52,9 +65,9 @@ export function useCheckList(engine: BarcodeEngine | undefined) {
     stop,
     checked,
     check,
-    checkAfresh: (source: Blob, kind?: ListKind) => {
+    checkAfresh: (source: Blob, kind: ListKind = "auto") => {
       setChecked(undefined);
-      return check(source, kind);
+      return check(source, { kind });
     },
     clear: () => {
       stop();
@@ -64,10 +77,13 @@ export function useCheckList(engine: BarcodeEngine | undefined) {
 }
 
 /** What the CSV file says, for every answer that a row can get. */
-function wordsOf(engine: BarcodeEngine): ListWords {
+export function wordsOf(engine: BarcodeEngine): ListWords {
+  const outcomes = Array.from({ length: 256 }, (_, answer) => engine.readAnswer(answer));
   return {
     headings: listHeadings,
-    results: Array.from({ length: 256 }, (_, answer) => describeLine(engine.readAnswer(answer))),
+    results: outcomes.map(describeLine),
+    notes: outcomes.map(({ type }) => guesses[type] ?? ""),
+    kinds: rowKinds,
   };
 }
 

@@ -52,7 +52,7 @@ export const gtinName = (gtin: string) => `GTIN-${gtin.length} ${gtin}`;
 export function describeReadAs(
   gtin: string,
   kind: NumberKindId["type"],
-  status: CheckStatus,
+  status: CheckStatus | "perhapsValid" | "perhapsWithoutCheckDigit",
   typed: string,
 ): string {
   const name = gtinName(gtin);
@@ -60,9 +60,16 @@ export function describeReadAs(
     const zero = status === "withoutLeadingZero" ? "0" : "";
     return `Read as the ${name} of ${otherFormNames[kind]} ${zero}${typed.trim()}${zero && ": the zero in front was missing"}.`;
   }
-  return status === "withoutLeadingZero"
-    ? `Read as the ${name}: the zero in front was missing.`
-    : `Read as the ${name}: the check digit ${gtin.slice(-1)} was missing.`;
+  switch (status) {
+    case "perhapsValid":
+      return `Read as the ${name}, but a digit may be missing: other rows have one more.`;
+    case "perhapsWithoutCheckDigit":
+      return `Read as the ${name}: the check digit ${gtin.slice(-1)} is probably missing, as in other rows.`;
+    case "withoutLeadingZero":
+      return `Read as the ${name}: the zero in front was missing.`;
+    default:
+      return `Read as the ${name}: the check digit ${gtin.slice(-1)} was missing.`;
+  }
 }
 
 /** Why a row of a list has no GTIN-14. */

@@ -124,3 +124,14 @@ test("an item that stands in an earlier row is told, and counted", async () => {
   expect(list.first.map(({ note }) => note)).toEqual(["", "", "Same item as row 1."]);
   expect(list.repeated).toBe(1);
 });
+
+test("rows are read as their column says, and those that are doubtful are told", async () => {
+  const whole = ["9521234543213", "9521234543220"];
+  const rows = await rowsOf([...whole, "952123454324"].join("\n"));
+  expect(rows.at(-1)).toEqual([
+    3,
+    "952123454324",
+    "10952123454321",
+    "Read as the GTIN-12 952123454324, but a digit may be missing: other rows have one more.",
+  ]);
+});

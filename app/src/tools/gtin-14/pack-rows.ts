@@ -3,15 +3,17 @@
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
 import { findNumbers } from "../../engine/lists/find-column";
+import { learnColumn } from "../../engine/lists/learn-column";
 import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
 import { Repeats } from "../../engine/lists/repeats";
 import type {
   BarcodeEngine,
-  CheckStatus,
+  NumberColumn,
   NumberKindId,
   PackableOutcome,
 } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
+import { keyNames } from "../check-digit/messages";
 import { describeReadAs, describeRow, gtinName } from "./messages";
 
 export type PackedRow = {
@@ -54,11 +56,12 @@ export async function packRows(
     typed: "Item",
     headings: ["Row", "GTIN-14", "Note"],
   });
+  const numbers = await learnColumn(new engines.engine.NumberColumn(), reader, column);
   const list = { total: 0, without: 0, repeated: 0, first: [] as PackedRow[] };
   const known = new Repeats();
   for await (const batch of reader.batches()) {
     const rows = batch.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-    const packed = await packBatch(rows, column, indicator, engines);
+    const packed = await packBatch(rows, column, indicator, numbers, engines);
     for (const [at, one] of packed.entries()) {
       list.total += 1;
       if (one.gtin === "") list.without += 1;
@@ -78,25 +81,31 @@ async function packBatch(
   rows: Row[],
   column: number,
   indicator: number,
+  numbers: NumberColumn,
   { engine, loadInterpreter }: Engines,
 ): Promise<PackedRow[]> {
   const pack = (texts: string[]) =>
-    fromLines(engine.packLines(toLines(texts), indicator)).map((line) => line.split("\t"));
+    fromLines(numbers.pack(toLines(texts), indicator)).map((line) => line.split("\t"));
   const packed = rows.map(({ number, cells }) => ({
     row: number,
     text: numberIn(cells, column, engine),
     gtin: "",
     note: "",
   }));
-  for (const [at, [gtin = "", item, kind, status]] of pack(
-    packed.map(({ text }) => text),
-  ).entries()) {
+  const texts = packed.map(({ text }) => text);
+  for (const [at, [gtin = "", item, kind = "", answer]] of pack(texts).entries()) {
     const row = packed[at];
     if (row === undefined) continue;
     row.gtin = gtin;
     if (!item) continue;
-    // The engine names no others.
-    row.note = describeReadAs(item, kind as NumberKindId["type"], status as CheckStatus, row.text);
+    // The engine packs no others.
+    const { type } = engine.readAnswer(Number(answer));
+    row.note = describeReadAs(
+      item,
+      kind in keyNames ? "key" : (kind as NumberKindId["type"]),
+      type as Parameters<typeof describeReadAs>[2],
+      row.text,
+    );
   }
 
   const longer: PackedRow[] = [];
@@ -107,8 +116,8 @@ async function packBatch(
       longer.push(row);
   }
   if (longer.length === 0) return packed;
-  const texts = longer.map(({ text }) => text);
-  const keys = lookInsideTexts(await loadInterpreter(), texts).map(({ key }) => key);
+  const longerTexts = longer.map(({ text }) => text);
+  const keys = lookInsideTexts(await loadInterpreter(), longerTexts).map(({ key }) => key);
   for (const [at, [gtin = ""]] of pack(keys).entries()) {
     const [row, key] = [longer[at], keys[at]];
     if (row === undefined || !key) continue;

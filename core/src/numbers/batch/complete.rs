@@ -1,44 +1,43 @@
 //! The right number for each line of a list.
 
 use super::Outcome;
-use super::lines::{
-    Lengths, check_any_line, check_ascii_line, check_plain_line, split_line, without_ends,
-    without_quotes,
-};
+use super::column::Column;
+use super::lines::{Told, check_any_line};
+use super::sums::{check_ascii_line, check_plain_line, without_quotes};
+use super::text_lines::{split_line, without_ends};
+use super::written::{usual_kind, write_digits};
 use crate::key::KeyKind;
+use crate::key::identify::NumberKind;
 
-/// Writes the right number for each line of `text`, one a line, without separators.
+/// Writes the right number for each line of `text`, one a line, without separators; behind a tab, the code of what it is read as.
 ///
 /// A number that is right comes back as it is, a wrong check digit is corrected, a missing one is
 /// added; a UPC-E, ISBN, ISSN or ISMN comes back as its GTIN. A line that holds no number comes back
 /// empty. A wrong check digit says that some
 /// digit is wrong, not which one: the number written is one that fits, not a proof of what was meant.
+/// The code is that of a [`KeyKind`] or, of another number, of its [`NumberKind`]; of a model number it is `gmn`.
 ///
 /// ```
-/// # use barcode_core::batch::complete_lines;
-/// # use barcode_core::key::KeyKind;
+/// # use barcode_core::batch::{Column, complete_lines};
 /// let list = b"952 123454321\n9521234543214\nabc";
-/// assert_eq!(complete_lines(list, Some(KeyKind::Gtin13)), b"9521234543213\n9521234543213\n\n");
+/// let column = Column::new(None);
+/// assert_eq!(complete_lines(list, &column), b"9521234543213\tgtin-13\n9521234543213\tgtin-13\n\n");
 /// ```
 #[must_use]
-pub fn complete_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<u8> {
-    let lengths = Lengths::of(kind);
-    let mut numbers = Vec::with_capacity(text.len() + 1);
+pub fn complete_lines(text: &[u8], column: &Column) -> Vec<u8> {
+    let lengths = column.lengths();
+    let mut numbers = Vec::with_capacity(2 * text.len() + 1);
     let mut rest = Some(without_ends(text));
     while let Some(text) = rest {
         if let Some((outcome, after)) = check_plain_line(text, lengths) {
-            write_digits(&text[..text.len() - after.len()], outcome, &mut numbers);
+            write_row(&text[..text.len() - after.len()], outcome, column, &mut numbers);
             rest = Some(after);
         } else {
             let (line, after) = split_line(text);
             if let Some(outcome) = check_ascii_line(line, lengths) {
-                write_digits(line, outcome, &mut numbers);
+                write_row(line, outcome, column, &mut numbers);
             } else {
-                match check_any_line(line, kind) {
-                    (_, Some(key)) => numbers.extend_from_slice(key.as_str().as_bytes()),
-                    (Outcome::Valid, None) => numbers.extend_from_slice(without_quotes(line)),
-                    _ => {}
-                }
+                write_told(without_quotes(line), check_any_line(line, column), &mut numbers);
             }
             rest = after;
         }
@@ -47,34 +46,38 @@ pub fn complete_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<u8> {
     numbers
 }
 
-/// Writes the digits of a line, the last of them corrected or added as the outcome says.
-fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
-    let mut digits = || numbers.extend(line.iter().filter(|byte| byte.is_ascii_digit()));
-    match outcome {
-        Outcome::Valid => digits(),
-        Outcome::WrongCheckDigit { expected } => {
-            digits();
-            numbers.pop();
-            numbers.push(b'0' + expected);
-        }
-        Outcome::WithoutLeadingZero => {
-            numbers.push(b'0');
-            numbers.extend(line.iter().filter(|byte| byte.is_ascii_digit()));
-        }
-        Outcome::WithoutCheckDigit { digit } => {
-            digits();
-            numbers.push(b'0' + digit);
-        }
-        Outcome::Empty
-        | Outcome::WrongLength { .. }
-        | Outcome::NotDigits
-        | Outcome::Shortened
-        | Outcome::Amount
-        | Outcome::Several
-        | Outcome::AddOn
-        | Outcome::Inside
-        | Outcome::WrongInside => {}
+/// Writes the number of a line whose digits alone tell what it is.
+fn write_row(line: &[u8], outcome: Outcome, column: &Column, numbers: &mut Vec<u8>) {
+    let start = numbers.len();
+    write_digits(line, outcome, numbers);
+    let digits = numbers.len() - start;
+    if digits > 0 {
+        write_kind(column.kind().or_else(|| usual_kind(digits)).map_or("", KeyKind::code), numbers);
     }
+}
+
+fn write_told(line: &[u8], told: Told, numbers: &mut Vec<u8>) {
+    match (told.number, told.kind) {
+        (Some(number), kind) => {
+            numbers.extend_from_slice(number.as_bytes());
+            let code = match kind {
+                Some(NumberKind::Key(kind)) => kind.code(),
+                Some(other) => other.code(),
+                None => "",
+            };
+            write_kind(code, numbers);
+        }
+        (None, _) if told.outcome == Outcome::Valid => {
+            numbers.extend_from_slice(line);
+            write_kind("gmn", numbers);
+        }
+        _ => {}
+    }
+}
+
+fn write_kind(code: &str, numbers: &mut Vec<u8>) {
+    numbers.push(b'\t');
+    numbers.extend_from_slice(code.as_bytes());
 }
 
 #[cfg(test)]
@@ -84,8 +87,9 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, kind: Option<KeyKind>, expected: &str) {
-        let numbers = complete_lines(line.as_bytes(), kind);
-        assert_eq!(String::from_utf8(numbers).unwrap(), format!("{expected}\n"), "{line:?}");
+        let numbers = String::from_utf8(complete_lines(line.as_bytes(), &Column::new(kind)));
+        let (number, _) = numbers.as_deref().unwrap().split_once(['\t', '\n']).unwrap();
+        assert_eq!(number, expected, "{line:?}");
     }
 
     #[test]
@@ -114,7 +118,7 @@ mod tests {
     #[test]
     fn there_is_one_answer_for_each_line() {
         let list = "952123454321\n\n9521234543213\r\nx";
-        let numbers = complete_lines(list.as_bytes(), None);
+        let numbers = complete_lines(list.as_bytes(), &Column::new(None));
         assert_eq!(line_spans(&numbers).count(), line_spans(list.as_bytes()).count());
     }
 }

@@ -9,15 +9,24 @@
 //! answer   0xOD    O  outcome, see [`Outcome`]    D  the check digit, or how many digits there are
 //! ```
 //!
-//! Left out on purpose: columns of a spreadsheet file; one number stands on a line.
+//! A [`Column`] that knows its rows reads them together.
+//!
+//! Left out on purpose: the cells of a spreadsheet file; one number stands on a line.
 
+mod column;
 mod complete;
+mod lengths;
 mod lines;
 mod records;
+mod sums;
+mod text_lines;
+mod written;
 
+pub use column::Column;
 pub use complete::complete_lines;
-pub use lines::{check_lines, line_spans};
+pub use lines::check_lines;
 pub use records::{check_columns, check_records};
+pub use text_lines::line_spans;
 
 /// The answer for one number, packed into a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +48,13 @@ pub enum Outcome {
     WithoutLeadingZero,
     /// The check digit is missing.
     WithoutCheckDigit {
+        /// The digit that completes the number.
+        digit: u8,
+    },
+    /// It is right as it stands, but other rows of its column say that the check digit may be missing.
+    PerhapsValid,
+    /// The check digit is missing, as in most rows of this length. It is right as it stands by chance.
+    PerhapsWithoutCheckDigit {
         /// The digit that completes the number.
         digit: u8,
     },
@@ -77,6 +93,8 @@ const AMOUNT: u8 = 0x90;
 const SEVERAL: u8 = 0xa0;
 const ADD_ON: u8 = 0xb0;
 const WITHOUT_LEADING_ZERO: u8 = 0xc0;
+const PERHAPS_VALID: u8 = 0xd0;
+const PERHAPS_WITHOUT_CHECK_DIGIT: u8 = 0xe0;
 
 impl Answer {
     /// The byte.
@@ -108,6 +126,8 @@ impl Answer {
             SEVERAL => Outcome::Several,
             ADD_ON => Outcome::AddOn,
             WITHOUT_LEADING_ZERO => Outcome::WithoutLeadingZero,
+            PERHAPS_VALID => Outcome::PerhapsValid,
+            PERHAPS_WITHOUT_CHECK_DIGIT => Outcome::PerhapsWithoutCheckDigit { digit: low },
             _ => Outcome::NotDigits,
         }
     }
@@ -126,7 +146,12 @@ impl Outcome {
     pub fn is_guess(self) -> bool {
         matches!(
             self,
-            Self::WrongCheckDigit { .. } | Self::WithoutLeadingZero | Self::Amount | Self::AddOn
+            Self::WrongCheckDigit { .. }
+                | Self::WithoutLeadingZero
+                | Self::PerhapsValid
+                | Self::PerhapsWithoutCheckDigit { .. }
+                | Self::Amount
+                | Self::AddOn
         )
     }
 }
@@ -147,6 +172,8 @@ impl From<Outcome> for Answer {
             Outcome::Several => SEVERAL,
             Outcome::AddOn => ADD_ON,
             Outcome::WithoutLeadingZero => WITHOUT_LEADING_ZERO,
+            Outcome::PerhapsValid => PERHAPS_VALID,
+            Outcome::PerhapsWithoutCheckDigit { digit } => PERHAPS_WITHOUT_CHECK_DIGIT | digit,
         })
     }
 }

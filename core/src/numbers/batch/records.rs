@@ -118,7 +118,7 @@ fn weigh(record: &[u8; WIDTH]) -> (u8, u8) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::batch::{Outcome, check_lines};
+    use crate::batch::{Column, Outcome, check_lines};
     use crate::key::KeyKind;
 
     #[test]
@@ -133,10 +133,11 @@ mod tests {
         let columns: Vec<u8> = (0..WIDTH)
             .flat_map(|column| rows.iter().map(move |row| row.as_bytes()[column]))
             .collect();
-        let expected: Vec<bool> = check_lines(rows.join("\n").as_bytes(), Some(KeyKind::Gtin14))
-            .iter()
-            .map(|answer| answer.outcome() == Outcome::Valid)
-            .collect();
+        let expected: Vec<bool> =
+            check_lines(rows.join("\n").as_bytes(), &Column::new(Some(KeyKind::Gtin14)))
+                .iter()
+                .map(|answer| answer.outcome() == Outcome::Valid)
+                .collect();
         let valid = |answers: Vec<Answer>| -> Vec<bool> {
             let is_valid = |answer: &Answer| answer.outcome() == Outcome::Valid;
             answers.iter().map(is_valid).collect()

@@ -21,7 +21,7 @@ mod level;
 
 pub use level::{LevelProblem, MAX_QUANTITY, NumberedLevel, PlannedLevel, number_levels};
 
-use crate::batch::line_spans;
+use crate::batch::{Answer, Column, Outcome, check_lines, complete_lines, line_spans};
 use crate::check_number::{NumberChoice, NumberOutcome, check_number};
 use crate::key::KeyKind;
 use crate::key::gtin::Gtin;
@@ -109,35 +109,51 @@ fn is_gtin(kind: KeyKind) -> bool {
 }
 
 /// The GTIN-14 of one packaging level for each line of `text`, one a line; an empty line where there
-/// is no item, or a GTIN-14 already.
+/// is no item, or a GTIN-14 already. What the lines are is told by their column.
 ///
-/// Where the line lacks a digit of the item, or holds a number that stands for it, the item follows behind a
-/// tab, and behind others the [`code`](NumberKind::code) of what the line holds and the
-/// [`code`](CheckStatus::code) of what it lacks.
+/// Where the line is not the item as it stands, the item follows behind a tab, and behind others what
+/// [`complete_lines`] says it is read as and the [`code`](Answer::code) of its [`Answer`].
 ///
 /// ```
+/// # use barcode_core::batch::Column;
 /// # use barcode_core::packaging::pack_lines;
-/// assert_eq!(pack_lines(b"9521234543213\nTea\n19521234543210", 1), b"19521234543210\n\n\n");
-/// let packed = pack_lines(b"952123454321", 1);
-/// assert_eq!(packed, b"19521234543210\t9521234543213\tkey\twithoutCheckDigit\n");
-/// assert_eq!(pack_lines(b"02567952", 1), b"10025679000059\t025679000052\tupcE\tvalid\n");
+/// let column = Column::new(None);
+/// assert_eq!(pack_lines(b"9521234543213\nTea\n19521234543210", 1, &column), b"19521234543210\n\n\n");
+/// let packed = pack_lines(b"952123454321", 1, &column);
+/// assert_eq!(packed, b"19521234543210\t9521234543213\tgtin-13\t51\n");
+/// assert_eq!(pack_lines(b"02567952", 1, &column), b"10025679000059\t025679000052\tupcE\t16\n");
 /// ```
 #[must_use]
-pub fn pack_lines(text: &[u8], indicator: u8) -> Vec<u8> {
+pub fn pack_lines(text: &[u8], indicator: u8, column: &Column) -> Vec<u8> {
     let mut packed = Vec::with_capacity(text.len() + 16);
-    for line in line_spans(text) {
-        let line = std::str::from_utf8(line).unwrap_or("");
-        if let Packable::Item { gtin, kind, status, .. } = read_packable(line)
-            && let Ok(level) = gtin.with_indicator(indicator)
-        {
-            packed.extend_from_slice(level.as_str().as_bytes());
-            if status != CheckStatus::Valid || !matches!(kind, NumberKind::Key(_)) {
-                for cell in ["\t", gtin.as_str(), "\t", kind.code(), "\t", status.code()] {
-                    packed.extend_from_slice(cell.as_bytes());
-                }
-            }
-        }
+    let completed = complete_lines(text, column);
+    for (answer, line) in check_lines(text, column).into_iter().zip(line_spans(&completed)) {
+        pack_line(answer, std::str::from_utf8(line).unwrap_or_default(), indicator, &mut packed);
         packed.push(b'\n');
     }
     packed
+}
+
+/// Writes the GTIN-14 of a line, of which `completed` has the number and what it is read as.
+fn pack_line(answer: Answer, completed: &str, indicator: u8, packed: &mut Vec<u8>) {
+    let lacks_digit = match answer.outcome() {
+        Outcome::Valid => false,
+        Outcome::PerhapsValid
+        | Outcome::WithoutLeadingZero
+        | Outcome::WithoutCheckDigit { .. }
+        | Outcome::PerhapsWithoutCheckDigit { .. } => true,
+        _ => return,
+    };
+    let (number, kind) = completed.split_once('\t').unwrap_or_default();
+    if let Packable::Item { gtin, .. } = read_packable(number)
+        && let Ok(level) = gtin.with_indicator(indicator)
+    {
+        packed.extend_from_slice(level.as_str().as_bytes());
+        if lacks_digit || KeyKind::from_code(kind).is_none() {
+            let code = answer.code().to_string();
+            for cell in ["\t", gtin.as_str(), "\t", kind, "\t", &code] {
+                packed.extend_from_slice(cell.as_bytes());
+            }
+        }
+    }
 }
