@@ -76,42 +76,65 @@ impl From<Answer> for LineOutcome {
     }
 }
 
-/// A column of a list: `learn` looks at rows, as often as there are more, and then `check` and `complete` read each row
-/// by what all of them say. Where nothing was learnt, each is read as it would be alone.
-#[wasm_bindgen]
+/// A column of a list, as its declaration below explains it.
+#[wasm_bindgen(skip_typescript)]
 #[derive(Debug)]
 pub struct NumberColumn(Column);
 
+// As wasm-bindgen writes it, the class is disposable, which the types of ECMAScript 2022 do not know.
+#[wasm_bindgen(typescript_custom_section)]
+const NUMBER_COLUMN: &str = "
+/**
+ * A column of a list: `learn` looks at rows, as often as there are more, and then `check` and `complete` read each row
+ * by what all of them say. Where nothing was learnt, each is read as it would be alone.
+ */
+export class NumberColumn {
+  /** A column of keys of `kind`, or without it of keys of any length. */
+  constructor(kind?: KeyKindId);
+  /** Looks at the rows of UTF-8 text, one a line. */
+  learn(text: Uint8Array): void;
+  /** One byte of answer for each row. */
+  check(text: Uint8Array): Uint8Array;
+  /**
+   * The right number for each row, one a line, and behind a tab the id of its kind: a `KeyKindId`, the type of another
+   * `NumberKindId`, or `gmn`. An empty line where there is none.
+   */
+  complete(text: Uint8Array): Uint8Array;
+  /**
+   * The GTIN-14 with this indicator for each row, one a line; an empty line where there is no item. Where a row is not
+   * the item as it stands, the item, the id of its kind and the byte that `check` gives follow behind tabs.
+   */
+  pack(text: Uint8Array, indicator: number): Uint8Array;
+  /** Gives its memory back. */
+  free(): void;
+}
+";
+
 #[wasm_bindgen]
 impl NumberColumn {
-    /// A column of keys of `kind`, or without it of keys of any length.
-    #[wasm_bindgen(constructor)]
+    #[wasm_bindgen(constructor, skip_typescript)]
     #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
-    pub fn new(
-        #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
-    ) -> Result<Self, JsError> {
+    pub fn new(kind: Option<String>) -> Result<Self, JsError> {
         let kind = kind.as_deref().map(kind_of).transpose()?;
         Ok(Self(Column::new(kind)))
     }
 
-    /// Looks at the rows of UTF-8 text, one a line.
+    #[wasm_bindgen(skip_typescript)]
     pub fn learn(&mut self, text: &[u8]) {
         self.0.learn(text);
     }
 
-    /// One byte of answer for each row.
+    #[wasm_bindgen(skip_typescript)]
     pub fn check(&self, text: &[u8]) -> Vec<u8> {
         check_lines(text, &self.0).into_iter().map(Answer::code).collect()
     }
 
-    /// The right number for each row, one a line, and behind a tab the id of its kind: a `KeyKindId`, the type of another
-    /// `NumberKindId`, or `gmn`. An empty line where there is none.
+    #[wasm_bindgen(skip_typescript)]
     pub fn complete(&self, text: &[u8]) -> Vec<u8> {
         complete_lines(text, &self.0)
     }
 
-    /// The GTIN-14 with this indicator for each row, one a line; an empty line where there is no item. Where a row is not the
-    /// item as it stands, the item, the id of its kind and the byte that `check` gives follow behind tabs.
+    #[wasm_bindgen(skip_typescript)]
     pub fn pack(&self, text: &[u8], indicator: u8) -> Vec<u8> {
         pack_lines(text, indicator, &self.0)
     }

@@ -13,7 +13,7 @@ const namesIn = (text: string, pattern: RegExp) =>
 const exported = (binary: string) =>
   namesIn(
     readFileSync(join(wasm, "pkg", binary, "barcode_wasm.d.ts"), "utf8"),
-    /^export function (\w+)/gm,
+    /^export (?:function|class) (\w+)/gm,
   );
 
 /** The functions listed for each binary. */

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { FileProblemError, openRows } from "./read-rows";
+import { FileProblemError, openRows, type Row } from "./read-rows";
 
 type Content = ConstructorParameters<typeof Blob>[0];
 
@@ -16,7 +18,12 @@ function utf16(text: string, mark: boolean, bigEndian = false): Uint8Array {
 
 /** What is read from a file, with its rows numbered as in `1: cell | cell`. */
 async function read(content: string | Uint8Array, chunkSize?: number) {
-  const { batches, sample, ...found } = await openRows(new Blob([content] as Content), chunkSize);
+  const {
+    batches,
+    sample,
+    size: _,
+    ...found
+  } = await openRows(new Blob([content] as Content), chunkSize);
   const rows: string[] = [];
   for await (const batch of batches()) {
     rows.push(...batch.rows.map(({ number, cells }) => `${number}: ${cells.join(" | ")}`));
@@ -136,6 +143,7 @@ describe("the names of the columns", () => {
     ["above a list", "GTIN\n9521234543213", ["GTIN"]],
     ["above a table", "Item,GTIN\nTea,9521234543213", ["Item", "GTIN"]],
     ["with a gap", "Item,,GTIN\nTea,x,9521234543213", ["Item", "", "GTIN"]],
+    ["below empty rows", "\n,\nItem,GTIN\nTea,9521234543213", ["Item", "GTIN"]],
     ["missing", "Tea,9521234543213\nJam,9521234543220", null],
     ["a single word is a row", "Tea", null],
     ["words alone are rows", "Tea\nJam", null],
@@ -191,4 +199,41 @@ test("says how far it is, and reads on only when asked", async () => {
     expect(rows.at(-1)?.number).toBe(357);
     break;
   }
+});
+
+describe("a workbook", () => {
+  const workbook = (name: string) =>
+    new Blob([readFileSync(resolve(import.meta.dirname, "../../../../fixtures/workbooks", name))]);
+
+  test("an .xlsx gives its first sheet that is not empty, with all digits, zeros and dates", async () => {
+    const reader = await openRows(workbook("numbers.xlsx"));
+    expect(reader.header).toEqual(["", "Item", "GTIN", "Use by"]);
+    const rows: Row[] = [];
+    for await (const batch of reader.batches()) rows.push(...batch.rows);
+    expect(rows).toEqual([
+      { number: 3, cells: ["", 'Tea, "black"', "9521234543213", "2027-11-23"] },
+      { number: 4, cells: ["", "Soup", "036000291452", ""] },
+      { number: 5, cells: ["", "Rice", "036000291469", ""] },
+      { number: 6, cells: [""] },
+      { number: 7, cells: ["", "Lost", "36000291476", ""] },
+    ]);
+  });
+
+  test("an .ods is read alike", async () => {
+    const reader = await openRows(workbook("numbers.ods"));
+    expect(reader.header).toEqual(["Item", "GTIN"]);
+    expect(reader.sample).toEqual([
+      ["Tea", "9521234543213"],
+      ["Soup", "036000291452"],
+    ]);
+  });
+
+  test("one that is cut short is refused", async () => {
+    const whole = workbook("numbers.xlsx");
+    for (const size of [4, 100, 1000, whole.size - 30]) {
+      await expect(openRows(whole.slice(0, size))).rejects.toMatchObject({
+        problem: { code: "spreadsheet" },
+      });
+    }
+  });
 });

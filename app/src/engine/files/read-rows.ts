@@ -12,6 +12,7 @@ import {
   foreignKind,
   utf16Of,
 } from "./file-encoding";
+import { readWorkbook } from "./read-workbook";
 import { type Delimiter, guessDelimiter, splitRows } from "./split-rows";
 
 /** Why a file cannot be read, and in which row where there is one. */
@@ -37,12 +38,14 @@ export type Row = {
 
 type RowBatch = {
   rows: Row[];
-  /** Bytes of the file read so far, for a progress bar. */
+  /** Bytes of the text read so far, for a progress bar. */
   read: number;
 };
 
 /** A table that has been looked at, and can be read any number of times. */
 export type RowReader = {
+  /** Bytes of the text, of which `read` counts those that were read. */
+  size: number;
   encoding: Encoding;
   /** `null` where each line is one cell. */
   delimiter: Delimiter | null;
@@ -65,23 +68,43 @@ const LONGEST_ROW = 1_000_000;
 /** Rows looked at to tell what the columns hold. */
 const SAMPLE = 50;
 
-/** Opens a file or pasted text (`new Blob([text])`). Throws a `FileProblemError`. */
+/** Opens a file, a workbook too, or pasted text (`new Blob([text])`). Throws a `FileProblemError`. */
 export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader> {
   const head = await readBytes(file, 0, Math.max(chunkSize, 4096));
   const kind = foreignKind(head);
-  if (kind !== undefined) throw new FileProblemError({ code: kind });
+  if (kind === undefined) return openText(file, head, chunkSize);
+  if (kind !== "spreadsheet") throw new FileProblemError({ code: kind });
+  const text = await readWorkbook(file).catch(() => {
+    throw new FileProblemError({ code: kind });
+  });
+  return openText(text, await readBytes(text, 0, Math.max(chunkSize, 4096)), chunkSize, "\t");
+}
+
+async function openText(
+  file: Blob,
+  head: Uint8Array,
+  chunkSize: number,
+  known?: Delimiter,
+): Promise<RowReader> {
   const encoding = utf16Of(head) ?? (await eightBitEncoding(chunksOf(file, chunkSize)));
 
   const isWhole = head.length === file.size;
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });
-  const delimiter = guessDelimiter(text, isWhole);
+  const delimiter = known ?? guessDelimiter(text, isWhole);
   const rows = splitRows(text, delimiter, isWhole).rows;
-  const header = rows[0] !== undefined && isHeader(rows[0], rows.slice(1, SAMPLE)) ? rows[0] : null;
-  const sample = rows.slice(header === null ? 0 : 1, SAMPLE);
+  // Sheets often begin with empty rows.
+  const top = Math.max(
+    0,
+    rows.findIndex((row) => !isBlank(row)),
+  );
+  const first = rows[top];
+  const header = first !== undefined && isHeader(first, rows.slice(top + 1, SAMPLE)) ? first : null;
+  const rowsAbove = header === null ? 0 : top + 1;
+  const sample = rows.slice(rowsAbove, SAMPLE);
 
   async function* batches(): AsyncGenerator<RowBatch> {
     const decoder = new TextDecoder(encoding);
-    const numbered = new RowNumbers(header === null ? 0 : 1);
+    const numbered = new RowNumbers(rowsAbove);
     let read = 0;
     let rest = "";
     for await (const chunk of chunksOf(file, chunkSize)) {
@@ -101,6 +124,7 @@ export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader
   }
 
   return {
+    size: file.size,
     encoding,
     delimiter,
     header: header?.map((name) => name.trim()) ?? null,
@@ -117,17 +141,18 @@ class RowNumbers {
   hasRows = false;
   /** Empty rows that are only passed on when another one follows. */
   private empty = 0;
-  private readonly header: number;
+  /** How many rows there are up to the names of the columns. */
+  private readonly above: number;
 
-  constructor(header: 0 | 1) {
-    this.header = header;
+  constructor(above: number) {
+    this.above = above;
   }
 
   add(rows: string[][]): Row[] {
     const numbered: Row[] = [];
     for (const cells of rows) {
       this.last += 1;
-      if (this.last <= this.header) continue;
+      if (this.last <= this.above) continue;
       if (cells.every((cell) => cell.trim() === "")) {
         this.empty += 1;
         continue;

@@ -87,7 +87,7 @@ export async function checkRows(
       csv.add(rows[at]?.cells ?? [], added);
     }
     list.total += checked.length;
-    onProgress(read / file.size, list.total);
+    onProgress(read / reader.size, list.total);
   }
   return { ...list, csv: csv.finish() };
 }

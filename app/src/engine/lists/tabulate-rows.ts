@@ -36,7 +36,7 @@ export async function tabulateRows(
     for (const { number } of rows) list.numbers.push(number);
     for (const value of values) list.values.push(value);
     for (const row of answer.rows) list.rows.push(row);
-    onProgress(read, source.size);
+    onProgress(read, reader.size);
   }
   return { ...list, statuses: joined(statuses, list.values.length) };
 }

@@ -132,12 +132,12 @@ function KeyAnswer({
     return (
       <>
         <Verdict tone="warned">
-          This looks like {withArticle(kind)} that lost the zero in front.
-          {kind.type !== "key" && ` As a ${name} it is:`}
+          This looks like {withArticle(kind)} that lost the zero in front
+          {kind.type === "key" ? `: ${key.text}.` : `. As a ${name} it is ${key.text}.`}
         </Verdict>
-        <KeyExplained detail={key} />
         <p>{LOST_ZERO}</p>
         <IfNoZeroWasLost readings={others} onUse={onUse} />
+        <KeyExplained detail={key} />
         <KeyWorking detail={key} />
       </>
     );

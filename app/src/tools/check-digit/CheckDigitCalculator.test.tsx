@@ -331,7 +331,9 @@ describe("one number", () => {
   test("puts back a zero that a spreadsheet dropped, and offers the other reading", async () => {
     const { user, number } = await open();
     await user.type(number, "36000291452");
-    expect(await verdict()).toHaveTextContent("a GTIN-12 that lost the zero in front.");
+    expect(await verdict()).toHaveTextContent(
+      "a GTIN-12 that lost the zero in front: 036000291452.",
+    );
     const answer = screen.getByRole("region", { name: "Answer" });
     expect(within(answer).getByRole("button", { name: "Copy GTIN-12" })).toBeVisible();
     expect(answer).toHaveTextContent("Spreadsheets drop a zero at the front of a number.");

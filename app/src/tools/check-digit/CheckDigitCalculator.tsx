@@ -70,7 +70,7 @@ function ManyNumbers({ engine, work }: Props) {
       <RowsInput
         rows={rows}
         label="Numbers"
-        hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here, up to millions of rows."
+        hint="Paste one number a line or a whole spreadsheet, or drop a spreadsheet or CSV file here, up to millions of rows."
         fileLabel="File with numbers"
         onExample={() => rows.type(EXAMPLE)}
         onFile={(file) => checkAfresh(file)}

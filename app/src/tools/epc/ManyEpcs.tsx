@@ -30,7 +30,7 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
       <RowsInput
         rows={rows}
         label="EPCs, URIs or element strings"
-        hint="One a line, in any form, or a whole spreadsheet. You can also drop a CSV file here."
+        hint="One a line, in any form, or a whole spreadsheet. You can also drop a spreadsheet or CSV file here."
         fileLabel="File with EPCs"
         onExample={() => rows.type(EXAMPLE)}
         onFile={column.convertAfresh}

@@ -35,7 +35,7 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
           <RowsInput
             rows={rows}
             label="Items"
-            hint={`One GTIN a line, or a table, or drop a CSV file here. Each gets indicator ${indicator}.`}
+            hint={`One GTIN a line, or a table, or drop a spreadsheet or CSV file here. Each gets indicator ${indicator}.`}
             fileLabel="File with items"
             onExample={() => rows.type(EXAMPLE)}
             onFile={pack}

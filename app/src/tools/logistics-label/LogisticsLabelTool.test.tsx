@@ -223,7 +223,7 @@ describe("many labels", () => {
   });
 
   test.each([
-    ["is no table", "PK\u0003\u0004", "workbook of a spreadsheet"],
+    ["is no table", "PK\u0003\u0004", "workbook could not be read"],
     ["is empty", "", "no row with a label"],
     ["holds a byte-order mark alone", "\ufeff", "no row with a label"],
     ["has blank lines alone", "\r\n\r\n", "no row with a label"],

@@ -117,7 +117,7 @@ export function ManyLabels({ engine, rows, id }: Props) {
         rows={rows}
         id={id}
         label="Table of pallets"
-        hint="Paste rows from a spreadsheet, one pallet a row, or drop a CSV file here."
+        hint="Paste rows from a spreadsheet, one pallet a row, or drop a spreadsheet or CSV file here."
         fileLabel="File with a table of pallets"
         onExample={() => {
           rows.type(templateCsv());

@@ -100,7 +100,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
         rows={rows}
         id={id}
         label="List"
-        hint="One row for each barcode: a number, an element string or a Digital Link, and if you like a name and where it is scanned. Paste rows from a spreadsheet, or drop a CSV file here."
+        hint="One row for each barcode: a number, an element string or a Digital Link, and if you like a name and where it is scanned. Paste rows from a spreadsheet, or drop a spreadsheet or CSV file here."
         fileLabel="File with a list of numbers"
         onExample={() => rows.type(EXAMPLE)}
         onFile={forget}

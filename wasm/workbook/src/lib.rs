@@ -1,0 +1,86 @@
+//! The first sheet of a workbook as rows of text, so that lists read it like a text file.
+//!
+//! Left out on purpose: other sheets, formulas (their last results count) and every look of a cell but the zeros that its
+//! format puts in front.
+
+use std::io::Cursor;
+
+use calamine::{Data, Range, Reader, Sheets, StyleRange, open_workbook_auto_from_rs};
+use wasm_bindgen::prelude::*;
+
+/// The first sheet with anything in it, as UTF-8 text: a row on each line from the first, with tabs between the cells,
+/// numbers in all their digits and dates as 2026-11-22. Fails where the file is no workbook, is locked by a password or
+/// holds nothing.
+#[wasm_bindgen(js_name = readWorkbook)]
+pub fn read_workbook(file: &[u8]) -> Result<Vec<u8>, JsError> {
+    read(file).ok_or_else(|| JsError::new("nothing to read in this workbook"))
+}
+
+fn read(file: &[u8]) -> Option<Vec<u8>> {
+    let mut workbook = open_workbook_auto_from_rs(Cursor::new(file)).ok()?;
+    for name in workbook.sheet_names() {
+        let Ok(range) = workbook.worksheet_range(&name) else { continue };
+        if range.used_cells().next().is_some() {
+            // Other formats than .xlsx do not say how their numbers are shown.
+            let styles = match &mut workbook {
+                Sheets::Xlsx(workbook) => workbook.worksheet_style(&name).ok(),
+                _ => None,
+            };
+            return Some(rows_of(&range, &styles.unwrap_or_default()));
+        }
+    }
+    None
+}
+
+/// The cells from the first row and column of the sheet, which may be empty.
+fn rows_of(range: &Range<Data>, styles: &StyleRange) -> Vec<u8> {
+    let (first_row, first_column) = range.start().unwrap_or_default();
+    let mut text = "\n".repeat(first_row as usize).into_bytes();
+    for (row, cells) in (first_row..).zip(range.rows()) {
+        text.extend(std::iter::repeat_n(b'\t', first_column as usize));
+        for (column, cell) in (first_column..).zip(cells) {
+            if column > first_column {
+                text.push(b'\t');
+            }
+            let zeros = shown_digits(styles, row, column);
+            text.extend_from_slice(quoted(&text_of(cell, zeros)).as_bytes());
+        }
+        text.push(b'\n');
+    }
+    text
+}
+
+/// How many digits a number is shown with at least: its format is as many zeros. None where it is another format.
+fn shown_digits(styles: &StyleRange, row: u32, column: u32) -> usize {
+    let format = styles.get((row, column)).and_then(|style| style.number_format.as_ref());
+    let zeros = format.map_or("", |format| format.format_code.as_str());
+    if zeros.bytes().all(|byte| byte == b'0') { zeros.len() } else { 0 }
+}
+
+fn text_of(cell: &Data, zeros: usize) -> String {
+    match cell {
+        Data::Int(number) => format!("{number:0zeros$}"),
+        Data::Float(number) if number.fract() == 0.0 => format!("{number:0zeros$.0}"),
+        Data::Float(number) => number.to_string(),
+        Data::String(text) => text.clone(),
+        Data::Bool(true) => "TRUE".to_owned(),
+        Data::Bool(false) => "FALSE".to_owned(),
+        Data::DateTime(date) if date.is_datetime() => {
+            let (year, month, day, ..) = date.to_ymd_hms_milli();
+            format!("{year:04}-{month:02}-{day:02}")
+        }
+        Data::DateTime(time) => time.as_f64().to_string(),
+        Data::DateTimeIso(date) => date.split('T').next().unwrap_or_default().to_owned(),
+        Data::DurationIso(time) => time.clone(),
+        _ => String::new(),
+    }
+}
+
+/// A cell with a tab, a line end or quotation marks stands between quotation marks.
+fn quoted(text: &str) -> String {
+    if text.contains(['\t', '\n', '\r', '"']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}
