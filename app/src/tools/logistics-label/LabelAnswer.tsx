@@ -23,6 +23,7 @@ import styles from "./LogisticsLabelTool.module.css";
 import { pictureAddress, printLabels, savePdf, saveZpl } from "./label-files";
 import { describeFit, describeProblem, isWaiting, millimetres, sizeNames } from "./messages";
 import type { Settings } from "./settings";
+import type { Serials } from "./use-serials";
 
 type Props = {
   engine: PrintEngine;
@@ -36,9 +37,14 @@ type Props = {
   isUsedBefore: boolean;
   /** Called when the label was printed or saved. */
   onUsed: (sscc: string) => void;
-  /** Called to take the number after this one. */
+  /** Called to take the number after this one, or to type another. */
   onNext: () => void;
-  usedNow: string | undefined;
+  /** Whether the SSCC was typed. */
+  isTyped: boolean;
+  /** What the label carries besides its number. */
+  contents: string;
+  /** The number that was used last, and what was on its label. */
+  usedNow: Serials["usedNow"];
 };
 
 /** The label in its true size, or what keeps it from being one. */
@@ -128,6 +134,8 @@ function Ready({
   isUsedBefore,
   onUsed,
   onNext,
+  isTyped,
+  contents,
   usedNow,
 }: ReadyProps) {
   const [copies, setCopies] = useState("2");
@@ -137,6 +145,9 @@ function Ready({
   const size = choices.sizes.find(({ id }) => id === settings.size);
   const { sscc, svg, dataHeight, symbols, warnings } = picture;
   const isPaper = settings.output === "paper";
+  const isUsedNow = usedNow?.sscc === sscc;
+  // Two pallets with one number cannot be told apart by anyone who receives them.
+  const isOnOther = isUsedNow && usedNow.contents !== contents;
 
   async function run(make: () => void | Promise<void>) {
     setFailure(undefined);
@@ -169,13 +180,13 @@ function Ready({
             <>
               <Button
                 variant="primary"
-                disabled={count === undefined || size === undefined}
+                disabled={count === undefined || size === undefined || isOnOther}
                 onClick={() => size && run(() => printLabels(svg, size.page, pages))}
               >
                 Print
               </Button>
               <Button
-                disabled={count === undefined}
+                disabled={count === undefined || isOnOther}
                 onClick={() => run(() => savePdf(engine, label, settings, count ?? 1, sscc))}
               >
                 Save as PDF
@@ -184,13 +195,15 @@ function Ready({
           ) : (
             <Button
               variant="primary"
-              disabled={count === undefined}
+              disabled={count === undefined || isOnOther}
               onClick={() => run(() => saveZpl(engine, label, settings, count ?? 1, sscc))}
             >
               Save as ZPL
             </Button>
           )}
-          {usedNow === sscc && <Button onClick={onNext}>Next number</Button>}
+          {isUsedNow && !isOnOther && (
+            <Button onClick={onNext}>{isTyped ? "Another number" : "Next number"}</Button>
+          )}
         </div>
       </div>
       <LabelWarnings warnings={warnings} />
@@ -205,7 +218,23 @@ function Ready({
           </Button>
         </Notice>
       )}
-      {usedNow === sscc && (
+      {isOnOther && (
+        <Notice tone="warning">
+          <p role="status">
+            This SSCC is already on a label with other contents. Two pallets never share a number: a
+            different pallet takes a new one. Keep it only to replace that label.
+          </p>
+          <div className="actions">
+            <Button size="small" variant="primary" onClick={onNext}>
+              {isTyped ? "Type another number" : "Take the next number"}
+            </Button>
+            <Button size="small" onClick={() => onUsed(sscc)}>
+              Keep it: this replaces that label
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {isUsedNow && !isOnOther && (
         <p role="status">This number now counts as used. Further copies keep it.</p>
       )}
       {failure !== undefined && (

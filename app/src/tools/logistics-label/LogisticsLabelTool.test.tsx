@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LabelFieldId } from "../../engine/load-print";
 import { loadPrint } from "../../engine/load-print";
 import { fieldWords } from "./fields";
@@ -119,6 +119,37 @@ describe("one label", () => {
     expect(answer()).toHaveTextContent("095212340000000433");
     fill("serialReference", "42");
     expect(within(answer()).getByRole("status")).toHaveTextContent("used on this device before");
+  });
+
+  test("a number that is on a label is not printed on another one without a decision", async () => {
+    await open();
+    fill("companyPrefix", "9521234");
+    fill("contents", "19521234543210");
+    fill("count", "48");
+    fill("batch", "AAA");
+    const button = (name: string) => within(answer()).getByRole("button", { name });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    URL.createObjectURL = () => "blob:label";
+    URL.revokeObjectURL = () => {};
+    fireEvent.click(button("Save as PDF"));
+    await within(answer()).findByText(/This number now counts as used/);
+    expect(answer()).toHaveTextContent("095212340000000013");
+
+    fill("batch", "BBB");
+    expect(answer()).toHaveTextContent("already on a label with other contents");
+    expect(button("Save as PDF")).toBeDisabled();
+    expect(button("Print")).toBeDisabled();
+    fill("batch", "AAA");
+    expect(button("Save as PDF")).toBeEnabled();
+    fill("batch", "BBB");
+    fireEvent.click(button("Keep it: this replaces that label"));
+    expect(button("Save as PDF")).toBeEnabled();
+    expect(answer()).toHaveTextContent("095212340000000013");
+
+    fill("batch", "CCC");
+    fireEvent.click(button("Take the next number"));
+    expect(answer()).toHaveTextContent("095212340000000020");
+    expect(button("Save as PDF")).toBeEnabled();
   });
 
   test.each([

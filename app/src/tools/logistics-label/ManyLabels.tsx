@@ -98,7 +98,7 @@ export function ManyLabels({ engine, rows, id }: Props) {
         signal,
       );
       // The numbers are taken as soon as the file exists, whether it is saved or not.
-      if (list.last !== undefined) serials.use(list.last);
+      if (list.last !== undefined) serials.use(list.last, { contents: "" });
       setMade({ list, settings });
       announce(
         `${countOf(list.count, "label")} made, ${countOf(list.faults.length, "row")} left out`,

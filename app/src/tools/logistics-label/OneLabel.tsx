@@ -119,12 +119,19 @@ export function OneLabel({ engine, onMany }: Props) {
             onMany={onMany}
             isUsedBefore={source === "next" && serials.isUsedBefore(picture)}
             onUsed={(sscc) => {
-              if (source === "given") return;
+              const isTyped = source === "given";
               // The number stays on this label, however many copies are printed.
-              setEntries({ ...entries, serialReference: label.serialReference ?? "" });
-              serials.use(sscc);
+              if (!isTyped)
+                setEntries({ ...entries, serialReference: label.serialReference ?? "" });
+              serials.use(sscc, { contents: contentsOf(label), isTyped });
             }}
-            onNext={() => setEntries(({ serialReference: _, ...rest }) => rest)}
+            onNext={() =>
+              setEntries(
+                ({ [source === "given" ? "sscc" : "serialReference"]: _, ...rest }) => rest,
+              )
+            }
+            isTyped={source === "given"}
+            contents={contentsOf(label)}
             usedNow={serials.usedNow}
           />
         )}
@@ -154,6 +161,18 @@ function withSscc(
   const { sscc: _, ...made } = entries;
   const isEmpty = (made.serialReference ?? "").trim() === "";
   return isEmpty && next !== undefined ? { ...made, serialReference: next } : made;
+}
+
+/** What a label carries besides its number: another pallet has something else, or the same once more. */
+function contentsOf({
+  companyPrefix: _,
+  extension: __,
+  serialReference: ___,
+  sscc: ____,
+  ...contents
+}: LabelEntries): string {
+  const filled = Object.entries(contents).map(([field, text]) => [field, text.trim()] as const);
+  return JSON.stringify(filled.filter(([, text]) => text !== "").sort());
 }
 
 /** Where an SSCC is to be made, only the company prefix is asked for: the next serial reference follows from what it begins with. */

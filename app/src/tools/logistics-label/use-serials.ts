@@ -21,12 +21,12 @@ export type Serials = {
   isTakenElsewhere: boolean;
   /** The browser keeps nothing, so numbers are not remembered. */
   isForgetful: boolean;
-  /** The SSCC that was used last in this tab. */
-  usedNow: string | undefined;
+  /** The SSCC that was used last in this tab, and what else was on its label. */
+  usedNow: { sscc: string; contents: string } | undefined;
   /** Whether a label has a number that was used before, other than by this tab just now. */
   isUsedBefore: (picture: LabelPicture) => boolean;
-  /** Remembers that the number of a label is used. */
-  use: (sscc: string) => void;
+  /** Remembers that the number of a label is used; one that was typed says nothing of the number that comes next. */
+  use: (sscc: string, label: { contents: string; isTyped?: boolean }) => void;
   /** Adds the numbers of a file that was saved here or elsewhere, and says how many; nothing for any other file. */
   addFile: (text: string) => number | undefined;
 };
@@ -34,7 +34,7 @@ export type Serials = {
 /** The serial references that this device has used, and the one that comes next. */
 export function useSerials(engine: PrintEngine | undefined, entries: LabelEntries): Serials {
   const [, setVersion] = useState(0);
-  const [usedNow, setUsedNow] = useState<string>();
+  const [usedNow, setUsedNow] = useState<Serials["usedNow"]>();
   const [isTakenElsewhere, setTakenElsewhere] = useState(false);
   const [isForgetful, setForgetful] = useState(false);
 
@@ -62,13 +62,14 @@ export function useSerials(engine: PrintEngine | undefined, entries: LabelEntrie
     usedNow,
     isUsedBefore: (picture) =>
       picture.type === "ok" &&
-      picture.sscc !== usedNow &&
+      picture.sscc !== usedNow?.sscc &&
       last !== undefined &&
       engine?.isUsedSscc(last, picture.sscc) === true,
-    use: (sscc) => {
+    use: (sscc, { contents, isTyped = false }) => {
+      setUsedNow({ sscc, contents });
+      if (isTyped) return;
       const used = engine?.usedSerial(companyPrefix, extension, sscc);
       if (engine && used) setForgetful(!keepSerials(engine, [used]));
-      setUsedNow(sscc);
       setTakenElsewhere(false);
     },
     addFile: (text) => {
