@@ -327,6 +327,7 @@ proptest! {
         kind in prop::sample::select(vec![KeyKind::Gtin12, KeyKind::Gtin13, KeyKind::Gtin14, KeyKind::Sscc, KeyKind::Gln]),
         company in "9[0-9]{6}",
         rows in prop::collection::vec(("[0-9]{17}", 0_usize..18, 0_u8..5, any::<bool>()), 1..200),
+        shorter in prop::collection::vec("[0-9]{11}", 0..40),
         chosen in any::<bool>(),
     ) {
         let mut lines = Vec::new();
@@ -344,6 +345,12 @@ proptest! {
         // As many more as were cut, so that most rows are whole.
         lines.extend_from_within(..);
         lines.append(&mut cut.clone());
+        // Real ones of one digit less hide those that were cut.
+        if kind == KeyKind::Gtin13 {
+            lines.extend(shorter.iter().map(|payload| {
+                complete(KeyKind::Gtin12, payload).unwrap().key.as_str().to_owned()
+            }));
+        }
         let mut column = Column::new(chosen.then_some(kind));
         column.learn(lines.join("\n").as_bytes());
         for row in &cut {

@@ -20,7 +20,8 @@ fn read(file: &[u8]) -> Option<Vec<u8>> {
     let mut workbook = open_workbook_auto_from_rs(Cursor::new(file)).ok()?;
     for name in workbook.sheet_names() {
         let Ok(range) = workbook.worksheet_range(&name) else { continue };
-        if range.used_cells().next().is_some() {
+        // A formula may give an empty text.
+        if range.used_cells().any(|(_, _, cell)| !text_of(cell, 0).trim().is_empty()) {
             // Other formats than .xlsx do not say how their numbers are shown.
             let styles = match &mut workbook {
                 Sheets::Xlsx(workbook) => workbook.worksheet_style(&name).ok(),
@@ -32,12 +33,11 @@ fn read(file: &[u8]) -> Option<Vec<u8>> {
     None
 }
 
-/// The cells from the first row and column of the sheet, which may be empty.
+/// The cells from the first row of the sheet, which may be empty, and from the first column with anything in it.
 fn rows_of(range: &Range<Data>, styles: &StyleRange) -> Vec<u8> {
     let (first_row, first_column) = range.start().unwrap_or_default();
     let mut text = "\n".repeat(first_row as usize).into_bytes();
     for (row, cells) in (first_row..).zip(range.rows()) {
-        text.extend(std::iter::repeat_n(b'\t', first_column as usize));
         for (column, cell) in (first_column..).zip(cells) {
             if column > first_column {
                 text.push(b'\t');
@@ -60,19 +60,28 @@ fn shown_digits(styles: &StyleRange, row: u32, column: u32) -> usize {
 fn text_of(cell: &Data, zeros: usize) -> String {
     match cell {
         Data::Int(number) => format!("{number:0zeros$}"),
+        // As the program shows it: of the digits beyond these it has none.
+        Data::Float(number) if number.abs() >= 1e15 => format!("{number:E}").replace('E', "E+"),
         Data::Float(number) if number.fract() == 0.0 => format!("{number:0zeros$.0}"),
         Data::Float(number) => number.to_string(),
         Data::String(text) => text.clone(),
         Data::Bool(true) => "TRUE".to_owned(),
         Data::Bool(false) => "FALSE".to_owned(),
         Data::DateTime(date) if date.is_datetime() => {
-            let (year, month, day, ..) = date.to_ymd_hms_milli();
-            format!("{year:04}-{month:02}-{day:02}")
+            let (year, month, day, hour, minute, second, _) = date.to_ymd_hms_milli();
+            let time = format!("{hour:02}:{minute:02}:{second:02}");
+            let date_alone = format!("{year:04}-{month:02}-{day:02}");
+            match date.as_f64() {
+                moment if moment < 1.0 => time,
+                moment if moment.fract() == 0.0 => date_alone,
+                _ => format!("{date_alone} {time}"),
+            }
         }
         Data::DateTime(time) => time.as_f64().to_string(),
-        Data::DateTimeIso(date) => date.split('T').next().unwrap_or_default().to_owned(),
+        Data::DateTimeIso(date) => date.trim_end_matches("T00:00:00").replace('T', " "),
         Data::DurationIso(time) => time.clone(),
-        _ => String::new(),
+        Data::Error(error) => error.to_string(),
+        Data::Empty => String::new(),
     }
 }
 

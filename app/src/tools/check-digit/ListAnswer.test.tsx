@@ -124,7 +124,7 @@ test("completes numbers of every length", async () => {
 
 test("puts lost zeros back when asked, on the screen and in the file", async () => {
   const { last } = await open("36000291452\n36000291469");
-  expect(screen.getByText(/^2 rows lost the zero in front/)).toBeVisible();
+  expect(screen.getByText(/^2 rows seem to have lost the zero in front/)).toBeVisible();
   expect(await last().list.csv.text()).toContain(
     "36000291452,1,The zero in front is missing,,036000291452,GTIN-12,If it lost the zero in front,",
   );
@@ -178,6 +178,7 @@ test("the usual kind of a mixed column is one press away", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Read every row as GTIN-13" }));
   await waitFor(() => expect(last().settings.kind).toBe("gtin-13"));
   expect(cells()[2]?.[2]).toBe("8 digits: wrong length");
+  expect(screen.getByRole("combobox", { name: "Read every row as" })).toHaveFocus();
 });
 
 test("shows a long list in pages", async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
 import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
@@ -69,9 +69,15 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
   const kept = rowsOf(list, filter);
   const { visible, ...pages } = usePages(kept);
 
+  const kindChoice = useRef<HTMLSelectElement>(null);
+
   const show = (next: Filter) => {
     setFilter(next);
     pages.setPage(0);
+  };
+  const readAgain = (next: ListSettings) => {
+    show("all");
+    onSettings(next);
   };
 
   return (
@@ -80,7 +86,11 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
         list={list}
         counts={counts}
         settings={settings}
-        onSettings={onSettings}
+        onKind={(kind) => {
+          readAgain({ ...settings, kind, restoresZeros: false });
+          kindChoice.current?.focus(); // the button that was pressed goes
+        }}
+        onRestoresZeros={(restoresZeros) => readAgain({ ...settings, restoresZeros })}
         onDoubtful={() => show("doubtful")}
       />
       <div className={styles.listTop}>
@@ -89,10 +99,14 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
             <Select
               {...field}
               value={settings.kind}
-              onChange={(event) => {
-                show("all");
-                onSettings({ ...settings, kind: event.target.value as ListKind });
-              }}
+              ref={kindChoice}
+              onChange={(event) =>
+                readAgain({
+                  ...settings,
+                  kind: event.target.value as ListKind,
+                  restoresZeros: false,
+                })
+              }
             >
               <option value="auto">What the column suggests</option>
               {Object.entries(keyNames).map(([value, name]) => (
@@ -107,10 +121,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
         <ColumnChoice
           label="Column with the numbers"
           list={list}
-          onColumn={(column) => {
-            show("all");
-            onSettings({ ...settings, column });
-          }}
+          onColumn={(column) => readAgain({ ...settings, column, restoresZeros: false })}
         />
         <Button onClick={() => saveBlob("check-digits.csv", list.csv)}>Save all as CSV</Button>
       </div>
@@ -168,11 +179,13 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
 
 type SummaryProps = {
   counts: Record<Filter, number>;
+  onKind: (kind: KeyKindId) => void;
+  onRestoresZeros: (restoresZeros: boolean) => void;
   onDoubtful: () => void;
-} & Pick<Props, "list" | "settings" | "onSettings">;
+} & Pick<Props, "list" | "settings">;
 
 /** What the column is, and what there is to decide about its rows, each decision one press away. */
-function Summary({ list, counts, settings, onSettings, onDoubtful }: SummaryProps) {
+function Summary({ list, counts, settings, onKind, onRestoresZeros, onDoubtful }: SummaryProps) {
   const kinds = Object.entries(list.kinds).sort(([, one], [, other]) => other - one);
   const usual = Object.keys(keyNames).find((id) => id === kinds[0]?.[0]);
   return (
@@ -182,10 +195,7 @@ function Summary({ list, counts, settings, onSettings, onDoubtful }: SummaryProp
           Read as{" "}
           {kinds.map(([id, count]) => `${rowKinds[id]}: ${countOf(count, "row")}`).join("; ")}.{" "}
           {kinds.length > 1 && usual !== undefined && (
-            <Button
-              size="small"
-              onClick={() => onSettings({ ...settings, kind: usual as KeyKindId })}
-            >
+            <Button size="small" onClick={() => onKind(usual as KeyKindId)}>
               Read every row as {keyNames[usual as KeyKindId]}
             </Button>
           )}
@@ -193,11 +203,9 @@ function Summary({ list, counts, settings, onSettings, onDoubtful }: SummaryProp
       )}
       {counts.zero > 0 && (
         <p>
-          {countOf(counts.zero, "row")} lost the zero in front, as spreadsheets do.{" "}
-          <Button
-            size="small"
-            onClick={() => onSettings({ ...settings, restoresZeros: !settings.restoresZeros })}
-          >
+          {countOf(counts.zero, "row")} {counts.zero === 1 ? "seems" : "seem"} to have lost the zero
+          in front, which spreadsheets drop.{" "}
+          <Button size="small" onClick={() => onRestoresZeros(!settings.restoresZeros)}>
             {settings.restoresZeros ? "Leave the zeros out" : "Put the zeros back"}
           </Button>
         </p>

@@ -135,3 +135,22 @@ test("rows are read as their column says, and those that are doubtful are told",
     "Read as the GTIN-12 952123454324, but a digit may be missing: other rows have one more.",
   ]);
 });
+
+test("a row that its column refuses says why, and a number in a longer text stays as it is", async () => {
+  const whole = Array.from({ length: 12 }, (_, at) => `61414100${at + 10}0`);
+  const engine = await loadEngine();
+  const right = whole.map((payload) => {
+    const answer = engine.checkNumber(payload, "gtin-12");
+    return answer.type === "number" ? answer.key.text : "";
+  });
+  const refused = await rowsOf([...right, "614141000037"].join("\n"));
+  expect(refused.at(-1)).toEqual([13, "614141000037", "", "Check digit should be 6"]);
+
+  const cut = Array.from({ length: 10 }, (_, at) => `95212345432${at}`);
+  const inside = await rowsOf([...cut, "(01)00614141000036"].join("\n"));
+  expect(inside.at(-1)?.[2]).toBe("10614141000033");
+});
+
+test("a number for use inside one company is not packed, also without its check digit", async () => {
+  expect((await rowsOf("0256796"))[0]?.[2]).toBe("");
+});

@@ -13,7 +13,7 @@ import type {
   PackableOutcome,
 } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
-import { keyNames } from "../check-digit/messages";
+import { describeLine, keyNames } from "../check-digit/messages";
 import { describeReadAs, describeRow, gtinName } from "./messages";
 
 export type PackedRow = {
@@ -84,8 +84,8 @@ async function packBatch(
   numbers: NumberColumn,
   { engine, loadInterpreter }: Engines,
 ): Promise<PackedRow[]> {
-  const pack = (texts: string[]) =>
-    fromLines(numbers.pack(toLines(texts), indicator)).map((line) => line.split("\t"));
+  const pack = (texts: string[], column: NumberColumn) =>
+    fromLines(column.pack(toLines(texts), indicator)).map((line) => line.split("\t"));
   const packed = rows.map(({ number, cells }) => ({
     row: number,
     text: numberIn(cells, column, engine),
@@ -93,7 +93,7 @@ async function packBatch(
     note: "",
   }));
   const texts = packed.map(({ text }) => text);
-  for (const [at, [gtin = "", item, kind = "", answer]] of pack(texts).entries()) {
+  for (const [at, [gtin = "", item, kind = "", answer]] of pack(texts, numbers).entries()) {
     const row = packed[at];
     if (row === undefined) continue;
     row.gtin = gtin;
@@ -108,17 +108,21 @@ async function packBatch(
     );
   }
 
+  const answers = numbers.check(toLines(texts));
   const longer: PackedRow[] = [];
-  for (const row of packed.filter(({ gtin }) => gtin === "")) {
+  for (const [at, row] of packed.entries()) {
+    if (row.gtin !== "") continue;
     const item = engine.readPackable(row.text);
-    row.note = describeRow(item, indicator, engine);
+    // Alone it can be an item whose column says that it is wrong.
+    row.note =
+      describeRow(item, indicator, engine) || describeLine(engine.readAnswer(answers[at] ?? 0));
     if (item.type === "problem" && item.number.type === "problem" && item.number.mayHoldMore)
       longer.push(row);
   }
   if (longer.length === 0) return packed;
   const longerTexts = longer.map(({ text }) => text);
   const keys = lookInsideTexts(await loadInterpreter(), longerTexts).map(({ key }) => key);
-  for (const [at, [gtin = ""]] of pack(keys).entries()) {
+  for (const [at, [gtin = ""]] of pack(keys, new engine.NumberColumn()).entries()) {
     const [row, key] = [longer[at], keys[at]];
     if (row === undefined || !key) continue;
     row.gtin = gtin;

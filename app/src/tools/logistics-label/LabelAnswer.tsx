@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type {
   LabelChoices,
   LabelEntries,
@@ -43,7 +44,7 @@ type Props = {
   isTyped: boolean;
   /** What the label carries besides its number. */
   contents: string;
-  /** The number that was used last, and what was on its label. */
+  /** The numbers that were used in this tab, and what was on their labels. */
   usedNow: Serials["usedNow"];
 };
 
@@ -145,9 +146,16 @@ function Ready({
   const size = choices.sizes.find(({ id }) => id === settings.size);
   const { sscc, svg, dataHeight, symbols, warnings } = picture;
   const isPaper = settings.output === "paper";
-  const isUsedNow = usedNow?.sscc === sscc;
+  const isUsedNow = usedNow.has(sscc);
   // Two pallets with one number cannot be told apart by anyone who receives them.
-  const isOnOther = isUsedNow && usedNow.contents !== contents;
+  const isOnOther = isUsedNow && usedNow.get(sscc) !== contents;
+  const files = useRef<HTMLDivElement>(null);
+  /** Decides which number it is; the button that was pressed goes, so that the next step takes the focus. */
+  const decide = (decision: () => void, next: () => HTMLElement | null | undefined) => {
+    flushSync(decision);
+    next()?.focus();
+  };
+  const firstFile = () => files.current?.querySelector<HTMLElement>("button:not(:disabled)");
 
   async function run(make: () => void | Promise<void>) {
     setFailure(undefined);
@@ -170,7 +178,7 @@ function Ready({
           </p>
           <CopyButton text={sscc} what="SSCC" />
         </div>
-        <div className={styles.files}>
+        <div className={styles.files} ref={files}>
           <CopiesField
             label={size?.labelsOnPage === 2 ? "Copies, two on a sheet" : "Copies"}
             copies={copies}
@@ -225,17 +233,29 @@ function Ready({
             different pallet takes a new one. Keep it only to replace that label.
           </p>
           <div className="actions">
-            <Button size="small" variant="primary" onClick={onNext}>
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() =>
+                decide(onNext, () =>
+                  isTyped ? document.getElementById(controlId("sscc")) : firstFile(),
+                )
+              }
+            >
               {isTyped ? "Type another number" : "Take the next number"}
             </Button>
-            <Button size="small" onClick={() => onUsed(sscc)}>
+            <Button size="small" onClick={() => decide(() => onUsed(sscc), firstFile)}>
               Keep it: this replaces that label
             </Button>
           </div>
         </Notice>
       )}
       {isUsedNow && !isOnOther && (
-        <p role="status">This number now counts as used. Further copies keep it.</p>
+        <p role="status">
+          {isTyped
+            ? "This number is on a label that you printed or saved. Further copies keep it."
+            : "This number now counts as used. Further copies keep it."}
+        </p>
       )}
       {failure !== undefined && (
         <Notice tone="error">

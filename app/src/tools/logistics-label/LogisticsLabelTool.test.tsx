@@ -148,6 +148,7 @@ describe("one label", () => {
 
     fill("batch", "CCC");
     fireEvent.click(button("Take the next number"));
+    expect(button("Print")).toHaveFocus();
     expect(answer()).toHaveTextContent("095212340000000020");
     expect(button("Save as PDF")).toBeEnabled();
   });

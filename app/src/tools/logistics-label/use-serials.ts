@@ -21,8 +21,8 @@ export type Serials = {
   isTakenElsewhere: boolean;
   /** The browser keeps nothing, so numbers are not remembered. */
   isForgetful: boolean;
-  /** The SSCC that was used last in this tab, and what else was on its label. */
-  usedNow: { sscc: string; contents: string } | undefined;
+  /** The SSCCs that were used in this tab, and what else was on their labels. */
+  usedNow: ReadonlyMap<string, string>;
   /** Whether a label has a number that was used before, other than by this tab just now. */
   isUsedBefore: (picture: LabelPicture) => boolean;
   /** Remembers that the number of a label is used; one that was typed says nothing of the number that comes next. */
@@ -34,7 +34,7 @@ export type Serials = {
 /** The serial references that this device has used, and the one that comes next. */
 export function useSerials(engine: PrintEngine | undefined, entries: LabelEntries): Serials {
   const [, setVersion] = useState(0);
-  const [usedNow, setUsedNow] = useState<Serials["usedNow"]>();
+  const [usedNow, setUsedNow] = useState<Serials["usedNow"]>(new Map());
   const [isTakenElsewhere, setTakenElsewhere] = useState(false);
   const [isForgetful, setForgetful] = useState(false);
 
@@ -62,11 +62,11 @@ export function useSerials(engine: PrintEngine | undefined, entries: LabelEntrie
     usedNow,
     isUsedBefore: (picture) =>
       picture.type === "ok" &&
-      picture.sscc !== usedNow?.sscc &&
+      !usedNow.has(picture.sscc) &&
       last !== undefined &&
       engine?.isUsedSscc(last, picture.sscc) === true,
     use: (sscc, { contents, isTyped = false }) => {
-      setUsedNow({ sscc, contents });
+      setUsedNow((before) => new Map(before).set(sscc, contents));
       if (isTyped) return;
       const used = engine?.usedSerial(companyPrefix, extension, sscc);
       if (engine && used) setForgetful(!keepSerials(engine, [used]));

@@ -10,7 +10,8 @@
 //! between                some                                 whole where they are right, and doubtful
 //! ```
 //!
-//! Beside GTIN-13, twelve digits that begin like one of them are doubtful too: a row of the same company was cut.
+//! Beside rows with one digit more, those that begin like one of them without a digit are doubtful too: such a row was
+//! cut.
 //!
 //! Left out on purpose: what stands in other columns, and any row's neighbours, so that the order of the rows says
 //! nothing.
@@ -18,8 +19,10 @@
 use super::lengths::{Judgement, Lengths};
 use super::sums::without_quotes;
 use super::text_lines::line_spans;
+use super::written::usual_kind;
 use crate::check_digit::is_complete;
 use crate::key::KeyKind;
+use crate::typed::number_input::NumberInput;
 
 /// The longest number that can lack its check digit.
 const LONGEST: usize = KeyKind::Sscc.digits();
@@ -43,8 +46,8 @@ pub struct Column {
     kind: Option<KeyKind>,
     /// The rows with each number of digits.
     rows: [Rows; LONGEST + 1],
-    /// The first three digits of rows that are a GTIN-13, a bit for each.
-    prefixes: [u64; 16],
+    /// How right rows of each length begin without one of their digits: a bit for each pair of first digits.
+    beginnings: [u128; LONGEST + 1],
 }
 
 /// Rows with the same number of digits.
@@ -60,7 +63,7 @@ impl Column {
     /// would be alone.
     #[must_use]
     pub fn new(kind: Option<KeyKind>) -> Self {
-        Self { kind, rows: [Rows::default(); LONGEST + 1], prefixes: [0; 16] }
+        Self { kind, rows: [Rows::default(); LONGEST + 1], beginnings: [0; LONGEST + 1] }
     }
 
     /// Looks at more rows, one a line, of any number of digits and signs between them.
@@ -68,16 +71,29 @@ impl Column {
         let mut digits = Vec::with_capacity(LONGEST + 1);
         for line in line_spans(text) {
             digits.clear();
-            digits.extend(without_quotes(line).iter().filter(|byte| !matches!(byte, b' ' | b'-')));
-            if digits.len() > LONGEST || !digits.iter().all(u8::is_ascii_digit) {
-                continue;
+            let line = without_quotes(line);
+            if line.is_ascii() {
+                let is_sign = |byte: &&u8| **byte == b'-' || byte.is_ascii_whitespace();
+                digits.extend(line.iter().filter(|byte| !is_sign(byte)));
+            } else if let Ok(text) = std::str::from_utf8(line) {
+                digits.extend_from_slice(NumberInput::new(text).bytes());
             }
-            let is_right = is_complete(&digits);
-            let rows = &mut self.rows[digits.len()];
-            *(if is_right { &mut rows.right } else { &mut rows.others }) += 1;
-            if is_right && digits.len() == KeyKind::Gtin13.digits() {
-                let (word, bit) = place_of_prefix(&digits);
-                self.prefixes[word] |= bit;
+            if digits.len() <= LONGEST && digits.iter().all(u8::is_ascii_digit) {
+                self.add(&digits);
+            }
+        }
+    }
+
+    fn add(&mut self, digits: &[u8]) {
+        let rows = &mut self.rows[digits.len()];
+        if !is_complete(digits) {
+            rows.others += 1;
+            return;
+        }
+        rows.right += 1;
+        if let [first, second, third, ..] = *digits {
+            for pair in [[first, second], [first, third], [second, third]] {
+                self.beginnings[digits.len()] |= bit_of(pair);
             }
         }
     }
@@ -100,9 +116,9 @@ impl Column {
     pub(super) fn lengths_of(&self, digits: &[u8]) -> Option<Lengths> {
         let alone = Lengths::of(self.kind);
         let judgement = match self.judgement(alone, digits.len())? {
-            Judgement::ByPrefix => {
-                let (word, bit) = place_of_prefix(digits);
-                let is_like_others = self.prefixes[word] & bit != 0;
+            Judgement::ByBeginning => {
+                let bit = digits.first_chunk().map_or(0, |pair| bit_of(*pair));
+                let is_like_others = self.beginnings[digits.len() + 1] & bit != 0;
                 if is_like_others { Judgement::Mixed } else { Judgement::Whole }
             }
             known => known,
@@ -112,25 +128,27 @@ impl Column {
 
     fn judgement(&self, alone: Lengths, length: usize) -> Option<Judgement> {
         let Rows { right, others } = *self.rows.get(length)?;
-        let longer = self.rows.get(length + 1).map_or(0, |rows| rows.right);
-        let is_beginning = alone.is_whole(length) && self.kind.is_none() && longer > right + others;
+        // Only of a key can it be a part.
+        let longer = match usual_kind(length + 1) {
+            Some(_) => self.rows.get(length + 1).map_or(0, |rows| rows.right),
+            None => 0,
+        };
+        let is_beginning = alone.is_whole(length) && self.kind.is_none() && longer > right;
         if right + others == 0 || !(alone.is_ambiguous(length) || is_beginning) {
             None
         } else if others >= 5 * right {
             Some(Judgement::Chance)
         } else if 4 * others > right || (longer > 0 && right < NO_CHANCE) {
             Some(Judgement::Mixed)
-        } else if longer > 0 && length == KeyKind::Gtin12.digits() {
-            Some(Judgement::ByPrefix)
+        } else if longer > 0 {
+            Some(Judgement::ByBeginning)
         } else {
             Some(Judgement::Whole)
         }
     }
 }
 
-/// The word and the bit of the first three digits; there are at least seven.
-fn place_of_prefix(digits: &[u8]) -> (usize, u64) {
-    let value =
-        digits.iter().take(3).fold(0, |value, digit| 10 * value + usize::from(digit - b'0'));
-    (value / 64, 1 << (value % 64))
+/// The bit of the first two digits.
+fn bit_of([first, second]: [u8; 2]) -> u128 {
+    1 << (10 * (first - b'0') + (second - b'0'))
 }

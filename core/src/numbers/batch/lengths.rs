@@ -24,6 +24,8 @@ pub(super) struct Lengths {
     pub(super) whole: u32,
     /// Those of the three before that lack the 0 in front where they are right.
     pub(super) judged_without_zero: u32,
+    /// Those of them that are a key with its check digit where they stand alone.
+    pub(super) judged_complete: u32,
     /// Those of the uncertain ones that are complete if the check digit is right and no 0 is in front.
     pub(super) complete_if_right: u32,
     /// Whether a dash behind the digits is data.
@@ -42,7 +44,7 @@ pub(super) enum Judgement {
     /// They are whole.
     Whole,
     /// They are whole where no row that is longer by a digit begins like them.
-    ByPrefix,
+    ByBeginning,
 }
 
 impl Lengths {
@@ -65,11 +67,12 @@ impl Lengths {
             without_check_digit: self.without_check_digit & !length,
             either: self.either & !length,
             without_zero: self.without_zero & !length,
-            uncertain: self.uncertain | set(Judgement::ByPrefix),
+            uncertain: self.uncertain | set(Judgement::ByBeginning),
             chance: self.chance | set(Judgement::Chance),
             mixed: self.mixed | set(Judgement::Mixed),
             whole: self.whole | set(Judgement::Whole),
             judged_without_zero: self.judged_without_zero | self.without_zero & length,
+            judged_complete: self.judged_complete | self.complete & length,
             ..self
         }
     }

@@ -83,6 +83,8 @@ impl Sums {
                 let expected = missing_to_ten(self.with_last - self.last + 3 * self.between);
                 Outcome::WrongCheckDigit { expected }
             }
+            // A slip in a whole number is as likely.
+            false if has(lengths.judged_complete) => Outcome::PerhapsWithoutCheckDigit { digit },
             false => Outcome::WithoutCheckDigit { digit },
         }
     }

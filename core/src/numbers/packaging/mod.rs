@@ -104,6 +104,12 @@ pub fn read_packable(text: &str) -> Packable {
     }
 }
 
+/// Whether it is no packaging level, and its prefix is for what is traded.
+fn is_trade_item(gtin: &Gtin) -> bool {
+    let is_for_trade = |prefix: Prefix| prefix.kind.is_for_open_trade();
+    gtin.indicator() == 0 && gtin.prefix().is_none_or(is_for_trade)
+}
+
 fn is_gtin(kind: KeyKind) -> bool {
     matches!(kind, KeyKind::Gtin8 | KeyKind::Gtin12 | KeyKind::Gtin13 | KeyKind::Gtin14)
 }
@@ -145,7 +151,8 @@ fn pack_line(answer: Answer, completed: &str, indicator: u8, packed: &mut Vec<u8
         _ => return,
     };
     let (number, kind) = completed.split_once('\t').unwrap_or_default();
-    if let Packable::Item { gtin, .. } = read_packable(number)
+    let item = number.parse::<Gtin>().ok().filter(is_trade_item);
+    if let Some(gtin) = item.map(Gtin::without_indicator)
         && let Ok(level) = gtin.with_indicator(indicator)
     {
         packed.extend_from_slice(level.as_str().as_bytes());
