@@ -216,6 +216,8 @@ describe("a workbook", () => {
       { number: 5, cells: ["Rice", "036000291469", ""] },
       { number: 6, cells: [""] },
       { number: 7, cells: ["Lost", "36000291476", ""] },
+      // A spreadsheet keeps 15 digits.
+      { number: 8, cells: ["Pallet", "3.7610425002123456E+17", "2027-11-23 12:00:00"] },
     ]);
   });
 
