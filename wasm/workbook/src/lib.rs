@@ -50,11 +50,18 @@ fn rows_of(range: &Range<Data>, styles: &StyleRange) -> Vec<u8> {
     text
 }
 
+/// The most digits that a number is shown with by its format.
+const MOST_ZEROS: usize = 18;
+
 /// How many digits a number is shown with at least: its format is as many zeros. None where it is another format.
 fn shown_digits(styles: &StyleRange, row: u32, column: u32) -> usize {
     let format = styles.get((row, column)).and_then(|style| style.number_format.as_ref());
     let zeros = format.map_or("", |format| format.format_code.as_str());
-    if zeros.bytes().all(|byte| byte == b'0') { zeros.len() } else { 0 }
+    if zeros.len() <= MOST_ZEROS && zeros.bytes().all(|byte| byte == b'0') {
+        zeros.len()
+    } else {
+        0
+    }
 }
 
 fn text_of(cell: &Data, zeros: usize) -> String {

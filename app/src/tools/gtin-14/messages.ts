@@ -48,11 +48,14 @@ export function describeItemProblem(number: NumberOutcome): string {
 /** `GTIN-13 9521234543213`. */
 export const gtinName = (gtin: string) => `GTIN-${gtin.length} ${gtin}`;
 
+/** How much of an item's number stood where it was read, alone or in a list. */
+export type ReadStatus = CheckStatus | "perhapsValid" | "perhapsWithoutCheckDigit";
+
 /** Which GTIN was read from what was `typed`, where that was another kind of number or lacked a digit. */
 export function describeReadAs(
   gtin: string,
   kind: NumberKindId["type"],
-  status: CheckStatus | "perhapsValid" | "perhapsWithoutCheckDigit",
+  status: ReadStatus,
   typed: string,
 ): string {
   const name = gtinName(gtin);

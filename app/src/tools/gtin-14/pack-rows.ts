@@ -14,7 +14,7 @@ import type {
 } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { describeLine, keyNames } from "../check-digit/messages";
-import { describeReadAs, describeRow, gtinName } from "./messages";
+import { describeReadAs, describeRow, gtinName, type ReadStatus } from "./messages";
 
 export type PackedRow = {
   row: number;
@@ -103,7 +103,7 @@ async function packBatch(
     row.note = describeReadAs(
       item,
       kind in keyNames ? "key" : (kind as NumberKindId["type"]),
-      type as Parameters<typeof describeReadAs>[2],
+      type as ReadStatus,
       row.text,
     );
   }

@@ -100,11 +100,11 @@ describe("what was typed", () => {
   test("a zero that a spreadsheet dropped is put back, and the other number is offered", async () => {
     const user = await open();
     fill(NUMBER, "36000291452");
-    expect(answer()).toHaveTextContent("The number is read with a zero in front.");
+    expect(answer()).toHaveTextContent("This number seems to have lost the zero in front.");
     expect(within(answer()).getByRole("img")).toHaveAccessibleName(/036000291452/);
     await user.click(within(answer()).getByRole("button", { name: "Use 360002914522" }));
     expect(box(NUMBER)).toHaveValue("360002914522");
-    expect(answer()).not.toHaveTextContent("with a zero in front");
+    expect(answer()).not.toHaveTextContent("lost the zero in front");
   });
 
   test("digits of two kinds can be read as the other one", async () => {

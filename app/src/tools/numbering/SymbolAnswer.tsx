@@ -53,7 +53,7 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
   const table = uses.find(({ id }) => id === picture.usage)?.table ?? 0;
   const lostZero = content.status === "withoutLeadingZero";
   const warnings = [
-    ...(lostZero ? [`The number is read with a zero in front. ${LOST_ZERO}`] : []),
+    ...(lostZero ? [`This number seems to have lost the zero in front. ${LOST_ZERO}`] : []),
     ...picture.sizeWarnings.map((warning) => describeSize(warning, table)),
     ...(picture.colourWarning === null ? [] : [colourWarnings[picture.colourWarning.code]]),
   ];
@@ -89,6 +89,9 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
           ))}
         </Notice>
       )}
+      {lostZero && (
+        <Repairs heading="If no zero was lost" repairs={content.repairs} onUse={onUse} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.preview} data-scale={scale} aria-label="Preview" tabIndex={0}>
         <Drawing drawing={drawing} />
@@ -111,11 +114,13 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         svg={svg}
         name={fileName([picture.symbology, content.bracketed, addOn])}
       />
-      <Repairs
-        heading={lostZero ? "If no zero was lost" : "If a separator (FNC1) is missing"}
-        repairs={content.repairs}
-        onUse={onUse}
-      />
+      {!lostZero && (
+        <Repairs
+          heading="If a separator (FNC1) is missing"
+          repairs={content.repairs}
+          onUse={onUse}
+        />
+      )}
     </>
   );
 }

@@ -59,8 +59,8 @@ struct Rows {
 }
 
 impl Column {
-    /// A column of keys of this kind, or of whatever each row most likely is. Nothing is known of its rows: each is read as it
-    /// would be alone.
+    /// A column of keys of this kind, or of whatever each row most likely is. Nothing is known of its rows: each
+    /// is read as it would be alone.
     #[must_use]
     pub fn new(kind: Option<KeyKind>) -> Self {
         Self { kind, rows: [Rows::default(); LONGEST + 1], beginnings: [0; LONGEST + 1] }

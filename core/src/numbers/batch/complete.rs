@@ -9,7 +9,8 @@ use super::written::{usual_kind, write_digits};
 use crate::key::KeyKind;
 use crate::key::identify::NumberKind;
 
-/// Writes the right number for each line of `text`, one a line, without separators; behind a tab, the code of what it is read as.
+/// Writes the right number for each line of `text`, one a line, without separators; behind a tab, the code of what
+/// it is read as.
 ///
 /// A number that is right comes back as it is, a wrong check digit is corrected, a missing one is
 /// added; a UPC-E, ISBN, ISSN or ISMN comes back as its GTIN. A line that holds no number comes back

@@ -48,12 +48,12 @@ pub(super) enum Judgement {
 }
 
 impl Lengths {
-    /// Whether so many digits can be a key with their last digit as the check digit, and one without it.
+    /// Whether a number of this length can be a key with its check digit, and one without it.
     pub(super) fn is_ambiguous(self, length: usize) -> bool {
         (self.either | self.without_zero) >> length & 1 == 1
     }
 
-    /// Whether so many digits are a key that has its check digit.
+    /// Whether a number of this length is a key that has its check digit.
     pub(super) fn is_whole(self, length: usize) -> bool {
         self.complete >> length & 1 == 1
     }

@@ -3,7 +3,7 @@
 use super::Outcome;
 use crate::key::KeyKind;
 
-/// The kind of key that people look for first among those with so many digits.
+/// The kind of key that people look for first among those with this number of digits.
 pub(super) fn usual_kind(digits: usize) -> Option<KeyKind> {
     KeyKind::ALL.into_iter().find(|kind| kind.digits() == digits)
 }

@@ -104,7 +104,7 @@ pub(crate) fn identify_input(input: &NumberInput<'_>) -> Vec<NumberReading> {
     readings.sort_by_key(|reading| (is_far_fetched(reading, length), reading.status));
     if readings.first().is_some_and(|first| is_whole_gtin(first, length)) {
         // With a 0 in front it is the same GTIN.
-        readings.retain(|other| !(lacks_zero(other) && is_gtin(other)));
+        readings.retain(|other| !(lacks_zero(other) && other.key.kind().is_gtin()));
     }
     readings
 }
@@ -113,14 +113,10 @@ fn lacks_zero(reading: &NumberReading) -> bool {
     reading.status == CheckStatus::WithoutLeadingZero
 }
 
-fn is_gtin(reading: &NumberReading) -> bool {
-    reading.key.kind().ai() == KeyKind::Gtin14.ai()
-}
-
 /// Whether the digits are a GTIN as they stand.
 fn is_whole_gtin(reading: &NumberReading, length: usize) -> bool {
     reading.status == CheckStatus::Valid
-        && is_gtin(reading)
+        && reading.key.kind().is_gtin()
         && reading.key.kind().digits() == length
 }
 

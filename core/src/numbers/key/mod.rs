@@ -190,6 +190,11 @@ impl KeyKind {
         self.description().serial
     }
 
+    /// Whether it is a GTIN, of any length.
+    pub(crate) fn is_gtin(self) -> bool {
+        matches!(self, Self::Gtin8 | Self::Gtin12 | Self::Gtin13 | Self::Gtin14)
+    }
+
     /// Whether a filler 0 may stand in front.
     pub(crate) fn has_filler(self) -> bool {
         self.description().filler

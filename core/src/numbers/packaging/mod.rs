@@ -85,7 +85,7 @@ pub fn read_packable(text: &str) -> Packable {
         other => return Packable::Problem(other),
     };
     let kind = reading.key.kind();
-    let is_gtin = !matches!(reading.kind, NumberKind::Key(kind) if !is_gtin(kind));
+    let is_gtin = !matches!(reading.kind, NumberKind::Key(kind) if !kind.is_gtin());
     let Some(gtin) = reading.key.as_str().parse::<Gtin>().ok().filter(|_| is_gtin) else {
         return Packable::OtherKey(kind);
     };
@@ -108,10 +108,6 @@ pub fn read_packable(text: &str) -> Packable {
 fn is_trade_item(gtin: &Gtin) -> bool {
     let is_for_trade = |prefix: Prefix| prefix.kind.is_for_open_trade();
     gtin.indicator() == 0 && gtin.prefix().is_none_or(is_for_trade)
-}
-
-fn is_gtin(kind: KeyKind) -> bool {
-    matches!(kind, KeyKind::Gtin8 | KeyKind::Gtin12 | KeyKind::Gtin13 | KeyKind::Gtin14)
 }
 
 /// The GTIN-14 of one packaging level for each line of `text`, one a line; an empty line where there
