@@ -83,8 +83,6 @@ pub enum TextEdit {
     Reorder,
     /// The beginning of a link, a URI or a segment was put in front, such as `https://`.
     AddScheme,
-    /// The protocol-control word was taken off.
-    DropProtocolControl,
     /// The same was written in the characters of the form.
     Respell,
     /// Another scheme or kind was named in a URI.
@@ -115,7 +113,6 @@ impl From<(&str, &interpret::TextEdit)> for TextEdit {
             interpret::TextEdit::Escape { character } => Self::Escape { character: *character },
             interpret::TextEdit::Reorder => Self::Reorder,
             interpret::TextEdit::AddScheme => Self::AddScheme,
-            interpret::TextEdit::DropProtocolControl => Self::DropProtocolControl,
             interpret::TextEdit::Respell => Self::Respell,
             interpret::TextEdit::RenameScheme => Self::RenameScheme,
             interpret::TextEdit::AddFilter => Self::AddFilter,

@@ -9,6 +9,8 @@
 //! Everything moves through words of up to 64 bits, a byte at a time; nothing loops over single bits.
 //! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
 
+use std::ops::Range;
+
 use super::notation::{BASE64_URL, BitNotation, UPPER_HEX};
 use super::problem::EpcProblem;
 use crate::parse_error::ParseError;
@@ -125,6 +127,23 @@ impl Bits {
     /// The first eight bits; zeros stand in for those that are missing.
     pub(crate) fn first_byte(&self) -> u8 {
         low_byte(BitReader::new(self).peek(8))
+    }
+
+    /// Whether the bits of a range are all ones, or all zeros; nothing where some are and some are not, or there are none.
+    pub(crate) fn uniform(&self, range: Range<usize>) -> Option<bool> {
+        let mut reader = BitReader::new(self);
+        reader.skip(range.start);
+        let end = range.end.min(self.len);
+        let ones = reader.at() < end && reader.peek(1) == 1;
+        while reader.at() < end {
+            let width = (end - reader.at()).min(32);
+            let filled = if ones { (1 << width) - 1 } else { 0 };
+            if reader.peek(width) != filled {
+                return None;
+            }
+            reader.skip(width);
+        }
+        (range.start < end).then_some(ones)
     }
 
     /// The bits behind the first `count`.

@@ -270,6 +270,11 @@ impl IdentityKind {
     }
 }
 
+/// The kind of identity that the key behind an application identifier makes; of several the one that is meant first.
+pub(crate) fn kind_of_key(ai: Ai) -> Option<IdentityKind> {
+    KEYS.iter().find(|(_, key, _)| *key == ai).map(|(kind, ..)| *kind)
+}
+
 /// The application identifiers behind each kind; of several with the same key the first is meant first.
 pub(crate) const KEYS: &[(IdentityKind, Ai, Option<Ai>)] = &[
     (IdentityKind::Sgtin, Ai::new("01"), Some(Ai::new("21"))),

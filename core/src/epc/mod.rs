@@ -52,7 +52,7 @@
 //! | [`Control`] | the control information that tag and raw URIs carry in brackets |
 //! | [`Pattern`] | `urn:epc:idpat:` and `urn:epc:pat:`, which select EPCs |
 //!
-//! Left out: tag memory beside the EPC in bits (protocol control, TID, user memory).
+//! Left out: tag memory beside the EPC (protocol control, TID, user memory), but for telling it from an EPC.
 //!
 //! Next: [`interpret`](crate::interpret), for a text that may be anything.
 
@@ -60,6 +60,7 @@ pub mod batch;
 mod binary;
 mod bits;
 mod charset;
+mod chip;
 mod control;
 mod decoder;
 mod detect;
@@ -88,6 +89,7 @@ mod value_problem;
 mod warning;
 
 pub use bits::{Bits, MAX_BITS};
+pub use chip::Chip;
 pub use control::Control;
 pub(crate) use detect::{EpcNotation, FEWEST_BITS};
 pub use encode_error::EncodeError;

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::chip::Chip;
 use super::encode_error::EncodeError;
 use super::field::FieldRole;
 use super::kind::IdentityKind;
@@ -46,12 +47,21 @@ pub enum EpcProblem {
         /// The most that are read.
         max: usize,
     },
+    /// All bits are the same: the tag has not been written yet, or it was wiped.
+    #[error("expected an EPC, found memory of a tag that holds nothing, {} only", if *ones { "ones" } else { "zeros" })]
+    Blank {
+        /// Whether all bits are ones, in hexadecimal F; otherwise zeros.
+        ones: bool,
+    },
     /// The header is zero: the tag has not been written yet.
     #[error("expected an EPC header, found 00, a tag that is not programmed")]
     Unprogrammed,
     /// The header is E2: the text is what a tag says about its own chip, not an EPC (TDS 16).
     #[error("expected an EPC, found the identification of a tag's own chip, which begins with E2")]
-    TagIdentification,
+    TagIdentification {
+        /// The chip, where the text is long enough to tell.
+        chip: Option<Chip>,
+    },
     /// The header belongs to no EPC scheme.
     #[error("expected the header of an EPC scheme, found {found:02X}, which is reserved")]
     Header {
@@ -166,8 +176,9 @@ impl EpcProblem {
         Self::Alphabet { .. } => "alphabet",
         Self::TooLong { .. } => "tooLong",
         Self::TextTooLong { .. } => "textTooLong",
+        Self::Blank { .. } => "blank",
         Self::Unprogrammed => "unprogrammed",
-        Self::TagIdentification => "tagIdentification",
+        Self::TagIdentification { .. } => "tagIdentification",
         Self::Header { .. } => "header",
         Self::Short { .. } => "short",
         Self::Trailing { .. } => "trailing",
@@ -208,6 +219,10 @@ impl Problem for EpcProblem {
             Self::Header { found } | Self::ApplicationFamily { found } => {
                 details.found = Some(format!("{found:02X}"));
             }
+            Self::Blank { ones } => details.found = Some(if *ones { "F" } else { "0" }.to_owned()),
+            Self::TagIdentification { chip } => {
+                details.found = chip.as_ref().map(ToString::to_string);
+            }
             Self::Short { expected, found } => {
                 details.found = Some(found.to_string());
                 details.min = Some(*expected);
@@ -239,7 +254,6 @@ impl Problem for EpcProblem {
             Self::Encode(error) => details = error.details(),
             Self::Empty
             | Self::Unprogrammed
-            | Self::TagIdentification
             | Self::ProtocolControl
             | Self::SegmentPrefix
             | Self::NothingFits => {}

@@ -7,8 +7,11 @@
 //!
 //! Left out: URIs, which stand in `uri`, and encoding, which stands in `encode`.
 
+use std::ops::Range;
+
 use super::binary;
 use super::bits::Bits;
+use super::chip::Chip;
 use super::decoder::Decoder;
 use super::field::{EpcField, FieldRole};
 use super::filter::Filter;
@@ -22,6 +25,8 @@ use crate::syntax::Element;
 
 /// The bits of a word of tag memory.
 const WORD: usize = 16;
+/// The bits of the shortest EPC that a protocol-control word of a blank tag counts, 96, which no longer EPC begins like.
+const SHORTEST_DUMP: usize = 96;
 
 /// An EPC: a scheme, its bits, and what they say.
 #[derive(Clone, Debug)]
@@ -89,9 +94,19 @@ impl Epc {
         let mut decoder = Decoder::new(&bits);
         let content = decode(&mut decoder);
         let (len, total) = (decoder.at(), bits.len());
+        if let Some(ones) = bits.uniform(0..total) {
+            return Err(ParseError::new(EpcProblem::Blank { ones }, 0..total));
+        }
         let is_clean = content.is_ok() && decoder.only_padding_left(unit);
-        if !is_clean && let Some(end) = protocol_control_end(&bits) {
-            return Err(ParseError::new(EpcProblem::ProtocolControl, 0..end));
+        // A word such as 3000 begins as an EPC does, but none has a company prefix of zeros.
+        let is_blank_behind = total > SHORTEST_DUMP && bits.uniform(WORD..total).is_some();
+        if (!is_clean || is_blank_behind)
+            && let Some(epc) = behind_protocol_control(&bits)
+        {
+            return Err(match bits.uniform(epc.clone()) {
+                Some(ones) => ParseError::new(EpcProblem::Blank { ones }, epc),
+                None => ParseError::new(EpcProblem::ProtocolControl, 0..epc.start),
+            });
         }
         let (scheme, filter, content) = content?;
         let stray = bits.truncate(len);
@@ -173,19 +188,21 @@ impl Epc {
     }
 }
 
-/// Where the protocol control of a tag ends, if it stands in front of an EPC: a word whose first five bits
-/// count the words of the EPC. Readers that dump the whole bank send its checksum before it, and other words
-/// of memory behind the EPC.
-fn protocol_control_end(bits: &Bits) -> Option<usize> {
-    [WORD, 2 * WORD].into_iter().find(|end| {
-        let words = usize::from(bits.after(end - WORD).first_byte() >> 3);
-        let mut epc = bits.after(*end);
+/// Where the EPC stands behind the protocol control of a tag, a word whose first five bits count the words of the
+/// EPC; blank memory counts as one. Readers that dump the whole bank send its checksum before it, and other words of
+/// memory behind the EPC.
+fn behind_protocol_control(bits: &Bits) -> Option<Range<usize>> {
+    [WORD, 2 * WORD].into_iter().find_map(|start| {
+        let words = usize::from(bits.after(start - WORD).first_byte() >> 3);
+        let mut epc = bits.after(start);
         if words == 0 || epc.len() < WORD * words || !epc.len().is_multiple_of(WORD) {
-            return false;
+            return None;
         }
         epc.truncate(WORD * words);
+        let found = start..start + epc.len();
         let mut decoder = Decoder::new(&epc);
-        decode(&mut decoder).is_ok() && decoder.only_padding_left(1)
+        let is_epc = decode(&mut decoder).is_ok() && decoder.only_padding_left(1);
+        (is_epc || bits.uniform(found.clone()).is_some()).then_some(found)
     })
 }
 
@@ -196,7 +213,9 @@ fn decode(
     let scheme = Scheme::from_header(header).ok_or_else(|| {
         let problem = match header {
             0 => EpcProblem::Unprogrammed,
-            0xE2 => EpcProblem::TagIdentification,
+            0xE2 => {
+                EpcProblem::TagIdentification { chip: decoder.take(24).ok().map(Chip::from_bits) }
+            }
             found => EpcProblem::Header { found },
         };
         ParseError::new(problem, 0..8)
@@ -257,6 +276,17 @@ mod tests {
         ] {
             let error = Epc::from_hex(&text).unwrap_err();
             assert_eq!(error, ParseError::new(EpcProblem::ProtocolControl, 0..end), "{text}");
+        }
+        // Memory that holds nothing, with that word and its checksum in front.
+        for (text, blank) in [
+            ("000000000000000000000000", 0..24),
+            ("FFFFFFFFFFFFFFFFFFFFFFFF", 0..24),
+            ("3000000000000000000000000000", 4..28),
+            ("E2F03000000000000000000000000000", 8..32),
+        ] {
+            let error = Epc::from_hex(text).unwrap_err();
+            let problem = EpcProblem::Blank { ones: text.starts_with('F') };
+            assert_eq!(error, ParseError::new(problem, blank), "{text}");
         }
         // An EPC of six words in front of one more word that makes no EPC of the others.
         assert!(Epc::from_hex(&format!("{SGTIN_96}3000")).is_ok());

@@ -179,6 +179,26 @@ impl Scheme {
         matches!(self, Self::Gdti113)
     }
 
+    /// Whether it is one of the schemes of TDS 1.x that new tags may have: those that readers and software know.
+    pub(crate) const fn is_known_to_readers(self) -> bool {
+        !self.is_plus() && !self.is_deprecated()
+    }
+
+    /// The scheme that readers expect for this kind of object, such as SGTIN-96: the shortest of TDS 1.x.
+    ///
+    /// ```
+    /// use barcode_core::epc::{IdentityKind, Scheme};
+    ///
+    /// assert_eq!(Scheme::usual(IdentityKind::Sgtin), Some(Scheme::Sgtin96));
+    /// assert_eq!(Scheme::usual(IdentityKind::Gdti), Some(Scheme::Gdti96));
+    /// assert_eq!(Scheme::usual(IdentityKind::Lgtin), None);
+    /// ```
+    pub fn usual(kind: IdentityKind) -> Option<Self> {
+        let is_usual = |scheme: &Self| scheme.kind() == kind && scheme.is_known_to_readers();
+        // The shortest of a kind has the lowest header.
+        Self::ALL.into_iter().find(is_usual)
+    }
+
     /// How many bits the filter value has.
     pub const fn filter_bits(self) -> u8 {
         match self.row().layout {

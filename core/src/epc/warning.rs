@@ -26,6 +26,13 @@ pub enum EpcWarning {
         /// The filter value.
         found: u8,
     },
+    /// The text has other memory of the tag in front of the EPC, its protocol-control word and perhaps its checksum,
+    /// which are no part of it (TDS 9).
+    #[error("expected an EPC, found {found} in front of it, the protocol control of its tag")]
+    ProtocolControl {
+        /// What stands in front, in the characters of the text.
+        found: String,
+    },
     /// A company prefix of 4 or 5 digits is written with the digits that follow it (TDS 7.1).
     #[error("expected a company prefix of at least {written} digits, found {licensed}")]
     ShortCompanyPrefix {
@@ -60,6 +67,7 @@ impl EpcWarning {
         fn code(&self) in CODES;
         Self::IgnoredBits { .. } => "ignoredBits",
         Self::ReservedFilter { .. } => "reservedFilter",
+        Self::ProtocolControl { .. } => "protocolControl",
         Self::ShortCompanyPrefix { .. } => "shortCompanyPrefix",
         Self::CheckDigit { .. } => "checkDigit",
         Self::Element { .. } => "element",
@@ -79,6 +87,7 @@ impl Problem for EpcWarning {
                 details.found = Some(found.to_string());
                 details.part = Some(FieldRole::Filter.code());
             }
+            Self::ProtocolControl { found } => details.found = Some(found.clone()),
             Self::ShortCompanyPrefix { licensed, written } => {
                 details.found = Some(licensed.to_string());
                 details.min = Some(*written);

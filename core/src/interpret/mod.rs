@@ -55,6 +55,7 @@ mod reading;
 mod repair;
 mod scan_data;
 mod separate;
+mod serial;
 mod subject;
 pub mod tabulate;
 mod write;
@@ -72,6 +73,7 @@ pub use reading::{TextReading, readings};
 pub use repair::{TextEdit, TextRepair};
 pub use scan_data::scan_data;
 pub use separate::several_values;
+pub use serial::add_serial;
 
 use crate::ParseError;
 use crate::check_number::LONGEST;
@@ -90,6 +92,7 @@ pub struct InterpretOptions<'a> {
     hostname: Option<&'a str>,
     stem: &'a str,
     expected: Option<FormKind>,
+    this_year: Option<u16>,
 }
 
 impl<'a> InterpretOptions<'a> {
@@ -99,8 +102,8 @@ impl<'a> InterpretOptions<'a> {
         self
     }
 
-    /// The scheme to encode in; without it, one with a pure identity where the company prefix is
-    /// known, and otherwise a `+` scheme, in the fewest bits.
+    /// The scheme to encode in; without it, the one that readers expect, such as SGTIN-96, for which the length of the
+    /// company prefix has to be known. A `+` scheme is taken only where it is chosen.
     pub fn scheme(mut self, scheme: impl Into<Option<Scheme>>) -> Self {
         self.scheme = scheme.into();
         self
@@ -131,6 +134,12 @@ impl<'a> InterpretOptions<'a> {
         self.expected = form.into();
         self
     }
+
+    /// The year of today, such as 2026: without it, no date whose year has two digits is put in words.
+    pub fn this_year(mut self, year: impl Into<Option<u16>>) -> Self {
+        self.this_year = year.into();
+        self
+    }
 }
 
 impl Default for InterpretOptions<'_> {
@@ -142,6 +151,7 @@ impl Default for InterpretOptions<'_> {
             hostname: None,
             stem: CANONICAL_STEM,
             expected: None,
+            this_year: None,
         }
     }
 }
@@ -169,6 +179,9 @@ pub struct Meaning {
     pub epc: Option<Epc>,
     /// The pure identity, where it can be told.
     pub identity: Option<Identity>,
+    /// Whether it identifies a single object only with a serial number, which it lacks:
+    /// [`add_serial`] writes it with one.
+    pub lacks_serial: bool,
     /// What is odd about the EPC or the identity, though the standard allows it.
     pub warnings: Vec<EpcWarning>,
     /// Every way to write it. Each leads back: one of the readings of its text means the same, but for what

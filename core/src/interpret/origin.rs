@@ -8,13 +8,15 @@ use std::ops::Range;
 use super::element_key::guarded_kind;
 use crate::epc::{Epc, EpcField, FieldRole};
 use crate::key::{KeyRole, validate};
-use crate::syntax::{Ai, Element};
+use crate::syntax::{self, Ai, Element};
 
 /// An identifier with its value, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadElement {
     /// The identifier and its value.
     pub element: Element<'static>,
+    /// What the value says, where that is more than its characters: a date or a measure in words.
+    pub meaning: Option<String>,
     /// The bytes of the text that hold both, if the text spells them out.
     pub text: Option<Range<usize>>,
     /// The parts of the value, in order, without a gap.
@@ -140,6 +142,7 @@ pub(super) fn trace(
     elements: Vec<Element<'static>>,
     epc: Option<&Epc>,
     company_prefix_length: Option<usize>,
+    this_year: Option<u16>,
     origins: &Origins,
 ) -> (Vec<ReadElement>, Vec<ReadField>) {
     let fields = epc.map(Epc::fields).unwrap_or_default();
@@ -168,7 +171,8 @@ pub(super) fn trace(
                 Piece { role, value, text, bits }
             })
             .collect();
-        ReadElement { element, text: spans.and_then(|spans| spans.whole.clone()), pieces }
+        let meaning = syntax::meaning(element.ai, &element.value, this_year);
+        ReadElement { element, meaning, text: spans.and_then(|spans| spans.whole.clone()), pieces }
     });
     let traced = traced.collect();
     let fields = fields.into_iter().map(|field| {

@@ -12,12 +12,11 @@
 //! Left out: what each value is, which [`interpret`](super::interpret) and
 //! [`tabulate`](super::tabulate) tell.
 
+use super::MAX_LEN;
 use super::among::number_among;
 use super::form::FormKind;
 use super::read::{Candidate, candidates};
-use super::{InterpretProblem, MAX_LEN};
-use crate::ParseError;
-use crate::epc::{Epc, EpcProblem};
+use crate::epc::Epc;
 use crate::key::KeyKind;
 use crate::typed::blank::is_blank;
 use crate::typed::several::{self, Several, equal_parts, several_numbers};
@@ -87,7 +86,9 @@ fn in_line(text: &str) -> Option<Several> {
 
 /// Whether it reads as a whole, which digits with a serial number behind them do by chance.
 fn is_one(text: &str) -> bool {
-    let is_one = |one: &Candidate| is_whole(one) && !matches!(one.kind, FormKind::Number(_));
+    let is_one = |one: &Candidate| {
+        is_whole(one) && !matches!(one.kind, FormKind::Number(_)) && !is_dump(one)
+    };
     text.len() <= MAX_LEN && is_any(text, is_one)
 }
 
@@ -141,19 +142,19 @@ fn reads(value: &str) -> bool {
     is_any(value, Candidate::reads)
 }
 
-/// Whether a row reads, is what a reader sends of a tag, or has a number in it, such as the page of a shop.
+/// Whether a row reads, is the tag that a reader sends, or has a number in it, such as the page of a shop.
 fn holds_value(row: &str) -> bool {
     reads(row) || is_tag(row) || number_among(row).is_some()
 }
 
 /// Whether digits are a tag, with or without the words of its memory in front.
 fn is_tag(digits: &str) -> bool {
-    is_any(digits, |one| {
-        let has_control = |error: &ParseError<InterpretProblem>| {
-            error.problem == InterpretProblem::Epc(EpcProblem::ProtocolControl)
-        };
-        one.kind == FormKind::Hex && (is_whole(one) || one.outcome.as_ref().is_err_and(has_control))
-    })
+    is_any(digits, |one| one.kind == FormKind::Hex && is_whole(one))
+}
+
+/// Whether it has the protocol-control word of a tag in front, and perhaps another tag behind the words that it counts.
+fn is_dump(candidate: &Candidate) -> bool {
+    candidate.outcome.as_ref().is_ok_and(|found| found.subject.in_front.is_some())
 }
 
 /// Whether a row is a value, right or wrong.

@@ -9,19 +9,23 @@ pub(super) struct Subject {
     pub(super) elements: Vec<Element<'static>>,
     pub(super) identity: Option<Identity>,
     pub(super) epc: Option<Epc>,
+    /// What stood in front of the EPC in the memory of its tag.
+    pub(super) in_front: Option<String>,
 }
 
 impl Subject {
     pub(super) fn of_elements(elements: Vec<Element<'static>>) -> Self {
-        Self { elements, identity: None, epc: None }
+        Self { elements, identity: None, epc: None, in_front: None }
     }
 
     pub(super) fn of_identity(identity: Identity) -> Self {
-        Self { elements: identity.elements(), identity: Some(identity), epc: None }
+        let elements = identity.elements();
+        Self { elements, identity: Some(identity), epc: None, in_front: None }
     }
 
     pub(super) fn of_epc(epc: Epc) -> Self {
-        Self { elements: epc.elements(), identity: epc.identity().cloned(), epc: Some(epc) }
+        let (elements, identity) = (epc.elements(), epc.identity().cloned());
+        Self { elements, identity, epc: Some(epc), in_front: None }
     }
 }
 

@@ -3,7 +3,7 @@
 //! Implements GS1 Logistic Label Guideline 1.3, section 4.3: a date is written so that day and month
 //! cannot be taken for each other.
 
-use crate::syntax::Element;
+use crate::syntax::{Element, with_decimals};
 
 const MONTHS: [&str; 12] =
     ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
@@ -29,14 +29,6 @@ fn date(value: &str) -> Option<String> {
     let (month, day) = month_and_day.split_at_checked(2)?;
     let name = MONTHS.get(month.parse::<usize>().ok()?.checked_sub(1)?)?;
     Some(if day == "00" { format!("{name} 20{year}") } else { format!("{day} {name} 20{year}") })
-}
-
-fn with_decimals(digits: &str, places: usize) -> String {
-    let (whole, decimals) =
-        digits.split_at_checked(digits.len().saturating_sub(places)).unwrap_or((digits, ""));
-    let whole = whole.trim_start_matches('0');
-    let whole = if whole.is_empty() { "0" } else { whole };
-    if decimals.is_empty() { whole.to_owned() } else { format!("{whole}.{decimals}") }
 }
 
 fn spaced(value: &str, at: usize) -> String {

@@ -16,6 +16,7 @@
 //! - [`ElementString`] reads brackets and FNC1, and writes both and print.
 //! - [`Ai::definition`] gives what the table says about an identifier.
 //! - [`Linter`] is a named check on one component.
+//! - [`meaning`] says in words what a date, a measure or an amount is.
 //! - [`suggest_fnc1`] finds the places where FNC1 was probably lost.
 //!
 //! A value of fixed length needs no end; one of variable length ends in FNC1 unless it is the last:
@@ -32,8 +33,7 @@
 //! # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
 //! ```
 //!
-//! Left out on purpose: what a value means to a business (a date's century, a price's currency
-//! sign), company-prefix lists (a caller that has one passes it in [`ParseOptions::company_prefixes`]), and
+//! Left out on purpose: what a value means to a business, company-prefix lists (a caller that has one passes it in [`ParseOptions::company_prefixes`]), and
 //! sentences for people: an error has a [`SyntaxProblem`] and the bytes it is about, and its words are
 //! for logs.
 //!
@@ -42,6 +42,7 @@
 pub(crate) mod ai;
 mod element_string;
 mod linter;
+mod meaning;
 mod missing_fnc1;
 mod options;
 mod problem;
@@ -56,6 +57,9 @@ pub use element_string::{ElementString, hri};
 pub use linter::{
     CompanyPrefixes, CouponField, CouponProblem, Lint, Linter, PrefixAnswer, Purchase,
 };
+pub use meaning::meaning;
+#[cfg(feature = "print")]
+pub(crate) use meaning::with_decimals;
 pub use missing_fnc1::{Fnc1Suggestion, suggest_fnc1};
 pub use options::{ParseOptions, Rule, Rules};
 pub use problem::SyntaxProblem;

@@ -42,7 +42,7 @@ use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
 use barcode_core::symbol::matrix::MatrixOptions;
 use barcode_core::symbol::{AddOn, Symbol, Symbology};
-use barcode_core::syntax::{Ai, ElementString, Linter, ParseOptions, suggest_fnc1};
+use barcode_core::syntax::{Ai, ElementString, Linter, ParseOptions, meaning, suggest_fnc1};
 use barcode_core::{batch, check_characters, check_digit, drawing, epc, price_weight};
 use rustix::time::{ClockId, clock_gettime};
 
@@ -172,6 +172,7 @@ const STRINGS: &[Reader] = readers![text:
     ElementString::parse_bracketed(text, &LENIENT),
     ElementString::parse_fnc1(text, &LENIENT),
     suggest_fnc1(text, &ParseOptions::default()),
+    meaning(Ai::new("3103"), text, Some(2026)),
     text.parse::<Ai>(),
     Linter::ALL.iter().filter(|(_, linter)| linter.check(text.as_bytes(), None).is_ok()).count(),
     scan::parse_scan(text, &ParseOptions::default()),
@@ -213,6 +214,8 @@ const PASTED: &[Reader] = readers![text:
     interpret::look_inside(text, &interpret::InterpretOptions::default()),
     interpret::readings(text),
     interpret::read_elements(text),
+    interpret::add_serial(text, text),
+    interpret::add_serial("(01)09521141123454", text),
     interpret::scan_data(text, scan::ScanSymbology::Gs1_128),
     interpret::several_values(text, None),
     interpret::several_values(text, Some(KeyKind::Gtin13)),

@@ -58,14 +58,16 @@ impl From<(&str, &Inside, Option<usize>)> for InsideOutcome {
     }
 }
 
-/// Looks for a key in a text that `checkNumber` does not read.
+/// Looks for a key in a text that `checkNumber` does not read; `this_year` tells the century of dates.
 #[wasm_bindgen(js_name = lookInside)]
 pub fn look_inside(
     text: &str,
     company_prefix_length: Option<usize>,
+    this_year: Option<u16>,
 ) -> Result<Ts<InsideOutcome>, JsError> {
-    let options =
-        InterpretOptions::default().company_prefix(company_prefix_of(company_prefix_length));
+    let options = InterpretOptions::default()
+        .company_prefix(company_prefix_of(company_prefix_length))
+        .this_year(this_year);
     let inside = interpret::look_inside(text, &options);
     to_ts((text, &inside, company_prefix_length))
 }

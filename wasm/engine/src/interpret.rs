@@ -5,13 +5,13 @@ use serde::Serialize;
 use std::ops::Range;
 use tsify::{Ts, Tsify};
 
-use barcode_core::Problem as _;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
     self, Form, InterpretOptions, Interpretation, MissingReason, Piece, ReadElement, ReadField,
 };
-use barcode_core::syntax::Ai;
+use barcode_core::syntax::{Ai, ElementString, SyntaxProblem};
+use barcode_core::{ParseError, Problem as _};
 use barcode_wasm::names::{EpcRole, EpcWarningCode, FormId, PieceRole, SchemeName, SyntaxCode};
 use barcode_wasm::positions::utf16;
 use barcode_wasm::problem::Reason;
@@ -35,6 +35,8 @@ pub enum Reading {
         fields: Vec<ReadingField>,
         /// The scheme of its EPC.
         scheme: Option<SchemeName>,
+        /// Whether it identifies a single object only with a serial number, which it lacks.
+        lacks_serial: bool,
         /// What is odd about its EPC, though the standard allows it.
         warnings: Vec<Reason<EpcWarningCode>>,
         /// Every way to write it.
@@ -61,6 +63,7 @@ impl From<(&str, Interpretation)> for Reading {
                 elements: list(meaning.elements.iter().map(|read| (text, read))),
                 fields: list(meaning.fields.iter().map(|read| (text, read))),
                 scheme: meaning.epc.as_ref().map(|epc| epc.scheme().name()),
+                lacks_serial: meaning.lacks_serial,
                 warnings: list(&meaning.warnings),
                 forms: list(&meaning.forms),
                 missing: list(&meaning.missing),
@@ -85,6 +88,8 @@ pub struct ReadingElement {
     /// The data title.
     pub title: &'static str,
     pub value: String,
+    /// What the value says in words, where it is a date, a measure or an amount.
+    pub meaning: Option<String>,
     /// Where both stand in the text.
     pub text: Option<Span>,
     /// What the value is made of.
@@ -97,6 +102,7 @@ impl From<(&str, &ReadElement)> for ReadingElement {
             ai: read.element.ai.as_str().to_owned(),
             title: title(read.element.ai),
             value: read.element.value.clone().into_owned(),
+            meaning: read.meaning.clone(),
             text: read.text.as_ref().map(|span| (text, span)).map(Into::into),
             pieces: list(read.pieces.iter().map(|piece| (text, &*read.element.value, piece))),
         }
@@ -234,8 +240,10 @@ impl From<&MissingReason> for SelectionReason {
     }
 }
 
-/// Everything `text` can be, the likeliest first; `expected` is the form of the box it was typed in.
+/// Everything `text` can be, the likeliest first; `expected` is the form of the box it was typed in, and `this_year` tells
+/// the century of dates.
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
+#[expect(clippy::too_many_arguments, reason = "plain values cross, each with a name of its own")]
 #[wasm_bindgen(js_name = interpret)]
 pub fn interpret(
     text: &str,
@@ -245,6 +253,7 @@ pub fn interpret(
     stem: Option<String>,
     hostname: Option<String>,
     expected: Option<String>,
+    this_year: Option<u16>,
 ) -> Result<Vec<Ts<Reading>>, JsError> {
     let options = InterpretOptions::default()
         .company_prefix(company_prefix_of(company_prefix_length))
@@ -252,7 +261,8 @@ pub fn interpret(
         .filter(filter.and_then(Filter::new).unwrap_or_default())
         .hostname(hostname.as_deref())
         .stem(stem.as_deref().unwrap_or(CANONICAL_STEM))
-        .expected(expected.as_deref().and_then(interpret::tabulate::column));
+        .expected(expected.as_deref().and_then(interpret::tabulate::column))
+        .this_year(this_year);
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }
 
@@ -276,6 +286,32 @@ impl From<interpret::Several> for Several {
 #[wasm_bindgen(js_name = severalValues)]
 pub fn several_values(text: &str) -> Result<Option<Ts<Several>>, JsError> {
     interpret::several_values(text, None).map(to_ts).transpose()
+}
+
+/// Elements with the serial number that they lacked.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum SerialOutcome {
+    /// They are right with it.
+    Ok { elements: String },
+    /// The serial number is wrong; or the elements are.
+    Error { problem: Reason<SyntaxCode> },
+}
+
+impl From<Result<ElementString<'_>, ParseError<SyntaxProblem>>> for SerialOutcome {
+    fn from(written: Result<ElementString<'_>, ParseError<SyntaxProblem>>) -> Self {
+        match written {
+            Ok(written) => Self::Ok { elements: written.to_bracketed() },
+            Err(error) => Self::Error { problem: (&error.problem).into() },
+        }
+    }
+}
+
+/// Writes elements in any form, in parentheses, with the serial number that they lack.
+#[wasm_bindgen(js_name = addSerial)]
+pub fn add_serial(elements: &str, serial: &str) -> Result<Ts<SerialOutcome>, JsError> {
+    to_ts(interpret::add_serial(elements, serial))
 }
 
 /// The data title of an identifier, where it is in the table.

@@ -20,6 +20,8 @@ pub struct SchemeInfo {
     /// How many bits it has, where that is fixed.
     pub bits: Option<usize>,
     pub filter_bits: u8,
+    /// Whether it is the one that readers expect for what it identifies.
+    pub is_usual: bool,
     /// Whether it needs the length of the company prefix.
     pub needs_company_prefix: bool,
     /// Whether it carries a host name.
@@ -36,6 +38,7 @@ impl From<Scheme> for SchemeInfo {
             kind: scheme.kind().name(),
             bits: scheme.fixed_bits(),
             filter_bits: scheme.filter_bits(),
+            is_usual: Scheme::usual(scheme.kind()) == Some(scheme),
             needs_company_prefix: scheme.needs_company_prefix(),
             has_hostname: scheme.has_hostname(),
             deprecated: scheme.is_deprecated(),

@@ -157,6 +157,27 @@ pub struct PrefixChoice {
     pub company_prefix: Option<String>,
     /// The pure identity.
     pub uri: String,
+    /// Its tag: in the scheme that readers expect or, where that cannot hold it, the next one.
+    pub tag: Option<PrefixTag>,
+    /// Why the scheme that readers expect cannot hold it.
+    pub unfit: Option<SchemeCandidate>,
+}
+
+/// A tag that a length gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PrefixTag {
+    pub scheme: SchemeName,
+    /// In hexadecimal digits, in words of 16 bits as tags are written.
+    pub hex: String,
+    pub uri: Option<String>,
+}
+
+impl From<&Epc> for PrefixTag {
+    fn from(epc: &Epc) -> Self {
+        Self { scheme: epc.scheme().name(), hex: epc.to_hex_words(), uri: epc.tag_uri() }
+    }
 }
 
 impl From<LengthChoice> for PrefixChoice {
@@ -165,16 +186,24 @@ impl From<LengthChoice> for PrefixChoice {
             length: choice.length,
             company_prefix: choice.identity.company_prefix().map(str::to_owned),
             uri: choice.identity.to_string(),
+            tag: choice.tags.last().and_then(|tag| tag.outcome.as_ref().ok()).map(Into::into),
+            unfit: choice.tags.first().filter(|tag| tag.outcome.is_err()).map(Into::into),
         }
     }
 }
 
-/// What elements in any form identify with each length of the company prefix; nothing where it tells
-/// itself, or where they identify no single object.
+/// What elements in any form identify with each length of the company prefix, and the tag it gives; nothing where it
+/// tells itself, or where they identify no single object.
 #[wasm_bindgen(js_name = companyPrefixChoices)]
-pub fn company_prefix_choices(elements: &str) -> Result<Vec<Ts<PrefixChoice>>, JsError> {
+pub fn company_prefix_choices(
+    elements: &str,
+    filter: u8,
+) -> Result<Vec<Ts<PrefixChoice>>, JsError> {
+    let filter = filter_of(filter)?;
     let read = interpret::read_elements(elements);
-    list_to_ts(read.iter().flat_map(|string| selection::with_each_length(string.elements())))
+    list_to_ts(
+        read.iter().flat_map(|string| selection::with_each_length(string.elements(), filter)),
+    )
 }
 
 /// The filter value; any other is a mistake in the program.

@@ -163,6 +163,13 @@ pub fn scan_data(
     to_ts((text, interpret::scan_data(text, symbology_of(symbology)?)))
 }
 
+/// Says in words what the value of an identifier means, where it is a date, a measure or an amount; `this_year` tells the
+/// century of a year of two digits.
+#[wasm_bindgen(js_name = valueMeaning)]
+pub fn value_meaning(ai: &str, value: &str, this_year: Option<u16>) -> Option<String> {
+    syntax::meaning(ai.parse().ok()?, value, this_year)
+}
+
 /// Lists every application identifier, in ascending order.
 #[wasm_bindgen(js_name = listIdentifiers)]
 pub fn list_identifiers() -> Result<Vec<Ts<IdentifierInfo>>, JsError> {

@@ -228,8 +228,6 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
       return "if its parts stand in the wrong order";
     case "addScheme":
       return "if its beginning is missing";
-    case "dropProtocolControl":
-      return "if the protocol-control word of the tag comes first";
     case "respell":
       return "if a few characters were written another way";
     case "renameScheme":

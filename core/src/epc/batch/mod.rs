@@ -197,8 +197,9 @@ impl EpcLineStatus {
     fn of_problem(problem: &EpcProblem) -> Self {
         match problem {
             EpcProblem::Empty => Self::Empty,
-            EpcProblem::Unprogrammed
-            | EpcProblem::TagIdentification
+            EpcProblem::Blank { .. }
+            | EpcProblem::Unprogrammed
+            | EpcProblem::TagIdentification { .. }
             | EpcProblem::Header { .. } => Self::Header,
             EpcProblem::Short { .. }
             | EpcProblem::TooLong { .. }

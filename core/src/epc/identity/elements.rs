@@ -133,6 +133,11 @@ fn key_digits(shape: KeyShape) -> Option<(usize, usize)> {
     }
 }
 
+/// How many digits the key of a kind has, with what stands in front and its check digit; nothing where it has letters.
+pub(crate) fn key_len(kind: IdentityKind) -> Option<usize> {
+    key_digits(kind.shape()).map(|(lead, digits)| lead + digits + 1)
+}
+
 fn wrong_key(problem: ValueProblem) -> EncodeError {
     EncodeError::Field { role: FieldRole::Key, problem }
 }

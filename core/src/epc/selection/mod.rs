@@ -12,21 +12,28 @@
 //! region, and a serial publication has no company prefix, so they are refused (TDS 7.3.3 to 7.3.8).
 //! A company prefix of 4 or 5 digits counts as one of 6, with the digits that follow it (TDS 7.1); for a
 //! key that was licensed on its own the length is 12 (TDS 7.2).
+//!
+//! The fewest bits are not what every reader knows: [`usual_schemes`] has the schemes that retail programmes expect.
+//!
 //! Left out: ranges of serial numbers that a company has still free.
 
 mod company_prefix;
 mod each_length;
 pub(super) mod problem;
+mod serial;
+mod usual;
 
 pub use company_prefix::CompanyPrefix;
 pub(crate) use company_prefix::{SHORTEST_WRITTEN, company_prefix_length, range};
 pub use each_length::{LengthChoice, with_each_length};
 pub use problem::{SchemeProblem, SelectionProblem};
+pub use serial::with_serial;
+pub use usual::usual_schemes;
 
 use super::encode_options::EncodeOptions;
 use super::filter::Filter;
 use super::identity::elements::{arrange, kind_of};
-use super::kind::IdentityKind;
+use super::kind::{IdentityKind, kind_of_key};
 use super::plus;
 use super::product_code::Epc;
 use super::scheme::Scheme;
@@ -153,16 +160,25 @@ pub(crate) fn identify(
     elements: &[Element],
     company_prefix: CompanyPrefix<'_>,
 ) -> Result<Identified, SelectionProblem> {
+    // A serial number would not help a key that must not be on a tag.
+    refuse_restricted(elements)?;
     let (kind, own_elements) = kind_of(elements).map_err(SelectionProblem::Elements)?;
     let key = elements.first().map_or("", |element| &*element.value);
     let digits = prefix_digits(kind, key);
-    if let Some(prefix) = range(kind, digits)
-        && !prefix.kind.may_be_on_tag()
-    {
-        return Err(SelectionProblem::NotForOpenTrade { prefix });
-    }
     let company_prefix_length = company_prefix_length(kind, digits, company_prefix);
     Ok(Identified { kind, own_elements, company_prefix_length })
+}
+
+/// Refuses a key that means nothing in open trade, whatever stands beside it.
+fn refuse_restricted(elements: &[Element<'_>]) -> Result<(), SelectionProblem> {
+    let Some(key) = elements.first() else { return Ok(()) };
+    let Some(kind) = kind_of_key(key.ai) else { return Ok(()) };
+    match range(kind, prefix_digits(kind, &key.value)) {
+        Some(prefix) if !prefix.kind.may_be_on_tag() => {
+            Err(SelectionProblem::NotForOpenTrade { prefix })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Encodes the elements in one scheme.
@@ -319,6 +335,9 @@ mod tests {
         assert!(refuse("09912345678904").contains("coupon"));
         assert!(refuse("00000020123451").contains("restricted circulation"));
         assert!(refuse("09770317847001").contains("ISSN"));
+        // Without its serial number as well.
+        let alone = select(&[element("01", "02012345678900")], &seven()).unwrap_err();
+        assert!(alone.to_string().contains("restricted circulation"), "{alone}");
         let lot = [element("01", "09521141123454"), element("10", "A")];
         assert_eq!(
             select(&lot, &seven()).unwrap_err().to_string(),

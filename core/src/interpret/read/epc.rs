@@ -1,11 +1,14 @@
 //! Reads EPCs: URIs that begin with `urn:`, and bits in any notation.
 
+use std::ops::Range;
+
 use super::candidate::{Candidate, Found};
 use super::link;
 use crate::epc::{
     BitNotation, Epc, EpcNotation, EpcProblem, FEWEST_BITS, FieldRole, Identity, Scheme,
     is_pattern, refuse_pattern, role_of,
 };
+use crate::interpret::InterpretProblem;
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
@@ -16,6 +19,8 @@ use crate::interpret::subject::Subject;
 const FEWEST_SYMBOLS: usize = FEWEST_BITS.div_ceil(6);
 /// The fewest zeros and ones that can be nothing but an EPC.
 const SURE_BITS: usize = 64;
+/// The bits of a word of tag memory.
+const WORD: usize = 16;
 /// The fewest hexadecimal digits, beginning with a header, that can be nothing but an EPC.
 const SURE_HEX: usize = 20;
 
@@ -117,8 +122,31 @@ fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> 
     // With more bits after it, an EPC may well be another number that begins like one.
     let epc = candidate.outcome.as_ref().ok().and_then(|found| found.subject.epc.as_ref());
     let is_exact = epc.is_some_and(|epc| epc.ignored_bits() == 0);
-    let has_control = matches!(&candidate.outcome, Err(error) if error.problem == EpcProblem::ProtocolControl.into());
-    (is_exact || is_sure || has_control).then_some(candidate)
+    // Nothing else begins with the class of a chip and is as long as what it says about itself.
+    let is_chip = kind == FormKind::Hex
+        && symbols.len().is_multiple_of(4)
+        && matches!(&candidate.outcome, Err(error) if is_chip(&error.problem));
+    (is_exact || is_sure || is_chip).then_some(candidate)
+}
+
+fn is_chip(problem: &InterpretProblem) -> bool {
+    matches!(problem, InterpretProblem::Epc(EpcProblem::TagIdentification { chip: Some(_) }))
+}
+
+/// The memory of a tag that holds nothing, which is no number though some zeros check as one.
+pub(super) fn blank(written: &NormalizedText) -> Option<Candidate> {
+    let text = without_dump_marks(written);
+    let digits = text.as_str();
+    let is_bits =
+        digits.len() >= SURE_BITS && digits.bytes().all(|digit| matches!(digit, b'0' | b'1'));
+    let is_hex = digits.len() >= SURE_HEX && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let kind = if is_bits { FormKind::Binary } else { FormKind::Hex };
+    let candidate = (is_bits || is_hex).then(|| spelled(text, kind))?;
+    let is_blank = matches!(
+        &candidate.outcome,
+        Err(error) if matches!(error.problem, InterpretProblem::Epc(EpcProblem::Blank { .. }))
+    );
+    is_blank.then_some(candidate)
 }
 
 /// Bits in the notation of one form, or what is wrong with a text that should be some.
@@ -128,13 +156,45 @@ pub(super) fn spelled(text: NormalizedText, kind: FormKind) -> Candidate {
         FormKind::Base64 => BitNotation::Base64,
         _ => BitNotation::Hex,
     };
+    let read = |symbols| EpcNotation::Bits(notation).read(symbols);
     let symbols = text.as_str();
-    let outcome = EpcNotation::Bits(notation).read(symbols).map(|epc| {
-        let spans = text.pasted_bytes(0..symbols.len());
+    let mut whole = 0..symbols.len();
+    let mut outcome = read(symbols);
+    if let Err(error) = &outcome
+        && error.problem == EpcProblem::ProtocolControl
+        && let Some(behind) = behind_protocol_control(symbols, error.span.end, notation)
+        && let Some(epc) = symbols.get(behind.clone())
+    {
+        (outcome, whole) = (read(epc), behind);
+    }
+    let outcome = outcome.map(|epc| {
+        let mut subject = Subject::of_epc(epc);
+        let in_front = symbols.get(..whole.start).filter(|front| !front.is_empty());
+        subject.in_front = in_front.map(str::to_owned);
+        let spans = text.pasted_bytes(whole);
         let symbols = Some(Symbols { bits_each: notation.bits(), spans });
-        Found { subject: Subject::of_epc(epc), origins: Origins { symbols, ..Origins::default() } }
+        Found { subject, origins: Origins { symbols, ..Origins::default() } }
     });
     Candidate::new(kind, text, outcome)
+}
+
+/// The EPC behind the protocol-control word that ends at character `end`: the first five bits of the word say how many
+/// words the EPC has, and what is behind them is other memory of the tag.
+fn behind_protocol_control(
+    symbols: &str,
+    end: usize,
+    notation: BitNotation,
+) -> Option<Range<usize>> {
+    // The characters of base64 do not end where a word does.
+    let radix = match notation {
+        BitNotation::Binary => 2,
+        BitNotation::Hex => 16,
+        _ => return None,
+    };
+    let word_len = WORD / notation.bits();
+    let word = symbols.get(end.checked_sub(word_len)?..end)?;
+    let words = usize::from(u16::from_str_radix(word, radix).ok()? >> 11);
+    Some(end..end + word_len * words)
 }
 
 /// The text without what dumps add: `0x` in front, and a colon or a hyphen between bytes.

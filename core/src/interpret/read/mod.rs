@@ -6,7 +6,7 @@
 //!  urn:        a URI of an EPC
 //!  (           an element string in parentheses
 //!  GTIN: …     what follows the name, first of all as what it names
-//!  anything    a number that checks · a segment of a link · bits · an element string with FNC1 ·
+//!  anything    the memory of a tag that holds nothing · a number that checks · a segment of a link · bits · an element string with FNC1 ·
 //!              a GTIN with another value behind it · a number with a problem · a link without its scheme
 //! ```
 //!
@@ -146,10 +146,13 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
 
 /// A text whose beginning does not tell what it is.
 fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
+    let symbols = NormalizedText::new(text, Fnc1Notation::None, SENT);
+    if let Some(blank) = epc::blank(&symbols) {
+        return vec![blank];
+    }
     let verbatim = NormalizedText::verbatim(text);
     let (mut candidates, wrong_numbers): (Vec<_>, Vec<_>) =
         number::read(&verbatim).into_iter().partition(Candidate::reads);
-    let symbols = NormalizedText::new(text, Fnc1Notation::None, SENT);
     candidates.extend(epc::bits(&symbols));
     let separated = with_either_fnc1(text, WRITTEN);
     candidates.extend(separated.into_iter().filter_map(elements::separated));

@@ -1,6 +1,8 @@
 //! Reads the digits of a key, or of another number that stands for a GTIN.
 
 use super::candidate::{Candidate, Found};
+use crate::NumberProblem;
+use crate::ParseError;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
 use crate::interpret::origin::{ElementSpans, Origins};
@@ -22,12 +24,19 @@ pub(super) fn read(text: &NormalizedText) -> Vec<Candidate> {
 }
 
 fn candidate(text: &NormalizedText, reading: &NumberReading) -> Option<Candidate> {
-    if reading.status == CheckStatus::WithoutLeadingZero {
+    if reading.status == CheckStatus::WithoutLeadingZero && reading.kind != NumberKind::UpcE {
         // The kind of key whose check digit could be missing says the same; its repairs have both.
         return None;
     }
     let outcome = match reading.kind {
         NumberKind::Key(kind) => validate(kind, text.as_str()).map(|key| found_key(text, &key)),
+        // Seven digits are no key that could say what is missing; the repair has the zero.
+        NumberKind::UpcE if reading.status == CheckStatus::WithoutLeadingZero => {
+            let input = NumberInput::new(text.as_str());
+            let (found, start) = (input.char_at(0), input.offset(0));
+            let problem = NumberProblem::FirstCharacter { found, expected: '0' };
+            Err(ParseError::new(problem, start..start + found.len_utf8()))
+        }
         // A short form without its check digit is only a beginning.
         _ if reading.status != CheckStatus::Valid => return None,
         _ => {

@@ -17,7 +17,14 @@ const SHORT_GTINS: [(usize, KeyKind); 3] =
 
 /// Other digits for a text that is nothing but a key.
 pub(super) fn of_number(kind: FormKind, text: &str, problem: &NumberProblem) -> Vec<EditedText> {
-    use NumberProblem::{SerialCharacter, SerialLength};
+    use NumberProblem::{FirstCharacter, SerialCharacter, SerialLength};
+    if let (FormKind::Number(NumberKind::UpcE), FirstCharacter { expected: '0', .. }) =
+        (kind, problem)
+    {
+        // A spreadsheet dropped it.
+        let text = format!("0{text}");
+        return vec![EditedText { edit: TextEdit::PadGtin { zeros: 1 }, text }];
+    }
     let FormKind::Number(NumberKind::Key(kind)) = kind else { return Vec::new() };
     if matches!(problem, SerialLength { .. } | SerialCharacter { .. }) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Repairs of EPCs in bits and in segments of links, and the word that RFID readers send in front.
+//! Repairs of EPCs in bits and in segments of links.
 
 use std::ops::Range;
 
@@ -20,9 +20,6 @@ pub(super) fn edits(
         (FormKind::Hex | FormKind::Binary, EpcProblem::Alphabet { notation, .. }) => {
             respelled(text, *notation)
         }
-        (FormKind::Hex, EpcProblem::ProtocolControl) => {
-            without_protocol_control(text, span.end).into_iter().collect()
-        }
         (FormKind::PureIdentity | FormKind::TagUri | FormKind::RawUri, _) => {
             urn::edits(kind, text, problem, span)
         }
@@ -40,15 +37,6 @@ fn respelled(text: &str, notation: BitNotation) -> Vec<EditedText> {
     let texts: [String; 2] =
         [text.chars().map(digit).collect(), text.chars().filter(stands_for_bits).collect()];
     texts.into_iter().map(|text| EditedText { edit: TextEdit::Respell, text }).collect()
-}
-
-/// The EPC without the protocol-control word, which ends at digit `end` and says in its first five bits how
-/// many words follow; what is behind them is no part of the EPC.
-fn without_protocol_control(text: &str, end: usize) -> Option<EditedText> {
-    let word = text.get(end.checked_sub(4)?..end)?;
-    let words = usize::from(u16::from_str_radix(word, 16).ok()? >> 11);
-    let epc = text.get(end..end + 4 * words)?;
-    Some(EditedText { edit: TextEdit::DropProtocolControl, text: epc.to_owned() })
 }
 
 /// The last segment of a link with its two letters in front, in the characters of its spelling.

@@ -57,8 +57,6 @@ pub enum TextEdit {
     Reorder,
     /// The beginning of a link, a URI or a segment was added, such as `https://`.
     AddScheme,
-    /// The protocol-control word in front of an EPC was removed.
-    DropProtocolControl,
     /// The same was written in the characters of the form: digits for letters that look like them, small
     /// letters for capitals, parentheses for other brackets, nothing for what has no place in it.
     Respell,

@@ -5,83 +5,92 @@ use crate::epc::epcb::{self, Spelling};
 use crate::epc::selection::{
     self, CompanyPrefix, EncodeRequest, SchemeProblem, Selection, SelectionProblem,
 };
-use crate::epc::{EncodeError, EncodeOptions, Epc, Filter, Identity, Scheme, arrange};
+use crate::epc::{EncodeOptions, Epc, Filter, Identity, Scheme, arrange};
 use crate::interpret::InterpretOptions;
-use crate::interpret::form::{FormKind, MissingReason};
+use crate::interpret::form::{Form, FormKind, MissingReason};
 use crate::syntax::{Ai, Element};
 
-/// The EPC to show for a text that is no EPC itself.
+/// An EPC that was made for a text that is none itself.
+pub(super) struct Encoded {
+    pub(super) epc: Epc,
+    /// Elements that it has no place for.
+    pub(super) leaves_out: Vec<Ai>,
+}
+
+/// The EPC to show for a text that is no EPC itself: in the scheme that was chosen, or else in the one that readers
+/// expect, which needs the length of the company prefix and carries the key with its serial number alone.
 pub(super) fn encode(
     elements: &[Element<'static>],
     identity: Option<&Identity>,
     options: &InterpretOptions<'_>,
-) -> Result<Epc, MissingReason> {
+) -> Result<Encoded, MissingReason> {
     if let Some(identity) = identity.filter(|_| elements.is_empty()) {
-        return encode_identity(identity, options.filter);
+        let epc = usual(identity, options.filter)?;
+        return Ok(Encoded { epc, leaves_out: Vec::new() });
     }
     let length = identity.and_then(Identity::company_prefix).map(str::len);
     let company_prefix = length.map_or(options.company_prefix, CompanyPrefix::Length);
-    let request = EncodeRequest::default()
-        .filter(options.filter)
-        .company_prefix(company_prefix)
-        .hostname(options.hostname);
-    if let Some(scheme) = options.scheme {
-        let identified = selection::identify(&arrange(elements), company_prefix)?;
-        if scheme.kind() == identified.kind {
-            return encode_in(scheme, elements, identified.company_prefix_length.ok(), options);
-        }
+    let elements = &arrange(elements);
+    let identified = selection::identify(elements, company_prefix)?;
+    let kind = identified.kind;
+    let scheme = options.scheme.filter(|scheme| scheme.kind() == kind);
+    let whole = |epc| Encoded { epc, leaves_out: Vec::new() };
+    if let Some(scheme) = scheme.filter(|scheme| scheme.is_plus()) {
+        return encode_plus(scheme, elements, options).map(whole);
     }
-    best(selection::select(elements, &request)?).map_err(MissingReason::Scheme)
+    if scheme.is_none() && options.hostname.is_some() {
+        let request = EncodeRequest::default().filter(options.filter).hostname(options.hostname);
+        return best(selection::select(elements, &request)?).map(whole).map_err(Into::into);
+    }
+    if Scheme::usual(kind).is_none() {
+        return Err(SelectionProblem::NoBinaryScheme { kind }.into());
+    }
+    let length = identified.company_prefix_length?;
+    let (own, others) =
+        elements.split_at_checked(identified.own_elements).unwrap_or((elements, &[]));
+    let identity = Identity::from_elements(own, length).map_err(SchemeProblem::DoesNotFit)?;
+    let epc = match scheme {
+        Some(scheme) => Epc::from_identity(scheme, options.filter, &identity)
+            .map_err(SchemeProblem::DoesNotFit)?,
+        None => usual(&identity, options.filter)?,
+    };
+    Ok(Encoded { epc, leaves_out: ais(others) })
 }
 
-/// The EPC in the scheme that was chosen.
-fn encode_in(
+/// The EPC in a scheme with the whole key.
+fn encode_plus(
     scheme: Scheme,
-    elements: &[Element<'static>],
-    company_prefix_length: Option<usize>,
+    elements: &[Element<'_>],
     options: &InterpretOptions<'_>,
 ) -> Result<Epc, MissingReason> {
     let hostname = options.hostname.filter(|_| scheme.has_hostname());
-    let chosen = EncodeOptions::default()
-        .filter(options.filter)
-        .company_prefix_length(company_prefix_length)
-        .hostname(hostname);
-    Epc::from_elements(scheme, elements, &chosen).map_err(|error| match error {
-        EncodeError::CompanyPrefixUnknown => SchemeProblem::CompanyPrefixUnknown.into(),
-        error => SchemeProblem::DoesNotFit(error).into(),
-    })
-}
-
-/// The EPC of an identity outside the GS1 keys, each of which has one scheme.
-fn encode_identity(identity: &Identity, filter: Filter) -> Result<Epc, MissingReason> {
-    let kind = identity.kind();
-    let scheme = Scheme::ALL.into_iter().find(|scheme| scheme.kind() == kind);
-    let scheme = scheme.ok_or(SelectionProblem::NoBinaryScheme { kind })?;
-    Epc::from_identity(scheme, fitting(filter, scheme), identity)
+    let chosen = EncodeOptions::default().filter(options.filter).hostname(hostname);
+    Epc::from_elements(scheme, elements, &chosen)
         .map_err(|error| SchemeProblem::DoesNotFit(error).into())
 }
 
-/// The smallest EPC with a pure identity, else the smallest of all, else why there is none.
+/// The EPC in the usual scheme, or the longer one where the identity needs it.
+fn usual(identity: &Identity, filter: Filter) -> Result<Epc, MissingReason> {
+    let last = selection::usual_schemes(identity, filter).pop();
+    let last = last.ok_or(SelectionProblem::NoBinaryScheme { kind: identity.kind() })?;
+    Ok(last.outcome?)
+}
+
+/// The smallest EPC, else why there is none.
 fn best(selection: Selection) -> Result<Epc, SchemeProblem> {
-    let mut smallest = None;
-    let mut unfit = None;
-    let mut first_reason = None;
+    let (mut unfit, mut first_reason) = (None, None);
     for candidate in selection.candidates {
         match candidate.outcome {
-            Ok(epc) if !epc.scheme().is_plus() => return Ok(epc),
-            Ok(epc) => smallest = smallest.or(Some(epc)),
+            Ok(epc) => return Ok(epc),
             Err(reason @ SchemeProblem::DoesNotFit(_)) => unfit = unfit.or(Some(reason)),
             Err(reason) => first_reason = first_reason.or(Some(reason)),
         }
     }
-    // A company prefix helps only where nothing but its length is missing.
-    smallest.ok_or_else(|| unfit.or(first_reason).unwrap_or(SchemeProblem::CompanyPrefixUnknown))
+    Err(unfit.or(first_reason).unwrap_or(SchemeProblem::CannotCarryHostname))
 }
 
-/// A filter value that the scheme has room for.
-fn fitting(filter: Filter, scheme: Scheme) -> Filter {
-    let room = u32::from(scheme.filter_bits());
-    if u32::from(filter.value()) < 1 << room { filter } else { Filter::default() }
+fn ais(elements: &[Element<'_>]) -> Vec<Ai> {
+    elements.iter().map(|element| element.ai).collect()
 }
 
 /// The identity of elements.
@@ -103,7 +112,7 @@ pub(super) fn pure_identity(
         elements.split_at_checked(identified.own_elements).unwrap_or((elements, &[]));
     let identity = Identity::from_elements(front, length).map_err(SchemeProblem::DoesNotFit)?;
     debug_assert_eq!(identity.kind(), identified.kind, "both read the same elements");
-    Ok(PureIdentity { identity, leaves_out: rest.iter().map(|element| element.ai).collect() })
+    Ok(PureIdentity { identity, leaves_out: ais(rest) })
 }
 
 /// The forms that spell the bits.
@@ -118,15 +127,18 @@ const FORMS: [FormKind; 7] = [
 ];
 
 /// Writes the forms that spell the bits.
-pub(super) fn write(epc: &Result<Epc, MissingReason>, stem: &str, forms: &mut Forms) {
+pub(super) fn write(encoded: &Result<Encoded, MissingReason>, stem: &str, forms: &mut Forms) {
     for kind in FORMS {
-        match epc {
-            Ok(epc) => {
-                if let Some(outcome) = form(kind, epc, stem) {
-                    forms.put(kind, outcome);
-                }
+        let outcome = match encoded {
+            Ok(encoded) => form(kind, &encoded.epc, stem),
+            Err(reason) => Some(Err(reason.clone())),
+        };
+        match (outcome, encoded) {
+            (Some(Ok(text)), Ok(Encoded { leaves_out, .. })) => {
+                forms.written.push(Form { kind, text, leaves_out: leaves_out.clone() });
             }
-            Err(reason) => forms.miss(kind, reason.clone()),
+            (Some(Err(reason)), _) => forms.miss(kind, reason),
+            _ => {}
         }
     }
 }

@@ -11,11 +11,13 @@ pub(super) use some::some_forms;
 
 use std::borrow::Cow;
 
+use epc::Encoded;
+
 use super::form::{Form, FormKind, MissingForm, MissingReason};
 use super::read::Found;
 use super::subject::Subject;
 use super::{InterpretOptions, Meaning, origin};
-use crate::epc::selection::{CompanyPrefix, SHORTEST_WRITTEN};
+use crate::epc::selection::{self, CompanyPrefix, SHORTEST_WRITTEN};
 use crate::epc::{Epc, EpcWarning, Identity};
 
 /// What has been written so far, and what could not be.
@@ -45,14 +47,21 @@ impl Forms {
 /// Works out the meaning of what was read.
 pub(super) fn meaning(found: Found, options: &InterpretOptions<'_>) -> Meaning {
     let mut forms = Forms::default();
-    let Subject { elements, mut identity, epc } = found.subject;
+    let Subject { elements, mut identity, epc, in_front } = found.subject;
     let says_prefix = identity.is_some();
-    let epc = epc.map_or_else(|| epc::encode(&elements, identity.as_ref(), options), Ok);
-    let stem = stem(epc.as_ref().ok(), options);
+    let encoded = match epc {
+        Some(epc) => Ok(Encoded { epc, leaves_out: Vec::new() }),
+        None => epc::encode(&elements, identity.as_ref(), options),
+    };
+    let epc = encoded.as_ref().ok().map(|encoded| &encoded.epc);
+    let stem = stem(epc, options);
     number::write(&elements, &mut forms);
     elements::write(&elements, identity.as_ref(), &stem, &mut forms);
     let mut leaves_out = Vec::new();
-    identity = identity.or_else(|| epc.as_ref().ok().and_then(Epc::identity).cloned());
+    if let (None, Ok(encoded)) = (&identity, &encoded) {
+        identity = encoded.epc.identity().cloned();
+        leaves_out.clone_from(&encoded.leaves_out);
+    }
     if identity.is_none() {
         match epc::pure_identity(&elements, options) {
             Ok(pure) => (identity, leaves_out) = (Some(pure.identity), pure.leaves_out),
@@ -63,18 +72,21 @@ pub(super) fn meaning(found: Found, options: &InterpretOptions<'_>) -> Meaning {
         let text = identity.uri();
         forms.written.push(Form { kind: FormKind::PureIdentity, text, leaves_out });
     }
-    epc::write(&epc, &stem, &mut forms);
-    let epc = epc.ok();
+    epc::write(&encoded, &stem, &mut forms);
+    let epc = encoded.ok().map(|encoded| encoded.epc);
     let prefix = identity.as_ref().and_then(Identity::company_prefix).map(str::len);
-    let (elements, fields) = origin::trace(elements, epc.as_ref(), prefix, &found.origins);
+    let lacks_serial = selection::with_serial(&elements, "").is_some();
+    let (elements, fields) =
+        origin::trace(elements, epc.as_ref(), prefix, options.this_year, &found.origins);
     let of_epc = epc.as_ref().map(Epc::warnings);
     let of_identity = identity.as_ref().map(Identity::warnings);
     let mut warnings: Vec<_> = of_epc.into_iter().chain(of_identity).flatten().collect();
+    warnings.extend(in_front.map(|found| EpcWarning::ProtocolControl { found }));
     if !says_prefix {
         warnings.extend(short_prefix(options.company_prefix, prefix));
     }
     let Forms { written: forms, missing } = forms;
-    Meaning { elements, fields, epc, identity, warnings, forms, missing }
+    Meaning { elements, fields, epc, identity, lacks_serial, warnings, forms, missing }
 }
 
 /// Says that a company prefix is written longer than it is.

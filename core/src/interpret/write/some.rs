@@ -13,14 +13,17 @@ pub(in crate::interpret) fn some_forms(
     options: &InterpretOptions<'_>,
     kinds: &[FormKind],
 ) -> Vec<Option<Result<String, MissingReason>>> {
-    let Subject { elements, identity, epc } = subject;
+    let Subject { elements, identity, epc, .. } = subject;
     let is_of_elements = |kind: &FormKind| elements::FORMS.contains(kind);
     let is_of_epc = |kind: &FormKind| *kind != FormKind::PureIdentity && !is_of_elements(kind);
     // Links start with the host that an EPC carries.
     let needs_epc = options.hostname.is_some() || kinds.iter().any(is_of_epc);
     let epc = match epc {
         Some(epc) => Some(Ok(epc)),
-        None if needs_epc => Some(epc::encode(&elements, identity.as_ref(), options)),
+        None if needs_epc => {
+            let encoded = epc::encode(&elements, identity.as_ref(), options);
+            Some(encoded.map(|encoded| encoded.epc))
+        }
         None => None,
     };
     let stem = stem(epc.as_ref().and_then(|epc| epc.as_ref().ok()), options);

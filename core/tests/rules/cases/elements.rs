@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use barcode_core::interpret::read_elements;
-use barcode_core::syntax::{Ai, Definition, identifiers};
+use barcode_core::syntax::{Ai, Definition, identifiers, meaning};
 use serde_json::{Value, json};
 
 use super::{error, run, text};
@@ -23,6 +23,15 @@ fn elements_agree() {
             }),
             Err(found) => error(input, &found),
         }
+    });
+}
+
+#[test]
+fn values_say_what_they_mean() {
+    run("meanings.json", |case| {
+        let year = case["year"].as_u64().and_then(|year| u16::try_from(year).ok());
+        let ai = text(case, "ai").parse().expect("it is an identifier");
+        json!(meaning(ai, text(case, "value"), year))
     });
 }
 

@@ -10,6 +10,7 @@ mod amounts;
 mod application;
 mod elements;
 mod enquiry;
+mod epc;
 mod forms;
 mod keys;
 mod labels;

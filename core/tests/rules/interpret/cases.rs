@@ -36,8 +36,18 @@ struct Case {
     missing: Option<Vec<String>>,
     /// What is odd about the first interpretation; an empty list means that nothing is.
     warnings: Option<Vec<String>>,
+    /// Identifiers that some of its forms leave out.
+    #[serde(default)]
+    leaves_out: BTreeMap<String, Vec<String>>,
+    /// Why it lacks some of the forms.
+    #[serde(default)]
+    reasons: BTreeMap<String, String>,
+    /// Whether it lacks a serial number.
+    lacks_serial: Option<bool>,
     /// Where it is wrong, in UTF-16.
     fault: Option<Span>,
+    /// What is wrong with it.
+    code: Option<String>,
     /// The first of its repairs; an empty list means that there is none.
     repairs: Option<Vec<String>>,
 }
@@ -87,6 +97,7 @@ impl Case {
                 }
             }
         }
+        self.check_tag(meaning);
         if let Some(expected) = &self.warnings {
             let found: Vec<_> = meaning.unwrap().warnings.iter().map(EpcWarning::code).collect();
             assert_eq!(&found, expected, "{}", self.name);
@@ -97,10 +108,32 @@ impl Case {
             let found = (utf16(span.start), utf16(span.end));
             assert_eq!(found, (expected.start, expected.end), "{}", self.name);
         }
+        if let Some(expected) = &self.code {
+            let error = first.outcome.as_ref().unwrap_err();
+            assert_eq!(error.problem.code(), expected, "{}", self.name);
+        }
         if let Some(expected) = &self.repairs {
             let found: Vec<_> = first.repairs.iter().map(|repair| repair.text.clone()).collect();
             let head = &found[..found.len().min(expected.len().max(1))];
             assert_eq!(head, expected, "{}", self.name);
+        }
+    }
+
+    /// What its tag leaves out, and why there is none.
+    fn check_tag(&self, meaning: Option<&Meaning>) {
+        let forms = meaning.map_or(&[][..], |meaning| &meaning.forms);
+        for (kind, expected) in &self.leaves_out {
+            let form = forms.iter().find(|form| form.kind.code() == kind).unwrap();
+            let found: Vec<_> = form.leaves_out.iter().map(ToString::to_string).collect();
+            assert_eq!(&found, expected, "{}: {kind}", self.name);
+        }
+        let missing = meaning.map_or(&[][..], |meaning| &meaning.missing);
+        for (kind, expected) in &self.reasons {
+            let form = missing.iter().find(|missing| missing.kind.code() == kind).unwrap();
+            assert_eq!(form.reason.code(), expected, "{}: {kind}", self.name);
+        }
+        if let Some(expected) = self.lacks_serial {
+            assert_eq!(meaning.unwrap().lacks_serial, expected, "{}", self.name);
         }
     }
 }

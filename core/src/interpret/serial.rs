@@ -1,0 +1,32 @@
+//! A key that is typed without its serial number, and the serial number typed beside it.
+
+use super::read_elements;
+use crate::ParseError;
+use crate::epc::selection::with_serial;
+use crate::syntax::{ElementString, ParseOptions, SyntaxProblem};
+
+/// The elements of `text` with `serial` as the serial number that they lack, as [`with_serial`] finds its place; the
+/// same elements where they lack none.
+///
+/// ```
+/// use barcode_core::interpret::add_serial;
+///
+/// let item = add_serial("(01)09521141123454", "32(a)")?;
+/// assert_eq!(item.to_bracketed(), "(01)09521141123454(21)32\\(a)");
+/// assert!(add_serial("(01)09521141123454", "a b").is_err());
+/// # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`read_elements`] point into `text`; where the serial number is wrong, the whole of `serial` is to blame.
+pub fn add_serial(
+    text: &str,
+    serial: &str,
+) -> Result<ElementString<'static>, ParseError<SyntaxProblem>> {
+    let read = read_elements(text)?;
+    let elements = with_serial(read.elements(), serial)
+        .unwrap_or_else(|| super::subject::owned(read.into_elements()));
+    ElementString::from_elements(elements, &ParseOptions::default())
+        .map_err(|problem| ParseError::new(problem, 0..serial.len()))
+}
