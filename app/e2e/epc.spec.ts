@@ -39,6 +39,25 @@ test("a number is encoded, and its bits are looked at, by keyboard alone", {
   );
 });
 
+test("a product number becomes a tag in the answer itself, by keyboard alone", {
+  tag: ["@quick", "@epcTool"],
+}, async ({ page }) => {
+  await open(page);
+  await box(page, "Element string").focus();
+  await page.keyboard.type("9521141123454");
+  const answer = page.getByRole("region", { name: "Answer" });
+  await answer.getByRole("textbox", { name: "Serial number" }).focus();
+  await page.keyboard.type("4711");
+  await expect(answer.getByRole("status")).toHaveText(
+    "SGTIN-96 needs the length of the company prefix.",
+  );
+  await answer.getByRole("button", { name: "7 digits" }).press("Enter");
+  await expect(box(page, "Hexadecimal")).toHaveValue("3016451FD40C0E4000001267");
+  await expect(answer.getByRole("status")).toHaveText(
+    "SGTIN-96: a trade item with its serial number, in 96 bits.",
+  );
+});
+
 test("a shared link opens with every form and sends nothing to the server", async ({ page }) => {
   const requests = requestsOf(page);
   await open(page, "#value=3276451FD46072000000162E");
@@ -320,8 +339,9 @@ test("a column says which rows need the length of the company prefix, and follow
   await page.getByRole("button", { name: "Convert the column" }).click();
   const answers = page.getByRole("region", { name: "Answers" });
   await expect(answers).toContainText("2 rows, 0 written in every form.");
-  await expect(answers).toContainText("Encoded: SGTIN+. SGTIN-96, SGTIN-198, Pure identity URI");
-  const result = answers.getByRole("cell", { name: /Encoded: SGTIN/ });
+  const needed = "Pure identity URI, Tag URI and Hexadecimal need the length";
+  await expect(answers).toContainText(needed);
+  const result = answers.getByRole("cell", { name: new RegExp(needed) }).first();
   const frame = await result.boundingBox();
   expect(frame && frame.x + frame.width).toBeLessThanOrEqual(320);
 

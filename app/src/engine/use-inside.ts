@@ -1,5 +1,6 @@
 import type { NumberOutcome } from "./load-engine";
 import { type InsideOutcome, loadInterpreter } from "./load-interpreter";
+import { thisYear } from "./this-year";
 import { useBinary } from "./use-binary";
 
 export type InsideState =
@@ -19,7 +20,10 @@ export function useInside(
   const interpreter = useBinary(loadInterpreter, wanted);
   if (!wanted) return { status: "unwanted" };
   return interpreter.status === "ready"
-    ? { status: "ready", inside: interpreter.engine.lookInside(text, companyPrefixLength) }
+    ? {
+        status: "ready",
+        inside: interpreter.engine.lookInside(text, companyPrefixLength, thisYear()),
+      }
     : interpreter;
 }
 

@@ -154,12 +154,15 @@ test("every file of cases is run", () => {
   const labels = ["label_entries", "label_layouts", "label_rows", "used_serials"];
   const symbols = ["symbol_colours", "symbol_contents", "symbol_linear", "symbol_sizes", "things"];
   const elsewhere = [
+    "add_serial",
     "elements",
     "fault-codes",
     "identifier_rules",
     "inside",
     "interpret",
     "key_combo",
+    "meanings",
+    "prefix_choices",
     "promotions",
     "separate",
     "tabulate",

@@ -33,6 +33,14 @@ test("looks up a length that is not given, and only then", () => {
     companyPrefixLength: 8,
   });
   const [reading] = engine.interpret("(01)09521141123454(21)1");
+  expect(reading).toMatchObject({ type: "ok", scheme: "sgtin-96" });
+  const [unlisted] = engine.interpret("(01)09312345678907(21)1");
+  expect(unlisted?.type === "ok" && unlisted.missing).toContainEqual(
+    expect.objectContaining({
+      kind: "hex",
+      reason: expect.objectContaining({ code: "companyPrefixNotListed" }),
+    }),
+  );
   expect(reading?.type === "ok" && reading.forms).toContainEqual(
     expect.objectContaining({
       kind: "pure-identity-uri",

@@ -1,7 +1,10 @@
 /** What is pasted, through the real `.wasm`: the cases that Rust's own tests run. */
 import { describe, expect, test } from "vitest";
+import serials from "../../../../fixtures/cases/add_serial.json";
 import elements from "../../../../fixtures/cases/elements.json";
 import cases from "../../../../fixtures/cases/interpret.json";
+import meanings from "../../../../fixtures/cases/meanings.json";
+import choices from "../../../../fixtures/cases/prefix_choices.json";
 import separations from "../../../../fixtures/cases/separate.json";
 import tables from "../../../../fixtures/cases/tabulate.json";
 import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
@@ -26,8 +29,15 @@ type Case = {
   missing?: string[];
   /** What is odd about the first reading; an empty list means that nothing is. */
   warnings?: string[];
-  /** What is wrong with the first reading, if anything is. */
+  /** Identifiers that some of its forms leave out. */
+  leavesOut?: Record<string, string[]>;
+  /** Why it lacks some of the forms. */
+  reasons?: Record<string, string>;
+  lacksSerial?: boolean;
+  /** Where the first reading is wrong, if anything is. */
   fault?: { start: number; end: number };
+  /** What is wrong with it. */
+  code?: string;
   /** The first of its repairs; an empty list means that there is none. */
   repairs?: string[];
 };
@@ -48,13 +58,23 @@ describe("interpret", () => {
     if (first === undefined) return;
     if (first.type === "error") {
       if (one.fault) expect(first.problem.problem).toMatchObject(one.fault);
+      if (one.code) expect(first.problem.problem.code).toBe(one.code);
     } else {
-      expect(one.fault).toBeUndefined();
+      expect([one.fault, one.code]).toEqual([undefined, undefined]);
       const forms = Object.fromEntries(first.forms.map(({ kind, text }) => [kind, text]));
       if (one.elements !== undefined) expect(forms.bracketed).toBe(one.elements);
       expect(forms).toMatchObject(one.forms ?? {});
       for (const form of one.without ?? []) expect(forms).not.toHaveProperty(form);
       if (one.warnings) expect(first.warnings.map(({ code }) => code)).toEqual(one.warnings);
+      const leavesOut = Object.fromEntries(
+        first.forms.map(({ kind, leavesOut }) => [kind, leavesOut]),
+      );
+      expect(leavesOut).toMatchObject(one.leavesOut ?? {});
+      const reasons = Object.fromEntries(
+        first.missing.map(({ kind, reason }) => [kind, reason.code]),
+      );
+      expect(reasons).toMatchObject(one.reasons ?? {});
+      if (one.lacksSerial !== undefined) expect(first.lacksSerial).toBe(one.lacksSerial);
       const missing = first.missing.map(({ kind }) => kind);
       if (one.missing?.length === 0) expect(missing).toEqual([]);
       else expect(missing).toEqual(expect.arrayContaining(one.missing ?? []));
@@ -137,13 +157,42 @@ test("every filter value has its name, and a scheme without any has none", () =>
   expect(engine.listFilters("gid-96")).toEqual([]);
 });
 
-test("tells what each length of the company prefix would give", () => {
-  const choices = engine.companyPrefixChoices("(01)09521141123454(21)4711");
-  expect(choices.map(({ length }) => length)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  expect(choices[3]).toEqual({
-    length: 7,
-    companyPrefix: "9521141",
-    uri: "urn:epc:id:sgtin:9521141.012345.4711",
+describe("companyPrefixChoices", () => {
+  test.each(choices)("$name", ({ input, filter, only, expected }) => {
+    const found = engine
+      .companyPrefixChoices(input, filter)
+      .filter(({ length }) => only === undefined || length === only)
+      .map(({ length, uri, tag, unfit }) => ({
+        length,
+        uri,
+        scheme: tag?.scheme,
+        hex: tag?.hex,
+        tagUri: tag?.uri,
+        unfit: unfit?.scheme ?? null,
+      }));
+    expect(found).toMatchObject(expected);
   });
-  expect(engine.companyPrefixChoices("(01)00000095212348(21)1")).toEqual([]);
+});
+
+describe("addSerial", () => {
+  test.each(serials)("$name", ({ input, serial, expected }) => {
+    expect(engine.addSerial(input, serial)).toMatchObject(expected);
+  });
+});
+
+describe("valueMeaning", () => {
+  test.each(meanings)("$name", ({ ai, value, year, expected }) => {
+    expect(forOthers.valueMeaning(ai, value, year ?? undefined) ?? null).toBe(expected);
+  });
+});
+
+test("a date in what was pasted says what it means, by the year of today", () => {
+  const text = "(01)09521141123454(17)271122(3103)001750(21)1";
+  const args = [undefined, undefined, undefined, undefined, undefined, undefined] as const;
+  const said = (year?: number) => {
+    const [reading] = engine.interpret(text, ...args, year);
+    return reading?.type === "ok" && reading.elements.map(({ meaning }) => meaning);
+  };
+  expect(said(2026)).toEqual([null, "22 November 2027", "1.75 kg", null]);
+  expect(said()).toEqual([null, null, "1.75 kg", null]);
 });

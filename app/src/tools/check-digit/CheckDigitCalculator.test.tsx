@@ -59,9 +59,9 @@ describe("one number", () => {
     const parts = await screen.findByRole("table", { name: "What it contains" });
     const rows = within(parts).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
-      "PartIdentifierValue",
+      "PartIdentifierValueMeans",
       "GTIN(01)09521234543213",
-      expect.stringContaining("(17)261122"),
+      expect.stringContaining("(17)26112222 November 2026"),
     ]);
     expect(screen.getByRole("link", { name: "Make its barcode" })).toHaveAttribute(
       "href",

@@ -66,16 +66,17 @@ export function LookAgain({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Each identifier with its value. */
+/** Each identifier with its value and, where a date or a measure is among them, what the value means. */
 export function Parts({ reading }: { reading: Reading }) {
   if (reading.type === "error" || reading.elements.length === 0) return null;
+  const hasMeanings = reading.elements.some(({ meaning }) => meaning !== null);
   return (
     <Table
       caption="What it contains"
-      columns={["Part", "Identifier", "Value"]}
-      rows={reading.elements.map(({ ai, title, value }, at) => ({
+      columns={["Part", "Identifier", "Value", ...(hasMeanings ? ["Means"] : [])]}
+      rows={reading.elements.map(({ ai, title, value, meaning }, at) => ({
         key: String(at),
-        cells: [title, `(${ai})`, value],
+        cells: [title, `(${ai})`, value, ...(hasMeanings ? [meaning] : [])],
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import type { Interpreter, SchemeName } from "../../engine/load-interpreter";
+import type { Interpreter, SchemeName, SelectionReason } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -6,13 +6,16 @@ import { countOf } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
+import { Parts } from "../check-digit/InsidePanel";
 import { Verdict } from "../frame/ToolFrame";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
 import { boxExamples } from "./examples";
+import { HexWords } from "./HexWords";
 import {
   boxNames,
-  describeMissing,
+  describeNoTag,
+  describeReason,
   describeScheme,
   describeSeveral,
   describeWarning,
@@ -20,7 +23,11 @@ import {
   schemeName,
   warningTones,
 } from "./messages";
-import { fitsOf } from "./schemes";
+import { isOtherMemory, OtherMemory } from "./OtherMemory";
+import { PrefixQuestion } from "./PrefixQuestion";
+import { SchemeAdvice } from "./SchemeAdvice";
+import { SerialField } from "./SerialField";
+import { fitsOf, infoOf, usualOf } from "./schemes";
 import { type Answer, type Choices, formOf, type Meaning, paddingOf, type Work } from "./work";
 
 type Props = {
@@ -28,6 +35,8 @@ type Props = {
   work: Work;
   answer: Answer;
   onChoose: (change: Partial<Choices>) => void;
+  /** The serial number of a key that was typed without one. */
+  onSerial: (serial: string) => void;
   onRepair: (text: string) => void;
   onConvertAll: (values: string[]) => void;
 };
@@ -49,7 +58,9 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
         </>
       );
     case "fault":
-      return (
+      return isOtherMemory(answer.problem.problem) ? (
+        <OtherMemory problem={answer.problem.problem} />
+      ) : (
         <>
           <Verdict tone="wrong">
             Nothing follows yet: see what is wrong under “{boxNames[answer.box]}”.
@@ -77,50 +88,56 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
         </>
       );
     case "ok":
-      return <MeaningView {...rest} meaning={answer.meaning} />;
+      return <MeaningView {...rest} answer={answer} />;
   }
 }
 
-type MeaningProps = Omit<Props, "answer" | "onRepair" | "onConvertAll"> & { meaning: Meaning };
+type MeaningProps = Omit<Props, "answer" | "onRepair" | "onConvertAll"> & {
+  answer: Extract<Answer, { type: "ok" }>;
+};
 
-function MeaningView({ engine, work, meaning, onChoose }: MeaningProps) {
+function MeaningView({ engine, work, answer, onChoose, onSerial }: MeaningProps) {
+  const { meaning, serial } = answer;
   const hex = formOf(meaning, "hex");
   const bits = formOf(meaning, "binary");
-  const scheme = engine.listSchemes().find((one) => one.scheme === meaning.scheme);
+  const scheme = infoOf(engine, meaning.scheme);
   const noTag = meaning.missing.find(({ kind }) => kind === "hex");
+  const isRefused = noTag?.reason.code === "notForOpenTrade";
   const elements = formOf(meaning, "bracketed");
   const sscc = meaning.elements.find(({ ai }) => ai === "00")?.value;
+  const isLacking = serial.isAsked && noTag !== undefined && work.serial.trim() === "";
   return (
     <>
-      {scheme !== undefined && bits !== undefined && hex !== undefined ? (
-        <>
-          <Verdict tone="right">
-            {schemeName(scheme.scheme)}: {kindNames[scheme.kind]}, in {bits.length} bits.
-          </Verdict>
-          <div className={styles.hex}>
-            <p className={styles.hexDigits}>
-              <span className="visually-hidden">In hexadecimal: </span>
-              {hex.match(/.{1,4}/g)?.map((word, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its position
-                <span key={index}>{word}</span>
-              ))}
-            </p>
-            <CopyButton text={hex} what="Hexadecimal" />
-          </div>
-          {paddingOf(meaning) > 0 && (
-            <p className={styles.quiet}>
-              {countOf(paddingOf(meaning), "zero bit")} at the end{" "}
-              {paddingOf(meaning) === 1 ? "fills" : "fill"} the last word: tag memory is written and
-              read in words of 16 bits.
-            </p>
-          )}
-        </>
+      {scheme !== undefined && bits !== undefined ? (
+        <Verdict tone="right">
+          {schemeName(scheme.scheme)}: {kindNames[scheme.kind]}, in {bits.length} bits.
+        </Verdict>
+      ) : isLacking ? (
+        <Verdict tone="waiting">A tag needs the serial number of this single item.</Verdict>
       ) : (
         noTag && (
-          <Verdict tone="waiting">
-            This is right, but no tag can carry it yet. {describeMissing(noTag)}
+          <Verdict tone={isRefused ? "warned" : "waiting"}>
+            {describeNoTag(noTag, usualOf(engine, meaning))}
           </Verdict>
         )
+      )}
+      {/* Stands at the same place whatever its serial number makes of the answer, so that typing goes on. */}
+      {serial.isAsked && (
+        <SerialField value={work.serial} problem={serial.problem} onType={onSerial} />
+      )}
+      {isRefused && <NotForOpenTrade reason={noTag.reason} />}
+      {hex !== undefined && (
+        <div className={styles.hex}>
+          <HexWords hex={hex} className={styles.hexDigits} />
+          <CopyButton text={hex} what="Hexadecimal" />
+        </div>
+      )}
+      {paddingOf(meaning) > 0 && (
+        <p className={styles.quiet}>
+          {countOf(paddingOf(meaning), "zero bit")} at the end{" "}
+          {paddingOf(meaning) === 1 ? "fills" : "fill"} the last word: tag memory is written and
+          read in words of 16 bits.
+        </p>
       )}
       {(["warning", "information"] as const).map((tone) => {
         const said = meaning.warnings.filter(({ code }) => warningTones[code] === tone);
@@ -134,16 +151,23 @@ function MeaningView({ engine, work, meaning, onChoose }: MeaningProps) {
           )
         );
       })}
-      {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
+      <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
-      <Disclosure summary="Every scheme, and why one does not fit">
-        <SchemeTable
-          engine={engine}
-          work={work}
-          meaning={meaning}
-          onScheme={(scheme: SchemeName) => onChoose({ scheme })}
-        />
-      </Disclosure>
+      {bits !== undefined ? (
+        <BitsDrawing meaning={meaning} bits={bits} />
+      ) : (
+        <Parts reading={meaning} />
+      )}
+      {!isRefused && (
+        <Disclosure summary="Every scheme, and why one does not fit">
+          <SchemeTable
+            engine={engine}
+            work={work}
+            meaning={meaning}
+            onScheme={(scheme: SchemeName) => onChoose({ scheme })}
+          />
+        </Disclosure>
+      )}
       {elements !== undefined && (
         <p className={`actions ${styles.next}`}>
           <Link
@@ -162,41 +186,17 @@ function MeaningView({ engine, work, meaning, onChoose }: MeaningProps) {
   );
 }
 
-/** Where the length of the company prefix is missing: every length, with what it would give. */
-function PrefixQuestion({ engine, work, meaning, onChoose }: MeaningProps) {
-  const isMissing = meaning.missing.some(({ reason }) => reason.code === "companyPrefixUnknown");
-  const isUnknown = meaning.missing.some(({ kind }) => kind === "pure-identity-uri");
-  const elements = formOf(meaning, "bracketed");
-  if (!(isMissing || isUnknown) || work.prefixLength !== undefined || elements === undefined) {
-    return null;
-  }
-  const choices = engine.companyPrefixChoices(elements);
-  if (choices.length === 0) return null;
+/** Why a number that is for one company or region, a coupon or a magazine has no tag at all. */
+function NotForOpenTrade({ reason }: { reason: SelectionReason }) {
   return (
-    <Disclosure
-      summary="How long is the company prefix?"
-      open={meaning.scheme === null}
-      key={meaning.scheme}
-    >
-      <div className={styles.question}>
-        <p>
-          A number does not say where its company prefix ends. Without its length there is no EPC
-          URI, and only the schemes with a plus are possible. The length is on the licence
-          certificate.
-        </p>
-        <ul>
-          {choices.map(({ length, uri }) => (
-            <li key={length}>
-              <Button size="small" onClick={() => onChoose({ prefixLength: length })}>
-                {length} digits
-              </Button>
-              <code>{uri}</code>
-              {length < 6 && <span className={styles.quiet}>written as 6</span>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Disclosure>
+    <div className={styles.question}>
+      <p>{describeReason(reason)}</p>
+      <p>
+        Such a number has no company prefix, and it can mean something else in the next shop. An EPC
+        has to mean one thing everywhere. For a tag, give the item a product number (GTIN) of your
+        own.
+      </p>
+    </div>
   );
 }
 

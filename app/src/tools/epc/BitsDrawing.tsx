@@ -85,6 +85,7 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
                   <span className={styles.text}>{piece.value}</span>
                   <span className={styles.label}>
                     {piece.role === "value" ? titleOf(element) : pieceNames[piece.role]}
+                    {element.meaning !== null && `: ${element.meaning}`}
                     {piece.bits === null && ", not on the tag"}
                   </span>
                 </button>

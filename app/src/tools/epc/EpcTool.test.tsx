@@ -20,6 +20,12 @@ const select = (name: string) => screen.getByRole("combobox", { name });
 /** At once, as pasting does. */
 const fill = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const answer = () => screen.getByRole("region", { name: "Answer" });
+/** What is offered in the answer itself; the table of all schemes, which is closed, offers it again. */
+const offer = (name: string) => {
+  const [first] = within(answer()).getAllByRole("button", { name });
+  if (first === undefined) throw new Error("getAllByRole finds one at least");
+  return first;
+};
 
 const ITEM = {
   "Element string": "(01)09521141123454(21)4711",
@@ -87,6 +93,8 @@ describe("one number", () => {
   test.each([
     ["Hexadecimal", "3074", /4 digits \(16 bits\) found; at least 24/],
     ["Hexadecimal", "00000000000000000000000000", /has not been written yet/],
+    ["Element string", "000000000000000000000000", /nothing but zeros/],
+    ["Element string", "E28011606000020958A1B2C3", /what the chip of a tag says about itself/],
     ["Tag URI", "urn:epc:tag:sgtin-96:1.9521141.01234.4711", /5 characters found; 6 expected/],
     ["Tag URI", "urn:epc:tag:sgtin-96:1.9521141.012345.04711", /leading zero/],
     ["Pure identity URI", "urn:epc:id:sgtim:9521141.012345.4711", /“sgtim” is not a kind of EPC/],
@@ -135,6 +143,7 @@ describe("one number", () => {
   test("hexadecimal digits fill whole words, and read without that", async () => {
     await open();
     fill("Element string", "(00)095201234567891235");
+    fireEvent.change(select("Scheme"), { target: { value: "sscc+" } });
     expect(box("Hexadecimal")).toHaveValue("F90095201234567891235000");
     expect(box("Hexadecimal")).toHaveAccessibleDescription(/zeros at the end.*read without them/);
     expect(answer()).toHaveTextContent("12 zero bits at the end fill the last word");
@@ -223,18 +232,156 @@ describe("one number", () => {
     expect(box("Tag URI")).toHaveValue(ITEM["Tag URI"]);
   });
 
-  test("the length of the company prefix is asked for, never guessed", async () => {
+  test("the length of the company prefix is asked for first, with the tag of each", async () => {
     const user = await open();
-    fill("Element string", ITEM["Element string"]);
-    expect(box("Pure identity URI")).toHaveValue("");
+    fill("Element string", "(01)09312345678907(21)1001");
+    expect(box("Hexadecimal")).toHaveValue("");
     expect(box("Pure identity URI")).toHaveAccessibleDescription(/length of the company prefix/);
     expect(box("Tag URI")).toHaveAccessibleDescription(/length of the company prefix/);
-    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN+");
-    expect(screen.getByText("urn:epc:id:sgtin:95211411.02345.4711")).toBeInTheDocument();
-    fireEvent.click(screen.getByText("How long is the company prefix?"));
-    await user.click(screen.getByRole("button", { name: "7 digits", hidden: true }));
-    expect(box("Pure identity URI")).toHaveValue(ITEM["Pure identity URI"]);
+    expect(within(answer()).getByRole("status")).toHaveTextContent(
+      "SGTIN-96 needs the length of the company prefix.",
+    );
+    expect(answer()).toHaveTextContent(/Retail programs in Australia .* read SGTIN-96/);
+    const lengths = within(answer()).getByRole("list", { name: /How long is the company prefix/ });
+    expect(
+      within(lengths)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([6, 7, 8, 9, 10, 11, 12].map((length) => `${length} digits`));
+    expect(lengths).toHaveTextContent("3036386164424C80000003E9".replace(/^303/, "301"));
+    expect(lengths).toHaveTextContent("urn:epc:tag:sgtin-96:0.9312345.067890.1001");
+    await user.click(within(lengths).getByRole("button", { name: "7 digits" }));
+    expect(box("Pure identity URI")).toHaveValue("urn:epc:id:sgtin:9312345.067890.1001");
+    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN-96: a trade item");
     expect(select("Length of the company prefix")).toHaveDisplayValue("7 digits");
+  });
+
+  test("the scheme with the whole key is one press away, and says who reads it", async () => {
+    const user = await open();
+    fill("Element string", ITEM["Element string"]);
+    await user.click(offer("Use SGTIN+"));
+    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN+: a trade item");
+    expect(answer()).toHaveTextContent(/readers and software have to know it/);
+    await user.click(offer("Use SGTIN-96"));
+    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN-96 needs the length");
+  });
+
+  test.each([
+    ["(00)095201234567891235", "SSCC-96", "urn:epc:tag:sscc-96:0.9520123.0456789123", "SSCC+"],
+    ["(414)9521141123454", "SGLN-96", "urn:epc:tag:sgln-96:0.9521141.12345.0", "SGLN+"],
+    ["(8003)095211411234545678", "GRAI-96", "urn:epc:tag:grai-96:0.9521141.12345.5678", "GRAI+"],
+    ["(8004)95211417", "GIAI-96", "urn:epc:tag:giai-96:0.9521141.7", "GIAI+"],
+    ["(253)95211411234545678", "GDTI-96", "urn:epc:tag:gdti-96:0.9521141.12345.5678", "GDTI+"],
+  ])("%s asks the length for its %s", async (text, scheme, uri, plus) => {
+    await open();
+    fill("Element string", text);
+    expect(within(answer()).getByRole("status")).toHaveTextContent(
+      `${scheme} needs the length of the company prefix.`,
+    );
+    expect(answer()).toHaveTextContent(`Most readers and software expect ${scheme}.`);
+    expect(within(answer()).getByRole("list", { name: /company prefix/ })).toHaveTextContent(uri);
+    expect(offer(`Use ${plus}`)).toBeVisible();
+  });
+
+  test.each([
+    ["A1", /SGTIN-96 cannot hold this. Serial number: “A” is not a digit. SGTIN-198 can/],
+    ["0123", /cannot keep a leading zero. SGTIN-198 can/],
+    ["274877906944", /larger than 274877906943, the most that fits. SGTIN-198 can/],
+  ])("serial number %s says why it needs the longer tag", async (serial, sentence) => {
+    const user = await open();
+    fill("Element string", `(01)09521141123454(21)${serial}`);
+    expect(answer()).toHaveTextContent(sentence);
+    expect(answer()).toHaveTextContent(`urn:epc:tag:sgtin-198:0.9521141.012345.${serial}`);
+    await user.click(within(answer()).getByRole("button", { name: "7 digits" }));
+    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN-198: a trade item");
+    expect(answer()).toHaveTextContent(sentence);
+  });
+
+  test("a product number alone asks for its serial number, and typing it makes the tag", async () => {
+    const user = await open();
+    fill("Element string", "9521141123454");
+    expect(within(answer()).getByRole("status")).toHaveTextContent(/needs the serial number/);
+    await user.type(within(answer()).getByRole("textbox", { name: "Serial number" }), "4711");
+    expect(within(answer()).getByRole("textbox", { name: "Serial number" })).toHaveFocus();
+    expect(box("Element string")).toHaveValue("9521141123454");
+    expect(box("Digital Link")).toHaveValue(ITEM["Digital Link"]);
+    await user.click(within(answer()).getByRole("button", { name: "7 digits" }));
+    expect(box("Tag URI")).toHaveValue("urn:epc:tag:sgtin-96:0.9521141.012345.4711");
+    await user.type(within(answer()).getByRole("textbox", { name: "Serial number" }), "é");
+    expect(within(answer()).getByRole("textbox", { name: "Serial number" })).toBeInvalid();
+  });
+
+  test("a shared link holds the serial number that was typed beside", async () => {
+    window.location.hash = `#${new URLSearchParams({ value: "9521141123454", serial: "4711", prefix: "7" })}`;
+    await open();
+    expect(box("Pure identity URI")).toHaveValue(ITEM["Pure identity URI"]);
+  });
+
+  test.each([
+    ["000000000000000000000000", /has only zeros: it has not been written yet/],
+    ["FFFFFFFFFFFFFFFFFFFFFFFF", /has only ones, F in hexadecimal/],
+    ["3000 0000 0000 0000 0000 0000 0000", /has only zeros/],
+  ])("%s is no tag yet", async (text, sentence) => {
+    await open();
+    fill("Element string", text);
+    expect(within(answer()).getByRole("status")).toHaveTextContent("This tag holds no EPC.");
+    expect(answer()).toHaveTextContent(sentence);
+    expect(answer()).not.toHaveTextContent(/right/);
+  });
+
+  test("the number of a chip is explained, with what to read instead", async () => {
+    await open();
+    fill("Element string", "E28011606000020958A1B2C3");
+    expect(within(answer()).getByRole("status")).toHaveTextContent(/number of the chip \(TID\)/);
+    expect(answer()).toHaveTextContent("Impinj, model 160");
+    expect(answer()).toHaveTextContent(/Read the EPC memory instead: bank 01/);
+  });
+
+  test.each(["30003036451FD40C0E4000001267", "A1B230003036451FD40C0E4000001267"])(
+    "%s is read without its protocol-control word",
+    async (text) => {
+      await open();
+      fill("Element string", text);
+      expect(box("Tag URI")).toHaveValue(ITEM["Tag URI"]);
+      expect(answer()).toHaveTextContent(`Read without ${text.slice(0, -24)} in front of the EPC`);
+    },
+  );
+
+  test("a UPC-E that lost its zero gets it back by a press", async () => {
+    const user = await open();
+    fill("Element string", "2567952");
+    await user.click(screen.getByRole("button", { name: "Use 02567952" }));
+    expect(box("Digital Link")).toHaveValue("https://id.gs1.org/01/00025679000052");
+  });
+
+  test.each(["0212345678909", "(01)00412345678903(21)1", "(01)02123456789096(21)1"])(
+    "%s gets no tag anywhere",
+    async (text) => {
+      await open();
+      fill("Element string", text);
+      expect(within(answer()).getByRole("status")).toHaveTextContent("This number gets no tag.");
+      expect(answer()).toHaveTextContent(/restricted circulation/);
+      expect(within(answer()).queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
+      expect(within(answer()).queryByRole("textbox")).not.toBeInTheDocument();
+      expect(screen.queryByRole("combobox", { name: "Scheme" })).not.toBeInTheDocument();
+      expect(box("Hexadecimal")).toHaveValue("");
+    },
+  );
+
+  test("dates and measures say what they mean, with a tag and without", async () => {
+    const user = await open();
+    fill("Element string", "(01)09521141123454(17)271122(3103)001750(21)4711");
+    const table = screen.getByRole("table", { name: "What it contains" });
+    expect(
+      within(table).getByRole("row", { name: /\(17\) 271122 22 November 2027/ }),
+    ).toBeVisible();
+    expect(within(table).getByRole("row", { name: /\(3103\) 001750 1.75 kg/ })).toBeVisible();
+    await user.click(within(answer()).getByRole("button", { name: "7 digits" }));
+    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN-96");
+    expect(answer()).toHaveTextContent(/\(17\) and \(3103\) stay in the barcode/);
+    expect(screen.getByRole("button", { name: /^271122.*22 November 2027/ })).toBeVisible();
+    await user.click(offer("Use SGTIN+"));
+    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN+");
   });
 
   test("a filter value that is chosen makes another tag of the same number", async () => {
@@ -310,7 +457,7 @@ describe("one number", () => {
     })}`;
     await open();
     expect(box("Digital Link")).toHaveValue(ITEM["Digital Link"]);
-    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN+");
+    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN-96 needs the length");
     expect(select("Length of the company prefix")).toHaveDisplayValue("Not known");
   });
 

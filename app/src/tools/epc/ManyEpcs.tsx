@@ -47,7 +47,7 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
       <div className={styles.settings}>
         <PrefixField
           value={choices.prefixLength}
-          hint="For every row that does not say it, such as element strings and links. It is on your licence certificate, and never guessed: without it there is no EPC URI, and only schemes with a plus."
+          hint="For every row that does not say it, such as element strings and links. It is on your licence certificate, and never guessed: without it there is no EPC, unless you choose a scheme with a plus."
           onChange={(prefixLength) => change({ prefixLength })}
         />
         <Disclosure summary="Which forms, which scheme, which filter value">

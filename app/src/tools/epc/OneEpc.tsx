@@ -25,14 +25,12 @@ import {
   type Box,
   boxes,
   type Choices,
-  choicesOf,
   choose,
   emptyWork,
   formOf,
   paddingOf,
-  saysAll,
+  prefixLengthOf,
   saysPrefix,
-  type Work,
 } from "./work";
 
 /** Beside the answer on wide screens, before it on phones: the two forms that most people have. */
@@ -65,6 +63,9 @@ export function OneEpc({ engine, onConvertAll }: Props) {
   const source = answer?.box ?? work.box ?? "bracketed";
   const hash = writeAddress(work, source);
 
+  /** No tag is offered for a number that can have none. */
+  const isRefused = meaning?.missing.some(({ reason }) => reason.code === "notForOpenTrade");
+
   const change = (choices: Partial<Choices>) => setWork(choose(work, meaning, choices));
 
   /** What was pressed goes away with this, so the focus goes to the first box. */
@@ -84,7 +85,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
       label={boxNames[name]}
       text={name === source ? work.text : ((meaning && formOf(meaning, name)) ?? "")}
       answer={name === source ? answer : undefined}
-      note={noteOf(name, source, answer, work)}
+      note={noteOf(name, source, answer)}
       onType={(text) => setWork({ ...work, text: oneLine(engine, text), box: name })}
     />
   );
@@ -116,6 +117,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
             work={work}
             answer={answer}
             onChoose={change}
+            onSerial={(serial) => setWork({ ...work, serial })}
             onRepair={(text) => setWork({ ...work, text })}
             onConvertAll={(values) => onConvertAll(values, work)}
           />
@@ -124,16 +126,20 @@ export function OneEpc({ engine, onConvertAll }: Props) {
 
       <div className={styles.settings}>
         <Scan onUse={(text) => setWork({ ...emptyWork, text })} />
-        <PrefixField
-          value={meaning ? choicesOf(meaning, work).prefixLength : work.prefixLength}
-          hint={
-            meaning && saysPrefix(meaning)
-              ? "Read from what you typed."
-              : "It is on your licence certificate. We never guess it."
-          }
-          onChange={(prefixLength) => change({ prefixLength })}
-        />
-        {engine && <SchemeFields engine={engine} work={work} meaning={meaning} onChoose={change} />}
+        {!isRefused && (
+          <PrefixField
+            value={meaning ? prefixLengthOf(meaning, work) : work.prefixLength}
+            hint={
+              meaning && saysPrefix(meaning)
+                ? "Read from what you typed."
+                : "It is on your licence certificate. We never guess it."
+            }
+            onChange={(prefixLength) => change({ prefixLength })}
+          />
+        )}
+        {engine && !isRefused && (
+          <SchemeFields engine={engine} work={work} meaning={meaning} onChoose={change} />
+        )}
       </div>
       <div className={styles.others}>
         {boxes.filter((name) => !FIRST.includes(name)).map(box)}
@@ -151,12 +157,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
 }
 
 /** Why a box is empty, or how its text was read. */
-function noteOf(
-  name: Box,
-  source: Box,
-  answer: Answer | undefined,
-  work: Work,
-): string | undefined {
+function noteOf(name: Box, source: Box, answer: Answer | undefined): string | undefined {
   if (answer?.type !== "ok" && answer?.type !== "fault") return undefined;
   if (name === source) {
     const { kind } = answer.type === "ok" ? answer.meaning : answer;
@@ -168,12 +169,7 @@ function noteOf(
     return "With zeros at the end, to fill the last word of 16 bits. It is read without them, too.";
   }
   const missing = meaning.missing.find(({ kind }) => kind === name);
-  // A scheme with a plus is what is left without the length; with it, there is a tag URI too.
-  const unknown = meaning.missing.find(({ reason }) => reason.code === "companyPrefixUnknown");
-  const isOpen = work.scheme === undefined && !saysAll(meaning);
-  const isForPrefix = missing?.reason.code === "plusScheme" && isOpen;
-  const reason = (isForPrefix && unknown) || missing;
-  return reason && `Not available. ${describeMissing(reason)}`;
+  return missing && `Not available. ${describeMissing(missing)}`;
 }
 
 /** A value that goes on in the next line is one line; several stay apart. */

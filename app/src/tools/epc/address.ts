@@ -5,6 +5,7 @@ import { type Box, boxes, emptyWork, type Work } from "./work";
 const LONGEST_SHARED = 2_000;
 /** What no select offers is not read from a link either; the engine decides what is right. */
 const LARGEST_FILTER = 63;
+const LONGEST_SERIAL = 40;
 const LONGEST_PREFIX = 12;
 
 /** Reads what a shared link holds, if it holds anything. */
@@ -20,6 +21,7 @@ export function readAddress(hash: string): Work | undefined {
     ...emptyWork,
     text,
     box: boxes.find((box) => box === fields.get("in")),
+    serial: (fields.get("serial") ?? "").slice(0, LONGEST_SERIAL),
     // The engine leaves out a scheme that there is not.
     scheme: (fields.get("scheme") as Work["scheme"]) ?? undefined,
     filter: number("filter", LARGEST_FILTER),
@@ -32,6 +34,7 @@ export function readAddress(hash: string): Work | undefined {
 export function writeAddress(work: Work, box: Box): string {
   if (work.text.length > LONGEST_SHARED || work.text.trim() === "") return "";
   const fields = new URLSearchParams({ value: work.text.trim(), in: box });
+  if (work.serial.trim() !== "") fields.set("serial", work.serial.trim());
   if (work.scheme !== undefined) fields.set("scheme", work.scheme);
   if (work.filter !== undefined) fields.set("filter", String(work.filter));
   if (work.prefixLength !== undefined) fields.set("prefix", String(work.prefixLength));

@@ -25,6 +25,8 @@ test.each([
   ["hex", "3076-451F-D40C-0E40-0000-1267"],
   ["hex", "0x30 76 45 1f d4 0c 0e 40 00 00 12 67"],
   ["hex", "urn:epc:tag:sgtin-96:3.9521141.012345.4711"],
+  ["hex", "30003076451FD40C0E4000001267"],
+  ["bracketed", "A1B2 3000 3076451FD40C0E4000001267 0000"],
   ["raw-uri", "3076451FD40C0E4000001267"],
   ["bracketed", "MHZFH9QMDkAAABJn"],
   ["binary", "https://id.gs1.org/eh3076451fd40c0e4000001267"],

@@ -34,12 +34,12 @@ test.each([
   [
     "(01)09521141123454(21)4712",
     "prefix",
-    "Encoded: SGTIN+. SGTIN-96, SGTIN-198, Pure identity URI and Tag URI need the length of the company prefix.",
+    "Pure identity URI, Tag URI and Hexadecimal need the length of the company prefix.",
   ],
   [
     "(00)095201234567891235",
     "prefix",
-    "Encoded: SSCC+. SSCC-96, Pure identity URI and Tag URI need the length of the company prefix.",
+    "Pure identity URI, Tag URI and Hexadecimal need the length of the company prefix.",
   ],
   [
     "F90095201234567891235",
@@ -56,6 +56,21 @@ test.each([
     "faulty",
     "The check digit 5 does not fit. Either it is wrong, or a digit before it is. It is in (01).",
   ],
+  [
+    "000000000000000000000000",
+    "faulty",
+    "There is nothing but zeros: this tag has not been written yet, or it was wiped.",
+  ],
+  [
+    "30003036451FD40C0E4000001267",
+    "written",
+    "Right: SGTIN-96. Read without 3000 in front of the EPC: the tag’s protocol-control word, which says how long the EPC is, and its checksum where that was read too.",
+  ],
+  [
+    "(01)02123456789096(21)1",
+    "partly",
+    "No Pure identity URI, Tag URI or Hexadecimal: The first digits are for restricted circulation within one region, by the rules of its member organisation.",
+  ],
   ["tea", "unknown", "Not an EPC or element string."],
 ])("“%s” is %s: %s", async (text, outcome, said) => {
   expect(await describeOne(text, { forms })).toEqual([outcome, said]);
@@ -65,6 +80,14 @@ test("a scheme with a date says that it needs one", async () => {
   const settings = { forms: ["hex"], scheme: "dsgtin+" as never };
   const [, said] = await describeOne("(01)09521141123454(21)4712", settings);
   expect(said).toBe("No Hexadecimal: This scheme needs a date, such as (17).");
+});
+
+test("a scheme with the whole key waits for no length", async () => {
+  const settings = { forms, scheme: "sgtin+" as never };
+  const [, said] = await describeOne("(01)09521141123454(21)4712", settings);
+  expect(said).toBe(
+    "Encoded: SGTIN+. Pure identity URI needs the length of the company prefix. No Tag URI: SGTIN+ carries the whole key and has no EPC URI.",
+  );
 });
 
 test("with the length of the company prefix, the row is complete", async () => {

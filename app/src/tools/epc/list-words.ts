@@ -42,9 +42,7 @@ export function describeRow(engine: Interpreter, list: TabulatedList, row: numbe
 
   const words: string[] = [];
   const isTag = saysAll(reading);
-  /** Without the length, only a scheme with a plus is possible, which has no tag URI. */
-  const isForPrefix = ({ reason }: MissingForm) =>
-    reason.code === "companyPrefixUnknown" || (!isTag && reason.code === "plusScheme");
+  const isForPrefix = ({ reason }: MissingForm) => reason.code === "companyPrefixUnknown";
   if (reading.scheme !== null) {
     const isRight = reading.warnings.every(({ code }) => warningTones[code] === "information");
     const how = !isTag && outcome !== "written" ? "Encoded" : isRight ? "Right" : "Read";
@@ -53,11 +51,7 @@ export function describeRow(engine: Interpreter, list: TabulatedList, row: numbe
   words.push(...reading.warnings.map(describeWarning));
   const missing = reading.missing.filter(({ kind }) => forms.includes(kind));
   if (outcome === "prefix") {
-    const elements = reading.forms.find(({ kind }) => kind === "bracketed")?.text ?? "";
-    const needing = [
-      ...(isTag ? [] : schemesWithoutPrefix(engine, elements, filter, hostname)),
-      ...missing.filter(isForPrefix).flatMap(({ kind }) => nameOf(kind)),
-    ];
+    const needing = missing.filter(isForPrefix).flatMap(({ kind }) => nameOf(kind));
     words.push(
       `${listed(needing)} need${needing.length === 1 ? "s" : ""} the length of the company prefix.`,
     );
@@ -77,21 +71,6 @@ const nameOf = (form: FormId): string[] => {
   const box: Box | undefined = boxOf(form);
   return box === undefined ? [] : [boxNames[box]];
 };
-
-/** The schemes that could hold the elements if the length of the company prefix were known. */
-function schemesWithoutPrefix(
-  engine: Interpreter,
-  elements: string,
-  filter = 0,
-  hostname: string | undefined,
-): string[] {
-  const selection = engine.selectSchemes(elements, filter, undefined, hostname);
-  if (selection.type !== "ok") return [];
-  const needing = selection.candidates.filter(
-    ({ reason }) => reason?.code === "companyPrefixUnknown",
-  );
-  return needing.map(({ scheme }) => schemeName(scheme));
-}
 
 /** `A, B and C`. */
 function listed(names: string[], word = "and"): string {

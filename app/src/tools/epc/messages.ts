@@ -149,6 +149,8 @@ const epcSentences = {
   tooLong: ({ found, max }) => `There are ${found} bits, more than any tag holds (${max}).`,
   textTooLong: ({ found, max }) =>
     `The text has ${countOf(Number(found), "character")}. In any form, an EPC has at most ${Number(max).toLocaleString("en-AU")}.`,
+  blank: ({ found }) =>
+    `There is nothing but ${found === "F" ? "ones (F in hexadecimal)" : "zeros"}: this tag has not been written yet, or it was wiped.`,
   unprogrammed: "The header is 00: this tag has not been written yet.",
   tagIdentification:
     "This is what the chip of a tag says about itself (TID memory, which begins with E2), not its EPC.",
@@ -160,8 +162,7 @@ const epcSentences = {
     `Something follows the ${max} bits of the EPC. Only zeros may, to fill the last word of 16 bits.`,
   padding: ({ found, max }) =>
     `There are ${found} bits. The EPC has ${max}; zeros may only fill it to whole words of 16.`,
-  protocolControl:
-    "The protocol-control word of the tag comes before its EPC. Leave out what is marked, and anything after the words that it counts.",
+  protocolControl: "The protocol-control word of the tag comes before its EPC.",
   uriKind: ({ expected }, form) => `${describeForm(form)}s begin with ${expected}.`,
   schemeName: ({ found }, form) =>
     form === "tag-uri"
@@ -230,7 +231,7 @@ const reasonSentences = {
   needsDate: () => "It needs a date, such as (17).",
   cannotCarryHostname: () => "It cannot carry a host name.",
   deprecated: () => "It is for old tags only.",
-  notForOpenTrade: ({ found }) => `The number is not for open trade: ${found}.`,
+  notForOpenTrade: ({ found }) => `The first digits are for ${found}.`,
   elements: () => "A tag identifies one object; something is missing for that.",
   noBinaryScheme: ({ found }) => `Tags cannot carry ${found?.toUpperCase()}; messages can.`,
   noGs1Key: ({ found }) => `${found?.toUpperCase()} is not a GS1 key.`,
@@ -243,6 +244,40 @@ export function describeMissing({ reason, problem }: MissingForm): string {
   return problem === null ? describeReason(reason) : describeSyntax(problem);
 }
 
+/** Why nothing can be written on a tag, in a sentence for the top of the answer; `usual` is the scheme it would have. */
+export function describeNoTag(
+  { kind, reason, problem }: MissingForm,
+  usual: SchemeInfo | undefined,
+): string {
+  switch (reason.code) {
+    case "companyPrefixUnknown":
+    case "companyPrefixNotListed":
+      return `${schemeName(usual?.scheme ?? "The tag")} needs the length of the company prefix.`;
+    case "notForOpenTrade":
+      return "This number gets no tag.";
+    default:
+      return `This is right, but no tag can carry it yet. ${describeMissing({ kind, reason, problem })}`;
+  }
+}
+
+/** Which scheme people's readers know. */
+export const describeReaders = (usual: SchemeInfo) =>
+  usual.kind === "sgtin"
+    ? "Retail programs in Australia and the United States read SGTIN-96."
+    : `Most readers and software expect ${schemeName(usual.scheme)}.`;
+
+/** Which identifiers stay in the barcode. */
+export function describeLeftOut(ais: readonly string[], { scheme }: SchemeInfo): string {
+  const names = ais.map((ai) => `(${ai})`);
+  const last = names.pop();
+  const all = names.length === 0 ? `${last} stays` : `${names.join(", ")} and ${last} stay`;
+  return `${all} in the barcode: ${schemeName(scheme)} holds the key and its serial number alone.`;
+}
+
+/** What is said of a scheme with a plus wherever it is offered. */
+export const describePlus = (plus: string) =>
+  `${schemeName(plus)} came with version 2.0 of the Tag Data Standard. It holds the whole key, so it needs no length. Choose it only where all readers and software know it.`;
+
 /** Several values in a box for one. */
 export const describeSeveral = (count: number) =>
   `These are ${countOf(count, "value")}, and this box takes one.`;
@@ -251,6 +286,7 @@ export const describeSeveral = (count: number) =>
 export const warningTones = {
   ignoredBits: "warning",
   reservedFilter: "warning",
+  protocolControl: "information",
   shortCompanyPrefix: "information",
   checkDigit: "warning",
   element: "warning",
@@ -263,6 +299,8 @@ export function describeWarning(warning: EpcWarning): string {
       return `${warning.found} more bits follow the EPC and were left out.`;
     case "reservedFilter":
       return `Filter value ${warning.found} is reserved. Tags that have it can be read, but do not use it for new ones.`;
+    case "protocolControl":
+      return `Read without ${warning.found} in front of the EPC: the tag’s protocol-control word, which says how long the EPC is, and its checksum where that was read too.`;
     case "shortCompanyPrefix":
       return `In an EPC, a company prefix of ${warning.found} digits is written with the digits that follow it, as one of ${warning.min}.`;
     case "checkDigit":

@@ -62,6 +62,19 @@ export function kindOf(engine: Interpreter, meaning: Meaning | undefined): EpcKi
   return selection.type === "ok" ? selection.kind : undefined;
 }
 
+/** The scheme that readers expect for what a text identifies. */
+export const usualOf = (engine: Interpreter, meaning: Meaning) =>
+  schemesOf(engine, meaning).find(({ isUsual }) => isUsual);
+
+/** The scheme with the whole key for what a text identifies. */
+export const plusOf = (engine: Interpreter, meaning: Meaning) =>
+  schemesOf(engine, meaning).find(({ scheme, kind }) => scheme === `${kind}+`);
+
+function schemesOf(engine: Interpreter, meaning: Meaning): SchemeInfo[] {
+  const kind = infoOf(engine, meaning.scheme)?.kind ?? kindOf(engine, meaning);
+  return engine.listSchemes().filter((scheme) => scheme.kind === kind);
+}
+
 /** The scheme of this name. */
 export const infoOf = (engine: Interpreter, name: SchemeName | null | undefined) =>
   engine.listSchemes().find(({ scheme }) => scheme === name);

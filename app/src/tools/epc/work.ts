@@ -5,8 +5,10 @@ import type {
   Reading,
   ReadingProblem,
   SchemeName,
+  SyntaxReason,
   TextRepair,
 } from "../../engine/load-interpreter";
+import { thisYear } from "../../engine/this-year";
 
 /** The forms that have a box, in the order of the page. */
 export const boxes = [
@@ -33,11 +35,14 @@ export type Work = Choices & {
   text: string;
   /** The box it was typed in; without one, that of the form it has. */
   box: Box | undefined;
+  /** The serial number, where the text has none. */
+  serial: string;
 };
 
 export const emptyWork: Work = {
   text: "",
   box: undefined,
+  serial: "",
   scheme: undefined,
   filter: undefined,
   prefixLength: undefined,
@@ -49,7 +54,12 @@ export type Meaning = Extract<Reading, { type: "ok" }>;
 export type Answer = { box: Box } & (
   | { type: "empty" }
   | { type: "several"; count: number; lines: string }
-  | { type: "ok"; meaning: Meaning }
+  | {
+      type: "ok";
+      meaning: Meaning;
+      /** Whether the text lacks a serial number, and what is wrong with the one that is typed beside it. */
+      serial: { isAsked: boolean; problem: SyntaxReason | undefined };
+    }
   | { type: "fault"; kind: FormId; problem: ReadingProblem; repairs: TextRepair[] }
 );
 
@@ -60,25 +70,43 @@ export const boxOf = (form: FormId | undefined) => boxes.find((box) => box === f
 export function answerOf(engine: Interpreter, work: Work): Answer {
   const several = engine.severalValues(work.text);
   if (several !== undefined) return { type: "several", box: work.box ?? "bracketed", ...several };
-  const readings = engine.interpret(
-    work.text,
-    work.prefixLength,
-    work.scheme,
-    work.filter,
-    undefined,
-    carriedHostname(engine, work),
-    work.box ?? "bracketed",
-  );
+  const readings = readingsOf(engine, work, work.text, work.box ?? "bracketed");
   const reading = readings.find(({ kind }) => kind === work.box) ?? readings[0];
   const box = work.box ?? boxOf(reading?.kind) ?? "bracketed";
   switch (reading?.type) {
     case undefined:
       return { type: "empty", box };
     case "ok":
-      return { type: "ok", box, meaning: reading };
+      return { type: "ok", box, ...withSerial(engine, work, reading) };
     case "error":
       return { ...reading, type: "fault", box };
   }
+}
+
+const readingsOf = (engine: Interpreter, choices: Choices, text: string, expected: Box) =>
+  engine.interpret(
+    text,
+    choices.prefixLength,
+    choices.scheme,
+    choices.filter,
+    undefined,
+    carriedHostname(engine, choices),
+    expected,
+    thisYear(),
+  );
+
+/** What a text means together with the serial number that it lacks. */
+function withSerial(engine: Interpreter, work: Work, meaning: Meaning) {
+  const isAsked = meaning.lacksSerial;
+  const without = { meaning, serial: { isAsked, problem: undefined } };
+  const elements = formOf(meaning, "bracketed");
+  const typed = work.serial.trim();
+  if (!isAsked || typed === "" || elements === undefined) return without;
+  const added = engine.addSerial(elements, typed);
+  if (added.type === "error") return { meaning, serial: { isAsked, problem: added.problem } };
+  const [whole] = readingsOf(engine, choicesOf(meaning, work), added.elements, "bracketed");
+  // How the text itself is written stays what it was.
+  return whole?.type === "ok" ? { ...without, meaning: { ...whole, kind: meaning.kind } } : without;
 }
 
 /** The host name, where the chosen scheme can carry one. */
@@ -117,6 +145,10 @@ export function choicesOf(meaning: Meaning, work: Work): Choices {
     hostname: (saysAll(meaning) ? fieldOf(meaning, "hostname") : undefined) ?? work.hostname,
   };
 }
+
+/** How long the company prefix is: as chosen, or as the text, the number or the operator's list says. */
+export const prefixLengthOf = (meaning: Meaning, work: Work) =>
+  choicesOf(meaning, work).prefixLength ?? prefixOf(meaning)?.length;
 
 /** The company prefix, where it is known. */
 export function prefixOf(meaning: Meaning): string | undefined {

@@ -24,7 +24,19 @@ export const memoryCases = {
       "«FF»76451FD40C0E4000001267",
       "No EPC scheme has the header FF. The first eight bits name the scheme, such as 30 for SGTIN-96.",
     ],
-    ["«00»0000000000000000000000", "The header is 00: this tag has not been written yet."],
+    [
+      "«000000000000000000000000»",
+      "There is nothing but zeros: this tag has not been written yet, or it was wiped.",
+    ],
+    [
+      "3000«000000000000000000000000»",
+      "There is nothing but zeros: this tag has not been written yet, or it was wiped.",
+    ],
+    [
+      "«FFFFFFFFFFFFFFFFFFFFFFFF»",
+      "There is nothing but ones (F in hexadecimal): this tag has not been written yet, or it was wiped.",
+    ],
+    ["«00»0000000000000000000001", "The header is 00: this tag has not been written yet."],
     [
       "«E2»8011606000020958A1B2C3",
       "This is what the chip of a tag says about itself (TID memory, which begins with E2), not its EPC.",
@@ -38,11 +50,6 @@ export const memoryCases = {
       "Reference: the number is larger than 999999, the most that fits.",
     ],
     ["30«7C»00000000000000000000", "Partition: the value 7 is reserved."],
-    [
-      "«3000»3076451FD40C0E4000001267",
-      "The protocol-control word of the tag comes before its EPC. Leave out what is marked, and anything after the words that it counts.",
-      "3076451FD40C0E4000001267",
-    ],
     ["3076451FD40C0E40000012«é»7", "“é” is not a hexadecimal digit. It is character 23."],
     [
       "«$»3076451FD40C0E4000001267",
@@ -82,12 +89,12 @@ export const memoryCases = {
       "“b” is not a 0 or 1. It is character 2.",
     ],
     [
-      "«11111111»1111111111111111111111111111111111111111111111111111111111111111111111111111111111111111",
-      "No EPC scheme has the header FF. The first eight bits name the scheme, such as 30 for SGTIN-96.",
+      "«111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111»",
+      "There is nothing but ones (F in hexadecimal): this tag has not been written yet, or it was wiped.",
     ],
     [
-      "«00000000»0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000",
-      "The header is 00: this tag has not been written yet.",
+      "«000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000»",
+      "There is nothing but zeros: this tag has not been written yet, or it was wiped.",
     ],
     ["«3»076451FD40C0E400000126G", "“3” is not a 0 or 1. It is character 1."],
     ["10«,»01", "“,” is not a 0 or 1. It is character 3."],

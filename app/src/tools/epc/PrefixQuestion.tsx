@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import type { Interpreter, PrefixChoice, SchemeInfo } from "../../engine/load-interpreter";
+import { Button } from "../../ui/Button";
+import { Disclosure } from "../../ui/Disclosure";
+import { Notice } from "../../ui/Notice";
+import styles from "./EpcTool.module.css";
+import { HexWords } from "./HexWords";
+import { describePlus, describeReaders, describeReason, schemeName } from "./messages";
+import { plusOf, usualOf } from "./schemes";
+import { type Choices, formOf, type Meaning, type Work } from "./work";
+
+type Props = {
+  engine: Interpreter;
+  work: Work;
+  meaning: Meaning;
+  onChoose: (change: Partial<Choices>) => void;
+};
+
+/** Where the length of the company prefix is missing: every length, with what it would give. */
+export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
+  const isMissing = meaning.missing.some(
+    ({ reason }) =>
+      reason.code === "companyPrefixUnknown" || reason.code === "companyPrefixNotListed",
+  );
+  const elements = formOf(meaning, "bracketed");
+  if (!isMissing || work.prefixLength !== undefined || elements === undefined) return null;
+  const choices = engine.companyPrefixChoices(elements, work.filter ?? 0);
+  if (choices.length === 0) return null;
+  const usual = usualOf(engine, meaning);
+  const plus = plusOf(engine, meaning);
+  const isForTag = meaning.scheme === null && (work.scheme ?? usual?.scheme) === usual?.scheme;
+  const use = (prefixLength: number) => onChoose({ prefixLength });
+  if (!isForTag) {
+    return (
+      <Disclosure summary="How long is the company prefix?" open={meaning.scheme === null}>
+        <div className={styles.question}>
+          <p>
+            A number does not say where its company prefix ends. Without its length there is no EPC
+            URI. The length is on the licence certificate.
+          </p>
+          <ul className={styles.lengths}>
+            {choices.map(({ length, uri }) => (
+              <Length key={length} length={length} onUse={use}>
+                <code>{uri}</code>
+              </Length>
+            ))}
+          </ul>
+        </div>
+      </Disclosure>
+    );
+  }
+  return (
+    <div className={styles.question}>
+      <p>
+        {usual && describeReaders(usual)} It stores the company prefix apart from the rest, and the
+        number does not say where the prefix ends. The length is on the licence certificate. For
+        another company’s number, ask that company.
+      </p>
+      <Unfit choices={choices} usual={usual} />
+      <h3 id="epc-lengths">How long is the company prefix?</h3>
+      <ul className={styles.lengths} aria-labelledby="epc-lengths">
+        {choices.map((choice) => (
+          <Length key={choice.length} length={choice.length} onUse={use}>
+            {choice.tag && (
+              <>
+                <HexWords hex={choice.tag.hex} className={styles.tag} />
+                <TagUri uri={choice.tag.uri} companyPrefix={choice.companyPrefix} />
+              </>
+            )}
+          </Length>
+        ))}
+      </ul>
+      <p className={styles.quiet}>A prefix of 4 or 5 digits is written as one of 6.</p>
+      {plus !== undefined && (
+        <div className={styles.other}>
+          <p>You do not know the length? {describePlus(plus.scheme)}</p>
+          <Button size="small" onClick={() => onChoose({ scheme: plus.scheme })}>
+            Use {schemeName(plus.scheme)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A tag URI with the company prefix marked, by which people tell the right line. */
+function TagUri({ uri, companyPrefix }: { uri: string | null; companyPrefix: string | null }) {
+  if (uri === null) return null;
+  const at = companyPrefix === null ? -1 : uri.indexOf(`.${companyPrefix}.`) + 1;
+  if (companyPrefix === null || at <= 0) return <code>{uri}</code>;
+  return (
+    <code>
+      {uri.slice(0, at)}
+      <span className={styles.prefix}>{companyPrefix}</span>
+      {uri.slice(at + companyPrefix.length)}
+    </code>
+  );
+}
+
+type LengthProps = {
+  length: number;
+  onUse: (length: number) => void;
+  children: ReactNode;
+};
+
+/** A length to press, and what it gives. */
+function Length({ length, onUse, children }: LengthProps) {
+  return (
+    <li>
+      <Button size="small" onClick={() => onUse(length)}>
+        {length} digits
+      </Button>
+      <div className={styles.given}>{children}</div>
+    </li>
+  );
+}
+
+/** Why the tags are of the longer scheme, which is the same for every length but where the reference is to blame. */
+function Unfit({ choices, usual }: { choices: PrefixChoice[]; usual: SchemeInfo | undefined }) {
+  const unfit = choices.find((choice) => choice.unfit?.reason != null);
+  if (unfit?.unfit?.reason == null || usual === undefined) return null;
+  const longer = unfit.tag && schemeName(unfit.tag.scheme);
+  return (
+    <Notice tone="warning">
+      <p>
+        {schemeName(usual.scheme)} cannot hold this. {describeReason(unfit.unfit.reason)}
+        {longer && ` ${longer} can, if your readers and programs take it.`}
+      </p>
+    </Notice>
+  );
+}

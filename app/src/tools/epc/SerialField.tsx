@@ -1,0 +1,35 @@
+import type { SyntaxReason } from "../../engine/load-interpreter";
+import { Field } from "../../ui/form/Field";
+import { TextInput } from "../../ui/form/TextInput";
+import { describeSyntax } from "../syntax-messages";
+
+type Props = {
+  value: string;
+  /** What is wrong with it. */
+  problem: SyntaxReason | undefined;
+  onType: (serial: string) => void;
+};
+
+/** The serial number of a key that was typed without one. */
+export function SerialField({ value, problem, onType }: Props) {
+  return (
+    <Field
+      label="Serial number"
+      hint="Different on every tag. Digits only, without zeros in front, fit the tags that most readers know."
+      error={problem && describeSyntax(problem)}
+    >
+      {(field) => (
+        <TextInput
+          {...field}
+          mono
+          characters={20}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
