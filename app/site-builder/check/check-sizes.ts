@@ -12,7 +12,7 @@ const budgets = { html: 32_000, js: 73_000 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
   calculator: 61_100,
-  engine: 152_700,
+  engine: 158_500,
   membership: 79_500,
   print: 318_900,
   amounts: 39_000,

@@ -58,7 +58,7 @@ const CURRENCIES: [(&str, &str); 7] = [
 #[must_use]
 pub fn meaning(ai: Ai, value: &str, this_year: Option<u16>) -> Option<String> {
     let definition = ai.definition()?;
-    if !value.is_ascii() || value.len() > usize::from(definition.format.max()) {
+    if !value.is_ascii() || value.len() > definition.format.max() {
         return None;
     }
     if let Some(places) = ai.decimal_places() {
@@ -89,10 +89,7 @@ fn number(ai: Ai, title: &str, value: &str, places: usize) -> Option<String> {
     if is("390n") || is("392n") || is("395n") {
         return Some(exact);
     }
-    let short = match exact.contains('.') {
-        true => exact.trim_end_matches('0').trim_end_matches('.'),
-        false => &exact,
-    };
+    let short = shortened(&exact);
     if is("394n") {
         return Some(format!("{short}%"));
     }
@@ -108,8 +105,7 @@ fn number(ai: Ai, title: &str, value: &str, places: usize) -> Option<String> {
 fn temperature(value: &str, unit: &str) -> Option<String> {
     let (degrees, sign) = value.strip_suffix('-').map_or((value, ""), |below| (below, "−"));
     let exact = with_decimals(digits(degrees)?, 2);
-    let short = exact.trim_end_matches('0').trim_end_matches('.');
-    Some(format!("{sign}{short} {unit}"))
+    Some(format!("{sign}{} {unit}", shortened(&exact)))
 }
 
 /// Dates, times, and yes or no, by the checks that the components of the value must pass.
@@ -127,7 +123,7 @@ fn moment(ai: Ai, value: &str, this_year: Option<u16>) -> Option<String> {
             linter.check(own.as_bytes(), None).ok()?;
             let (between, words) = match linter {
                 Linter::Date | Linter::FullDate => (" to ", short_date(own, this_year?)?),
-                Linter::LongDate | Linter::FullLongDate => (" to ", date(own, 4)?),
+                Linter::LongDate | Linter::FullLongDate => (" to ", date(own)?),
                 Linter::Hour => (", ", format!("{own}:")),
                 Linter::HourMinute => {
                     let (hour, minute) = own.split_at_checked(2)?;
@@ -160,18 +156,23 @@ fn short_date(value: &str, this_year: u16) -> Option<String> {
         ..=-50 => century + 1,
         _ => century,
     };
-    date(&format!("{century:02}{value}"), 4)
+    date(&format!("{century:02}{value}"))
 }
 
-/// A date in digits, of which the first are the year; day 00 is the end of the month.
-fn date(value: &str, year_digits: usize) -> Option<String> {
-    let (year, month_and_day) = value.split_at_checked(year_digits)?;
+/// A date whose year has four digits; day 00 is the end of the month.
+fn date(value: &str) -> Option<String> {
+    let (year, month_and_day) = value.split_at_checked(4)?;
     let (month, day) = month_and_day.split_at_checked(2)?;
     let name = MONTHS.get(month.parse::<usize>().ok()?.checked_sub(1)?)?;
     Some(match day.trim_start_matches('0') {
         "" => format!("end of {name} {year}"),
         day => format!("{day} {name} {year}"),
     })
+}
+
+/// A number with decimals, without the zeros at its end.
+fn shortened(exact: &str) -> &str {
+    if exact.contains('.') { exact.trim_end_matches('0').trim_end_matches('.') } else { exact }
 }
 
 /// Digits with the last `places` behind the decimal point, and no zeros in front: `001750` with three is `1.750`.

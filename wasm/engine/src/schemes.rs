@@ -8,6 +8,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// What there is to know about a scheme.
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]

@@ -1,7 +1,7 @@
 //! Cases about the tags of a number: for each length of its company prefix, and with the serial number it lacks.
 
-use barcode_core::epc::Filter;
 use barcode_core::epc::selection::with_each_length;
+use barcode_core::epc::{Epc, Filter};
 use barcode_core::interpret::{add_serial, read_elements};
 use serde_json::{Value, json};
 
@@ -23,8 +23,8 @@ fn each_length_of_the_company_prefix_gives_its_tag() {
                 "length": choice.length,
                 "uri": choice.identity.to_string(),
                 "scheme": tag.map(|epc| epc.scheme().name()),
-                "hex": tag.map(|epc| epc.to_hex_words()),
-                "tagUri": tag.and_then(|epc| epc.tag_uri()),
+                "hex": tag.map(Epc::to_hex_words),
+                "tagUri": tag.and_then(Epc::tag_uri),
                 "unfit": unfit.map(|tag| tag.scheme.name()),
             })
         });
