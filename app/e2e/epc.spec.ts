@@ -371,7 +371,7 @@ for (const [width, scheme] of [
 ] as const) {
   test(`nothing stands in the way at ${width} pixels, ${scheme}`, async ({ page }) => {
     await look(page, width, scheme);
-    await open(page, "#value=(01)79521141123453(21)32a/b(17)261231");
+    await open(page, "#value=(01)79521141123453(21)32a/b(17)261231&scheme=dsgtin%2B");
     await page.getByText("Every scheme, and why one does not fit").click();
     await page.getByText("The bits as a table").click();
     expect(await findAll(page, `${width}`)).toEqual([]);
@@ -379,6 +379,14 @@ for (const [width, scheme] of [
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     await box(page, "Element string").fill("(01)79521141123454(21)32a/b");
     expect(await findAll(page, `${width}, a fault`)).toEqual([]);
+    await page.getByRole("button", { name: "Start again" }).click();
+    await box(page, "Element string").fill("9521141123454");
+    await page.getByRole("textbox", { name: "Serial number" }).fill("4711");
+    await expect(page.getByRole("button", { name: "7 digits" })).toBeVisible();
+    expect(await findAll(page, `${width}, a question`)).toEqual([]);
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    await box(page, "Element string").fill("E28011606000020958A1B2C3");
+    expect(await findAll(page, `${width}, a chip`)).toEqual([]);
   });
 }
 

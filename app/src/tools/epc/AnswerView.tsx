@@ -152,12 +152,9 @@ function MeaningView({ engine, work, answer, onChoose, onSerial }: MeaningProps)
         );
       })}
       <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
+      {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
       <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
-      {bits !== undefined ? (
-        <BitsDrawing meaning={meaning} bits={bits} />
-      ) : (
-        <Parts reading={meaning} />
-      )}
+      {bits === undefined && <Parts reading={meaning} />}
       {!isRefused && (
         <Disclosure summary="Every scheme, and why one does not fit">
           <SchemeTable

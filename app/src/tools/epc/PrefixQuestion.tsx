@@ -50,14 +50,16 @@ export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
     );
   }
   return (
-    <div className={styles.question}>
+    <div className={`${styles.question} ${styles.choosing}`}>
       <p>
         {usual && describeReaders(usual)} It stores the company prefix apart from the rest, and the
         number does not say where the prefix ends. The length is on the licence certificate. For
         another company’s number, ask that company.
       </p>
       <Unfit choices={choices} usual={usual} />
-      <h3 id="epc-lengths">How long is the company prefix?</h3>
+      <p className={styles.ask} id="epc-lengths">
+        How long is the company prefix?
+      </p>
       <ul className={styles.lengths} aria-labelledby="epc-lengths">
         {choices.map((choice) => (
           <Length key={choice.length} length={choice.length} onUse={use}>
