@@ -37,7 +37,7 @@ test("a label is made by keyboard alone, and its number counts as used", {
   expect(file.name).toBe("sscc-095212340000000013.pdf");
   expect(file.bytes.subarray(0, 8).toString()).toBe("%PDF-1.7");
 
-  await expect(label(page)).toContainText("This number now counts as used");
+  await expect(label(page)).toContainText("Further copies keep it");
   await label(page).getByRole("button", { name: "Next number" }).press("Enter");
   await expect(label(page)).toContainText("095212340000000020");
 
@@ -45,7 +45,7 @@ test("a label is made by keyboard alone, and its number counts as used", {
   await page.getByLabel("Company prefix", { exact: true }).first().fill("9521234");
   await expect(label(page)).toContainText("095212340000000020");
   await page.getByLabel("Serial reference").fill("1");
-  await expect(label(page).getByRole("status")).toContainText("was used on this device before");
+  await expect(label(page).getByRole("status")).toContainText("already on another label");
 });
 
 test("another tab that uses a number is noticed", async ({ page, context }) => {
@@ -188,11 +188,29 @@ test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes 
   await expect(made(page).getByRole("table")).toContainText(
     "Row 12The SSCC 095212340000000105 stands in row 11 already.",
   );
-  await expect(made(page)).toContainText("The highest SSCC is 095212340000000105");
+  await expect(made(page)).toContainText("numbers now count as used");
 
-  // The same table again: its numbers were used.
+  // The same table again: its labels are copies.
   await page.getByRole("button", { name: "Make the labels" }).click();
-  await expect(made(page)).toContainText("was used on this device before");
+  await expect(made(page)).toContainText("10 rows: 2, 3, 4, 5, 6 …: the SSCC was used before");
+
+  // Other goods under the same numbers: no file until the person decides.
+  await choose(page, "Serial;GTIN;Qty\n3;19521234543210;7\n11;19521234543210;7");
+  await page.getByRole("button", { name: "Make the labels" }).click();
+  await expect(made(page).getByRole("alert")).toContainText(
+    "1 SSCC in this table is on other labels",
+  );
+  await expect(made(page).getByRole("row").nth(1)).toContainText("095212340000000037");
+  const save = made(page).getByRole("button", { name: "Save as PDF" });
+  await expect(save).toHaveCount(0);
+  await made(page).getByRole("button", { name: "Keep them" }).click();
+  await expect(save).toBeVisible();
+  await page.getByText("SSCCs used on this device").last().click();
+  const register = await saved(page, () =>
+    page.getByRole("button", { name: "Save as CSV" }).last().click(),
+  );
+  expect(register.name).toBe("sscc-register.csv");
+  expect(register.bytes.toString()).toContain("095212340000000037,9521234,19521234543210,7");
 });
 
 test("the example becomes labels without a change", async ({ page }) => {

@@ -35,7 +35,6 @@ export type {
   LeftOut,
   MatrixLevel,
   MatrixShape,
-  NextSerial,
   PdfCode,
   PdfOutcome,
   PdfProblemInfo,
@@ -48,6 +47,7 @@ export type {
   SheetRow,
   SizeCode,
   SpecificationRow,
+  SsccStart,
   SymbolCode,
   SymbologyInfo,
   SymbolPicture,
@@ -55,7 +55,6 @@ export type {
   ThingAdvice,
   ThingId,
   ThingInfo,
-  UsedSerial,
   UseId,
   UseInfo,
 } from "../../../wasm/pkg/print/barcode_wasm";

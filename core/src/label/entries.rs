@@ -36,6 +36,11 @@ impl LabelEntries {
         self.texts.get(&field).map_or("", String::as_str)
     }
 
+    /// Each field with its text, in the order in which the form asks; those without text are left out.
+    pub fn iter(&self) -> impl Iterator<Item = (LabelField, &str)> {
+        self.texts.iter().map(|(field, text)| (*field, text.as_str()))
+    }
+
     /// Sets the text of a field.
     pub fn set(&mut self, field: LabelField, text: &str) {
         if text.is_empty() {

@@ -30,9 +30,9 @@ mod shown;
 mod size;
 mod sscc;
 mod text_width;
-mod used;
 mod values;
 mod warning;
+mod written;
 mod zpl;
 
 pub use entries::LabelEntries;
@@ -47,5 +47,4 @@ pub use read::{Label, LabelElement, LabelText, read_label};
 pub use rows::{LabelRows, MadeLabel, NewNumbers, NoLabel, RowFault, make_label};
 pub use size::{Extent, LabelSize};
 pub use sscc::{NextSerial, SerialRange, sscc_of_parts};
-pub use used::{UsedSerial, UsedSerials};
 pub use warning::LabelWarning;

@@ -44,6 +44,12 @@ pub(super) fn read(country: &str, postcode: &str) -> Result<Postcode, LabelField
     Ok((POSTCODE_OF_COUNTRY, value, warning))
 }
 
+/// The country and the postcode of an element; no country for one in Australia alone.
+pub(super) fn parts(ai: Ai, value: &str) -> (&str, &str) {
+    let country = if ai == POSTCODE_OF_COUNTRY { COUNTRY_DIGITS } else { 0 };
+    value.split_at_checked(country).unwrap_or(("", value))
+}
+
 /// The number of a country, from that number, its letters or its name.
 fn country_code(text: &str) -> Result<&'static str, ParseError<LabelProblem>> {
     if let Some(country) = Country::named(text) {

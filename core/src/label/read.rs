@@ -6,7 +6,7 @@ use super::entries::LabelEntries;
 use super::field::{FieldKind, LabelField};
 use super::postcode;
 use super::problem::{LabelFieldProblem, LabelProblem};
-use super::sscc::sscc_of_parts;
+use super::sscc::{SerialRange, sscc_of_parts};
 use super::values;
 use super::warning::{self, LabelWarning};
 use crate::key::{Key, KeyKind, complete};
@@ -22,6 +22,8 @@ const LONGEST: usize = 400;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     pub(super) sscc: Key,
+    /// The company prefix of the SSCC where it was typed too, in digits alone.
+    pub(super) company_prefix: Option<String>,
     /// What symbols carry, in the order of the fields, the SSCC first.
     pub(super) elements: Vec<LabelElement>,
     /// What only people read.
@@ -168,7 +170,11 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<LabelFieldProblem
     };
     warnings.extend(warning::of_dates(value_of));
     warnings.sort_by_key(LabelWarning::field);
-    Ok(Label { sscc, elements, texts, warnings })
+    let company_prefix = SerialRange::of(entries.get(LabelField::CompanyPrefix), "")
+        .ok()
+        .map(|range| range.company_prefix().to_owned())
+        .filter(|prefix| sscc.as_str().get(1..).is_some_and(|rest| rest.starts_with(prefix)));
+    Ok(Label { sscc, company_prefix, elements, texts, warnings })
 }
 
 /// A text that is not read at all: a long list of numbers, or what is too long for any field.

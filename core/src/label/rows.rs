@@ -1,12 +1,13 @@
 //! The labels of a table: each row is read, gets an SSCC where it has none, and is laid out.
 //!
-//! A new number goes to a row that is right otherwise, so that none is lost to a fault, and it is above
-//! every number of its range that was used before. A row with a serial reference of its own counts as
-//! used too; an SSCC that is written out in full is only never given out a second time.
+//! A new number goes to a row that is right otherwise, so that none is lost to a fault. It comes after the
+//! last one that was given out and is none that was used before. A row with a serial reference of its own
+//! counts as given out too; an SSCC that is written out in full is only never given out a second time.
 //!
-//! Left out on purpose: reading the table, and remembering what was used until the next one.
+//! Left out on purpose: reading the table, remembering what was used until the next one, and telling that a
+//! row has an SSCC that was used before, which only the memory of the labels that were made can.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::entries::LabelEntries;
 use super::field::LabelField;
@@ -15,8 +16,7 @@ use super::layout::{LabelLayout, layout, sizes_that_fit};
 use super::problem::LabelFieldProblem;
 use super::read::{Label, read_label};
 use super::size::LabelSize;
-use super::sscc::{NextSerial, SerialRange, sscc_of_parts};
-use super::used::UsedSerial;
+use super::sscc::{NextSerial, SerialRange};
 use crate::symbol::XDimension;
 
 /// A label and where each thing stands on it.
@@ -57,8 +57,10 @@ pub struct NewNumbers {
     pub company_prefix: String,
     /// The extension digit as it was typed; 0 where that is empty.
     pub extension: String,
-    /// The highest SSCC of both that was used before.
-    pub used: Option<String>,
+    /// The last SSCC of both that was given out.
+    pub last: Option<String>,
+    /// SSCCs that were used before in any other way.
+    pub used: BTreeSet<String>,
 }
 
 /// Why a row has no label.
@@ -86,7 +88,6 @@ pub enum RowFault {
 /// let mut rows = LabelRows::new(Some(numbers), LabelSize::A5, Output::Paper.module(495));
 /// let made = rows.add(&mut LabelEntries::known([("note", "Tea")])).unwrap();
 /// assert_eq!(made.label.sscc().as_str(), "095212340000000013");
-/// assert_eq!(rows.last(), Some("095212340000000013"));
 /// ```
 #[derive(Clone, Debug)]
 pub struct LabelRows {
@@ -96,47 +97,30 @@ pub struct LabelRows {
     /// The row of each SSCC.
     seen: BTreeMap<String, usize>,
     rows: usize,
-    used_before: Vec<usize>,
 }
 
 #[derive(Clone, Debug)]
 struct Numbers {
+    /// What was asked for, and the last SSCC given out, here too.
     asked: NewNumbers,
     /// Nothing where what was asked for is wrong, which every row that needs it then says.
     range: Option<SerialRange>,
-    /// The highest SSCC of the range that was used before the table.
-    used: Option<UsedSerial>,
-    /// The serial reference after which the next one comes.
-    serial: String,
-    /// The highest SSCC of the range in this table, where it is above all used before.
-    last: Option<UsedSerial>,
-}
-
-/// Where the SSCC of a row comes from.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Origin {
-    /// The row has one, or belongs to another range.
-    Row,
-    /// The row has a serial reference of the range that is asked for.
-    Serial,
-    /// It is the next number of that range.
-    New,
 }
 
 impl LabelRows {
     /// A table before its first row. Without numbers, a row without an SSCC is a fault.
     pub fn new(numbers: Option<NewNumbers>, size: LabelSize, x: XDimension) -> Self {
         let numbers = numbers.map(Numbers::new);
-        Self { size, x, numbers, seen: BTreeMap::new(), rows: 0, used_before: Vec::new() }
+        Self { size, x, numbers, seen: BTreeMap::new(), rows: 0 }
     }
 
     /// The label of the next row; `entries` get the parts of its number that it does not have.
     pub fn add(&mut self, entries: &mut LabelEntries) -> Result<MadeLabel, RowFault> {
         let row = self.rows;
         self.rows += 1;
-        let origin = match &mut self.numbers {
+        let is_of_range = match &self.numbers {
             Some(numbers) => numbers.complete(entries, &self.seen)?,
-            None => Origin::Row,
+            None => false,
         };
         let made = make_label(entries, self.size, self.x).map_err(RowFault::NoLabel)?;
         let sscc = made.label.sscc().as_str();
@@ -144,45 +128,29 @@ impl LabelRows {
             return Err(RowFault::Repeated { sscc: sscc.to_owned(), row: earlier });
         }
         self.seen.insert(sscc.to_owned(), row);
-        if let Some(numbers) = &mut self.numbers
-            && numbers.was_used_before(origin, sscc)
-        {
-            self.used_before.push(row);
+        if is_of_range && let Some(numbers) = &mut self.numbers {
+            numbers.give_out(sscc);
         }
         Ok(made)
-    }
-
-    /// The rows, counted from 0, whose own serial reference is not above all that were used before.
-    pub fn used_before(&self) -> &[usize] {
-        &self.used_before
-    }
-
-    /// The highest SSCC of the range that is asked for, unless a higher one was used before.
-    pub fn last(&self) -> Option<&str> {
-        self.numbers.as_ref()?.last.as_ref().map(UsedSerial::sscc)
     }
 }
 
 impl Numbers {
     fn new(asked: NewNumbers) -> Self {
         let range = SerialRange::of(&asked.company_prefix, &asked.extension).ok();
-        let used = range.clone().zip(asked.used.as_deref());
-        let used = used.and_then(|(range, sscc)| UsedSerial::of(range, sscc));
-        let serial = used.as_ref().map_or("", UsedSerial::serial).to_owned();
-        Self { asked, range, used, serial, last: None }
+        Self { asked, range }
     }
 
-    /// Gives a row the parts of its SSCC that it does not have.
+    /// Gives a row the parts of its SSCC that it does not have, and says whether it is of the range asked for.
     fn complete(
-        &mut self,
+        &self,
         entries: &mut LabelEntries,
         seen: &BTreeMap<String, usize>,
-    ) -> Result<Origin, RowFault> {
+    ) -> Result<bool, RowFault> {
         if !entries.is_blank(LabelField::Sscc) || !self.has_range(entries) {
-            return Ok(Origin::Row);
+            return Ok(false);
         }
-        let is_new = entries.is_blank(LabelField::SerialReference);
-        if is_new {
+        if entries.is_blank(LabelField::SerialReference) {
             let serial = self.next(seen).ok_or(RowFault::Exhausted)?;
             entries.set(LabelField::SerialReference, &serial);
         }
@@ -194,7 +162,7 @@ impl Numbers {
                 entries.set(field, text);
             }
         }
-        Ok(if is_new { Origin::New } else { Origin::Serial })
+        Ok(true)
     }
 
     /// Whether nothing in the row says that its number belongs to another prefix or extension digit.
@@ -207,32 +175,22 @@ impl Numbers {
         SerialRange::of(prefix, extension).ok() == self.range
     }
 
-    /// The serial reference after the last one, past those whose SSCC stands in the table already.
-    fn next(&mut self, seen: &BTreeMap<String, usize>) -> Option<String> {
+    /// The serial reference after the last one, past those whose SSCC was used or stands in the table already.
+    fn next(&self, seen: &BTreeMap<String, usize>) -> Option<String> {
         // Any serial reference will do where the row is refused for its prefix or extension digit.
         let Some(range) = &self.range else { return Some("1".to_owned()) };
-        loop {
-            let Ok(NextSerial::Serial(serial)) = range.after(&self.serial) else { return None };
-            let sscc = sscc_of_parts(range.extension(), range.company_prefix(), &serial);
-            if sscc.is_ok_and(|sscc| seen.contains_key(sscc.as_str())) {
-                self.serial = serial;
-                continue;
-            }
-            return Some(serial);
+        let is_used = |sscc: &str| seen.contains_key(sscc) || self.asked.used.contains(sscc);
+        match range.next(self.asked.last.as_deref(), is_used) {
+            NextSerial::Serial(serial) => Some(serial),
+            NextSerial::Exhausted { .. } => None,
         }
     }
 
-    /// Counts an SSCC as used, and says whether it was before.
-    fn was_used_before(&mut self, origin: Origin, sscc: &str) -> bool {
-        if origin == Origin::Row {
-            return false;
+    /// Counts an SSCC of the range as given out.
+    fn give_out(&mut self, sscc: &str) {
+        // SSCCs of one range have one length, so that their order is that of their numbers.
+        if self.asked.last.as_deref().is_none_or(|last| last < sscc) {
+            self.asked.last = Some(sscc.to_owned());
         }
-        let covers = |used: &Option<UsedSerial>| used.as_ref().is_some_and(|it| it.covers(sscc));
-        let was_used = covers(&self.used);
-        if !was_used && !covers(&self.last) {
-            self.last = self.range.clone().and_then(|range| UsedSerial::of(range, sscc));
-            self.serial = self.last.as_ref().map_or("", UsedSerial::serial).to_owned();
-        }
-        origin == Origin::Serial && was_used
     }
 }

@@ -3,6 +3,8 @@
 //! Implements GS1 General Specifications 3.2 (the SSCC) and 4.4.1 (an SSCC is not used again within a
 //! year of the shipment).
 //!
+//! Left out on purpose: where the used ones are kept between two labels, which the caller decides.
+//!
 //! ```text
 //! 0 9521234 000000001 3
 //! | |       |         `- check digit, computed
@@ -45,13 +47,12 @@ impl SerialRange {
     /// The serial references behind this company prefix; an empty extension digit is 0.
     ///
     /// ```
-    /// use barcode_core::label::{NextSerial, SerialRange};
+    /// use barcode_core::label::SerialRange;
     ///
     /// let range = SerialRange::of("952 1234", "").unwrap();
     /// assert_eq!((range.company_prefix(), range.extension()), ("9521234", "0"));
     /// assert_eq!((range.digits(), range.count()), (9, 1_000_000_000));
-    /// assert_eq!(range.after("41").unwrap(), NextSerial::Serial("000000042".to_owned()));
-    /// assert_eq!(range.after("999999999").unwrap(), NextSerial::Exhausted { count: 1_000_000_000 });
+    /// assert_eq!(range.start(), "09521234");
     /// ```
     pub fn of(company_prefix: &str, extension: &str) -> Result<Self, LabelFieldProblem> {
         Ok(Self {
@@ -75,11 +76,9 @@ impl SerialRange {
         PREFIX_AND_SERIAL - self.company_prefix.len()
     }
 
-    /// How many digits of the company prefix stand before a serial reference with this many; nothing where none may.
-    pub(super) fn prefix_digits_before(serial_digits: usize) -> Option<usize> {
-        let [min, max] = PREFIX_DIGITS;
-        let digits = PREFIX_AND_SERIAL.checked_sub(serial_digits)?;
-        (min..=max).contains(&digits).then_some(digits)
+    /// What every SSCC of these begins with: the extension digit and the company prefix.
+    pub fn start(&self) -> String {
+        [self.extension.as_str(), self.company_prefix.as_str()].concat()
     }
 
     /// How many there are.
@@ -101,18 +100,29 @@ impl SerialRange {
         (check_digit.len() == 1).then_some(serial)
     }
 
-    /// The one after `used`, or the first, which is 1, where that is empty.
-    pub fn after(&self, used: &str) -> Result<NextSerial, LabelFieldProblem> {
-        let used = match used.trim() {
-            "" => 0,
-            used => digits_of(&serial_digits(used, self.digits())?),
-        };
-        let next = used + 1;
-        Ok(if next < self.count() {
-            NextSerial::Serial(format!("{next:0width$}", width = self.digits()))
-        } else {
-            NextSerial::Exhausted { count: self.count() }
-        })
+    /// The one after the SSCC `last`, past those that are used; the first is 1, where `last` is none of these.
+    ///
+    /// ```
+    /// # use barcode_core::label::{NextSerial, SerialRange};
+    /// let range = SerialRange::of("9521234", "0").unwrap();
+    /// let next = |last, used: &[&str]| range.next(last, |sscc| used.contains(&sscc));
+    /// assert_eq!(next(None, &[]), NextSerial::Serial("000000001".to_owned()));
+    /// let second = NextSerial::Serial("000000002".to_owned());
+    /// assert_eq!(next(None, &["095212340000000013"]), second, "it is used already");
+    /// assert_eq!(next(Some("095212340000000013"), &[]), second);
+    /// ```
+    pub fn next(&self, last: Option<&str>, is_used: impl Fn(&str) -> bool) -> NextSerial {
+        let last = last.and_then(|sscc| self.serial_of(sscc)?.parse::<u64>().ok());
+        let mut next = last.unwrap_or(0) + 1;
+        while next < self.count() {
+            let serial = format!("{next:0width$}", width = self.digits());
+            let sscc = sscc_of_parts(&self.extension, &self.company_prefix, &serial);
+            if !sscc.is_ok_and(|sscc| is_used(sscc.as_str())) {
+                return NextSerial::Serial(serial);
+            }
+            next += 1;
+        }
+        NextSerial::Exhausted { count: self.count() }
     }
 }
 
@@ -194,10 +204,6 @@ fn digits(field: LabelField, text: &str) -> Result<String, LabelFieldProblem> {
     Ok(input.ascii(0..input.bytes().len()))
 }
 
-fn digits_of(digits: &str) -> u64 {
-    digits.bytes().fold(0, |number, digit| number * 10 + u64::from(digit - b'0'))
-}
-
 fn wrong(field: LabelField, text: &str, problem: LabelProblem) -> LabelFieldProblem {
     LabelFieldProblem { field, error: ParseError::new(problem, NumberInput::new(text).span()) }
 }
@@ -210,14 +216,25 @@ mod tests {
     fn a_range_ends_and_never_starts_again() {
         let range = SerialRange::of("952123456789", "").unwrap();
         assert_eq!(range.digits(), 4);
-        let mut serial = String::new();
-        let mut count = 0;
-        while let NextSerial::Serial(next) = range.after(&serial).unwrap() {
-            assert!(next > serial, "each is larger than all before");
-            serial = next;
+        let (mut last, mut count) = (None::<Key>, 0);
+        while let NextSerial::Serial(serial) = range.next(last.as_ref().map(Key::as_str), |_| false)
+        {
+            let next = sscc_of_parts("", "952123456789", &serial).unwrap();
+            assert!(last.is_none_or(|last| last.as_str() < next.as_str()), "each is larger");
+            last = Some(next);
             count += 1;
         }
-        assert_eq!((serial.as_str(), count), ("9999", 9999));
+        assert_eq!(count, 9999);
+        assert_eq!(range.next(None, |_| true), NextSerial::Exhausted { count: 10_000 });
+    }
+
+    #[test]
+    fn what_is_no_sscc_of_the_range_says_nothing_of_the_next() {
+        let range = SerialRange::of("9521234", "").unwrap();
+        for last in ["", "1", "395212340000000014", "09521234x000000013", "0952123400000000130"] {
+            let next = range.next(Some(last), |_| false);
+            assert_eq!(next, NextSerial::Serial("000000001".to_owned()), "{last}");
+        }
     }
 
     #[test]

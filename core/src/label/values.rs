@@ -151,6 +151,12 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     Ok(value)
 }
 
+/// A date as it could be typed: `280201` is 2028-02-01, since no label has a year outside [`YEARS`].
+pub(super) fn written_date(value: &str) -> String {
+    let part = |at: Range<usize>| value.get(at).unwrap_or_default();
+    format!("20{}-{}-{}", part(0..2), part(2..4), part(4..6))
+}
+
 /// Why a text is not a date. The year of `010227` could be 2001 as well as 2027, so it is not read.
 fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
     let parts: Vec<&str> = match date.len() {
@@ -236,6 +242,18 @@ pub(super) fn weight(first: Ai, text: &str) -> Read<(Ai, String)> {
     }
     let ai = with_decimals(first, decimals.len());
     Ok((ai, format!("{:0>WEIGHT_DIGITS$}", [whole, decimals].concat())))
+}
+
+/// A weight as it could be typed: `5125` of (3301) is 512.5.
+pub(super) fn written_weight(ai: Ai, value: &str) -> String {
+    let decimals = ai.as_bytes().last().map_or(0, |digit| usize::from(digit.saturating_sub(b'0')));
+    let (whole, decimals) =
+        value.split_at_checked(value.len().saturating_sub(decimals)).unwrap_or((value, ""));
+    let whole = match whole.trim_start_matches('0') {
+        "" => "0",
+        digits => digits,
+    };
+    if decimals.is_empty() { whole.to_owned() } else { format!("{whole}.{decimals}") }
 }
 
 /// The identifier of a family whose last digit counts the decimals.

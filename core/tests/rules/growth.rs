@@ -25,9 +25,7 @@ use barcode_core::interpret::tabulate::tabulate;
 use barcode_core::interpret::{self, FormKind};
 use barcode_core::key::gtin::Gtin;
 use barcode_core::key::{KeyKind, identify, isbn, ismn, issn, upc_e};
-use barcode_core::label::{
-    LabelEntries, LabelField, SerialRange, UsedSerial, UsedSerials, read_label, sscc_of_parts,
-};
+use barcode_core::label::{LabelEntries, LabelField, SerialRange, read_label, sscc_of_parts};
 use barcode_core::numbering::Content;
 use barcode_core::packaging::{PlannedLevel, number_levels, pack_lines, read_packable};
 use barcode_core::prefix_lengths::CompanyPrefixLengths;
@@ -260,10 +258,7 @@ const FORMS: &[Reader] = readers![text:
     read_label(&LabelEntries::known(LabelField::ALL.iter().map(|field| (field.code(), text)))),
     sscc_of_parts(text, text, text),
     SerialRange::of(text, text),
-    SerialRange::of("9521234", "0").map(|range| (range.serial_of(text).is_some(), range.after(text).is_ok())),
-    UsedSerial::kept(text, text),
-    UsedSerial::kept("095212340000000020", "000000002").map(|used| used.covers(text)),
-    UsedSerials::default().next(text, text).is_ok(),
+    SerialRange::of("9521234", "0").map(|range| (range.serial_of(text).is_some(), range.next(Some(text), |_| false))),
     barcode_core::site::time::sydney::sydney_instant(text),
     Outage::parse(Some(text), Some(text)),
     PromotionWindow::parse(text, text),

@@ -5,7 +5,7 @@
 use barcode_core::drawing::{Font, Item};
 use barcode_core::label::{
     LabelEntries, LabelField, LabelLayout, LabelSize, NextSerial, Output, Segment, SerialRange,
-    UsedSerial, UsedSerials, layout, read_label, sscc_of_parts,
+    layout, read_label, sscc_of_parts,
 };
 use barcode_core::symbol::XDimension;
 use proptest::prelude::*;
@@ -193,32 +193,38 @@ proptest! {
     }
 }
 
-fn used() -> impl Strategy<Value = UsedSerial> {
-    // No company prefix begins with another one.
-    let prefix = proptest::sample::select(vec!["9520", "95211", "9521234", "952123456789"]);
-    (prefix, 0..3_u8, 1..20_u32).prop_map(|(prefix, extension, serial)| {
-        let extension = extension.to_string();
-        let range = SerialRange::of(prefix, &extension).unwrap();
-        let sscc = sscc_of_parts(&extension, prefix, &serial.to_string()).unwrap();
-        UsedSerial::of(range, sscc.as_str()).unwrap()
-    })
-}
-
 proptest! {
-    /// In whatever order numbers of several devices come together.
+    /// Whatever was used before, and whichever was given out last.
     #[test]
-    fn the_next_number_is_none_of_those_used(all in proptest::collection::vec(used(), 0..30)) {
-        let mut serials = UsedSerials::default();
-        all.iter().cloned().for_each(|one| serials.add(one));
-        for one in &all {
-            let kept = UsedSerial::kept(one.sscc(), one.serial());
-            prop_assert_eq!(kept.as_ref(), Some(one), "it is read back as it was kept");
-            let (prefix, extension) = (one.range().company_prefix(), one.range().extension());
-            let (next, last) = serials.next(prefix, extension).unwrap();
-            prop_assert!(last.unwrap().covers(one.sscc()));
-            let NextSerial::Serial(next) = next else { panic!("there are thousands more") };
-            let next = sscc_of_parts(extension, prefix, &next).unwrap();
-            prop_assert!(!all.iter().any(|used| used.covers(next.as_str())));
+    fn the_next_number_is_none_of_those_used(
+        prefix in proptest::sample::select(vec!["9520", "95211", "9521234", "952123456789"]),
+        extension in "[0-2]?",
+        used in proptest::collection::btree_set(1..40_u32, 0..30),
+        last in proptest::option::of(1..40_u32),
+    ) {
+        let range = SerialRange::of(prefix, &extension).unwrap();
+        let sscc = |serial: u32| {
+            sscc_of_parts(&extension, prefix, &serial.to_string()).unwrap().as_str().to_owned()
+        };
+        let used: Vec<_> = used.into_iter().map(sscc).collect();
+        let last = last.map(sscc);
+        let NextSerial::Serial(next) = range.next(last.as_deref(), |one| used.iter().any(|it| it == one))
+        else { panic!("there are thousands more") };
+        let next = sscc_of_parts(&extension, prefix, &next).unwrap();
+        prop_assert!(next.as_str().starts_with(&range.start()));
+        prop_assert!(!used.iter().any(|one| one == next.as_str()));
+        prop_assert!(last.is_none_or(|last| last.as_str() < next.as_str()));
+    }
+
+    /// What was on a label is kept by its fields, and they make the same label again.
+    #[test]
+    fn a_label_is_written_back_into_its_fields(entries in entries()) {
+        if let Ok(label) = read_label(&entries) {
+            let written = label.entries();
+            let again = read_label(&written).unwrap();
+            prop_assert_eq!(again.elements(), label.elements());
+            prop_assert_eq!(again.texts(), label.texts());
+            prop_assert_eq!(again.entries(), written);
         }
     }
 }

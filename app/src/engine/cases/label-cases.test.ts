@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import entries from "../../../../fixtures/cases/label_entries.json";
 import layouts from "../../../../fixtures/cases/label_layouts.json";
 import rows from "../../../../fixtures/cases/label_rows.json";
-import serials from "../../../../fixtures/cases/used_serials.json";
+import serials from "../../../../fixtures/cases/next_serials.json";
 import { joinCells } from "../lists/lines";
 import {
   type LabelEntries,
@@ -73,7 +73,7 @@ test.each(rows)("rows: $name", ({ columns, rows: cells, numbers, size = "a5", ex
   const ssccs = zpl?.match(/(?<=\^FD\(00\) )\d{18}/g) ?? [];
   const flat = faults.map(({ row, fault }) => ({ row, fault: flatten(fault) }));
   expect({ ...rest, ssccs, faults: flat }).toMatchObject(expected);
-  expect(rest.count).toBe(expected.ssccs.length);
+  expect(rest.labels.map(({ sscc }) => sscc)).toEqual(expected.ssccs);
 });
 
 /** A fault in the shape of the cases, where what is wrong with a field stands beside the field. */
@@ -84,28 +84,40 @@ function flatten(fault: LabelRowFault) {
   return { ...fault, problems };
 }
 
-test.each(serials)("used serials: $name", ({ kept, companyPrefix, extension, expected }) => {
-  const used = kept.map((one) => ({ companyPrefix: "", extension: "", ...one }));
-  const { last, leftOut } = print.lastSerials(used);
-  const next = print.nextSerial(companyPrefix, extension, used);
-  const told =
-    next.type === "error"
-      ? { type: next.type, field: next.field, code: next.problem.code }
-      : { ...next, last: next.last?.sscc ?? null };
-  expect({ last: last.map(({ sscc }) => sscc), leftOut, next: told }).toEqual(expected);
+test.each(serials)("next serial: $name", ({ companyPrefix, extension, last, used, expected }) => {
+  const start = print.ssccStart(companyPrefix, extension);
+  const next = print.nextSerial(companyPrefix, extension, last, used);
+  if (start.type === "error") {
+    const { field, problem } = start;
+    expect({ type: start.type, field, code: problem.code }).toEqual(expected);
+    expect(next).toBeUndefined();
+  } else {
+    expect(next).toBe(expected.serial);
+    expect(expected.type).toBe(next === undefined ? "exhausted" : "serial");
+  }
 });
 
-test("an SSCC is kept with its parts, and counts as used with all before it", () => {
-  const used = print.usedSerial("952 1234", "", "095212340000000020");
-  expect(used).toEqual({
+test("a label comes back with each value in one form", () => {
+  const label = print.drawLabel(
+    {
+      companyPrefix: "952 1234",
+      serialReference: "1",
+      bestBefore: "1/2/2028",
+      grossWeight: "0512.50 kg",
+    },
+    "a5",
+    "paper",
+    660,
+  );
+  expect(label.type === "ok" && label.entries).toEqual({
+    sscc: "095212340000000013",
     companyPrefix: "9521234",
-    extension: "0",
-    serial: "000000002",
-    sscc: "095212340000000020",
+    bestBefore: "2028-02-01",
+    grossWeight: "512.5",
   });
-  expect(print.usedSerial("9525678", "", "095212340000000020")).toBeUndefined();
-  if (used === undefined) return;
-  expect(print.isUsedSscc(used, "095212340000000013")).toBe(true);
-  expect(print.isUsedSscc(used, "095212340000000037")).toBe(false);
-  expect(print.isUsedSscc(used, "395212340000000014")).toBe(false);
+  expect(print.ssccStart("952 1234", "")).toEqual({
+    type: "ok",
+    start: "09521234",
+    companyPrefix: "9521234",
+  });
 });

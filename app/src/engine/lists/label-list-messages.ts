@@ -1,7 +1,13 @@
 /** What `ManyLabels.tsx` and its worker say to each other. */
 
 import type { FileProblem } from "../files/read-rows";
-import type { LabelFieldId, LabelPrinting, LabelRowFault, LabelWarningInfo } from "../load-print";
+import type {
+  LabelEntries,
+  LabelFieldId,
+  LabelPrinting,
+  LabelRowFault,
+  LabelWarningInfo,
+} from "../load-print";
 
 /** The one request a worker gets. */
 export type LabelListRequest = LabelPrinting & {
@@ -18,19 +24,17 @@ export type FaultyRow = { row: number; fault: LabelRowFault };
 /** A row whose label is made, and should be looked at. */
 export type WarnedRow = { row: number; warning: LabelWarningInfo };
 
+/** A row as a spreadsheet counts them, and its label. */
+export type MadeLabelRow = { row: number; sscc: string; entries: LabelEntries };
+
 export type LabelList = {
-  /** How many labels there are. */
-  count: number;
+  labels: MadeLabelRow[];
   /** A PDF or ZPL; nothing where no row is right. */
   file: Blob | undefined;
   faults: FaultyRow[];
   warnings: WarnedRow[];
   /** How many rows there were. */
   rows: number;
-  /** Rows whose own serial reference is not above the last one used on this device. */
-  usedBefore: number[];
-  /** The highest SSCC of the company prefix that is asked for, unless a higher one was used before. */
-  last: string | undefined;
   milliseconds: number;
 };
 

@@ -32,22 +32,20 @@ export async function makeLabels(
   const table = engine.readLabelRows(fields, cells, printing, (done) =>
     onProgress("reading", done),
   );
-  const { count, last, zpl } = table;
+  const { zpl } = table;
   const numberOf = (row: number) => rows[row]?.number ?? 0;
   const list = {
     rows: rows.length,
-    count,
+    labels: table.labels.map((label) => ({ ...label, row: numberOf(label.row) })),
     faults: table.faults.map(({ row, fault }) => ({
       row: numberOf(row),
       fault: fault.type === "repeated" ? { ...fault, row: numberOf(fault.row) } : fault,
     })),
     warnings: table.warnings.map(({ row, warning }) => ({ row: numberOf(row), warning })),
-    usedBefore: table.usedBefore.map(numberOf),
-    last: last ?? undefined,
   };
-  onProgress("writing", count);
+  onProgress("writing", list.labels.length);
   let file: Blob | undefined;
-  if (count > 0) {
+  if (list.labels.length > 0) {
     file =
       zpl === null
         ? await writePdf(engine, loadFonts, fields, cells, printing)

@@ -22,9 +22,18 @@ import { CopiesField, copiesOf } from "./LabelField";
 import { LabelWarnings } from "./LabelWarnings";
 import styles from "./LogisticsLabelTool.module.css";
 import { pictureAddress, printLabels, savePdf, saveZpl } from "./label-files";
-import { describeFit, describeProblem, isWaiting, millimetres, sizeNames } from "./messages";
+import {
+  dayUsed,
+  describeContents,
+  describeFit,
+  describeProblem,
+  isWaiting,
+  millimetres,
+  sizeNames,
+} from "./messages";
+import { saysTheSame } from "./register";
 import type { Settings } from "./settings";
-import type { Serials } from "./use-serials";
+import type { Register } from "./use-register";
 
 type Props = {
   engine: PrintEngine;
@@ -35,17 +44,13 @@ type Props = {
   onSize: (size: LabelSizeId) => void;
   /** Makes a label of each row of a table. */
   onMany: (table: string) => void;
-  isUsedBefore: boolean;
-  /** Called when the label was printed or saved. */
-  onUsed: (sscc: string) => void;
+  register: Register;
+  /** Called when the label is printed or saved. */
+  onUsed: () => void;
   /** Called to take the number after this one, or to type another. */
   onNext: () => void;
   /** Whether the SSCC was typed. */
   isTyped: boolean;
-  /** What the label carries besides its number. */
-  contents: string;
-  /** The numbers that were used in this tab, and what was on their labels. */
-  usedNow: Serials["usedNow"];
 };
 
 /** The label in its true size, or what keeps it from being one. */
@@ -132,23 +137,22 @@ function Ready({
   label,
   settings,
   picture,
-  isUsedBefore,
+  register,
   onUsed,
   onNext,
   isTyped,
-  contents,
-  usedNow,
 }: ReadyProps) {
   const [copies, setCopies] = useState("2");
   const [scale, setScale] = useState<"fit" | "true">("fit");
   const [failure, setFailure] = useState<string>();
   const count = copiesOf(copies);
   const size = choices.sizes.find(({ id }) => id === settings.size);
-  const { sscc, svg, dataHeight, symbols, warnings } = picture;
+  const { sscc, entries, svg, dataHeight, symbols, warnings } = picture;
   const isPaper = settings.output === "paper";
-  const isUsedNow = usedNow.has(sscc);
+  const used = register.labels.get(sscc);
   // Two pallets with one number cannot be told apart by anyone who receives them.
-  const isOnOther = isUsedNow && usedNow.get(sscc) !== contents;
+  const isOnOther = used !== undefined && !saysTheSame(used.entries, entries);
+  const isCopy = used !== undefined && !isOnOther;
   const files = useRef<HTMLDivElement>(null);
   /** Decides which number it is; the button that was pressed goes, so that the next step takes the focus. */
   const decide = (decision: () => void, next: () => HTMLElement | null | undefined) => {
@@ -159,10 +163,19 @@ function Ready({
 
   async function run(make: () => void | Promise<void>) {
     setFailure(undefined);
+    // First, so that a tab beside this one does not take the number meanwhile.
+    const { taken, release } = await register.claim([{ sscc, entries }]);
+    if (taken.length > 0) {
+      setFailure(
+        "Another tab has used this number meanwhile, so nothing was printed or saved. Look at the number and try again.",
+      );
+      return;
+    }
+    onUsed();
     try {
       await make();
-      onUsed(sscc);
     } catch (error) {
+      await release();
       setFailure(error instanceof Error ? error.message : "The file could not be made. Try again.");
     }
   }
@@ -209,28 +222,17 @@ function Ready({
               Save as ZPL
             </Button>
           )}
-          {isUsedNow && !isOnOther && (
-            <Button onClick={onNext}>{isTyped ? "Another number" : "Next number"}</Button>
-          )}
+          {isCopy && <Button onClick={onNext}>{isTyped ? "Another number" : "Next number"}</Button>}
         </div>
       </div>
       <LabelWarnings warnings={warnings} />
-      {isUsedBefore && (
-        <Notice tone="warning">
-          <p role="status">
-            This number, or a higher one, was used on this device before. An SSCC is used once, and
-            again only a year after its goods were shipped.
-          </p>
-          <Button size="small" onClick={onNext}>
-            Take the next number
-          </Button>
-        </Notice>
-      )}
       {isOnOther && (
         <Notice tone="warning">
           <p role="status">
-            This SSCC is already on a label with other contents. Two pallets never share a number: a
-            different pallet takes a new one. Keep it only to replace that label.
+            This SSCC is already on another label
+            {used.usedOn !== "" && `, of ${dayUsed(used.usedOn)}`}. On it:{" "}
+            {describeContents(used.entries)}. Two pallets never share a number: a different pallet
+            takes a new one. Keep it only to replace that label.
           </p>
           <div className="actions">
             <Button
@@ -244,17 +246,23 @@ function Ready({
             >
               {isTyped ? "Type another number" : "Take the next number"}
             </Button>
-            <Button size="small" onClick={() => decide(() => onUsed(sscc), firstFile)}>
+            <Button
+              size="small"
+              onClick={async () => {
+                await register.claim([{ sscc, entries }], true);
+                decide(onUsed, firstFile);
+              }}
+            >
               Keep it: this replaces that label
             </Button>
           </div>
         </Notice>
       )}
-      {isUsedNow && !isOnOther && (
+      {isCopy && (
         <p role="status">
-          {isTyped
-            ? "This number is on a label that you printed or saved. Further copies keep it."
-            : "This number now counts as used. Further copies keep it."}
+          This number is on a label that was printed or saved
+          {used.usedOn === "" ? " before" : ` on ${dayUsed(used.usedOn)}`}. Further copies keep it;
+          another pallet takes {isTyped ? "another" : "the next"}.
         </p>
       )}
       {failure !== undefined && (

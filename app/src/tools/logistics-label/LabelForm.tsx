@@ -54,15 +54,6 @@ export function LabelForm({
     <>
       <fieldset className={styles.group}>
         <legend>The number of the unit</legend>
-        {source === "next" ? (
-          <div className={styles.row}>
-            {field("companyPrefix")}
-            {field("serialReference")}
-            {field("extension")}
-          </div>
-        ) : (
-          field("sscc")
-        )}
         <Radios
           legend="Where the SSCC comes from"
           hideLegend
@@ -74,6 +65,15 @@ export function LabelForm({
           value={source}
           onChange={onSource}
         />
+        {source === "next" ? (
+          <div className={styles.row}>
+            {field("companyPrefix")}
+            {field("serialReference")}
+            {field("extension")}
+          </div>
+        ) : (
+          field("sscc")
+        )}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>What is inside</legend>

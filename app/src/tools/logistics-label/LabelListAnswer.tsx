@@ -1,39 +1,60 @@
-import type { LabelList } from "../../engine/lists/label-list-messages";
+import type { LabelList, MadeLabelRow } from "../../engine/lists/label-list-messages";
+import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { SaveMade } from "../rows/RunStatus";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeGroup, groupFaults, groupWarnings, nameRows } from "./list-messages";
-import { describeWarning } from "./messages";
+import { dayUsed, describeContents, describeWarning } from "./messages";
+import type { UsedLabel } from "./register";
 import type { Settings } from "./settings";
 
 /** Groups of faults shown; a table with more needs another look anyway. */
 const SHOWN = 200;
 
+/** The labels of a table, and what the register says of their numbers. */
+export type MadeList = {
+  list: LabelList;
+  settings: Settings;
+  /** The labels whose number was used before. */
+  copies: MadeLabelRow[];
+  /** What stands on other labels under these numbers. */
+  taken: UsedLabel[];
+};
+
+type Props = MadeList & {
+  /** Enters these labels in place of the others. */
+  onReplace: () => void;
+};
+
 /** What became of a table: the file, and the rows that were left out. */
-export function LabelListAnswer({ list, settings }: { list: LabelList; settings: Settings }) {
-  const { rows, count, file, faults, usedBefore, warnings, last } = list;
+export function LabelListAnswer({ list, settings, copies, taken, onReplace }: Props) {
+  const { rows, labels, file, faults, warnings } = list;
+  const isTaken = taken.length > 0;
   const ending = settings.output === "paper" ? "pdf" : "zpl";
   const groups = groupFaults(faults);
   return (
     <section className={styles.list} aria-label="Labels made">
       <p className={styles.made}>
-        {countOf(count, "label")} made
+        {countOf(labels.length, "label")} made
         {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
       </p>
-      <SaveMade name={`labels.${ending}`} file={file} />
-      {last !== undefined && (
-        <p>
-          The highest SSCC is <span className="number">{last}</span>. It and all numbers before it
-          now count as used on this device.
-        </p>
+      {isTaken ? (
+        <Taken labels={labels} taken={taken} onReplace={onReplace} />
+      ) : (
+        <SaveMade name={`labels.${ending}`} file={file} />
       )}
-      {usedBefore.length > 0 && (
-        <Notice tone="warning">
+      {!isTaken && labels.length > 0 && <p>Their numbers now count as used on this device.</p>}
+      {!isTaken && copies.length > 0 && (
+        <Notice tone="information">
           <p>
-            {nameRows(usedBefore, rows)}: the serial reference, or a higher one, was used on this
-            device before. An SSCC is used once, and again only a year after its goods were shipped.
+            {nameRows(
+              copies.map(({ row }) => row),
+              rows,
+            )}
+            : the SSCC was used before. This is right for another copy of the same label; another
+            pallet takes another number.
           </p>
         </Notice>
       )}
@@ -63,5 +84,38 @@ export function LabelListAnswer({ list, settings }: { list: LabelList; settings:
         />
       )}
     </section>
+  );
+}
+
+/** The rows whose number is on another label, until the person who knows the pallets decides. */
+function Taken({
+  labels,
+  taken,
+  onReplace,
+}: Pick<Props, "taken" | "onReplace"> & { labels: MadeLabelRow[] }) {
+  const rowOf = new Map(labels.map(({ sscc, row }) => [sscc, row]));
+  return (
+    <Notice tone="warning">
+      <p role="alert">
+        {countOf(taken.length, "SSCC")} in this table {taken.length === 1 ? "is" : "are"} on other
+        labels already. Two pallets never share a number: give these rows new ones, or empty their
+        cells. Keep them only to replace those labels.
+      </p>
+      <Table
+        caption={
+          taken.length > SHOWN ? `The first ${SHOWN} that are on other labels` : "On other labels"
+        }
+        columns={["Row", "SSCC", "Used on", "On the other label"]}
+        rows={taken.slice(0, SHOWN).map(({ sscc, usedOn, entries }) => ({
+          key: sscc,
+          cells: [String(rowOf.get(sscc) ?? ""), sscc, dayUsed(usedOn), describeContents(entries)],
+        }))}
+      />
+      <div className="actions">
+        <Button size="small" onClick={onReplace}>
+          Keep them: these replace those labels
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -1,13 +1,13 @@
+import "fake-indexeddb/auto";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LabelFieldId } from "../../engine/load-print";
-import { loadPrint } from "../../engine/load-print";
 import { fieldWords } from "./fields";
 import { LogisticsLabelTool } from "./LogisticsLabelTool";
-import { keepSerials } from "./serial-memory";
+import { claimLabels, readRegister, releaseLabels } from "./register";
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => releaseLabels(await readRegister(), new Map()));
 afterEach(() => {
   window.location.hash = "";
 });
@@ -111,14 +111,25 @@ describe("one label", () => {
   });
 
   test("the number after the last one used on this device comes next, and an old one is told", async () => {
-    const range = { companyPrefix: "9521234", extension: "0" };
-    const used = { ...range, serial: "000000042", sscc: "095212340000000426" };
-    keepSerials(await loadPrint(), [used]);
+    const sscc = "095212340000000426";
+    const tea = { contents: "19521234543210", count: "48" };
+    await claimLabels(
+      [{ sscc, entries: { sscc, companyPrefix: "9521234", ...tea } }],
+      "2026-11-03",
+      false,
+    );
     await open();
     fill("companyPrefix", "９５２ 1234");
-    expect(answer()).toHaveTextContent("095212340000000433");
+    await waitFor(() => expect(answer()).toHaveTextContent("095212340000000433"));
     fill("serialReference", "42");
-    expect(within(answer()).getByRole("status")).toHaveTextContent("used on this device before");
+    expect(within(answer()).getByRole("status")).toHaveTextContent(
+      "already on another label, of 3 November 2026. On it: GTIN of what is inside 19521234543210; How many are inside 48.",
+    );
+    expect(within(answer()).getByRole("button", { name: "Print" })).toBeDisabled();
+    fill("contents", "19521234543210");
+    fill("count", "48");
+    expect(within(answer()).getByRole("status")).toHaveTextContent("Further copies keep it");
+    expect(within(answer()).getByRole("button", { name: "Print" })).toBeEnabled();
   });
 
   test("a number that is on a label is not printed on another one without a decision", async () => {
@@ -132,18 +143,18 @@ describe("one label", () => {
     URL.createObjectURL = () => "blob:label";
     URL.revokeObjectURL = () => {};
     fireEvent.click(button("Save as PDF"));
-    await within(answer()).findByText(/This number now counts as used/);
+    await within(answer()).findByText(/Further copies keep it; another pallet takes the next/);
     expect(answer()).toHaveTextContent("095212340000000013");
 
     fill("batch", "BBB");
-    expect(answer()).toHaveTextContent("already on a label with other contents");
+    expect(answer()).toHaveTextContent("already on another label");
     expect(button("Save as PDF")).toBeDisabled();
     expect(button("Print")).toBeDisabled();
     fill("batch", "AAA");
     expect(button("Save as PDF")).toBeEnabled();
     fill("batch", "BBB");
     fireEvent.click(button("Keep it: this replaces that label"));
-    expect(button("Save as PDF")).toBeEnabled();
+    await waitFor(() => expect(button("Save as PDF")).toBeEnabled());
     expect(answer()).toHaveTextContent("095212340000000013");
 
     fill("batch", "CCC");
@@ -151,6 +162,91 @@ describe("one label", () => {
     expect(button("Print")).toHaveFocus();
     expect(answer()).toHaveTextContent("095212340000000020");
     expect(button("Save as PDF")).toBeEnabled();
+  });
+
+  test("a number that another tab takes meanwhile is not printed on a second pallet", async () => {
+    await open();
+    fill("companyPrefix", "9521234");
+    fill("note", "Tea");
+    await waitFor(() => expect(answer()).toHaveTextContent("095212340000000013"));
+    // As another tab does, whose news has not come yet.
+    const sscc = "095212340000000013";
+    await claimLabels(
+      [{ sscc, entries: { sscc, companyPrefix: "9521234", note: "Jam" } }],
+      "2026-11-03",
+      false,
+    );
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    fireEvent.click(within(answer()).getByRole("button", { name: "Save as PDF" }));
+    expect(await within(answer()).findByRole("alert")).toHaveTextContent("Another tab has used");
+    expect(answer()).toHaveTextContent("095212340000000020");
+    expect(saved).not.toHaveBeenCalled();
+    expect(await readRegister()).toMatchObject([{ entries: { note: "Jam" } }]);
+  });
+
+  test("a label that cannot be saved gives its number back", async () => {
+    await open(`companyPrefix=9521234&note=王`);
+    await waitFor(() => expect(answer()).toHaveTextContent("095212340000000013"));
+    fireEvent.click(within(answer()).getByRole("button", { name: "Save as PDF" }));
+    expect(await within(answer()).findByRole("alert")).toHaveTextContent(
+      "The font of the PDF has no",
+    );
+    expect(await readRegister()).toEqual([]);
+  });
+
+  test("the register is saved, and read on another device", async () => {
+    const sscc = "095212340000000013";
+    const entries = {
+      sscc,
+      companyPrefix: "9521234",
+      contents: "19521234543210",
+      count: "48",
+      batch: "AB12",
+    };
+    await claimLabels([{ sscc, entries }], "2026-11-03", false);
+    await open();
+    const row = await screen.findByRole("row", { name: /095212340000000013/, hidden: true });
+    expect(row).toHaveTextContent("3 November 2026");
+    let saved: Blob | undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    URL.createObjectURL = (file) => {
+      saved = file as Blob;
+      return "blob:register";
+    };
+    URL.revokeObjectURL = () => {};
+    fireEvent.click(screen.getByRole("button", { name: "Save as CSV", hidden: true }));
+    expect(await saved?.text()).toBe(
+      [
+        "\ufeffUsed on,SSCC,Company prefix,GTIN of what is inside,How many are inside,Batch or lot",
+        `2026-11-03,${sscc},9521234,19521234543210,48,AB12`,
+        "",
+      ].join("\r\n"),
+    );
+    await releaseLabels([{ sscc, entries }], new Map());
+    fireEvent.change(screen.getByLabelText("File with used SSCCs"), {
+      target: { files: [new File([saved ?? ""], "sscc-register.csv")] },
+    });
+    await waitFor(async () =>
+      expect(await readRegister()).toEqual([{ sscc, entries, usedOn: "2026-11-03" }]),
+    );
+  });
+
+  test.each([
+    ["without a column of SSCCs", "Batch\nA1\n", "has no column of SSCCs"],
+    [
+      "with an SSCC that is wrong",
+      "SSCC\n095212340000000013\n095212340000000014\n",
+      "Row 3: not read",
+    ],
+    ["that is a picture", "\x89PNG\r\n", "picture"],
+  ])("a list %s says so", async (_, content, words) => {
+    await open();
+    fireEvent.change(screen.getByLabelText("File with used SSCCs"), {
+      target: {
+        files: [new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], "list")],
+      },
+    });
+    expect(await screen.findByRole("alert", { hidden: true })).toHaveTextContent(words);
   });
 
   test.each([

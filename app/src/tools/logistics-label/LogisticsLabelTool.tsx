@@ -6,6 +6,7 @@ import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { useRows } from "../rows/use-rows";
 import { ManyLabels } from "./ManyLabels";
 import { OneLabel } from "./OneLabel";
+import { useRegister } from "./use-register";
 
 /** Where a table of many is typed. */
 const TABLE_ID = "label-rows";
@@ -16,6 +17,7 @@ type Amount = "one" | "many";
 export function LogisticsLabelTool() {
   const [amount, setAmount] = useState<Amount>("one");
   const rows = useRows();
+  const register = useRegister();
   const binary = useBinary(loadPrint);
   const engine = binary.status === "ready" ? binary.engine : undefined;
 
@@ -38,6 +40,7 @@ export function LogisticsLabelTool() {
       <ModePanel isOpen={amount === "one"}>
         <OneLabel
           engine={engine}
+          register={register}
           onMany={(table) => {
             flushSync(() => {
               rows.take(table);
@@ -48,7 +51,7 @@ export function LogisticsLabelTool() {
         />
       </ModePanel>
       <ModePanel isOpen={amount === "many"}>
-        <ManyLabels engine={engine} rows={rows} id={TABLE_ID} />
+        <ManyLabels engine={engine} register={register} rows={rows} id={TABLE_ID} />
       </ModePanel>
     </ToolFrame>
   );

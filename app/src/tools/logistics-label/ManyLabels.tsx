@@ -21,14 +21,15 @@ import { type Rows, useRun } from "../rows/use-rows";
 import { type LabelTable, type TableColumn, templateCsv } from "./columns";
 import { fieldWords, isField, wordsOf } from "./fields";
 import { CopiesField, copiesOf, DigitsField } from "./LabelField";
-import { LabelListAnswer } from "./LabelListAnswer";
+import { LabelListAnswer, type MadeList } from "./LabelListAnswer";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeListProblem } from "./list-messages";
 import { describeProblem } from "./messages";
-import { SerialKeeper } from "./SerialKeeper";
+import { RegisterPanel } from "./RegisterPanel";
+import { saysTheSame } from "./register";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
-import { useSerials } from "./use-serials";
+import { numbersOf, type Register } from "./use-register";
 import { useTable } from "./use-table";
 
 /** Makes the labels: a file, and the faults. */
@@ -47,25 +48,26 @@ const makeLabelList = workerCall<
 
 type Props = {
   engine: PrintEngine | undefined;
+  register: Register;
   rows: Rows;
   /** Of the box for rows. */
   id: string;
 };
 
 /** A label for each row of a table, as one PDF or one file for a label printer. */
-export function ManyLabels({ engine, rows, id }: Props) {
+export function ManyLabels({ engine, register, rows, id }: Props) {
   const { run, start, stop } = useRun(describeFailure);
   const { state, choose } = useTable(rows);
   const [companyPrefix, setCompanyPrefix] = useState("");
   const [extension, setExtension] = useState("");
   const [copies, setCopies] = useState("2");
   const [settings, setSettings] = useState<Settings>({ ...defaultSettings, size: "a5" });
-  const [made, setMade] = useState<{ list: LabelList; settings: Settings }>();
-  const serials = useSerials(engine, { companyPrefix, extension });
+  const [made, setMade] = useState<MadeList>();
+  const numbers = numbersOf(engine, register.labels, { companyPrefix, extension });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
   const count = copiesOf(copies);
-  const problem = companyPrefix.trim() === "" ? undefined : serials.problem;
+  const problem = companyPrefix.trim() === "" ? undefined : numbers.problem;
 
   const table = engine !== undefined && state.status === "ready" ? state.table : undefined;
   const missing =
@@ -86,7 +88,7 @@ export function ManyLabels({ engine, rows, id }: Props) {
           numbers:
             companyPrefix.trim() === ""
               ? undefined
-              : { companyPrefix, extension, used: serials.last?.sscc },
+              : { companyPrefix, extension, last: numbers.last, used: numbers.used },
         },
         (stage, done) =>
           report({
@@ -97,11 +99,15 @@ export function ManyLabels({ engine, rows, id }: Props) {
           }),
         signal,
       );
+      const copies = list.labels.filter(({ sscc, entries }) => {
+        const before = register.labels.get(sscc);
+        return before !== undefined && saysTheSame(before.entries, entries);
+      });
       // The numbers are taken as soon as the file exists, whether it is saved or not.
-      if (list.last !== undefined) serials.use(list.last, { contents: "" });
-      setMade({ list, settings });
+      const { taken } = await register.claim(list.labels);
+      setMade({ list, settings, copies, taken });
       announce(
-        `${countOf(list.count, "label")} made, ${countOf(list.faults.length, "row")} left out`,
+        `${countOf(list.labels.length, "label")} made, ${countOf(list.faults.length, "row")} left out`,
       );
     });
   }
@@ -152,9 +158,9 @@ export function ManyLabels({ engine, rows, id }: Props) {
         <DigitsField
           label="Company prefix for new SSCCs"
           hint={
-            serials.next === undefined
+            numbers.next === undefined
               ? "Rows without an SSCC get the next numbers of this prefix."
-              : `Rows without an SSCC get numbers from ${serials.next} on.`
+              : `Rows without an SSCC get numbers from ${numbers.next} on.`
           }
           error={problem?.field === "companyPrefix" ? describeProblem(problem) : undefined}
           characters={14}
@@ -172,7 +178,7 @@ export function ManyLabels({ engine, rows, id }: Props) {
         <CopiesField label="Copies of each" copies={copies} onChange={setCopies} />
       </div>
       {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
-      <SerialKeeper serials={serials} />
+      <RegisterPanel engine={engine} register={register} numbers={numbers} />
       <div className="actions needs-script">
         <Button
           variant="primary"
@@ -184,7 +190,15 @@ export function ManyLabels({ engine, rows, id }: Props) {
         {missing !== undefined && <p className="quiet">{missing}</p>}
       </div>
       <RunStatus run={run} onCancel={stop} />
-      {made !== undefined && <LabelListAnswer {...made} />}
+      {made !== undefined && (
+        <LabelListAnswer
+          {...made}
+          onReplace={async () => {
+            await register.claim(made.list.labels, true);
+            setMade({ ...made, taken: [] });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -18,24 +18,25 @@ import { readAddress, writeAddress } from "./address";
 import { LabelAnswer } from "./LabelAnswer";
 import { LabelForm, type SsccSource } from "./LabelForm";
 import { describePlacement, isWaiting, unitNames } from "./messages";
-import { SerialKeeper } from "./SerialKeeper";
+import { RegisterPanel } from "./RegisterPanel";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
 import { useMissingLetters } from "./use-missing-letters";
-import { useSerials } from "./use-serials";
+import { numbersOf, type Register } from "./use-register";
 
 type Props = {
   engine: PrintEngine | undefined;
+  register: Register;
   /** Takes the table of several numbers that were pasted into a field to where a label is made of each. */
   onMany: (table: string) => void;
 };
 
 /** One label: what is on it and how it is printed to the left, its files and its picture to the right. */
-export function OneLabel({ engine, onMany }: Props) {
+export function OneLabel({ engine, register, onMany }: Props) {
   const [entries, setEntries] = useState<LabelEntries>({});
   const [source, setSource] = useState<SsccSource>("next");
   const [settings, setSettings] = useState<Settings>(defaultSettings);
-  const serials = useSerials(engine, entries);
+  const numbers = numbersOf(engine, register.labels, entries);
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
   // A shared link, on arrival and when someone follows another one on the same page.
@@ -53,7 +54,7 @@ export function OneLabel({ engine, onMany }: Props) {
   }, []);
 
   const isStarted = Object.values(entries).some((text) => text.trim() !== "");
-  const label = withSscc(entries, source, serials.next);
+  const label = withSscc(entries, source, numbers.next);
   const { size, output, x } = settings;
   const picture = isStarted ? asked(engine?.drawLabel(label, size, output, x), source) : undefined;
   const missingLetters = useMissingLetters(engine, entries, output === "paper");
@@ -69,7 +70,7 @@ export function OneLabel({ engine, onMany }: Props) {
           source={source}
           onSource={setSource}
           onEdit={edit}
-          nextSerial={serials.next}
+          nextSerial={numbers.next}
           missingLetters={missingLetters}
         />
         <div className="actions needs-script">
@@ -117,13 +118,11 @@ export function OneLabel({ engine, onMany }: Props) {
             picture={picture}
             onSize={(chosen) => setSettings({ ...settings, size: chosen })}
             onMany={onMany}
-            isUsedBefore={source === "next" && serials.isUsedBefore(picture)}
-            onUsed={(sscc) => {
-              const isTyped = source === "given";
+            register={register}
+            onUsed={() => {
               // The number stays on this label, however many copies are printed.
-              if (!isTyped)
+              if (source === "next")
                 setEntries({ ...entries, serialReference: label.serialReference ?? "" });
-              serials.use(sscc, { contents: contentsOf(label), isTyped });
             }}
             onNext={() =>
               setEntries(
@@ -131,8 +130,6 @@ export function OneLabel({ engine, onMany }: Props) {
               )
             }
             isTyped={source === "given"}
-            contents={contentsOf(label)}
-            usedNow={serials.usedNow}
           />
         )}
       </section>
@@ -140,7 +137,7 @@ export function OneLabel({ engine, onMany }: Props) {
       <div className={frame.entry}>
         {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
         <div>
-          <SerialKeeper serials={serials} />
+          <RegisterPanel engine={engine} register={register} numbers={numbers} />
           {choices && <PlacementAdvice choices={choices} />}
         </div>
       </div>
@@ -161,18 +158,6 @@ function withSscc(
   const { sscc: _, ...made } = entries;
   const isEmpty = (made.serialReference ?? "").trim() === "";
   return isEmpty && next !== undefined ? { ...made, serialReference: next } : made;
-}
-
-/** What a label carries besides its number: another pallet has something else, or the same once more. */
-function contentsOf({
-  companyPrefix: _,
-  extension: __,
-  serialReference: ___,
-  sscc: ____,
-  ...contents
-}: LabelEntries): string {
-  const filled = Object.entries(contents).map(([field, text]) => [field, text.trim()] as const);
-  return JSON.stringify(filled.filter(([, text]) => text !== "").sort());
 }
 
 /** Where an SSCC is to be made, only the company prefix is asked for: the next serial reference follows from what it begins with. */

@@ -20,7 +20,7 @@ export const fieldWords = {
   },
   extension: {
     label: "Extension digit",
-    hint: "0 to 9. It has no meaning: it gives you more numbers.",
+    hint: "0 to 9, usually 0. When all serial references behind 0 are used, 1 begins them anew.",
     size: 4,
     keyboard: "numeric",
   },

@@ -1,6 +1,7 @@
 /** What is wrong with a label, and how to put it right. */
 import type {
   LabelCode,
+  LabelEntries,
   LabelFieldId,
   LabelFieldProblem,
   LabelPicture,
@@ -10,8 +11,9 @@ import type {
   LabelWarningCode,
   LabelWarningInfo,
 } from "../../engine/load-print";
+import { longDate } from "../../ui/format";
 import { describeProblem as describeNumber, isNumberProblem } from "../check-digit/messages";
-import { isField, wordsOf } from "./fields";
+import { fieldWords, isField, wordsOf } from "./fields";
 
 type Problem = LabelFieldProblem["problem"];
 
@@ -212,4 +214,21 @@ export function describePlacement(placement: LabelPlacement, unit: LabelUnitId):
       ? "Keep it flat, and off seams, tape and straps. Older guides had another rule for units under one metre; today all cartons have this one."
       : "Put it outside the stretch wrap, flat, and never over a corner.",
   ];
+}
+
+/** What is on a label besides its number, in one line: "GTIN of what is inside 19521234543210, How many are inside 48". */
+export function describeContents(entries: LabelEntries): string {
+  const { sscc: _, companyPrefix: __, ...contents } = entries;
+  const parts = Object.keys(fieldWords)
+    .filter(isField)
+    .flatMap((field) => {
+      const text = field in contents ? entries[field] : undefined;
+      return text === undefined ? [] : [`${wordsOf(field).label} ${text.replaceAll("\n", ", ")}`];
+    });
+  return parts.length === 0 ? "Not known" : parts.join("; ");
+}
+
+/** The day a number was used. */
+export function dayUsed(usedOn: string): string {
+  return usedOn === "" ? "Not known" : longDate(usedOn);
 }

@@ -17,12 +17,14 @@ use crate::names::{LabelFieldId, LabelFitCode, LabelSizeId};
 /// A label as it is printed, or why it cannot be.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[tsify(missing_as_null)]
+#[tsify(missing_as_null, hashmap_as_object)]
 pub enum LabelPicture {
     /// It can.
     Ok {
         /// The SSCC, complete.
         sscc: String,
+        /// What is on it, each value in one form, so that two labels that say the same are the same.
+        entries: entries::LabelEntries,
         /// The page as SVG, in its true size.
         svg: String,
         /// How high the letters of the data are, in micrometres; `null` where there is no room for them.
@@ -50,6 +52,7 @@ impl From<(&LabelEntries, Result<MadeLabel, NoLabel>)> for LabelPicture {
         match &read {
             Ok(MadeLabel { label, layout: found }) => Self::Ok {
                 sscc: found.sscc.clone(),
+                entries: label.into(),
                 svg: svg::write(&found.drawing()),
                 data_height: found.data_height,
                 symbols: list(found.symbols.iter().map(|symbol| (symbol, found.x))),

@@ -1,13 +1,14 @@
 //! Many labels: a table in, one file out.
 //!
-//! A table crosses as the ids of its columns and one text of all its cells, row by row. Rows that are
-//! right cost no crossing: only what is wrong or odd comes back, by its row.
+//! A table crosses as the ids of its columns and one text of all its cells, row by row. What is on each
+//! label comes back, for the register of those that were made, and what is wrong or odd, by its row.
 
+use std::collections::BTreeSet;
 use std::iter;
 
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{
-    LabelEntries, LabelRows, LabelSize, LabelWarning, MadeLabel, NewNumbers as CoreNumbers,
+    Label, LabelEntries, LabelRows, LabelSize, LabelWarning, MadeLabel, NewNumbers as CoreNumbers,
     NoLabel, RowFault,
 };
 use barcode_core::symbol::XDimension;
@@ -53,14 +54,18 @@ pub struct NewNumbers {
     company_prefix: String,
     /// As it was typed; 0 where that is empty.
     extension: String,
-    /// The highest SSCC of both that was used before.
+    /// The last SSCC of both that was given out.
     #[tsify(optional, type = "string | undefined")]
-    used: Option<String>,
+    last: Option<String>,
+    /// SSCCs that were used before in any other way.
+    #[serde(default)]
+    #[tsify(optional)]
+    used: BTreeSet<String>,
 }
 
 impl From<NewNumbers> for CoreNumbers {
-    fn from(NewNumbers { company_prefix, extension, used }: NewNumbers) -> Self {
-        Self { company_prefix, extension, used }
+    fn from(NewNumbers { company_prefix, extension, last, used }: NewNumbers) -> Self {
+        Self { company_prefix, extension, last, used }
     }
 }
 
@@ -112,19 +117,33 @@ impl<'a> Table<'a> {
 /// What a table gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
+#[tsify(missing_as_null, hashmap_as_object)]
 pub struct LabelTable {
-    pub count: usize,
+    /// The labels, row by row.
+    pub labels: Vec<MadeLabelRow>,
     /// The rows without one.
     pub faults: Vec<FaultyLabelRow>,
     /// What to look at before printing, row by row.
     pub warnings: Vec<WarnedLabelRow>,
-    /// The rows whose own serial reference is not above the last one used before.
-    pub used_before: Vec<usize>,
-    /// The highest SSCC of the company prefix that is asked for, unless a higher one was used before.
-    pub last: Option<String>,
     /// The labels for a printer, each as often as it is printed; `null` where they are printed on paper.
     pub zpl: Option<String>,
+}
+
+/// A row with its label.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct MadeLabelRow {
+    /// Counted from 0.
+    pub row: usize,
+    pub sscc: String,
+    /// What is on it, each value in one form.
+    pub entries: super::entries::LabelEntries,
+}
+
+impl From<(usize, &Label)> for MadeLabelRow {
+    fn from((row, label): (usize, &Label)) -> Self {
+        Self { row, sscc: label.sscc().as_str().to_owned(), entries: label.into() }
+    }
 }
 
 /// A row without a label.
@@ -215,12 +234,12 @@ pub fn read_label_rows(
         }
     };
     let mut zpl = table.x.dot().map(|_| String::new());
-    let (mut count, mut faults, mut warnings) = (0, Vec::new(), Vec::new());
+    let (mut labels, mut faults, mut warnings) = (Vec::new(), Vec::new(), Vec::new());
     let mut rows = table.rows();
     for (row, (entries, made)) in table.labels(&mut rows).enumerate() {
         match made {
             Ok(MadeLabel { label, layout }) => {
-                count += 1;
+                labels.push((row, &label).into());
                 warnings.extend(label.warnings().iter().map(|found| (row, found).into()));
                 if let Some(zpl) = &mut zpl {
                     zpl.extend(layout.zpl(table.copies));
@@ -232,14 +251,7 @@ pub fn read_label_rows(
             report(row + 1);
         }
     }
-    to_ts(LabelTable {
-        count,
-        faults,
-        warnings,
-        used_before: rows.used_before().to_vec(),
-        last: rows.last().map(str::to_owned),
-        zpl,
-    })
+    to_ts(LabelTable { labels, faults, warnings, zpl })
 }
 
 /// Writes the labels of a table as one PDF, each as often as it is printed, in fonts that are passed as files.

@@ -1,0 +1,145 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { FileProblemError } from "../../engine/files/read-rows";
+import type { PrintEngine } from "../../engine/load-print";
+import { announce } from "../../ui/Announcer";
+import { Button } from "../../ui/Button";
+import { Disclosure } from "../../ui/Disclosure";
+import { countOf } from "../../ui/format";
+import { Notice } from "../../ui/Notice";
+import { saveBlob } from "../../ui/save-file";
+import { Table } from "../../ui/Table";
+import { describeFile } from "../file-messages";
+import styles from "./LogisticsLabelTool.module.css";
+import { nameRows } from "./list-messages";
+import { dayUsed, describeContents } from "./messages";
+import { readRegisterFile, registerCsv } from "./register-file";
+import type { Numbers, Register } from "./use-register";
+
+/** Labels listed; the file has them all. */
+const SHOWN = 10;
+
+type Props = { engine: PrintEngine | undefined; register: Register; numbers: Numbers };
+
+/** The SSCCs that this device has used: what they went on, and how to take them to another device. */
+export function RegisterPanel({ engine, register, numbers }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const labels = [...register.labels.values()];
+  const latest = labels.sort((one, other) => compare(other, one)).slice(0, SHOWN);
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (file === undefined || engine === undefined) return;
+    setFault(undefined);
+    try {
+      const found = await readRegisterFile(engine, file);
+      if (found === undefined || found.labels.length === 0) {
+        setFault(`“${file.name}” has no column of SSCCs that are right. Name the column “SSCC”.`);
+        return;
+      }
+      await register.restore(found.labels);
+      announce(`${countOf(found.labels.length, "SSCC")} read`);
+      if (found.faulty.length > 0) {
+        const all = found.labels.length + found.faulty.length;
+        setFault(
+          `${nameRows(found.faulty, all)}: not read, since the SSCC or what is on its label is wrong or stands there twice.`,
+        );
+      }
+    } catch (error) {
+      setFault(
+        error instanceof FileProblemError
+          ? describeFile(error.problem)
+          : `“${file.name}” could not be read. Try again.`,
+      );
+    } finally {
+      target.value = ""; // so that the same file can be chosen again
+    }
+  }
+
+  return (
+    <>
+      {numbers.isExhausted && (
+        <Notice tone="warning">
+          <p>
+            Every number of this company prefix and extension digit has been used. Take another
+            extension digit. A number may be used again a year after its goods were shipped, if no
+            one still has them: type it yourself then.
+          </p>
+        </Notice>
+      )}
+      {register.isTakenElsewhere && (
+        <Notice tone="warning">
+          <p role="status">Another tab has used a number. New labels have the next ones.</p>
+        </Notice>
+      )}
+      {register.isForgetful && (
+        <Notice tone="warning">
+          <p>
+            This browser cannot save data, so the numbers are remembered only until you close this
+            page. Save the list below before you do.
+          </p>
+        </Notice>
+      )}
+      <Disclosure summary="SSCCs used on this device">
+        {labels.length === 0 ? (
+          <p>
+            A number counts as used when you print or save its label. Then it is listed here, with
+            what is on its label. The list stays on this device only.
+          </p>
+        ) : (
+          <>
+            <p>
+              {countOf(labels.length, "SSCC")} used. The list stays on this device only: save it as
+              a copy, for another device, or for the despatch advice to your customer.
+            </p>
+            <Table
+              caption={
+                labels.length > SHOWN
+                  ? `The last ${SHOWN} SSCCs used`
+                  : "SSCCs used, the last one first"
+              }
+              columns={["SSCC", "Used on", "On the label"]}
+              rows={latest.map(({ sscc, usedOn, entries }) => ({
+                key: sscc,
+                cells: [sscc, dayUsed(usedOn), describeContents(entries)],
+              }))}
+            />
+          </>
+        )}
+        <div className="actions">
+          {labels.length > 0 && (
+            <Button
+              size="small"
+              onClick={() => saveBlob("sscc-register.csv", registerCsv([...labels].reverse()))}
+            >
+              Save as CSV
+            </Button>
+          )}
+          <Button size="small" onClick={() => picker.current?.click()}>
+            Read a saved list
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx,.ods,.xls,text/csv"
+            aria-label="File with used SSCCs"
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={read}
+          />
+        </div>
+        {fault !== undefined && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+/** By the day of use, and numbers of one day in their order. */
+function compare(one: { usedOn: string; sscc: string }, other: typeof one): number {
+  const [first, second] = [one, other].map(({ usedOn, sscc }) => `${usedOn} ${sscc}`);
+  return (first ?? "") < (second ?? "") ? -1 : 1;
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from "react";
+import type { LabelEntries, PrintEngine, SsccStart } from "../../engine/load-print";
+import {
+  claimLabels,
+  type Labelled,
+  readRegister,
+  releaseLabels,
+  restoreLabels,
+  type UsedLabel,
+} from "./register";
+
+export type Register = {
+  /** Every SSCC that was used on this device, with its label. */
+  labels: ReadonlyMap<string, UsedLabel>;
+  /** The browser keeps nothing, so that this tab alone remembers. */
+  isForgetful: boolean;
+  /** Another tab has used a number since one was last used here. */
+  isTakenElsewhere: boolean;
+  /**
+   * Enters labels as used today, before they are printed or saved. Where some of the numbers are on other labels it
+   * enters nothing, unless these labels replace them.
+   */
+  claim: (labels: Labelled[], mayReplace?: boolean) => Promise<Claimed>;
+  /** Adds the labels of a list that was saved. */
+  restore: (labels: UsedLabel[]) => Promise<void>;
+};
+
+export type Claimed = {
+  /** The labels that say something else under these numbers; where there are some, nothing was entered. */
+  taken: UsedLabel[];
+  /** Takes the claim back, where the file could not be made. */
+  release: () => Promise<void>;
+};
+
+/** Tells the other tabs that the register has changed. */
+const CHANNEL = "sscc-register";
+
+/** The register, which is read once and again when another tab has changed it. */
+export function useRegister(now: () => number = Date.now): Register {
+  const [labels, setLabels] = useState<Register["labels"]>(new Map());
+  const [isForgetful, setForgetful] = useState(false);
+  const [isTakenElsewhere, setTakenElsewhere] = useState(false);
+  const [channel, setChannel] = useState<BroadcastChannel>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const all = await readRegister();
+      if (isCurrent) setLabels(byNumber(all));
+    };
+    const news = new BroadcastChannel(CHANNEL);
+    news.onmessage = () => {
+      setTakenElsewhere(true);
+      read();
+    };
+    setChannel(news);
+    read();
+    return () => {
+      isCurrent = false;
+      news.close();
+    };
+  }, []);
+
+  const add = (added: UsedLabel[], isKept: boolean) => {
+    setLabels((before) => byNumber([...before.values(), ...added]));
+    setForgetful(!isKept);
+    channel?.postMessage(null);
+  };
+
+  return {
+    labels,
+    isForgetful,
+    isTakenElsewhere,
+    claim: async (claimed, mayReplace = false) => {
+      const claim = await claimLabels(claimed, dayOf(now()), mayReplace);
+      const release = async () => {
+        await releaseLabels(claimed, labels);
+        setLabels(labels);
+        channel?.postMessage(null);
+      };
+      if (claim.type === "taken") {
+        setLabels((before) => byNumber([...before.values(), ...claim.before]));
+        return { taken: claim.before, release };
+      }
+      add(claim.added, claim.isKept);
+      setTakenElsewhere(false);
+      return { taken: [], release };
+    },
+    restore: async (found) => {
+      const { isKept } = await restoreLabels(found);
+      add(isKept ? await readRegister() : found, isKept);
+    },
+  };
+}
+
+const byNumber = (labels: UsedLabel[]) => new Map(labels.map((label) => [label.sscc, label]));
+
+/** The day of a moment here, as `2026-11-26`. */
+function dayOf(moment: number): string {
+  const day = new Date(moment);
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+}
+
+export type Numbers = {
+  /** The serial reference after the last one that was made here; absent while the company prefix is not right, or none is left. */
+  next: string | undefined;
+  isExhausted: boolean;
+  /** What is wrong with the company prefix or the extension digit. */
+  problem: Extract<SsccStart, { type: "error" }> | undefined;
+  /** The last SSCC that was made here. */
+  last: string | undefined;
+  /** Every SSCC of this company prefix and extension digit that was used. */
+  used: string[];
+};
+
+/** The numbers of a company prefix and an extension digit as they are typed. */
+export function numbersOf(
+  engine: PrintEngine | undefined,
+  labels: Register["labels"],
+  { companyPrefix = "", extension = "" }: LabelEntries,
+): Numbers {
+  const range = engine?.ssccStart(companyPrefix, extension);
+  if (engine === undefined || range?.type !== "ok") {
+    const problem = range?.type === "error" ? range : undefined;
+    return { next: undefined, isExhausted: false, problem, last: undefined, used: [] };
+  }
+  const used = [...labels.keys()].filter((sscc) => sscc.startsWith(range.start));
+  const made = used.filter(
+    (sscc) => labels.get(sscc)?.entries.companyPrefix === range.companyPrefix,
+  );
+  const last = made.reduce<string | undefined>(
+    (last, sscc) => (last === undefined || last < sscc ? sscc : last),
+    undefined,
+  );
+  const next = engine.nextSerial(companyPrefix, extension, last, used);
+  return { next, isExhausted: next === undefined, problem: undefined, last, used };
+}
