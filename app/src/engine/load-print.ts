@@ -14,6 +14,7 @@ export type {
   ContentOutcome,
   DrawingInfo,
   DrawingItem,
+  EyeId,
   IdentifierId,
   KeyKindId,
   LabelChoices,
@@ -44,6 +45,7 @@ export type {
   PlaceId,
   PrintedSymbologyId,
   QuietZones,
+  SeenColours,
   SheetRow,
   SizeCode,
   SpecificationRow,
@@ -59,6 +61,7 @@ export type {
   UseInfo,
 } from "../../../wasm/pkg/print/barcode_wasm";
 export type NumberProblem = Engine.Problem<Engine.NumberCode>;
+export type ColourWarning = Engine.Reason<Engine.ColourWarningCode>;
 export type SizeWarning = Engine.Reason<Engine.SizeCode>;
 export type SymbolReason = Engine.Reason<Engine.SymbolCode>;
 export type ThingCapacity = Engine.Capacity;

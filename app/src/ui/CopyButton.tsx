@@ -4,8 +4,8 @@ import { Button } from "./Button";
 import { Icon } from "./Icon";
 
 type Props = {
-  /** What is put on the clipboard. */
-  text: string;
+  /** What is put on the clipboard, or what makes it when it is asked for. */
+  text: string | (() => Promise<string>);
   /** What it is, such as "GTIN-13", for the button's name. */
   what: string;
   /** The words on the button, where "Copy" alone would not be clear to people who see it. */
@@ -42,12 +42,15 @@ export function CopyButton({ text, what, word }: Props) {
   );
 }
 
-async function writeToClipboard(text: string): Promise<boolean> {
+async function writeToClipboard(text: Props["text"]): Promise<boolean> {
+  const made = typeof text === "string" ? text : text();
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof made === "string") await navigator.clipboard.writeText(made);
+    // Safari allows only what is promised at once, by the press of the button.
+    else await navigator.clipboard.write([new ClipboardItem({ "text/plain": made })]);
     return true;
   } catch {
-    return copyBySelection(text);
+    return Promise.resolve(made).then(copyBySelection, () => false);
   }
 }
 

@@ -14,6 +14,7 @@
 
 mod colour;
 mod millimetres;
+mod outline;
 pub mod pdf;
 mod snap;
 pub mod svg;

@@ -4,12 +4,23 @@
 //! and so is the coordinate system. All rectangles of a figure are one path, so that no seam opens
 //! between them, and their edges are drawn crisp.
 //!
-//! Left out on purpose: fonts inside the file. Text is text, in fonts that computers have; those with
-//! digits of one width come first.
+//! For print, texts are outlines, so that they look the same on every computer. On a screen text is text,
+//! in fonts that computers have; those with digits of one width come first.
 
-use super::{Anchor, Drawing, Font, Item, Point, millimetres};
+use super::outline::{Line, Outlines};
+use super::pdf::{PdfFonts, PdfProblem};
+use super::{Anchor, Drawing, Font, Item, millimetres};
 
-/// Writes the drawing as a file.
+/// Writes the drawing as a file for print: its texts are outlines of the fonts. A text with a letter that the
+/// font does not have stays text.
+///
+/// # Errors
+/// A font cannot be read.
+pub fn write_outlined(drawing: &Drawing, fonts: PdfFonts<'_>) -> Result<String, PdfProblem> {
+    Ok(write_with(drawing, Some(&Outlines::read(fonts)?)))
+}
+
+/// Writes the drawing for a screen.
 ///
 /// ```
 /// use barcode_core::drawing::{Drawing, Item, svg};
@@ -22,7 +33,11 @@ use super::{Anchor, Drawing, Font, Item, Point, millimetres};
 /// ```
 #[must_use]
 pub fn write(drawing: &Drawing) -> String {
-    let mut svg = Svg::default();
+    write_with(drawing, None)
+}
+
+fn write_with(drawing: &Drawing, outlines: Option<&Outlines<'_>>) -> String {
+    let mut svg = Svg { text: String::new(), outlines };
     let (width, height) = (millimetres(drawing.width), millimetres(drawing.height));
     svg.push(&format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
@@ -68,12 +83,12 @@ fn alternative(item: &Item) -> Option<&str> {
     if let Item::Figure { alternative, .. } = item { Some(alternative) } else { None }
 }
 
-#[derive(Default)]
-struct Svg {
+struct Svg<'o, 'f> {
     text: String,
+    outlines: Option<&'o Outlines<'f>>,
 }
 
-impl Svg {
+impl Svg<'_, '_> {
     fn push(&mut self, text: &str) {
         self.text.push_str(text);
     }
@@ -109,7 +124,8 @@ impl Svg {
             match item {
                 Item::Rect { .. } | Item::Guide { .. } => {}
                 Item::Text { x, y, size, anchor, font, text, length } => {
-                    self.text(Point { x: *x, y: *y }, *size, *anchor, *font, text, *length);
+                    let line = Line { x: *x, y: *y, size: *size, anchor: *anchor, length: *length };
+                    self.line(*font, text, line);
                 }
                 Item::Line { from, to, thickness } => {
                     let [x1, y1, x2, y2] = [from.x, from.y, to.x, to.y].map(millimetres);
@@ -129,16 +145,17 @@ impl Svg {
         }
     }
 
-    fn text(
-        &mut self,
-        at: Point,
-        size: f64,
-        anchor: Anchor,
-        font: Font,
-        text: &str,
-        length: Option<f64>,
-    ) {
-        let [x, y, size] = [at.x, at.y, size].map(millimetres);
+    fn line(&mut self, font: Font, text: &str, line: Line) {
+        let outline = self.outlines.and_then(|outlines| outlines.path(font, text, line));
+        let Some(outline) = outline else { return self.live_text(font, text, line) };
+        self.push("<path role=\"img\" aria-label=\"");
+        self.escaped(text);
+        self.push(&format!("\" d=\"{outline}\"/>"));
+    }
+
+    fn live_text(&mut self, font: Font, text: &str, line: Line) {
+        let Line { anchor, length, .. } = line;
+        let [x, y, size] = [line.x, line.y, line.size].map(millimetres);
         let (family, weight) = match font {
             Font::Hri => ("OCR B,OCR-B,Consolas,Menlo,Liberation Mono,monospace", ""),
             Font::Sans => ("Arial,Helvetica,Liberation Sans,sans-serif", ""),

@@ -20,12 +20,15 @@ impl Label {
     /// let entries = LabelEntries::known([
     ///     ("companyPrefix", "952 1234"),
     ///     ("serialReference", "1"),
+    ///     ("contents", "19521234543210"),
+    ///     ("count", "048"),
     ///     ("bestBefore", "1/2/2028"),
     ///     ("grossWeight", "0512.50 kg"),
     /// ]);
     /// let label = read_label(&entries).unwrap();
     /// let written = label.entries();
     /// assert_eq!(written.get(LabelField::Sscc), "095212340000000013");
+    /// assert_eq!(written.get(LabelField::Count), "48");
     /// assert_eq!(written.get(LabelField::BestBefore), "2028-02-01");
     /// assert_eq!(written.get(LabelField::GrossWeight), "512.5");
     /// assert_eq!(read_label(&written).unwrap().elements(), label.elements());

@@ -64,7 +64,7 @@ pub struct Picture {
     /// What is wrong with its size.
     pub size_warnings: Vec<SizeWarning>,
     /// What is wrong with its colours.
-    pub colour_warning: Option<ColourWarning>,
+    pub colour_warnings: Vec<ColourWarning>,
 }
 
 impl PictureSettings<'_> {
@@ -153,7 +153,7 @@ pub fn picture(
         min_bar_height: row.and_then(|row| row.min_bar_height(symbology, size.x)),
         symbol,
         size_warnings: check_size(usage, &size),
-        colour_warning: check_colours(settings.ink, settings.ground),
+        colour_warnings: check_colours(symbology, settings.ink, settings.ground),
     })
 }
 

@@ -28,7 +28,7 @@ mod symbology;
 mod x_dimension;
 
 pub use add_on::AddOn;
-pub use check_colours::{ColourWarning, check_colours};
+pub use check_colours::{ColourWarning, Eye, check_colours};
 pub use check_size::{LONGEST_GS1_128, SizeWarning, check_size};
 pub use draw::{Bearer, LinearStyle};
 pub use linear::LinearSymbol;

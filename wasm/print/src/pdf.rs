@@ -1,8 +1,8 @@
-//! PDFs, whose bytes cross beside the rest of their outcome.
+//! Files for print: SVGs with outlines, and PDFs, whose bytes cross beside the rest of their outcome.
 
 use barcode_core::Problem;
-use barcode_core::drawing::Drawing;
 use barcode_core::drawing::pdf::{PdfDocument, PdfFonts, PdfProblem};
+use barcode_core::drawing::{Drawing, svg};
 use barcode_wasm::cross::to_ts;
 use serde::{Serialize, Serializer};
 use tsify::{Ts, Tsify};
@@ -72,6 +72,11 @@ fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Erro
 pub fn missing_letter(text: &str, regular: &[u8], bold: &[u8]) -> Option<String> {
     // A font that cannot be read is told when the PDF is made.
     PdfFonts { regular, bold }.missing(text).ok().flatten().map(String::from)
+}
+
+/// Writes a drawing as an SVG for print; a font that cannot be read is a mistake in the program.
+pub(crate) fn outlined(drawing: &Drawing, fonts: PdfFonts<'_>) -> Result<String, JsError> {
+    svg::write_outlined(drawing, fonts).map_err(|_| JsError::new("a font that cannot be read"))
 }
 
 /// Writes drawings as the pages of a PDF, each only when its turn comes.

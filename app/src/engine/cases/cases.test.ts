@@ -151,7 +151,7 @@ test("every file of cases is run", () => {
     ...["membership_recommendations", "outage", "referrers"],
   ];
   const amounts = ["invoice", "savings"];
-  const labels = ["label_entries", "label_layouts", "label_rows", "used_serials"];
+  const labels = ["label_entries", "label_layouts", "label_rows", "next_serials"];
   const symbols = ["symbol_colours", "symbol_contents", "symbol_linear", "symbol_sizes", "things"];
   const elsewhere = [
     "add_serial",

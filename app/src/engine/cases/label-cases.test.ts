@@ -102,6 +102,8 @@ test("a label comes back with each value in one form", () => {
     {
       companyPrefix: "952 1234",
       serialReference: "1",
+      contents: "19521234543210",
+      count: "048",
       bestBefore: "1/2/2028",
       grossWeight: "0512.50 kg",
     },
@@ -112,6 +114,8 @@ test("a label comes back with each value in one form", () => {
   expect(label.type === "ok" && label.entries).toEqual({
     sscc: "095212340000000013",
     companyPrefix: "9521234",
+    contents: "19521234543210",
+    count: "48",
     bestBefore: "2028-02-01",
     grossWeight: "512.5",
   });

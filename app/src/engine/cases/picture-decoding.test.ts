@@ -53,7 +53,9 @@ test.each(texts)(
       const expected = picture.scan;
       const name = `${symbology} of ${text}`;
 
-      const svg = new Resvg(made.svg, {
+      const file = print.pictureSvg(text, request, regular, bold) ?? "";
+      expect(file, `${name}: letters are outlines`).not.toContain("<text");
+      const svg = new Resvg(file, {
         fitTo: { mode: "zoom", value: DPI / CSS_DPI },
       }).render();
       const fromSvg = grey(svg.width, svg.height, svg.pixels);

@@ -20,15 +20,17 @@ describe("what symbols hold", () => {
 });
 
 describe("which colours can be told apart", () => {
-  test.each(colours)("$name", async ({ bars, ground, expected }) => {
+  test.each(colours)("$name", async ({ symbology, bars, ground, expected }) => {
     const print = await loadPrint();
-    const make = () => print.makePicture("9521234543213", { ink: bars, ground });
+    const kind = symbology as PrintedSymbologyId;
+    const text = kind.startsWith("gs1") ? "(01)09521234543213" : "9521234543213";
+    const make = () => print.makePicture(text, { symbology: kind, ink: bars, ground });
     if (expected.type.endsWith("Error")) {
       expect(make).toThrow("unknown colour");
       return;
     }
-    const colourWarning = expected.type === "warning" ? expected.reason : null;
-    expect(make()).toMatchObject({ type: "ok", picture: { colourWarning } });
+    const colourWarnings = expected.warnings;
+    expect(make()).toMatchObject({ type: "ok", picture: { colourWarnings } });
   });
 });
 

@@ -9,7 +9,8 @@ import bwip from "bwip-js/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { type DrawnRequest, drawSymbol } from "../../test/draw-symbol";
-import type { PrintedSymbologyId } from "../load-print";
+import { loadPrint, type PrintedSymbologyId } from "../load-print";
+import { loadPdfFonts } from "../print-pdf";
 
 beforeAll(async () => {
   const reader = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
@@ -168,8 +169,11 @@ function expanded(middle: string): string {
 /** What ZXing reads in a picture of the symbol. */
 async function read(request: DrawnRequest, dpi = 300) {
   const outcome = await drawSymbol(request);
+  const { regular, bold } = await loadPdfFonts();
+  const { text, ...look } = request;
+  const svg = (await loadPrint()).pictureSvg(text, look, regular, bold) ?? "";
   // A picture has no millimetres, so the drawing is made as large as a printer would.
-  const picture = new Resvg(outcome.svg, {
+  const picture = new Resvg(svg, {
     background: "white",
     fitTo: { mode: "width", value: Math.round((outcome.drawing.width / 25_400) * dpi) },
     font: { loadSystemFonts: false },
@@ -225,4 +229,19 @@ describe("a picture is read as what the symbol says it sends", { timeout: 60_000
       expect(sent, text).toEqual([outcome.picture.scan]);
     }
   });
+});
+
+test("the digits of a file are outlines, so that they look the same without a font", async () => {
+  const { regular, bold } = await loadPdfFonts();
+  const svg = (await loadPrint()).pictureSvg("9521234543213", {}, regular, bold) ?? "";
+  expect(svg).toContain('aria-label="521234"');
+  const picture = new Resvg(svg, {
+    background: "white",
+    fitTo: { mode: "width", value: 880 },
+    font: { loadSystemFonts: false },
+  }).render();
+  // Below the bars there are digits alone.
+  const rows = picture.pixels.subarray(Math.round(picture.height * 0.95) * picture.width * 4);
+  const dark = rows.filter((shade, at) => at % 4 === 0 && shade < 128).length;
+  expect(dark).toBeGreaterThan(200);
 });

@@ -119,11 +119,11 @@ async function write(
   loadFonts: () => Promise<PdfFonts>,
   { title, request, format, texts, names, uses }: Written,
 ): Promise<Blob> {
+  const { regular, bold } = await loadFonts();
   if (format === "svg") {
-    const svg = engine.sheetSvg(title, texts, names, uses, request) ?? "";
+    const svg = engine.sheetSvg(title, texts, names, uses, request, regular, bold) ?? "";
     return new Blob([svg], { type: "image/svg+xml" });
   }
-  const { regular, bold } = await loadFonts();
   const pdf = engine.sheetPdf(title, texts, names, uses, request, regular, bold);
   if (pdf.type === "error") throw new SheetError({ code: "noPdf", problem: pdf.problem });
   return new Blob([pdf.bytes], { type: "application/pdf" });

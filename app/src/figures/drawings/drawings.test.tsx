@@ -41,5 +41,7 @@ test.each([
 
 test.each(pairs)("the engine agrees about $key", async ({ ink, ground, works }) => {
   const { picture } = await drawSymbol({ text: "9521234543213", ink, ground });
-  expect(picture.colourWarning === null).toBe(works);
+  const { colourWarnings } = picture;
+  // The figure is about scanners; what a phone sees is another matter.
+  expect(colourWarnings.every(({ code }) => code === "cameraContrast")).toBe(works);
 });

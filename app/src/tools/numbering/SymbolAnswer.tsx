@@ -1,9 +1,11 @@
 import { useMemo, useState } from "react";
 import type {
   ContentOutcome,
+  DrawingInfo,
   PictureOutcome,
   PictureRequest,
   PrintEngine,
+  SeenColours,
 } from "../../engine/load-print";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { Notice } from "../../ui/Notice";
@@ -12,13 +14,14 @@ import { Verdict } from "../frame/ToolFrame";
 import { Repairs } from "./ContentFault";
 import { Drawing } from "./Drawing";
 import {
-  colourWarnings,
+  describeColours,
   describeMeasures,
   describeMisfit,
   describeSize,
   describeUnderstood,
   internalNote,
   leftOutNotes,
+  seenBy,
 } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { SymbolFiles } from "./SymbolFiles";
@@ -49,13 +52,13 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
     const name = nameOf(request.symbology ?? content.symbologies[0]);
     return <Verdict tone="wrong">{describeMisfit(made.reason, name)}</Verdict>;
   }
-  const { picture, drawing, svg } = made;
+  const { picture, drawing } = made;
   const table = uses.find(({ id }) => id === picture.usage)?.table ?? 0;
   const lostZero = content.status === "withoutLeadingZero";
   const warnings = [
     ...(lostZero ? [`This number seems to have lost the zero in front. ${LOST_ZERO}`] : []),
     ...picture.sizeWarnings.map((warning) => describeSize(warning, table)),
-    ...(picture.colourWarning === null ? [] : [colourWarnings[picture.colourWarning.code]]),
+    ...picture.colourWarnings.map(describeColours),
   ];
   const understood = describeUnderstood(content);
   const addOn = content.addOn ?? request.addOn;
@@ -107,11 +110,11 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         value={scale}
         onChange={setScale}
       />
+      <SeenBy drawing={drawing} seen={picture.seen} />
       <SymbolFiles
         engine={engine}
         text={text}
         request={request}
-        svg={svg}
         name={fileName([picture.symbology, content.bracketed, addOn])}
       />
       {!lostZero && (
@@ -122,6 +125,21 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         />
       )}
     </>
+  );
+}
+
+/** A symbol in colours as a scanner and a phone see it. */
+function SeenBy({ drawing, seen }: { drawing: DrawingInfo; seen: SeenColours[] }) {
+  if (drawing.ink === "#000000" && drawing.ground === "#ffffff") return null;
+  return (
+    <div className={styles.seen}>
+      {seen.map(({ eye, ink, ground }) => (
+        <figure key={eye}>
+          <Drawing drawing={{ ...drawing, ink, ground, title: seenBy[eye] }} />
+          <figcaption>{seenBy[eye]}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 

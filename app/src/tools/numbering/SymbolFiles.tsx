@@ -15,13 +15,12 @@ type Props = {
   engine: PrintEngine;
   text: string;
   request: PictureRequest;
-  svg: string;
   /** The name of the files, without its ending. */
   name: string;
 };
 
 /** Saves the symbol as SVG, PDF or PNG, copies it, or prints it. */
-export function SymbolFiles({ engine, text, request, svg, name }: Props) {
+export function SymbolFiles({ engine, text, request, name }: Props) {
   const [dpi, setDpi] = useState(600);
   const [fault, setFault] = useState<string>();
   const printed = changed(request, { guides: undefined });
@@ -34,6 +33,13 @@ export function SymbolFiles({ engine, text, request, svg, name }: Props) {
     } catch (error) {
       setFault(error instanceof Error ? error.message : "The file could not be made.");
     }
+  }
+
+  async function svg(): Promise<string> {
+    const { regular, bold } = await loadPdfFonts();
+    const made = engine.pictureSvg(text, request, regular, bold);
+    if (made === undefined) throw new Error("The picture could not be made.");
+    return made;
   }
 
   async function pdf(): Promise<Blob> {
@@ -60,7 +66,9 @@ export function SymbolFiles({ engine, text, request, svg, name }: Props) {
       <div className="actions">
         <Button
           variant="primary"
-          onClick={() => save(async () => new Blob([svg], { type: "image/svg+xml" }), "svg")}
+          onClick={() =>
+            save(async () => new Blob([await svg()], { type: "image/svg+xml" }), "svg")
+          }
         >
           Save SVG
         </Button>

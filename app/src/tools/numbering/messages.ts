@@ -2,10 +2,12 @@
 import type {
   AdviceReason,
   BearerId,
+  ColourWarning,
   ColourWarningCode,
   ContentError,
   ContentOutcome,
   DrawingInfo,
+  EyeId,
   IdentifierId,
   LeftOut,
   PictureInfo,
@@ -337,15 +339,28 @@ const sizes = {
     }`,
 } as const satisfies Record<SizeCode, (warning: Omit<SizeWarning, "code">) => string>;
 
-/** What is wrong with the colours, for a scanner that sees in red light. */
-export const colourWarnings = {
+/** Who sees the symbol that way. */
+export const seenBy = {
+  scanner: "What a scanner sees in red light",
+  camera: "What a phone’s camera sees",
+} as const satisfies Record<EyeId, string>;
+
+/** What is wrong with the colours for one of those that look at them. */
+export function describeColours({ code, found, min }: ColourWarning): string {
+  const words = colourWarnings[code];
+  return typeof words === "string" ? words : words(found ?? "0", min ?? 0);
+}
+
+const colourWarnings = {
   reversedColours:
     "Light bars on a dark background: most scanners do not read them. Use dark bars on a light background.",
   darkGround:
     "The background is too dark. Scanners use red light, in which green, blue and dark brown look black: use white, yellow, orange or red.",
   lightBars:
     "The bars are too light. Scanners use red light, in which red and orange look as bright as paper: use black, blue, green or dark brown.",
-} as const satisfies Record<ColourWarningCode, string>;
+  cameraContrast: (found, min) =>
+    `Phones may not read it: to a camera the background is ${found === "0" ? "no" : `${found} %`} lighter than the bars, and should be at least ${min} %. Use black or dark blue on white or yellow.`,
+} as const satisfies Record<ColourWarningCode, string | ((found: string, min: number) => string)>;
 
 /** `A, B or C`. */
 function list(names: string[], word: "and" | "or"): string {

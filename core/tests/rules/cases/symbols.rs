@@ -62,19 +62,20 @@ fn colours_agree() {
         match (bars.parse::<Colour>(), ground.parse::<Colour>()) {
             (Err(found), _) => named("barsError", error(bars, &found)),
             (_, Err(found)) => named("groundError", error(ground, &found)),
-            (Ok(bars), Ok(ground)) => match check_colours(bars, ground) {
-                None => json!({ "type": "ok" }),
-                Some(warning) => {
-                    let details = warning.details();
-                    json!({
-                        "type": "warning",
-                        "reason": {
+            (Ok(bars), Ok(ground)) => {
+                let warnings = check_colours(symbology(case), bars, ground);
+                let reasons: Vec<_> = warnings
+                    .iter()
+                    .map(|warning| {
+                        let details = warning.details();
+                        json!({
                             "code": warning.code(), "found": details.found,
                             "min": details.min, "max": details.max,
-                        },
+                        })
                     })
-                }
-            },
+                    .collect();
+                json!({ "type": "ok", "warnings": reasons })
+            }
         }
     });
 }

@@ -4,7 +4,9 @@ use barcode_core::NumberProblem;
 use barcode_core::drawing::ColourProblem;
 use barcode_core::drawing::pdf::PdfProblem;
 use barcode_core::symbol::matrix::{data_matrix, qr};
-use barcode_core::symbol::{Bearer, ColourWarning, SizeWarning, SymbolProblem, Symbology, Use};
+use barcode_core::symbol::{
+    Bearer, ColourWarning, Eye, SizeWarning, SymbolProblem, Symbology, Use,
+};
 use barcode_core::syntax::{Lint, SyntaxProblem};
 
 union! {
@@ -22,6 +24,10 @@ union! {
 union! {
     /// What is wrong with a pair of colours, in one word.
     ColourWarningCode = &[ColourWarning::CODES]
+}
+union! {
+    /// What looks at a symbol.
+    EyeId = &[Eye::CODES]
 }
 union! {
     /// What is wrong with a colour, in one word.

@@ -1,10 +1,10 @@
 //! One symbol as it is printed.
 
+use barcode_core::drawing::Drawing;
 use barcode_core::drawing::pdf::PdfFonts;
-use barcode_core::drawing::svg;
 use barcode_core::key::identify::CheckStatus;
 use barcode_core::numbering::{self, ContentProblems, picture};
-use barcode_core::symbol::{ColourWarning, SizeWarning, Symbol, SymbolProblem, XDimension};
+use barcode_core::symbol::{Eye, SizeWarning, Symbol, SymbolProblem, XDimension};
 use barcode_wasm::cross::{from_ts, list, to_ts};
 use barcode_wasm::problem::Reason;
 use serde::Serialize;
@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 use super::content::{ContentError, read};
 use super::request::PictureRequest;
 use crate::drawing::DrawingInfo;
-use crate::names::{ColourWarningCode, PrintedSymbologyId, SizeCode, SymbolCode, UseId};
+use crate::names::{ColourWarningCode, EyeId, PrintedSymbologyId, SizeCode, SymbolCode, UseId};
 use crate::pdf::{self, PdfOutcome};
 use crate::symbol_tables::SpecificationRow;
 
@@ -43,8 +43,6 @@ pub enum PictureOutcome {
         picture: PictureInfo,
         /// Where its bars and letters are.
         drawing: DrawingInfo,
-        /// The same as a file.
-        svg: String,
     },
     /// What was typed is wrong.
     Error { why: ContentError },
@@ -58,7 +56,6 @@ impl From<(&str, Result<Made, NoPicture>)> for PictureOutcome {
             Ok(made) => Self::Ok {
                 picture: PictureInfo::from(made),
                 drawing: DrawingInfo::from(&made.picture.drawing),
-                svg: svg::write(&made.picture.drawing),
             },
             Err(NoPicture::Content(problems)) => Self::Error { why: (text, &**problems).into() },
             Err(NoPicture::Symbol(problem)) => Self::DoesNotFit { reason: Reason::from(problem) },
@@ -100,7 +97,9 @@ pub struct PictureInfo {
     /// How many modules there are from top to bottom, for squares.
     pub rows: Option<usize>,
     pub size_warnings: Vec<Reason<SizeCode>>,
-    pub colour_warning: Option<Reason<ColourWarningCode>>,
+    pub colour_warnings: Vec<Reason<ColourWarningCode>>,
+    /// What each that looks at such symbols sees of the two colours.
+    pub seen: Vec<SeenColours>,
 }
 
 impl From<&Made> for PictureInfo {
@@ -124,7 +123,11 @@ impl From<&Made> for PictureInfo {
             columns: matrix(&made.picture.symbol).map(|(columns, _)| columns),
             rows: matrix(&made.picture.symbol).map(|(_, rows)| rows),
             size_warnings: list(size_warnings(made)),
-            colour_warning: colour_warning(made).map(Into::into),
+            colour_warnings: list(&made.picture.colour_warnings),
+            seen: Eye::of(made.picture.symbol.symbology())
+                .iter()
+                .map(|eye| SeenColours::of(*eye, &made.picture.drawing))
+                .collect(),
         }
     }
 }
@@ -133,8 +136,23 @@ fn size_warnings(made: &Made) -> &[SizeWarning] {
     &made.picture.size_warnings
 }
 
-fn colour_warning(made: &Made) -> Option<&ColourWarning> {
-    made.picture.colour_warning.as_ref()
+/// The greys that a scanner or a camera sees of the colours of a symbol.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SeenColours {
+    pub eye: EyeId,
+    /// Of its bars.
+    pub ink: String,
+    /// Of what is behind them.
+    pub ground: String,
+}
+
+impl SeenColours {
+    fn of(eye: Eye, drawing: &Drawing) -> Self {
+        let [ink, ground] =
+            [drawing.ink, drawing.ground].map(|colour| eye.sees(colour).to_string());
+        Self { eye: eye.code(), ink, ground }
+    }
 }
 
 fn matrix(symbol: &Symbol) -> Option<(usize, usize)> {
@@ -151,6 +169,18 @@ pub fn make_picture(
     request: &Ts<PictureRequest>,
 ) -> Result<Ts<PictureOutcome>, JsError> {
     to_ts((text, make(text, &from_ts(request)?.read()?)))
+}
+
+/// Writes the same symbol as an SVG whose letters are outlines of the fonts; nothing where it cannot be printed.
+#[wasm_bindgen(js_name = pictureSvg)]
+pub fn picture_svg(
+    text: &str,
+    request: &Ts<PictureRequest>,
+    regular: &[u8],
+    bold: &[u8],
+) -> Result<Option<String>, JsError> {
+    let made = make(text, &from_ts(request)?.read()?).ok();
+    made.map(|made| pdf::outlined(&made.picture.drawing, PdfFonts { regular, bold })).transpose()
 }
 
 /// Writes the same symbol as a PDF of its size; what cannot be printed has no page.

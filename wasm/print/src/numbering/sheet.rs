@@ -1,7 +1,7 @@
 //! Many symbols on one sheet. Rows that are wrong are told and left out.
 
 use barcode_core::drawing::pdf::PdfFonts;
-use barcode_core::drawing::{Drawing, svg};
+use barcode_core::drawing::Drawing;
 use barcode_core::numbering::{Cell, Sheet, TooWide};
 use barcode_wasm::cross::{from_ts, list, list_to_ts};
 use barcode_wasm::names::CheckStatus;
@@ -102,7 +102,7 @@ pub fn sheet_pdf(
     pdf::write(title, pages, PdfFonts { regular, bold })
 }
 
-/// Writes the symbols of a list in one SVG, as wide as A4 and as high as it has to be.
+/// Writes the symbols of a list in one SVG, as wide as A4 and as high as it has to be, its letters as outlines.
 #[wasm_bindgen(js_name = sheetSvg)]
 #[expect(clippy::needless_pass_by_value, reason = "a list of strings crosses owned")]
 pub fn sheet_svg(
@@ -111,9 +111,11 @@ pub fn sheet_svg(
     names: Vec<String>,
     #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
     request: &Ts<PictureRequest>,
+    regular: &[u8],
+    bold: &[u8],
 ) -> Result<Option<String>, JsError> {
     let pages = pages(Sheet::single(title), &texts, names, &uses, &from_ts(request)?.read()?);
-    Ok(pages.first().map(svg::write))
+    pages.first().map(|page| pdf::outlined(page, PdfFonts { regular, bold })).transpose()
 }
 
 /// The symbol of a row, alone on a sheet.

@@ -1,0 +1,115 @@
+//! Letters as outlines: the shapes of a font's glyphs as the data of an SVG path.
+//!
+//! Artwork is opened on computers that have other fonts, so that a file for print carries the shapes of its
+//! letters. Left out on purpose: kerning and ligatures, which numbers do not have.
+
+use ttf_parser::{Face, OutlineBuilder};
+
+use super::pdf::{PdfFonts, PdfProblem};
+use super::{Anchor, Font, millimetres};
+
+/// Outlines are rounded to a tenth of a micrometre.
+const FINEST: f64 = 0.1;
+
+/// The faces that outlines are taken from.
+pub(super) struct Outlines<'a> {
+    regular: Face<'a>,
+    bold: Face<'a>,
+}
+
+/// Where a text stands, and how large; lengths are in micrometres.
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) size: f64,
+    pub(super) anchor: Anchor,
+    /// How long the text must become by spacing its letters.
+    pub(super) length: Option<f64>,
+}
+
+impl<'a> Outlines<'a> {
+    pub(super) fn read(fonts: PdfFonts<'a>) -> Result<Self, PdfProblem> {
+        let face = |data| Face::parse(data, 0).map_err(|_| PdfProblem::Font);
+        Ok(Self { regular: face(fonts.regular)?, bold: face(fonts.bold)? })
+    }
+
+    /// The outlines of a text; nothing where the font lacks one of its letters.
+    pub(super) fn path(&self, font: Font, text: &str, line: Line) -> Option<String> {
+        let face = match font {
+            Font::Hri | Font::Sans => &self.regular,
+            Font::Bold => &self.bold,
+        };
+        let scale = line.size / f64::from(face.units_per_em());
+        let glyphs: Vec<_> = text
+            .chars()
+            .map(|letter| {
+                let glyph = face.glyph_index(letter)?;
+                Some((glyph, f64::from(face.glyph_hor_advance(glyph)?) * scale))
+            })
+            .collect::<Option<_>>()?;
+        let natural: f64 = glyphs.iter().map(|(_, advance)| advance).sum();
+        let width = line.length.unwrap_or(natural);
+        let start = match line.anchor {
+            Anchor::Start => line.x,
+            Anchor::Middle => line.x - width / 2.0,
+            Anchor::End => line.x - width,
+        };
+        #[expect(clippy::cast_precision_loss, reason = "a line has few letters")]
+        let spacing = (width - natural) / glyphs.len().saturating_sub(1).max(1) as f64;
+        let mut path = Path { data: String::new(), x: start, y: line.y, scale };
+        for (glyph, advance) in glyphs {
+            // A space has no outline.
+            let _ = face.outline_glyph(glyph, &mut path);
+            path.x += advance + spacing;
+        }
+        Some(path.data)
+    }
+}
+
+/// The data of a path, and where the next glyph begins.
+struct Path {
+    data: String,
+    x: f64,
+    y: f64,
+    scale: f64,
+}
+
+impl Path {
+    fn add(&mut self, command: char, points: &[(f32, f32)]) {
+        self.data.push(command);
+        for (at, (x, y)) in points.iter().enumerate() {
+            if at > 0 {
+                self.data.push(' ');
+            }
+            // y grows upwards in a font.
+            let [x, y] = [self.x + f64::from(*x) * self.scale, self.y - f64::from(*y) * self.scale]
+                .map(|length| millimetres((length / FINEST).round() * FINEST));
+            self.data.push_str(&x);
+            self.data.push(' ');
+            self.data.push_str(&y);
+        }
+    }
+}
+
+impl OutlineBuilder for Path {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.add('M', &[(x, y)]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.add('L', &[(x, y)]);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.add('Q', &[(x1, y1), (x, y)]);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.add('C', &[(x1, y1), (x2, y2), (x, y)]);
+    }
+
+    fn close(&mut self) {
+        self.data.push('z');
+    }
+}
