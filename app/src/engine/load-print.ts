@@ -12,6 +12,7 @@ export type {
   ColourWarningCode,
   ContentError,
   ContentOutcome,
+  DateOrderId,
   DrawingInfo,
   DrawingItem,
   EyeId,

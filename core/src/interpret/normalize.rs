@@ -13,6 +13,7 @@ use std::ops::Range;
 
 use super::excerpt::{Excerpt, strip_ignoring_case};
 use crate::typed::blank::is_blank;
+use crate::typed::number_input::ascii_digit;
 
 /// What scanners send for FNC1; people cannot type it.
 pub(super) const SENT: char = '\u{1d}';
@@ -60,7 +61,7 @@ impl NormalizedText {
         normalized
     }
 
-    /// The excerpt without blanks, in half-width forms, with `separator` for FNC1.
+    /// The excerpt without blanks, in plain characters, with `separator` for FNC1.
     pub(super) fn new(excerpt: Excerpt<'_>, fnc1: Fnc1Notation, separator: char) -> Self {
         let mut normalized = Self::empty(excerpt.end());
         let mut rest = excerpt.text;
@@ -69,7 +70,7 @@ impl NormalizedText {
             let (len, kept) = match fnc1_len(rest, fnc1) {
                 Some(len) => (len, Some(separator)),
                 None if is_blank(character) => (character.len_utf8(), None),
-                None => (character.len_utf8(), Some(half_width(character))),
+                None => (character.len_utf8(), Some(plain(character))),
             };
             if let Some(kept) = kept {
                 normalized.push(kept, start..start + len);
@@ -189,13 +190,13 @@ fn fnc1_len(text: &str, notation: Fnc1Notation) -> Option<usize> {
     certain.iter().chain(likely).find(starts).map(|written| written.len())
 }
 
-/// The ASCII character that a full-width form stands for.
-fn half_width(character: char) -> char {
+/// The ASCII character that a full-width form or a digit of another script stands for.
+fn plain(character: char) -> char {
     match character {
         '\u{ff01}'..='\u{ff5e}' => {
             char::from_u32(u32::from(character) - 0xfee0).unwrap_or(character)
         }
-        other => other,
+        other => ascii_digit(other).unwrap_or(other),
     }
 }
 

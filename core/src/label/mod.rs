@@ -44,7 +44,7 @@ pub use placement::{LogisticUnit, Placement};
 pub use plan::{PlannedSymbol, plan};
 pub use problem::{LabelFieldProblem, LabelProblem};
 pub use read::{Label, LabelElement, LabelText, read_label};
-pub use rows::{LabelRows, MadeLabel, NewNumbers, NoLabel, RowFault, make_label};
+pub use rows::{DateOrder, LabelRows, MadeLabel, NewNumbers, NoLabel, RowFault, make_label};
 pub use size::{Extent, LabelSize};
 pub use sscc::{NextSerial, SerialRange, sscc_of_parts};
 pub use warning::LabelWarning;

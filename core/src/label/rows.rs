@@ -10,13 +10,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::entries::LabelEntries;
-use super::field::LabelField;
+use super::field::{FieldKind, LabelField};
 use super::fit::FitProblem;
 use super::layout::{LabelLayout, layout, sizes_that_fit};
 use super::problem::LabelFieldProblem;
 use super::read::{Label, read_label};
 use super::size::LabelSize;
 use super::sscc::{NextSerial, SerialRange};
+use super::values;
 use crate::symbol::XDimension;
 
 /// A label and where each thing stands on it.
@@ -63,6 +64,29 @@ pub struct NewNumbers {
     pub used: BTreeSet<String>,
 }
 
+/// What stands first in dates with a year of two digits that could be read in two ways, such as `01-02-27`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DateOrder {
+    /// The day: 1 February 2027.
+    DayFirst,
+    /// The year: 27 February 2001.
+    YearFirst,
+}
+
+impl DateOrder {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::DayFirst => "dayFirst",
+        Self::YearFirst => "yearFirst",
+    }
+
+    /// The order with exactly this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::DayFirst, Self::YearFirst].into_iter().find(|order| order.code() == code)
+    }
+}
+
 /// Why a row has no label.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RowFault {
@@ -97,6 +121,7 @@ pub struct LabelRows {
     /// The row of each SSCC.
     seen: BTreeMap<String, usize>,
     rows: usize,
+    dates: Option<DateOrder>,
 }
 
 #[derive(Clone, Debug)]
@@ -111,13 +136,22 @@ impl LabelRows {
     /// A table before its first row. Without numbers, a row without an SSCC is a fault.
     pub fn new(numbers: Option<NewNumbers>, size: LabelSize, x: XDimension) -> Self {
         let numbers = numbers.map(Numbers::new);
-        Self { size, x, numbers, seen: BTreeMap::new(), rows: 0 }
+        Self { size, x, numbers, seen: BTreeMap::new(), rows: 0, dates: None }
+    }
+
+    /// The same with dates that could be read in two ways read in one; otherwise each is a fault.
+    #[must_use]
+    pub fn with_dates(self, order: Option<DateOrder>) -> Self {
+        Self { dates: order, ..self }
     }
 
     /// The label of the next row; `entries` get the parts of its number that it does not have.
     pub fn add(&mut self, entries: &mut LabelEntries) -> Result<MadeLabel, RowFault> {
         let row = self.rows;
         self.rows += 1;
+        if let Some(order) = self.dates {
+            settle_dates(entries, order);
+        }
         let is_of_range = match &self.numbers {
             Some(numbers) => numbers.complete(entries, &self.seen)?,
             None => false,
@@ -132,6 +166,16 @@ impl LabelRows {
             numbers.give_out(sscc);
         }
         Ok(made)
+    }
+}
+
+/// Writes the dates of a row that could be read in two ways as one of them.
+fn settle_dates(entries: &mut LabelEntries, order: DateOrder) {
+    for field in LabelField::ALL.iter().filter(|field| field.kind() == FieldKind::Date) {
+        if let Some([day_first, year_first]) = values::short_year(entries.get(*field)) {
+            let settled = if order == DateOrder::DayFirst { day_first } else { year_first };
+            entries.set(*field, &settled);
+        }
     }
 }
 

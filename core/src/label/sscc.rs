@@ -87,14 +87,7 @@ impl SerialRange {
     }
 
     /// The serial reference in an SSCC, where it is one of these.
-    ///
-    /// ```
-    /// # use barcode_core::label::SerialRange;
-    /// let range = SerialRange::of("9521234", "0").unwrap();
-    /// assert_eq!(range.serial_of("095212340000000013"), Some("000000001"));
-    /// assert_eq!(range.serial_of("395212340000000014"), None);
-    /// ```
-    pub fn serial_of<'a>(&self, sscc: &'a str) -> Option<&'a str> {
+    fn serial_of<'a>(&self, sscc: &'a str) -> Option<&'a str> {
         let rest = sscc.strip_prefix(&self.extension)?.strip_prefix(&self.company_prefix)?;
         let (serial, check_digit) = rest.split_at_checked(self.digits())?;
         (check_digit.len() == 1).then_some(serial)

@@ -12,6 +12,7 @@ use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{KeyKind, validate};
 use crate::syntax::{Ai, SyntaxProblem, check_components, check_length};
 use crate::typed::blank::is_blank;
+use crate::typed::date::{date_parts, six_digits};
 use crate::typed::number_input::NumberInput;
 use crate::typed::with_add_on::{self, WithAddOn};
 use crate::{NumberProblem, ParseError};
@@ -119,8 +120,8 @@ fn without_commas(number: &str) -> Option<String> {
     is_grouped.then(|| number.replace(',', ""))
 }
 
-/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `20261122` or, as it stands in an element
-/// string, `(17)261122`.
+/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `22/11/26`, `20261122` or, as it stands in an
+/// element string, `(17)261122`.
 pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     let (date, start) = trimmed(text);
     if let Some(element) = date.strip_prefix(&format!("({ai})")) {
@@ -130,15 +131,15 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     let Some([year, month, day]) = date_parts(date) else {
         return Err(ParseError::new(not_a_date(ai, date), whole()));
     };
-    let of = |part: &Range<usize>| date.get(part.clone()).unwrap_or_default();
     let [min, max] = YEARS;
-    let found = of(&year).parse().unwrap_or_default();
-    if !(min..=max).contains(&found) {
+    let found = date.get(year.clone()).and_then(|year| year.parse().ok()).unwrap_or_default();
+    if year.len() == 4 && !(min..=max).contains(&found) {
         let span = start + year.start..start + year.end;
         return Err(ParseError::new(LabelProblem::Year { found, min, max }, span));
     }
-    let last_two = year.end - 2..year.end;
-    let value = format!("{}{:0>2}{:0>2}", of(&last_two), of(&month), of(&day));
+    let parts = [year, month, day];
+    let value = six_digits(date, &parts).unwrap_or_default();
+    let [year, month, day] = parts;
     checked(ai, &value).map_err(|error| {
         // Where the wrong two digits were typed.
         let typed = match error.span.start {
@@ -157,67 +158,53 @@ pub(super) fn written_date(value: &str) -> String {
     format!("20{}-{}-{}", part(0..2), part(2..4), part(4..6))
 }
 
-/// Why a text is not a date. The year of `010227` could be 2001 as well as 2027, so it is not read.
+/// Why a text is not a date. The year of `010227` and `01-02-27` could be 2001 as well as 2027, so they are not read.
 fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
-    let parts: Vec<&str> = match date.len() {
-        6 if date.bytes().all(|byte| byte.is_ascii_digit()) => {
-            [0..2, 2..4, 4..6].into_iter().filter_map(|part| date.get(part)).collect()
-        }
-        _ => date.split(DATE_SEPARATORS).collect(),
-    };
+    let parts: Vec<&str> = date.split(DATE_SEPARATORS).collect();
     let are_digits = parts.iter().all(|part| {
         (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
     });
-    match parts.as_slice() {
-        [first, second] if are_digits && (first.len() == 4) != (second.len() == 4) => {
-            LabelProblem::NoDay
-        }
-        [first, middle, last] if are_digits && first.len() <= 2 && last.len() <= 2 => {
-            let readings = [
-                format!("{}/{}/20{last:0>2}", without_zero(first), without_zero(middle)),
-                format!("20{first:0>2}-{middle:0>2}-{last:0>2}"),
-            ];
-            let readings: Vec<_> =
-                readings.into_iter().filter(|reading| self::date(ai, reading).is_ok()).collect();
-            if readings.is_empty() {
-                LabelProblem::NotADate
-            } else {
-                LabelProblem::ShortYear { readings: readings.join(" or ") }
-            }
-        }
-        _ => LabelProblem::NotADate,
+    if let [first, second] = parts.as_slice()
+        && are_digits
+        && (first.len() == 4) != (second.len() == 4)
+    {
+        return LabelProblem::NoDay;
     }
+    let readings: Vec<_> = short_year(date)
+        .into_iter()
+        .flatten()
+        .filter(|reading| self::date(ai, reading).is_ok())
+        .collect();
+    if readings.is_empty() {
+        LabelProblem::NotADate
+    } else {
+        LabelProblem::ShortYear { readings: readings.join(" or ") }
+    }
+}
+
+/// The two days that a date with a year of two digits could be: with the day first, and with the year first.
+/// Nothing for any other text.
+pub(super) fn short_year(date: &str) -> Option<[String; 2]> {
+    let (date, _) = trimmed(date);
+    let parts: Vec<&str> = match date.len() {
+        6 => [0..2, 2..4, 4..6].into_iter().filter_map(|part| date.get(part)).collect(),
+        _ => date.split(DATE_SEPARATORS).take(4).collect(),
+    };
+    let [first, middle, last] = <[&str; 3]>::try_from(parts).ok()?;
+    let is_short = |part: &str| {
+        (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if ![first, middle, last].into_iter().all(is_short) {
+        return None;
+    }
+    Some([
+        format!("{}/{}/20{last:0>2}", without_zero(first), without_zero(middle)),
+        format!("20{first:0>2}-{middle:0>2}-{last:0>2}"),
+    ])
 }
 
 fn without_zero(digits: &str) -> &str {
     digits.strip_prefix('0').unwrap_or(digits)
-}
-
-/// Where year, month and day stand.
-fn date_parts(date: &str) -> Option<[Range<usize>; 3]> {
-    if date.bytes().all(|byte| byte.is_ascii_digit()) {
-        return (date.len() == 8).then_some([0..4, 4..6, 6..8]);
-    }
-    let mut parts = Vec::with_capacity(3);
-    let mut from = 0;
-    for part in date.split(DATE_SEPARATORS) {
-        parts.push(from..from + part.len());
-        from += part.len() + 1;
-    }
-    let [first, second, third] = <[Range<usize>; 3]>::try_from(parts).ok()?;
-    let is = |part: &Range<usize>, lengths: Range<usize>| {
-        let text = date.get(part.clone()).unwrap_or_default();
-        lengths.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    match () {
-        () if is(&first, 4..5) && is(&second, 1..3) && is(&third, 1..3) => {
-            Some([first, second, third])
-        }
-        () if is(&first, 1..3) && is(&second, 1..3) && is(&third, 4..5) => {
-            Some([third, second, first])
-        }
-        () => None,
-    }
 }
 
 /// A weight in kilograms, and the identifier that tells its decimals: 512.5 is `(3301) 005125`.

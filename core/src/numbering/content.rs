@@ -10,7 +10,8 @@ use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::{CheckStatus, NumberKind};
 use crate::key::upc_e;
 use crate::label::LabelField;
-use crate::symbol::{SymbolContent, Symbology, Use};
+use crate::symbol::matrix::MatrixOptions;
+use crate::symbol::{LONGEST_GS1_128, Symbol, SymbolContent, Symbology, Use, XDimension};
 use crate::syntax::{Ai, Element, ElementString, SyntaxProblem};
 use crate::{Details, ParseError, Problem};
 
@@ -328,12 +329,34 @@ impl Content {
         self.elements.first().is_some_and(|gtin| gtin.value.starts_with(|digit| digit != '0'))
     }
 
-    /// The kind of symbol for a use: the most usual that is allowed, or else the most usual of all.
+    /// The kind of symbol for a use: the most usual that is allowed and not too long, or else the most usual of all.
+    ///
+    /// ```
+    /// use barcode_core::numbering::Content;
+    /// use barcode_core::symbol::{Symbology, Use};
+    ///
+    /// let medicine = "(01)09521234543213(17)271231(10)LOT12345(21)1234567890123456";
+    /// let content = Content::read(medicine, None).unwrap();
+    /// assert_eq!(content.usual_symbology(Use::OtherTradeItems), Symbology::Gs1DataMatrix);
+    /// ```
     pub fn usual_symbology(&self, usage: Use) -> Symbology {
         let kinds = self.symbologies();
-        let allowed = kinds.iter().find(|kind| usage.row(**kind).is_some());
+        let allowed = || kinds.iter().filter(|kind| usage.row(**kind).is_some());
+        let usual = allowed().find(|kind| self.is_short_enough(**kind, usage)).or(allowed().next());
         // Every content fits a GS1 DataMatrix.
-        allowed.or(kinds.first()).copied().unwrap_or(Symbology::Gs1DataMatrix)
+        usual.or(kinds.first()).copied().unwrap_or(Symbology::Gs1DataMatrix)
+    }
+
+    /// Whether a GS1-128 in the usual size for a use is no longer than scanners see; other kinds always are.
+    fn is_short_enough(&self, symbology: Symbology, usage: Use) -> bool {
+        if symbology != Symbology::Gs1_128 || self.scanned == Some(symbology) {
+            return true;
+        }
+        let symbol = Symbol::read(symbology, &self.bracketed(), MatrixOptions::default());
+        symbol.ok().zip(usage.row(symbology)).is_some_and(|(symbol, row)| {
+            let x = XDimension::Micrometres(row.x.target);
+            symbol.size(&symbol.style(x)).width <= LONGEST_GS1_128
+        })
     }
 
     /// What a symbol of this kind is read from.

@@ -52,7 +52,12 @@ impl Content {
 
     /// Reads what is not too long and no list.
     pub(super) fn read_one(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
-        let mut content = content(text, kind)?;
+        let mut content = content(text, kind).map_err(|mut problems| {
+            if problems.error.problem == ContentProblem::Text(NumberProblem::Zeros.into()) {
+                problems.error.problem = ContentProblem::Zeros;
+            }
+            problems
+        })?;
         if content.elements.first().is_some_and(|key| key.value.bytes().all(|byte| byte == b'0')) {
             return Err(problem(ContentProblem::Zeros, 0..text.len()));
         }

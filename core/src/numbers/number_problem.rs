@@ -56,6 +56,9 @@ pub enum NumberProblem {
         /// 0 for a UPC-E, `M` for an ISMN of ten characters.
         expected: char,
     },
+    /// There is no digit but zero, which no company is ever given.
+    #[error("expected a number that is not all zeros")]
+    Zeros,
     /// The check digit does not match the other digits.
     #[error("expected check digit {expected}, found {found}")]
     CheckDigit {
@@ -116,6 +119,7 @@ impl NumberProblem {
         Self::Shortened { .. } => "shortened",
         Self::AddOn { .. } => "addOn",
         Self::FirstCharacter { .. } => "firstCharacter",
+        Self::Zeros => "zeros",
         Self::CheckDigit { .. } => "checkDigit",
         Self::Filler { .. } => "filler",
         Self::SerialLength { .. } => "serialLength",
@@ -159,6 +163,7 @@ impl Problem for NumberProblem {
             Self::Shortened { kept, digits } => {
                 Details { found: text(kept), expected: text(digits), ..none }
             }
+            Self::Zeros => none,
             Self::AddOn { found } => Details { found: text(found), ..none },
             Self::SerialCharacter { found } | Self::Character { found } => {
                 Details { found: text(found), ..none }

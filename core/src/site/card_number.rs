@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::check_digit::mod10;
 use crate::site::business_number::digits_agree;
 use crate::typed::blank::is_blank;
-use crate::typed::number_input::is_dash;
+use crate::typed::number_input::{ascii_digit, is_dash};
 
 /// Where the first number is that could be of a payment card.
 ///
@@ -30,7 +30,7 @@ pub fn card_number(text: &str) -> Option<Range<usize>> {
 /// Where digits stand side by side.
 fn digit_groups(text: &str) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
-    for (at, found) in text.char_indices().filter(|(_, found)| digit(*found).is_some()) {
+    for (at, found) in text.char_indices().filter(|(_, found)| ascii_digit(*found).is_some()) {
         let end = at + found.len_utf8();
         match groups.last_mut() {
             Some(group) if group.end == at => group.end = end,
@@ -67,7 +67,7 @@ fn card_in_front(text: &str, groups: &[Range<usize>], others: &[bool]) -> Option
 }
 
 fn digits_in<'a>(text: &'a str, group: &Range<usize>) -> impl Iterator<Item = char> + 'a {
-    text.get(group.clone()).unwrap_or_default().chars().filter_map(digit)
+    text.get(group.clone()).unwrap_or_default().chars().filter_map(ascii_digit)
 }
 
 /// Whether no more stands between two groups than people put there: ` - ` is the longest.
@@ -191,18 +191,6 @@ fn is_date(digits: &str, [first, month, last]: [usize; 3]) -> bool {
     year.is_some_and(|year| (1900..=2099).contains(&year))
         && part(first, month).is_some_and(|month| (1..=12).contains(&month))
         && day.is_some_and(|day| (1..=31).contains(&day))
-}
-
-/// The digit that `found` is, in ASCII: full-width and Arabic ones are read as people read them.
-fn digit(found: char) -> Option<char> {
-    let zero = match found {
-        '0'..='9' => '0',
-        '\u{660}'..='\u{669}' => '\u{660}',
-        '\u{6f0}'..='\u{6f9}' => '\u{6f0}',
-        '\u{ff10}'..='\u{ff19}' => '\u{ff10}',
-        _ => return None,
-    };
-    char::from_digit(u32::from(found) - u32::from(zero), 10)
 }
 
 #[cfg(test)]
@@ -386,7 +374,7 @@ mod tests {
         #[test]
         fn what_is_found_has_the_digits_of_a_card(text in "[0-9 ./_,x\u{661}\u{ff14}-]{0,60}") {
             if let Some(found) = card_number(&text).and_then(|place| text.get(place)) {
-                let digits: String = found.chars().filter_map(digit).collect();
+                let digits: String = found.chars().filter_map(ascii_digit).collect();
                 prop_assert!(is_card(&digits));
             }
         }

@@ -2,6 +2,7 @@
 //! spreadsheet changed, several numbers where one is expected.
 
 pub(crate) mod blank;
+pub(crate) mod date;
 pub(crate) mod number_input;
 pub(crate) mod several;
 pub(crate) mod spreadsheet;

@@ -1,7 +1,7 @@
 //! What a person typed or pasted, as plain characters that still know where they came from.
 //!
 //! Numbers arrive grouped with spaces or dashes of many kinds, with no-break spaces from a web page,
-//! with full-width digits from an Asian keyboard. They are normalised here, once for every reader,
+//! with full-width digits from an Asian keyboard, or Arabic ones. They are normalised here, once for every reader,
 //! and an error can still point at the exact character of the original text.
 //!
 //! Left out on purpose: look-alike letters (`O` for `0`) are never turned into digits, and nothing
@@ -34,6 +34,9 @@ struct Picked {
     grouped: usize,
     has_dashes: bool,
 }
+
+/// The zeros of digits that keyboards in Asia and the Middle East write: Arabic-Indic, Persian, full-width.
+const OTHER_DIGITS: [u32; 3] = [0x0660, 0x06f0, 0xff10];
 
 /// Stands for a character that is not ASCII: never a digit, never in a character set.
 const FOREIGN: u8 = 0;
@@ -135,6 +138,14 @@ impl<'a> NumberInput<'a> {
         Err(self.problem(NumberProblem::Length { found, expected }))
     }
 
+    /// Refuses digits of the number that are zeros alone, which no company is ever given.
+    pub(crate) fn not_zeros(&self, digits: &[u8]) -> Result<(), Error> {
+        if digits.iter().any(|digit| *digit != b'0') {
+            return Ok(());
+        }
+        Err(self.problem(NumberProblem::Zeros))
+    }
+
     /// Refuses a number that does not begin with `expected`, in either case if it is a letter.
     pub(crate) fn first(&self, expected: u8) -> Result<(), Error> {
         if self.bytes().first().is_none_or(|first| first.eq_ignore_ascii_case(&expected)) {
@@ -209,22 +220,21 @@ pub(crate) fn is_dash(found: char) -> bool {
     matches!(found, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// The digit that `found` is, full-width digits included.
+/// The digit that `found` is, full-width and Arabic ones included.
 pub(crate) fn ascii_digit(found: char) -> Option<char> {
     char::from_u32(plain_code(found)).filter(char::is_ascii_digit)
 }
 
-/// The ASCII byte of `found`, where a full-width digit counts as a plain one.
+/// The ASCII byte of `found`, where a full-width or an Arabic digit counts as a plain one.
 fn to_ascii(found: char) -> u8 {
     u8::try_from(plain_code(found)).ok().filter(u8::is_ascii).unwrap_or(FOREIGN)
 }
 
-/// The code of `found`; that of the plain digit for a full-width one.
+/// The code of `found`; that of the plain digit for one of [`OTHER_DIGITS`].
 fn plain_code(found: char) -> u32 {
-    match u32::from(found) {
-        full_width @ 0xff10..=0xff19 => full_width - 0xff10 + u32::from(b'0'),
-        other => other,
-    }
+    let code = u32::from(found);
+    let zero = OTHER_DIGITS.into_iter().find(|zero| (*zero..*zero + 10).contains(&code));
+    zero.map_or(code, |zero| code - zero + u32::from(b'0'))
 }
 
 #[cfg(test)]
@@ -239,6 +249,8 @@ mod tests {
             "952-1234-54321-3",
             "952\u{a0}1234\u{2011}543213\u{feff}",
             "９５２１２３４５４３２１３",
+            "٩٥٢١٢٣٤٥٤٣٢١٣",
+            "۹۵۲۱۲۳۴۵۴۳۲۱۳",
         ] {
             assert_eq!(NumberInput::new(text).digits(&[13]), Ok(&b"9521234543213"[..]), "{text:?}");
         }

@@ -258,7 +258,7 @@ const FORMS: &[Reader] = readers![text:
     read_label(&LabelEntries::known(LabelField::ALL.iter().map(|field| (field.code(), text)))),
     sscc_of_parts(text, text, text),
     SerialRange::of(text, text),
-    SerialRange::of("9521234", "0").map(|range| (range.serial_of(text).is_some(), range.next(Some(text), |_| false))),
+    SerialRange::of("9521234", "0").map(|range| range.next(Some(text), |_| false)),
     barcode_core::site::time::sydney::sydney_instant(text),
     Outage::parse(Some(text), Some(text)),
     PromotionWindow::parse(text, text),

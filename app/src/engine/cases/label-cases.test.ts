@@ -6,6 +6,7 @@ import rows from "../../../../fixtures/cases/label_rows.json";
 import serials from "../../../../fixtures/cases/next_serials.json";
 import { joinCells } from "../lists/lines";
 import {
+  type DateOrderId,
   type LabelEntries,
   type LabelOutputId,
   type LabelRowFault,
@@ -62,19 +63,26 @@ test.each(layouts)("layout: $name", ({ input, size, output, x, expected }) => {
   } else throw new Error("the entries of a layout are right");
 });
 
-test.each(rows)("rows: $name", ({ columns, rows: cells, numbers, size = "a5", expected }) => {
-  const { zpl, faults, ...rest } = print.readLabelRows(columns, joinCells(cells.flat()), {
-    size: size as LabelSizeId,
-    output: "dpi203",
-    x: 501,
-    copies: 1,
-    numbers,
-  });
-  const ssccs = zpl?.match(/(?<=\^FD\(00\) )\d{18}/g) ?? [];
-  const flat = faults.map(({ row, fault }) => ({ row, fault: flatten(fault) }));
-  expect({ ...rest, ssccs, faults: flat }).toMatchObject(expected);
-  expect(rest.labels.map(({ sscc }) => sscc)).toEqual(expected.ssccs);
-});
+test.each(rows)(
+  "rows: $name",
+  ({ columns, rows: cells, numbers, size = "a5", dateOrder, expected }) => {
+    const { zpl, faults, ...rest } = print.readLabelRows(columns, joinCells(cells.flat()), {
+      size: size as LabelSizeId,
+      output: "dpi203",
+      x: 501,
+      copies: 1,
+      numbers,
+      dateOrder: dateOrder as DateOrderId | undefined,
+    });
+    const ssccs = zpl?.match(/(?<=\^FD\(00\) )\d{18}/g) ?? [];
+    const { dates, ...told } = expected;
+    if (dates !== undefined)
+      expect(rest.labels.map(({ entries }) => entries.bestBefore)).toEqual(dates);
+    const flat = faults.map(({ row, fault }) => ({ row, fault: flatten(fault) }));
+    expect({ ...rest, ssccs, faults: flat }).toMatchObject(told);
+    expect(rest.labels.map(({ sscc }) => sscc)).toEqual(expected.ssccs);
+  },
+);
 
 /** A fault in the shape of the cases, where what is wrong with a field stands beside the field. */
 function flatten(fault: LabelRowFault) {

@@ -197,6 +197,8 @@ const problemSentences = {
     `${found} is read as an add-on: digits beside the barcode, such as the issue of a magazine or the price of a book. It is not part of the number and has no check digit.`,
   firstCharacter: ({ found, expected }) =>
     `The first character should be ${expected}, not “${found}”.`,
+  zeros: () =>
+    "These are all zeros, which identify nothing. Type a number that begins with a company prefix.",
   checkDigit: ({ found, expected }) =>
     `The check digit should be ${expected}, not ${found}. Either it is wrong, or one of the digits before it is.`,
   filler: ({ found }) => `A GRAI with 14 digits begins with the filler 0, not with “${found}”.`,

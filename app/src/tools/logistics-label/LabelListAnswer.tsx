@@ -1,4 +1,5 @@
 import type { LabelList, MadeLabelRow } from "../../engine/lists/label-list-messages";
+import type { DateOrderId } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
@@ -24,14 +25,17 @@ export type MadeList = {
 };
 
 type Props = MadeList & {
+  /** Makes the labels again, with dates that could be read in two ways read in one. */
+  onDates: (order: DateOrderId) => void;
   /** Enters these labels in place of the others. */
   onReplace: () => void;
 };
 
 /** What became of a table: the file, and the rows that were left out. */
-export function LabelListAnswer({ list, settings, copies, taken, onReplace }: Props) {
+export function LabelListAnswer({ list, settings, copies, taken, onDates, onReplace }: Props) {
   const { rows, labels, file, faults, warnings } = list;
   const isTaken = taken.length > 0;
+  const date = ambiguousDate(list);
   const ending = settings.output === "paper" ? "pdf" : "zpl";
   const groups = groupFaults(faults);
   return (
@@ -40,6 +44,21 @@ export function LabelListAnswer({ list, settings, copies, taken, onReplace }: Pr
         {countOf(labels.length, "label")} made
         {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
       </p>
+      {date !== undefined && (
+        <Notice tone="warning">
+          <p role="status">
+            Dates such as “{date}” could be read in two ways. What stands first in this table?
+          </p>
+          <div className="actions">
+            <Button size="small" variant="primary" onClick={() => onDates("dayFirst")}>
+              The day
+            </Button>
+            <Button size="small" onClick={() => onDates("yearFirst")}>
+              The year
+            </Button>
+          </div>
+        </Notice>
+      )}
       {isTaken ? (
         <Taken labels={labels} taken={taken} onReplace={onReplace} />
       ) : (
@@ -85,6 +104,12 @@ export function LabelListAnswer({ list, settings, copies, taken, onReplace }: Pr
       )}
     </section>
   );
+}
+
+/** The first date that could be read in two ways, if one of the rows was left out for it. */
+function ambiguousDate({ faults }: LabelList): string | undefined {
+  const problems = faults.flatMap(({ fault }) => (fault.type === "error" ? fault.problems : []));
+  return problems.find(({ problem }) => problem.code === "shortYear")?.problem.found ?? undefined;
 }
 
 /** The rows whose number is on another label, until the person who knows the pallets decides. */

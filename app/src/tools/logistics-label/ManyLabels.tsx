@@ -7,7 +7,7 @@ import {
   type LabelListRequest,
 } from "../../engine/lists/label-list-messages";
 import { type Stage, workerCall } from "../../engine/lists/worker-call";
-import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
+import type { DateOrderId, LabelFieldId, PrintEngine } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Select } from "../../ui/form/TextInput";
@@ -75,7 +75,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       ? ""
       : whatIsMissing(table, companyPrefix);
 
-  async function make({ columns, firstRow }: LabelTable) {
+  async function make({ columns, firstRow }: LabelTable, dateOrder?: DateOrderId) {
     setMade(undefined);
     await start("0 rows read", async (report, signal) => {
       const list = await makeLabelList(
@@ -85,6 +85,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
           columns: columns.map(({ field }) => field),
           firstRow,
           copies: count ?? 1,
+          dateOrder,
           numbers:
             companyPrefix.trim() === ""
               ? undefined
@@ -193,6 +194,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       {made !== undefined && (
         <LabelListAnswer
           {...made}
+          onDates={(order) => table && make(table, order)}
           onReplace={async () => {
             await register.claim(made.list.labels, true);
             setMade({ ...made, taken: [] });

@@ -97,7 +97,8 @@ impl Block {
             let borrow = if *last < beyond_ten { 10 } else { 0 };
             let expected = last.wrapping_add(borrow).wrapping_sub(beyond_ten) & 0x0f;
             let code = if beyond_ten == 0 { VALID } else { WRONG_CHECK_DIGIT | expected };
-            *answer = Answer(if *highest > 9 { NOT_DIGITS } else { code });
+            // A sum of zero has zeros alone, which are no number.
+            *answer = Answer(if *highest > 9 || *sum == 0 { NOT_DIGITS } else { code });
         }
     }
 }

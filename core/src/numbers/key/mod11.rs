@@ -15,6 +15,7 @@ pub(super) fn payload<'a>(
     input.all_digits(0..if is_x { last } else { input.len() })?;
     input.length(expected)?;
     let payload = &input.bytes()[..last];
+    input.not_zeros(payload)?;
     input.check_at(last, check_digit(payload))?;
     Ok(payload)
 }

@@ -226,6 +226,7 @@ pub(super) fn find_digits<'i>(
     let at = end - 1;
     let (payload, rest) = input.bytes().split_at(at);
     let payload = &payload[start..];
+    input.not_zeros(payload)?;
     let check_digit = b'0' + mod10(payload);
     let (status, serial) = match rest {
         [] => (CheckStatus::WithoutCheckDigit, rest),

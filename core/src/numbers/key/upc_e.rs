@@ -33,7 +33,9 @@ pub fn expand(text: &str) -> Result<Gtin, ParseError<NumberProblem>> {
 }
 
 pub(crate) fn read(input: &NumberInput<'_>) -> Result<Gtin, ParseError<NumberProblem>> {
-    match input.digits(&LENGTHS)? {
+    let digits = input.digits(&LENGTHS)?;
+    input.not_zeros(digits)?;
+    match digits {
         [_, middle @ .., _] if input.len() == 8 => {
             input.first(b'0')?;
             Gtin::checked(GtinFormat::Gtin12, &expanded(middle), input)
@@ -96,7 +98,7 @@ mod tests {
 
     #[test]
     fn every_suppressed_number_expands_to_itself() {
-        for middle in (0..1_000_000).step_by(7) {
+        for middle in (7..1_000_000).step_by(7) {
             let gtin = expand(&format!("{middle:06}")).unwrap();
             let short = suppress(gtin).unwrap();
             assert_eq!(expand(&short), Ok(gtin), "{middle:06}");

@@ -2,9 +2,9 @@
 
 use barcode_core::Problem;
 use barcode_core::label::{
-    FitProblem, Label, LabelEntries, LabelFieldProblem, LabelLayout, LabelRows, LabelSize,
-    LabelWarning, NewNumbers, NextSerial, NoLabel, Output, RowFault, SerialRange, layout,
-    read_label,
+    DateOrder, FitProblem, Label, LabelEntries, LabelField, LabelFieldProblem, LabelLayout,
+    LabelRows, LabelSize, LabelWarning, NewNumbers, NextSerial, NoLabel, Output, RowFault,
+    SerialRange, layout, read_label,
 };
 use serde_json::{Map, Value, json};
 
@@ -62,8 +62,9 @@ fn rows_agree() {
                 .map(text)
                 .collect(),
         });
-        let mut rows = LabelRows::new(numbers, size, Output::Dpi203.module(501));
-        let (mut ssccs, mut faults) = (Vec::new(), Vec::new());
+        let dates = case["dateOrder"].as_str().and_then(DateOrder::from_code);
+        let mut rows = LabelRows::new(numbers, size, Output::Dpi203.module(501)).with_dates(dates);
+        let (mut ssccs, mut faults, mut dates) = (Vec::new(), Vec::new(), Vec::new());
         let columns = case["columns"].as_array().expect("a table has columns");
         for (at, cells) in case["rows"].as_array().into_iter().flatten().enumerate() {
             let cells = cells.as_array().into_iter().flatten();
@@ -71,7 +72,10 @@ fn rows_agree() {
                 columns.iter().zip(cells).filter_map(|(id, cell)| id.as_str().zip(cell.as_str()));
             let mut entries = LabelEntries::known(pairs);
             match rows.add(&mut entries) {
-                Ok(made) => ssccs.push(made.label.sscc().as_str().to_owned()),
+                Ok(made) => {
+                    ssccs.push(made.label.sscc().as_str().to_owned());
+                    dates.push(made.label.entries().get(LabelField::BestBefore).to_owned());
+                }
                 Err(fault) => {
                     faults.push(json!({ "row": at, "fault": row_fault(&entries, &fault) }));
                 }
@@ -80,6 +84,7 @@ fn rows_agree() {
         json!({
             "ssccs": ssccs,
             "faults": faults,
+            "dates": dates,
         })
     });
 }

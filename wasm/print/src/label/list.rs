@@ -8,8 +8,8 @@ use std::iter;
 
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{
-    Label, LabelEntries, LabelRows, LabelSize, LabelWarning, MadeLabel, NewNumbers as CoreNumbers,
-    NoLabel, RowFault,
+    DateOrder, Label, LabelEntries, LabelRows, LabelSize, LabelWarning, MadeLabel,
+    NewNumbers as CoreNumbers, NoLabel, RowFault,
 };
 use barcode_core::symbol::XDimension;
 use barcode_wasm::cross::{from_ts, list, to_ts};
@@ -44,6 +44,9 @@ pub struct LabelPrinting {
     /// Where rows without an SSCC get theirs from; without, they are faults.
     #[tsify(optional, type = "NewNumbers | undefined")]
     numbers: Option<NewNumbers>,
+    /// What stands first in dates that could be read in two ways; without, they are faults.
+    #[tsify(optional, type = "DateOrderId | undefined")]
+    date_order: Option<String>,
 }
 
 /// Where rows without an SSCC get theirs from.
@@ -77,6 +80,7 @@ struct Table<'a> {
     x: XDimension,
     copies: u32,
     numbers: Option<CoreNumbers>,
+    dates: Option<DateOrder>,
 }
 
 impl<'a> Table<'a> {
@@ -85,16 +89,17 @@ impl<'a> Table<'a> {
         cells: &'a str,
         printing: &Ts<LabelPrinting>,
     ) -> Result<Self, JsError> {
-        let LabelPrinting { size, output, x, copies, numbers } = from_ts(printing)?;
+        let LabelPrinting { size, output, x, copies, numbers, date_order } = from_ts(printing)?;
+        let dates = date_order.as_deref().and_then(DateOrder::from_code);
         let (size, x) = settings(&size, &output, x)?;
         if columns.is_empty() {
             return Err(JsError::new("a table without columns"));
         }
-        Ok(Self { columns, cells, size, x, copies, numbers: numbers.map(Into::into) })
+        Ok(Self { columns, cells, size, x, copies, numbers: numbers.map(Into::into), dates })
     }
 
     fn rows(&self) -> LabelRows {
-        LabelRows::new(self.numbers.clone(), self.size, self.x)
+        LabelRows::new(self.numbers.clone(), self.size, self.x).with_dates(self.dates)
     }
 
     /// The label of each row, one at a time: all of them together would be tens of megabytes.

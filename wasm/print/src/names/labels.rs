@@ -2,7 +2,7 @@
 
 use barcode_core::NumberProblem;
 use barcode_core::label::{
-    FitProblem, LabelField, LabelProblem, LabelSize, LabelWarning, LogisticUnit, Output,
+    DateOrder, FitProblem, LabelField, LabelProblem, LabelSize, LabelWarning, LogisticUnit, Output,
 };
 use barcode_core::syntax::{Lint, SyntaxProblem};
 
@@ -17,6 +17,10 @@ union! {
 union! {
     /// The name of what a label is printed with.
     LabelOutputId = &[names!(Output, code)]
+}
+union! {
+    /// What stands first in a date.
+    DateOrderId = &[DateOrder::CODES]
 }
 union! {
     /// The name of what a label is put on.

@@ -1,7 +1,7 @@
 //! Many symbols on one sheet. Rows that are wrong are told and left out.
 
-use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::Drawing;
+use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::numbering::{Cell, Sheet, TooWide};
 use barcode_wasm::cross::{from_ts, list, list_to_ts};
 use barcode_wasm::names::CheckStatus;
