@@ -6,7 +6,9 @@
 
 use crate::numbering::{Identifier, Place, Thing};
 use crate::symbol::Symbology::{
-    self, DataMatrix, Ean8, Ean13, Gs1_128, Gs1DataMatrix, Gs1QrCode, Itf14, QrCode, UpcA,
+    self, DataBarExpanded, DataBarExpandedStacked, DataBarLimited, DataBarOmni, DataBarStacked,
+    DataBarStackedOmni, DataBarTruncated, DataMatrix, Ean8, Ean13, Gs1_128, Gs1DataMatrix,
+    Gs1QrCode, Itf14, QrCode, UpcA,
 };
 use crate::symbol::Use;
 
@@ -37,6 +39,12 @@ pub enum AdviceReason {
     WeighedInShop,
     /// The weight has to travel with the number.
     WeightInside,
+    /// A checkout learns weight, price or date beside the GTIN, and no shop needs numbers of its own.
+    FreshFoodData,
+    /// It fits on a sticker, and a checkout reads it however it is turned.
+    FitsASticker,
+    /// It has no room for more than the GTIN, in bars that hand-held scanners read.
+    NumberAlone,
     /// Scanners of warehouses read it from far away, on corrugated board.
     WarehouseScanners,
     /// A checkout reads neither ITF-14 nor GS1-128, and a warehouse needs it larger.
@@ -66,6 +74,9 @@ impl AdviceReason {
         Self::EveryCheckout => "everyCheckout",
         Self::WeighedInShop => "weighedInShop",
         Self::WeightInside => "weightInside",
+        Self::FreshFoodData => "freshFoodData",
+        Self::FitsASticker => "fitsASticker",
+        Self::NumberAlone => "numberAlone",
         Self::WarehouseScanners => "warehouseScanners",
         Self::OneForBoth => "oneForBoth",
         Self::OpensAPage => "opensAPage",
@@ -97,9 +108,12 @@ impl Thing {
         match self {
             Self::ConsumerItem => CONSUMER_ITEM,
             Self::VariableItem => VARIABLE_ITEM,
+            Self::FreshFood => FRESH_FOOD,
+            Self::LooseProduce => LOOSE_PRODUCE,
             Self::Carton => CARTON,
             Self::LogisticUnit => LOGISTIC_UNIT,
             Self::HealthcareItem => HEALTHCARE_ITEM,
+            Self::SmallHealthcareItem => SMALL_HEALTHCARE_ITEM,
             Self::Location => LOCATION,
             Self::Asset => ASSET,
             Self::ReturnableAsset => RETURNABLE_ASSET,
@@ -178,6 +192,24 @@ const VARIABLE_ITEM: &[Advice] = &[
     ),
 ];
 
+const FRESH_FOOD: &[Advice] = &[advice(
+    Place::Checkout,
+    Identifier::Gtin13,
+    Use::Retail,
+    &[DataBarExpandedStacked, DataBarExpanded, Gs1DataMatrix],
+    AdviceReason::FreshFoodData,
+    "(01)09521234543213(3103)001250(17)270630",
+)];
+
+const LOOSE_PRODUCE: &[Advice] = &[advice(
+    Place::Checkout,
+    Identifier::Gtin13,
+    Use::Retail,
+    &[DataBarStackedOmni, DataBarOmni, Ean13, Ean8],
+    AdviceReason::FitsASticker,
+    "9521234543213",
+)];
+
 const CARTON: &[Advice] = &[
     advice(
         Place::Warehouse,
@@ -240,6 +272,15 @@ const HEALTHCARE_ITEM: &[Advice] = &[
         "(01)09521234543213(21)1001",
     ),
 ];
+
+const SMALL_HEALTHCARE_ITEM: &[Advice] = &[advice(
+    Place::Hospital,
+    Identifier::Gtin13,
+    Use::Healthcare,
+    &[DataBarLimited, DataBarStacked, DataBarTruncated],
+    AdviceReason::NumberAlone,
+    "9521234543213",
+)];
 
 const LOCATION: &[Advice] = &[advice(
     Place::OnSite,

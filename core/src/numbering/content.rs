@@ -10,8 +10,9 @@ use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::{CheckStatus, NumberKind};
 use crate::key::upc_e;
 use crate::label::LabelField;
-use crate::symbol::matrix::MatrixOptions;
-use crate::symbol::{LONGEST_GS1_128, Symbol, SymbolContent, Symbology, Use, XDimension};
+use crate::symbol::{
+    LONGEST_GS1_128, Symbol, SymbolContent, SymbolOptions, Symbology, Use, XDimension,
+};
 use crate::syntax::{Ai, Element, ElementString, SyntaxProblem};
 use crate::{Details, ParseError, Problem};
 
@@ -40,8 +41,6 @@ pub struct Content {
     pub(super) link: Option<String>,
     /// The kind of symbol that was scanned, as far as the scanner tells.
     pub(super) scanned: Option<Symbology>,
-    /// Whether the symbol that was scanned is a GS1 `DataBar`.
-    pub(super) is_data_bar: bool,
     pub(super) kinds: Vec<KeyKind>,
     pub(super) status: CheckStatus,
     pub(super) repairs: Vec<TextRepair>,
@@ -97,8 +96,6 @@ pub struct ContentProblems {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LeftOut {
-    /// GS1 `DataBar`, which was scanned.
-    DataBar,
     /// A symbol with the web address of extended packaging, AI (8200), which Digital Links replace.
     ExtendedPackaging,
     /// The sizes of table 12, for tobacco in the European Union, AI (235) and (7040).
@@ -109,7 +106,6 @@ impl LeftOut {
     codes! {
         /// A short name that never changes, for programs.
         fn code(self) in CODES;
-        Self::DataBar => "dataBar",
         Self::ExtendedPackaging => "extendedPackaging",
         Self::Tobacco => "tobacco",
     }
@@ -201,9 +197,7 @@ impl Content {
     /// What would be used for it elsewhere and is not made here.
     pub fn left_out(&self) -> Option<LeftOut> {
         let has = |ais: &[&str]| self.elements.iter().any(|one| ais.contains(&one.ai.as_str()));
-        if self.is_data_bar {
-            Some(LeftOut::DataBar)
-        } else if has(&["8200"]) {
+        if has(&["8200"]) {
             Some(LeftOut::ExtendedPackaging)
         } else if has(&["235", "7040"]) {
             Some(LeftOut::Tobacco)
@@ -288,6 +282,7 @@ impl Content {
                 kinds.extend(links);
             }
         }
+        kinds.extend(self.data_bars());
         if self.add_on.is_some() {
             kinds.retain(|kind| kind.is_retail());
         }
@@ -297,6 +292,24 @@ impl Content {
             first.rotate_right(1);
         }
         kinds
+    }
+
+    /// The kinds of GS1 `DataBar` that can hold it, for which the tables have sizes: those of trade items, coupons
+    /// and service relations. The last in every list, because a shop has to be asked before it gets one.
+    fn data_bars(&self) -> Vec<Symbology> {
+        let first = self.elements.first().map(|element| element.ai);
+        let is_carried =
+            matches!(first.as_ref().map(Ai::as_str), Some("01" | "255" | "8017" | "8018"));
+        let may_be_limited = |gtin: Gtin| gtin.digits_14().starts_with(['0', '1']);
+        let can_hold = |kind: &Symbology| match (kind.content(), self.gtin) {
+            (SymbolContent::Gtin, Some(gtin)) => {
+                *kind != Symbology::DataBarLimited || may_be_limited(gtin)
+            }
+            (SymbolContent::Gtin, None) => false,
+            _ => is_carried,
+        };
+        let kinds = Symbology::ALL.into_iter().filter(|kind| kind.is_data_bar());
+        kinds.filter(can_hold).collect()
     }
 
     /// Where such a thing is usually scanned.
@@ -352,7 +365,7 @@ impl Content {
         if symbology != Symbology::Gs1_128 || self.scanned == Some(symbology) {
             return true;
         }
-        let symbol = Symbol::read(symbology, &self.bracketed(), MatrixOptions::default());
+        let symbol = Symbol::read(symbology, &self.bracketed(), SymbolOptions::default());
         symbol.ok().zip(usage.row(symbology)).is_some_and(|(symbol, row)| {
             let x = XDimension::Micrometres(row.x.target);
             symbol.size(&symbol.style(x)).width <= LONGEST_GS1_128

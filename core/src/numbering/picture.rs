@@ -2,12 +2,13 @@
 
 use crate::drawing::{Colour, Drawing};
 use crate::numbering::Content;
+use crate::symbol::databar::Segments;
 use crate::symbol::matrix::MatrixOptions;
 use crate::symbol::matrix::data_matrix::Shape;
 use crate::symbol::matrix::qr::Level;
 use crate::symbol::{
-    Bearer, ColourWarning, LinearStyle, SizeWarning, SpecificationRow, Symbol, SymbolProblem,
-    SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
+    Bearer, ColourWarning, LinearStyle, SizeWarning, SpecificationRow, Symbol, SymbolOptions,
+    SymbolProblem, SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
 };
 
 /// How a symbol is to be printed: the usual look, by [`new`](Self::new), and what is set otherwise.
@@ -38,6 +39,8 @@ pub struct PictureSettings<'a> {
     pub shape: Shape,
     /// How much damage a QR Code bears.
     pub level: Level,
+    /// How many segments a row of a GS1 `DataBar` Expanded Stacked has.
+    pub segments: Segments,
     /// The colour of bars.
     pub ink: Colour,
     /// The colour behind them.
@@ -83,6 +86,7 @@ impl PictureSettings<'_> {
             bearer: Bearer::Frame,
             shape: Shape::default(),
             level: Level::default(),
+            segments: Segments::default(),
             ink: Colour::BLACK,
             ground: Colour::WHITE,
             stem: crate::digital_link::CANONICAL_STEM,
@@ -103,8 +107,7 @@ impl PictureSettings<'_> {
 
     fn style(&self, symbol: &Symbol, row: Option<&SpecificationRow>, x: XDimension) -> LinearStyle {
         let usual = symbol.style(x);
-        let module = symbol.size(&usual).x;
-        let asked = row.and_then(|row| row.min_bar_height(self.symbology, module));
+        let asked = row.and_then(|row| row.min_height_of(&symbol.size(&usual)));
         LinearStyle {
             bar_height: self.bar_height.or(asked).unwrap_or(usual.bar_height),
             text: self.text,
@@ -135,11 +138,12 @@ pub fn picture(
     content: &Content,
     settings: &PictureSettings<'_>,
 ) -> Result<Picture, SymbolProblem> {
-    let &PictureSettings { symbology, usage, shape, level, .. } = settings;
+    let &PictureSettings { symbology, usage, shape, level, segments, .. } = settings;
     let row = usage.row(symbology);
     let x = settings.module(row);
     let text = content.text_for(symbology, settings.stem)?;
-    let symbol = Symbol::read(symbology, &text, MatrixOptions::default().shape(shape).level(level))
+    let matrix = MatrixOptions::default().shape(shape).level(level);
+    let symbol = Symbol::read(symbology, &text, SymbolOptions { matrix, segments })
         .and_then(|symbol| symbol.with_add_on(content.add_on().unwrap_or(settings.add_on)))
         .map_err(|error| error.problem)?;
     let style = settings.style(&symbol, row, x);
@@ -150,7 +154,7 @@ pub fn picture(
         size,
         x,
         row,
-        min_bar_height: row.and_then(|row| row.min_bar_height(symbology, size.x)),
+        min_bar_height: row.and_then(|row| row.min_height_of(&size)),
         symbol,
         size_warnings: check_size(usage, &size),
         colour_warnings: check_colours(symbology, settings.ink, settings.ground),

@@ -23,7 +23,7 @@ use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::numbering::content::{Content, ContentProblem, ContentProblems};
 use crate::repair::{NumberChange, NumberRepair};
 use crate::scan;
-use crate::symbol::{AddOn, Symbology};
+use crate::symbol::{AddOn, SymbolContent, Symbology};
 use crate::syntax::Element;
 use crate::typed::with_add_on::{self, WithAddOn};
 use crate::{NumberProblem, ParseError};
@@ -192,19 +192,12 @@ fn of_reading(text: &str, reading: &TextReading) -> Result<Content, ContentProbl
         let found = reading.identity.map_or("", |kind| kind.name());
         return Err(problem(ContentProblem::NoGs1Key { found }, 0..text.len()));
     }
+    let content = of_elements(reading.kind, elements);
     Ok(Content {
         link: link(text, reading.kind),
-        scanned: scanned(reading.kind, text),
-        is_data_bar: matches!(
-            reading.kind,
-            FormKind::Scan(
-                scan::ScanSymbology::DataBarOmni
-                    | scan::ScanSymbology::DataBarLimited
-                    | scan::ScanSymbology::DataBarExpanded
-            )
-        ),
+        scanned: scanned(reading.kind, text, content.gtin.is_some()),
         repairs: reading.repairs.clone(),
-        ..of_elements(reading.kind, elements)
+        ..content
     })
 }
 
@@ -220,7 +213,6 @@ fn of_elements(form: FormKind, elements: Vec<Element<'static>>) -> Content {
         add_on: None,
         link: None,
         scanned: None,
-        is_data_bar: false,
         kinds: Vec::new(),
         status: CheckStatus::Valid,
         repairs: Vec::new(),
@@ -238,11 +230,16 @@ fn link(text: &str, form: FormKind) -> Option<String> {
     Some(link.to_owned())
 }
 
-/// The kind of symbol that a scan came from. The digits of EAN/UPC tell that better than the scanner.
-fn scanned(form: FormKind, text: &str) -> Option<Symbology> {
+/// The kind of symbol that a scan came from. The digits of EAN/UPC tell that better than the scanner, and all
+/// kinds of GS1 `DataBar` send the same: one that holds nothing but a GTIN is most likely of the first kind.
+fn scanned(form: FormKind, text: &str, is_gtin: bool) -> Option<Symbology> {
     let FormKind::Scan(_) = form else { return None };
     let identifier = text.trim().get(..3)?;
-    Symbology::ALL.into_iter().find(|kind| kind.identifier() == identifier && !kind.is_retail())
+    let mut kinds = Symbology::ALL.into_iter();
+    let is_likely = |kind: &Symbology| {
+        !kind.is_data_bar() || (kind.content() == SymbolContent::Gtin) == is_gtin
+    };
+    kinds.find(|kind| kind.identifier() == identifier && !kind.is_retail() && is_likely(kind))
 }
 
 fn is_bits(form: FormKind) -> bool {

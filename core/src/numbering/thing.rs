@@ -8,6 +8,10 @@ pub enum Thing {
     ConsumerItem,
     /// An item sold by weight or measure, such as cheese.
     VariableItem,
+    /// Fresh food that its packer labels with weight, price or date.
+    FreshFood,
+    /// Loose fruit or vegetables with a sticker on each.
+    LooseProduce,
     /// A carton, case or inner pack.
     Carton,
     /// A pallet, a parcel or anything else that is moved as one.
@@ -28,6 +32,8 @@ pub enum Thing {
     Component,
     /// A medicine or a medical device.
     HealthcareItem,
+    /// A healthcare item that has no room for more than its number, such as an ampoule.
+    SmallHealthcareItem,
     /// A book.
     Book,
     /// A newspaper or magazine.
@@ -93,12 +99,15 @@ pub enum Identifier {
 
 impl Thing {
     /// Every thing, in the order people look for it.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 18] = [
         Self::ConsumerItem,
         Self::VariableItem,
+        Self::FreshFood,
+        Self::LooseProduce,
         Self::Carton,
         Self::LogisticUnit,
         Self::HealthcareItem,
+        Self::SmallHealthcareItem,
         Self::Location,
         Self::Asset,
         Self::ReturnableAsset,
@@ -116,9 +125,12 @@ impl Thing {
         fn code(self) in CODES;
         Self::ConsumerItem => "consumerItem",
         Self::VariableItem => "variableItem",
+        Self::FreshFood => "freshFood",
+        Self::LooseProduce => "looseProduce",
         Self::Carton => "carton",
         Self::LogisticUnit => "logisticUnit",
         Self::HealthcareItem => "healthcareItem",
+        Self::SmallHealthcareItem => "smallHealthcareItem",
         Self::Location => "location",
         Self::Asset => "asset",
         Self::ReturnableAsset => "returnableAsset",

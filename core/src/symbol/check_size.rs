@@ -135,7 +135,7 @@ impl Problem for SizeWarning {
 /// ```
 #[must_use]
 pub fn check_size(usage: Use, size: &SymbolSize) -> Vec<SizeWarning> {
-    let &SymbolSize { symbology, x, bar_height, width } = size;
+    let &SymbolSize { symbology, x, bar_height, width, .. } = size;
     let Some(row) = usage.row(symbology) else {
         return vec![SizeWarning::WrongSymbology { found: symbology, usage }];
     };
@@ -151,7 +151,7 @@ pub fn check_size(usage: Use, size: &SymbolSize) -> Vec<SizeWarning> {
     } else if x > max {
         warnings.push(SizeWarning::XTooLarge { found: x, max });
     }
-    if let (Some(found), Some(min)) = (bar_height, row.min_bar_height(symbology, x))
+    if let (Some(found), Some(min)) = (bar_height, row.min_height_of(size))
         && found < min
     {
         warnings.push(SizeWarning::TruncatedHeight { found, min });

@@ -4,6 +4,7 @@
 //! 0.264 mm is 264.
 //!
 //! - [`LinearSymbol`] holds the bars and spaces of EAN/UPC, ITF-14 and GS1-128.
+//! - [`databar`] holds GS1 `DataBar`, whose bars stand in one row or several.
 //! - [`matrix`] holds symbols of squares.
 //!
 //! Left out on purpose: writing files, which [`drawing`](crate::drawing) does.
@@ -11,6 +12,7 @@
 mod add_on;
 mod check_colours;
 mod check_size;
+pub mod databar;
 mod draw;
 mod ean_digit;
 mod ean_upc;
@@ -25,6 +27,7 @@ mod size;
 mod specification;
 mod stripe;
 mod symbology;
+mod text_below;
 mod x_dimension;
 
 pub use add_on::AddOn;
@@ -32,7 +35,7 @@ pub use check_colours::{ColourWarning, Eye, check_colours};
 pub use check_size::{LONGEST_GS1_128, SizeWarning, check_size};
 pub use draw::{Bearer, LinearStyle};
 pub use linear::LinearSymbol;
-pub use printed::Symbol;
+pub use printed::{Symbol, SymbolOptions};
 pub use problem::SymbolProblem;
 pub use size::SymbolSize;
 pub use specification::{BarHeight, Quality, SpecificationRow, Use, XRange};

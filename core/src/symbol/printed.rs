@@ -2,6 +2,7 @@
 
 use crate::ParseError;
 use crate::drawing::Drawing;
+use crate::symbol::databar::{DataBarSymbol, Segments};
 use crate::symbol::matrix::{MatrixOptions, MatrixStyle, MatrixSymbol};
 use crate::symbol::{
     AddOn, LinearStyle, LinearSymbol, SymbolProblem, SymbolSize, Symbology, XDimension,
@@ -12,19 +13,29 @@ use crate::symbol::{
 pub enum Symbol {
     /// Of bars.
     Linear(LinearSymbol),
+    /// Of bars, in one row or several.
+    DataBar(DataBarSymbol),
     /// Of squares.
     Matrix(MatrixSymbol),
 }
 
+/// What can be chosen about symbols that come in several outlines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SymbolOptions {
+    /// About symbols of squares.
+    pub matrix: MatrixOptions,
+    /// How many segments a row of a GS1 `DataBar` Expanded Stacked has.
+    pub segments: Segments,
+}
+
 impl Symbol {
     /// Reads what the symbol is to hold: a GTIN, an element string or a Digital Link, as its kind asks
-    /// for. `options` are about symbols of squares.
+    /// for.
     ///
     /// ```
-    /// use barcode_core::symbol::matrix::MatrixOptions;
-    /// use barcode_core::symbol::{Symbol, Symbology};
+    /// use barcode_core::symbol::{Symbol, SymbolOptions, Symbology};
     ///
-    /// let read = |symbology, text| Symbol::read(symbology, text, MatrixOptions::default()).unwrap();
+    /// let read = |symbology, text| Symbol::read(symbology, text, SymbolOptions::default()).unwrap();
     /// assert_eq!(read(Symbology::Ean8, "95200002").scan(), "]E495200002");
     /// let link = "https://example.com/01/09521234543213";
     /// assert_eq!(read(Symbology::QrCode, link).scan(), format!("]Q1{link}"));
@@ -32,12 +43,14 @@ impl Symbol {
     pub fn read(
         symbology: Symbology,
         text: &str,
-        options: MatrixOptions,
+        options: SymbolOptions,
     ) -> Result<Self, ParseError<SymbolProblem>> {
-        if symbology.is_linear() {
+        if symbology.is_data_bar() {
+            DataBarSymbol::read(symbology, text, options.segments).map(Self::DataBar)
+        } else if symbology.is_linear() {
             LinearSymbol::read(symbology, text, "").map(Self::Linear)
         } else {
-            MatrixSymbol::read(symbology, text, options).map(Self::Matrix)
+            MatrixSymbol::read(symbology, text, options.matrix).map(Self::Matrix)
         }
     }
 
@@ -50,8 +63,8 @@ impl Symbol {
         let add_on = AddOn::read(text)?;
         let with_add_on = match self {
             Self::Linear(symbol) => symbol.with_add_on(add_on).map(Self::Linear),
-            Self::Matrix(symbol) => {
-                Err(SymbolProblem::AddOnNotAllowed { symbology: symbol.symbology() })
+            Self::DataBar(_) | Self::Matrix(_) => {
+                Err(SymbolProblem::AddOnNotAllowed { symbology: self.symbology() })
             }
         };
         with_add_on.map_err(|problem| ParseError::new(problem, 0..text.len()))
@@ -61,6 +74,7 @@ impl Symbol {
     pub fn symbology(&self) -> Symbology {
         match self {
             Self::Linear(symbol) => symbol.symbology(),
+            Self::DataBar(symbol) => symbol.symbology(),
             Self::Matrix(symbol) => symbol.symbology(),
         }
     }
@@ -69,6 +83,7 @@ impl Symbol {
     pub fn text(&self) -> &[String] {
         match self {
             Self::Linear(symbol) => symbol.text(),
+            Self::DataBar(symbol) => symbol.text(),
             Self::Matrix(symbol) => symbol.text(),
         }
     }
@@ -77,19 +92,24 @@ impl Symbol {
     pub fn scan(&self) -> String {
         match self {
             Self::Linear(symbol) => symbol.scan(),
+            Self::DataBar(symbol) => symbol.scan(),
             Self::Matrix(symbol) => symbol.scan(),
         }
     }
 
     /// The usual look at this size.
     pub fn style(&self, x: XDimension) -> LinearStyle {
-        LinearStyle::new(self.symbology(), x)
+        match self {
+            Self::DataBar(symbol) => symbol.style(x),
+            _ => LinearStyle::new(self.symbology(), x),
+        }
     }
 
     /// Draws it; what is about bars means nothing for squares.
     pub fn draw(&self, style: &LinearStyle) -> Drawing {
         match self {
             Self::Linear(symbol) => symbol.draw(style),
+            Self::DataBar(symbol) => symbol.draw(style),
             Self::Matrix(symbol) => symbol.draw(&squares(style)),
         }
     }
@@ -98,6 +118,7 @@ impl Symbol {
     pub fn size(&self, style: &LinearStyle) -> SymbolSize {
         match self {
             Self::Linear(symbol) => symbol.size(style),
+            Self::DataBar(symbol) => symbol.size(style),
             Self::Matrix(symbol) => symbol.size(&squares(style)),
         }
     }
@@ -120,8 +141,9 @@ mod tests {
             (Symbology::Ean13, "9521234543213", "123", Err("addOnLength")),
             (Symbology::Itf14, "09521234543213", "12", Err("addOnNotAllowed")),
             (Symbology::QrCode, link, "12", Err("addOnNotAllowed")),
+            (Symbology::DataBarOmni, "9521234543213", "12", Err("addOnNotAllowed")),
         ] {
-            let symbol = Symbol::read(symbology, text, MatrixOptions::default()).unwrap();
+            let symbol = Symbol::read(symbology, text, SymbolOptions::default()).unwrap();
             let found = symbol.with_add_on(add_on);
             let found = found.as_ref().map(Symbol::scan).map_err(|error| error.problem.code());
             assert_eq!(found.as_deref(), expected.as_deref(), "{symbology} {add_on}");

@@ -38,8 +38,8 @@ pub enum SymbolProblem {
         /// The kind of symbol.
         symbology: Symbology,
     },
-    /// A GS1-128 holds at most 48 characters, identifiers and separators included; how many a matrix
-    /// holds depends on what they are, and `max` says how many of these fit, counted from the first.
+    /// A GS1-128 holds at most 48 characters, identifiers and separators included; how many a matrix or
+    /// a GS1 `DataBar` Expanded holds depends on what they are, and `max` says how many of these fit, counted from the first.
     #[error("expected at most {max} characters, found {found}")]
     TooManyCharacters {
         /// How many there are.
@@ -47,14 +47,20 @@ pub enum SymbolProblem {
         /// The most there can be.
         max: usize,
     },
-    /// A character that the code sets of GS1-128 do not have.
-    #[error("expected a character that GS1-128 can hold, found '{found}'")]
+    /// A character that neither the code sets of GS1-128 nor those of GS1 `DataBar` Expanded have.
+    #[error("expected a character that such a symbol can hold, found '{found}'")]
     Character {
         /// The character.
         found: char,
     },
-    /// The kind is a matrix, which other functions make.
-    #[error("expected a symbol of bars, found {symbology}")]
+    /// A GS1 `DataBar` Limited holds a GTIN whose indicator is 0 or 1.
+    #[error("expected a GTIN that begins with 0 or 1, found '{found}'")]
+    LimitedIndicator {
+        /// The first of its 14 digits.
+        found: char,
+    },
+    /// The kind is a matrix or a GS1 `DataBar`, which other functions make.
+    #[error("expected EAN/UPC, ITF-14 or GS1-128, found {symbology}")]
     NotLinear {
         /// The kind of symbol.
         symbology: Symbology,
@@ -62,6 +68,12 @@ pub enum SymbolProblem {
     /// The kind has bars, which other functions make.
     #[error("expected a symbol of squares, found {symbology}")]
     NotMatrix {
+        /// The kind of symbol.
+        symbology: Symbology,
+    },
+    /// The kind is no GS1 `DataBar`; other functions make it.
+    #[error("expected a GS1 DataBar, found {symbology}")]
+    NotDataBar {
         /// The kind of symbol.
         symbology: Symbology,
     },
@@ -77,8 +89,10 @@ impl SymbolProblem {
         Self::AddOnNotAllowed { .. } => "addOnNotAllowed",
         Self::TooManyCharacters { .. } => "tooManyCharacters",
         Self::Character { .. } => "symbolCharacter",
+        Self::LimitedIndicator { .. } => "limitedIndicator",
         Self::NotLinear { .. } => "notLinear",
         Self::NotMatrix { .. } => "notMatrix",
+        Self::NotDataBar { .. } => "notDataBar",
         + Self::Number(problem) => problem.code(),
         + Self::Syntax(problem) => problem.code(),
     }
@@ -108,10 +122,17 @@ impl Problem for SymbolProblem {
             },
             Self::AddOnNotAllowed { symbology }
             | Self::NotLinear { symbology }
-            | Self::NotMatrix { symbology } => Details { part: Some(symbology.code()), ..none },
+            | Self::NotMatrix { symbology }
+            | Self::NotDataBar { symbology } => Details { part: Some(symbology.code()), ..none },
             Self::TooManyCharacters { found, max } => {
                 Details { found: Some(found.to_string()), max: Some(*max), ..none }
             }
+            Self::LimitedIndicator { found } => Details {
+                found: Some(found.to_string()),
+                expected: Some("0 or 1".to_owned()),
+                part: Some(Symbology::DataBarLimited.code()),
+                ..none
+            },
             Self::Character { found } => Details { found: Some(found.to_string()), ..none },
         }
     }

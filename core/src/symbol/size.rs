@@ -9,8 +9,10 @@ pub struct SymbolSize {
     pub symbology: Symbology,
     /// The width of a module.
     pub x: u32,
-    /// How high the bars are without text and longer guard bars; nothing for a matrix.
+    /// How high the bars are without text and longer guard bars, all rows together; nothing for a matrix.
     pub bar_height: Option<u32>,
+    /// How many rows of bars there are; 0 for a matrix.
+    pub bar_rows: u8,
     /// From one edge to the other, with quiet zones, without a frame around them.
     pub width: u32,
 }
@@ -46,10 +48,18 @@ impl SymbolSize {
 }
 
 /// How high the bars of a symbol are where nothing asks for another height: in proportion to its module
-/// for EAN/UPC, 31.75 mm for others.
+/// for EAN/UPC and GS1 `DataBar`, 31.75 mm for others. `rows` is about GS1 `DataBar` Expanded Stacked.
 #[must_use]
-pub(super) fn nominal_bar_height(symbology: Symbology, x: u32) -> u32 {
+pub(super) fn nominal_bar_height(symbology: Symbology, x: u32, rows: u8) -> u32 {
+    let modules = |modules: u32| x.saturating_mul(modules);
     match symbology {
+        Symbology::DataBarOmni => modules(33),
+        Symbology::DataBarTruncated | Symbology::DataBarStacked => modules(13),
+        Symbology::DataBarStackedOmni => modules(69),
+        Symbology::DataBarLimited => modules(10),
+        Symbology::DataBarExpanded => modules(34),
+        // Three separators of a module between two rows of 34.
+        Symbology::DataBarExpandedStacked => modules((u32::from(rows) * 37).saturating_sub(3)),
         Symbology::Ean8 => in_proportion(x, 18_230),
         retail if retail.is_retail() => in_proportion(x, 22_850),
         _ => 31_750,

@@ -2,8 +2,7 @@
 //!
 //! Implements GS1 General Specifications 5.2 to 5.7 (quiet zones) and 7.8 (symbology identifiers).
 //!
-//! Left out on purpose: GS1 `DataBar` and `DotCode`, which are read ([`scan`](crate::scan)) and never
-//! drawn here.
+//! Left out on purpose: `DotCode`, which is read ([`scan`](crate::scan)) and never drawn here.
 
 use std::fmt;
 
@@ -26,6 +25,20 @@ pub enum Symbology {
     Itf14,
     /// GS1-128: an element string in bars.
     Gs1_128,
+    /// GS1 `DataBar` Omnidirectional: a GTIN in a small symbol for the checkout.
+    DataBarOmni,
+    /// GS1 `DataBar` Truncated: the same with low bars, for scanners that are held by hand.
+    DataBarTruncated,
+    /// GS1 `DataBar` Stacked: a GTIN in two low rows.
+    DataBarStacked,
+    /// GS1 `DataBar` Stacked Omnidirectional: a GTIN in two rows for the checkout.
+    DataBarStackedOmni,
+    /// GS1 `DataBar` Limited: a GTIN with indicator 0 or 1 in the lowest row.
+    DataBarLimited,
+    /// GS1 `DataBar` Expanded: an element string in one row.
+    DataBarExpanded,
+    /// GS1 `DataBar` Expanded Stacked: an element string in several rows.
+    DataBarExpandedStacked,
     /// GS1 `DataMatrix`: an element string in a matrix.
     Gs1DataMatrix,
     /// GS1 QR Code: an element string in a matrix.
@@ -60,13 +73,20 @@ pub struct QuietZones {
 
 impl Symbology {
     /// Every kind, linear ones first.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 17] = [
         Self::Ean13,
         Self::Ean8,
         Self::UpcA,
         Self::UpcE,
         Self::Itf14,
         Self::Gs1_128,
+        Self::DataBarOmni,
+        Self::DataBarTruncated,
+        Self::DataBarStacked,
+        Self::DataBarStackedOmni,
+        Self::DataBarLimited,
+        Self::DataBarExpanded,
+        Self::DataBarExpandedStacked,
         Self::Gs1DataMatrix,
         Self::Gs1QrCode,
         Self::QrCode,
@@ -82,6 +102,13 @@ impl Symbology {
         Self::UpcE => "upcE",
         Self::Itf14 => "itf14",
         Self::Gs1_128 => "gs1_128",
+        Self::DataBarOmni => "dataBarOmni",
+        Self::DataBarTruncated => "dataBarTruncated",
+        Self::DataBarStacked => "dataBarStacked",
+        Self::DataBarStackedOmni => "dataBarStackedOmni",
+        Self::DataBarLimited => "dataBarLimited",
+        Self::DataBarExpanded => "dataBarExpanded",
+        Self::DataBarExpandedStacked => "dataBarExpandedStacked",
         Self::Gs1DataMatrix => "gs1DataMatrix",
         Self::Gs1QrCode => "gs1QrCode",
         Self::QrCode => "qrCode",
@@ -110,6 +137,13 @@ impl Symbology {
             Self::UpcE => "UPC-E",
             Self::Itf14 => "ITF-14",
             Self::Gs1_128 => "GS1-128",
+            Self::DataBarOmni => "GS1 DataBar Omnidirectional",
+            Self::DataBarTruncated => "GS1 DataBar Truncated",
+            Self::DataBarStacked => "GS1 DataBar Stacked",
+            Self::DataBarStackedOmni => "GS1 DataBar Stacked Omnidirectional",
+            Self::DataBarLimited => "GS1 DataBar Limited",
+            Self::DataBarExpanded => "GS1 DataBar Expanded",
+            Self::DataBarExpandedStacked => "GS1 DataBar Expanded Stacked",
             Self::Gs1DataMatrix => "GS1 DataMatrix",
             Self::Gs1QrCode => "GS1 QR Code",
             Self::QrCode => "QR Code",
@@ -122,6 +156,11 @@ impl Symbology {
     pub const fn content(self) -> SymbolContent {
         match self {
             Self::Ean13 | Self::Ean8 | Self::UpcA | Self::UpcE | Self::Itf14 => SymbolContent::Gtin,
+            Self::DataBarOmni | Self::DataBarTruncated | Self::DataBarLimited => {
+                SymbolContent::Gtin
+            }
+            Self::DataBarStacked | Self::DataBarStackedOmni => SymbolContent::Gtin,
+            Self::DataBarExpanded | Self::DataBarExpandedStacked => SymbolContent::ElementString,
             Self::Gs1_128 | Self::Gs1DataMatrix | Self::Gs1QrCode => SymbolContent::ElementString,
             Self::QrCode | Self::DataMatrix => SymbolContent::DigitalLink,
         }
@@ -130,7 +169,22 @@ impl Symbology {
     /// Whether it is made of bars; otherwise it is a matrix of squares.
     #[must_use]
     pub const fn is_linear(self) -> bool {
-        self.is_retail() || matches!(self, Self::Itf14 | Self::Gs1_128)
+        self.is_retail() || self.is_data_bar() || matches!(self, Self::Itf14 | Self::Gs1_128)
+    }
+
+    /// Whether it is of the GS1 `DataBar` family, some of whose symbols have several rows of bars.
+    #[must_use]
+    pub const fn is_data_bar(self) -> bool {
+        matches!(
+            self,
+            Self::DataBarOmni
+                | Self::DataBarTruncated
+                | Self::DataBarStacked
+                | Self::DataBarStackedOmni
+                | Self::DataBarLimited
+                | Self::DataBarExpanded
+                | Self::DataBarExpandedStacked
+        )
     }
 
     /// Whether it is of the EAN/UPC family.
@@ -155,6 +209,9 @@ impl Symbology {
             Self::Ean8 => "]E4",
             Self::Itf14 => "]I1",
             Self::Gs1_128 => "]C1",
+            Self::DataBarOmni | Self::DataBarTruncated | Self::DataBarLimited => "]e0",
+            Self::DataBarStacked | Self::DataBarStackedOmni => "]e0",
+            Self::DataBarExpanded | Self::DataBarExpandedStacked => "]e0",
             Self::Gs1DataMatrix => "]d2",
             Self::Gs1QrCode => "]Q3",
             Self::QrCode => "]Q1",
@@ -171,6 +228,9 @@ impl Symbology {
             Self::UpcA => (9, 9, 0),
             Self::UpcE => (9, 7, 0),
             Self::Itf14 | Self::Gs1_128 => (10, 10, 0),
+            Self::DataBarOmni | Self::DataBarTruncated | Self::DataBarLimited => (0, 0, 0),
+            Self::DataBarStacked | Self::DataBarStackedOmni => (0, 0, 0),
+            Self::DataBarExpanded | Self::DataBarExpandedStacked => (0, 0, 0),
             Self::Gs1DataMatrix | Self::DataMatrix => (1, 1, 1),
             Self::Gs1QrCode | Self::QrCode => (4, 4, 4),
         };

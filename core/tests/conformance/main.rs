@@ -18,6 +18,7 @@
 mod ai_table;
 mod barcode_symbols;
 mod check_digits;
+mod databar_symbols;
 mod digital_link_corpus;
 mod element_strings;
 mod epc;
@@ -45,6 +46,7 @@ const OWN: &[Runner] = &[
     ("barcode_symbols.json", barcode_symbols::run),
     ("check_character_pairs.json", check_digits::pairs),
     ("check_digits.json", check_digits::run),
+    ("databar_symbols.json", databar_symbols::run),
     ("digital_link_corpus.json", digital_link_corpus::run),
     ("element_strings.json", element_strings::run),
     ("epc_generated_binary.json", epc::binary),

@@ -38,8 +38,7 @@ use barcode_core::site::membership::fees::FeeTable;
 use barcode_core::site::quantity::{Unit, read_quantity, repair_quantity};
 use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
-use barcode_core::symbol::matrix::MatrixOptions;
-use barcode_core::symbol::{AddOn, Symbol, Symbology};
+use barcode_core::symbol::{AddOn, Symbol, SymbolOptions, Symbology};
 use barcode_core::syntax::{Ai, ElementString, Linter, ParseOptions, meaning, suggest_fnc1};
 use barcode_core::{batch, check_characters, check_digit, drawing, epc, price_weight};
 use rustix::time::{ClockId, clock_gettime};
@@ -182,7 +181,7 @@ const STRINGS: &[Reader] = readers![text:
     digital_link::build(&[], &BuildOptions::default().stem(text)),
     digital_link::escape(text, UriComponent::Path),
     digital_link::unescape(text, UriComponent::Query),
-    Symbology::ALL.map(|kind| Symbol::read(kind, text, MatrixOptions::default()).is_ok()),
+    Symbology::ALL.map(|kind| Symbol::read(kind, text, SymbolOptions::default()).is_ok()),
 ];
 
 const EPCS: &[Reader] = readers![text:

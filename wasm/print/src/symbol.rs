@@ -1,5 +1,6 @@
 //! Symbols as they are printed.
 
+use barcode_core::symbol::databar::Segments;
 use barcode_core::symbol::{QuietZones as Zones, SymbolContent, Symbology};
 use barcode_wasm::cross::list_to_ts;
 use serde::Serialize;
@@ -61,4 +62,10 @@ impl From<Zones> for QuietZones {
 #[wasm_bindgen(js_name = listSymbologies)]
 pub fn list_symbologies() -> Result<Vec<Ts<SymbologyInfo>>, JsError> {
     list_to_ts(Symbology::ALL)
+}
+
+/// The numbers of segments that a row of a GS1 DataBar Expanded Stacked may have.
+#[wasm_bindgen(js_name = listSegments)]
+pub fn list_segments() -> Vec<u8> {
+    Segments::ALL.map(Segments::get).to_vec()
 }

@@ -39,7 +39,7 @@ pub(super) fn lines(layout: &Layout<'_>, bars_end: f64) -> Vec<Item> {
 }
 
 /// As many parts on a line as fit; `width` is in sizes of the font.
-fn wrapped(parts: &[String], width: f64) -> Vec<String> {
+pub(in crate::symbol) fn wrapped(parts: &[String], width: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
         match lines.last_mut() {

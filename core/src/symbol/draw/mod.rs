@@ -9,6 +9,8 @@ mod ai_text;
 mod bearer;
 mod retail_text;
 
+pub(super) use ai_text::wrapped;
+
 use crate::drawing::{Drawing, Item, Point};
 use crate::symbol::size::{nominal_bar_height, rounded};
 use crate::symbol::{AddOn, LinearSymbol, Stripe, SymbolSize, Symbology, XDimension, ean_upc};
@@ -18,7 +20,8 @@ use crate::symbol::{AddOn, LinearSymbol, Stripe, SymbolSize, Symbology, XDimensi
 pub struct LinearStyle {
     /// The width of a module.
     pub x: XDimension,
-    /// How high the bars are, in micrometres; guard bars of EAN/UPC reach five modules further down.
+    /// How high the bars are, in micrometres, with all rows of a GS1 `DataBar` together; guard bars of EAN/UPC
+    /// reach five modules further down.
     pub bar_height: u32,
     /// Whether the human-readable text is drawn.
     pub text: bool,
@@ -65,16 +68,18 @@ impl LinearStyle {
     /// GS1-128.
     #[must_use]
     pub fn usual(symbology: Symbology) -> Self {
-        let x = if symbology.is_retail() { 330 } else { 495 };
+        let is_small = symbology.is_retail() || symbology.is_data_bar();
+        let x = if is_small { 330 } else { 495 };
         Self::new(symbology, XDimension::Micrometres(x))
     }
 
-    /// The usual look of a symbol at this size, its bars as high as the standard asks for.
+    /// The usual look of a symbol at this size, its bars as high as the standard asks for; of a GS1 `DataBar`
+    /// Expanded Stacked with two rows.
     #[must_use]
     pub fn new(symbology: Symbology, x: XDimension) -> Self {
         Self {
             x,
-            bar_height: nominal_bar_height(symbology, rounded(x.micrometres())),
+            bar_height: nominal_bar_height(symbology, rounded(x.micrometres()), 2),
             text: true,
             margin_marks: symbology == Symbology::Ean13,
             guides: false,
@@ -157,6 +162,7 @@ impl LinearSymbol {
             symbology: self.symbology(),
             x: rounded(style.x.micrometres()),
             bar_height: Some(style.bar_height),
+            bar_rows: 1,
             width: rounded(layout.width - 2.0 * frame),
         }
     }
@@ -298,7 +304,11 @@ mod tests {
     #[test]
     fn the_usual_size_is_the_target_of_the_tables() {
         for symbology in Symbology::ALL.into_iter().filter(|symbology| symbology.is_linear()) {
-            let usage = if symbology.is_retail() { Use::Retail } else { Use::Distribution };
+            let usage = match symbology {
+                _ if symbology.is_retail() => Use::Retail,
+                _ if symbology.is_data_bar() => Use::OtherTradeItems,
+                _ => Use::Distribution,
+            };
             let target = usage.row(symbology).unwrap().x.target;
             let style = LinearStyle::usual(symbology);
             assert_eq!(style.x, XDimension::Micrometres(target), "{symbology}");

@@ -1,14 +1,10 @@
 //! Draws a two-dimensional symbol with its quiet zone and its text.
 
 use super::{Matrix, MatrixSymbol};
-use crate::drawing::{Anchor, Drawing, Font, Item, Point};
+use crate::drawing::{Drawing, Item, Point};
 use crate::symbol::size::rounded;
+use crate::symbol::text_below::{self, Placed};
 use crate::symbol::{SymbolSize, XDimension};
-
-/// How high the digits of the text are: the least that GS1 allows on anything but logistic labels.
-const TEXT_HEIGHT: f64 = 2_000.0;
-/// From one baseline to the next, of the font's size.
-const LINE: f64 = 1.25;
 
 /// How a two-dimensional symbol is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,34 +25,13 @@ impl MatrixSymbol {
         let zone = f64::from(self.symbology().quiet_zones().left) * module;
         let (width, height) = self.matrix().size(module);
         let lines = if style.text { self.text() } else { &[] };
-        let font_size = TEXT_HEIGHT / Font::CAPITALS;
-        let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-        #[expect(clippy::cast_precision_loss, reason = "a line has few letters")]
-        let text_width = longest as f64 * font_size * Font::DIGIT;
         let whole_width = width + 2.0 * zone;
-        let beside = ((text_width - whole_width) / 2.0 / module).ceil().max(0.0) * module;
-
-        let (name, text) = (self.symbology().name(), self.text().join(" "));
         let zone_end = height + 2.0 * zone;
-        let mut drawing =
-            Drawing::new(whole_width + 2.0 * beside, zone_end, format!("{name} {text}"));
         let squares = self.matrix().rects(module).into_iter();
-        let mut items: Vec<_> = squares.map(|item| item.moved(beside + zone, zone)).collect();
-        for line in lines {
-            items.push(Item::Text {
-                x: drawing.width / 2.0,
-                y: drawing.height + TEXT_HEIGHT,
-                size: font_size,
-                anchor: Anchor::Middle,
-                font: Font::Hri,
-                text: line.clone(),
-                length: None,
-            });
-            drawing.height += font_size * LINE;
-        }
-        drawing.height = style.x.place_after(drawing.height);
-        let alternative = format!("{name} barcode of {text}");
-        drawing.items.push(Item::Figure { alternative, items });
+        let items = squares.map(|item| item.moved(zone, zone)).collect();
+        let symbol = Placed { items, width: whole_width, height: zone_end };
+        let title = (self.symbology().name(), &*self.text().join(" "));
+        let (mut drawing, beside) = text_below::draw(symbol, lines, style.x, title);
         if style.guides {
             drawing.items.extend(frame(beside, whole_width, zone_end));
         }
@@ -71,6 +46,7 @@ impl MatrixSymbol {
             symbology: self.symbology(),
             x: rounded(module),
             bar_height: None,
+            bar_rows: 0,
             width: rounded(self.matrix().size(module).0 + zones * module),
         }
     }

@@ -6,14 +6,13 @@
 //!
 //! A row that we could not compare with the current text of the standard says so (`is_confirmed`).
 //!
-//! Left out on purpose: GS1 `DataBar`, which is not drawn here; table 12 (tobacco in the European
-//! Union); table 13 (scanning over long distances), whose target is not published openly; and the
+//! Left out on purpose: table 12 (tobacco in the European Union); table 13 (scanning over long distances), whose target is not published openly; and the
 //! extended packaging data of AI 8200.
 
 mod rows;
 
 use crate::symbol::size::nominal_bar_height;
-use crate::symbol::{Symbology, XDimension};
+use crate::symbol::{SymbolSize, Symbology, XDimension};
 use rows::ROWS;
 
 /// What a symbol is used for: a row of the list that chooses a symbol specification table.
@@ -71,8 +70,10 @@ pub struct Quality {
 /// How high bars are at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BarHeight {
-    /// In proportion to the module: EAN/UPC.
+    /// In proportion to the module, as symbols of the kind always are: EAN/UPC and GS1 `DataBar`.
     InProportion,
+    /// So many modules, which is more than symbols of the kind have elsewhere.
+    Modules(u8),
     /// The same in micrometres, however wide a module is.
     Fixed(u32),
     /// A matrix has no bars.
@@ -183,11 +184,23 @@ impl Use {
 }
 
 impl SpecificationRow {
-    /// How high bars are at least where a module is `x` micrometres wide; nothing for a matrix.
+    /// How high bars are at least where a module is `x` micrometres wide, all rows together; nothing for a
+    /// matrix. A GS1 `DataBar` Expanded Stacked has two rows here, as in the tables.
     #[must_use]
     pub fn min_bar_height(&self, symbology: Symbology, x: u32) -> Option<u32> {
+        self.min_height(symbology, x, 2)
+    }
+
+    /// The same for a symbol, with as many rows as it has.
+    #[must_use]
+    pub fn min_height_of(&self, size: &SymbolSize) -> Option<u32> {
+        self.min_height(size.symbology, size.x, size.bar_rows)
+    }
+
+    fn min_height(&self, symbology: Symbology, x: u32, rows: u8) -> Option<u32> {
         match self.bar_height {
-            BarHeight::InProportion => Some(nominal_bar_height(symbology, x)),
+            BarHeight::InProportion => Some(nominal_bar_height(symbology, x, rows)),
+            BarHeight::Modules(modules) => Some(x.saturating_mul(modules.into())),
             BarHeight::Fixed(height) => Some(height),
             BarHeight::NoBars => None,
         }

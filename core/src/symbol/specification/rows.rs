@@ -3,15 +3,36 @@
 use super::{BarHeight, Quality, SpecificationRow, Use, XRange};
 use crate::symbol::Symbology;
 use crate::symbol::Symbology::{
-    DataMatrix, Ean8, Ean13, Gs1_128, Gs1DataMatrix, Gs1QrCode, Itf14, QrCode, UpcA, UpcE,
+    DataBarExpanded, DataBarExpandedStacked, DataBarLimited, DataBarOmni, DataBarStacked,
+    DataBarStackedOmni, DataBarTruncated, DataMatrix, Ean8, Ean13, Gs1_128, Gs1DataMatrix,
+    Gs1QrCode, Itf14, QrCode, UpcA, UpcE,
 };
-use BarHeight::{Fixed, InProportion, NoBars};
+use BarHeight::{Fixed, InProportion, Modules, NoBars};
 
 const EAN_UPC: &[Symbology] = &[Ean13, UpcA, UpcE, Ean8];
 const CARTON: &[Symbology] = &[Itf14, Gs1_128];
 const LINKS: &[Symbology] = &[QrCode, DataMatrix];
 const MATRICES: &[Symbology] = &[Gs1DataMatrix, Gs1QrCode, DataMatrix, QrCode];
 const ELEMENTS: &[Symbology] = &[Gs1DataMatrix, Gs1QrCode];
+const EXPANDED: &[Symbology] = &[DataBarExpanded, DataBarExpandedStacked];
+const DATA_BAR: &[Symbology] = &[
+    DataBarOmni,
+    DataBarTruncated,
+    DataBarStacked,
+    DataBarStackedOmni,
+    DataBarLimited,
+    DataBarExpanded,
+    DataBarExpandedStacked,
+];
+/// All but Stacked Omnidirectional, about whose height tables 4 and 10 disagree with the others.
+const OTHER_DATA_BAR: &[Symbology] = &[
+    DataBarOmni,
+    DataBarTruncated,
+    DataBarStacked,
+    DataBarLimited,
+    DataBarExpanded,
+    DataBarExpandedStacked,
+];
 
 /// 31.75 mm: what a fixed scanner above a conveyor needs.
 const HIGH: BarHeight = Fixed(31_750);
@@ -45,15 +66,43 @@ const fn likely(grade: &'static str) -> Option<Quality> {
 
 pub(super) const ROWS: &[SpecificationRow] = &[
     row(Use::Retail, EAN_UPC, (264, 330, 660), InProportion, likely("1.5/06/660")),
+    row(Use::Retail, &[DataBarOmni], (264, 330, 660), Modules(46), likely("1.5/06/660")),
+    row(Use::Retail, &[DataBarStackedOmni], (264, 330, 660), Modules(95), likely("1.5/06/660")),
+    row(Use::Retail, EXPANDED, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::Retail, LINKS, (396, 495, 990), NoBars, grade("1.5/12/660")),
     unconfirmed(row(Use::Retail, &[Gs1DataMatrix], (375, 625, 990), NoBars, None)),
     row(Use::Distribution, EAN_UPC, (495, 660, 660), InProportion, grade("1.5/10/660")),
     row(Use::Distribution, CARTON, (495, 495, 1_016), HIGH, grade("1.5/10/660")),
+    row(Use::Distribution, DATA_BAR, (495, 660, 660), InProportion, likely("1.5/10/660")),
     row(Use::Distribution, MATRICES, (743, 743, 1_500), NoBars, likely("1.5/20/660")),
     row(Use::RetailAndDistribution, EAN_UPC, (495, 660, 660), InProportion, likely("1.5/10/660")),
+    row(
+        Use::RetailAndDistribution,
+        &[DataBarOmni],
+        (495, 660, 660),
+        Modules(46),
+        likely("1.5/10/660"),
+    ),
+    row(
+        Use::RetailAndDistribution,
+        &[DataBarStackedOmni],
+        (495, 660, 660),
+        Modules(95),
+        likely("1.5/10/660"),
+    ),
+    row(Use::RetailAndDistribution, EXPANDED, (495, 660, 660), InProportion, likely("1.5/10/660")),
     row(Use::RetailAndDistribution, LINKS, (743, 990, 990), NoBars, None),
     row(Use::OtherTradeItems, EAN_UPC, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::OtherTradeItems, CARTON, (250, 495, 495), LOW, likely("1.5/06/660")),
+    row(Use::OtherTradeItems, OTHER_DATA_BAR, (264, 330, 660), InProportion, likely("1.5/06/660")),
+    // 69 modules elsewhere; the source of the other rows has 84 here.
+    unconfirmed(row(
+        Use::OtherTradeItems,
+        &[DataBarStackedOmni],
+        (264, 330, 660),
+        InProportion,
+        likely("1.5/06/660"),
+    )),
     row(Use::OtherTradeItems, MATRICES, (380, 380, 495), NoBars, grade("1.5/12/660")),
     row(Use::LogisticUnits, &[Gs1_128], (495, 495, 940), HIGH, likely("1.5/10/660")),
     row(Use::LogisticUnits, ELEMENTS, (743, 743, 1_500), NoBars, likely("1.5/20/660")),
@@ -61,12 +110,14 @@ pub(super) const ROWS: &[SpecificationRow] = &[
     row(Use::Healthcare, &[Gs1_128], (170, 495, 495), LOW, grade("1.5/06/660")),
     // One source reads 170, 330 and 660 here.
     unconfirmed(row(Use::Healthcare, &[Itf14], (170, 495, 495), LOW, grade("1.5/06/660"))),
+    row(Use::Healthcare, DATA_BAR, (170, 200, 660), InProportion, likely("1.5/06/660")),
     row(Use::Healthcare, &[Gs1DataMatrix], (254, 380, 990), NoBars, grade("1.5/08/660")),
     row(Use::PartLabels, &[Gs1DataMatrix], (254, 300, 615), NoBars, grade("1.5/06/660")),
     row(Use::EtchedParts, &[Gs1DataMatrix], (100, 200, 300), NoBars, grade("DPM1.5/04-12/650")),
     row(Use::PeenedParts, &[Gs1DataMatrix], (200, 300, 495), NoBars, grade("DPM1.5/08-20/650")),
     row(Use::HealthcareDistribution, EAN_UPC, (495, 660, 660), InProportion, likely("1.5/10/660")),
     row(Use::HealthcareDistribution, CARTON, (495, 495, 1_016), HIGH, likely("1.5/10/660")),
+    row(Use::HealthcareDistribution, DATA_BAR, (495, 660, 660), InProportion, likely("1.5/10/660")),
     row(
         Use::HealthcareDistribution,
         &[Gs1DataMatrix],
@@ -78,7 +129,17 @@ pub(super) const ROWS: &[SpecificationRow] = &[
     row(Use::AssetsAndLocations, ELEMENTS, (380, 380, 495), NoBars, likely("1.5/08/660")),
     row(Use::HealthcareRetail, EAN_UPC, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::HealthcareRetail, CARTON, (264, 330, 660), LOW, likely("1.5/06/660")),
+    row(Use::HealthcareRetail, OTHER_DATA_BAR, (264, 330, 660), InProportion, likely("1.5/06/660")),
+    // 69 modules elsewhere; the source of the other rows has 84 here.
+    unconfirmed(row(
+        Use::HealthcareRetail,
+        &[DataBarStackedOmni],
+        (264, 330, 660),
+        InProportion,
+        likely("1.5/06/660"),
+    )),
     row(Use::HealthcareRetail, &[Gs1DataMatrix], (396, 495, 990), NoBars, likely("1.5/08/660")),
     row(Use::ServiceRelations, &[Gs1_128], (170, 250, 495), LOW, likely("1.5/06/660")),
+    row(Use::ServiceRelations, EXPANDED, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::ServiceRelations, &[Gs1DataMatrix], (254, 380, 495), NoBars, likely("1.5/08/660")),
 ];

@@ -2,9 +2,8 @@
 
 use barcode_core::Problem;
 use barcode_core::drawing::Colour;
-use barcode_core::symbol::matrix::MatrixOptions;
 use barcode_core::symbol::{
-    Symbol, SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
+    Symbol, SymbolOptions, SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
 };
 use serde_json::{Value, json};
 
@@ -14,7 +13,7 @@ use super::{error, run, text};
 fn symbols_agree() {
     run("symbol_linear.json", |case| {
         let (input, add_on) = (text(case, "input"), text(case, "addOn"));
-        let symbol = match Symbol::read(symbology(case), input, MatrixOptions::default()) {
+        let symbol = match Symbol::read(symbology(case), input, SymbolOptions::default()) {
             Ok(symbol) => symbol,
             Err(found) => return error(input, &found),
         };
@@ -39,6 +38,11 @@ fn sizes_agree() {
             symbology: symbology(case),
             x: number(case, "x"),
             bar_height: case["barHeight"].is_number().then(|| number(case, "barHeight")),
+            bar_rows: if case["barRows"].is_number() {
+                u8::try_from(number(case, "barRows")).expect("a few rows")
+            } else {
+                1
+            },
             width: number(case, "width"),
         };
         let warnings = check_size(usage, &size);

@@ -8,7 +8,8 @@ mod decode;
 use barcode_core::key::gtin::{Gtin, GtinFormat};
 use barcode_core::key::{KeyKind, complete};
 use barcode_core::symbol::{
-    AddOn, LinearStyle, LinearSymbol, StripeWidth, Symbology, XDimension, gs1_128,
+    AddOn, LinearStyle, LinearSymbol, StripeWidth, Symbol, SymbolOptions, Symbology, XDimension,
+    gs1_128,
 };
 use barcode_core::syntax::{ElementString, ParseOptions};
 use proptest::prelude::*;
@@ -106,8 +107,9 @@ proptest! {
         ],
         bar_height in any::<u32>(),
     ) {
-        if let Ok(symbol) = LinearSymbol::read(symbology, &text, &add_on) {
-            let style = LinearStyle { bar_height, ..LinearStyle::new(symbology, x) };
+        let read = Symbol::read(symbology, &text, SymbolOptions::default());
+        if let Ok(symbol) = read.and_then(|symbol| symbol.with_add_on(&add_on)) {
+            let style = LinearStyle { bar_height, ..symbol.style(x) };
             let drawing = symbol.draw(&style);
             prop_assert!(drawing.width.is_finite() && drawing.height.is_finite());
             let _ = symbol.size(&style);

@@ -158,7 +158,7 @@ impl SeenColours {
 fn matrix(symbol: &Symbol) -> Option<(usize, usize)> {
     match symbol {
         Symbol::Matrix(symbol) => Some((symbol.matrix().width(), symbol.matrix().height())),
-        Symbol::Linear(_) => None,
+        Symbol::Linear(_) | Symbol::DataBar(_) => None,
     }
 }
 

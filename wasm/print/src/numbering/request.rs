@@ -1,6 +1,7 @@
 //! How a symbol is to be printed, as JavaScript says it.
 
 use barcode_core::numbering::{Content, PictureSettings};
+use barcode_core::symbol::databar::Segments;
 use barcode_core::symbol::matrix::data_matrix::Shape;
 use barcode_core::symbol::matrix::qr::Level;
 use barcode_core::symbol::{Bearer, Symbology, Use};
@@ -42,6 +43,8 @@ pub struct PictureRequest {
     /// How much damage a QR Code can take; M if absent.
     #[tsify(type = "MatrixLevel")]
     level: Option<String>,
+    /// How many segments a row of a GS1 DataBar Expanded Stacked has; 4 if absent.
+    segments: Option<u8>,
     /// Of the bars, such as `#1a2b3c`; black if absent.
     ink: Option<String>,
     /// Behind them; white if absent.
@@ -78,6 +81,10 @@ impl PictureRequest {
         set(&mut settings.bearer, self.bearer, Bearer::from_code, "unknown bearer")?;
         set(&mut settings.shape, self.shape, Shape::from_code, "unknown shape")?;
         set(&mut settings.level, self.level, Level::from_code, "unknown level")?;
+        if let Some(count) = self.segments {
+            settings.segments =
+                Segments::new(count).ok_or_else(|| JsError::new("unknown number of segments"))?;
+        }
         set(&mut settings.ink, self.ink, colour, "unknown colour")?;
         set(&mut settings.ground, self.ground, colour, "unknown colour")?;
         Ok(ReadRequest {
