@@ -1,5 +1,5 @@
-// Two-dimensional symbols of the engine beside ZXing's writer and bwip-js: how fast, how often the
-// smallest of the three, and how many an independent reader reads back to the same bytes.
+// Two-dimensional symbols and GS1 DataBar of the engine beside ZXing's writer and bwip-js: how fast, how often
+// the smallest of them, and how many an independent reader reads back to the same bytes.
 import { readFileSync } from "node:fs";
 import bwip from "bwip-js";
 import { prepareZXingModule as prepareReader, readBarcodes } from "zxing-wasm/reader";
@@ -34,6 +34,13 @@ const inSquareBrackets = (text) =>
     .map(([ai, value]) => `[${ai}]${value}`)
     .join("");
 
+/** What fits a GS1 DataBar: GTINs alone, and element strings that are not too long. */
+const gtins = elements.flatMap((text) => /^\(01\)(\d{14})/.exec(text)?.slice(1) ?? []);
+const expanded = { symbology: "dataBarExpandedStacked", usage: "otherTradeItems" };
+const short = elements.filter(
+  (text) => text.startsWith("(01)") && glue.makePicture(text, expanded).type === "ok",
+);
+
 const kinds = [
   {
     group: "GS1 DataMatrix, squares",
@@ -63,6 +70,21 @@ const kinds = [
     zxing: { format: "QRCode", options: "ecLevel=M" },
     bwip: { bcid: "qrcode", eclevel: "M" },
   },
+  {
+    group: "GS1 DataBar Stacked Omnidirectional",
+    texts: gtins,
+    engine: { symbology: "dataBarStackedOmni", usage: "otherTradeItems" },
+    bwip: { bcid: "databarstackedomni", dontlint: true },
+    bwipText: (text) => `(01)${text}`,
+    rowHeight: 33,
+  },
+  {
+    group: "GS1 DataBar Expanded Stacked, four segments a row",
+    texts: short,
+    engine: expanded,
+    bwip: { bcid: "databarexpandedstacked", segments: 4, dontlint: true },
+    rowHeight: 34,
+  },
 ];
 
 for (const kind of kinds) {
@@ -70,23 +92,24 @@ for (const kind of kinds) {
   const isGs1 = kind.texts === elements;
   const write = (text) =>
     writeBarcode(isGs1 ? inSquareBrackets(text) : text, { ...kind.zxing, addQuietZones: false });
+  const forBwip = (text) => ({ ...kind.bwip, text: kind.bwipText?.(text) ?? text });
   const contenders = [
     {
       name: "engine: drawing and SVG",
       run: (text) => draw(kind, text),
       matrix: (text) => ofDrawing(draw(kind, text)),
     },
-    {
+    kind.zxing && {
       name: "zxing-wasm 3.1.4 writer",
       run: write,
       matrix: async (text) => ofZxing(await write(text)),
     },
     {
       name: "bwip-js 4.11.4, SVG",
-      run: (text) => bwip.toSVG({ ...kind.bwip, text }),
-      matrix: (text) => ofBwip(bwip.raw({ ...kind.bwip, text })[0]),
+      run: (text) => bwip.toSVG(forBwip(text)),
+      matrix: (text) => ofBwip(bwip.raw(forBwip(text))[0], kind.rowHeight),
     },
-  ];
+  ].filter(Boolean);
   const matrices = [];
   for (const { matrix } of contenders) {
     const made = [];
@@ -137,12 +160,17 @@ async function rate(texts, run) {
 }
 
 /** A module of the drawing is a millimetre. */
-function ofDrawing({ picture: { columns, rows }, drawing }) {
+function ofDrawing({ picture, drawing }) {
+  // A GS1 DataBar has no quiet zones, and rows that are many modules high.
+  const columns = picture.columns ?? drawing.width / 1000;
+  const rows = picture.rows ?? drawing.height / 1000;
   const zone = (drawing.width / 1000 - columns) / 2;
   const dark = new Array(columns * rows).fill(false);
-  for (const { x, y, width } of drawing.items[0].items) {
-    const start = (y / 1000 - zone) * columns + x / 1000 - zone;
-    dark.fill(true, start, start + width / 1000);
+  for (const { x, y, width, height } of drawing.items[0].items) {
+    for (let row = y / 1000 - zone; row < (y + height) / 1000 - zone; row++) {
+      const start = row * columns + x / 1000 - zone;
+      dark.fill(true, start, start + width / 1000);
+    }
   }
   return { columns, dark };
 }
@@ -152,8 +180,13 @@ function ofZxing({ symbol: { data, width }, error }) {
   return { columns: width, dark: Array.from(data, (shade) => shade === 0) };
 }
 
-function ofBwip({ pixs, pixx }) {
-  return { columns: pixx, dark: Array.from(pixs, (pixel) => pixel === 1) };
+/** Each row once; of a GS1 DataBar every fourth row has bars, and the others separate them. */
+function ofBwip({ pixs, pixx }, rowHeight = 1) {
+  const rows = Array.from({ length: pixs.length / pixx }, (_, row) =>
+    pixs.slice(row * pixx, (row + 1) * pixx).map((pixel) => pixel === 1),
+  );
+  const dark = rows.flatMap((row, at) => Array(at % 4 === 0 ? rowHeight : 1).fill(row)).flat();
+  return { columns: pixx, dark };
 }
 
 /** What a reader makes of the modules, three pixels each, with four modules of light around them. */

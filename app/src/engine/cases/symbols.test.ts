@@ -9,6 +9,7 @@ import bwip from "bwip-js/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { type DrawnRequest, drawSymbol } from "../../test/draw-symbol";
+import { randomContents } from "../../test/random-contents";
 import { loadPrint, type PrintedSymbologyId } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
 
@@ -21,32 +22,7 @@ beforeAll(async () => {
   });
 });
 
-/** Numbers that look random and are the same in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function checkDigit(payload: string): string {
-  const sum = [...payload]
-    .reverse()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
-  return String((10 - (sum % 10)) % 10);
-}
-
-const random = randomNumbers(952);
-const digits = (count: number) =>
-  Array.from({ length: count }, () => Math.floor(random() * 10)).join("");
-const complete = (payload: string) => payload + checkDigit(payload);
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%&/-.";
-const word = (most: number) =>
-  Array.from(
-    { length: 1 + Math.floor(random() * most) },
-    () => letters[Math.floor(random() * letters.length)],
-  ).join("");
+const { random, digits, complete, word } = randomContents(952);
 const gtin14 = () => complete(`1952${digits(9)}`);
 
 /** Numbers of each kind but UPC-E. */

@@ -120,8 +120,6 @@ describe("what was typed", () => {
 
   test("what is made elsewhere and not here is named, with what to use instead", async () => {
     await open();
-    fill(NUMBER, "]e00109521234543213");
-    expect(answer()).toHaveTextContent("GS1 DataBar, which this tool does not make. EAN-13 holds");
     fill(NUMBER, "(01)09521234543213(8200)https://example.com");
     expect(answer()).toHaveTextContent("Use a QR Code with a Digital Link instead.");
   });
@@ -322,13 +320,18 @@ describe("the chooser", () => {
     },
   );
 
-  test("says what is not made for loose produce", async () => {
+  test("says what fresh food and loose produce get", async () => {
     const user = await open();
     await user.click(screen.getByRole("radio", { name: "Which one?" }));
+    const advice = screen.getByRole("region", { name: "Advice" });
     await user.selectOptions(select("What are you numbering?"), "A product sold by weight");
-    expect(screen.getByRole("region", { name: "Advice" })).toHaveTextContent(
-      "This tool does not make the small GS1 DataBar on loose fruit and vegetables.",
+    expect(advice).toHaveTextContent("choose “Fresh food packed with its weight or date”");
+    await user.selectOptions(
+      select("What are you numbering?"),
+      "Loose fruit or vegetables with a sticker",
     );
+    expect(advice).toHaveTextContent("GTIN-13 in a GS1 DataBar Stacked Omnidirectional");
+    expect(advice).toHaveTextContent("Print the PLU code on the sticker too");
   });
 
   test.each([
@@ -338,6 +341,66 @@ describe("the chooser", () => {
     ["GS1-128", "a GS1-128"],
   ])("%s is %s", (name, written) => {
     expect(withArticle(name)).toBe(written);
+  });
+});
+
+describe("a GS1 DataBar", () => {
+  const openAs = async (value: string, symbology: string) => {
+    const user = await open();
+    fill(NUMBER, value);
+    await user.selectOptions(select("Barcode"), symbology);
+    return user;
+  };
+
+  test("has no quiet zones, and sizes of the table of its use", async () => {
+    await openAs("9521234543213", "GS1 DataBar Stacked Omnidirectional");
+    expect(verdict()).toHaveTextContent(
+      /^GS1 DataBar Stacked Omnidirectional: [\d.]+ mm × [\d.]+ mm with text$/,
+    );
+    const measures = screen.getByRole("region", { name: "Measures" });
+    expect(measures).toHaveTextContent("Bars alone16.5 mm × 31.35 mm");
+    expect(measures).toHaveTextContent("Width, without quiet zones16.5 mm");
+    expect(scan()).toHaveTextContent("]e00109521234543213");
+    expect(
+      screen.getByText(/says that it is a GS1 DataBar Stacked Omnidirectional, or another/),
+    ).toBeInTheDocument();
+  });
+
+  test("that checkouts do not read says so", async () => {
+    await openAs("9521234543213", "GS1 DataBar Limited (not for this use)");
+    expect(answer()).toHaveTextContent("GS1 DataBar Limited is not allowed for this use.");
+    expect(within(answer()).getByRole("img")).toBeInTheDocument();
+  });
+
+  test("of the kind Limited is not offered for what it cannot hold", async () => {
+    await open();
+    fill(NUMBER, "29521234543217");
+    const names = within(select("Barcode"))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+    expect(names).toContain("GS1 DataBar Truncated");
+    expect(names.filter((name) => name?.includes("Limited"))).toEqual([]);
+  });
+
+  test("is made narrower with fewer characters in a row", async () => {
+    const user = await openAs(
+      "(01)09521234543213(3103)001250(17)270630",
+      "GS1 DataBar Expanded Stacked",
+    );
+    const measures = screen.getByRole("region", { name: "Measures" });
+    expect(measures).toHaveTextContent("Width, without quiet zones33.66 mm");
+    await user.click(screen.getByText("Height, printer, colours and more"));
+    expect(box("Height of the bars")).toHaveAccessibleDescription(/All rows count together/);
+    await user.selectOptions(select("Symbol characters in a row"), "2");
+    expect(measures).toHaveTextContent("Width, without quiet zones17.49 mm");
+  });
+
+  test("says what it has no room for", async () => {
+    await openAs(
+      "(01)09521234543213(10)ABCDEFGHIJKLMNOPQRST(21)ABCDEFGHIJKLMNOPQRST",
+      "GS1 DataBar Expanded",
+    );
+    expect(verdict()).toHaveTextContent(/^GS1 DataBar Expanded holds at most \d+ characters/);
   });
 });
 

@@ -51,8 +51,9 @@ export function SymbolDetails({ engine, picture }: Props) {
   );
 }
 
-/** Scanners report every retail symbol but the EAN-8 as an EAN-13. */
+/** Scanners report every retail symbol but the EAN-8 as an EAN-13, and each GS1 DataBar as one of them. */
 function scannedAs(scan: string, name: string): string {
+  if (scan.startsWith("]e0")) return `${withArticle(name)}, or another GS1 DataBar`;
   if (scan.startsWith("]E3")) return `${withArticle(name)} with an add-on`;
   return scan.startsWith("]E0") && name !== "EAN-13"
     ? `${withArticle(name)}, reported as an EAN-13`
@@ -71,7 +72,12 @@ function measures(picture: PictureInfo): [term: string, value: string][] {
         ? undefined
         : `${millimetres(picture.innerWidth)} × ${millimetres(height)}`,
     ],
-    ["Width with quiet zones", millimetres(picture.width)],
+    [
+      picture.width === picture.innerWidth
+        ? "Width, without quiet zones"
+        : "Width with quiet zones",
+      millimetres(picture.width),
+    ],
     ["Bars at least as high as", minBarHeight === null ? undefined : millimetres(minBarHeight)],
     ["Modules", columns === null ? undefined : `${columns} × ${rows}`],
     ["Print quality at least", row?.quality ?? undefined],

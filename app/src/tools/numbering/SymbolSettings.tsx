@@ -30,6 +30,8 @@ type Props = {
   onChange: (values: Changes, typed?: Work["typed"]) => void;
 };
 
+/** Their rows stand above each other. */
+const stacked = ["dataBarStacked", "dataBarStackedOmni", "dataBarExpandedStacked"];
 const addOnFaults = ["addOnLength", "addOnNotAllowed", "notADigit"];
 /** What was typed belongs to another symbol. */
 const NOTHING_TYPED = { x: undefined, barHeight: undefined };
@@ -120,7 +122,9 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
             <LengthField
               engine={engine}
               label="Height of the bars"
-              hint="Leave it empty for the height this use requires."
+              hint={`Leave it empty for the height this use requires.${
+                stacked.includes(symbology ?? "") ? " All rows count together." : ""
+              }`}
               value={request.barHeight}
               typed={typed.barHeight}
               onChange={(barHeight, text) => onChange({ barHeight }, { barHeight: text })}
@@ -160,6 +164,26 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
                   {Object.entries(bearerNames).map(([id, name]) => (
                     <option key={id} value={id}>
                       {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {symbology === "dataBarExpandedStacked" && (
+            <Field
+              label="Symbol characters in a row"
+              hint="Fewer make it narrower and higher. Four are about as wide as an EAN-13."
+            >
+              {(field) => (
+                <Select
+                  {...field}
+                  value={request.segments ?? 4}
+                  onChange={({ target }) => onChange({ segments: Number(target.value) })}
+                >
+                  {Array.from(engine.listSegments(), (count) => (
+                    <option key={count} value={count}>
+                      {count}
                     </option>
                   ))}
                 </Select>

@@ -17,10 +17,12 @@ const words = {
 } as const satisfies Record<string, keyof PictureRequest>;
 
 /** Those that are whole numbers. */
-const numbers = { x: "x", height: "barHeight", dpi: "dpi" } as const satisfies Record<
-  string,
-  keyof PictureRequest
->;
+const numbers = {
+  x: "x",
+  height: "barHeight",
+  dpi: "dpi",
+  segments: "segments",
+} as const satisfies Record<string, keyof PictureRequest>;
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Pick<Work, "text" | "request"> | undefined {

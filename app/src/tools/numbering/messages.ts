@@ -30,9 +30,12 @@ import { millimetres } from "./work";
 export const thingNames = {
   consumerItem: "A product that a shop sells",
   variableItem: "A product sold by weight",
+  freshFood: "Fresh food packed with its weight or date",
+  looseProduce: "Loose fruit or vegetables with a sticker",
   carton: "A carton, case or inner pack",
   logisticUnit: "A pallet or a parcel",
   healthcareItem: "A medicine or a medical device",
+  smallHealthcareItem: "A tiny healthcare item, such as an ampoule",
   location: "A place: a site, a dock door, a shelf",
   asset: "One asset, such as a machine",
   returnableAsset: "A crate, keg or pallet that comes back",
@@ -45,12 +48,18 @@ export const thingNames = {
   music: "Printed music",
 } as const satisfies Record<ThingId, string>;
 
-/** What people ask for here and this tool does not make, and what to do instead. */
+/** What to know before it is printed, and where people find what they may be looking for. */
 export const thingNotes: { [Thing in ThingId]?: string } = {
   variableItem:
-    "This tool does not make the small GS1 DataBar on loose fruit and vegetables. Use an EAN-13 or EAN-8 with the GTIN, or GS1 DataMatrix where checkouts have cameras; ask us if a shop insists on DataBar.",
+    "A supplier who packs and labels the food gives it a GTIN: choose “Fresh food packed with its weight or date”. For stickers, choose “Loose fruit or vegetables with a sticker”.",
+  freshFood:
+    "Ask each shop first: its checkouts have to be set up for GS1 DataBar, and for the weight, price or date in it.",
+  looseProduce:
+    "Ask each shop first whether its checkouts read GS1 DataBar. Print the PLU code on the sticker too, for checkouts that can’t scan it.",
   healthcareItem:
-    "This tool does not make GS1 DataBar for small packs. GS1 DataMatrix is as small and also holds batch, date and serial number.",
+    "An item with room for its GTIN alone may have a GS1 DataBar: choose “A tiny healthcare item, such as an ampoule”.",
+  smallHealthcareItem:
+    "Rules for healthcare usually ask for batch, expiry date and serial number as well, in a GS1 DataMatrix: use that wherever it fits. Checkouts do not read these three.",
   location:
     "The sizes for signs that are scanned from several metres (symbol specification table 13) are not in this tool. Ask us before you print one.",
 };
@@ -118,6 +127,12 @@ export const reasons = {
   everyCheckout: "Every checkout in the world reads it.",
   weighedInShop: "The scales in the shop print it, with the weight or price inside the number.",
   weightInside: "The barcode has the weight and the number, each under its own identifier.",
+  freshFoodData:
+    "The checkout learns the weight, price or date together with the GTIN, and the shop needs no numbers of its own.",
+  fitsASticker:
+    "It fits on a small sticker, and a checkout reads it whichever way the fruit is turned.",
+  numberAlone:
+    "These are the smallest barcodes made of bars. They hold the GTIN alone, for hand-held scanners.",
   warehouseScanners: "Fixed scanners read it from a distance, also on corrugated board.",
   oneForBoth:
     "A checkout reads neither ITF-14 nor GS1-128, and a warehouse needs larger bars. One EAN-13 at 150 to 200% suits both.",
@@ -263,8 +278,6 @@ export const internalNote =
 
 /** What is used elsewhere and not made here, and what to use instead. */
 export const leftOutNotes = {
-  dataBar:
-    "The scan came from a GS1 DataBar, which this tool does not make. EAN-13 holds the GTIN; GS1 DataMatrix also holds weight, date or batch where the checkout has cameras.",
   extendedPackaging:
     "(8200) is the older way to put a web address into a barcode, and its sizes are not in this tool. Use a QR Code with a Digital Link instead.",
   tobacco:
@@ -274,15 +287,16 @@ export const leftOutNotes = {
 /** `37.29 mm × 25.93 mm with quiet zones and text`: all that is in the file, so that the bars are not mistaken for it. */
 export function describeMeasures(
   { width, height }: DrawingInfo,
-  { symbology }: PictureInfo,
+  { symbology, width: barsWidth, innerWidth }: PictureInfo,
   { withoutText, bearer }: PictureRequest,
 ): string {
   const parts = [
-    "quiet zones",
+    ...(barsWidth === innerWidth ? [] : ["quiet zones"]), // a GS1 DataBar needs none
     ...(withoutText ? [] : ["text"]),
     ...(symbology === "itf14" && bearer !== "none" ? ["bearer bars"] : []),
   ];
-  return `${millimetres(width)} × ${millimetres(height)} with ${list(parts, "and")}`;
+  const size = `${millimetres(width)} × ${millimetres(height)}`;
+  return parts.length === 0 ? size : `${size} with ${list(parts, "and")}`;
 }
 
 /** `an EAN-13`, `a UPC-A`. */
@@ -304,6 +318,8 @@ export function describeMisfit(reason: SymbolReason, symbol: string): string {
       return `${symbol} has no add-on: EAN-13, UPC-A and UPC-E do.`;
     case "tooManyCharacters":
       return `${symbol} holds at most ${max} characters of this; ${found} are there. Leave some data out, or use a matrix.`;
+    case "limitedIndicator":
+      return `${symbol} holds a GTIN whose 14 digits begin with ${expected}. This one begins with ${found}: use GS1 DataBar Stacked or Truncated.`;
     case "symbolCharacter":
       return `${symbol} cannot hold “${found}”.`;
     default:
