@@ -88,7 +88,10 @@ impl Problem for SizeWarning {
     fn details(&self) -> Details {
         let (found, min, max) = match self {
             Self::WrongSymbology { found, usage } => {
-                let allowed: Vec<_> = usage.symbologies().map(Symbology::name).collect();
+                // Shops have to be asked before they get a GS1 DataBar, so no other kind is led to it.
+                let is_named = |kind: &Symbology| found.is_data_bar() || !kind.is_data_bar();
+                let allowed: Vec<_> =
+                    usage.symbologies().filter(is_named).map(Symbology::name).collect();
                 return Details {
                     found: Some(found.name().to_owned()),
                     expected: Some(allowed.join(", ")),

@@ -155,13 +155,21 @@ impl Symbology {
     #[must_use]
     pub const fn content(self) -> SymbolContent {
         match self {
-            Self::Ean13 | Self::Ean8 | Self::UpcA | Self::UpcE | Self::Itf14 => SymbolContent::Gtin,
-            Self::DataBarOmni | Self::DataBarTruncated | Self::DataBarLimited => {
-                SymbolContent::Gtin
-            }
-            Self::DataBarStacked | Self::DataBarStackedOmni => SymbolContent::Gtin,
-            Self::DataBarExpanded | Self::DataBarExpandedStacked => SymbolContent::ElementString,
-            Self::Gs1_128 | Self::Gs1DataMatrix | Self::Gs1QrCode => SymbolContent::ElementString,
+            Self::Ean13
+            | Self::Ean8
+            | Self::UpcA
+            | Self::UpcE
+            | Self::Itf14
+            | Self::DataBarOmni
+            | Self::DataBarTruncated
+            | Self::DataBarStacked
+            | Self::DataBarStackedOmni
+            | Self::DataBarLimited => SymbolContent::Gtin,
+            Self::Gs1_128
+            | Self::DataBarExpanded
+            | Self::DataBarExpandedStacked
+            | Self::Gs1DataMatrix
+            | Self::Gs1QrCode => SymbolContent::ElementString,
             Self::QrCode | Self::DataMatrix => SymbolContent::DigitalLink,
         }
     }
@@ -209,9 +217,13 @@ impl Symbology {
             Self::Ean8 => "]E4",
             Self::Itf14 => "]I1",
             Self::Gs1_128 => "]C1",
-            Self::DataBarOmni | Self::DataBarTruncated | Self::DataBarLimited => "]e0",
-            Self::DataBarStacked | Self::DataBarStackedOmni => "]e0",
-            Self::DataBarExpanded | Self::DataBarExpandedStacked => "]e0",
+            Self::DataBarOmni
+            | Self::DataBarTruncated
+            | Self::DataBarStacked
+            | Self::DataBarStackedOmni
+            | Self::DataBarLimited
+            | Self::DataBarExpanded
+            | Self::DataBarExpandedStacked => "]e0",
             Self::Gs1DataMatrix => "]d2",
             Self::Gs1QrCode => "]Q3",
             Self::QrCode => "]Q1",
@@ -228,9 +240,13 @@ impl Symbology {
             Self::UpcA => (9, 9, 0),
             Self::UpcE => (9, 7, 0),
             Self::Itf14 | Self::Gs1_128 => (10, 10, 0),
-            Self::DataBarOmni | Self::DataBarTruncated | Self::DataBarLimited => (0, 0, 0),
-            Self::DataBarStacked | Self::DataBarStackedOmni => (0, 0, 0),
-            Self::DataBarExpanded | Self::DataBarExpandedStacked => (0, 0, 0),
+            Self::DataBarOmni
+            | Self::DataBarTruncated
+            | Self::DataBarStacked
+            | Self::DataBarStackedOmni
+            | Self::DataBarLimited
+            | Self::DataBarExpanded
+            | Self::DataBarExpandedStacked => (0, 0, 0),
             Self::Gs1DataMatrix | Self::DataMatrix => (1, 1, 1),
             Self::Gs1QrCode | Self::QrCode => (4, 4, 4),
         };

@@ -1,7 +1,7 @@
-//! Every module of GS1 DataBar symbols, and what a scanner sends for them.
+//! Every module of GS1 `DataBar` symbols, and what a scanner sends for them.
 
 use barcode_core::symbol::Symbology;
-use barcode_core::symbol::databar::{DataBarSymbol, Segments};
+use barcode_core::symbol::databar::{DataBarSymbol, Row, Segments};
 use serde_json::{Value, json};
 
 use crate::tally::{Tally, same, text};
@@ -16,7 +16,7 @@ pub(crate) fn run(vectors: &Value) -> Tally {
         let symbol = DataBarSymbol::read(kind, text(row, "data")?, segments);
         let symbol = symbol.map_err(|error| error.to_string())?;
         let modules: Vec<String> = symbol.rows().iter().map(|row| letters(row.modules())).collect();
-        let heights: Vec<u8> = symbol.rows().iter().map(|row| row.height()).collect();
+        let heights: Vec<u8> = symbol.rows().iter().map(Row::height).collect();
         same("modules", &json!(modules), &row["modules"])?;
         same("heights", &json!(heights), &row["heights"])?;
         same("scan", &symbol.scan().as_str(), &text(row, "scan")?)

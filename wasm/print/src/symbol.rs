@@ -64,7 +64,7 @@ pub fn list_symbologies() -> Result<Vec<Ts<SymbologyInfo>>, JsError> {
     list_to_ts(Symbology::ALL)
 }
 
-/// The numbers of segments that a row of a GS1 DataBar Expanded Stacked may have.
+/// The numbers of segments that a row of a GS1 `DataBar` Expanded Stacked may have.
 #[wasm_bindgen(js_name = listSegments)]
 pub fn list_segments() -> Vec<u8> {
     Segments::ALL.map(Segments::get).to_vec()

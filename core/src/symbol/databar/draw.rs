@@ -1,6 +1,6 @@
 //! Draws a GS1 `DataBar` with its text.
 
-use super::DataBarSymbol;
+use super::{DataBarSymbol, Row};
 use crate::drawing::{Drawing, Item, Point};
 use crate::symbol::draw::wrapped;
 use crate::symbol::size::{nominal_bar_height, rounded};
@@ -29,10 +29,7 @@ impl DataBarSymbol {
             items.extend(bars(row.modules(), top, height, module));
             top += height;
         }
-        let lines = match style.text {
-            true => wrapped(self.text(), width / FONT_SIZE),
-            false => Vec::new(),
-        };
+        let lines = if style.text { wrapped(self.text(), width / FONT_SIZE) } else { Vec::new() };
         let height = if style.text { top + GAP } else { top };
         let text = self.text().join(" ");
         let symbol = Placed { items, width, height };
@@ -74,12 +71,11 @@ impl DataBarSymbol {
         };
         let for_bars = (f64::from(style.bar_height) - least(true) * module).max(0.0);
         let share = for_bars / least(false).max(1.0);
-        let rows = self.rows.iter();
-        rows.map(|row| match row.is_separator() {
-            true => f64::from(row.height()) * module,
-            false => style.x.place(f64::from(row.height()) * share),
-        })
-        .collect()
+        let height = |row: &Row| {
+            let modules = f64::from(row.height());
+            if row.is_separator() { modules * module } else { style.x.place(modules * share) }
+        };
+        self.rows.iter().map(height).collect()
     }
 }
 

@@ -150,7 +150,7 @@ fn of_variable_measure<'a>(gtin: &str, others: &[Element<'_>], data: &'a str) ->
                 push_twelve(&mut bits, gtin);
                 bits.push(weight, 15);
             } else {
-                let (date_kind, date) = date(dates)?;
+                let (date_kind, days) = date(dates)?;
                 if weight > 99_999 {
                     return None;
                 }
@@ -158,7 +158,7 @@ fn of_variable_measure<'a>(gtin: &str, others: &[Element<'_>], data: &'a str) ->
                 bits.push(0b011_1000 + date_kind * 2 + in_pounds, 8);
                 push_twelve(&mut bits, gtin);
                 bits.push(decimals * 100_000 + weight, 20);
-                bits.push(date, 16);
+                bits.push(days, 16);
             }
             Some(Head { bits, length_at: None, general: "" })
         }

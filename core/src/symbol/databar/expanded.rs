@@ -84,7 +84,7 @@ fn rows(string: &ElementString<'_>, segments: usize) -> Result<Vec<Row>, SymbolP
     for (place, pairs) in pairs.chunks(in_row).enumerate() {
         let mut row = of_pairs(pairs);
         let mut separator = beside(&row, &finders(pairs));
-        if place % 2 == 1 && in_row % 2 == 0 {
+        if place % 2 == 1 && in_row.is_multiple_of(2) {
             if pairs.len() % 2 == 0 {
                 row.reverse();
                 separator.reverse();
@@ -125,7 +125,8 @@ fn pairs(data: &[u32]) -> Vec<Pair> {
             weighted_sum(widths, u32::try_from(side * 8).unwrap_or_default(), 211)
         })
         .sum();
-    let check = (0..).step_by(211).nth(count.saturating_sub(4)).unwrap_or_default() + sum % 211;
+    let more_than_four = u32::try_from(count.saturating_sub(4)).unwrap_or_default();
+    let check = 211 * more_than_four + sum % 211;
     let all: Vec<_> = std::iter::once(EXPANDED.widths(check)).chain(characters).collect();
     let pairs = all.chunks(2).enumerate();
     pairs

@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a symbol that does not read should stop the test")]
 
+mod databar;
 mod decode;
 
 use barcode_core::key::gtin::{Gtin, GtinFormat};

@@ -43,7 +43,7 @@ pub struct PictureRequest {
     /// How much damage a QR Code can take; M if absent.
     #[tsify(type = "MatrixLevel")]
     level: Option<String>,
-    /// How many segments a row of a GS1 DataBar Expanded Stacked has; 4 if absent.
+    /// How many segments a row of a GS1 `DataBar` Expanded Stacked has; 4 if absent.
     segments: Option<u8>,
     /// Of the bars, such as `#1a2b3c`; black if absent.
     ink: Option<String>,
