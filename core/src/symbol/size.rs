@@ -18,7 +18,8 @@ pub struct SymbolSize {
 }
 
 impl SymbolSize {
-    /// From the first bar to the last, without quiet zones.
+    /// From the first bar to the last, without quiet zones; of a GS1 `DataBar` with the light modules at its ends,
+    /// which are part of it.
     ///
     /// ```
     /// use barcode_core::symbol::{LinearStyle, LinearSymbol, Symbology, XDimension};

@@ -27,6 +27,8 @@ function edges({ width, pixels }: GreyPicture, row: number): number[] {
 
 const symbols: DrawnRequest[] = [
   { symbology: "gs1_128", text: "(01)09521234543213(10)A1b2", x: X, barHeight: 12_700 },
+  { symbology: "dataBarStackedOmni", text: "9521234543213", x: X },
+  { symbology: "dataBarExpandedStacked", text: "(01)09521234543213(10)A1b2", x: X },
   { symbology: "gs1DataMatrix", text: "(01)09521234543213(10)A1b2(21)7", x: X },
   { symbology: "gs1DataMatrix", text: "(01)09521234543213", x: X, shape: "rectangle" },
   { symbology: "gs1QrCode", text: "(01)09521234543213(10)A%1", x: X },

@@ -21,7 +21,7 @@ impl DataBarSymbol {
     /// share the rest in proportion to their least heights.
     pub fn draw(&self, style: &LinearStyle) -> Drawing {
         let module = style.x.micrometres();
-        #[expect(clippy::cast_precision_loss, reason = "a row has at most 534 modules")]
+        #[expect(clippy::cast_precision_loss, reason = "a row has at most 543 modules")]
         let width = self.width() as f64 * module;
         let mut items = Vec::new();
         let mut top = 0.0;
@@ -47,7 +47,7 @@ impl DataBarSymbol {
 
     /// How large it is with this style: what [`check_size`](crate::symbol::check_size) looks at.
     pub fn size(&self, style: &LinearStyle) -> SymbolSize {
-        #[expect(clippy::cast_precision_loss, reason = "a row has at most 534 modules")]
+        #[expect(clippy::cast_precision_loss, reason = "a row has at most 543 modules")]
         let width = self.width() as f64 * style.x.micrometres();
         SymbolSize {
             symbology: self.symbology,
@@ -80,7 +80,7 @@ impl DataBarSymbol {
 }
 
 /// The dark modules of a row, those beside each other as one bar.
-#[expect(clippy::cast_precision_loss, reason = "a row has at most 534 modules")]
+#[expect(clippy::cast_precision_loss, reason = "a row has at most 543 modules")]
 fn bars(modules: &[bool], top: f64, height: f64, module: f64) -> Vec<Item> {
     let mut bars = Vec::new();
     let mut x = 0;

@@ -9,15 +9,15 @@
 //! Stacked                  a GTIN           50             5, 1, 7
 //! Stacked Omnidirectional  a GTIN           50             33, 1, 1, 1, 33
 //! Limited                  a GTIN, 0 or 1   79             10
-//! Expanded                 element string   102 to 534     34
-//! Expanded Stacked         element string   53 to 534      34 each, with 1, 1, 1 between
+//! Expanded                 element string   102 to 543     34
+//! Expanded Stacked         element string   53 to 543      34 each, with 1, 1, 1 between
 //! ```
 //!
-//! Modules that are one wide and one high stand for no square: rows may be higher, and separators may not.
-//! No kind needs a quiet zone.
+//! Rows of bars may be higher than that; the separators of one module between them may not. No kind needs a
+//! quiet zone: the light modules at its ends are part of a symbol.
 //!
-//! Left out on purpose: the composite component above such a symbol, which healthcare has given up for GS1
-//! `DataMatrix`; so the linkage flag that announces it is always 0.
+//! Left out on purpose: the composite component that may stand above such a symbol, whose data a GS1
+//! `DataMatrix` holds together with the GTIN. So the linkage flag that announces it is always 0.
 
 mod bits;
 mod character;
