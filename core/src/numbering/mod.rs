@@ -14,6 +14,7 @@
 //! Left out on purpose: words for people, and symbols that are not drawn here, such as `DotCode`.
 
 mod advice;
+mod advice_table;
 mod capacity;
 mod content;
 mod picture;

@@ -344,66 +344,6 @@ describe("the chooser", () => {
   });
 });
 
-describe("a GS1 DataBar", () => {
-  const openAs = async (value: string, symbology: string) => {
-    const user = await open();
-    fill(NUMBER, value);
-    await user.selectOptions(select("Barcode"), symbology);
-    return user;
-  };
-
-  test("has no quiet zones, and sizes of the table of its use", async () => {
-    await openAs("9521234543213", "GS1 DataBar Stacked Omnidirectional");
-    expect(verdict()).toHaveTextContent(
-      /^GS1 DataBar Stacked Omnidirectional: [\d.]+ mm × [\d.]+ mm with text$/,
-    );
-    const measures = screen.getByRole("region", { name: "Measures" });
-    expect(measures).toHaveTextContent("Bars alone16.5 mm × 31.35 mm");
-    expect(measures).toHaveTextContent("Width, without quiet zones16.5 mm");
-    expect(scan()).toHaveTextContent("]e00109521234543213");
-    expect(
-      screen.getByText(/says that it is a GS1 DataBar Stacked Omnidirectional, or another/),
-    ).toBeInTheDocument();
-  });
-
-  test("that checkouts do not read says so", async () => {
-    await openAs("9521234543213", "GS1 DataBar Limited (not for this use)");
-    expect(answer()).toHaveTextContent("GS1 DataBar Limited is not allowed for this use.");
-    expect(within(answer()).getByRole("img")).toBeInTheDocument();
-  });
-
-  test("of the kind Limited is not offered for what it cannot hold", async () => {
-    await open();
-    fill(NUMBER, "29521234543217");
-    const names = within(select("Barcode"))
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent);
-    expect(names).toContain("GS1 DataBar Truncated");
-    expect(names.filter((name) => name?.includes("Limited"))).toEqual([]);
-  });
-
-  test("is made narrower with fewer characters in a row", async () => {
-    const user = await openAs(
-      "(01)09521234543213(3103)001250(17)270630",
-      "GS1 DataBar Expanded Stacked",
-    );
-    const measures = screen.getByRole("region", { name: "Measures" });
-    expect(measures).toHaveTextContent("Width, without quiet zones33.66 mm");
-    await user.click(screen.getByText("Height, printer, colours and more"));
-    expect(box("Height of the bars")).toHaveAccessibleDescription(/All rows count together/);
-    await user.selectOptions(select("Symbol characters in a row"), "2");
-    expect(measures).toHaveTextContent("Width, without quiet zones17.49 mm");
-  });
-
-  test("says what it has no room for", async () => {
-    await openAs(
-      "(01)09521234543213(10)ABCDEFGHIJKLMNOPQRST(21)ABCDEFGHIJKLMNOPQRST",
-      "GS1 DataBar Expanded",
-    );
-    expect(verdict()).toHaveTextContent(/^GS1 DataBar Expanded holds at most \d+ characters/);
-  });
-});
-
 test("a shared link opens the same barcode", async () => {
   window.location.hash = "#value=19521234543210&use=distribution&symbol=itf14&x=635";
   await open();

@@ -135,8 +135,8 @@ pub(crate) fn expanded(rows: &[Row], segments: usize) -> String {
         }
     }
     assert_eq!(characters.len(), count);
-    let bits: String = characters[1..].iter().map(|number| format!("{number:012b}")).collect();
-    message(Bits(&bits), count)
+    let bits: Vec<_> = characters[1..].iter().map(|number| format!("{number:012b}")).collect();
+    message(Bits(&bits.concat()), count)
 }
 
 /// The number that a character stands for.
@@ -193,7 +193,8 @@ impl Bits<'_> {
     }
 
     fn digits(&mut self, groups: usize) -> String {
-        (0..groups).map(|_| format!("{:03}", self.number(10))).collect()
+        let groups: Vec<_> = (0..groups).map(|_| format!("{:03}", self.number(10))).collect();
+        groups.concat()
     }
 }
 
@@ -224,14 +225,13 @@ fn message(mut bits: Bits<'_>, count: usize) -> String {
     if bits.takes("0111") {
         let kind = bits.number(3);
         let (gtin, weight, date) = (of_nine(&mut bits), bits.number(20), bits.number(16));
-        let date = match date {
-            38_400 => String::new(),
-            _ => {
-                let ai = [11, 13, 15, 17][kind as usize / 2];
-                format!("{ai}{:02}{:02}{:02}", date / 384, date / 32 % 12 + 1, date % 32)
-            }
+        let date = if date == 38_400 {
+            String::new()
+        } else {
+            let ai = [11, 13, 15, 17][kind as usize / 2];
+            format!("{ai}{:02}{:02}{:02}", date / 384, date / 32 % 12 + 1, date % 32)
         };
-        let ai = if kind % 2 == 0 { 310 } else { 320 };
+        let ai = if kind.is_multiple_of(2) { 310 } else { 320 };
         return format!("{gtin}{ai}{}{:06}{date}", weight / 100_000, weight % 100_000);
     }
     let has_currency = bits.takes("01101");
