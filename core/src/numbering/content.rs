@@ -295,11 +295,13 @@ impl Content {
     }
 
     /// The kinds of GS1 `DataBar` that can hold it, for which the tables have sizes: those of trade items, coupons
-    /// and service relations. The last in every list, because a shop has to be asked before it gets one.
+    /// and service relations, but not with identifiers for two-dimensional symbols alone, which no link has either.
+    /// The last in every list, because a shop has to be asked before it gets one.
     fn data_bars(&self) -> Vec<Symbology> {
         let first = self.elements.first().map(|element| element.ai);
         let is_carried =
-            matches!(first.as_ref().map(Ai::as_str), Some("01" | "255" | "8017" | "8018"));
+            matches!(first.as_ref().map(Ai::as_str), Some("01" | "255" | "8017" | "8018"))
+                && digital_link::canonical(&self.elements).is_ok();
         let may_be_limited = |gtin: Gtin| gtin.digits_14().starts_with(['0', '1']);
         let can_hold = |kind: &Symbology| match (kind.content(), self.gtin) {
             (SymbolContent::Gtin, Some(gtin)) => {

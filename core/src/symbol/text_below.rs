@@ -11,9 +11,11 @@ pub(super) const FONT_SIZE: f64 = TEXT_HEIGHT / Font::CAPITALS;
 /// From one baseline to the next, of the font's size.
 const LINE: f64 = 1.25;
 
-/// A symbol from the corner (0, 0), in micrometres.
+/// A symbol from the corner (0, 0) on, in micrometres.
 pub(super) struct Placed {
     pub(super) items: Vec<Item>,
+    /// The quiet zone to the left and above.
+    pub(super) zone: f64,
     /// With its quiet zones.
     pub(super) width: f64,
     /// To where the text begins.
@@ -37,7 +39,11 @@ pub(super) fn draw(
     let (name, text) = title;
     let width = symbol.width + 2.0 * beside;
     let mut drawing = Drawing::new(width, symbol.height, format!("{name} {text}"));
-    let mut items: Vec<_> = symbol.items.into_iter().map(|item| item.moved(beside, 0.0)).collect();
+    let mut items: Vec<_> = symbol
+        .items
+        .into_iter()
+        .map(|item| item.moved(beside + symbol.zone, symbol.zone))
+        .collect();
     for line in lines {
         items.push(Item::Text {
             x: drawing.width / 2.0,

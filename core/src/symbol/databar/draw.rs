@@ -32,7 +32,7 @@ impl DataBarSymbol {
         let lines = if style.text { wrapped(self.text(), width / FONT_SIZE) } else { Vec::new() };
         let height = if style.text { top + GAP } else { top };
         let text = self.text().join(" ");
-        let symbol = Placed { items, width, height };
+        let symbol = Placed { items, zone: 0.0, width, height };
         let (mut drawing, beside) =
             text_below::draw(symbol, &lines, style.x, (self.symbology.name(), &text));
         if style.guides {

@@ -27,9 +27,8 @@ impl MatrixSymbol {
         let lines = if style.text { self.text() } else { &[] };
         let whole_width = width + 2.0 * zone;
         let zone_end = height + 2.0 * zone;
-        let squares = self.matrix().rects(module).into_iter();
-        let items = squares.map(|item| item.moved(zone, zone)).collect();
-        let symbol = Placed { items, width: whole_width, height: zone_end };
+        let items = self.matrix().rects(module);
+        let symbol = Placed { items, zone, width: whole_width, height: zone_end };
         let title = (self.symbology().name(), &*self.text().join(" "));
         let (mut drawing, beside) = text_below::draw(symbol, lines, style.x, title);
         if style.guides {
