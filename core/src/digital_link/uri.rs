@@ -5,6 +5,9 @@ use std::ops::Range;
 use crate::ParseError;
 use crate::syntax::SyntaxProblem;
 
+/// The digits of the shortest key that a link can hold, a GTIN-8.
+const SHORTEST_KEY: usize = 8;
+
 /// The parts of an address, as spans of its text.
 pub(super) struct Uri {
     /// From the first slash after the domain up to the query.
@@ -41,7 +44,9 @@ pub(super) fn split(text: &str) -> Result<Uri, ParseError<SyntaxProblem>> {
             second_link = second_link.or_else(|| scheme_around(bytes, at));
         }
     }
-    if let Some(second) = second_link {
+    if let Some(second) = second_link
+        && !is_in_path(bytes, start..second.start)
+    {
         return fail(SyntaxProblem::SecondLink, second);
     }
     let authority = bytes.get(start..).unwrap_or_default();
@@ -98,9 +103,15 @@ fn scheme_len(text: &str) -> Option<usize> {
         .map(|scheme| scheme.len())
 }
 
+/// Whether a link behind the bytes `before` is a part of their path (RFC 3986, 3.3), as in an address that forwards to
+/// it: it stands behind a slash, and no key is in front of it. Otherwise two links were pasted together.
+fn is_in_path(bytes: &[u8], before: Range<usize>) -> bool {
+    let before = bytes.get(before).unwrap_or_default();
+    let is_key = |part: &[u8]| part.len() >= SHORTEST_KEY && part.iter().all(u8::is_ascii_digit);
+    before.ends_with(b"/") && !before.split(|byte| *byte == b'/').any(is_key)
+}
+
 /// The scheme of a web address with its colon at byte `colon`, in any case, where one stands there.
-///
-/// RFC 3986 permits one in a path, but a path that has one is two links that were pasted together.
 fn scheme_around(bytes: &[u8], colon: usize) -> Option<Range<usize>> {
     let (before, after) = bytes.split_at_checked(colon)?;
     if !after.starts_with(b"://") {

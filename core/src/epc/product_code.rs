@@ -101,8 +101,10 @@ impl Epc {
             return Err(ParseError::new(EpcProblem::Blank { ones }, 0..total));
         }
         let is_clean = content.is_ok() && decoder.only_padding_left(unit);
-        // A word such as 3000 begins as an EPC does, but none has a company prefix of zeros.
-        let is_blank_behind = total > SHORTEST_DUMP && bits.uniform(WORD..total).is_some();
+        // A word such as 3000 begins as an EPC does, but only a GID may have no digit but zero.
+        let is_gid = matches!(content, Ok((Scheme::Gid96, ..)));
+        let is_blank_behind =
+            !is_gid && total > SHORTEST_DUMP && bits.uniform(WORD..total).is_some();
         if (!is_clean || is_blank_behind)
             && let Some(epc) = behind_protocol_control(&bits)
         {
@@ -285,12 +287,15 @@ mod tests {
             ("000000000000000000000000", 0..24),
             ("FFFFFFFFFFFFFFFFFFFFFFFF", 0..24),
             ("3000000000000000000000000000", 4..28),
+            ("3400000000000000000000000000", 4..28),
             ("E2F03000000000000000000000000000", 8..32),
         ] {
             let error = Epc::from_hex(text).unwrap_err();
             let problem = EpcProblem::Blank { ones: text.starts_with('F') };
             assert_eq!(error, ParseError::new(problem, blank), "{text}");
         }
+        let gid = Epc::from_hex("3500000000000000000000000000").unwrap();
+        assert_eq!(gid.tag_uri().as_deref(), Some("urn:epc:tag:gid-96:0.0.0"));
         // An EPC of six words in front of one more word that makes no EPC of the others.
         assert!(Epc::from_hex(&format!("{SGTIN_96}3000")).is_ok());
     }

@@ -187,7 +187,9 @@ fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
 pub(super) fn short_year(date: &str) -> Option<[String; 2]> {
     let (date, _) = trimmed(date);
     let parts: Vec<&str> = match date.len() {
-        6 => [0..2, 2..4, 4..6].into_iter().filter_map(|part| date.get(part)).collect(),
+        6 if date.bytes().all(|byte| byte.is_ascii_digit()) => {
+            [0..2, 2..4, 4..6].into_iter().filter_map(|part| date.get(part)).collect()
+        }
         _ => date.split(DATE_SEPARATORS).take(4).collect(),
     };
     let [first, middle, last] = <[&str; 3]>::try_from(parts).ok()?;
@@ -323,7 +325,7 @@ mod tests {
         check(read, "2026-02-*30*", "(17): expected a day of the month");
         check(read, "*1926*-02-01", "expected a year from 2000 to 2099, found 1926");
         let not_a_date = "expected a date such as 2026-11-22 or 22/11/2026";
-        for marked in ["*soon*", "*2026-11-2é*", "*1-2-3-4*", "*99/99/99*", "*1234567*", "*1/2*"] {
+        for marked in ["*soon*", "*2026-11-2é*", "*1-2-3-4*", "*99-99-99*", "*1234567*", "*1/2*"] {
             check(read, marked, not_a_date);
         }
         check(read, "(17)26*13*22", "(17): expected a month from 01 to 12");
@@ -332,14 +334,16 @@ mod tests {
     #[test]
     fn a_year_of_two_digits_is_not_guessed() {
         let read = |text: &str| date(USE_BY, text);
-        for marked in ["*010227*", " *1/2/27*", "*01.02.27*"] {
+        assert_eq!(date(USE_BY, " 31/12/27").unwrap(), "271231", "slashes stand behind the day");
+        assert_eq!(date(USE_BY, "1.2.27").unwrap(), "270201");
+        for marked in ["*010227*", " *1-2-27*", "*01-02-27*"] {
             let both = "expected a year of four digits, such as 1/2/2027 or 2001-02-27";
             check(read, marked, both);
         }
         check(read, "*270630*", "expected a year of four digits, such as 27/6/2030 or 2027-06-30");
         check(
             read,
-            "*31/12/2*",
+            "*31-12-2*",
             "expected a year of four digits, such as 31/12/2002 or 2031-12-02",
         );
         check(read, "*991231*", "expected a year of four digits, such as 2099-12-31");
