@@ -31,6 +31,8 @@ test("knows every kind of symbol that can be printed", async () => {
   const ids = print.listSymbologies().map(({ id }) => id);
   expect(ids).toEqual([
     ...["ean13", "ean8", "upcA", "upcE", "itf14", "gs1_128"],
+    ...["dataBarOmni", "dataBarTruncated", "dataBarStacked", "dataBarStackedOmni"],
+    ...["dataBarLimited", "dataBarExpanded", "dataBarExpandedStacked"],
     ...["gs1DataMatrix", "gs1QrCode", "qrCode", "dataMatrix"],
   ]);
 });
