@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { rasterise } from "../src/test/open-pdf";
+import { type GreyPicture, readSymbols } from "../src/test/read-symbol";
 import { colourRules, findAll, look } from "./axe";
 import { firstOfEach, namedCases } from "./cases";
 import { pictureOf } from "./label-picture";
@@ -125,6 +127,35 @@ test("a picture of a carton's ITF-14 is read as an ITF-14", async ({ page }) => 
   const answer = page.getByRole("region", { name: "Answer" });
   await expect(answer.getByRole("status")).toContainText("ITF-14:");
   await expect(page.getByLabel("Where it is scanned")).toHaveValue("distribution");
+});
+
+/** How far apart the first and the last dark pixel of a picture are, in millimetres. */
+function darkWidth({ width, pixels }: GreyPicture, dpi: number): number {
+  const columns = new Set<number>();
+  pixels.forEach((shade, at) => {
+    if (shade < 128) columns.add(at % width);
+  });
+  const sorted = [...columns].sort((one, other) => one - other);
+  return (((sorted.at(-1) ?? 0) + 1 - (sorted[0] ?? 0)) / dpi) * 25.4;
+}
+
+test("the barcode alone is printed, on one page and in its true size", async ({ page }) => {
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.getByLabel("Number, element string or Digital Link").fill("19521234543210");
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByRole("status")).toContainText("ITF-14:");
+  await answer.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+  const [width] = (await answer.getByRole("status").innerText()).match(/[\d.]+(?= mm ×)/) ?? [];
+  const [sheet, ...others] = await rasterise(await page.pdf({ format: "A4" }), 300);
+  expect(others).toEqual([]);
+  if (sheet === undefined) throw new Error("nothing was printed");
+  const found = await readSymbols(sheet);
+  expect(found.map(({ identifier, text }) => identifier + text)).toEqual(["]I119521234543210"]);
+  // What is dark reaches from one edge of the frame to the other, and nothing else is dark.
+  expect(Math.abs(darkWidth(sheet, 300) - Number(width))).toBeLessThan(0.2);
 });
 
 test("on a phone the barcode follows its field, and the settings follow the barcode", async ({

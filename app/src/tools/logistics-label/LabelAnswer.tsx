@@ -16,12 +16,13 @@ import { goToField } from "../../ui/form/ErrorSummary";
 import { shownScan } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
+import { pictureAddress, printPages } from "../print/print-pages";
 import { tableOf } from "./columns";
 import { controlId, wordsOf } from "./fields";
 import { CopiesField, copiesOf } from "./LabelField";
 import { LabelWarnings } from "./LabelWarnings";
 import styles from "./LogisticsLabelTool.module.css";
-import { pictureAddress, printLabels, savePdf, saveZpl } from "./label-files";
+import { savePdf, saveZpl } from "./label-files";
 import {
   dayUsed,
   describeContents,
@@ -202,7 +203,7 @@ function Ready({
               <Button
                 variant="primary"
                 disabled={count === undefined || size === undefined || isOnOther}
-                onClick={() => size && run(() => printLabels(svg, size.page, pages))}
+                onClick={() => size && run(() => printPages(svg, size.page, pages))}
               >
                 Print
               </Button>

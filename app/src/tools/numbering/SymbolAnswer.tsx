@@ -115,6 +115,7 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         engine={engine}
         text={text}
         request={request}
+        size={drawing}
         name={fileName([picture.symbology, content.bracketed, addOn])}
       />
       {!lostZero && (

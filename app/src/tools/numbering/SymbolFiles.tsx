@@ -8,6 +8,7 @@ import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
 import { drawPng } from "../print/png";
+import { printOnPaper } from "../print/print-pages";
 import styles from "./NumberingTool.module.css";
 import { changed } from "./work";
 
@@ -15,29 +16,36 @@ type Props = {
   engine: PrintEngine;
   text: string;
   request: PictureRequest;
+  /** How large the symbol is, in micrometres. */
+  size: { width: number; height: number };
   /** The name of the files, without its ending. */
   name: string;
 };
 
 /** Saves the symbol as SVG, PDF or PNG, copies it, or prints it. */
-export function SymbolFiles({ engine, text, request, name }: Props) {
+export function SymbolFiles({ engine, text, request, size, name }: Props) {
   const [dpi, setDpi] = useState(600);
   const [fault, setFault] = useState<string>();
   const printed = changed(request, { guides: undefined });
 
-  async function save(make: () => Promise<Blob>, ending: string) {
+  async function run(work: () => Promise<void>) {
     setFault(undefined);
     try {
-      saveBlob(`${name.slice(0, 80)}.${ending}`, await make());
-      announce(`Saved as ${ending.toUpperCase()}`);
+      await work();
     } catch (error) {
       setFault(error instanceof Error ? error.message : "The file could not be made.");
     }
   }
 
-  async function svg(): Promise<string> {
+  const save = (make: () => Promise<Blob>, ending: string) =>
+    run(async () => {
+      saveBlob(`${name.slice(0, 80)}.${ending}`, await make());
+      announce(`Saved as ${ending.toUpperCase()}`);
+    });
+
+  async function svg(asked = request): Promise<string> {
     const { regular, bold } = await loadPdfFonts();
-    const made = engine.pictureSvg(text, request, regular, bold);
+    const made = engine.pictureSvg(text, asked, regular, bold);
     if (made === undefined) throw new Error("The picture could not be made.");
     return made;
   }
@@ -74,8 +82,10 @@ export function SymbolFiles({ engine, text, request, name }: Props) {
         </Button>
         <Button onClick={() => save(pdf, "pdf")}>Save PDF</Button>
         <Button onClick={() => save(png, "png")}>Save PNG</Button>
-        <Button onClick={() => window.print()}>Print</Button>
-        <CopyButton text={svg} what="SVG" word="Copy SVG" />
+        <Button onClick={() => run(async () => printOnPaper(await svg(printed), size))}>
+          Print
+        </Button>
+        <CopyButton text={() => svg()} what="SVG" word="Copy SVG" />
       </div>
       <Field label="Resolution of the PNG">
         {(field) => (

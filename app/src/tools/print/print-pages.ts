@@ -1,0 +1,65 @@
+/** Prints a picture in its true size, and nothing else of the site. */
+
+/** Width and height in micrometres. */
+type Size = { width: number; height: number };
+
+/** What fits between the margins of A4 and of US Letter, both upright, in micrometres. */
+const WIDEST_ON_PAPER = 170_000;
+
+const ID = "printed-pages";
+
+/** Opens the browser's print dialog with `copies` pages of one picture (SVG), each page exactly as large as `page`. */
+export function printPages(svg: string, page: Size, copies: number): Promise<void> {
+  return print(svg, copies, `@page { size: ${millimetres(page)}; margin: 0; }`);
+}
+
+/**
+ * The same with one picture on the paper that is in the printer, inside its margins: a sheet that is cut close
+ * around a symbol loses bars and quiet zone on printers that leave an edge of their paper blank.
+ *
+ * A picture that is too wide for that gets a page of its own size, because browsers would shrink it.
+ */
+export function printOnPaper(svg: string, size: Size): Promise<void> {
+  if (size.width > WIDEST_ON_PAPER) return printPages(svg, size, 1);
+  return print(svg, 1, "");
+}
+
+const millimetres = ({ width, height }: Size) => `${width / 1000}mm ${height / 1000}mm`;
+
+async function print(svg: string, copies: number, paper: string): Promise<void> {
+  const sheets = document.createElement("div");
+  sheets.id = ID;
+  for (let copy = 0; copy < copies; copy += 1) {
+    const picture = new Image();
+    picture.alt = "";
+    picture.src = pictureAddress(svg);
+    sheets.append(picture);
+  }
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(`
+    #${ID} { display: none; }
+    ${paper}
+    @media print {
+      body > :not(#${ID}) { display: none !important; }
+      #${ID} { display: block; }
+      #${ID} img { display: block; max-inline-size: none; break-after: page; }
+      #${ID} img:last-child { break-after: auto; }
+    }
+  `);
+  // Some browsers never say that printing is over: what is left of the last time goes now.
+  document.getElementById(ID)?.remove();
+  document.body.append(sheets);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
+  const clear = () => {
+    sheets.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules);
+  };
+  window.addEventListener("afterprint", clear, { once: true });
+  await Promise.all([...sheets.querySelectorAll("img")].map((picture) => picture.decode()));
+  window.print();
+}
+
+/** An SVG as the source of an image. */
+export function pictureAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
