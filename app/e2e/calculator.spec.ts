@@ -207,7 +207,7 @@ test("a file of a million rows is checked while the page answers, and can be can
   const answers = page.getByRole("region", { name: "Answers" });
 
   await chooseMillion();
-  await expect(page.getByText(/^[\d,]+ rows checked so far/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ rows checked so far \(\d+%\)/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(answers).toHaveCount(0);

@@ -6,11 +6,14 @@ type Props = {
   done?: number;
 };
 
-/** How much of a task is done. */
+/** How much of a task is done, in words too where it is known. */
 export function Progress({ label, done }: Props) {
   return (
     <label className={styles.progress}>
-      <span>{label}</span>
+      <span>
+        {label}
+        {done !== undefined && ` (${Math.floor(done * 100)}%)`}
+      </span>
       <progress max={1} {...(done !== undefined && { value: done })} />
     </label>
   );

@@ -188,3 +188,14 @@ test("twelve digits among GTIN-13 lack their check digit, also where they are ri
   expect(withoutCheckDigit + perhapsWithoutCheckDigit).toBe(1000);
   expect(perhapsWithoutCheckDigit).toBeGreaterThan(50);
 });
+
+test("how much is done is told, of both readings of the list", async () => {
+  const told: [number, number][] = [];
+  const file = new Blob(["9521234543213\n".repeat(40_000)]);
+  const load = async () => interpreter;
+  await checkRows({ file, words }, await loadEngine(), load, (...all) => told.push(all));
+  const shares = told.map(([done]) => done);
+  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  expect(told.filter(([, rows]) => rows === 0).at(-1)).toEqual([0.5, 0]);
+  expect(told.at(-1)).toEqual([1, 40_000]);
+});

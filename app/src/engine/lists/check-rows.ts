@@ -6,7 +6,7 @@ import type { BarcodeEngine, NumberColumn } from "../load-engine";
 import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { columnNames, findNumbers } from "./find-column";
-import { learnColumn, textsOf } from "./learn-column";
+import { doneAgain, learnColumn, textsOf } from "./learn-column";
 import { fromLines, lookInsideTexts, toLines } from "./lines";
 import { Repeats } from "./repeats";
 
@@ -58,7 +58,9 @@ export async function checkRows(
     byOutcome: forEachOutcome((): CheckedRow[] => []),
   };
 
-  const numbers = await learnColumn(new engine.NumberColumn(kind), reader, column);
+  const numbers = await learnColumn(new engine.NumberColumn(kind), reader, column, (done) =>
+    onProgress(done, 0),
+  );
   const names: OutcomeName[] = [];
   for await (const { rows, read } of reader.batches()) {
     const checked = checkBatch(rows, column, numbers);
@@ -87,7 +89,7 @@ export async function checkRows(
       csv.add(rows[at]?.cells ?? [], added);
     }
     list.total += checked.length;
-    onProgress(read / reader.size, list.total);
+    onProgress(doneAgain(read, reader), list.total);
   }
   return { ...list, csv: csv.finish() };
 }

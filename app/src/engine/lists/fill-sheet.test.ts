@@ -117,3 +117,16 @@ test("a PDF of a hundred mixed symbols is read back, page by page", {
   const times = (scan: string) => found.filter((one) => one === scan).length;
   expect(mixed.map(([, scan]) => [scan, times(scan)])).toEqual(mixed.map(([, scan]) => [scan, 10]));
 });
+
+test("how much is done is told: of the rows first, and before the writing", async () => {
+  const onProgress = vi.fn();
+  const source = new Blob(["9521234543213\n".repeat(250)]);
+  const request = { source, columns: undefined, uses, title: "Test", request: {}, format: "pdf" };
+  await fillSheet(await loadPrint(), loadPdfFonts, request as SheetRequest, onProgress);
+  expect(onProgress.mock.calls).toEqual([
+    ["reading", 100, 0.24],
+    ["reading", 200, 0.48],
+    ["reading", 250, 0.6],
+    ["writing", 250, 0.6],
+  ]);
+});

@@ -12,13 +12,17 @@ import {
   type SheetRequest,
   type SymbolSheet,
 } from "./symbol-sheet-messages";
+import type { StageProgress } from "./worker-call";
 
 /** Symbols of one file; a PDF of more is slow to open. */
 export const MOST_ROWS = 10_000;
 /** Rows between two reports of progress. */
 const SLICE = 100;
 
-type OnProgress = (stage: "reading" | "writing", done: number) => void;
+/** The share of the time that goes into reading; writing is one step, whose end is not foreseen. Measured. */
+const READING = { pdf: 0.6, svg: 0.1 };
+
+type OnProgress = (...progress: StageProgress) => void;
 
 export async function fillSheet(
   engine: PrintEngine,
@@ -34,7 +38,9 @@ export async function fillSheet(
   const completed: SymbolSheet["completed"] = { withoutLeadingZero: [], withoutCheckDigit: [] };
   let warned = 0;
   let read = 0;
-  for await (const { rows } of reader.batches()) {
+  let bytes = 0;
+  for await (const batch of reader.batches()) {
+    const { rows } = batch;
     for (let at = 0; at < rows.length; at += SLICE) {
       const slice = rows.slice(at, at + SLICE);
       read += slice.length;
@@ -60,11 +66,14 @@ export async function fillSheet(
         sheet.names.push(cell(row, columns.name));
         sheet.uses.push(use);
       }
-      onProgress("reading", read);
+      const share = (at + slice.length) / rows.length;
+      const reached = (bytes + (batch.read - bytes) * share) / reader.size;
+      onProgress("reading", read, reached * READING[format]);
     }
+    bytes = batch.read;
   }
   const count = sheet.texts.length;
-  onProgress("writing", count);
+  onProgress("writing", count, READING[format]);
   const written = { title, request, format, ...sheet };
   const file = count === 0 ? undefined : await write(engine, loadFonts, written);
   const milliseconds = performance.now() - start;

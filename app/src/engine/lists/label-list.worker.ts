@@ -4,11 +4,11 @@ import { loadPrint } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
 import type { LabelList, LabelListRequest } from "./label-list-messages";
 import { makeLabels } from "./make-labels";
-import { answerCall, type Stage } from "./worker-call";
+import { answerCall, type StageProgress } from "./worker-call";
 
 // At once, so that it loads while the request is on its way.
 const engine = loadPrint();
 
-answerCall<LabelListRequest, [stage: Stage, done: number], LabelList>(async (request, onProgress) =>
+answerCall<LabelListRequest, StageProgress, LabelList>(async (request, onProgress) =>
   makeLabels(await engine, loadPdfFonts, request, onProgress),
 );

@@ -5,11 +5,15 @@ import type { LabelFieldId, LabelPrinting, PrintEngine } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
 import { type LabelList, LabelListError, type LabelListRequest } from "./label-list-messages";
 import { joinCells } from "./lines";
+import type { StageProgress } from "./worker-call";
 
 /** Labels of one file; a printer takes hours for more. */
 const MOST_ROWS = 10_000;
 
-type OnProgress = (stage: "reading" | "writing", done: number) => void;
+/** The share of the time that goes into the table where a PDF is written after it; measured. ZPL is written with it. */
+const READING = { paper: 0.35, printer: 1 };
+
+type OnProgress = (...progress: StageProgress) => void;
 
 /** The engine gets the whole table at once, and once more where labels are written as a PDF. */
 export async function makeLabels(
@@ -29,8 +33,9 @@ export async function makeLabels(
   const fields = [...new Set(columns.filter((field) => field !== null))];
   const places = fields.map((field) => columns.indexOf(field));
   const cells = joinCells(rows.flatMap((row) => places.map((at) => row.cells[at]?.trim() ?? "")));
+  const reading = READING[printing.output === "paper" ? "paper" : "printer"];
   const table = engine.readLabelRows(fields, cells, printing, (done) =>
-    onProgress("reading", done),
+    onProgress("reading", done, (done / rows.length) * reading),
   );
   const { zpl } = table;
   const numberOf = (row: number) => rows[row]?.number ?? 0;
@@ -43,7 +48,7 @@ export async function makeLabels(
     })),
     warnings: table.warnings.map(({ row, warning }) => ({ row: numberOf(row), warning })),
   };
-  onProgress("writing", list.labels.length);
+  onProgress("writing", list.labels.length, reading);
   let file: Blob | undefined;
   if (list.labels.length > 0) {
     file =

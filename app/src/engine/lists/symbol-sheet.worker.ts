@@ -3,11 +3,11 @@
 import { loadPdfFonts } from "../print-pdf";
 import { fillSheet } from "./fill-sheet";
 import type { SheetRequest, SymbolSheet } from "./symbol-sheet-messages";
-import { answerCall, type Stage } from "./worker-call";
+import { answerCall, type StageProgress } from "./worker-call";
 
 // At once and without the loader of pages, as in `check-list.worker.ts`.
 const engine = import("../../../../wasm/pkg/print/barcode_wasm.js");
 
-answerCall<SheetRequest, [stage: Stage, done: number], SymbolSheet>(async (request, onProgress) =>
+answerCall<SheetRequest, StageProgress, SymbolSheet>(async (request, onProgress) =>
   fillSheet(await engine, loadPdfFonts, request, onProgress),
 );

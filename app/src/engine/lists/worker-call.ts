@@ -3,6 +3,9 @@
 /** What a worker is doing that reads a list and writes a file. */
 export type Stage = "reading" | "writing";
 
+/** How far it is: with how many rows, and with which share of all its work, from 0 to 1. */
+export type StageProgress = [stage: Stage, rows: number, done: number];
+
 /** What a worker answers: progress any number of times, then one of the others. */
 type Answer<Progress, Result, Problem> =
   | { type: "progress"; progress: Progress }

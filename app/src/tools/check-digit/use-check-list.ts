@@ -51,7 +51,11 @@ export function useCheckList(engine: BarcodeEngine | undefined) {
           ...(column !== undefined && { column }),
           ...(restoresZeros && { restoresZeros }),
         },
-        (done, count) => report({ label: `${countOf(count, "row")} checked so far`, done }),
+        (done, count) =>
+          report({
+            label: count === 0 ? "Reading the list" : `${countOf(count, "row")} checked so far`,
+            done,
+          }),
         signal,
       );
       setChecked({ list, settings: { ...settings, column: list.column } });

@@ -3,12 +3,14 @@ import * as interpreter from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import { loadEngine } from "../../engine/load-engine";
 import { packRows } from "./pack-rows";
 
-async function pack(text: string, indicator = 1) {
+async function pack(
+  text: string,
+  indicator = 1,
+  onProgress = (_done: number, _rows: number) => {},
+) {
   const engine = await loadEngine();
-  return packRows(new Blob([text]), indicator, {
-    engine,
-    loadInterpreter: async () => interpreter,
-  });
+  const engines = { engine, loadInterpreter: async () => interpreter };
+  return packRows(new Blob([text]), indicator, engines, onProgress);
 }
 
 const rowsOf = async (text: string) =>
@@ -153,4 +155,13 @@ test("a row that its column refuses says why, and a number in a longer text stay
 
 test("a number for use inside one company is not packed, also without its check digit", async () => {
   expect((await rowsOf("0256796"))[0]?.[2]).toBe("");
+});
+
+test("how much is done is told, of both readings of the list", async () => {
+  const told: [number, number][] = [];
+  await pack("9521234543213\n".repeat(40_000), 1, (done, rows) => told.push([done, rows]));
+  const shares = told.map(([done]) => done);
+  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  expect(told.filter(([, rows]) => rows === 0).at(-1)).toEqual([0.5, 0]);
+  expect(told.at(-1)).toEqual([1, 40_000]);
 });

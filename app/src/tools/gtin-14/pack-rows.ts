@@ -3,7 +3,7 @@
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
 import { findNumbers } from "../../engine/lists/find-column";
-import { learnColumn } from "../../engine/lists/learn-column";
+import { doneAgain, learnColumn } from "../../engine/lists/learn-column";
 import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
 import { Repeats } from "../../engine/lists/repeats";
 import type {
@@ -42,11 +42,15 @@ const KEPT = 100;
 /** What the rows are read with; `loadInterpreter` is only called when a row is not a number but could hold one. */
 type Engines = { engine: BarcodeEngine; loadInterpreter: () => Promise<Interpreter> };
 
-/** Every row of `file` with the GTIN-14 of this indicator. Throws a `FileProblemError`. */
+/**
+ * Every row of `file` with the GTIN-14 of this indicator. Throws a `FileProblemError`, and what `onProgress` throws;
+ * that gets the share of the file that is done, and how many rows.
+ */
 export async function packRows(
   file: Blob,
   indicator: number,
   engines: Engines,
+  onProgress: (done: number, rows: number) => void,
 ): Promise<PackedList> {
   const reader = await openRows(file);
   const column = findNumbers(reader);
@@ -56,7 +60,9 @@ export async function packRows(
     typed: "Item",
     headings: ["Row", "GTIN-14", "Note"],
   });
-  const numbers = await learnColumn(new engines.engine.NumberColumn(), reader, column);
+  const numbers = await learnColumn(new engines.engine.NumberColumn(), reader, column, (done) =>
+    onProgress(done, 0),
+  );
   const list = { total: 0, without: 0, repeated: 0, first: [] as PackedRow[] };
   const known = new Repeats();
   for await (const batch of reader.batches()) {
@@ -73,6 +79,7 @@ export async function packRows(
       if (list.first.length < KEPT) list.first.push(one);
       csv.add(rows[at]?.cells ?? [], [String(one.row), one.gtin, one.note]);
     }
+    onProgress(doneAgain(batch.read, reader), list.total);
   }
   return { ...list, csv: csv.finish() };
 }

@@ -24,8 +24,17 @@ export function usePackedList(engine: BarcodeEngine | undefined, indicator: numb
     async pack(source: Blob) {
       if (engine === undefined) return;
       setList(undefined);
-      await start("Making the numbers", async () => {
-        const packed = await packRows(source, indicator, { engine, loadInterpreter });
+      await start("Reading the list", async (report, signal) => {
+        const packed = await packRows(
+          source,
+          indicator,
+          { engine, loadInterpreter },
+          (done, rows) => {
+            signal.throwIfAborted();
+            const label = rows === 0 ? "Reading the list" : `${countOf(rows, "row")} done so far`;
+            report({ label, done });
+          },
+        );
         setList(packed);
         announce(`${countOf(packed.total - packed.without, "GTIN-14")} made`);
       });

@@ -6,7 +6,7 @@ import {
   type LabelListProblem,
   type LabelListRequest,
 } from "../../engine/lists/label-list-messages";
-import { type Stage, workerCall } from "../../engine/lists/worker-call";
+import { type StageProgress, workerCall } from "../../engine/lists/worker-call";
 import type { DateOrderId, LabelFieldId, PrintEngine } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -33,12 +33,7 @@ import { numbersOf, type Register } from "./use-register";
 import { useTable } from "./use-table";
 
 /** Makes the labels: a file, and the faults. */
-const makeLabelList = workerCall<
-  LabelListRequest,
-  [stage: Stage, done: number],
-  LabelList,
-  LabelListProblem
->(
+const makeLabelList = workerCall<LabelListRequest, StageProgress, LabelList, LabelListProblem>(
   () =>
     new Worker(new URL("../../engine/lists/label-list.worker.ts", import.meta.url), {
       type: "module",
@@ -91,12 +86,13 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
               ? undefined
               : { companyPrefix, extension, last: numbers.last, used: numbers.used },
         },
-        (stage, done) =>
+        (stage, rows, done) =>
           report({
             label:
               stage === "reading"
-                ? `${countOf(done, "row")} read`
-                : `Writing ${countOf(done, "label")}`,
+                ? `${countOf(rows, "row")} read`
+                : `Writing ${countOf(rows, "label")}`,
+            done,
           }),
         signal,
       );

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openRows } from "../../engine/files/read-rows";
 import type { LabelList, LabelListRequest } from "../../engine/lists/label-list-messages";
 import { makeLabels } from "../../engine/lists/make-labels";
+import type { StageProgress } from "../../engine/lists/worker-call";
 import { loadPrint, type PrintEngine } from "../../engine/load-print";
 import { readTable, templateCsv } from "./columns";
 
@@ -22,7 +23,7 @@ async function make(
   table: string | Blob,
   request: Partial<LabelListRequest> = {},
   engine = print,
-  onProgress: (stage: string, done: number) => void = () => undefined,
+  onProgress: (...told: StageProgress) => void = () => undefined,
 ) {
   const source = new Blob([table]);
   const { columns, firstRow } = readTable(await openRows(source));
@@ -170,11 +171,11 @@ test("labels on paper are the pages of one PDF", async () => {
 });
 
 test.each([
-  ["dpi203", 501, 1],
-  ["paper", 495, 2],
+  ["dpi203", 501, 1, 1],
+  ["paper", 495, 2, 0.35],
 ] as const)(
   "a table for %s, with modules of %i µm, takes %i crossings, however many rows it has",
-  async (output, x, crossings) => {
+  async (output, x, crossings, reading) => {
     const rows = Array.from({ length: 250 }, (_, at) => `19521234543210,${at + 1},A${at}`);
     const calls: string[] = [];
     const counted = new Proxy(print, {
@@ -183,16 +184,20 @@ test.each([
         return engine[name];
       },
     });
-    const progress: number[] = [];
+    const progress: StageProgress[] = [];
     const list = await make(
       `GTIN of what is inside,How many are inside,Batch or lot\n${rows.join("\n")}\n`,
       { output, x },
       counted,
-      (stage, done) => stage === "reading" && progress.push(done),
+      (...told) => progress.push(told),
     );
     expect(list).toMatchObject({ labels: { length: 250 }, faults: [] });
     expect(list.labels.at(-1)?.sscc).toBe("095212340000002918");
     expect(calls).toHaveLength(crossings);
-    expect(progress).toEqual([100, 200]);
+    expect(progress).toEqual([
+      ["reading", 100, 0.4 * reading],
+      ["reading", 200, 0.8 * reading],
+      ["writing", 250, reading],
+    ]);
   },
 );

@@ -6,7 +6,7 @@ import {
   type SheetRequest,
   type SymbolSheet,
 } from "../../engine/lists/symbol-sheet-messages";
-import { type Stage, workerCall } from "../../engine/lists/worker-call";
+import { type StageProgress, workerCall } from "../../engine/lists/worker-call";
 import type { PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -37,12 +37,7 @@ const uses = Object.fromEntries(
   ]),
 );
 
-const makeSymbolSheet = workerCall<
-  SheetRequest,
-  [stage: Stage, done: number],
-  SymbolSheet,
-  SheetProblem
->(
+const makeSymbolSheet = workerCall<SheetRequest, StageProgress, SymbolSheet, SheetProblem>(
   () =>
     new Worker(new URL("../../engine/lists/symbol-sheet.worker.ts", import.meta.url), {
       type: "module",
@@ -68,12 +63,13 @@ export function ManySymbols({ engine, rows, id }: Props) {
     await start("0 rows read", async (report, signal) => {
       const sheet = await makeSymbolSheet(
         { source: rows.source(), columns, uses, title: "Barcodes", request, format },
-        (stage, done) =>
+        (stage, rows, done) =>
           report({
             label:
               stage === "reading"
-                ? `${countOf(done, "row")} read`
-                : `Writing ${countOf(done, "barcode")}`,
+                ? `${countOf(rows, "row")} read`
+                : `Writing ${countOf(rows, "barcode")}`,
+            done,
           }),
         signal,
       );

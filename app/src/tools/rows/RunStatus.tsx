@@ -15,7 +15,7 @@ export function RunStatus({ run, onCancel }: Props) {
     case "running":
       return (
         <div className={styles.running}>
-          <Progress label={run.label} {...(run.done !== undefined && { done: run.done })} />
+          <Progress label={run.label} done={run.done} />
           <Button size="small" onClick={onCancel}>
             Cancel
           </Button>

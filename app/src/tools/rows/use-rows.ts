@@ -42,8 +42,8 @@ export function useRows(): Rows {
 
 export type RunProgress = {
   label: string;
-  /** The share that is done, where it is known. */
-  done?: number;
+  /** The share of all the work that is done, from 0 to 1. */
+  done: number;
 };
 
 export type Run =
@@ -68,7 +68,7 @@ export function useRun(describeFailure: (error: unknown) => string) {
     const controller = new AbortController();
     current.current = controller;
     const isCurrent = () => current.current === controller;
-    setRun({ status: "running", label });
+    setRun({ status: "running", label, done: 0 });
     try {
       const report = (progress: RunProgress) => setRun({ status: "running", ...progress });
       await work(report, controller.signal);
