@@ -41,7 +41,7 @@ test("a check digit is worked out by keyboard alone", {
 
 test("the field and the answer are on the first screen of a laptop", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await page.goto(`${address}#number=9521234543213`);
+  await page.goto(`${address}#value=9521234543213`);
   await expect(page.getByRole("textbox", { name: "Number" })).toBeInViewport({ ratio: 1 });
   const answer = page.getByRole("region", { name: "Answer" });
   await expect(answer.getByRole("status")).toBeInViewport({ ratio: 1 });
@@ -50,7 +50,7 @@ test("the field and the answer are on the first screen of a laptop", async ({ pa
 
 test("a shared link opens with its answer and sends nothing to the server", async ({ page }) => {
   const requests = requestsOf(page);
-  await page.goto(`${address}#key=gtin-13&number=9521324543213`);
+  await page.goto(`${address}#key=gtin-13&value=9521324543213`);
   const answer = page.getByRole("region", { name: "Answer" });
   await expect(answer.getByRole("status")).toContainText("The check digit should be");
   await page.getByRole("button", { name: "Use 9521234543213" }).click();

@@ -14,7 +14,7 @@ const tools: Tool[] = [
   {
     path: "/services/tools/check-digit-calculator",
     field: "Number",
-    example: { hash: "number=952123454321", region: "Answer", answer: "9521234543213" },
+    example: { hash: "value=952123454321", region: "Answer", answer: "9521234543213" },
   },
   {
     path: "/services/tools/electronic-product-code-encoder-decoder",
@@ -33,12 +33,12 @@ const tools: Tool[] = [
   {
     path: "/services/tools/logistics-labelling-tool",
     field: "Company prefix",
-    example: { hash: "sscc=395212340000000014", region: "Label", answer: "395212340000000014" },
+    example: { hash: "value=395212340000000014", region: "Label", answer: "395212340000000014" },
   },
   {
     path: "/resources/how-to-guides/gtin-14-form",
     field: "GTIN of what is inside",
-    example: { hash: "gtin=9521234543213", region: "Answer", answer: "19521234543210" },
+    example: { hash: "value=9521234543213", region: "Answer", answer: "19521234543210" },
   },
   {
     path: "/services/savings-calculator",

@@ -116,7 +116,7 @@ test("the result of a row fits on the screen of a small phone", async ({ page })
 test("on paper stands the list that was made, and nothing of one that was not", async ({
   page,
 }) => {
-  await page.goto(`${address}#gtin=9521234543213`);
+  await page.goto(`${address}#value=9521234543213`);
   const many = page.getByText("Many items at once");
   await expect(many).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -139,7 +139,7 @@ for (const [width, scheme] of [
 ] as const) {
   test(`axe finds nothing at ${width} px`, async ({ page }) => {
     await look(page, width, scheme);
-    await page.goto(`${address}#gtin=9521234000013`);
+    await page.goto(`${address}#value=9521234000013`);
     await expect(page.getByRole("region", { name: "Answer" })).toContainText("19521234000010");
     expect(await findAll(page, address)).toEqual([]);
   });

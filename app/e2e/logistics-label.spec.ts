@@ -3,7 +3,7 @@ import { findAll, look } from "./axe";
 import { csv, expect, openTool, requestsOf, saved, test } from "./site";
 
 const address = "/services/tools/logistics-labelling-tool";
-const example = "sscc=095212340000000013&contents=19521234543210&count=48&bestBefore=1/2/2028";
+const example = "value=095212340000000013&contents=19521234543210&count=48&bestBefore=1/2/2028";
 
 const label = (page: Page) => page.getByRole("region", { name: "Label", exact: true });
 
@@ -246,9 +246,9 @@ test("a run is cancelled, and no number counts as used", async ({ page }) => {
 
 /** What is typed into the form, and what the page says about it. */
 const faults: [string, string, string][] = [
-  ["no check digit that fits", "sscc=095212340000000014", "should be 3, not 4"],
-  ["an SSCC that is too short", "sscc=0952", "An SSCC has 18"],
-  ["a letter in an SSCC", "sscc=O95212340000000013", "looks like 0"],
+  ["no check digit that fits", "value=095212340000000014", "should be 3, not 4"],
+  ["an SSCC that is too short", "value=0952", "An SSCC has 18"],
+  ["a letter in an SSCC", "value=O95212340000000013", "looks like 0"],
   ["a prefix that is too short", "companyPrefix=952", "has 4 to 12"],
   ["a prefix that is too long", "companyPrefix=9521234567890", "has 4 to 12"],
   ["a letter in a prefix", "companyPrefix=95212E4", "is not a digit"],
@@ -310,7 +310,7 @@ test("40 labels that are wrong say what to put right", async ({ page }) => {
   for (const [name, hash, words] of faults) {
     const sscc = /(sscc|companyPrefix|serialReference)=/.test(hash)
       ? ""
-      : "sscc=095212340000000013&";
+      : "value=095212340000000013&";
     await page.evaluate((hash) => window.location.replace(`#${hash}`), `${sscc}${hash}`);
     await expect.soft(label(page).getByRole("status"), name).toContainText(words);
   }
@@ -319,7 +319,7 @@ test("40 labels that are wrong say what to put right", async ({ page }) => {
 test("axe finds nothing, wide and narrow, light and dark", async ({ page }) => {
   test.slow(); // axe looks at six screens
   const found: string[] = [];
-  for (const hash of ["", `#${example}`, "#sscc=1&count=x"]) {
+  for (const hash of ["", `#${example}`, "#value=1&count=x"]) {
     await page.goto("about:blank");
     await open(page, hash);
     for (const [width, scheme] of [

@@ -12,6 +12,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
 import { NumberAnatomy } from "../../ui/NumberAnatomy";
 import { Fault, Verdict } from "../frame/ToolFrame";
+import { labelLink, linkTo } from "../shared-value";
 import styles from "./CheckDigitCalculator.module.css";
 import {
   describeChange,
@@ -311,11 +312,6 @@ export function Repairs({ repairs, onUse }: { repairs: NumberRepair[]; onUse: Pr
   );
 }
 
-const numbering = "/services/tools/numbering-and-barcodes";
-const labelling = "/services/tools/logistics-labelling-tool";
-const encoder = "/services/tools/electronic-product-code-encoder-decoder";
-const cartons = "/resources/how-to-guides/gtin-14-form";
-
 type Link = { text: string; href: string };
 
 /** Takes a key along to the other tools; what is taken stays behind the `#`. */
@@ -336,18 +332,18 @@ function linksOf({ kind, text, isForOpenTrade, mayBeOnTag }: KeyDetails): Link[]
   const isGtin = kind.startsWith("gtin-");
   const isOnPallets = isGtin || kind === "sscc";
   // The same digits can be several kinds of key; without a kind they are a trade item first.
-  const barcode = new URLSearchParams(isGtin ? { value: text } : { value: text, key: kind });
+  const barcode = linkTo("numbering", text, isGtin ? {} : { key: kind });
   const links: (Link | false)[] = [
-    (isGtin || isForOpenTrade) && { text: "Make its barcode", href: `${numbering}#${barcode}` },
+    (isGtin || isForOpenTrade) && { text: "Make its barcode", href: barcode },
     isGtin &&
       kind !== "gtin-14" &&
-      isForOpenTrade && { text: "Number its cartons", href: `${cartons}#gtin=${text}` },
+      isForOpenTrade && { text: "Number its cartons", href: linkTo("cartons", text) },
     isOnPallets &&
       isForOpenTrade && {
         text: "Put it on a label",
-        href: `${labelling}#${isGtin ? "contents" : "sscc"}=${text}`,
+        href: labelLink(isGtin ? "contents" : "sscc", text),
       },
-    isOnPallets && mayBeOnTag && { text: "Encode it for a tag", href: `${encoder}#value=${text}` },
+    isOnPallets && mayBeOnTag && { text: "Encode it for a tag", href: linkTo("encoder", text) },
   ];
   return links.filter((link) => link !== false);
 }

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { Parts } from "../check-digit/InsidePanel";
 import { Verdict } from "../frame/ToolFrame";
+import { linkTo } from "../shared-value";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
 import { boxExamples } from "./examples";
@@ -167,16 +168,8 @@ function MeaningView({ engine, work, answer, onChoose, onSerial }: MeaningProps)
       )}
       {elements !== undefined && (
         <p className={`actions ${styles.next}`}>
-          <Link
-            href={`/services/tools/numbering-and-barcodes#${new URLSearchParams({ value: elements })}`}
-          >
-            Make its barcode
-          </Link>
-          {sscc !== undefined && (
-            <Link href={`/services/tools/logistics-labelling-tool#sscc=${sscc}`}>
-              Put it on a label
-            </Link>
-          )}
+          <Link href={linkTo("numbering", elements)}>Make its barcode</Link>
+          {sscc !== undefined && <Link href={linkTo("labels", sscc)}>Put it on a label</Link>}
         </p>
       )}
     </>

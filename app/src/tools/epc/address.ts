@@ -1,8 +1,7 @@
 /** What was typed and chosen, behind the `#` of the address, which browsers never send to a server. */
+import { LONGEST_SHARED, sharedValue, withValue } from "../shared-value";
 import { type Box, boxes, emptyWork, type Work } from "./work";
 
-/** Longer links are cut by the programs they are sent with. */
-const LONGEST_SHARED = 2_000;
 /** What no select offers is not read from a link either; the engine decides what is right. */
 const LARGEST_FILTER = 63;
 const LONGEST_SERIAL = 40;
@@ -10,8 +9,7 @@ const LONGEST_PREFIX = 12;
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Work | undefined {
-  const fields = new URLSearchParams(hash.replace(/^#/, ""));
-  const text = fields.get("value");
+  const { text, fields } = sharedValue(hash);
   if (text === null) return undefined;
   const number = (name: string, most: number) => {
     const value = fields.get(name) ?? "";
@@ -33,7 +31,8 @@ export function readAddress(hash: string): Work | undefined {
 /** The part of a link behind the `#`; empty when there is nothing to share, or too much. */
 export function writeAddress(work: Work, box: Box): string {
   if (work.text.length > LONGEST_SHARED || work.text.trim() === "") return "";
-  const fields = new URLSearchParams({ value: work.text.trim(), in: box });
+  const fields = withValue(work.text);
+  fields.set("in", box);
   if (work.serial.trim() !== "") fields.set("serial", work.serial.trim());
   if (work.scheme !== undefined) fields.set("scheme", work.scheme);
   if (work.filter !== undefined) fields.set("filter", String(work.filter));

@@ -1,14 +1,11 @@
 /** What was typed into the form in the address, behind the `#`, which browsers never send to a server. */
+import { LONGEST_SHARED, sharedValue, withValue } from "../shared-value";
 import { type Level, MOST_LEVELS, USUAL_LEVELS } from "./plan-levels";
-
-/** More characters make no link that every program passes on. */
-const LONGEST = 2000;
 
 export type SharedItem = { gtin: string; indicator: number; levels: Level[] };
 
 export function readItem(hash: string): SharedItem | undefined {
-  const given = new URLSearchParams(hash.replace(/^#/, ""));
-  const gtin = given.get("gtin");
+  const { text: gtin, fields: given } = sharedValue(hash, "gtin");
   if (gtin === null) return undefined;
   const indicator = Number(given.get("indicator"));
   const isIndicator = Number.isInteger(indicator) && indicator >= 1 && indicator <= 9;
@@ -22,11 +19,11 @@ export function readItem(hash: string): SharedItem | undefined {
 
 /** Empty when there is nothing to share, or too much for a link. */
 export function writeItem({ gtin, indicator, levels }: SharedItem): string {
-  const given = new URLSearchParams({ gtin: gtin.trim() });
+  const given = withValue(gtin);
   if (indicator !== 1) given.set("indicator", String(indicator));
   if (!areUsual(levels)) for (const field of writeLevels(levels)) given.append(...field);
   const hash = `#${given}`;
-  return gtin.trim() === "" || hash.length > LONGEST ? "" : hash;
+  return gtin.trim() === "" || hash.length > LONGEST_SHARED ? "" : hash;
 }
 
 /** The levels, each with its name, indicator and quantity in the same place among those of the others. */

@@ -17,6 +17,7 @@ import { shownScan } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { pictureAddress, printPages } from "../print/print-pages";
+import { linkTo } from "../shared-value";
 import { tableOf } from "./columns";
 import { controlId, wordsOf } from "./fields";
 import { CopiesField, copiesOf } from "./LabelField";
@@ -318,14 +319,10 @@ function Ready({
       </Disclosure>
       <ul className={styles.next}>
         <li>
-          <Link href={`/services/tools/numbering-and-barcodes#value=(00)${sscc}`}>
-            Make its barcode alone
-          </Link>
+          <Link href={linkTo("numbering", `(00)${sscc}`)}>Make its barcode alone</Link>
         </li>
         <li>
-          <Link href={`/services/tools/electronic-product-code-encoder-decoder#value=(00)${sscc}`}>
-            Encode the SSCC for a tag
-          </Link>
+          <Link href={linkTo("encoder", `(00)${sscc}`)}>Encode the SSCC for a tag</Link>
         </li>
       </ul>
     </>

@@ -17,9 +17,10 @@ import {
   withArticle,
 } from "../check-digit/messages";
 import { partsOf, symbolOf } from "../check-digit/parts";
+import { toolPaths } from "../shared-value";
 import styles from "./NumberReader.module.css";
 
-const CALCULATOR = "/services/tools/check-digit-calculator";
+const CALCULATOR = toolPaths.calculator;
 
 /** Shown before anything is typed, so that the home page needs no engine until someone does. */
 const EXAMPLE: NumberPart[] = [

@@ -8,6 +8,7 @@ import { Link } from "../../ui/Link";
 import { choiceNames } from "../check-digit/messages";
 import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
+import { labelLink, linkTo } from "../shared-value";
 import { writeAddress } from "./address";
 import { ContentFault } from "./ContentFault";
 import styles from "./NumberingTool.module.css";
@@ -210,27 +211,15 @@ export function NextTools({ content, text }: NextToolsProps) {
     <ul className="links">
       {onLabel && (
         <li>
-          <Link
-            href={`/services/tools/logistics-labelling-tool#${new URLSearchParams({ [onLabel.field]: onLabel.value })}`}
-          >
-            Put it on a label
-          </Link>
+          <Link href={labelLink(onLabel.field, onLabel.value)}>Put it on a label</Link>
         </li>
       )}
       <li>
-        <Link
-          href={`/services/tools/electronic-product-code-encoder-decoder#${new URLSearchParams({ value: bracketed })}`}
-        >
-          Encode it for a tag
-        </Link>
+        <Link href={linkTo("encoder", bracketed)}>Encode it for a tag</Link>
       </li>
       {isNumber && (
         <li>
-          <Link
-            href={`/services/tools/check-digit-calculator#${new URLSearchParams({ key: "auto", number: text })}`}
-          >
-            See how its check digit is worked out
-          </Link>
+          <Link href={linkTo("calculator", text)}>See how its check digit is worked out</Link>
         </li>
       )}
     </ul>

@@ -1,5 +1,6 @@
 /** What was typed and chosen, behind the `#` of the address, which browsers never send to a server. */
 import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import { sharedValue, withValue } from "../shared-value";
 import type { Work } from "./work";
 
 /** Names in the address of the choices that are words. */
@@ -26,8 +27,7 @@ const numbers = {
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Pick<Work, "text" | "request"> | undefined {
-  const fields = new URLSearchParams(hash.replace(/^#/, ""));
-  const text = fields.get("value");
+  const { text, fields } = sharedValue(hash);
   if (text === null) return undefined;
   const request: Record<string, string | number | boolean> = {};
   for (const [name, field] of Object.entries(words)) {
@@ -46,7 +46,7 @@ export function readAddress(hash: string): Pick<Work, "text" | "request"> | unde
 /** The part of a link behind the `#`; empty when there is nothing to share. */
 export function writeAddress({ text, request }: Pick<Work, "text" | "request">): string {
   if (text.trim() === "") return "";
-  const fields = new URLSearchParams({ value: text.trim() });
+  const fields = withValue(text);
   for (const [name, field] of Object.entries({ ...words, ...numbers })) {
     const value = request[field];
     if (value !== undefined) fields.set(name, String(value));
