@@ -2,6 +2,7 @@
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { once } from "../once";
 import { fetchBinary } from "./load-binary";
+import { type Picture, readInViews } from "./photo-views";
 
 /** A symbol as a scanner reports it. */
 export type SymbolFound = {
@@ -28,11 +29,22 @@ async function load(): Promise<Reader> {
 /** Resolves once symbols can be read; safe to call any number of times. */
 export const loadReader = once(load);
 
-/** Every symbol in `picture`, each once, from top to bottom. */
-export async function readSymbols(picture: ImageData): Promise<SymbolFound[]> {
+/**
+ * The same in a photograph: where nothing is found, its light is evened out and the picture turned. It takes seconds,
+ * so frames of a camera, which come and go while someone turns the symbol, are not read in this way.
+ */
+export const readPhoto = (picture: ImageData): Promise<SymbolFound[]> =>
+  readInViews(picture, readSymbols);
+
+/** Every symbol in `picture`, each once, from top to bottom; linear ones only where `leastLines` of it agree. */
+export async function readSymbols(picture: Picture, leastLines = 2): Promise<SymbolFound[]> {
   const { readBarcodes } = await loadReader();
-  // The other text modes put brackets into GS1 data.
-  const results = await readBarcodes(picture, { textMode: "Plain", maxNumberOfSymbols: 40 });
+  const results = await readBarcodes(picture as ImageData, {
+    // The other text modes put brackets into GS1 data.
+    textMode: "Plain",
+    maxNumberOfSymbols: 40,
+    minLineCount: leastLines,
+  });
   const sorted = results
     .filter(({ isValid }) => isValid)
     .sort((a, b) => a.position.topLeft.y - b.position.topLeft.y);

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { loadReader, readSymbols, type SymbolFound } from "../../engine/read-symbols";
+import { loadReader, readPhoto, type SymbolFound } from "../../engine/read-symbols";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
@@ -44,7 +44,7 @@ export function Scan({ onUse }: Props) {
       () => false,
     );
     if (!isLoaded) return fail("notLoaded");
-    const symbols = await readSymbols(pixels);
+    const symbols = await readPhoto(pixels);
     if (symbols.length === 0) fail("nothing");
     else found(symbols);
   }
