@@ -1,5 +1,15 @@
 import { firstOfEach, namedCases } from "./cases";
-import { csv, expect, failFirstBinary, openTool, requestsOf, saved, test } from "./site";
+import {
+  csv,
+  expect,
+  failFirstBinary,
+  openTool,
+  requestsOf,
+  saved,
+  seesVerdictBelow,
+  tabTo,
+  test,
+} from "./site";
 
 const address = "/services/tools/check-digit-calculator";
 
@@ -30,13 +40,27 @@ test("a check digit is worked out by keyboard alone", {
 
   await page.getByRole("textbox", { name: "Number" }).focus();
   await page.keyboard.type("952123454321");
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("What it identifies")).toBeFocused();
+  await tabTo(page, page.getByLabel("What it identifies"));
   await page.keyboard.type("GTIN-13");
 
   const answer = page.getByRole("region", { name: "Answer" });
   await expect(answer.getByRole("status")).toHaveText("The check digit is 3.");
   await expect(answer.getByRole("table")).toContainText("×3");
+});
+
+test("the verdict is right below the number on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await openTool(page, address);
+  const field = page.getByRole("textbox", { name: "Number" });
+  const answer = page.getByRole("region", { name: "Answer" });
+  for (const [number, words] of [
+    ["952123454321", "The check digit is 3."],
+    ["9521234543214", "should be 3, not 4"],
+  ]) {
+    await field.fill(number ?? "");
+    await expect(answer.getByRole("status")).toContainText(words ?? "");
+    await seesVerdictBelow(page, field);
+  }
 });
 
 test("the field and the answer are on the first screen of a laptop", async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The GTIN-14 form: by keyboard, by each kind of case, and what axe finds. */
 import { findAll, look } from "./axe";
 import { firstOfEach, namedCases, vectors } from "./cases";
-import { expect, openTool, test } from "./site";
+import { expect, openTool, seesVerdictBelow, tabTo, test } from "./site";
 
 const address = "/resources/how-to-guides/gtin-14-form";
 
@@ -28,10 +28,25 @@ test("the number of a carton is made by keyboard alone", {
   await openTool(page, address);
   await page.getByRole("textbox", { name: "GTIN of what is inside" }).focus();
   await page.keyboard.type("9521234000013");
-  await page.keyboard.press("Tab");
+  await tabTo(page, page.getByLabel("Indicator", { exact: true }));
   await page.keyboard.type("2");
   const answer = page.getByRole("region", { name: "Answer" });
   await expect(answer.getByRole("status")).toHaveText("The GTIN-14 is 29521234000017.");
+});
+
+test("the verdict is right below the number on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await openTool(page, address);
+  const field = page.getByRole("textbox", { name: "GTIN of what is inside" });
+  const answer = page.getByRole("region", { name: "Answer" });
+  for (const [number, words] of [
+    ["9521234543213", "The GTIN-14 is 19521234543210."],
+    ["9521234543214", "should be 3, not 4"],
+  ]) {
+    await field.fill(number ?? "");
+    await expect(answer.getByRole("status")).toContainText(words ?? "");
+    await seesVerdictBelow(page, field);
+  }
 });
 
 test("every indicator makes its GTIN-14, and items of every length have eight", async ({

@@ -1,6 +1,6 @@
 /** What the journeys share: the list of built pages, and a page that fails the test on any error. */
 import { readFileSync } from "node:fs";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 const sitemap = readFileSync(new URL("../dist/sitemap.xml", import.meta.url), "utf8");
 
@@ -41,6 +41,24 @@ export async function openTool(page: Page, address: string): Promise<void> {
 
 export const toolReady = (page: Page): Promise<void> =>
   expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+
+/** Goes on by the Tab key until `control` has the focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  const has = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 30 && !(await has()); presses += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(control).toBeFocused();
+}
+
+/** On a phone the verdict of a tool stands right below its field, on the first screen. */
+export async function seesVerdictBelow(page: Page, field: Locator): Promise<void> {
+  const verdict = page.getByRole("region", { name: "Answer" }).getByRole("status");
+  await expect(verdict).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await field.boundingBox(), await verdict.boundingBox()];
+  expect((below?.y ?? Number.NaN) - (above?.y ?? Number.NaN)).toBeLessThan(120);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
 
 /** Every request of a page from now on, its body included. */
 export function requestsOf(page: Page): string[] {

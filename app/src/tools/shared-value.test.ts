@@ -37,12 +37,15 @@ const tools = {
   },
 };
 
-test.each(Object.entries(tools))("%s: the number is the value of its link", (_, { read, write }) => {
-  expect(new URLSearchParams(write(SSCC).slice(1)).get("value")).toBe(SSCC);
-  expect(read(write(SSCC))).toBe(SSCC);
-  expect(read(`#value=${GTIN}`)).toBe(GTIN);
-  expect(read("#other=1")).toBeUndefined();
-});
+test.each(Object.entries(tools))(
+  "%s: the number is the value of its link",
+  (_, { read, write }) => {
+    expect(new URLSearchParams(write(SSCC).slice(1)).get("value")).toBe(SSCC);
+    expect(read(write(SSCC))).toBe(SSCC);
+    expect(read(`#value=${GTIN}`)).toBe(GTIN);
+    expect(read("#other=1")).toBeUndefined();
+  },
+);
 
 test.each([
   ["calculator", "number"],

@@ -92,21 +92,6 @@ export function OneNumber({ engine, onList }: Props) {
             />
           )}
         </Field>
-        <Field label="What it identifies">
-          {(field) => (
-            <Select
-              {...field}
-              value={choice}
-              onChange={(event) => setChoice(event.target.value as NumberChoice)}
-            >
-              {Object.entries(choiceNames).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
       </div>
 
       <section className={frame.answer} aria-label="Answer" ref={panel}>
@@ -142,7 +127,23 @@ export function OneNumber({ engine, onList }: Props) {
         {found.status === "failed" && <LookAgain onRetry={found.retry} />}
       </section>
 
+      {/* Behind the answer, so that a phone shows it right below the number. */}
       <div className={styles.extras}>
+        <Field label="What it identifies">
+          {(field) => (
+            <Select
+              {...field}
+              value={choice}
+              onChange={(event) => setChoice(event.target.value as NumberChoice)}
+            >
+              {Object.entries(choiceNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <Scan onUse={(scanned) => use(scanned, "auto")} />
         <Disclosure summary="Company prefix">
           <Field

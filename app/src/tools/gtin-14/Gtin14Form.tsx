@@ -95,6 +95,32 @@ export function Gtin14Form() {
               />
             )}
           </Field>
+        </div>
+        <section className={frame.answer} aria-label="Answer">
+          {text.trim() === "" ? (
+            <>
+              <p>Type the number of an item, and the numbers of its cartons appear here.</p>
+              <Button size="small" onClick={() => use(EXAMPLE)}>
+                Try {EXAMPLE}
+              </Button>
+            </>
+          ) : packable === undefined || engine.status !== "ready" ? (
+            <p role="status">Loading the form…</p>
+          ) : (
+            <ItemAnswer
+              packable={packable}
+              found={found}
+              text={text}
+              level={level}
+              faultId={faultId}
+              indicatorFaultId={indicatorFaultId}
+              onUse={use}
+              onList={makeAsList}
+            />
+          )}
+        </section>
+        {/* Behind the answer, so that a phone shows it right below the number. */}
+        <div className={frame.entry}>
           <Field
             label="Indicator"
             hint="It tells the levels of packaging apart. 1 does not mean one item."
@@ -132,29 +158,6 @@ export function Gtin14Form() {
             {link !== "" && <CopyButton text={link} word="Copy link" what="Link to this item" />}
           </div>
         </div>
-        <section className={frame.answer} aria-label="Answer">
-          {text.trim() === "" ? (
-            <>
-              <p>Type the number of an item, and the numbers of its cartons appear here.</p>
-              <Button size="small" onClick={() => use(EXAMPLE)}>
-                Try {EXAMPLE}
-              </Button>
-            </>
-          ) : packable === undefined || engine.status !== "ready" ? (
-            <p role="status">Loading the form…</p>
-          ) : (
-            <ItemAnswer
-              packable={packable}
-              found={found}
-              text={text}
-              level={level}
-              faultId={faultId}
-              indicatorFaultId={indicatorFaultId}
-              onUse={use}
-              onList={makeAsList}
-            />
-          )}
-        </section>
       </form>
       {engine.status === "ready" && packable?.type === "item" && (
         <PackagingLevels
