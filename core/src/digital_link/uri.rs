@@ -5,8 +5,8 @@ use std::ops::Range;
 use crate::ParseError;
 use crate::syntax::SyntaxProblem;
 
-/// The digits of the shortest key that a link can hold, a GTIN-8.
-const SHORTEST_KEY: usize = 8;
+/// The digits of the shortest identifier of a key, such as 01.
+const SHORTEST_IDENTIFIER: usize = 2;
 
 /// The parts of an address, as spans of its text.
 pub(super) struct Uri {
@@ -104,11 +104,12 @@ fn scheme_len(text: &str) -> Option<usize> {
 }
 
 /// Whether a link behind the bytes `before` is a part of their path (RFC 3986, 3.3), as in an address that forwards to
-/// it: it stands behind a slash, and no key is in front of it. Otherwise two links were pasted together.
+/// it: it stands behind a slash, and nothing in front of it could be an identifier. Otherwise two links were pasted together.
 fn is_in_path(bytes: &[u8], before: Range<usize>) -> bool {
     let before = bytes.get(before).unwrap_or_default();
-    let is_key = |part: &[u8]| part.len() >= SHORTEST_KEY && part.iter().all(u8::is_ascii_digit);
-    before.ends_with(b"/") && !before.split(|byte| *byte == b'/').any(is_key)
+    let is_identifier =
+        |part: &[u8]| part.len() >= SHORTEST_IDENTIFIER && part.iter().all(u8::is_ascii_digit);
+    before.ends_with(b"/") && !before.split(|byte| *byte == b'/').any(is_identifier)
 }
 
 /// The scheme of a web address with its colon at byte `colon`, in any case, where one stands there.

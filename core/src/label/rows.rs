@@ -27,6 +27,8 @@ pub struct MadeLabel {
     pub label: Label,
     /// Where that stands.
     pub layout: LabelLayout,
+    /// Whether its number was given out for it, rather than written in its row.
+    pub is_new: bool,
 }
 
 /// Why there is no label.
@@ -46,7 +48,7 @@ pub fn make_label(
 ) -> Result<MadeLabel, NoLabel> {
     let label = read_label(entries).map_err(NoLabel::Fields)?;
     match layout(&label, size, x) {
-        Ok(layout) => Ok(MadeLabel { label, layout }),
+        Ok(layout) => Ok(MadeLabel { label, layout, is_new: false }),
         Err(problem) => Err(NoLabel::DoesNotFit(problem, sizes_that_fit(&label, x))),
     }
 }
@@ -152,11 +154,13 @@ impl LabelRows {
         if let Some(order) = self.dates {
             settle_dates(entries, order);
         }
+        let has_none = entries.is_blank(LabelField::SerialReference);
         let is_of_range = match &self.numbers {
             Some(numbers) => numbers.complete(entries, &self.seen)?,
             None => false,
         };
-        let made = make_label(entries, self.size, self.x).map_err(RowFault::NoLabel)?;
+        let mut made = make_label(entries, self.size, self.x).map_err(RowFault::NoLabel)?;
+        made.is_new = is_of_range && has_none;
         let sscc = made.label.sscc().as_str();
         if let Some(&earlier) = self.seen.get(sscc) {
             return Err(RowFault::Repeated { sscc: sscc.to_owned(), row: earlier });

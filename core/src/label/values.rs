@@ -186,6 +186,9 @@ fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
 /// Nothing for any other text.
 pub(super) fn short_year(date: &str) -> Option<[String; 2]> {
     let (date, _) = trimmed(date);
+    if date_parts(date).is_some() {
+        return None; // it is read already
+    }
     let parts: Vec<&str> = match date.len() {
         6 if date.bytes().all(|byte| byte.is_ascii_digit()) => {
             [0..2, 2..4, 4..6].into_iter().filter_map(|part| date.get(part)).collect()

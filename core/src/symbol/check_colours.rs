@@ -147,7 +147,12 @@ pub fn check_colours(symbology: Symbology, bars: Colour, ground: Colour) -> Vec<
         Eye::Scanner => check_for_scanner(bars, ground),
         Eye::Camera => check_for_camera(bars, ground),
     };
-    Eye::of(symbology).iter().filter_map(check).collect()
+    let warnings: Vec<_> = Eye::of(symbology).iter().filter_map(check).collect();
+    match warnings.as_slice() {
+        // A camera sees the same, which need not be said twice.
+        [ColourWarning::Reversed, ..] => vec![ColourWarning::Reversed],
+        _ => warnings,
+    }
 }
 
 fn check_for_scanner(bars: Colour, ground: Colour) -> Option<ColourWarning> {
@@ -167,7 +172,6 @@ fn check_for_scanner(bars: Colour, ground: Colour) -> Option<ColourWarning> {
 
 fn check_for_camera(bars: Colour, ground: Colour) -> Option<ColourWarning> {
     let (bars, ground) = (grey(bars), grey(ground));
-    // Light bars on a dark ground are told for the scanner; what is left is dark bars, or bars like the ground.
     let difference = u16::from(ground.saturating_sub(bars));
     let found = u8::try_from(difference * 100 / 255).unwrap_or(100);
     (found < CAMERA_CONTRAST)

@@ -35,6 +35,10 @@ function toCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A cell as it was before it was written, where a quotation mark keeps it from being a formula. */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** The table, the column that is read, and what it is called where it has no name. */
 type Table = {
   reader: Pick<RowReader, "header" | "width">;

@@ -25,7 +25,13 @@ export type FaultyRow = { row: number; fault: LabelRowFault };
 export type WarnedRow = { row: number; warning: LabelWarningInfo };
 
 /** A row as a spreadsheet counts them, and its label. */
-export type MadeLabelRow = { row: number; sscc: string; entries: LabelEntries };
+export type MadeLabelRow = {
+  row: number;
+  sscc: string;
+  /** The number was given out for it. */
+  isNew: boolean;
+  entries: LabelEntries;
+};
 
 export type LabelList = {
   labels: MadeLabelRow[];

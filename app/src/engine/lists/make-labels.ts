@@ -1,5 +1,6 @@
 /** A table of pallets becomes one file of labels: what `label-list.worker.ts` runs. */
 
+import { plainCell } from "../files/csv";
 import { openRows, type Row } from "../files/read-rows";
 import type { LabelFieldId, LabelPrinting, PrintEngine } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
@@ -32,7 +33,9 @@ export async function makeLabels(
 
   const fields = [...new Set(columns.filter((field) => field !== null))];
   const places = fields.map((field) => columns.indexOf(field));
-  const cells = joinCells(rows.flatMap((row) => places.map((at) => row.cells[at]?.trim() ?? "")));
+  const cells = joinCells(
+    rows.flatMap((row) => places.map((at) => plainCell(row.cells[at]?.trim() ?? ""))),
+  );
   const reading = READING[printing.output === "paper" ? "paper" : "printer"];
   const table = engine.readLabelRows(fields, cells, printing, (done) =>
     onProgress("reading", done, (done / rows.length) * reading),

@@ -198,7 +198,7 @@ const problemSentences = {
   firstCharacter: ({ found, expected }) =>
     `The first character should be ${expected}, not “${found}”.`,
   zeros: () =>
-    "These are all zeros, which identify nothing. Type a number that begins with a company prefix.",
+    "There are only zeros in front of the check digit, which identify nothing. Type a number that begins with a company prefix.",
   checkDigit: ({ found, expected }) =>
     `The check digit should be ${expected}, not ${found}. Either it is wrong, or one of the digits before it is.`,
   filler: ({ found }) => `A GRAI with 14 digits begins with the filler 0, not with “${found}”.`,

@@ -59,7 +59,7 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
         </>
       );
     case "fault":
-      return isOtherMemory(answer.problem.problem) ? (
+      return answer.problem.type === "epc" && isOtherMemory(answer.problem.problem) ? (
         <OtherMemory problem={answer.problem.problem} />
       ) : (
         <>

@@ -51,6 +51,8 @@ type Props = {
   onUsed: () => void;
   /** Called to take the number after this one, or to type another. */
   onNext: () => void;
+  /** Whether the number was given out here and is on no label yet. */
+  isNew: boolean;
   /** Whether the SSCC was typed. */
   isTyped: boolean;
 };
@@ -142,19 +144,25 @@ function Ready({
   register,
   onUsed,
   onNext,
+  isNew,
   isTyped,
 }: ReadyProps) {
   const [copies, setCopies] = useState("2");
   const [scale, setScale] = useState<"fit" | "true">("fit");
   const [failure, setFailure] = useState<string>();
+  /** The label that is to replace the one with its number. */
+  const [kept, setKept] = useState<string>();
   const count = copiesOf(copies);
   const size = choices.sizes.find(({ id }) => id === settings.size);
   const { sscc, entries, svg, dataHeight, symbols, warnings } = picture;
   const isPaper = settings.output === "paper";
   const used = register.labels.get(sscc);
   // Two pallets with one number cannot be told apart by anyone who receives them.
-  const isOnOther = used !== undefined && !saysTheSame(used.entries, entries);
-  const isCopy = used !== undefined && !isOnOther;
+  const isOther = used !== undefined && !saysTheSame(used.entries, entries);
+  const said = `${sscc} ${JSON.stringify(entries)}`;
+  const isKept = kept === said;
+  const isOnOther = isOther && !isKept;
+  const isCopy = used !== undefined && !isOther;
   const files = useRef<HTMLDivElement>(null);
   /** Decides which number it is; the button that was pressed goes, so that the next step takes the focus. */
   const decide = (decision: () => void, next: () => HTMLElement | null | undefined) => {
@@ -166,7 +174,10 @@ function Ready({
   async function run(make: () => void | Promise<void>) {
     setFailure(undefined);
     // First, so that a tab beside this one does not take the number meanwhile.
-    const { taken, release } = await register.claim([{ sscc, entries }]);
+    const { taken, release } = await register.claim(
+      [{ sscc, entries, isNew }],
+      isKept ? new Set([sscc]) : undefined,
+    );
     if (taken.length > 0) {
       setFailure(
         "Another tab has used this number meanwhile, so nothing was printed or saved. Look at the number and try again.",
@@ -248,13 +259,7 @@ function Ready({
             >
               {isTyped ? "Type another number" : "Take the next number"}
             </Button>
-            <Button
-              size="small"
-              onClick={async () => {
-                await register.claim([{ sscc, entries }], true);
-                decide(onUsed, firstFile);
-              }}
-            >
+            <Button size="small" onClick={() => decide(() => setKept(said), firstFile)}>
               Keep it: this replaces that label
             </Button>
           </div>

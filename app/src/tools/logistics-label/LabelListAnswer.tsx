@@ -22,20 +22,32 @@ export type MadeList = {
   copies: MadeLabelRow[];
   /** What stands on other labels under these numbers. */
   taken: UsedLabel[];
+  /** Whether it is still to be said how dates are read, so that no number is taken yet. */
+  isUnsettled: boolean;
 };
+
+/** How dates that could be read in two ways are read; or their rows stay out. */
+export type DateAnswer = DateOrderId | "leaveOut";
 
 type Props = MadeList & {
   /** Makes the labels again, with dates that could be read in two ways read in one. */
-  onDates: (order: DateOrderId) => void;
+  onDates: (order: DateAnswer) => void;
   /** Enters these labels in place of the others. */
   onReplace: () => void;
 };
 
 /** What became of a table: the file, and the rows that were left out. */
-export function LabelListAnswer({ list, settings, copies, taken, onDates, onReplace }: Props) {
+export function LabelListAnswer({
+  list,
+  settings,
+  copies,
+  taken,
+  isUnsettled,
+  onDates,
+  onReplace,
+}: Props) {
   const { rows, labels, file, faults, warnings } = list;
   const isTaken = taken.length > 0;
-  const date = ambiguousDate(list);
   const ending = settings.output === "paper" ? "pdf" : "zpl";
   const groups = groupFaults(faults);
   return (
@@ -44,10 +56,11 @@ export function LabelListAnswer({ list, settings, copies, taken, onDates, onRepl
         {countOf(labels.length, "label")} made
         {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
       </p>
-      {date !== undefined && (
+      {isUnsettled && (
         <Notice tone="warning">
           <p role="status">
-            Dates such as “{date}” could be read in two ways. What stands first in this table?
+            Dates such as “{ambiguousDate(list)}” could be read in two ways. What stands first in
+            this table?
           </p>
           <div className="actions">
             <Button size="small" variant="primary" onClick={() => onDates("dayFirst")}>
@@ -56,15 +69,20 @@ export function LabelListAnswer({ list, settings, copies, taken, onDates, onRepl
             <Button size="small" onClick={() => onDates("yearFirst")}>
               The year
             </Button>
+            <Button size="small" onClick={() => onDates("leaveOut")}>
+              Leave these rows out
+            </Button>
           </div>
         </Notice>
       )}
-      {isTaken ? (
+      {isUnsettled ? null : isTaken ? (
         <Taken labels={labels} taken={taken} onReplace={onReplace} />
       ) : (
         <SaveMade name={`labels.${ending}`} file={file} />
       )}
-      {!isTaken && labels.length > 0 && <p>Their numbers now count as used on this device.</p>}
+      {!isUnsettled && !isTaken && labels.length > 0 && (
+        <p>Their numbers now count as used on this device.</p>
+      )}
       {!isTaken && copies.length > 0 && (
         <Notice tone="information">
           <p>
@@ -107,7 +125,7 @@ export function LabelListAnswer({ list, settings, copies, taken, onDates, onRepl
 }
 
 /** The first date that could be read in two ways, if one of the rows was left out for it. */
-function ambiguousDate({ faults }: LabelList): string | undefined {
+export function ambiguousDate({ faults }: LabelList): string | undefined {
   const problems = faults.flatMap(({ fault }) => (fault.type === "error" ? fault.problems : []));
   return problems.find(({ problem }) => problem.code === "shortYear")?.problem.found ?? undefined;
 }

@@ -7,7 +7,7 @@ import { fieldWords } from "./fields";
 import { LogisticsLabelTool } from "./LogisticsLabelTool";
 import { claimLabels, readRegister, releaseLabels } from "./register";
 
-beforeEach(async () => releaseLabels(await readRegister(), new Map()));
+beforeEach(async () => releaseLabels(await readRegister(), []));
 afterEach(() => {
   window.location.hash = "";
 });
@@ -116,7 +116,6 @@ describe("one label", () => {
     await claimLabels(
       [{ sscc, entries: { sscc, companyPrefix: "9521234", ...tea } }],
       "2026-11-03",
-      false,
     );
     await open();
     fill("companyPrefix", "９５２ 1234");
@@ -174,7 +173,6 @@ describe("one label", () => {
     await claimLabels(
       [{ sscc, entries: { sscc, companyPrefix: "9521234", note: "Jam" } }],
       "2026-11-03",
-      false,
     );
     const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     fireEvent.click(within(answer()).getByRole("button", { name: "Save as PDF" }));
@@ -203,7 +201,7 @@ describe("one label", () => {
       count: "48",
       batch: "AB12",
     };
-    await claimLabels([{ sscc, entries }], "2026-11-03", false);
+    await claimLabels([{ sscc, entries }], "2026-11-03");
     await open();
     const row = await screen.findByRole("row", { name: /095212340000000013/, hidden: true });
     expect(row).toHaveTextContent("3 November 2026");
@@ -222,7 +220,7 @@ describe("one label", () => {
         "",
       ].join("\r\n"),
     );
-    await releaseLabels([{ sscc, entries }], new Map());
+    await releaseLabels([{ sscc, entries }], []);
     fireEvent.change(screen.getByLabelText("File with used SSCCs"), {
       target: { files: [new File([saved ?? ""], "sscc-register.csv")] },
     });

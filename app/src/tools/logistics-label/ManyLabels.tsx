@@ -7,7 +7,7 @@ import {
   type LabelListRequest,
 } from "../../engine/lists/label-list-messages";
 import { type StageProgress, workerCall } from "../../engine/lists/worker-call";
-import type { DateOrderId, LabelFieldId, PrintEngine } from "../../engine/load-print";
+import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Select } from "../../ui/form/TextInput";
@@ -21,7 +21,7 @@ import { type Rows, useRun } from "../rows/use-rows";
 import { type LabelTable, type TableColumn, templateCsv } from "./columns";
 import { fieldWords, isField, wordsOf } from "./fields";
 import { CopiesField, copiesOf, DigitsField } from "./LabelField";
-import { LabelListAnswer, type MadeList } from "./LabelListAnswer";
+import { ambiguousDate, type DateAnswer, LabelListAnswer, type MadeList } from "./LabelListAnswer";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeListProblem } from "./list-messages";
 import { describeProblem } from "./messages";
@@ -70,7 +70,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       ? ""
       : whatIsMissing(table, companyPrefix);
 
-  async function make({ columns, firstRow }: LabelTable, dateOrder?: DateOrderId) {
+  async function make({ columns, firstRow }: LabelTable, order?: DateAnswer) {
     setMade(undefined);
     await start("0 rows read", async (report, signal) => {
       const list = await makeLabelList(
@@ -80,7 +80,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
           columns: columns.map(({ field }) => field),
           firstRow,
           copies: count ?? 1,
-          dateOrder,
+          dateOrder: order === "leaveOut" ? undefined : order,
           numbers:
             companyPrefix.trim() === ""
               ? undefined
@@ -96,13 +96,18 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
           }),
         signal,
       );
-      const copies = list.labels.filter(({ sscc, entries }) => {
-        const before = register.labels.get(sscc);
+      // Which rows there are is settled first: each claims a number.
+      if (order === undefined && ambiguousDate(list) !== undefined) {
+        setMade({ list, settings, copies: [], taken: [], isUnsettled: true });
+        return;
+      }
+      const copies = list.labels.filter(({ sscc, isNew, entries }) => {
+        const before = isNew ? undefined : register.labels.get(sscc);
         return before !== undefined && saysTheSame(before.entries, entries);
       });
       // The numbers are taken as soon as the file exists, whether it is saved or not.
       const { taken } = await register.claim(list.labels);
-      setMade({ list, settings, copies, taken });
+      setMade({ list, settings, copies, taken, isUnsettled: false });
       announce(
         `${countOf(list.labels.length, "label")} made, ${countOf(list.faults.length, "row")} left out`,
       );
@@ -192,8 +197,9 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
           {...made}
           onDates={(order) => table && make(table, order)}
           onReplace={async () => {
-            await register.claim(made.list.labels, true);
-            setMade({ ...made, taken: [] });
+            const replaces = new Set(made.taken.map(({ sscc }) => sscc));
+            const { taken } = await register.claim(made.list.labels, replaces);
+            setMade({ ...made, taken });
           }}
         />
       )}

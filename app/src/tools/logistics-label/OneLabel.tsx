@@ -129,6 +129,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
                 ({ [source === "given" ? "sscc" : "serialReference"]: _, ...rest }) => rest,
               )
             }
+            isNew={source === "next" && (entries.serialReference ?? "").trim() === ""}
             isTyped={source === "given"}
           />
         )}

@@ -37,14 +37,16 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
         setFault(`“${file.name}” has no column of SSCCs that are right. Name the column “SSCC”.`);
         return;
       }
-      await register.restore(found.labels);
+      const different = await register.restore(found.labels);
       announce(`${countOf(found.labels.length, "SSCC")} read`);
-      if (found.faulty.length > 0) {
-        const all = found.labels.length + found.faulty.length;
-        setFault(
+      const all = found.labels.length + found.faulty.length;
+      const faults = [
+        found.faulty.length > 0 &&
           `${nameRows(found.faulty, all)}: not read, since the SSCC or what is on its label is wrong or stands there twice.`,
-        );
-      }
+        different.length > 0 &&
+          `On two labels that say different things: ${different.slice(0, SHOWN).join(", ")}${different.length > SHOWN ? " …" : ""}. The later label is listed. Find out which pallet has which number.`,
+      ].filter((fault) => fault !== false);
+      if (faults.length > 0) setFault(faults.join(" "));
     } catch (error) {
       setFault(
         error instanceof FileProblemError
@@ -61,7 +63,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
       {numbers.isExhausted && (
         <Notice tone="warning">
           <p>
-            Every number of this company prefix and extension digit has been used. Take another
+            The last number of this company prefix and extension digit has been used. Take another
             extension digit. A number may be used again a year after its goods were shipped, if no
             one still has them: type it yourself then.
           </p>

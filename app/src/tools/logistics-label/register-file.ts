@@ -1,5 +1,5 @@
 /** The register as a table: the data of a despatch advice, which can be read back and is a table of labels too. */
-import { CsvWriter } from "../../engine/files/csv";
+import { CsvWriter, plainCell } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
 import { joinCells } from "../../engine/lists/lines";
 import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
@@ -45,7 +45,9 @@ export async function readRegisterFile(
   const day = columns.findIndex(({ name }) => name === USED_ON);
   const found: ReadRegister = { labels: [], faulty: [] };
   const read = (rows: Row[]) => {
-    const cells = joinCells(rows.flatMap(({ cells }) => places.map(({ at }) => cells[at] ?? "")));
+    const cells = joinCells(
+      rows.flatMap(({ cells }) => places.map(({ at }) => plainCell(cells[at] ?? ""))),
+    );
     // The size with most room, since these labels have been printed already.
     const printing = { size: "wholeA4", output: "paper", x: 495, copies: 1 } as const;
     const fields = places.map(({ field }) => field);

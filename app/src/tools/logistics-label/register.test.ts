@@ -6,35 +6,48 @@ const first = { sscc: "095212340000000013", entries: { companyPrefix: "9521234",
 const second = { sscc: "095212340000000020", entries: { batch: "B" } };
 const [november, december] = ["2026-11-03", "2026-12-03"];
 
-beforeEach(async () => releaseLabels(await readRegister(), new Map()));
+beforeEach(async () => releaseLabels(await readRegister(), []));
 
 test("a number goes on one label, and on copies of it", async () => {
-  expect(await claimLabels([first], november, false)).toMatchObject({
+  expect(await claimLabels([first], november)).toMatchObject({
     type: "claimed",
     isKept: true,
   });
-  expect(await claimLabels([first], december, false)).toMatchObject({ type: "claimed" });
+  expect(await claimLabels([first], december)).toMatchObject({ type: "claimed" });
   expect(await readRegister()).toEqual([{ ...first, usedOn: december }]);
+});
+
+test("a number that was given out here is on no label yet, whatever is on it", async () => {
+  const same = { sscc: first.sscc, entries: first.entries, isNew: true };
+  const claims = await Promise.all([same, same].map((label) => claimLabels([label], november)));
+  expect(claims.map(({ type }) => type).sort()).toEqual(["claimed", "taken"]);
+});
+
+test("what was claimed for a file that could not be made is as it was before", async () => {
+  await claimLabels([first], november);
+  const other = { ...first, entries: { batch: "C" } };
+  const claim = await claimLabels([other, second], december, new Set([first.sscc]));
+  if (claim.type === "taken") throw new Error("it replaces that label");
+  await releaseLabels([other, second], claim.before);
+  expect(await readRegister()).toEqual([{ ...first, usedOn: november }]);
 });
 
 test("of two tabs that claim one number for two pallets at once, one gets it", async () => {
   const claims = await Promise.all(
-    ["A", "B", "C"].map((batch) =>
-      claimLabels([{ ...first, entries: { batch } }], november, false),
-    ),
+    ["A", "B", "C"].map((batch) => claimLabels([{ ...first, entries: { batch } }], november)),
   );
   expect(claims.filter(({ type }) => type === "claimed")).toHaveLength(1);
 });
 
 test("a list with one number that is on another label claims none, unless it replaces that label", async () => {
-  await claimLabels([first], november, false);
+  await claimLabels([first], november);
   const other = { ...first, entries: { batch: "C" } };
-  expect(await claimLabels([second, other], december, false)).toEqual({
+  expect(await claimLabels([second, other], december)).toEqual({
     type: "taken",
-    before: [{ ...first, usedOn: november }],
+    taken: [{ ...first, usedOn: november }],
   });
   expect(await readRegister()).toHaveLength(1);
-  await claimLabels([second, other], december, true);
+  await claimLabels([second, other], december, new Set([first.sscc]));
   const entries = { batch: "C", companyPrefix: "9521234" };
   expect(await readRegister()).toEqual([
     { ...first, entries, usedOn: december },
@@ -46,7 +59,7 @@ test("of two lists with one number the later label stays, whichever is read firs
   const older = { ...first, usedOn: november };
   const newer = { ...first, entries: { ...first.entries, batch: "N" }, usedOn: december };
   await restoreLabels([newer]);
-  await restoreLabels([older]);
+  expect(await restoreLabels([older])).toEqual({ isKept: true, different: [first.sscc] });
   expect(await readRegister()).toEqual([newer]);
 });
 
@@ -55,7 +68,7 @@ test("ten thousand labels are entered at once", async () => {
     sscc: String(at).padStart(18, "0"),
     entries: { batch: "A" },
   }));
-  expect(await claimLabels(labels, november, false)).toMatchObject({ isKept: true });
+  expect(await claimLabels(labels, november)).toMatchObject({ isKept: true });
   expect(await readRegister()).toHaveLength(10_000);
 });
 
@@ -76,11 +89,12 @@ test("the last numbers of a version before the register are not given out again"
 
 test("a browser that keeps nothing says so", async () => {
   const { claimLabels, readRegister } = await anew(undefined);
-  expect(await claimLabels([first], november, false)).toMatchObject({
+  expect(await claimLabels([first], november)).toMatchObject({
     type: "claimed",
     isKept: false,
   });
-  expect(await readRegister()).toEqual([]);
+  expect(await readRegister()).toEqual([{ ...first, usedOn: november }]);
+  expect(await claimLabels([{ ...first, entries: {} }], november)).toMatchObject({ type: "taken" });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -8,18 +8,23 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { LabelEntries, LabelFieldId } from "../../engine/load-print";
 
 /** An SSCC and what is on its label, each value in one form; the company prefix stands among it where it is known, so that the next one follows. */
-export type Labelled = { sscc: string; entries: LabelEntries };
+export type Labelled = {
+  sscc: string;
+  entries: LabelEntries;
+  /** The number was given out here: then it is on no label yet, whatever is on it. */
+  isNew?: boolean;
+};
 
-export type UsedLabel = Labelled & {
+export type UsedLabel = Pick<Labelled, "sscc" | "entries"> & {
   /** The day it was last printed or saved, such as `2026-11-26`; empty where that is not known. */
   usedOn: string;
 };
 
 /** What came of a claim. */
 export type Claim =
-  | { type: "claimed"; added: UsedLabel[]; isKept: boolean }
-  /** Some are on labels that say something else, which are listed; nothing was claimed. */
-  | { type: "taken"; before: UsedLabel[] };
+  | { type: "claimed"; before: (UsedLabel | undefined)[]; isKept: boolean }
+  /** Some numbers are on other labels, which are listed; nothing was claimed. */
+  | { type: "taken"; taken: UsedLabel[] };
 
 interface Schema extends DBSchema {
   labels: { key: string; value: UsedLabel };
@@ -29,6 +34,9 @@ interface Schema extends DBSchema {
 const BEFORE = "logistics-label-serials";
 
 let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+
+/** What this tab has used while the browser keeps nothing. */
+const here = new Map<string, UsedLabel>();
 
 function database() {
   opening ??= open().catch(() => undefined);
@@ -41,71 +49,111 @@ async function open() {
       const labels = db.createObjectStore("labels", { keyPath: "sscc" });
       for (const label of usedBefore()) labels.put(label);
     },
+    terminated() {
+      opening = undefined; // as when the site's data were deleted
+    },
   });
 }
 
-/** Every SSCC used, by its number; nothing where the browser keeps nothing. */
+/** Every SSCC used. */
 export async function readRegister(): Promise<UsedLabel[]> {
-  const all = await (await database())?.getAll("labels").catch(() => undefined);
-  return all ?? [];
+  const db = await database();
+  const kept = (await db?.getAll("labels").catch(() => undefined)) ?? [];
+  return [...kept, ...here.values()];
 }
 
 /**
- * Enters labels as used on a day, unless one of their numbers is on a label that says something else; `mayReplace`
- * enters them all the same.
+ * Enters labels as used on a day, unless one of their numbers is on another label; those that it `replaces` are entered
+ * all the same.
  */
 export async function claimLabels(
   labels: Labelled[],
   usedOn: string,
-  mayReplace: boolean,
+  replaces: ReadonlySet<string> = new Set(),
 ): Promise<Claim> {
-  const claimed = labels.map((label) => ({ ...label, usedOn }));
-  const db = await database();
-  if (db === undefined) return { type: "claimed", added: claimed, isKept: false };
+  const isTaken = ({ sscc, entries, isNew }: Labelled, before: UsedLabel | undefined) =>
+    before !== undefined &&
+    !replaces.has(sscc) &&
+    (isNew === true || !saysTheSame(before.entries, entries));
+  const takenOf = (before: (UsedLabel | undefined)[]) =>
+    before.filter((one, at) => one && labels[at] && isTaken(labels[at], one)).filter(isThere);
+  const entry = ({ sscc, entries }: Labelled, before: UsedLabel | undefined) =>
+    withPrefix({ sscc, entries, usedOn }, before);
   try {
-    const { store, done } = db.transaction("labels", "readwrite");
+    const { store, done } = await transaction();
     const before = await Promise.all(labels.map(({ sscc }) => store.get(sscc)));
-    const taken = before.filter(
-      (one, at) => one !== undefined && !saysTheSame(one.entries, labels[at]?.entries ?? {}),
-    );
-    if (taken.length > 0 && !mayReplace) return { type: "taken", before: taken.filter(isThere) };
-    const added = claimed.map((label, at) => withPrefix(label, before[at]));
-    await Promise.all([...added.map((label) => store.put(label)), done]);
-    return { type: "claimed", added, isKept: true };
+    const taken = takenOf(before);
+    if (taken.length > 0) return { type: "taken", taken };
+    await Promise.all([...labels.map((label, at) => store.put(entry(label, before[at]))), done]);
+    return { type: "claimed", before, isKept: true };
   } catch {
-    return { type: "claimed", added: claimed, isKept: false }; // the disk is full
+    // Nothing can be kept, or the disk is full.
+    const before = labels.map(({ sscc }) => here.get(sscc));
+    const taken = takenOf(before);
+    if (taken.length > 0) return { type: "taken", taken };
+    labels.forEach((label, at) => {
+      here.set(label.sscc, entry(label, before[at]));
+    });
+    return { type: "claimed", before, isKept: false };
   }
 }
 
 /** Takes back what was claimed for a file that could not be made; `before` is what was there. */
-export async function releaseLabels(labels: Labelled[], before: ReadonlyMap<string, UsedLabel>) {
-  const db = await database();
-  if (db === undefined) return;
-  const { store, done } = db.transaction("labels", "readwrite");
-  const back = labels.map(({ sscc }) => {
-    const old = before.get(sscc);
-    return old === undefined ? store.delete(sscc) : store.put(old);
-  });
-  await Promise.all([...back, done]).catch(() => undefined);
+export async function releaseLabels(
+  labels: Labelled[],
+  before: (UsedLabel | undefined)[],
+): Promise<void> {
+  for (const { sscc } of labels) here.delete(sscc);
+  try {
+    const { store, done } = await transaction();
+    const back = labels.map(({ sscc }, at) => {
+      const old = before[at];
+      return old === undefined ? store.delete(sscc) : store.put(old);
+    });
+    await Promise.all([...back, done]);
+  } catch {
+    // What stays is told as used, which is no harm.
+  }
 }
 
+/** What became of a list that was read. */
+export type Restored = {
+  isKept: boolean;
+  /** Numbers that stand on two labels which say different things; the later label stays. */
+  different: string[];
+};
+
 /** Adds the labels of a list that was saved here or elsewhere; of two with one number the later stays. */
-export async function restoreLabels(labels: UsedLabel[]): Promise<{ isKept: boolean }> {
-  const db = await database();
-  if (db === undefined) return { isKept: false };
+export async function restoreLabels(labels: UsedLabel[]): Promise<Restored> {
+  const different = new Set<string>();
+  const later = (label: UsedLabel, before: UsedLabel | undefined) => {
+    if (before === undefined) return label;
+    if (!saysTheSame(before.entries, label.entries)) different.add(label.sscc);
+    return before.usedOn < label.usedOn ? withPrefix(label, before) : before;
+  };
+  const latest = new Map<string, UsedLabel>();
+  for (const label of labels) latest.set(label.sscc, later(label, latest.get(label.sscc)));
   try {
-    const { store, done } = db.transaction("labels", "readwrite");
-    const put = labels.map(async (label) => {
-      const before = await store.get(label.sscc);
-      if (before === undefined || before.usedOn < label.usedOn) {
-        await store.put(withPrefix(label, before));
-      }
-    });
+    const { store, done } = await transaction();
+    const put = [...latest.values()].map(async (label) =>
+      store.put(later(label, await store.get(label.sscc))),
+    );
     await Promise.all([...put, done]);
-    return { isKept: true };
+    return { isKept: true, different: [...different] };
   } catch {
-    return { isKept: false };
+    for (const label of latest.values()) here.set(label.sscc, later(label, here.get(label.sscc)));
+    return { isKept: false, different: [...different] };
   }
+}
+
+/** A transaction that writes; rejects where nothing can be kept. */
+async function transaction() {
+  const db = await database();
+  if (db === undefined) throw new Error("no database");
+  const { store, done } = db.transaction("labels", "readwrite");
+  // Whoever waits for an operation is told of its failure; `done` fails with it.
+  done.catch(() => undefined);
+  return { store, done };
 }
 
 /** Whether two labels say the same besides their number. */
@@ -117,7 +165,7 @@ function contentsOf({ sscc: _, companyPrefix: __, ...contents }: LabelEntries): 
   return JSON.stringify(Object.entries(contents).sort());
 }
 
-/** A number that was made here stays one when it is typed the next time. */
+/** A company prefix that is known stays when the number is typed the next time. */
 function withPrefix(label: UsedLabel, before: UsedLabel | undefined): UsedLabel {
   const companyPrefix = label.entries.companyPrefix ?? before?.entries.companyPrefix;
   if (companyPrefix === undefined) return label;

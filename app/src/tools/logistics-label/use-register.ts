@@ -20,19 +20,19 @@ export type Register = {
    * Enters labels as used today, before they are printed or saved. Where some of the numbers are on other labels it
    * enters nothing, unless these labels replace them.
    */
-  claim: (labels: Labelled[], mayReplace?: boolean) => Promise<Claimed>;
-  /** Adds the labels of a list that was saved. */
-  restore: (labels: UsedLabel[]) => Promise<void>;
+  claim: (labels: Labelled[], replaces?: ReadonlySet<string>) => Promise<Claimed>;
+  /** Adds the labels of a list that was saved; returns the numbers that stand on two labels. */
+  restore: (labels: UsedLabel[]) => Promise<string[]>;
 };
 
 export type Claimed = {
-  /** The labels that say something else under these numbers; where there are some, nothing was entered. */
+  /** The other labels with these numbers; where there are some, nothing was entered. */
   taken: UsedLabel[];
   /** Takes the claim back, where the file could not be made. */
   release: () => Promise<void>;
 };
 
-/** Tells the other tabs that the register has changed. */
+/** Tells the other tabs that the register has changed, and whether by a new number. */
 const CHANNEL = "sscc-register";
 
 /** The register, which is read once and again when another tab has changed it. */
@@ -49,8 +49,8 @@ export function useRegister(now: () => number = Date.now): Register {
       if (isCurrent) setLabels(byNumber(all));
     };
     const news = new BroadcastChannel(CHANNEL);
-    news.onmessage = () => {
-      setTakenElsewhere(true);
+    news.onmessage = ({ data }) => {
+      if (data === true) setTakenElsewhere(true);
       read();
     };
     setChannel(news);
@@ -61,34 +61,35 @@ export function useRegister(now: () => number = Date.now): Register {
     };
   }, []);
 
-  const add = (added: UsedLabel[], isKept: boolean) => {
-    setLabels((before) => byNumber([...before.values(), ...added]));
-    setForgetful(!isKept);
-    channel?.postMessage(null);
+  const changed = async (hasNew: boolean) => {
+    setLabels(byNumber(await readRegister()));
+    channel?.postMessage(hasNew);
   };
 
   return {
     labels,
     isForgetful,
     isTakenElsewhere,
-    claim: async (claimed, mayReplace = false) => {
-      const claim = await claimLabels(claimed, dayOf(now()), mayReplace);
-      const release = async () => {
-        await releaseLabels(claimed, labels);
-        setLabels(labels);
-        channel?.postMessage(null);
-      };
+    claim: async (claimed, replaces) => {
+      const claim = await claimLabels(claimed, dayOf(now()), replaces);
       if (claim.type === "taken") {
-        setLabels((before) => byNumber([...before.values(), ...claim.before]));
-        return { taken: claim.before, release };
+        setLabels(byNumber(await readRegister()));
+        return { taken: claim.taken, release: async () => undefined };
       }
-      add(claim.added, claim.isKept);
+      setForgetful(!claim.isKept);
       setTakenElsewhere(false);
+      await changed(claimed.some(({ isNew }) => isNew === true));
+      const release = async () => {
+        await releaseLabels(claimed, claim.before);
+        await changed(false);
+      };
       return { taken: [], release };
     },
     restore: async (found) => {
-      const { isKept } = await restoreLabels(found);
-      add(isKept ? await readRegister() : found, isKept);
+      const { isKept, different } = await restoreLabels(found);
+      setForgetful(!isKept);
+      await changed(false);
+      return different;
     },
   };
 }

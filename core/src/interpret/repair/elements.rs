@@ -107,7 +107,12 @@ fn date_of_six_digits(text: &str, at: usize) -> Option<EditedText> {
     let (before, value) = text.split_at_checked(start)?;
     let end = value.find('(').unwrap_or(value.len());
     let (value, after) = value.split_at_checked(end)?;
-    let date = six_digits(value, &date_parts(value)?)?;
+    let parts = date_parts(value)?;
+    // Two digits tell no year of another century.
+    if !value.get(parts[0].clone()).is_some_and(|year| year.len() == 2 || year.starts_with("20")) {
+        return None;
+    }
+    let date = six_digits(value, &parts)?;
     Some(EditedText { edit: TextEdit::Respell, text: format!("{before}{date}{after}") })
 }
 

@@ -97,8 +97,9 @@ impl Block {
             let borrow = if *last < beyond_ten { 10 } else { 0 };
             let expected = last.wrapping_add(borrow).wrapping_sub(beyond_ten) & 0x0f;
             let code = if beyond_ten == 0 { VALID } else { WRONG_CHECK_DIGIT | expected };
-            // A sum of zero has zeros alone, which are no number.
-            *answer = Answer(if *highest > 9 || *sum == 0 { NOT_DIGITS } else { code });
+            // Zeros before the last digit are no number.
+            let is_zeros = sum == last;
+            *answer = Answer(if *highest > 9 || is_zeros { NOT_DIGITS } else { code });
         }
     }
 }

@@ -50,7 +50,7 @@ pub enum LabelPicture {
 impl From<(&LabelEntries, Result<MadeLabel, NoLabel>)> for LabelPicture {
     fn from((entries, read): (&LabelEntries, Result<MadeLabel, NoLabel>)) -> Self {
         match &read {
-            Ok(MadeLabel { label, layout: found }) => Self::Ok {
+            Ok(MadeLabel { label, layout: found, .. }) => Self::Ok {
                 sscc: found.sscc.clone(),
                 entries: label.into(),
                 svg: svg::write(&found.drawing()),

@@ -8,7 +8,7 @@ use std::iter;
 
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{
-    DateOrder, Label, LabelEntries, LabelRows, LabelSize, LabelWarning, MadeLabel,
+    DateOrder, LabelEntries, LabelRows, LabelSize, LabelWarning, MadeLabel,
     NewNumbers as CoreNumbers, NoLabel, RowFault,
 };
 use barcode_core::symbol::XDimension;
@@ -141,13 +141,16 @@ pub struct MadeLabelRow {
     /// Counted from 0.
     pub row: usize,
     pub sscc: String,
+    /// The number was given out for it.
+    pub is_new: bool,
     /// What is on it, each value in one form.
     pub entries: super::entries::LabelEntries,
 }
 
-impl From<(usize, &Label)> for MadeLabelRow {
-    fn from((row, label): (usize, &Label)) -> Self {
-        Self { row, sscc: label.sscc().as_str().to_owned(), entries: label.into() }
+impl From<(usize, &MadeLabel)> for MadeLabelRow {
+    fn from((row, MadeLabel { label, is_new, .. }): (usize, &MadeLabel)) -> Self {
+        let sscc = label.sscc().as_str().to_owned();
+        Self { row, sscc, is_new: *is_new, entries: label.into() }
     }
 }
 
@@ -243,8 +246,9 @@ pub fn read_label_rows(
     let mut rows = table.rows();
     for (row, (entries, made)) in table.labels(&mut rows).enumerate() {
         match made {
-            Ok(MadeLabel { label, layout }) => {
-                labels.push((row, &label).into());
+            Ok(made) => {
+                labels.push((row, &made).into());
+                let MadeLabel { label, layout, .. } = made;
                 warnings.extend(label.warnings().iter().map(|found| (row, found).into()));
                 if let Some(zpl) = &mut zpl {
                     zpl.extend(layout.zpl(table.copies));
