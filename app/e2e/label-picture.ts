@@ -19,6 +19,20 @@ function sheet(symbols: Symbology[]): Resvg {
   );
 }
 
+/** One symbol in the middle of a larger sheet, turned. */
+export function turnedPictureOf({ bcid, text }: Symbology, degrees: number): Buffer {
+  const svg = bwip.toSVG({ bcid, text, scale: 3, height: 12 });
+  const [, width = "0", height = "0"] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  const inner = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+  const middle = `translate(500 500) rotate(${degrees}) translate(${-Number(width) / 2} ${-Number(height) / 2})`;
+  const whole = `<rect width="1000" height="1000" fill="#fff"/><g transform="${middle}">${inner}</g>`;
+  return new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">${whole}</svg>`,
+  )
+    .render()
+    .asPng();
+}
+
 export const pictureOf = (symbols: Symbology[]): Buffer => sheet(symbols).render().asPng();
 
 /** A film of one still picture, as Chromium's pretended camera takes it (YUV4MPEG2). */

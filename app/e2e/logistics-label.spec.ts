@@ -308,7 +308,7 @@ const faults: [string, string, string][] = [
 test("40 labels that are wrong say what to put right", async ({ page }) => {
   await open(page);
   for (const [name, hash, words] of faults) {
-    const sscc = /(sscc|companyPrefix|serialReference)=/.test(hash)
+    const sscc = /(value|companyPrefix|serialReference)=/.test(hash)
       ? ""
       : "value=095212340000000013&";
     await page.evaluate((hash) => window.location.replace(`#${hash}`), `${sscc}${hash}`);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { findAll } from "./axe";
-import { filmOf, pictureOf } from "./label-picture";
+import { filmOf, pictureOf, turnedPictureOf } from "./label-picture";
 import { expect, hydrated, openTool, test, toolReady } from "./site";
 
 const CALCULATOR = "/services/tools/check-digit-calculator";
@@ -54,6 +54,12 @@ test("a picture of one symbol is read, used and explained; the reader comes with
   expect(requests.filter((line) => !line.startsWith(`GET ${origin}/`))).toEqual([]);
   const isAboutIt = (line: string) => line.includes("952") && !line.includes("/assets/");
   expect(requests.filter(isAboutIt)).toEqual([]);
+});
+
+test("a picture of a symbol at an angle is read", async ({ page }) => {
+  await open(page, CALCULATOR);
+  await choose(page, turnedPictureOf(ean, 40));
+  await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("]E09521234543213");
 });
 
 test("a picture of a whole label gives all its symbols, each with what it says", {

@@ -9,6 +9,9 @@
  *
  * It is registered once more for `/assets/`. The scripts that work through lists in the background
  * live there, and a browser asks the service worker of their address, not of their page.
+ *
+ * Each page that is kept has a store of its own, so that it is of one build. What another page has kept of the same
+ * build is not fetched again.
  */
 /* global VERSION, PAGES */
 
@@ -24,6 +27,8 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   if (!isForScripts) event.waitUntil(kept ? start() : remove());
 });
+/** A page asks which ones there are, to keep those of the other tools too (`src/offline/`). */
+addEventListener("message", ({ ports: [answer] }) => answer?.postMessage(Object.keys(PAGES)));
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -46,8 +51,15 @@ async function keep({ mark, files }) {
   if (!html.ok || !(await html.clone().text()).includes(mark)) {
     throw new Error(`${page} is of another build`);
   }
-  await cache.addAll(files);
+  await Promise.all(files.map((file) => keepFile(cache, file)));
   await cache.put(page, html);
+}
+
+async function keepFile(cache, file) {
+  // The name holds a hash of the content, so that it is the same file in any store.
+  const known = file.startsWith("/assets/") ? await caches.match(file) : undefined;
+  if (known) await cache.put(file, known);
+  else await cache.add(file);
 }
 
 /** Forgets older builds. On the first visit the open page is served at once, as there is no older one. */
@@ -81,11 +93,10 @@ async function networkFirst(request, path) {
 
 /** A file that was not kept from the start, such as the reader of symbols, is kept once it is used. */
 async function cacheFirst(request) {
-  const cache = await caches.open(cacheName);
-  const known = await cache.match(request);
+  const known = await caches.match(request);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone());
   return response;
 }
 
