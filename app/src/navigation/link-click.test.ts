@@ -1,15 +1,21 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { clickedAddress } from "./link-click";
 
 // The test environment would follow links before the site has seen the click.
 const { happyDOM } = window as unknown as {
-  happyDOM: { settings: { navigation: Record<string, boolean> } };
+  happyDOM: {
+    settings: { navigation: Record<string, boolean> };
+    setURL: (address: string) => void;
+  };
 };
 Object.assign(happyDOM.settings.navigation, {
   disableMainFrameNavigation: true,
   disableFallbackToSetURL: true,
 });
 
+// A link that a test before this file has followed may arrive only now.
+const { href } = window.location;
+beforeEach(() => happyDOM.setURL(href));
 afterEach(() => document.body.replaceChildren());
 
 /** What the site makes of a click on the `em` in `html`. */
