@@ -16,21 +16,7 @@
 use super::ai::Ai;
 use super::linter::Linter;
 use super::table::is_named;
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
+use crate::typed::date::MONTHS;
 
 /// Numeric codes of ISO 4217, and their letters.
 const CURRENCIES: [(&str, &str); 7] = [

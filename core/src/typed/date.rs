@@ -1,8 +1,24 @@
-//! Dates as people type them in Australia: day first with slashes or dots, or the year first with all its digits.
+//! Dates as people type and read them in Australia: day first with slashes or dots, or the year first with all its digits.
 //!
 //! Left out on purpose: whether there is such a day, which the format of the value checks.
 
 use std::ops::Range;
+
+/// The months as people read them.
+pub(crate) const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
 
 const SEPARATORS: [char; 3] = ['-', '/', '.'];
 

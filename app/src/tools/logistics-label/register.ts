@@ -151,7 +151,7 @@ async function transaction() {
   const db = await database();
   if (db === undefined) throw new Error("no database");
   const { store, done } = db.transaction("labels", "readwrite");
-  // Whoever waits for an operation is told of its failure; `done` fails with it.
+  // A caller that waits for an operation is told of its failure; `done` fails with it.
   done.catch(() => undefined);
   return { store, done };
 }

@@ -13,6 +13,8 @@ use chrono::{
 use chrono_tz::Australia::Sydney;
 use chrono_tz::OffsetName;
 
+use crate::typed::date::MONTHS;
+
 /// The first and the last instant that are written with a year of four digits.
 const INSTANTS: (i64, i64) = (-62_135_500_000_000, 253_402_200_000_000);
 
@@ -94,20 +96,6 @@ pub fn sydney_date(instant: i64) -> NaiveDate {
 
 /// A day as people read it: `30 June 2026`.
 pub fn date_text(date: NaiveDate) -> String {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
     format!("{} {} {}", date.day(), MONTHS[date.month0() as usize], date.year())
 }
 
