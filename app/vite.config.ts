@@ -45,6 +45,10 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: ["src/api/**"],
           environment: "happy-dom",
+          // A link changes the address. If it were followed, the window would go that all files share.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           setupFiles: ["src/test/empty-page.ts"],
         },
       },

@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { clickedAddress } from "./link-click";
 
-// The test environment would follow links before the site has seen the click.
-const { happyDOM } = window as unknown as {
-  happyDOM: {
-    settings: { navigation: Record<string, boolean> };
-    setURL: (address: string) => void;
-  };
-};
-Object.assign(happyDOM.settings.navigation, {
-  disableMainFrameNavigation: true,
-  disableFallbackToSetURL: true,
+// The address would change before the site has seen the click.
+const { navigation } = window.happyDOM.settings;
+beforeAll(() => {
+  navigation.disableFallbackToSetURL = true;
 });
-
-// A link that a test before this file has followed may arrive only now.
-const { href } = window.location;
-beforeEach(() => happyDOM.setURL(href));
+afterAll(() => {
+  navigation.disableFallbackToSetURL = false;
+});
 afterEach(() => document.body.replaceChildren());
 
 /** What the site makes of a click on the `em` in `html`. */

@@ -3,12 +3,19 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
+declare global {
+  interface Window {
+    happyDOM: { settings: { navigation: Record<string, boolean> }; setURL(url: string): void };
+  }
+}
+
 document.title = "";
 document.head.replaceChildren();
 document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
-history.replaceState(null, "", "/");
+window.happyDOM.setURL("http://localhost:3000/");
+history.replaceState(null, "");
 // What modules keep belongs to the page that is gone.
 vi.resetModules();
 
