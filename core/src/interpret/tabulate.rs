@@ -63,6 +63,9 @@ pub enum RowStatus {
     CompanyPrefix = 4,
     /// A form is missing for another reason.
     NoSuchForm = 5,
+    /// Every form has been written, one of them without elements that it has no place for, such as the expiry date in
+    /// an SGTIN-96.
+    LeavesOut = 6,
 }
 
 /// Writes each line of `lines` in each of `forms`, appending a line of cells with tabs between to `text`
@@ -115,11 +118,16 @@ fn write(
             text.push(b'\t');
         }
         match form {
-            Some(Ok(form)) => text.extend_from_slice(form.as_bytes()),
+            Some(Ok(form)) => {
+                text.extend_from_slice(form.text.as_bytes());
+                if form.leaves_out && status == RowStatus::Written {
+                    status = RowStatus::LeavesOut;
+                }
+            }
             Some(Err(MissingReason::Scheme(SchemeProblem::CompanyPrefixUnknown))) => {
                 status = RowStatus::CompanyPrefix;
             }
-            _ if status == RowStatus::Written => status = RowStatus::NoSuchForm,
+            _ if status != RowStatus::CompanyPrefix => status = RowStatus::NoSuchForm,
             _ => {}
         }
     }
@@ -210,6 +218,8 @@ mod tests {
         check("(01)09521141123454(21)4711", &unknown, RowStatus::CompanyPrefix);
         check("9521234543213", &unknown, RowStatus::NoSuchForm);
         check("urn:epc:id:gid:952056.2718.1414", &unknown, RowStatus::NoSuchForm);
+        check("(01)09521141123454(21)4711(17)271130", &seven, RowStatus::LeavesOut);
+        check("(01)09521141123454(21)4711(17)271130", &unknown, RowStatus::CompanyPrefix);
         check("(01)09521141123455(21)4711", &seven, RowStatus::Faulty);
         check("3276451FD460", &seven, RowStatus::Unknown);
         check("urn:epc:tag:sgln-96:3.9521141.1234.5678", &seven, RowStatus::Faulty);

@@ -1,8 +1,8 @@
 import type { NumberChoice } from "../../engine/load-engine";
 import type { InsideOutcome, Reading } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
-import { Table } from "../../ui/Table";
 import { describeReadingProblem } from "../epc/messages";
+import { Parts } from "../frame/Parts";
 import { Fault, Verdict } from "../frame/ToolFrame";
 import { KeyExplained, KeyWorking, SeveralNumbers } from "./AnswerPanel";
 import styles from "./CheckDigitCalculator.module.css";
@@ -43,7 +43,7 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
         <>
           <Verdict tone="right">{describeInside(inside.reading.kind, inside.key)}</Verdict>
           {inside.key !== null && <KeyExplained detail={inside.key} />}
-          <Parts reading={inside.reading} />
+          {inside.reading.type === "ok" && <Parts elements={inside.reading.elements} />}
           {inside.key !== null && <KeyWorking detail={inside.key} />}
         </>
       );
@@ -63,22 +63,6 @@ export function LookAgain({ onRetry }: { onRetry: () => void }) {
         Try again
       </Button>
     </p>
-  );
-}
-
-/** Each identifier with its value and, where a date or a measure is among them, what the value means. */
-export function Parts({ reading }: { reading: Reading }) {
-  if (reading.type === "error" || reading.elements.length === 0) return null;
-  const hasMeanings = reading.elements.some(({ meaning }) => meaning !== null);
-  return (
-    <Table
-      caption="What it contains"
-      columns={["Part", "Identifier", "Value", ...(hasMeanings ? ["Means"] : [])]}
-      rows={reading.elements.map(({ ai, title, value, meaning }, at) => ({
-        key: String(at),
-        cells: [title, `(${ai})`, value, ...(hasMeanings ? [meaning] : [])],
-      }))}
-    />
   );
 }
 

@@ -6,7 +6,7 @@ import { countOf } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
-import { Parts } from "../check-digit/InsidePanel";
+import { Parts } from "../frame/Parts";
 import { Verdict } from "../frame/ToolFrame";
 import { linkTo } from "../shared-value";
 import { BitsDrawing } from "./BitsDrawing";
@@ -155,7 +155,7 @@ function MeaningView({ engine, work, answer, onChoose, onSerial }: MeaningProps)
       <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
       <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
-      {bits === undefined && <Parts reading={meaning} />}
+      {bits === undefined && <Parts elements={meaning.elements} />}
       {!isRefused && (
         <Disclosure summary="Every scheme, and why one does not fit">
           <SchemeTable
@@ -201,16 +201,18 @@ type SchemeTableProps = {
 function SchemeTable({ engine, work, meaning, onScheme }: SchemeTableProps) {
   const fits = fitsOf(engine, work, meaning);
   if (typeof fits === "string") return <p>{fits}</p>;
+  const usedBits = formOf(meaning, "binary")?.length;
   const rows = fits.map((fit) => {
     const { scheme } = fit;
-    const isInUse = meaning.scheme === scheme.scheme;
+    const isInUse = meaning.scheme === scheme.scheme && usedBits !== undefined;
     return {
       key: scheme.scheme,
       cells: [
         schemeName(scheme.scheme),
         describeScheme(scheme),
-        "bits" in fit ? fit.bits : "",
-        !("bits" in fit) ? fit.why : isInUse ? "In use" : "Fits",
+        "bits" in fit ? fit.bits : isInUse ? usedBits : "",
+        // The scheme in use holds the key though it has no room for all that was typed.
+        "bits" in fit ? (isInUse ? "In use" : "Fits") : isInUse ? `In use. ${fit.why}` : fit.why,
         !isInUse && (
           <Button
             key="use"

@@ -406,6 +406,17 @@ describe("one number", () => {
     expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN+");
   });
 
+  test("the scheme in use says so though it leaves the expiry date out", async () => {
+    const user = await open();
+    fill("Element string", "(01)09521141123454(21)4711(17)271122");
+    await user.selectOptions(select("Length of the company prefix"), "7");
+    fireEvent.click(screen.getByText("Every scheme, and why one does not fit"));
+    const table = screen.getByRole("table", { name: "Schemes for this number", hidden: true });
+    const inUse = within(table).getByRole("row", { name: /^SGTIN-96/, hidden: true });
+    expect(inUse).toHaveTextContent("96In use. It carries the key alone, not (17).");
+    expect(within(inUse).queryByRole("button", { hidden: true })).not.toBeInTheDocument();
+  });
+
   test("a host name goes on the tag, and the link begins with it", async () => {
     const user = await open();
     fill("Element string", "(01)79521141123453(21)32a/b");

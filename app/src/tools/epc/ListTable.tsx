@@ -17,6 +17,7 @@ const MOST_EXPLAINED = 5_000;
 const shownNames = {
   all: "All",
   written: "Complete",
+  leavesOut: "Data left out",
   prefix: "Prefix length needed",
   partly: "Some forms missing",
   faulty: "Faults",
@@ -119,7 +120,15 @@ export function ListTable({ list, engine, onColumn }: Props) {
 }
 
 function countsOf(list: TabulatedList): Record<Outcome, number> {
-  const counts = { written: 0, empty: 0, unknown: 0, faulty: 0, prefix: 0, partly: 0 };
+  const counts = {
+    written: 0,
+    empty: 0,
+    unknown: 0,
+    faulty: 0,
+    prefix: 0,
+    partly: 0,
+    leavesOut: 0,
+  };
   for (let row = 0; row < list.values.length; row += 1) counts[outcomeOf(list, row)] += 1;
   return counts;
 }

@@ -29,7 +29,7 @@ export function SchemeAdvice({ engine, work, meaning, onChoose }: Props) {
     return (
       <Notice tone="information">
         <p>
-          {describeLeftOut(leftOut, scheme)}{" "}
+          {describeLeftOut(leftOut, scheme.scheme)}{" "}
           {plus && `${schemeName(plus.scheme)} has room for more.`}
         </p>
         {plus && (

@@ -98,6 +98,25 @@ test("with the length of the company prefix, the row is complete", async () => {
   ]);
 });
 
+test.each([
+  [["bracketed", "hex"], "SGTIN-96"],
+  [["pure-identity-uri"], "SGTIN-96"],
+])("a row whose %s leaves its expiry date out says so", async (forms, holder) => {
+  const settings = { forms, prefixLength: 7 as never };
+  expect(await describeOne("(01)09521141123454(21)4712(17)271130", settings)).toEqual([
+    "leavesOut",
+    `Encoded: SGTIN-96. (17) stays in the barcode: ${holder} holds the key and its serial number alone.`,
+  ]);
+});
+
+test("a row whose forms all hold its expiry date is plainly right", async () => {
+  const settings = { forms: ["bracketed", "digital-link"], prefixLength: 7 as never };
+  expect(await describeOne("(01)09521141123454(21)4712(17)271130", settings)).toEqual([
+    "written",
+    "Right: SGTIN-96.",
+  ]);
+});
+
 test("writes every row, keeps formulas as text, and quotes what needs it", async () => {
   const list = {
     columns: ["Tag"],

@@ -5,6 +5,7 @@ import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import type { FormId, Interpreter, MissingForm } from "../../engine/load-interpreter";
 import {
   boxNames,
+  describeLeftOut,
   describeMissing,
   describeReadingProblem,
   describeWarning,
@@ -14,7 +15,15 @@ import {
 import { type Box, boxOf, saysAll } from "./work";
 
 /** What came of a row, in the order of the engine's statuses. */
-export const outcomes = ["written", "empty", "unknown", "faulty", "prefix", "partly"] as const;
+export const outcomes = [
+  "written",
+  "empty",
+  "unknown",
+  "faulty",
+  "prefix",
+  "partly",
+  "leavesOut",
+] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const outcomeOf = (list: TabulatedList, row: number): Outcome =>
@@ -28,6 +37,7 @@ export const outcomeNames = {
   faulty: "It has a fault",
   prefix: "Needs the length of the company prefix",
   partly: "Not every form exists for it",
+  leavesOut: "Written, but a form leaves data out",
 } as const satisfies Record<Outcome, string>;
 
 /** What came of a row: which scheme holds it, which forms are missing and why, or what is wrong with it. */
@@ -48,6 +58,9 @@ export function describeRow(engine: Interpreter, list: TabulatedList, row: numbe
     const how = !isTag && outcome !== "written" ? "Encoded" : isRight ? "Right" : "Read";
     words.push(`${how}: ${schemeName(reading.scheme)}.`);
   }
+  const asked = reading.forms.filter(({ kind }) => forms.includes(kind));
+  const leftOut = new Set(asked.flatMap(({ leavesOut }) => leavesOut));
+  if (leftOut.size > 0) words.push(describeLeftOut([...leftOut], reading.scheme));
   words.push(...reading.warnings.map(describeWarning));
   const missing = reading.missing.filter(({ kind }) => forms.includes(kind));
   if (outcome === "prefix") {

@@ -13,6 +13,7 @@ import type {
   PieceRole,
   ReadingProblem,
   SchemeInfo,
+  SchemeName,
   SelectionCode,
   SelectionReason,
 } from "../../engine/load-interpreter";
@@ -267,11 +268,12 @@ export const describeReaders = (usual: SchemeInfo) =>
     : `Most readers and software expect ${schemeName(usual.scheme)}.`;
 
 /** Which identifiers stay in the barcode. */
-export function describeLeftOut(ais: readonly string[], { scheme }: SchemeInfo): string {
+export function describeLeftOut(ais: readonly string[], scheme: SchemeName | null): string {
   const names = ais.map((ai) => `(${ai})`);
   const last = names.pop();
   const all = names.length === 0 ? `${last} stays` : `${names.join(", ")} and ${last} stay`;
-  return `${all} in the barcode: ${schemeName(scheme)} holds the key and its serial number alone.`;
+  const holder = scheme === null ? "the URI" : schemeName(scheme);
+  return `${all} in the barcode: ${holder} holds the key and its serial number alone.`;
 }
 
 /** What is said of a scheme with a plus wherever it is offered. */

@@ -10,9 +10,10 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { Table } from "../../ui/Table";
 import { KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
-import { LookAgain, Parts, ProblemInside } from "../check-digit/InsidePanel";
+import { LookAgain, ProblemInside } from "../check-digit/InsidePanel";
 import { describeInside, LOST_ZERO } from "../check-digit/messages";
 import { GtinSymbol } from "../check-digit/parts";
+import { Parts } from "../frame/Parts";
 import { Fault, Verdict } from "../frame/ToolFrame";
 import styles from "./Gtin14Form.module.css";
 import { ItemProblem, SeveralItems } from "./ItemProblem";
@@ -192,7 +193,9 @@ export function ItemInside({ inside, text, faultId, onUse, onList }: ItemInsideP
           {sentence} A GTIN-14 is made from the GTIN of an item, which is not in it.
         </Fault>
       )}
-      {inside.type === "read" && <Parts reading={inside.reading} />}
+      {inside.type === "read" && inside.reading.type === "ok" && (
+        <Parts elements={inside.reading.elements} />
+      )}
     </>
   );
 }
