@@ -157,6 +157,18 @@ impl Content {
         ElementString::from_checked(self.elements.clone()).to_bracketed()
     }
 
+    /// Its identifiers and values, the key first as it was typed.
+    ///
+    /// ```
+    /// use barcode_core::numbering::Content;
+    ///
+    /// let meat = Content::read("(01)09521234543213(3103)001750", None).unwrap();
+    /// assert_eq!(meat.elements()[1].value, "001750");
+    /// ```
+    pub fn elements(&self) -> &[Element<'static>] {
+        &self.elements
+    }
+
     /// Whether the number was complete as it stood, or which digit was missing and has been added.
     pub fn status(&self) -> CheckStatus {
         self.status

@@ -100,7 +100,7 @@ impl From<(&str, &ReadElement)> for ReadingElement {
     fn from((text, read): (&str, &ReadElement)) -> Self {
         Self {
             ai: read.element.ai.as_str().to_owned(),
-            title: title(read.element.ai),
+            title: read.element.ai.title(),
             value: read.element.value.clone().into_owned(),
             meaning: read.meaning.clone(),
             text: read.text.as_ref().map(|span| (text, span)).map(Into::into),
@@ -312,9 +312,4 @@ impl From<Result<ElementString<'_>, ParseError<SyntaxProblem>>> for SerialOutcom
 #[wasm_bindgen(js_name = addSerial)]
 pub fn add_serial(elements: &str, serial: &str) -> Result<Ts<SerialOutcome>, JsError> {
     to_ts(interpret::add_serial(elements, serial))
-}
-
-/// The data title of an identifier, where it is in the table.
-pub fn title(ai: Ai) -> &'static str {
-    ai.definition().map_or("", |definition| definition.title)
 }

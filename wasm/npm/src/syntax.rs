@@ -7,7 +7,6 @@ use barcode_core::syntax::{self, Ai, Element, ElementString, SyntaxProblem, iden
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::names::SyntaxCode;
 use barcode_wasm::problem::Problem;
-use barcode_wasm_engine::interpret::title;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -81,7 +80,7 @@ impl From<&Element<'_>> for ElementInfo {
     fn from(element: &Element<'_>) -> Self {
         Self {
             ai: element.ai.as_str().to_owned(),
-            title: title(element.ai),
+            title: element.ai.title(),
             value: element.value.clone().into_owned(),
         }
     }

@@ -72,6 +72,18 @@ describe("what was typed", () => {
     expect(answer()).toHaveTextContent(said);
   });
 
+  test("a date and a weight are said in words, and a number alone has no parts", async () => {
+    await open();
+    fill(NUMBER, "(01)09521234543213(17)271122(3103)001750");
+    const parts = screen.getByRole("table", { name: "What it contains" });
+    const means = within(parts)
+      .getAllByRole("row")
+      .map((row) => row.lastElementChild?.textContent);
+    expect(means).toEqual(["Means", "", "22 November 2027", "1.75 kg"]);
+    fill(NUMBER, "9521234543213");
+    expect(parts).not.toBeInTheDocument();
+  });
+
   test("of two links that were pasted together, each is offered, and never both as one", async () => {
     const user = await open();
     const [first, second] = [

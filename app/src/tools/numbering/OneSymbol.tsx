@@ -1,5 +1,6 @@
 import { useId, useMemo } from "react";
 import type { ContentOutcome, KeyKindId, PrintEngine } from "../../engine/load-print";
+import { thisYear } from "../../engine/this-year";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
@@ -7,6 +8,7 @@ import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import { choiceNames } from "../check-digit/messages";
 import frame from "../frame/frame.module.css";
+import { Parts } from "../frame/Parts";
 import { Scan } from "../scan/Scan";
 import { labelLink, linkTo } from "../shared-value";
 import { writeAddress } from "./address";
@@ -159,6 +161,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
       {content?.type === "ok" && engine !== undefined && picture !== undefined && (
         <div className={styles.details}>
           <SymbolDetails engine={engine} picture={picture} />
+          <ContentParts engine={engine} text={text} kind={request.kind} />
           <NextTools content={content} text={text} />
         </div>
       )}
@@ -200,6 +203,14 @@ export function KindField({ kinds, onChange }: KindFieldProps) {
       )}
     </Field>
   );
+}
+
+type ContentPartsProps = { engine: PrintEngine; text: string; kind: KeyKindId | undefined };
+
+/** What an element string says part by part; a number alone needs no list. */
+function ContentParts({ engine, text, kind }: ContentPartsProps) {
+  const parts = useMemo(() => engine.contentParts(text, thisYear(), kind), [engine, text, kind]);
+  return parts.length > 1 && <Parts elements={parts} />;
 }
 
 type NextToolsProps = { content: Extract<ContentOutcome, { type: "ok" }>; text: string };

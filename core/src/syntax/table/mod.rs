@@ -42,6 +42,11 @@ impl Ai {
         ROWS.get(usize::from(row.checked_sub(1)?))
     }
 
+    /// Its data title; nothing where it is not in the table.
+    pub fn title(self) -> &'static str {
+        self.definition().map_or("", |definition| definition.title)
+    }
+
     /// What the table says about it, or what can be said about one that is not there.
     pub(crate) fn definition_or_unknown(self) -> &'static Definition {
         self.definition().unwrap_or_else(|| unknown(self))

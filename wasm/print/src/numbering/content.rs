@@ -6,8 +6,8 @@ use barcode_core::key::KeyKind;
 use barcode_core::label::LabelField;
 use barcode_core::numbering::{self, ContentProblem, ContentProblems};
 use barcode_core::symbol::Symbology;
-use barcode_core::syntax::SyntaxProblem;
-use barcode_wasm::cross::{list, to_ts};
+use barcode_core::syntax::{Element, SyntaxProblem, meaning};
+use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::names::{CheckStatus, EpcKind, FormId, KeyKindId, SyntaxCode};
 use barcode_wasm::problem::Problem;
 use barcode_wasm::reading_problem::{ReadingProblem, TextRepair};
@@ -154,6 +154,46 @@ pub fn read_content(
     #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
 ) -> Result<Ts<ContentOutcome>, JsError> {
     to_ts((text, read(text, kind.as_deref())))
+}
+
+/// An identifier with its value, and what the value says in words.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ContentPart {
+    /// Two to four digits.
+    pub ai: String,
+    /// The data title.
+    pub title: &'static str,
+    pub value: String,
+    /// Where it is a date, a measure or an amount.
+    pub meaning: Option<String>,
+}
+
+impl From<(&Element<'_>, u16)> for ContentPart {
+    fn from((element, this_year): (&Element<'_>, u16)) -> Self {
+        let Element { ai, value } = element;
+        Self {
+            ai: ai.as_str().to_owned(),
+            title: ai.title(),
+            value: value.clone().into_owned(),
+            meaning: meaning(*ai, value, Some(this_year)),
+        }
+    }
+}
+
+/// Lists what a content is made of, part by part; nothing for a text that cannot become a symbol. `this_year` tells the
+/// century of a year of two digits.
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
+#[wasm_bindgen(js_name = contentParts)]
+pub fn content_parts(
+    text: &str,
+    this_year: u16,
+    #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
+) -> Result<Vec<Ts<ContentPart>>, JsError> {
+    let content = read(text, kind.as_deref());
+    let elements = content.as_ref().map_or(&[][..], |content| content.elements());
+    list_to_ts(elements.iter().map(|element| (element, this_year)))
 }
 
 /// Reads a text as a kind of key, or as what it looks like.
