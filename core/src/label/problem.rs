@@ -103,6 +103,12 @@ pub enum LabelProblem {
         /// The number with it.
         expected: String,
     },
+    /// A number is right as it stands, but other rows of its table have one digit more.
+    #[error("expected a number as long as in other rows, such as {expected}")]
+    PerhapsCut {
+        /// The number with the check digit that could be missing.
+        expected: String,
+    },
     /// A count has commas between its thousands.
     #[error("expected {expected}, without commas")]
     Commas {
@@ -188,6 +194,7 @@ impl LabelProblem {
         Self::NotAWeight => "notAWeight",
         Self::WeightDigits { .. } => "weightDigits",
         Self::WithoutLeadingZero { .. } => "withoutLeadingZero",
+        Self::PerhapsCut { .. } => "perhapsCut",
         Self::Commas { .. } => "commas",
         Self::Zero => "zero",
         Self::NoPostcode => "noPostcode",
@@ -225,7 +232,9 @@ impl Problem for LabelProblem {
                 expected: Some(expected.clone()),
                 ..Details::default()
             },
-            Self::WithoutLeadingZero { expected } | Self::Commas { expected } => {
+            Self::WithoutLeadingZero { expected }
+            | Self::PerhapsCut { expected }
+            | Self::Commas { expected } => {
                 Details { expected: Some(expected.clone()), ..Details::default() }
             }
             Self::ShortYear { readings } => {

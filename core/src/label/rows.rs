@@ -13,11 +13,13 @@ use super::entries::LabelEntries;
 use super::field::{FieldKind, LabelField};
 use super::fit::FitProblem;
 use super::layout::{LabelLayout, layout, sizes_that_fit};
-use super::problem::LabelFieldProblem;
+use super::problem::{LabelFieldProblem, LabelProblem};
 use super::read::{Label, read_label};
 use super::size::LabelSize;
 use super::sscc::{NextSerial, SerialRange};
 use super::values;
+use crate::ParseError;
+use crate::batch::Column;
 use crate::symbol::XDimension;
 
 /// A label and where each thing stands on it.
@@ -124,6 +126,35 @@ pub struct LabelRows {
     seen: BTreeMap<String, usize>,
     rows: usize,
     dates: Option<DateOrder>,
+    gtins: Gtins,
+}
+
+/// The columns of GTINs, each with what its rows say together.
+#[derive(Clone, Debug)]
+struct Gtins([(LabelField, Column); 2]);
+
+impl Gtins {
+    fn new() -> Self {
+        Self([LabelField::Contents, LabelField::Gtin].map(|field| (field, Column::new(None))))
+    }
+
+    fn learn(&mut self, entries: &LabelEntries) {
+        for (field, column) in &mut self.0 {
+            column.learn(entries.get(*field).as_bytes());
+        }
+    }
+
+    /// The fields whose number is right as it stands and is doubtful beside the other rows.
+    fn doubtful(&self, entries: &LabelEntries) -> Vec<LabelFieldProblem> {
+        let doubtful = |(field, column): &(LabelField, Column)| {
+            let text = entries.get(*field);
+            values::gtin(text).ok()?;
+            let expected = column.longer(text)?;
+            let error = ParseError::new(LabelProblem::PerhapsCut { expected }, 0..text.len());
+            Some(LabelFieldProblem { field: *field, error })
+        };
+        self.0.iter().filter_map(doubtful).collect()
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -138,13 +169,32 @@ impl LabelRows {
     /// A table before its first row. Without numbers, a row without an SSCC is a fault.
     pub fn new(numbers: Option<NewNumbers>, size: LabelSize, x: XDimension) -> Self {
         let numbers = numbers.map(Numbers::new);
-        Self { size, x, numbers, seen: BTreeMap::new(), rows: 0, dates: None }
+        Self { size, x, numbers, seen: BTreeMap::new(), rows: 0, dates: None, gtins: Gtins::new() }
     }
 
     /// The same with dates that could be read in two ways read in one; otherwise each is a fault.
     #[must_use]
     pub fn with_dates(self, order: Option<DateOrder>) -> Self {
         Self { dates: order, ..self }
+    }
+
+    /// Looks at a row before the first is added: where a GTIN is right by chance, and by all rows together its check
+    /// digit could be missing, [`add`](Self::add) refuses it.
+    ///
+    /// ```
+    /// use barcode_core::label::{LabelEntries, LabelRows, LabelSize, NewNumbers, Output};
+    ///
+    /// let row = |gtin| LabelEntries::known([("gtin", gtin)]);
+    /// let numbers = NewNumbers { company_prefix: "9521234".to_owned(), ..NewNumbers::default() };
+    /// let mut rows = LabelRows::new(Some(numbers), LabelSize::A5, Output::Paper.module(495));
+    /// for gtin in ["9521234543213", "9521234543220", "952123454324"] {
+    ///     rows.learn(&row(gtin));
+    /// }
+    /// assert!(rows.add(&mut row("9521234543213")).is_ok());
+    /// assert!(rows.add(&mut row("952123454324")).is_err(), "a GTIN-12, or a GTIN-13 that was cut");
+    /// ```
+    pub fn learn(&mut self, entries: &LabelEntries) {
+        self.gtins.learn(entries);
     }
 
     /// The label of the next row; `entries` get the parts of its number that it does not have.
@@ -160,6 +210,10 @@ impl LabelRows {
             None => false,
         };
         let mut made = make_label(entries, self.size, self.x).map_err(RowFault::NoLabel)?;
+        let doubtful = self.gtins.doubtful(entries);
+        if !doubtful.is_empty() {
+            return Err(RowFault::NoLabel(NoLabel::Fields(doubtful)));
+        }
         made.is_new = is_of_range && has_none;
         let sscc = made.label.sscc().as_str();
         if let Some(&earlier) = self.seen.get(sscc) {

@@ -222,6 +222,7 @@ const PASTED: &[Reader] = readers![text:
 
 const LISTS: &[Reader] = readers![text:
     batch::Column::new(None).learn(text.as_bytes()),
+    batch::Column::new(None).longer(text),
     batch::check_lines(text.as_bytes(), &batch::Column::new(None)),
     batch::complete_lines(text.as_bytes(), &batch::Column::new(None)),
     batch::line_spans(text.as_bytes()).count(),

@@ -144,11 +144,27 @@ describe("the names of the columns", () => {
     ["above a table", "Item,GTIN\nTea,9521234543213", ["Item", "GTIN"]],
     ["with a gap", "Item,,GTIN\nTea,x,9521234543213", ["Item", "", "GTIN"]],
     ["below empty rows", "\n,\nItem,GTIN\nTea,9521234543213", ["Item", "GTIN"]],
+    [
+      "below a title and a date",
+      "Price list\nAs of 30/06/2027\n\nItem,GTIN\nTea,9521234543213\nJam,9521234543220",
+      ["Item", "GTIN"],
+    ],
+    [
+      "below a title with empty cells beside it",
+      "Price list,,\nItem,GTIN,Use by\nTea,9521234543213,2027-06-30",
+      ["Item", "GTIN", "Use by"],
+    ],
+    ["below a number alone in its row", "9521234543206\nItem,GTIN\nTea,9521234543213", null],
     ["missing", "Tea,9521234543213\nJam,9521234543220", null],
     ["a single word is a row", "Tea", null],
     ["words alone are rows", "Tea\nJam", null],
   ])("%s", async (_, text, header) => {
     expect((await read(text)).header).toEqual(header);
+  });
+
+  test("rows keep their numbers below a title, and the title is none of them", async () => {
+    const { rows } = await read("Price list\n\nItem,GTIN\nTea,9521234543213\n");
+    expect(rows).toEqual(["4: Tea | 9521234543213"]);
   });
 });
 

@@ -92,13 +92,8 @@ async function openText(
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });
   const delimiter = known ?? guessDelimiter(text, isWhole);
   const rows = splitRows(text, delimiter, isWhole).rows;
-  // Sheets often begin with empty rows.
-  const top = Math.max(
-    0,
-    rows.findIndex((row) => !isBlank(row)),
-  );
-  const first = rows[top];
-  const header = first !== undefined && isHeader(first, rows.slice(top + 1, SAMPLE)) ? first : null;
+  const top = headerAt(rows.slice(0, SAMPLE));
+  const header = rows[top] ?? null;
   const rowsAbove = header === null ? 0 : top + 1;
   const sample = rows.slice(rowsAbove, SAMPLE);
 
@@ -167,7 +162,32 @@ class RowNumbers {
   }
 }
 
-/** The first row names the columns when all its cells are words, and those below it are not. */
+/**
+ * Where the row stands that names the columns; -1 where there is none. Sheets often begin with empty rows, or with a
+ * title and a date that stand alone in their rows.
+ */
+function headerAt(rows: string[][]): number {
+  const top = rows.findIndex((row) => !isBlank(row));
+  const below = rows.findIndex((row) => !isBlank(row) && !isTitle(row));
+  const isAt = (at: number) => {
+    const row = rows[at];
+    return row !== undefined && isHeader(row, rows.slice(at + 1));
+  };
+  // A title has a table of several columns below it; alone in its row, a word is rather the name of the only column.
+  if (below > top && filled(rows[below] ?? []).length > 1 && isAt(below)) return below;
+  return isAt(top) ? top : -1;
+}
+
+/** Letters alone in their row, perhaps with a date. */
+function isTitle(row: string[]): boolean {
+  const [only, ...others] = filled(row);
+  if (only === undefined || others.length > 0) return false;
+  return /\p{L}/u.test(only) && (only.match(/\p{Nd}/gu)?.length ?? 0) <= 8;
+}
+
+const filled = (row: string[]) => row.filter((cell) => cell.trim() !== "");
+
+/** A row names the columns when all its cells are words, and those below it are not. */
 function isHeader(first: string[], others: string[][]): boolean {
   return areNames(first) && others.some((row) => !isBlank(row) && !areNames(row));
 }

@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { rasterise } from "../../test/open-pdf";
 import { readSymbols } from "../../test/read-symbol";
+import { loadEngine } from "../load-engine";
 import { loadPrint } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
 import { fillSheet } from "./fill-sheet";
@@ -9,14 +10,23 @@ import type { SheetRequest } from "./symbol-sheet-messages";
 
 const uses: SheetRequest["uses"] = { checkout: "retail", warehouse: "distribution" };
 
-async function fill(list: string, request: Partial<SheetRequest> = {}) {
+async function fill(list: string, request: Partial<SheetRequest> = {}, onProgress = vi.fn()) {
   const source = new Blob([list]);
-  const whole = { source, columns: undefined, uses, title: "Test", request: {}, format: "svg" };
+  const whole = {
+    source,
+    columns: undefined,
+    uses,
+    title: "Test",
+    readAs: "column",
+    request: {},
+    format: "svg",
+  };
   return fillSheet(
     await loadPrint(),
+    await loadEngine(),
     loadPdfFonts,
     { ...(whole as SheetRequest), ...request },
-    vi.fn(),
+    onProgress,
   );
 }
 
@@ -41,6 +51,20 @@ test("a row that lacks a digit is on the sheet, and told", async () => {
   const sheet = await fill("Code\n36000291452\n9521234543213\n952123454321\n");
   expect(sheet.completed).toEqual({ withoutLeadingZero: [2], withoutCheckDigit: [4] });
   expect(await svgOf(sheet.file)).toContain("36000");
+});
+
+test("a number that is right by chance is left out where other rows have one digit more", async () => {
+  // Of the twelve-digit rows, the check digit of the last is right by chance.
+  const whole = ["9521234543213", "9521234543220", "9521234543237", "9521234543244"];
+  const cut = ["952123454322", "952123454324"];
+  const sheet = await fill([...whole, ...cut].join("\n"));
+  expect(sheet.faults).toEqual([{ row: 6, text: "952123454324", fault: { type: "doubtful" } }]);
+  expect(sheet.completed.withoutCheckDigit).toEqual([5]);
+  const chosen = await fill([...whole, ...cut].join("\n"), { readAs: "gtin-13" });
+  expect(chosen.completed).toEqual({ withoutLeadingZero: [6], withoutCheckDigit: [5] });
+  expect(chosen.faults).toEqual([]);
+  const alone = await fill([...whole, ...cut].join("\n"), { readAs: "alone" });
+  expect(alone).toMatchObject({ count: 6, faults: [] });
 });
 
 test("other columns can be chosen", async () => {
@@ -120,9 +144,7 @@ test("a PDF of a hundred mixed symbols is read back, page by page", {
 
 test("how much is done is told: of the rows first, and before the writing", async () => {
   const onProgress = vi.fn();
-  const source = new Blob(["9521234543213\n".repeat(250)]);
-  const request = { source, columns: undefined, uses, title: "Test", request: {}, format: "pdf" };
-  await fillSheet(await loadPrint(), loadPdfFonts, request as SheetRequest, onProgress);
+  await fill("9521234543213\n".repeat(250), { format: "pdf" }, onProgress);
   expect(onProgress.mock.calls).toEqual([
     ["reading", 100, 0.24],
     ["reading", 200, 0.48],

@@ -1,12 +1,13 @@
 /** A list becomes a sheet of symbols: what `symbol-sheet.worker.ts` runs. */
 
 import { openRows, type Row, type RowReader } from "../files/read-rows";
+import type { BarcodeEngine } from "../load-engine";
 import type { PrintEngine, UseId } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
 import { bestColumn, columnNames } from "./find-column";
+import { learnColumn, type MissingDigit, readColumnTexts } from "./learn-column";
 import {
   type FaultyRow,
-  type MissingDigit,
   type SheetColumns,
   SheetError,
   type SheetRequest,
@@ -24,10 +25,12 @@ const READING = { pdf: 0.6, svg: 0.1 };
 
 type OnProgress = (...progress: StageProgress) => void;
 
+/** `numbers` reads the column of numbers as a whole. */
 export async function fillSheet(
   engine: PrintEngine,
+  numbers: Pick<BarcodeEngine, "NumberColumn" | "readAnswer">,
   loadFonts: () => Promise<PdfFonts>,
-  { source, columns: wanted, uses, title, request, format }: SheetRequest,
+  { source, columns: wanted, uses, title, readAs, request: settings, format }: SheetRequest,
   onProgress: OnProgress,
 ): Promise<SymbolSheet> {
   const start = performance.now();
@@ -39,13 +42,20 @@ export async function fillSheet(
   let warned = 0;
   let read = 0;
   let bytes = 0;
+  const kind = readAs === "column" || readAs === "alone" ? undefined : readAs;
+  const request = kind === undefined ? settings : { ...settings, kind };
+  const column = new numbers.NumberColumn(kind);
+  // A moment beside the symbols, so that it has no share of the progress.
+  if (readAs !== "alone") await learnColumn(column, reader, columns.text, () => {});
   for await (const batch of reader.batches()) {
     const { rows } = batch;
     for (let at = 0; at < rows.length; at += SLICE) {
       const slice = rows.slice(at, at + SLICE);
       read += slice.length;
       if (read > MOST_ROWS) throw new SheetError({ code: "tooManyRows", max: MOST_ROWS });
-      const texts = slice.map((row) => cell(row, columns.text));
+      const cells = slice.map((row) => cell(row, columns.text));
+      const meant = readColumnTexts(numbers, column, cells);
+      const texts = meant.map(({ text }) => text);
       const usesOf = slice.map((row) => useIn(cell(row, columns.use), uses));
       const outcomes = engine.readSheetRows(
         texts,
@@ -53,15 +63,27 @@ export async function fillSheet(
         request,
       );
       for (const [index, row] of slice.entries()) {
-        const [outcome, text, use] = [outcomes[index], texts[index], usesOf[index]];
-        if (outcome === undefined || text === undefined) continue;
-        if (outcome.type !== "ok" || use === undefined) {
-          const unknown = { type: "unknownUse", found: cell(row, columns.use) } as const;
-          faults.push({ row: row.number, text, fault: outcome.type === "ok" ? unknown : outcome });
+        const [outcome, read, use] = [outcomes[index], meant[index], usesOf[index]];
+        if (outcome === undefined || read === undefined) continue;
+        const { text, lacked, isDoubtful } = read;
+        const addFault = (fault: FaultyRow["fault"]) =>
+          faults.push({ row: row.number, text: cell(row, columns.text), fault });
+        if (isDoubtful) {
+          addFault({ type: "doubtful" });
+          continue;
+        }
+        if (outcome.type !== "ok") {
+          addFault(outcome);
+          continue;
+        }
+        if (use === undefined) {
+          addFault({ type: "unknownUse", found: cell(row, columns.use) });
           continue;
         }
         if (outcome.sizeWarnings.length > 0) warned += 1;
-        if (outcome.status in completed) completed[outcome.status as MissingDigit].push(row.number);
+        // A text that the column leaves alone may still be completed, such as one with a name in front.
+        const missing = lacked ?? outcome.status;
+        if (missing in completed) completed[missing as MissingDigit].push(row.number);
         sheet.texts.push(text);
         sheet.names.push(cell(row, columns.name));
         sheet.uses.push(use);

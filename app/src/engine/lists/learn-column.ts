@@ -1,8 +1,8 @@
 /** A column of numbers is read as a whole: first all its rows are looked at, then each is read by what they say. */
 
 import type { Row, RowReader } from "../files/read-rows";
-import type { NumberColumn } from "../load-engine";
-import { oneLine, toLines } from "./lines";
+import type { BarcodeEngine, NumberColumn } from "../load-engine";
+import { fromLines, oneLine, toLines } from "./lines";
 
 /**
  * Looks at every row of a table, and gives the column that knows them. As the table is read once more after that,
@@ -23,6 +23,41 @@ export async function learnColumn(
 
 /** The share of both readings that is done where `read` bytes have been read again. */
 export const doneAgain = (read: number, { size }: Pick<RowReader, "size">) => (1 + read / size) / 2;
+
+/** What a number lacked. */
+export type MissingDigit = "withoutLeadingZero" | "withoutCheckDigit";
+
+/** A cell as the whole column reads it. */
+export type ColumnText = {
+  text: string;
+  lacked?: MissingDigit;
+  /** Whether it is right as it stands, and as likely a number without its check digit. */
+  isDoubtful?: true;
+};
+
+/** Completes the numbers of a column; all other texts stay as they are. */
+export function readColumnTexts(
+  engine: Pick<BarcodeEngine, "readAnswer">,
+  numbers: NumberColumn,
+  texts: string[],
+): ColumnText[] {
+  const lines = toLines(texts.map(oneLine));
+  const answers = numbers.check(lines);
+  const completed = fromLines(numbers.complete(lines));
+  return texts.map((text, at) => {
+    const { type } = engine.readAnswer(answers[at] ?? 0);
+    switch (type) {
+      case "withoutLeadingZero":
+      case "withoutCheckDigit":
+        return { text: completed[at]?.split("\t")[0] ?? text, lacked: type };
+      case "perhapsValid":
+      case "perhapsWithoutCheckDigit":
+        return { text, isDoubtful: true };
+      default:
+        return { text };
+    }
+  });
+}
 
 /** The cells of a column, each as one line. */
 export const textsOf = (rows: Row[], column: number) =>

@@ -1,7 +1,8 @@
 /** What `ManySymbols.tsx` and its worker say to each other. */
 
 import type { FileProblem } from "../files/read-rows";
-import type { CheckStatus, PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
+import type { KeyKindId, PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
+import type { MissingDigit } from "./learn-column";
 
 /** Which columns of a list hold what, counted from 0. */
 export type SheetColumns = {
@@ -13,6 +14,8 @@ export type SheetColumns = {
   use: number | undefined;
 };
 
+export type ReadAs = "column" | "alone" | KeyKindId;
+
 /** The one request a worker gets. */
 export type SheetRequest = {
   /** A file, or pasted text. */
@@ -22,6 +25,8 @@ export type SheetRequest = {
   /** What cells call each use, in small letters. */
   uses: { [name: string]: UseId };
   title: string;
+  /** What the numbers are: as all rows of their column suggest, as each row is alone, or of one kind. */
+  readAs: ReadAs;
   request: PictureRequest;
   format: "pdf" | "svg";
 };
@@ -30,11 +35,12 @@ export type FaultyRow = {
   /** As a spreadsheet counts them. */
   row: number;
   text: string;
-  fault: Exclude<SheetRow, { type: "ok" }> | { type: "unknownUse"; found: string };
+  fault:
+    | Exclude<SheetRow, { type: "ok" }>
+    | { type: "unknownUse"; found: string }
+    /** As other rows suggest, its check digit could be missing. */
+    | { type: "doubtful" };
 };
-
-/** What a number lacked that is on the sheet. */
-export type MissingDigit = Extract<CheckStatus, "withoutLeadingZero" | "withoutCheckDigit">;
 
 export type SymbolSheet = {
   /** How many symbols are on the sheet. */

@@ -104,6 +104,8 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
     `${digits(found)} found. A weight has ${max} at most, decimals included.`,
   withoutLeadingZero: ({ expected }) =>
     `A spreadsheet may have dropped the zero in front. Write ${expected}.`,
+  perhapsCut: ({ expected }) =>
+    `By the other rows, its check digit could be missing: ${expected}. Write it whole; if it is right as it stands, put 0 in front.`,
   commas: ({ expected }) => `Write ${expected}, without commas.`,
   zero: () => "This has to be more than zero.",
   noPostcode: () =>

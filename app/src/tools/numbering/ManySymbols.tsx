@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  type ReadAs,
   type SheetColumns,
   SheetError,
   type SheetProblem,
@@ -59,10 +60,14 @@ export function ManySymbols({ engine, rows, id }: Props) {
   // Outlives the next run, so that the choice of columns keeps its focus.
   const [made, setMade] = useState<MadeSheet>();
 
-  async function make(format: MadeSheet["format"], columns?: SheetColumns) {
+  async function make(
+    format: MadeSheet["format"],
+    columns?: SheetColumns,
+    readAs: ReadAs = "column",
+  ) {
     await start("0 rows read", async (report, signal) => {
       const sheet = await makeSymbolSheet(
-        { source: rows.source(), columns, uses, title: "Barcodes", request, format },
+        { source: rows.source(), columns, uses, title: "Barcodes", readAs, request, format },
         (stage, rows, done) =>
           report({
             label:
@@ -73,7 +78,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
           }),
         signal,
       );
-      setMade({ sheet, format });
+      setMade({ sheet, format, readAs });
       announce(
         `${countOf(sheet.count, "barcode")} made, ${countOf(sheet.faults.length, "row")} left out`,
       );
@@ -138,7 +143,11 @@ export function ManySymbols({ engine, rows, id }: Props) {
       </div>
       <RunStatus run={run} onCancel={stop} />
       {made !== undefined && (
-        <SheetAnswer {...made} onColumns={(columns) => make(made.format, columns)} />
+        <SheetAnswer
+          {...made}
+          onColumns={(columns) => make(made.format, columns, made.readAs)}
+          onReadAs={(readAs) => make(made.format, made.sheet.columns, readAs)}
+        />
       )}
     </div>
   );

@@ -27,7 +27,9 @@ test("equal faults stand in one row, with the numbers of their rows", () => {
   render(
     <SheetAnswer
       format="pdf"
+      readAs="column"
       onColumns={vi.fn()}
+      onReadAs={vi.fn()}
       sheet={{ ...sheet, faults: [unknown(2), wide, ...many] }}
     />,
   );
@@ -40,7 +42,15 @@ test("equal faults stand in one row, with the numbers of their rows", () => {
 
 test("digits that were added are told with the numbers of their rows", () => {
   const completed = { withoutLeadingZero: [2, 5], withoutCheckDigit: [7] };
-  render(<SheetAnswer format="pdf" onColumns={vi.fn()} sheet={{ ...sheet, completed }} />);
+  render(
+    <SheetAnswer
+      format="pdf"
+      readAs="column"
+      onColumns={vi.fn()}
+      onReadAs={vi.fn()}
+      sheet={{ ...sheet, completed }}
+    />,
+  );
   expect(screen.getByText(/^2 numbers with a zero put back in front/)).toHaveTextContent(
     "which spreadsheets drop: rows 2, 5.",
   );
@@ -50,7 +60,15 @@ test("digits that were added are told with the numbers of their rows", () => {
 test("the columns that were read are shown, and another choice makes the sheet again", async () => {
   const user = userEvent.setup();
   const onColumns = vi.fn();
-  render(<SheetAnswer format="svg" sheet={sheet} onColumns={onColumns} />);
+  render(
+    <SheetAnswer
+      format="svg"
+      sheet={sheet}
+      readAs="column"
+      onColumns={onColumns}
+      onReadAs={vi.fn()}
+    />,
+  );
   const barcode = screen.getByLabelText("Column that becomes the barcode");
   expect(barcode).toHaveDisplayValue("Number");
   expect(screen.getByLabelText("Column below each barcode")).toHaveDisplayValue("Name");
@@ -65,7 +83,38 @@ test("the columns that were read are shown, and another choice makes the sheet a
 
 test("a list of one column asks for none, and a list without a barcode has no file", () => {
   const empty = { ...sheet, count: 0, warned: 0, columnNames: ["Column 1"], file: undefined };
-  render(<SheetAnswer format="pdf" sheet={empty} onColumns={vi.fn()} />);
-  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  render(
+    <SheetAnswer
+      format="pdf"
+      sheet={empty}
+      readAs="column"
+      onColumns={vi.fn()}
+      onReadAs={vi.fn()}
+    />,
+  );
+  expect(screen.queryByRole("combobox", { name: /^Column/ })).not.toBeInTheDocument();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("numbers that could lack their check digit are told, and can be read another way", async () => {
+  const onReadAs = vi.fn();
+  const faults: FaultyRow[] = [{ row: 6, text: "952123454324", fault: { type: "doubtful" } }];
+  render(
+    <SheetAnswer
+      format="pdf"
+      sheet={{ ...sheet, faults }}
+      readAs="column"
+      onColumns={vi.fn()}
+      onReadAs={onReadAs}
+    />,
+  );
+  expect(screen.getByRole("row", { name: /its check digit could be missing/ })).toHaveTextContent(
+    "952123454324",
+  );
+  const user = userEvent.setup();
+  const choice = screen.getByRole("combobox", { name: "Read every number as" });
+  await user.selectOptions(choice, "GTIN-13, complete or without check digit");
+  expect(onReadAs).toHaveBeenLastCalledWith("gtin-13");
+  await user.selectOptions(choice, "Each row as it stands");
+  expect(onReadAs).toHaveBeenLastCalledWith("alone");
 });

@@ -1,25 +1,28 @@
-import type { SheetColumns, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
+import type { ReadAs, SheetColumns, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
 import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/TextInput";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
+import { keyNames } from "../check-digit/messages";
 import { SaveMade } from "../rows/RunStatus";
 import { describeCompleted, describeRows, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 
-export type MadeSheet = { sheet: SymbolSheet; format: "pdf" | "svg" };
+export type MadeSheet = { sheet: SymbolSheet; format: "pdf" | "svg"; readAs: ReadAs };
 
 type Props = MadeSheet & {
   /** Makes the sheet again from other columns. */
   onColumns: (columns: SheetColumns) => void;
+  /** Makes the sheet again with the numbers read another way. */
+  onReadAs: (readAs: ReadAs) => void;
 };
 
 /** Groups of rows shown of those that are wrong; a list with more needs another look anyway. */
 const SHOWN = 50;
 
 /** What became of a list: its columns, the file, and the rows that were left out. */
-export function SheetAnswer({ sheet, format, onColumns }: Props) {
+export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Props) {
   const { count, warned, completed, faults, columns, columnNames, file } = sheet;
   const additions = describeCompleted(completed);
   const groups = groupFaults(faults);
@@ -29,30 +32,49 @@ export function SheetAnswer({ sheet, format, onColumns }: Props) {
         {countOf(count, "barcode")} made
         {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
       </p>
-      {columnNames.length > 1 && (
-        <div className={styles.settings}>
-          <ColumnField
-            label="Column that becomes the barcode"
-            names={columnNames}
-            value={columns.text}
-            onChange={(text) => onColumns({ ...columns, text: text ?? columns.text })}
-          />
-          <ColumnField
-            label="Column below each barcode"
-            none="Nothing"
-            names={columnNames}
-            value={columns.name}
-            onChange={(name) => onColumns({ ...columns, name })}
-          />
-          <ColumnField
-            label="Column with where it is scanned"
-            none="None: as chosen above"
-            names={columnNames}
-            value={columns.use}
-            onChange={(use) => onColumns({ ...columns, use })}
-          />
-        </div>
-      )}
+      <div className={styles.settings}>
+        <Field label="Read every number as" hint="If your numbers are all of one kind, choose it.">
+          {(field) => (
+            <Select
+              {...field}
+              value={readAs}
+              onChange={({ target }) => onReadAs(target.value as ReadAs)}
+            >
+              <option value="column">What the column suggests</option>
+              <option value="alone">Each row as it stands</option>
+              {Object.entries(keyNames).map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}, complete or without check digit
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {columnNames.length > 1 && (
+          <>
+            <ColumnField
+              label="Column that becomes the barcode"
+              names={columnNames}
+              value={columns.text}
+              onChange={(text) => onColumns({ ...columns, text: text ?? columns.text })}
+            />
+            <ColumnField
+              label="Column below each barcode"
+              none="Nothing"
+              names={columnNames}
+              value={columns.name}
+              onChange={(name) => onColumns({ ...columns, name })}
+            />
+            <ColumnField
+              label="Column with where it is scanned"
+              none="None: as chosen above"
+              names={columnNames}
+              value={columns.use}
+              onChange={(use) => onColumns({ ...columns, use })}
+            />
+          </>
+        )}
+      </div>
       {warned > 0 && (
         <Notice tone="warning">
           <p>

@@ -1,7 +1,7 @@
 /** What is wrong with a list of symbols: as a whole, or with a row. */
+import type { MissingDigit } from "../../engine/lists/learn-column";
 import type {
   FaultyRow,
-  MissingDigit,
   SheetProblem,
   SymbolSheet,
 } from "../../engine/lists/symbol-sheet-messages";
@@ -32,6 +32,8 @@ export function describeRow(row: FaultyRow["fault"]): string {
       return describeMisfit(row.reason, "The barcode");
     case "tooWide":
       return `The symbol is ${millimetres(row.width)} wide. A page has room for ${millimetres(row.max)}.`;
+    case "doubtful":
+      return "By the other rows, its check digit could be missing, though it is right as it stands. Choose how to read the numbers, or compare it with the original.";
     case "unknownUse":
       return `“${row.found}” does not say where it is scanned. Write one of: ${Object.values(useNames).join("; ")}.`;
   }

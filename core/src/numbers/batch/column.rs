@@ -16,11 +16,12 @@
 //! Left out on purpose: what stands in other columns, and any row's neighbours, so that the order of the rows says
 //! nothing.
 
+use super::Outcome;
 use super::lengths::{Judgement, Lengths};
-use super::sums::without_quotes;
+use super::sums::{Sums, without_quotes};
 use super::text_lines::line_spans;
 use super::written::usual_kind;
-use crate::check_digit::is_complete;
+use crate::check_digit::{is_complete, mod10};
 use crate::key::KeyKind;
 use crate::typed::number_input::NumberInput;
 
@@ -96,6 +97,28 @@ impl Column {
                 self.beginnings[digits.len()] |= bit_of(pair);
             }
         }
+    }
+
+    /// The number with the check digit that it could lack by what the other rows say, though it is right as it stands.
+    ///
+    /// ```
+    /// use barcode_core::batch::Column;
+    ///
+    /// let mut column = Column::new(None);
+    /// column.learn(b"9521234543213\n9521234543220\n952123454324");
+    /// assert_eq!(column.longer("952123454324").as_deref(), Some("9521234543244"));
+    /// assert_eq!(column.longer("9521234543213"), None);
+    /// ```
+    #[must_use]
+    pub fn longer(&self, text: &str) -> Option<String> {
+        let input = NumberInput::new(text);
+        input.all_digits(0..input.len()).ok()?;
+        let digits = input.bytes();
+        let outcome = Sums::of(digits).outcome(self.lengths_of(digits)?)?;
+        let is_doubtful =
+            matches!(outcome, Outcome::PerhapsValid | Outcome::PerhapsWithoutCheckDigit { .. });
+        let number: String = digits.iter().map(|digit| char::from(*digit)).collect();
+        (is_doubtful && is_complete(digits)).then(|| format!("{number}{}", mod10(digits)))
     }
 
     /// What was chosen for all rows.

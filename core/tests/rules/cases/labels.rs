@@ -66,11 +66,17 @@ fn rows_agree() {
         let mut rows = LabelRows::new(numbers, size, Output::Dpi203.module(501)).with_dates(dates);
         let (mut ssccs, mut faults, mut dates) = (Vec::new(), Vec::new(), Vec::new());
         let columns = case["columns"].as_array().expect("a table has columns");
-        for (at, cells) in case["rows"].as_array().into_iter().flatten().enumerate() {
+        let entries_of = |cells: &Value| {
             let cells = cells.as_array().into_iter().flatten();
             let pairs =
                 columns.iter().zip(cells).filter_map(|(id, cell)| id.as_str().zip(cell.as_str()));
-            let mut entries = LabelEntries::known(pairs);
+            LabelEntries::known(pairs)
+        };
+        let all: Vec<_> = case["rows"].as_array().into_iter().flatten().map(entries_of).collect();
+        for entries in &all {
+            rows.learn(entries);
+        }
+        for (at, mut entries) in all.into_iter().enumerate() {
             match rows.add(&mut entries) {
                 Ok(made) => {
                     ssccs.push(made.label.sscc().as_str().to_owned());

@@ -99,7 +99,23 @@ impl<'a> Table<'a> {
     }
 
     fn rows(&self) -> LabelRows {
-        LabelRows::new(self.numbers.clone(), self.size, self.x).with_dates(self.dates)
+        let mut rows =
+            LabelRows::new(self.numbers.clone(), self.size, self.x).with_dates(self.dates);
+        for entries in self.entries() {
+            rows.learn(&entries);
+        }
+        rows
+    }
+
+    /// What stands in each row.
+    fn entries(&self) -> impl Iterator<Item = LabelEntries> {
+        let mut cells = self.cells.split(BETWEEN_CELLS).peekable();
+        let columns = self.columns.iter().map(String::as_str);
+        iter::from_fn(move || {
+            cells.peek()?;
+            // The column first, so that the last one takes no cell of the next row.
+            Some(LabelEntries::known(columns.clone().zip(&mut cells)))
+        })
     }
 
     /// The label of each row, one at a time: all of them together would be tens of megabytes.
@@ -107,14 +123,9 @@ impl<'a> Table<'a> {
         &'t self,
         rows: &'t mut LabelRows,
     ) -> impl Iterator<Item = (LabelEntries, Result<MadeLabel, RowFault>)> + 't {
-        let mut cells = self.cells.split(BETWEEN_CELLS).peekable();
-        let columns = self.columns.iter().map(String::as_str);
-        iter::from_fn(move || {
-            cells.peek()?;
-            // The column first, so that the last one takes no cell of the next row.
-            let mut entries = LabelEntries::known(columns.clone().zip(&mut cells));
+        self.entries().map(|mut entries| {
             let made = rows.add(&mut entries);
-            Some((entries, made))
+            (entries, made)
         })
     }
 }
