@@ -140,10 +140,11 @@ test("on paper stands the list that was made, and nothing of one that was not", 
 
   await page.emulateMedia({ media: "screen" });
   await many.click();
-  await page.getByRole("textbox", { name: "Items" }).fill("9521234543213\n95200002");
+  await page.getByRole("textbox", { name: "Items" }).fill("9521234543213\n614141000036\nTea");
   await page.getByRole("button", { name: "Make the numbers" }).click();
-  const table = page.getByRole("table", { name: /^2 rows/ });
-  await expect(table).toBeVisible();
+  const table = page.getByRole("table", { name: /^3 rows, 1 without/ });
+  await expect(table).toContainText("10614141000033");
+  await expect(table).toContainText("“T” is not a digit.");
   await page.emulateMedia({ media: "print" });
   await expect(table).toBeVisible();
 });

@@ -12,9 +12,15 @@ mod check_digits;
 mod digital_links;
 mod element_strings;
 mod epc;
+mod lists;
 mod pdfs;
 
 fn main() {
+    let mut arguments = std::env::args().skip(1);
+    if arguments.next().as_deref() == Some("lists") {
+        lists::answer(&arguments.next().unwrap_or_default());
+        return;
+    }
     print_group("check digits, native, 1 M GTIN-14", &check_digits::measure());
     print_group("element strings, native, 100 k", &element_strings::measure());
     print_group("Digital Links, native, 100 k", &digital_links::measure());

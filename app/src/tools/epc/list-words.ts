@@ -1,7 +1,5 @@
 /** How the rows of a column went, in words. */
 
-import { CsvWriter } from "../../engine/files/csv";
-import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import type { FormId, Interpreter, MissingForm } from "../../engine/load-interpreter";
 import {
   boxNames,
@@ -12,22 +10,8 @@ import {
   schemeName,
   warningTones,
 } from "./messages";
+import type { Outcome, TableSettings, TabulatedRow } from "./tabulate-list-messages";
 import { type Box, boxOf, saysAll } from "./work";
-
-/** What came of a row, in the order of the engine's statuses. */
-export const outcomes = [
-  "written",
-  "empty",
-  "unknown",
-  "faulty",
-  "prefix",
-  "partly",
-  "leavesOut",
-] as const;
-export type Outcome = (typeof outcomes)[number];
-
-export const outcomeOf = (list: TabulatedList, row: number): Outcome =>
-  outcomes[list.statuses[row] ?? 1] ?? "empty";
 
 /** What is said of a row without looking at it closely. */
 export const outcomeNames = {
@@ -41,11 +25,12 @@ export const outcomeNames = {
 } as const satisfies Record<Outcome, string>;
 
 /** What came of a row: which scheme holds it, which forms are missing and why, or what is wrong with it. */
-export function describeRow(engine: Interpreter, list: TabulatedList, row: number): string {
-  const outcome = outcomeOf(list, row);
+export function describeRow(
+  engine: Interpreter,
+  { forms, prefixLength, scheme, filter, hostname }: TableSettings,
+  { text, outcome }: Pick<TabulatedRow, "text" | "outcome">,
+): string {
   if (outcome === "empty" || outcome === "unknown") return `${outcomeNames[outcome]}.`;
-  const { forms, prefixLength, scheme, filter, hostname } = list.settings;
-  const text = list.values[row] ?? "";
   const [reading] = engine.interpret(text, prefixLength, scheme, filter, undefined, hostname);
   if (reading === undefined) return `${outcomeNames[outcome]}.`;
   if (reading.type === "error") return describeReadingProblem(reading.problem, reading.kind);
@@ -89,20 +74,4 @@ const nameOf = (form: FormId): string[] => {
 function listed(names: string[], word = "and"): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${word} ${last}`;
-}
-
-/** Every row in CSV; `describe` says how a row went. */
-export function toCsv(
-  list: TabulatedList,
-  formNames: string[],
-  describe: (row: number) => string,
-): Blob {
-  const source = list.columns[list.column] ?? "";
-  const csv = new CsvWriter();
-  csv.add(["Row", source, ...formNames, "Result"]);
-  for (const [row, value] of list.values.entries()) {
-    const cells = (list.rows[row] ?? "").split("\t");
-    csv.add([String(list.numbers[row]), value, ...cells, describe(row)]);
-  }
-  return csv.finish();
 }

@@ -1,13 +1,13 @@
 /** A column of EPCs: what was pasted, what to write, and what came of it. */
 import { useState } from "react";
 import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
-import type { TableRequest, TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import { workerCall } from "../../engine/lists/worker-call";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { useRows, useRun } from "../rows/use-rows";
+import type { TableRequest, TabulatedList } from "./tabulate-list-messages";
 import { type Box, type Choices, carriedHostname } from "./work";
 
 export type ColumnSettings = Choices & { forms: Box[] };
@@ -30,10 +30,7 @@ const tabulate = workerCall<
   TabulatedList,
   FileProblem
 >(
-  () =>
-    new Worker(new URL("../../engine/lists/tabulate-list.worker.ts", import.meta.url), {
-      type: "module",
-    }),
+  () => new Worker(new URL("./tabulate-list.worker.ts", import.meta.url), { type: "module" }),
   (problem) => new FileProblemError(problem),
 );
 
@@ -61,7 +58,7 @@ export function useColumn(engine: Interpreter | undefined) {
         signal,
       );
       setList(answer);
-      announce(`${countOf(answer.values.length, "row")} converted`);
+      announce(`${countOf(answer.total, "row")} converted`);
     });
   }
 

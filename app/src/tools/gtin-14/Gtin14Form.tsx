@@ -58,7 +58,7 @@ export function Gtin14Form() {
   const hasNoLevel = level?.type === "error";
   const indicatorFaultId = useId();
   const link = shareLink({ gtin: text, indicator, levels });
-  const list = usePackedList(engine.status === "ready" ? engine.engine : undefined, indicator);
+  const list = usePackedList(indicator);
   const [isListOpen, setListOpen] = useState(false);
 
   /** Several numbers that were pasted as one. */

@@ -10,7 +10,7 @@ async function pack(
 ) {
   const engine = await loadEngine();
   const engines = { engine, loadInterpreter: async () => interpreter };
-  return packRows(new Blob([text]), indicator, engines, onProgress);
+  return packRows({ source: new Blob([text]), indicator }, engines, onProgress);
 }
 
 const rowsOf = async (text: string) =>

@@ -16,6 +16,9 @@ import type { Interpreter } from "../../engine/load-interpreter";
 import { describeLine, keyNames } from "../check-digit/messages";
 import { describeReadAs, describeRow, gtinName, type ReadStatus } from "./messages";
 
+/** The list, and the indicator that all items get. */
+export type PackRequest = { source: Blob; indicator: number };
+
 export type PackedRow = {
   row: number;
   text: string;
@@ -43,16 +46,15 @@ const KEPT = 100;
 type Engines = { engine: BarcodeEngine; loadInterpreter: () => Promise<Interpreter> };
 
 /**
- * Every row of `file` with the GTIN-14 of this indicator. Throws a `FileProblemError`, and what `onProgress` throws;
- * that gets the share of the file that is done, and how many rows.
+ * Every row of the list with the GTIN-14 of this indicator. Throws a `FileProblemError`; `onProgress` gets the share of
+ * the list that is done, and how many rows.
  */
 export async function packRows(
-  file: Blob,
-  indicator: number,
+  { source, indicator }: PackRequest,
   engines: Engines,
   onProgress: (done: number, rows: number) => void,
 ): Promise<PackedList> {
-  const reader = await openRows(file);
+  const reader = await openRows(source);
   const column = findNumbers(reader);
   const csv = new TableCsv({
     reader,

@@ -1,17 +1,22 @@
 import { useState } from "react";
-import { FileProblemError } from "../../engine/files/read-rows";
-import type { BarcodeEngine } from "../../engine/load-engine";
-import { loadInterpreter } from "../../engine/load-interpreter";
+import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
+import { workerCall } from "../../engine/lists/worker-call";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { useRows, useRun } from "../rows/use-rows";
-import { type PackedList, packRows } from "./pack-rows";
+import type { PackedList, PackRequest } from "./pack-rows";
+
+/** Numbers a list; told the share of it that is done, and the rows so far. */
+const packList = workerCall<PackRequest, [done: number, rows: number], PackedList, FileProblem>(
+  () => new Worker(new URL("./pack-rows.worker.ts", import.meta.url), { type: "module" }),
+  (problem) => new FileProblemError(problem),
+);
 
 export type PackedListWork = ReturnType<typeof usePackedList>;
 
 /** A list of items, and the GTIN-14 of each. */
-export function usePackedList(engine: BarcodeEngine | undefined, indicator: number) {
+export function usePackedList(indicator: number) {
   const rows = useRows();
   const { run, start, stop } = useRun(describeFailure);
   const [list, setList] = useState<PackedList>();
@@ -22,18 +27,15 @@ export function usePackedList(engine: BarcodeEngine | undefined, indicator: numb
     stop,
     list,
     async pack(source: Blob) {
-      if (engine === undefined) return;
       setList(undefined);
       await start("Reading the list", async (report, signal) => {
-        const packed = await packRows(
-          source,
-          indicator,
-          { engine, loadInterpreter },
+        const packed = await packList(
+          { source, indicator },
           (done, rows) => {
-            signal.throwIfAborted();
             const label = rows === 0 ? "Reading the list" : `${countOf(rows, "row")} done so far`;
             report({ label, done });
           },
+          signal,
         );
         setList(packed);
         announce(`${countOf(packed.total - packed.without, "GTIN-14")} made`);

@@ -1,0 +1,80 @@
+/** Columns of EPCs, through the real `.wasm` and the reader of files. */
+import { expect, test } from "vitest";
+import { loadInterpreter } from "../../engine/load-interpreter";
+import type { TableSettings } from "./tabulate-list-messages";
+import { tabulateRows } from "./tabulate-rows";
+
+const settings: TableSettings = {
+  forms: ["bracketed", "tag-uri"],
+  prefixLength: undefined,
+  scheme: undefined,
+  filter: undefined,
+  hostname: undefined,
+};
+
+async function read(text: string, column?: number) {
+  const engine = await loadInterpreter();
+  return tabulateRows(engine, { source: new Blob([text]), column, settings }, () => {});
+}
+
+test("finds the column of a spreadsheet that holds EPCs", async () => {
+  const list = await read(
+    "Item;Tag\r\nTea;3276451FD46072000000162E\r\nCoffee;3076451FD40C0E4000001267\r\n",
+  );
+  expect(list.columns).toEqual(["Item", "Tag"]);
+  expect(list.column).toBe(1);
+  expect(list.first).toEqual([
+    {
+      row: 2,
+      text: "3276451FD46072000000162E",
+      outcome: "written",
+      cells: ["(414)9521141123454(254)5678", "urn:epc:tag:sgln-96:3.9521141.12345.5678"],
+    },
+    {
+      row: 3,
+      text: "3076451FD40C0E4000001267",
+      outcome: "written",
+      cells: ["(01)09521141123454(21)4711", "urn:epc:tag:sgtin-96:3.9521141.012345.4711"],
+    },
+  ]);
+  expect(list.total).toBe(2);
+  expect(list.counts.written).toBe(2);
+});
+
+test("rows with a fault, empty rows and duplicates keep their places", async () => {
+  const list = await read("3276451FD46072000000162E\n\nnothing\n3276451FD46072000000162E\n");
+  expect(list.first.map(({ row, outcome }) => [row, outcome])).toEqual([
+    [1, "written"],
+    [2, "empty"],
+    [3, "unknown"],
+    [4, "written"],
+  ]);
+  expect(list.byOutcome.unknown.map(({ text }) => text)).toEqual(["nothing"]);
+});
+
+test("a column that is chosen is read, and a file without rows is refused", async () => {
+  const list = await read("a,3276451FD46072000000162E\nb,3276451FD46072000000162E", 0);
+  expect(list.counts.unknown).toBe(2);
+  await expect(read("")).rejects.toMatchObject({ problem: { code: "empty" } });
+});
+
+test("the file has every row of the table with its answers, and keeps formulas as text", async () => {
+  const list = await read(
+    'Item,Tag,Note\n"Tea, black",3276451FD46072000000162E,=1+2\nJam,(01)09521141123455(21)4713\n',
+  );
+  expect(list.column).toBe(1);
+  expect(await list.csv.text()).toBe(
+    [
+      "\ufeffItem,Tag,Note,Row,Element string,Tag URI,Result",
+      '"Tea, black",3276451FD46072000000162E,\'=1+2,2,(414)9521141123454(254)5678,urn:epc:tag:sgln-96:3.9521141.12345.5678,Written in every form',
+      'Jam,(01)09521141123455(21)4713,,3,,,"The check digit 5 does not fit. Either it is wrong, or a digit before it is. It is in (01)."',
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("of a long list the first rows of each outcome are kept, and every row is in the file", async () => {
+  const list = await read(`${"3276451FD46072000000162E\n".repeat(1500)}${"tea\n".repeat(20)}`);
+  expect([list.total, list.first.length, list.byOutcome.unknown.length]).toEqual([1520, 1000, 20]);
+  expect((await list.csv.text()).split("\r\n")).toHaveLength(1522);
+});

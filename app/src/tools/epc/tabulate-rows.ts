@@ -1,0 +1,109 @@
+/** A column of texts in other forms, piece by piece: what `tabulate-list.worker.ts` runs. */
+
+import { TableCsv } from "../../engine/files/csv";
+import { openRows, type RowReader } from "../../engine/files/read-rows";
+import { bestColumn, columnNames } from "../../engine/lists/find-column";
+import { oneLine } from "../../engine/lists/lines";
+import type { Interpreter } from "../../engine/load-interpreter";
+import { describeRow, outcomeNames } from "./list-words";
+import { boxNames } from "./messages";
+import {
+  type Outcome,
+  outcomes,
+  type TableRequest,
+  type TableSettings,
+  type TabulatedList,
+  type TabulatedRow,
+} from "./tabulate-list-messages";
+import type { Box } from "./work";
+
+/** Rows of each outcome that are kept to be looked at. */
+const KEPT = 1000;
+
+/** Rows that are looked at closely for the file; a list with more has one reason in common. */
+const MOST_EXPLAINED = 5_000;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export async function tabulateRows(
+  engine: Interpreter,
+  { source, column: wanted, settings }: TableRequest,
+  onProgress: (read: number, total: number) => void,
+): Promise<TabulatedList> {
+  const reader = await openRows(source);
+  const column = wanted ?? mostlyRead(engine, reader);
+  const names = settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
+  const headings = ["Row", ...names, "Result"];
+  const csv = new TableCsv({ reader, column, typed: "As typed", headings });
+  const list = {
+    columns: columnNames(reader),
+    column,
+    settings,
+    total: 0,
+    counts: forEachOutcome(() => 0),
+    first: [] as TabulatedRow[],
+    byOutcome: forEachOutcome((): TabulatedRow[] => []),
+  };
+  let explained = 0;
+  const describe = (one: TabulatedRow) => {
+    if (one.outcome === "written" || one.outcome === "empty") return outcomeNames[one.outcome];
+    explained += 1;
+    return explained > MOST_EXPLAINED
+      ? outcomeNames[one.outcome]
+      : describeRow(engine, settings, one);
+  };
+  for await (const { rows, read } of reader.batches()) {
+    const texts = rows.map(({ cells }) => oneLine(cells[column] ?? ""));
+    const { statuses, lines } = tabulate(engine, texts, settings);
+    for (const [at, { number, cells }] of rows.entries()) {
+      const outcome = outcomes[statuses[at] ?? 1] ?? "empty";
+      const written = (lines[at] ?? "").split("\t");
+      const one = { row: number, text: texts[at] ?? "", outcome, cells: written };
+      list.total += 1;
+      list.counts[outcome] += 1;
+      if (list.first.length < KEPT) list.first.push(one);
+      if (list.byOutcome[outcome].length < KEPT) list.byOutcome[outcome].push(one);
+      csv.add(cells, [String(number), ...written, describe(one)]);
+    }
+    onProgress(read, reader.size);
+  }
+  return { ...list, csv: csv.finish() };
+}
+
+function forEachOutcome<Value>(make: () => Value): Record<Outcome, Value> {
+  const entries = outcomes.map((outcome) => [outcome, make()]);
+  return Object.fromEntries(entries); // every outcome
+}
+
+function tabulate(engine: Interpreter, values: string[], settings: TableSettings) {
+  const { forms, prefixLength, scheme, filter, hostname } = settings;
+  const packed = engine.tabulate(
+    encoder.encode(`${values.join("\n")}\n`),
+    forms.join(" "),
+    prefixLength,
+    scheme,
+    filter,
+    hostname,
+  );
+  const count = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+  const lines = decoder.decode(packed.subarray(4 + count)).split("\n");
+  return { statuses: packed.subarray(4, 4 + count), lines };
+}
+
+/** The column of which most rows read; the first of several. */
+function mostlyRead(engine: Interpreter, { sample, width }: RowReader): number {
+  const settings = {
+    forms: ["bracketed"],
+    prefixLength: undefined,
+    scheme: undefined,
+    filter: undefined,
+    hostname: undefined,
+  };
+  return bestColumn(width, (column) => {
+    const values = sample.map((cells) => oneLine(cells[column] ?? ""));
+    const { statuses } = tabulate(engine, values, settings);
+    // Empty, unknown and faulty rows count for nothing.
+    return statuses.filter((status) => status === 0 || status > 3).length;
+  });
+}
