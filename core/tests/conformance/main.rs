@@ -7,7 +7,8 @@
 //! - the folder named by `CONFORMANCE_VECTORS` (default: `../shared/vectors` beside the repository),
 //!   with the files taken from GS1's own tests. Without it, the test says which files did not run.
 //!
-//! Each test prints `file: passed/total`, shows the first rows that differ, and fails below 100 %.
+//! Each test prints `file: passed/total`, shows the first rows that differ, and fails below 100 % or where
+//! `fixtures/conformance.json`, which the pages of the tools show, says another number.
 //!
 //! To add a file: write a module with `pub(crate) fn run(vectors: &Value) -> Tally` and name it in
 //! [`OWN`] or [`PUBLISHED`]. Files that hold tables rather than cases belong there too: compare
@@ -25,6 +26,7 @@ mod epc;
 mod gs1_prefixes;
 mod gtin_conversions;
 mod rcn;
+mod record;
 mod reference_text;
 mod syntax_engine;
 mod syntax_linters;
@@ -76,7 +78,8 @@ fn every_vector_of_the_project_passes() {
     let folder = repository().join("fixtures/vectors");
     let unknown: Vec<_> = json_files(&folder).into_iter().filter(|name| !is_own(name)).collect();
     assert!(unknown.is_empty(), "no test runs {}", unknown.join(", "));
-    run("fixtures/vectors", &folder, OWN);
+    let counts = run("fixtures/vectors", &folder, OWN);
+    record::check(repository(), &counts);
 }
 
 /// The folder may hold files of the project too, in an edition with other rows; they run as well.
@@ -96,19 +99,23 @@ fn every_published_vector_passes() {
     for (file, _) in missing.iter().filter(|(file, _)| !is_own(file)) {
         report(&format!("not run: {file}, which is not in {}", folder.display()));
     }
-    run(&folder.display().to_string(), &folder, &runners);
+    let counts = run(&folder.display().to_string(), &folder, &runners);
+    let published = |(name, _): &(&str, usize)| !is_own(name);
+    record::check(repository(), &counts.into_iter().filter(published).collect::<Vec<_>>());
 }
 
-/// Runs each file of `folder`, prints the results under `label`, and fails if a row differs.
-fn run(label: &str, folder: &Path, runners: &[Runner]) {
+/// Runs each file of `folder`, prints the results under `label`, and fails if a row differs. Gives how many rows each has.
+fn run(label: &str, folder: &Path, runners: &[Runner]) -> Vec<(&'static str, usize)> {
     let mut lines = Vec::new();
     let mut incomplete = Vec::new();
+    let mut counts = Vec::new();
     for (name, run) in runners {
         let path = folder.join(name);
         let text = std::fs::read_to_string(&path)
             .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let tally = run(&serde_json::from_str(&text).expect("a vector file is JSON"));
         lines.push(format!("{label}/{name}: {}/{}", tally.passed(), tally.total()));
+        counts.push((*name, tally.passed()));
         let differences = tally.differences().iter().take(SHOWN);
         lines.extend(differences.map(|difference| format!("    {difference}")));
         if tally.passed() < tally.total() {
@@ -117,6 +124,7 @@ fn run(label: &str, folder: &Path, runners: &[Runner]) {
     }
     report(&lines.join("\n"));
     assert!(incomplete.is_empty(), "below 100 %: {}", incomplete.join(", "));
+    counts
 }
 
 fn is_own(name: &str) -> bool {

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { type BarcodeEngine, loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
 import { Button } from "../../ui/Button";
+import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
@@ -54,6 +55,7 @@ export function CheckDigitCalculator() {
       <ModePanel isOpen={amount === "many"} ref={many} tabIndex={-1}>
         <ManyNumbers engine={engine} work={list} />
       </ModePanel>
+      <HowTested />
     </ToolFrame>
   );
 }

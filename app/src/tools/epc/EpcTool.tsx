@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
 import { flushSync } from "../../react";
+import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { ManyEpcs } from "./ManyEpcs";
 import { OneEpc } from "./OneEpc";
@@ -49,6 +50,7 @@ export function EpcTool() {
       <ModePanel isOpen={amount === "many"} ref={many}>
         <ManyEpcs engine={engine} column={column} />
       </ModePanel>
+      <HowTested />
     </ToolFrame>
   );
 }

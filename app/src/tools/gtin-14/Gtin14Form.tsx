@@ -8,6 +8,7 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
 import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
+import { HowTested } from "../frame/HowTested";
 import { ToolFrame } from "../frame/ToolFrame";
 import { readItem, type SharedItem, writeItem } from "./address";
 import { ItemAnswer } from "./ItemAnswer";
@@ -170,6 +171,7 @@ export function Gtin14Form() {
       {engine.status === "ready" && (
         <ManyItems indicator={indicator} work={list} isOpen={isListOpen} onToggle={setListOpen} />
       )}
+      <HowTested />
     </ToolFrame>
   );
 }

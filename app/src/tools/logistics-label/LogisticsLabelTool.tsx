@@ -2,6 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
+import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { useRows } from "../rows/use-rows";
 import { ManyLabels } from "./ManyLabels";
@@ -53,6 +54,7 @@ export function LogisticsLabelTool() {
       <ModePanel isOpen={amount === "many"}>
         <ManyLabels engine={engine} register={register} rows={rows} id={TABLE_ID} />
       </ModePanel>
+      <HowTested />
     </ToolFrame>
   );
 }

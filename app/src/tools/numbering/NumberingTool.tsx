@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
+import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { useRows } from "../rows/use-rows";
 import { knownRequest, readAddress } from "./address";
@@ -80,6 +81,7 @@ export function NumberingTool() {
       <ModePanel isOpen={part === "many"}>
         <ManySymbols engine={engine} rows={rows} id={LIST_ID} />
       </ModePanel>
+      <HowTested />
     </ToolFrame>
   );
 }

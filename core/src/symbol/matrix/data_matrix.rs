@@ -109,6 +109,9 @@ pub fn encode(content: MatrixContent<'_>, shape: Shape) -> Result<Matrix, Symbol
     Ok(Matrix { width: bitmap.width(), modules: bitmap.bits().to_vec() })
 }
 
+/// The crate looks for the shortest of all encodations, which is nearly all the time that a link takes: with two of the
+/// six left out it is 2.5 times as fast, and 2 of 60 links need a larger symbol.
+///
 /// Offers all sizes at once, and then one by one: given a list, the crate refuses data that only the
 /// largest holds in a denser code than bytes.
 fn smallest(data: &[u8], is_gs1: bool, shape: Shape) -> Option<DataMatrix> {

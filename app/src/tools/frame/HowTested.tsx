@@ -1,0 +1,40 @@
+import record from "../../../../fixtures/conformance.json";
+import { Disclosure } from "../../ui/Disclosure";
+import { Table } from "../../ui/Table";
+import styles from "./frame.module.css";
+
+const rows = record.cases.map(({ what, from, files }) => ({
+  what,
+  from,
+  count: Object.values(files).reduce((sum, count) => sum + count, 0),
+}));
+const total = rows.reduce((sum, { count }) => sum + count, 0);
+
+/** What the engine of the tools has to agree with before each release: the record of its own tests. */
+export function HowTested() {
+  return (
+    <div className={styles.tested}>
+      <Disclosure summary="How this tool is tested">
+        <p>
+          All our number tools answer by the same rules. Before each release they have to agree with
+          every one of these {total.toLocaleString("en-AU")} cases, and each kind of barcode that we
+          draw has to be read back by a program that is not ours (ZXing).
+        </p>
+        <Table
+          caption="Cases that have to agree"
+          columns={["What", "The answers come from", "Cases"]}
+          rows={rows.map(({ what, from, count }) => ({
+            key: what,
+            cells: [what, from, count.toLocaleString("en-AU")],
+          }))}
+        />
+        <p>
+          The rules are those of{" "}
+          {record.standards.map(({ name, version }) => `${name} (${version})`).join(", ")}. A test
+          says that a number is well formed. It cannot say whether the number was ever issued, or to
+          whom.
+        </p>
+      </Disclosure>
+    </div>
+  );
+}
