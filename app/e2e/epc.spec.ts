@@ -361,7 +361,7 @@ test("a column of every form is converted by keyboard, and its fault explained",
   await page.getByRole("button", { name: "Convert the column" }).press("Enter");
   const table = page.getByRole("region", { name: "Answers" }).getByRole("table");
   await expect(table).toContainText("urn:epc:tag:sgln-96:0.9521141.12345.5678");
-  await expect(table).toContainText("The check digit 5 does not fit.");
+  await expect(table).toContainText("The check digit should be 4, not 5.");
 });
 
 for (const [width, scheme] of [

@@ -64,6 +64,15 @@ pub enum NumberChange {
         from: char,
         to: u8,
     },
+    /// A letter is replaced by the digit it looks like, and the check digit with it.
+    LetterAndCheckDigit {
+        at: usize,
+        from: char,
+        to: u8,
+        check_digit: u8,
+    },
+    /// Every letter is replaced by the digit it looks like.
+    Letters,
     /// Zeros are put in front.
     LeadingZeros {
         count: usize,
@@ -92,6 +101,10 @@ impl From<repair::NumberChange> for NumberChange {
             repair::NumberChange::AddCheckDigit { digit } => Self::AddCheckDigit { digit },
             repair::NumberChange::Digit { at, from, to } => Self::Digit { at, from, to },
             repair::NumberChange::Letter { at, from, to } => Self::Letter { at, from, to },
+            repair::NumberChange::LetterAndCheckDigit { at, from, to, check_digit } => {
+                Self::LetterAndCheckDigit { at, from, to, check_digit }
+            }
+            repair::NumberChange::Letters => Self::Letters,
             repair::NumberChange::LeadingZeros { count } => Self::LeadingZeros { count },
             repair::NumberChange::DropNotation => Self::DropNotation,
             repair::NumberChange::DropAddOn => Self::DropAddOn,

@@ -1,6 +1,7 @@
 /** What is wrong with identifiers and their values, in words; shared by every tool that reads element strings. */
 import type { SyntaxCode, SyntaxProblem, SyntaxReason } from "../engine/load-interpreter";
 import { describeExcluded, describeMissing } from "./identifier-rules";
+import { wrongCheckCharacters, wrongCheckDigit } from "./wrong-check-digit";
 
 /** What is wrong with an element string, a scan or a Digital Link, and how to put it right. */
 export function describeSyntax(problem: SyntaxProblem | SyntaxReason): string {
@@ -69,11 +70,10 @@ const sentences = {
   notCset64: ({ found }) => `“${found}” cannot be part of this value: it is base64 for links.`,
   cset64Padding: "The = signs at the end do not fit the length.",
   checkDigitMissing: "The check digit is missing.",
-  checkDigit: ({ found }) =>
-    `The check digit ${found} does not fit. Either it is wrong, or a digit before it is.`,
+  checkDigit: wrongCheckDigit,
   pairTooShort: "The value is too short for its two check characters.",
   pairTooLong: "The value is too long for its two check characters.",
-  checkPair: ({ found }) => `The check characters ${found} do not fit the rest.`,
+  checkPair: wrongCheckCharacters,
   prefixTooShort: "The value is too short to hold a company prefix.",
   prefixInvalid: "The value begins with digits that are no company prefix.",
   prefixesOffline: "Whether this company prefix exists could not be looked up.",

@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn errors_point_at_the_culprit() {
-        let digit = "(01): expected the check digit that matches the digits before it";
+        let digit = "(01): expected check digit 3, found 4";
         check("(01)0952123454321*4*", digit);
         check("^010952123454321*4*17261231", digit);
         check("(17)26*13*31", "(17): expected a month from 01 to 12");

@@ -23,14 +23,14 @@ pub(crate) fn of_lint(lint: Lint) -> String {
         Lint::CheckDigitMissing => {
             "The component is too short to perform a numeric check digit calculation."
         }
-        Lint::CheckDigit => "The numeric check digit is incorrect.",
+        Lint::CheckDigit { .. } => "The numeric check digit is incorrect.",
         Lint::PairTooShort => {
             "The component is too short to perform an alphanumeric check character pair calculation."
         }
         Lint::PairTooLong => {
             "The component is too long to perform an alphanumeric check character pair calculation."
         }
-        Lint::CheckPair => "The alphanumeric check-character pair are incorrect.",
+        Lint::CheckPair { .. } => "The alphanumeric check-character pair are incorrect.",
         Lint::PrefixTooShort => {
             "The component is shorter than the minimum length GS1 Company Prefix."
         }

@@ -74,9 +74,10 @@ describe("one number", () => {
     await user.click(number);
     await user.paste("(01)09521234543214(17)261122");
     await waitFor(async () =>
-      expect(await verdict()).toHaveTextContent("The check digit 4 does not fit."),
+      expect(await verdict()).toHaveTextContent("The check digit should be 3, not 4."),
     );
     expect(screen.getByText("4", { selector: "mark" })).toBeVisible();
+    expect(screen.getByText("if only the check digit is wrong: 3 instead of 4")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Use (01)09521234543213(17)261122" }));
     await waitFor(async () => expect(await verdict()).toHaveTextContent("its check digit 3"));
   });

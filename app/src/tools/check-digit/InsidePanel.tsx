@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button";
 import { describeReadingProblem } from "../epc/messages";
 import { Parts } from "../frame/Parts";
 import { Fault, Verdict } from "../frame/ToolFrame";
+import { describeRepair } from "../repair-messages";
 import { KeyExplained, KeyWorking, SeveralNumbers } from "./AnswerPanel";
 import styles from "./CheckDigitCalculator.module.css";
 import { describeInside } from "./messages";
@@ -88,6 +89,7 @@ export function ProblemInside({
                 <Button size="small" onClick={() => onUse(repair.text, "auto")}>
                   Use <span className="number">{repair.text}</span>
                 </Button>
+                <span>{describeRepair(repair)}</span>
               </li>
             ))}
           </ul>

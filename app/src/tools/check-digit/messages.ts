@@ -18,6 +18,7 @@ import type {
 } from "../../engine/load-engine";
 import type { FormId } from "../../engine/load-interpreter";
 import { countOf } from "../../ui/format";
+import { wrongCheckCharacters, wrongCheckDigit } from "../wrong-check-digit";
 
 /** What people choose from, in the order they look for it. */
 export const choiceNames = {
@@ -199,16 +200,14 @@ const problemSentences = {
     `The first character should be ${expected}, not “${found}”.`,
   zeros: () =>
     "There are only zeros in front of the check digit, which identify nothing. Type a number that begins with a company prefix.",
-  checkDigit: ({ found, expected }) =>
-    `The check digit should be ${expected}, not ${found}. Either it is wrong, or one of the digits before it is.`,
+  checkDigit: wrongCheckDigit,
   filler: ({ found }) => `A GRAI with 14 digits begins with the filler 0, not with “${found}”.`,
   serialLength: ({ found, max }) =>
     `The serial after the check digit has ${countOf(Number(found), "character")}. It can have ${max} at most.`,
   serialCharacter: ({ found }) => `“${found}” cannot be part of the serial.`,
   variant: ({ found, min, max }) => `The variant should be from ${min} to ${max}, not ${found}.`,
   character: ({ found }) => `“${found}” cannot be part of a model number.`,
-  checkCharacters: ({ found, expected }) =>
-    `The check characters should be ${expected}, not ${found}.`,
+  checkCharacters: wrongCheckCharacters,
 } as const satisfies Record<NumberCode, (problem: NumberProblem, name: string) => string>;
 
 /** What the same digits would be as another kind of number. */
@@ -244,6 +243,10 @@ export function describeChange(change: NumberChange): string {
       return `if digit ${change.at + 1} should be ${change.to}, not ${change.from}`;
     case "letter":
       return `if “${change.from}” stands for ${change.to}`;
+    case "letterAndCheckDigit":
+      return `if “${change.from}” stands for ${change.to} and the check digit is ${change.checkDigit}`;
+    case "letters":
+      return "if the letters stand for the digits they look like";
     case "leadingZeros":
       return change.count === 1
         ? "if a leading zero was lost"

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { Parts } from "../frame/Parts";
 import { Verdict } from "../frame/ToolFrame";
+import { describeRepair } from "../repair-messages";
 import { linkTo } from "../shared-value";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
@@ -74,13 +75,14 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
             <div className={styles.repairs}>
               <p id="epc-repairs">What was probably meant:</p>
               <ul aria-labelledby="epc-repairs">
-                {answer.repairs.map(({ text }) => (
-                  <li key={text}>
-                    <Button size="small" onClick={() => onRepair(text)}>
+                {answer.repairs.map((repair) => (
+                  <li key={repair.text}>
+                    <Button size="small" onClick={() => onRepair(repair.text)}>
                       <span>
-                        Use <span className="number">{text}</span>
+                        Use <span className="number">{repair.text}</span>
                       </span>
                     </Button>
+                    <span>{describeRepair(repair)}</span>
                   </li>
                 ))}
               </ul>

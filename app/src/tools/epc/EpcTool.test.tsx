@@ -82,8 +82,9 @@ describe("one number", () => {
     const user = await open();
     fill("Element string", "(01)09521141123455(21)4711");
     expect(box("Element string")).toBeInvalid();
-    expect(box("Element string")).toHaveAccessibleDescription(/check digit 5 does not fit/);
+    expect(box("Element string")).toHaveAccessibleDescription(/check digit should be 4, not 5/);
     expect(screen.getByText("5", { selector: "mark" })).toBeVisible();
+    expect(screen.getByText("if only the check digit is wrong: 4 instead of 5")).toBeVisible();
     expect(box("Hexadecimal")).toHaveValue("");
     await user.click(screen.getByRole("button", { name: "Use (01)09521141123454(21)4711" }));
     expect(box("Element string")).toBeValid();

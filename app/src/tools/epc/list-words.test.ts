@@ -56,7 +56,7 @@ test.each([
   [
     "(01)09521141123455(21)4713",
     "faulty",
-    "The check digit 5 does not fit. Either it is wrong, or a digit before it is. It is in (01).",
+    "The check digit should be 4, not 5. Either it is wrong, or one of the digits before it is. It is in (01).",
   ],
   [
     "000000000000000000000000",

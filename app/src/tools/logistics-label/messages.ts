@@ -13,6 +13,7 @@ import type {
 } from "../../engine/load-print";
 import { longDate } from "../../ui/format";
 import { describeProblem as describeNumber, isNumberProblem } from "../check-digit/messages";
+import { wrongCheckDigit } from "../wrong-check-digit";
 import { fieldWords, isField, wordsOf } from "./fields";
 
 type Problem = LabelFieldProblem["problem"];
@@ -125,10 +126,7 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
       : `${digits(found)} found. ${lengthOf(field, min, max)}`,
   notADigit: ({ found, expected }) =>
     `“${found}” is not a digit${expected === null ? "" : `. It looks like ${expected}`}.`,
-  checkDigit: ({ found, expected }) =>
-    expected === null
-      ? `The check digit ${found} is wrong, or one of the digits before it is.`
-      : `The check digit should be ${expected}, not ${found}. Either it is wrong, or one of the digits before it is.`,
+  checkDigit: wrongCheckDigit,
   tooLong: ({ max }) => `This is too long. There is room for ${max} characters.`,
   tooShort: ({ min }) => `This is too short. It has at least ${min} characters.`,
   notCset82: ({ found }) =>

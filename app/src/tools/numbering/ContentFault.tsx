@@ -2,7 +2,8 @@ import type { ContentError, TextRepair } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { shownScan } from "../../ui/format";
 import { Fault } from "../frame/ToolFrame";
-import { describeContent, describeRepair } from "./messages";
+import { describeRepair } from "../repair-messages";
+import { describeContent } from "./messages";
 import styles from "./NumberingTool.module.css";
 
 type Props = {

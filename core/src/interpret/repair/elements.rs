@@ -48,7 +48,7 @@ pub(super) fn edits(
 ) -> Vec<EditedText> {
     let mut edits = Vec::new();
     match problem {
-        SyntaxProblem::Lint { ai, lint: Lint::CheckDigit } => {
+        SyntaxProblem::Lint { ai, lint: Lint::CheckDigit { .. } } => {
             edits.extend(digits::of_element(text, ai, span.end));
             edits.extend(digits::padded(kind, text, ai, span.end));
         }

@@ -22,8 +22,10 @@ pub(super) fn check_digit(component: &[u8]) -> Checked {
         return Err(whole(Lint::CheckDigitMissing, component));
     };
     digits(component)?;
-    if mod10(payload) + b'0' != *last {
-        return Err(ParseError::new(Lint::CheckDigit, payload.len()..component.len()));
+    let expected = mod10(payload) + b'0';
+    if expected != *last {
+        let lint = Lint::CheckDigit { found: char::from(*last), expected: char::from(expected) };
+        return Err(ParseError::new(lint, payload.len()..component.len()));
     }
     Ok(())
 }
@@ -89,18 +91,14 @@ pub(super) fn check_pair(component: &[u8]) -> Checked {
     require(component.len() <= LONGEST_PAIRED, Lint::PairTooLong, component)?;
     let (payload, pair) = component.split_at(component.len() - 2);
     cset82(payload)?;
-    let matches =
-        |expected: [char; 2]| expected.iter().copied().eq(pair.iter().copied().map(char::from));
-    if !pair_for(payload).is_some_and(matches) {
-        return Err(ParseError::new(Lint::CheckPair, payload.len()..component.len()));
+    let payload_text = std::str::from_utf8(payload);
+    let Some(expected) = payload_text.ok().and_then(|text| check_characters::compute(text).ok())
+    else {
+        return Err(whole(Lint::NotCset82, component));
+    };
+    if !expected.into_iter().eq(pair.iter().copied().map(char::from)) {
+        let lint = Lint::CheckPair { expected };
+        return Err(ParseError::new(lint, payload.len()..component.len()));
     }
     Ok(())
-}
-
-/// The pair that completes `payload`; an empty one has the pair of value zero.
-fn pair_for(payload: &[u8]) -> Option<[char; 2]> {
-    if payload.is_empty() {
-        return Some(['2', '2']);
-    }
-    check_characters::compute(std::str::from_utf8(payload).ok()?).ok()
 }

@@ -11,6 +11,20 @@ macro_rules! lints {
         #[non_exhaustive]
         pub enum Lint {
             $(#[doc = concat!("The text breaks this: ", $message, ".")] #[error($message)] $variant,)*
+            /// The check digit does not match the digits before it.
+            #[error("expected check digit {expected}, found {found}")]
+            CheckDigit {
+                /// The digit that is there, in ASCII.
+                found: char,
+                /// The digit that would be right.
+                expected: char,
+            },
+            /// The last two characters do not match the ones before them.
+            #[error("expected check characters {}{}", expected[0], expected[1])]
+            CheckPair {
+                /// The pair that would be right.
+                expected: [char; 2],
+            },
             /// A part of a coupon is wrong.
             #[error("expected {problem} the coupon's {purchase}{field}")]
             Coupon {
@@ -25,12 +39,14 @@ macro_rules! lints {
 
         impl Lint {
             /// Every code there is, for lists of words that must be complete.
-            pub const CODES: &[&str] = &[$($code,)* "coupon"];
+            pub const CODES: &[&str] = &[$($code,)* "checkDigit", "checkPair", "coupon"];
 
             /// A short name that never changes, for programs.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$variant => $code,)*
+                    Self::CheckDigit { .. } => "checkDigit",
+                    Self::CheckPair { .. } => "checkPair",
                     Self::Coupon { .. } => "coupon",
                 }
             }
@@ -44,11 +60,18 @@ impl Problem for Lint {
     }
 
     fn details(&self) -> Details {
-        let part = match self {
-            Self::Coupon { field, .. } => Some(field.code()),
-            _ => None,
-        };
-        Details { part, ..Details::default() }
+        let none = Details::default();
+        match self {
+            Self::CheckDigit { found, expected } => {
+                let text = |digit: &char| Some(digit.to_string());
+                Details { found: text(found), expected: text(expected), ..none }
+            }
+            Self::CheckPair { expected } => {
+                Details { expected: Some(String::from_iter(expected)), ..none }
+            }
+            Self::Coupon { field, .. } => Details { part: Some(field.code()), ..none },
+            _ => none,
+        }
     }
 }
 
@@ -59,10 +82,8 @@ lints! {
     NotCset64 "notCset64" "expected a character of CSET 64",
     Cset64Padding "cset64Padding" "expected `=` only to fill the last group of three characters",
     CheckDigitMissing "checkDigitMissing" "expected a check digit at the end",
-    CheckDigit "checkDigit" "expected the check digit that matches the digits before it",
     PairTooShort "pairTooShort" "expected at least two characters for the check pair",
     PairTooLong "pairTooLong" "expected at most 99 characters for the check pair",
-    CheckPair "checkPair" "expected the check pair that matches the characters before it",
     PrefixTooShort "prefixTooShort" "expected at least four digits of a company prefix",
     PrefixInvalid "prefixInvalid" "expected a company prefix",
     PrefixesOffline "prefixesOffline" "expected an answer from the list of company prefixes, which is offline",

@@ -84,6 +84,11 @@ pub(crate) fn change(change: NumberChange) -> Value {
         NumberChange::Letter { at, from, to } => {
             json!({ "type": "letter", "at": at, "from": from, "to": to })
         }
+        NumberChange::LetterAndCheckDigit { at, from, to, check_digit } => json!({
+            "type": "letterAndCheckDigit",
+            "at": at, "from": from, "to": to, "checkDigit": check_digit,
+        }),
+        NumberChange::Letters => json!({ "type": "letters" }),
         NumberChange::LeadingZeros { count } => json!({ "type": "leadingZeros", "count": count }),
         NumberChange::DropNotation => json!({ "type": "dropNotation" }),
         NumberChange::DropAddOn => json!({ "type": "dropAddOn" }),
