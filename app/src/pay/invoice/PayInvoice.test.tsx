@@ -66,6 +66,14 @@ test("a complete form becomes a summary to check, with the ways to pay", async (
   expect(within(summary).queryByText("Pay online now")).toBeNull();
 });
 
+test("an invoice number is shown as it is printed", async () => {
+  show("invoice");
+  await fillIn({ "Invoice number": " INV  00123 " });
+  const summary = await screen.findByRole("region", { name: "Check and pay $1,250.50" });
+  const shown = within(summary).getByText("INV 00123");
+  expect(shown.textContent).toBe("INV  00123");
+});
+
 describe("paying online", () => {
   type Reply = [status: number, body: object] | "no answer";
   let replies: Reply[];
