@@ -40,7 +40,7 @@ test("a payment is put together by keyboard alone, and nothing is sent before it
 test("what is wrong takes the focus and leads to its field", async ({ page }) => {
   await page.goto(address);
   await hydrated(page);
-  await page.getByLabel("Amount in Australian dollars").fill("12,50");
+  await page.getByLabel("Amount in Australian dollars").fill("1.250,50");
   await page.getByRole("button", { name: "Continue" }).click();
   const problems = page.getByRole("alert");
   await expect(problems).toBeFocused();

@@ -40,6 +40,7 @@ export type {
   ReviewSection,
   StepId,
   StepView,
+  WrongCount,
 } from "../../../wasm/pkg/membership/barcode_wasm";
 
 /** Resolves once the rules can be called; safe to call any number of times. */

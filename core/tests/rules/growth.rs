@@ -35,7 +35,7 @@ use barcode_core::site::membership;
 use barcode_core::site::membership::application::{self, Answers, Field, Step};
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::fees::FeeTable;
-use barcode_core::site::quantity::{Unit, read_quantity, repair_quantity};
+use barcode_core::site::quantity::{Unit, read_quantity, suggest_quantities};
 use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
 use barcode_core::symbol::{AddOn, Symbol, SymbolOptions, Symbology};
@@ -251,10 +251,10 @@ const FORMS: &[Reader] = readers![text:
     membership::estimate::read_estimate(&[text, text]),
     barcode_core::site::invoice::read_invoice(|_| text),
     barcode_core::site::invoice::read_cells(text),
-    InvoiceField::ALL.map(|field| barcode_core::site::invoice::repair_answer(field, text)),
+    InvoiceField::ALL.map(|field| barcode_core::site::invoice::suggest_answers(field, text)),
     barcode_core::site::savings::estimate_savings(|_| text),
     UNITS.map(|unit| read_quantity(text, unit, 1_000).is_ok()),
-    UNITS.map(|unit| repair_quantity(text, unit, 1_000)),
+    UNITS.map(|unit| suggest_quantities(text, unit, 1_000)),
     read_label(&LabelEntries::known(LabelField::ALL.iter().map(|field| (field.code(), text)))),
     sscc_of_parts(text, text, text),
     SerialRange::of(text, text),

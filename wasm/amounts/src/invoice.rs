@@ -2,7 +2,7 @@
 
 use barcode_core::site::invoice::{
     InvoiceFieldProblem, InvoicePayment, InvoiceWarning as CoreWarning, PastedCells,
-    read_cells as cells, read_invoice as read, repair_answer,
+    read_cells as cells, read_invoice as read, suggest_answers,
 };
 use barcode_wasm::cross::{Typed, list, to_ts};
 use barcode_wasm::problem::Problem;
@@ -88,7 +88,8 @@ impl From<&CoreWarning> for InvoiceWarning {
 pub struct InvoiceProblem {
     pub field: InvoiceFieldId,
     pub problem: Problem<InvoiceCode>,
-    pub repair: Option<String>,
+    /// What was probably meant, to choose from.
+    pub suggested: Vec<String>,
 }
 
 impl From<(&str, &InvoiceFieldProblem)> for InvoiceProblem {
@@ -96,7 +97,7 @@ impl From<(&str, &InvoiceFieldProblem)> for InvoiceProblem {
         Self {
             field: problem.field.code(),
             problem: (text, &problem.error).into(),
-            repair: repair_answer(problem.field, text),
+            suggested: suggest_answers(problem.field, text),
         }
     }
 }

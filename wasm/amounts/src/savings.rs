@@ -1,6 +1,6 @@
 //! The savings calculator: its fields, and what a change saves.
 
-use barcode_core::site::quantity::repair_quantity;
+use barcode_core::site::quantity::suggest_quantities;
 use barcode_core::site::savings::{
     LineSaving as CoreLine, Payback, SavingsEstimate, SavingsField as CoreField,
     SavingsFieldProblem, SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals,
@@ -192,7 +192,8 @@ pub struct SavingsProblem {
     /// The field at fault.
     pub field: SavingsFieldId,
     pub problem: Problem<SavingsCode>,
-    pub repair: Option<String>,
+    /// What was probably meant, to choose from.
+    pub suggested: Vec<String>,
 }
 
 impl From<(&str, &SavingsFieldProblem)> for SavingsProblem {
@@ -200,14 +201,14 @@ impl From<(&str, &SavingsFieldProblem)> for SavingsProblem {
         Self {
             field: problem.field.code(),
             problem: (text, &problem.error).into(),
-            repair: repair(problem.field, text),
+            suggested: suggested(problem.field, text),
         }
     }
 }
 
-fn repair(field: CoreField, text: &str) -> Option<String> {
-    repair_quantity(text, field.rule().unit, field.rule().max)
-        .filter(|repair| repair != text.trim())
+fn suggested(field: CoreField, text: &str) -> Vec<String> {
+    let rule = field.rule();
+    suggest_quantities(text, rule.unit, rule.max.into())
 }
 
 /// Estimates what a change saves.

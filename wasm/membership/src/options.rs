@@ -1,6 +1,6 @@
 //! The eight options, and how many numbers a range of products needs.
 
-use barcode_core::site::membership::estimate::{NumberEstimate, read_estimate};
+use barcode_core::site::membership::estimate::{self, NumberEstimate, read_estimate};
 use barcode_core::site::membership::option::{MembershipOption as CoreOption, OPTIONS};
 use barcode_core::site::membership::product_count::ProductCount;
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
@@ -95,20 +95,34 @@ pub enum Estimate {
         limit: u32,
     },
     /// Some texts are no whole numbers.
-    NotNumbers {
-        /// Their positions.
-        at: Vec<usize>,
-    },
+    NotNumbers { wrong: Vec<WrongCount> },
 }
 
-impl From<Result<NumberEstimate, Vec<usize>>> for Estimate {
-    fn from(estimate: Result<NumberEstimate, Vec<usize>>) -> Self {
+/// A text that is not a whole number.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct WrongCount {
+    /// Its position.
+    pub at: usize,
+    /// What it can be, where that is more than one number.
+    pub readings: Option<String>,
+}
+
+impl From<estimate::WrongCount> for WrongCount {
+    fn from(wrong: estimate::WrongCount) -> Self {
+        Self { at: wrong.at, readings: wrong.readings }
+    }
+}
+
+impl From<Result<NumberEstimate, Vec<estimate::WrongCount>>> for Estimate {
+    fn from(estimate: Result<NumberEstimate, Vec<estimate::WrongCount>>) -> Self {
         match estimate {
             Ok(NumberEstimate::Numbers(count)) => {
                 Self::Numbers { count, product_count: ProductCount::covering(count).code() }
             }
             Ok(NumberEstimate::TooMany { limit }) => Self::TooMany { limit },
-            Err(at) => Self::NotNumbers { at: list(at) },
+            Err(wrong) => Self::NotNumbers { wrong: list(wrong) },
         }
     }
 }

@@ -12,8 +12,8 @@ beforeEach(async () => {
 test.each(savings)("savings: $name", ({ input, expected }) => {
   const found = amounts.estimateSavings(input);
   if (found.type === "estimate") return expect(found).toEqual(expected);
-  const problems = found.problems.map(({ field, problem: { code, start, end }, repair }) => {
-    return { field, code, start, end, repair };
+  const problems = found.problems.map(({ field, problem: { code, start, end }, suggested }) => {
+    return { field, code, start, end, suggested };
   });
   expect({ type: "problems", problems }).toEqual(expected);
 });

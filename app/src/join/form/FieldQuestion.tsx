@@ -3,7 +3,7 @@ import { useSite } from "../../site-context";
 import { Checkbox, Checkboxes, Radios } from "../../ui/form/ChoiceGroup";
 import { EmailInput } from "../../ui/form/EmailInput";
 import { Field } from "../../ui/form/Field";
-import { Select, TextInput } from "../../ui/form/TextInput";
+import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import styles from "../Join.module.css";
 import { characters, controlId, help } from "./layout";
@@ -107,6 +107,8 @@ export function FieldQuestion({
               {...typed}
               {...(facts.kind in inputs && inputs[facts.kind as keyof typeof inputs])}
               onChange={(event) => onChange(event.target.value)}
+              {...((facts.kind === "count" || facts.kind === "turnover") &&
+                ofOneLine(text, onChange))}
             />
           ) : (
             <Select

@@ -16,6 +16,16 @@ test.each([
     "1.5 million",
     "Annual turnover in Australia must be a whole number in digits, like 250000",
   ],
+  [
+    "turnover",
+    "250.000",
+    "Annual turnover in Australia can be read as 250,000 or 250.00. Enter the one you mean",
+  ],
+  [
+    "numberCount",
+    "20 30",
+    "Number of barcode numbers can be read as 2,030, 20 or 30. Enter the one you mean",
+  ],
   ["numberCount", "0", "Number of barcode numbers must be 11 or more"],
   ["numberCount", "30-40", "Enter one whole number of barcode numbers, like 40"],
   ["locationCount", "a few", "Enter one whole number of locations, like 30"],

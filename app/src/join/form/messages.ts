@@ -99,6 +99,7 @@ const sentences = {
   checkFailed: (_problem, name) => `Check the ${name}: at least one digit is wrong`,
   notANumber: ({ field }, name) =>
     counted[field] ?? `${name} must be a whole number in digits, like 250000`,
+  ambiguous: ({ found }, name) => `${name} can be read as ${found}. Enter the one you mean`,
   cents: (_problem, name) => `${name} must be in whole dollars, without cents`,
   tooSmall: ({ limit }, name) => `${name} must be ${limit} or more`,
   tooLarge: ({ limit }, name) => `${name} must be ${limit?.toLocaleString("en-AU")} or less`,

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
-import type { Estimate, Membership } from "../../engine/load-membership";
+import type { Estimate, Membership, WrongCount } from "../../engine/load-membership";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import styles from "../Join.module.css";
 
 type Props = {
@@ -47,9 +47,8 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
                 inputMode="numeric"
                 autoComplete="off"
                 characters={5}
-                value={textOf(part)}
                 onKeyDown={keepInStep}
-                onChange={(event) => onChange({ ...kept, [part]: event.target.value })}
+                {...ofOneLine(textOf(part), (text) => onChange({ ...kept, [part]: text }))}
               />
             )}
           </Field>
@@ -68,14 +67,7 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
           </p>
         )}
         {estimate.type === "notNumbers" && (
-          <p>
-            Enter a whole number, like 3, for:{" "}
-            {parts
-              .filter((_, at) => estimate.at.includes(at))
-              .map((part) => labels[part])
-              .join(", ")}
-            .
-          </p>
+          <p>Enter a whole number, like 3, for: {estimate.wrong.map(describeWrong).join(", ")}.</p>
         )}
       </div>
       {estimate.type === "numbers" && estimate.count > 0 && (
@@ -85,6 +77,12 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
       )}
     </Disclosure>
   );
+}
+
+/** The field that is wrong, and what it can be where that is more than one number. */
+function describeWrong({ at, readings }: WrongCount): string {
+  const label = parts.map((part) => labels[part])[at] ?? "";
+  return readings === null ? label : `${label} (this can be read as ${readings})`;
 }
 
 /** These fields are no answers, so the Enter key in them does not end the step. */

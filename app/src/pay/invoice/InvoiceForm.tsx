@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button";
 import { EmailInput } from "../../ui/form/EmailInput";
 import { ErrorSummary, useErrorTitle } from "../../ui/form/ErrorSummary";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { Icon } from "../../ui/Icon";
 import { MarkedText } from "../../ui/MarkedText";
 import { describeProblem, fieldHints, fieldNames, splitCells } from "./messages";
@@ -110,7 +110,7 @@ function InvoiceField({ id, amounts, text, problem, checkedText, onEdit }: Field
   // The number of a card is not shown a second time.
   const isCard = problem?.problem.code === "cardNumber";
   const isMarked = !isCard && place !== undefined && place.start < place.end;
-  const repair = id === "email" ? undefined : place && problem?.repair;
+  const suggested = id === "email" || place === undefined ? [] : (problem?.suggested ?? []);
   const cells = id === "email" ? undefined : amounts?.readInvoiceCells(text);
   const use = (better: InvoiceTyped) => {
     for (const field of Object.keys(better) as InvoiceFieldId[]) onEdit(field, better[field] ?? "");
@@ -140,16 +140,17 @@ function InvoiceField({ id, amounts, text, problem, checkedText, onEdit }: Field
               {...controls[id]}
               value={text}
               onChange={(event) => onEdit(id, event.target.value)}
+              {...(id === "amount" && ofOneLine(text, (typed) => onEdit(id, typed)))}
             />
           )
         }
       </Field>
       {isMarked && <MarkedText id={markedId} text={text} place={place} />}
-      {repair && (
-        <Button size="small" onClick={() => use({ [id]: repair })}>
-          Use {repair} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+      {suggested.map((text) => (
+        <Button key={text} size="small" onClick={() => use({ [id]: text })}>
+          Use {text} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
         </Button>
-      )}
+      ))}
       {cells && (
         <Button size="small" onClick={() => use(cells)}>
           {splitCells(cells)}

@@ -34,7 +34,8 @@ const missing = {
 } as const satisfies Record<InvoiceFieldId, string>;
 
 /** What to do about a problem, at the field and in the error summary. */
-export function describeProblem({ field, problem: { code, found } }: InvoiceProblem): string {
+export function describeProblem({ field, problem }: InvoiceProblem): string {
+  const { code, found, expected } = problem;
   switch (code) {
     case "cardNumber":
       return `${plainName(field)} has what looks like a card number. Take it out: we never ask for one here, and it must not be saved or sent. Give it on the payment page, or by phone.`;
@@ -58,6 +59,8 @@ export function describeProblem({ field, problem: { code, found } }: InvoiceProb
       return `The amount has “${found}”, which cannot be part of a number. Use digits, such as 125.50`;
     case "comma":
       return "Use a point before the cents, such as 125.50, and commas between thousands only";
+    case "ambiguous":
+      return `“${found}” can be read as ${expected}. Choose the amount that is on your invoice.`;
     case "places":
       return "Enter dollars and cents, with at most two digits after the point, such as 125.50";
     case "tooLarge":

@@ -2,7 +2,7 @@ import type { SavingsField, SavingsFieldId, SavingsProblem } from "../../engine/
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
 import { controlId, focusField } from "./layout";
 import { basisNames, describeProblem, fieldHints, fieldNames } from "./messages";
@@ -48,19 +48,18 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
             characters={12}
             inputMode="decimal"
             autoComplete="off"
-            value={shown}
-            onChange={(event) => onEdit(id, event.target.value)}
+            {...ofOneLine(shown, (typed) => onEdit(id, typed))}
           />
         )}
       </Field>
       {problem && problem.problem.start < problem.problem.end && (
         <MarkedText text={shown} place={problem.problem} />
       )}
-      {problem?.repair && (
-        <Button size="small" onClick={() => use(problem.repair ?? "")}>
-          Use {problem.repair} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+      {problem?.suggested.map((suggested) => (
+        <Button key={suggested} size="small" onClick={() => use(suggested)}>
+          Use {suggested} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
         </Button>
-      )}
+      ))}
       {facts && ours !== "" && (
         <p className={styles.source} id={`${controlId(id)}-source`}>
           {sourceOf(facts, text)}

@@ -104,6 +104,8 @@ export function describeProblem({ problem }: SavingsProblem, text: string): stri
       return `${typed} is below zero. Enter zero or more.`;
     case "comma":
       return `The comma in ${typed} is not between thousands. Use a point for decimals, such as 7.5.`;
+    case "ambiguous":
+      return `${typed} can be read as ${problem.expected}. Choose the one you mean.`;
     case "places":
       return problem.max === 0
         ? `${typed} is not a whole number. Leave out what comes after the point.`

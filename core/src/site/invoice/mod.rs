@@ -19,7 +19,7 @@ use crate::site::card_number::card_number;
 use crate::site::membership::application::{
     Abn, AnswerProblem, Email, is_control, read_line, suggest_email,
 };
-use crate::site::quantity::{Unit, read_quantity, repair_quantity};
+use crate::site::quantity::{Unit, read_quantity, suggest_quantities};
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::ascii_digit;
 
@@ -74,7 +74,7 @@ impl InvoiceField {
 }
 
 /// The largest amount, in whole dollars; more is a slip of the keyboard.
-const MAX_DOLLARS: u32 = 9_999_999;
+const MAX_DOLLARS: u64 = 9_999_999;
 
 /// What is to be paid, by whom, and for which invoice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -265,34 +265,38 @@ fn trimmed(text: &str) -> Range<usize> {
     start..start.max(text.trim_end_matches(is_blank).len())
 }
 
-/// The text that was probably meant: an amount with its marks as in Australia, an email address without what was
-/// copied with it, a line without hidden characters.
+/// The texts that were probably meant, to choose from: an amount with its marks as in Australia, each reading of an
+/// amount that has two, an email address without what was copied with it, a line without hidden characters.
 ///
 /// ```
-/// use barcode_core::site::invoice::{InvoiceField, repair_answer};
+/// use barcode_core::site::invoice::{InvoiceField, suggest_answers};
 ///
-/// assert_eq!(repair_answer(InvoiceField::Amount, "1.250,50"), Some("1,250.50".to_owned()));
-/// assert_eq!(repair_answer(InvoiceField::PayerName, "Alex\u{202e}"), Some("Alex".to_owned()));
-/// assert_eq!(repair_answer(InvoiceField::Amount, "many"), None);
+/// assert_eq!(suggest_answers(InvoiceField::Amount, "1.250,50"), ["1,250.50"]);
+/// assert_eq!(suggest_answers(InvoiceField::Amount, "1.250"), ["1,250", "1.25"]);
+/// assert_eq!(suggest_answers(InvoiceField::PayerName, "Alex\u{202e}"), ["Alex"]);
+/// assert!(suggest_answers(InvoiceField::Amount, "many").is_empty());
 /// ```
-pub fn repair_answer(field: InvoiceField, text: &str) -> Option<String> {
+pub fn suggest_answers(field: InvoiceField, text: &str) -> Vec<String> {
     let line = || text.trim_matches(is_blank).replace('\t', " ").replace(is_control, "");
-    let repair = match field {
-        InvoiceField::Amount => repair_quantity(text, Unit::Dollars, MAX_DOLLARS)?,
-        InvoiceField::Email => suggest_email(text).map_or_else(line, |email| email.to_string()),
-        InvoiceField::InvoiceNumber | InvoiceField::AccountNumber
+    let suggested = match field {
+        InvoiceField::InvoiceNumber | InvoiceField::AccountNumber | InvoiceField::Amount
             if cells::refuse_cells(text).is_err() =>
         {
-            return None;
+            return Vec::new();
         }
-        _ => line(),
+        InvoiceField::Amount => suggest_quantities(text, Unit::Dollars, MAX_DOLLARS),
+        InvoiceField::Email => {
+            vec![suggest_email(text).map_or_else(line, |email| email.to_string())]
+        }
+        _ => vec![line()],
     };
-    let is_fine = match field {
-        InvoiceField::Amount => read_amount(&repair).is_ok(),
-        InvoiceField::Email => read_email(&repair).is_ok(),
-        _ => read_text(field, &repair).is_ok(),
+    let is_fine = |text: &str| match field {
+        InvoiceField::Amount => read_amount(text).is_ok(),
+        InvoiceField::Email => read_email(text).is_ok(),
+        _ => read_text(field, text).is_ok(),
     };
-    (is_fine && repair != text.trim_matches(is_blank)).then_some(repair)
+    let typed = text.trim_matches(is_blank);
+    suggested.into_iter().filter(|one| one != typed && is_fine(one)).collect()
 }
 
 #[cfg(test)]
@@ -362,9 +366,9 @@ mod tests {
 
         #[test]
         fn a_repair_is_another_text_without_a_card(text in "\\PC*", field in 0..6_usize) {
-            if let Some(repair) = repair_answer(InvoiceField::ALL[field], &text) {
-                prop_assert!(card_number(&repair).is_none());
-                prop_assert_ne!(repair, text);
+            for suggested in suggest_answers(InvoiceField::ALL[field], &text) {
+                prop_assert!(card_number(&suggested).is_none());
+                prop_assert_ne!(suggested, text.as_str());
             }
         }
     }

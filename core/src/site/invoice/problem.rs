@@ -37,6 +37,8 @@ impl InvoiceProblem {
         Self::Amount(QuantityProblem::Character { .. }) => "character",
         Self::Amount(QuantityProblem::Negative) => "negative",
         Self::Amount(QuantityProblem::Comma) => "comma",
+        Self::Line(AnswerProblem::Ambiguous { .. })
+        | Self::Amount(QuantityProblem::Ambiguous { .. }) => "ambiguous",
         Self::Amount(QuantityProblem::Places { .. }) => "places",
         Self::Amount(QuantityProblem::TooLarge { .. }) => "tooLarge",
         Self::NoDigit => "noDigit",

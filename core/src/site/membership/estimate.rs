@@ -15,6 +15,15 @@ pub enum NumberEstimate {
     },
 }
 
+/// A text that is not a whole number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongCount {
+    /// Its position, from 0.
+    pub at: usize,
+    /// What it can be, where that is more than one number, as in `1,250 or 1.25`.
+    pub readings: Option<String>,
+}
+
 /// How many numbers `products` need when each comes in every combination of `variants`.
 ///
 /// Each variant is a number of choices, such as 3 sizes and 4 scents; everything a customer can choose
@@ -41,14 +50,22 @@ pub fn estimate_numbers(products: u32, variants: &[u32]) -> NumberEstimate {
 ///
 /// # Errors
 ///
-/// The positions of the texts that are not whole numbers.
-pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<NumberEstimate, Vec<usize>> {
+/// The texts that are not whole numbers, in order.
+pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<NumberEstimate, Vec<WrongCount>> {
     let read = |text: &str| match read_count(text, 0, u32::MAX) {
         Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
         other => other,
     };
     let counts: Vec<_> = texts.iter().map(|text| read(text.as_ref())).collect();
-    let wrong: Vec<_> = (0..counts.len()).filter(|at| counts[*at].is_err()).collect();
+    let problems = counts.iter().map(|count| count.as_ref().err());
+    let wrong: Vec<_> = problems
+        .enumerate()
+        .filter_map(|(at, problem)| {
+            let problem = problem?;
+            let is_ambiguous = matches!(problem, AnswerProblem::Ambiguous { .. });
+            Some(WrongCount { at, readings: problem.found().filter(|_| is_ambiguous) })
+        })
+        .collect();
     if !wrong.is_empty() {
         return Err(wrong);
     }

@@ -1,7 +1,7 @@
 //! Numbers as people read them.
 
 /// A number with commas between its thousands: `49,999,999`.
-pub(super) fn grouped(number: u64) -> String {
+pub(in crate::site) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.char_indices() {

@@ -16,7 +16,7 @@ pub mod enquiry;
 pub mod estimate;
 pub mod fee_product_type;
 pub mod fees;
-mod grouped;
+pub(in crate::site) mod grouped;
 pub mod limits;
 pub mod option;
 pub mod organisation;

@@ -272,7 +272,7 @@ mod tests {
         for field in SavingsField::ALL {
             let read = |field: SavingsField| {
                 let rule = field.rule();
-                read_quantity(rule.figure, rule.unit, rule.max).ok()
+                read_quantity(rule.figure, rule.unit, rule.max.into()).ok()
             };
             assert_eq!(read(field).is_none(), field.rule().figure.is_empty(), "{}", field.code());
             if let Some(now) = field.rule().now {

@@ -87,7 +87,7 @@ pub(super) fn read_figures<'text>(
     let (mut values, mut is_assumption) = ([None; _], [false; _]);
     for field in SavingsField::ALL {
         let rule = field.rule();
-        let read = |text| read_quantity(text, rule.unit, rule.max);
+        let read = |text| read_quantity(text, rule.unit, rule.max.into());
         let text = typed(field);
         let is_blank = text.trim().is_empty();
         let value = match read(text) {

@@ -1,7 +1,7 @@
 //! Savings, and paying an invoice.
 
-use barcode_core::site::invoice::{read_invoice, repair_answer};
-use barcode_core::site::quantity::repair_quantity;
+use barcode_core::site::invoice::{read_invoice, suggest_answers};
+use barcode_core::site::quantity::suggest_quantities;
 use barcode_core::site::savings::{Payback, Totals, estimate_savings};
 use serde_json::{Value, json};
 
@@ -36,8 +36,7 @@ fn savings() {
                         "code": problem["code"],
                         "start": problem["start"],
                         "end": problem["end"],
-                        "repair": repair_quantity(typed, rule.unit, rule.max)
-                            .filter(|repair| repair != typed),
+                        "suggested": suggest_quantities(typed, rule.unit, rule.max.into()),
                     })
                 }).collect::<Vec<_>>(),
             }),
@@ -81,7 +80,7 @@ fn invoice() {
                 json!({
                     "field": found.field.code(),
                     "problem": error(typed, &found.error)["problem"],
-                    "repair": repair_answer(found.field, typed),
+                    "suggested": suggest_answers(found.field, typed),
                 })
             }).collect::<Vec<_>>(),
         }),

@@ -116,7 +116,13 @@ fn estimates_agree() {
                 "productCount": ProductCount::covering(count).code(),
             }),
             Ok(NumberEstimate::TooMany { limit }) => json!({ "type": "tooMany", "limit": limit }),
-            Err(at) => json!({ "type": "notNumbers", "at": at }),
+            Err(wrong) => json!({
+                "type": "notNumbers",
+                "wrong": wrong.iter().map(|one| json!({
+                    "at": one.at,
+                    "readings": one.readings,
+                })).collect::<Vec<_>>(),
+            }),
         }
     });
 }

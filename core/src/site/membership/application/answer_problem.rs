@@ -5,6 +5,7 @@
 //! [`FieldProblem`](super::FieldProblem) around it; a field is short enough to need no position.
 
 use crate::site::membership::eligibility::Refusal;
+use crate::site::quantity::either;
 
 /// What can be wrong with one answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,6 +60,12 @@ pub enum AnswerProblem {
     /// The answer is not a number.
     #[error("expected a whole number in digits")]
     NotANumber,
+    /// The number can be read as more than one.
+    #[error("expected one number, found what can be {}", either(readings))]
+    Ambiguous {
+        /// What it can be, as such a number is written without a doubt.
+        readings: Vec<String>,
+    },
     /// The amount has cents.
     #[error("expected whole dollars, found cents")]
     Cents,
@@ -105,6 +112,7 @@ impl AnswerProblem {
         Self::DigitCount { .. } => "digitCount",
         Self::CheckFailed => "checkFailed",
         Self::NotANumber => "notANumber",
+        Self::Ambiguous { .. } => "ambiguous",
         Self::Cents => "cents",
         Self::TooSmall { .. } => "tooSmall",
         Self::TooLarge { .. } => "tooLarge",
@@ -121,6 +129,7 @@ impl AnswerProblem {
             Self::ControlCharacter { found }
             | Self::Character { found }
             | Self::NotADigit { found } => Some(found.to_string()),
+            Self::Ambiguous { readings } => Some(either(readings)),
             _ => None,
         }
     }

@@ -26,14 +26,6 @@ pub(super) fn exactly(text: &str, expected: usize) -> Result<String, AnswerProbl
     }
 }
 
-/// Whether what follows the last `separator` of a whole number is a group of three digits, as in
-/// `1,500`; in `1,5` the comma separates decimals, and in `10 20` the space separates two numbers.
-pub(super) fn ends_in_a_group(number: &str, separator: fn(char) -> bool) -> bool {
-    number
-        .rsplit_once(separator)
-        .is_none_or(|(_, group)| group.chars().filter_map(ascii_digit).count() == 3)
-}
-
 /// Digits in groups of the given sizes, with spaces between them.
 pub(super) fn grouped(digits: &str, sizes: &[usize]) -> String {
     let mut text = String::with_capacity(digits.len() + sizes.len());

@@ -3,17 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::digits::ends_in_a_group;
 use crate::site::membership::application::AnswerProblem;
 use crate::site::membership::grouped::grouped;
-use crate::typed::blank::is_blank;
-use crate::typed::number_input::ascii_digit;
+use crate::site::quantity::{QuantityProblem, Unit, read_quantity};
 
 /// A year's turnover in whole Australian dollars, 0 to 999,999,999,999.
 ///
-/// `$1,250,000`, `250 000` and `AUD 5000` are accepted. Cents are refused because the limits of the
-/// membership options are whole dollars; so are numbers in words such as `1.5 million`, and `250,00`,
-/// where the comma may well separate the cents.
+/// It is read as every amount ([`read_quantity`]): `$1,250,000`, `250 000` and `AUD 5000.00` are accepted. Cents
+/// are refused because the limits of the membership options are whole dollars; so are numbers in words such as
+/// `1.5 million`, and what can be two amounts, such as `250,00`.
 ///
 /// ```
 /// use barcode_core::site::membership::application::Turnover;
@@ -40,30 +38,15 @@ impl FromStr for Turnover {
     type Err = AnswerProblem;
 
     fn from_str(text: &str) -> Result<Self, AnswerProblem> {
-        let plain: String = text
-            .chars()
-            .filter(|&found| !is_blank(found) && !matches!(found, ',' | '\'' | '\u{2019}' | '$'))
-            .map(|found| ascii_digit(found).unwrap_or(found.to_ascii_uppercase()))
-            .collect();
-        let amount =
-            ["AUD", "A"].iter().find_map(|unit| plain.strip_prefix(unit)).unwrap_or(&plain);
-        let amount = amount.strip_suffix("AUD").unwrap_or(amount);
-        let (whole, cents) = amount.split_once('.').unwrap_or((amount, ""));
-        let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if plain.is_empty() {
-            return Err(AnswerProblem::Missing);
-        }
-        let is_grouped = ends_in_a_group(text.split('.').next().unwrap_or_default(), |c| c == ',');
-        if whole.is_empty() || !all_digits(whole) || !all_digits(cents) || !is_grouped {
-            return Err(AnswerProblem::NotANumber);
-        }
-        if !cents.is_empty() {
-            return Err(AnswerProblem::Cents);
-        }
-        match whole.parse() {
-            Ok(dollars) if dollars <= Self::MAX => Ok(Self(dollars)),
-            _ => Err(AnswerProblem::TooLarge { max: Self::MAX }),
-        }
+        let cents =
+            read_quantity(text, Unit::Dollars, Self::MAX).map_err(|error| match error.problem {
+                QuantityProblem::Missing => AnswerProblem::Missing,
+                QuantityProblem::Places { .. } => AnswerProblem::Cents,
+                QuantityProblem::TooLarge { max } => AnswerProblem::TooLarge { max },
+                QuantityProblem::Ambiguous { readings } => AnswerProblem::Ambiguous { readings },
+                _ => AnswerProblem::NotANumber,
+            })?;
+        if cents % 100 == 0 { Ok(Self(cents / 100)) } else { Err(AnswerProblem::Cents) }
     }
 }
 

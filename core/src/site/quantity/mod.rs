@@ -10,11 +10,21 @@
 //! | minutes | `2.5 min` | 150,000 milliseconds |
 //! | seconds | `12 s` | 12,000 milliseconds |
 //!
-//! Commas stand between thousands and the point is the decimal mark, as in Australia; spaces and
-//! full-width digits do no harm. Left out: numbers in words, such as `1.5 million`.
+//! Every amount and count of a form is read here. Commas stand between thousands and the point is the decimal mark, as
+//! in Australia; spaces and apostrophes may stand between thousands too, and full-width digits do no harm.
+//! What other countries or a slip of the keyboard make another sum is asked about: `1.250`, `1,25`, `12 50`, two lines.
+//! Left out: numbers in words, such as `1.5 million`.
+
+mod marks;
+mod repair;
+
+use std::fmt::Write as _;
+
+use marks::Number;
+pub use repair::suggest_quantities;
 
 use crate::typed::blank::is_blank;
-use crate::typed::number_input::{ascii_digit, is_dash};
+use crate::typed::number_input::is_dash;
 use crate::{Details, ParseError, Problem};
 
 /// More bytes than any quantity has that anyone means, in whatever notation; nothing else looks at a longer text.
@@ -70,7 +80,7 @@ impl Unit {
     const fn words(self) -> &'static [&'static str] {
         match self {
             Self::Count => &[],
-            Self::Dollars => &["aud", "a$", "$"],
+            Self::Dollars => &["dollars", "dollar", "aud", "au$", "a$", "$"],
             Self::Percent => &["percent", "%"],
             Self::Minutes => &["minutes", "minute", "mins", "min"],
             Self::Seconds => &["seconds", "second", "secs", "sec", "s"],
@@ -97,6 +107,12 @@ pub enum QuantityProblem {
     /// A comma does not stand between thousands.
     #[error("expected three digits behind a comma")]
     Comma,
+    /// It can be read as more than one number.
+    #[error("expected one number, found what can be {}", either(readings))]
+    Ambiguous {
+        /// What it can be, two or three of them, as such a number is written without a doubt.
+        readings: Vec<String>,
+    },
     /// There are too many digits behind the point.
     #[error("expected at most {max} digits behind the point, found {found}")]
     Places {
@@ -109,8 +125,22 @@ pub enum QuantityProblem {
     #[error("expected at most {max}")]
     TooLarge {
         /// The largest there can be, in whole units.
-        max: u32,
+        max: u64,
     },
+}
+
+/// `1,250 or 1.25`.
+pub(in crate::site) fn either(readings: &[String]) -> String {
+    let mut text = String::new();
+    for (index, reading) in readings.iter().enumerate() {
+        let mark = match readings.len() - index {
+            _ if index == 0 => "",
+            1 => " or ",
+            _ => ", ",
+        };
+        let _ = write!(text, "{mark}{reading}");
+    }
+    text
 }
 
 impl QuantityProblem {
@@ -121,6 +151,7 @@ impl QuantityProblem {
         Self::Character { .. } => "character",
         Self::Negative => "negative",
         Self::Comma => "comma",
+        Self::Ambiguous { .. } => "ambiguous",
         Self::Places { .. } => "places",
         Self::TooLarge { .. } => "tooLarge",
     }
@@ -132,15 +163,18 @@ impl Problem for QuantityProblem {
     }
 
     fn details(&self) -> Details {
-        match *self {
+        match self {
             Self::Character { found } => {
                 Details { found: Some(found.to_string()), ..Details::default() }
             }
+            Self::Ambiguous { readings } => {
+                Details { expected: Some(either(readings)), ..Details::default() }
+            }
             Self::Places { found, max } => {
-                Details { found: Some(found.to_string()), max: Some(max), ..Details::default() }
+                Details { found: Some(found.to_string()), max: Some(*max), ..Details::default() }
             }
             Self::TooLarge { max } => {
-                Details { max: usize::try_from(max).ok(), ..Details::default() }
+                Details { max: usize::try_from(*max).ok(), ..Details::default() }
             }
             Self::Missing | Self::Negative | Self::Comma => Details::default(),
         }
@@ -154,18 +188,23 @@ impl Problem for QuantityProblem {
 ///
 /// assert_eq!(read_quantity("$1,250.5", Unit::Dollars, 10_000)?, 125_050);
 /// assert_eq!(read_quantity("0.01 %", Unit::Percent, 100)?, 100);
-/// assert!(read_quantity("12,5", Unit::Minutes, 600).is_err());
+/// let error = read_quantity("1.250", Unit::Dollars, 10_000).unwrap_err();
+/// assert_eq!(error.to_string(), "expected one number, found what can be 1,250 or 1.25");
 /// # Ok::<(), barcode_core::ParseError<barcode_core::site::quantity::QuantityProblem>>(())
 /// ```
 ///
 /// # Errors
 ///
 /// The first thing that is wrong, and where.
-pub fn read_quantity(text: &str, unit: Unit, max: u32) -> Result<u64, ParseError<QuantityProblem>> {
+pub fn read_quantity(text: &str, unit: Unit, max: u64) -> Result<u64, ParseError<QuantityProblem>> {
     let typed = text.trim_matches(is_blank);
+    let start = text.len() - text.trim_start_matches(is_blank).len();
     if typed.len() > LONGEST {
-        let start = text.len() - text.trim_start_matches(is_blank).len();
         let problem = QuantityProblem::TooLarge { max };
+        return Err(ParseError::new(problem, start..start + typed.len()));
+    }
+    if let Some(readings) = several_lines(typed, unit, max) {
+        let problem = QuantityProblem::Ambiguous { readings };
         return Err(ParseError::new(problem, start..start + typed.len()));
     }
     let characters = number_characters(text, unit);
@@ -177,7 +216,7 @@ pub fn read_quantity(text: &str, unit: Unit, max: u32) -> Result<u64, ParseError
         return Err(ParseError::new(QuantityProblem::Negative, span));
     }
     let end = characters.last().map_or(start, |(at, last)| at + last.len_utf8());
-    let number = Number::read(&characters)?;
+    let number = Number::read(&characters, unit, max)?;
     let found = number.fraction.trim_end_matches('0').len();
     let places = unit.places();
     if found > places {
@@ -186,113 +225,42 @@ pub fn read_quantity(text: &str, unit: Unit, max: u32) -> Result<u64, ParseError
     }
     number
         .steps(unit)
-        .filter(|steps| *steps <= u64::from(max) * unit.steps())
+        .filter(|steps| *steps <= max.saturating_mul(unit.steps()))
         .ok_or_else(|| ParseError::new(QuantityProblem::TooLarge { max }, start..end))
 }
 
-/// The text that was probably meant: letters that look like digits, comma and point in each other's place, apostrophes
-/// between thousands, a stray minus.
-///
-/// ```
-/// use barcode_core::site::quantity::{Unit, repair_quantity};
-///
-/// assert_eq!(repair_quantity("1O0", Unit::Count, 1_000), Some("100".to_owned()));
-/// assert_eq!(repair_quantity("12,5", Unit::Minutes, 600), Some("12.5".to_owned()));
-/// assert_eq!(repair_quantity("1.250,50", Unit::Dollars, 9_999), Some("1,250.50".to_owned()));
-/// assert_eq!(repair_quantity("many", Unit::Count, 1_000), None);
-/// ```
-pub fn repair_quantity(text: &str, unit: Unit, max: u32) -> Option<String> {
-    if text.trim().len() > LONGEST {
+/// The numbers of several lines or cells, each of which may be the one that is meant.
+fn several_lines(typed: &str, unit: Unit, max: u64) -> Option<Vec<String>> {
+    const MOST: usize = 3;
+    let is_end = |found| matches!(found, '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}');
+    if !typed.contains(is_end) {
         return None;
     }
-    let digits = text.trim().replace(['O', 'o'], "0").replace(['l', 'I', '|'], "1");
-    let exchanged = |mark| match mark {
-        ',' => '.',
-        '.' => ',',
-        other => other,
-    };
-    // A single point alone may as well stand before the cents, and then the amount would be another one.
-    let has_foreign_marks = digits.contains(',') || digits.matches('.').count() > 1;
-    let repairs = [
-        Some(digits.clone()),
-        has_foreign_marks.then(|| digits.chars().map(exchanged).collect()),
-        Some(digits.trim_start_matches(is_dash).to_owned()),
-        Some(digits.replace(['\'', '\u{2019}'], "")),
-    ];
-    repairs.into_iter().flatten().find(|repair| read_quantity(repair, unit, max).is_ok())
+    let lines = typed.split(is_end).map(|line| line.trim_matches(is_blank));
+    let numbers = lines.filter(|line| read_quantity(line, unit, max).is_ok());
+    let readings: Vec<_> = numbers.take(MOST).map(str::to_owned).collect();
+    (!readings.is_empty()).then_some(readings)
 }
 
-/// The characters of the number with their places in `text`, without blanks and words for the unit.
+/// The characters of the number with their places in `text`, without the words for the unit around it.
 fn number_characters(text: &str, unit: Unit) -> Vec<(usize, char)> {
-    let mut characters: Vec<_> =
-        text.char_indices().filter(|(_, found)| !is_blank(*found)).collect();
-    let plain: String = characters.iter().map(|(_, found)| found.to_ascii_lowercase()).collect();
-    if let Some(word) = unit.words().iter().find(|word| plain.starts_with(**word)) {
-        characters.drain(..word.len());
-    } else if let Some(word) = unit.words().iter().find(|word| plain.ends_with(**word)) {
-        characters.truncate(characters.len() - word.len());
-    }
-    characters
-}
-
-/// A number in its two halves.
-struct Number {
-    whole: String,
-    fraction: String,
-    /// Where the point is; it means nothing where there is no fraction.
-    point: usize,
-}
-
-impl Number {
-    fn read(characters: &[(usize, char)]) -> Result<Self, ParseError<QuantityProblem>> {
-        let mut number = Self { whole: String::new(), fraction: String::new(), point: 0 };
-        let mut has_point = false;
-        // Where the last comma is, and how many digits had come by then.
-        let mut comma: Option<(usize, usize)> = None;
-        let wrong_comma = |at: usize| ParseError::new(QuantityProblem::Comma, at..at + 1);
-        let is_group = |comma: Option<(usize, usize)>, digits: usize| match comma {
-            Some((_, before)) => digits - before == 3,
-            None => true,
-        };
-        for &(at, found) in characters {
-            match ascii_digit(found) {
-                Some(digit) if has_point => number.fraction.push(digit),
-                Some(digit) => number.whole.push(digit),
-                None if found == '.' && !has_point => {
-                    has_point = true;
-                    number.point = at;
-                }
-                None if found == ',' => {
-                    let digits = number.whole.len();
-                    let begins_well = comma.is_some() || (1..=3).contains(&digits);
-                    if has_point || !begins_well || !is_group(comma, digits) {
-                        return Err(wrong_comma(at));
-                    }
-                    comma = Some((at, digits));
-                }
-                None => {
-                    let span = at..at + found.len_utf8();
-                    return Err(ParseError::new(QuantityProblem::Character { found }, span));
-                }
-            }
-        }
-        match comma {
-            Some((at, _)) if !is_group(comma, number.whole.len()) => Err(wrong_comma(at)),
-            _ if number.whole.is_empty() && number.fraction.is_empty() => {
-                Err(ParseError::new(QuantityProblem::Missing, number.point..number.point + 1))
-            }
-            _ => Ok(number),
+    let mut characters: Vec<_> = text.char_indices().collect();
+    // `AUD $5` has two.
+    for _ in 0..2 {
+        let plain: Vec<_> =
+            (0..characters.len()).filter(|at| !is_blank(characters[*at].1)).collect();
+        let letters: String =
+            plain.iter().map(|at| characters[*at].1.to_ascii_lowercase()).collect();
+        if let Some(word) = unit.words().iter().find(|word| letters.starts_with(**word)) {
+            characters.drain(..=plain[word.len() - 1]);
+        } else if let Some(word) = unit.words().iter().find(|word| letters.ends_with(**word)) {
+            characters.truncate(plain[plain.len() - word.len()]);
         }
     }
-
-    /// The number in small steps of `unit`; `None` where it is beyond any limit.
-    fn steps(&self, unit: Unit) -> Option<u64> {
-        let places = unit.places();
-        let fraction = self.fraction.trim_end_matches('0');
-        let digits = format!("{}{fraction:0<places$}", self.whole);
-        let hundredths: u64 = digits.parse().ok()?;
-        hundredths.checked_mul(unit.steps() / 10_u64.pow(u32::try_from(places).ok()?))
-    }
+    let is_kept = |(_, found): &(usize, char)| !is_blank(*found);
+    let end = characters.iter().rposition(is_kept).map_or(0, |at| at + 1);
+    let start = characters.iter().position(is_kept).unwrap_or(end);
+    characters[start..end].to_vec()
 }
 
 #[cfg(test)]
@@ -309,6 +277,19 @@ mod tests {
             (Unit::Count, "1,234,567", 1_234_567),
             (Unit::Count, "１２", 12),
             (Unit::Count, "12.0", 12),
+            (Unit::Count, "12,50,000", 1_250_000),
+            (Unit::Count, "0.000", 0),
+            (Unit::Dollars, "1,200", 120_000),
+            (Unit::Dollars, "$1,200", 120_000),
+            (Unit::Dollars, "AUD 1,200.00", 120_000),
+            (Unit::Dollars, "AUD $1,200", 120_000),
+            (Unit::Dollars, "$1,200 AUD", 120_000),
+            (Unit::Dollars, "1 200", 120_000),
+            (Unit::Dollars, "1\u{a0}200.50", 120_050),
+            (Unit::Dollars, "1'250.50", 125_050),
+            (Unit::Dollars, "1,250.500", 125_050),
+            (Unit::Dollars, "0.250", 25),
+            (Unit::Dollars, "1250.000", 125_000),
             (Unit::Dollars, "$27.67", 2_767),
             (Unit::Dollars, "27.67 AUD", 2_767),
             (Unit::Dollars, "A$1,000", 100_000),
@@ -336,10 +317,13 @@ mod tests {
             (Unit::Count, "5%", Character { found: '%' }, "%"),
             (Unit::Dollars, "-5", Negative, "-"),
             (Unit::Dollars, "$ −5", Negative, "−"),
-            (Unit::Minutes, "12,5", Comma, ","),
             (Unit::Count, ",500", Comma, ","),
             (Unit::Count, "1234,567", Comma, ","),
-            (Unit::Count, "1,23,456", Comma, ","),
+            (Unit::Count, "1,2345", Comma, ","),
+            (Unit::Count, "0,250", Comma, ","),
+            (Unit::Count, "1,,250", Comma, ","),
+            (Unit::Dollars, "12.5 0", Character { found: ' ' }, " "),
+            (Unit::Dollars, "1''250", Character { found: '\'' }, "'"),
             (Unit::Dollars, "1.250,50", Comma, ","),
             (Unit::Count, "2.5", Places { found: 1, max: 0 }, "5"),
             (Unit::Dollars, "$1.005", Places { found: 3, max: 2 }, "005"),
@@ -357,21 +341,33 @@ mod tests {
     }
 
     #[test]
-    fn a_repair_changes_no_more_than_it_must() {
-        for (unit, text, expected) in [
-            (Unit::Count, "1O,000", Some("10,000")),
-            (Unit::Count, "1.200", None),
-            (Unit::Dollars, "12.345", None),
-            (Unit::Dollars, "1.250.000", Some("1,250,000")),
-            (Unit::Dollars, "1.250,50", Some("1,250.50")),
-            (Unit::Dollars, "$1.250.000,50", Some("$1,250,000.50")),
-            (Unit::Dollars, "1'250.50", Some("1250.50")),
-            (Unit::Dollars, "12,50", Some("12.50")),
-            (Unit::Dollars, "-5", Some("5")),
-            (Unit::Dollars, "1.2.3", None),
+    fn what_can_be_two_sums_is_asked_about() {
+        for (unit, text, readings) in [
+            (Unit::Dollars, "1.250", "1,250 or 1.25"),
+            (Unit::Dollars, "$2.000", "2,000 or 2.00"),
+            (Unit::Dollars, "12.345", "12,345 or 12.345"),
+            (Unit::Dollars, "1,25", "1.25 or 125"),
+            (Unit::Dollars, "12,50", "12.50 or 1,250"),
+            (Unit::Dollars, "1,250,50", "1,250.50 or 125,050"),
+            (Unit::Dollars, "12 50", "12.50 or 1,250"),
+            (Unit::Dollars, "1,250 50", "1,250.50 or 125,050"),
+            (Unit::Dollars, "12 5", "125, 12 or 5"),
+            (Unit::Dollars, "100\n200", "100 or 200"),
+            (Unit::Dollars, "$1,250.00\r\n$80", "$1,250.00 or $80"),
+            (Unit::Count, "1.250", "1,250 or 1.25"),
+            (Unit::Count, "10 20", "1,020, 10 or 20"),
+            (Unit::Count, "1 2 0 0", "1,200"),
+            (Unit::Minutes, "12,5", "12.5 or 125"),
         ] {
-            assert_eq!(repair_quantity(text, unit, 10_000_000).as_deref(), expected, "{text:?}");
+            let error = read_quantity(text, unit, 1_000_000).unwrap_err();
+            let QuantityProblem::Ambiguous { readings: found } = error.problem else {
+                panic!("{text:?}: {error}")
+            };
+            assert_eq!(either(&found), readings, "{text:?}");
         }
+        // What is beyond the limit is no reading.
+        assert_eq!(read_quantity("27.670", Unit::Dollars, 10_000), Ok(2_767));
+        assert_eq!(read_quantity("12.500", Unit::Percent, 100), Ok(125_000));
     }
 
     proptest! {
@@ -381,8 +377,20 @@ mod tests {
             if let Err(error) = read_quantity(&text, units[unit], 1_000) {
                 prop_assert!(text.get(error.span).is_some());
             }
-            if let Some(repair) = repair_quantity(&text, units[unit], 1_000) {
-                prop_assert!(read_quantity(&repair, units[unit], 1_000).is_ok());
+            for suggested in suggest_quantities(&text, units[unit], 1_000) {
+                prop_assert!(read_quantity(&suggested, units[unit], 1_000).is_ok());
+            }
+        }
+
+        #[test]
+        fn marks_never_change_a_sum_in_silence(text in "[0-9]{1,4}[,. ']?[0-9]{0,3}[,. ']?[0-9]{0,3}") {
+            // Whatever is read has the digits that were typed, and its cents stand behind a point.
+            if let Ok(cents) = read_quantity(&text, Unit::Dollars, 99_999_999_999) {
+                let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
+                let digits = |part: &str| part.chars().filter(char::is_ascii_digit).collect::<String>();
+                let cents_typed = digits(fraction);
+                let expected = format!("{}{:0<2}", digits(whole), cents_typed.trim_end_matches('0'));
+                prop_assert_eq!(Ok(cents), expected.parse::<u64>());
             }
         }
 
