@@ -13,6 +13,7 @@ import { LOST_ZERO } from "../check-digit/messages";
 import { Verdict } from "../frame/ToolFrame";
 import { Repairs } from "./ContentFault";
 import { Drawing } from "./Drawing";
+import { fileName } from "./file-formats";
 import {
   describeColours,
   describeMeasures,
@@ -142,10 +143,4 @@ function SeenBy({ drawing, seen }: { drawing: DrawingInfo; seen: SeenColours[] }
       ))}
     </div>
   );
-}
-
-/** What the file holds, in letters and digits with dashes between. */
-function fileName(parts: (string | undefined)[]): string {
-  const words = parts.flatMap((part) => part?.match(/[0-9A-Za-z]+/g) ?? []);
-  return words.join("-");
 }

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import type { PictureRequest, PrintEngine } from "../../engine/load-print";
-import { loadPdfFonts } from "../../engine/print-pdf";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
-import { drawPng } from "../print/png";
 import { printOnPaper } from "../print/print-pages";
+import { type FileFormat, fileFormats, fileOf, svgOf } from "./file-formats";
 import styles from "./NumberingTool.module.css";
-import { changed } from "./work";
 
 type Props = {
   engine: PrintEngine;
@@ -26,7 +24,7 @@ type Props = {
 export function SymbolFiles({ engine, text, request, size, name }: Props) {
   const [dpi, setDpi] = useState(600);
   const [fault, setFault] = useState<string>();
-  const printed = changed(request, { guides: undefined });
+  const order = { engine, text, request, dpi };
 
   async function run(work: () => Promise<void>) {
     setFault(undefined);
@@ -37,55 +35,28 @@ export function SymbolFiles({ engine, text, request, size, name }: Props) {
     }
   }
 
-  const save = (make: () => Promise<Blob>, ending: string) =>
+  const save = (format: FileFormat) =>
     run(async () => {
-      saveBlob(`${name.slice(0, 80)}.${ending}`, await make());
-      announce(`Saved as ${ending.toUpperCase()}`);
+      saveBlob(`${name}.${format.extension}`, await fileOf(format, order));
+      announce(`Saved as ${format.name}`);
     });
-
-  async function svg(asked = request): Promise<string> {
-    const { regular, bold } = await loadPdfFonts();
-    const made = engine.pictureSvg(text, asked, regular, bold);
-    if (made === undefined) throw new Error("The picture could not be made.");
-    return made;
-  }
-
-  async function pdf(): Promise<Blob> {
-    const { regular, bold } = await loadPdfFonts();
-    const made = engine.picturePdf(text, printed, regular, bold);
-    if (made.type === "error") {
-      throw new Error(
-        made.problem.found === null
-          ? "The PDF could not be made."
-          : `The font of the PDF has no “${made.problem.found}”. Save an SVG instead.`,
-      );
-    }
-    return new Blob([made.bytes], { type: "application/pdf" });
-  }
-
-  async function png(): Promise<Blob> {
-    const made = engine.makePicture(text, { ...printed, dpi });
-    if (made.type !== "ok") throw new Error("The picture could not be made.");
-    return drawPng(made.drawing, dpi);
-  }
 
   return (
     <div className={styles.files}>
       <div className="actions">
-        <Button
-          variant="primary"
-          onClick={() =>
-            save(async () => new Blob([await svg()], { type: "image/svg+xml" }), "svg")
-          }
-        >
-          Save SVG
-        </Button>
-        <Button onClick={() => save(pdf, "pdf")}>Save PDF</Button>
-        <Button onClick={() => save(png, "png")}>Save PNG</Button>
-        <Button onClick={() => run(async () => printOnPaper(await svg(printed), size))}>
+        {Object.values(fileFormats).map((format, at) => (
+          <Button
+            key={format.name}
+            variant={at === 0 ? "primary" : "secondary"}
+            onClick={() => save(format)}
+          >
+            Save {format.name}
+          </Button>
+        ))}
+        <Button onClick={() => run(async () => printOnPaper(await svgOf(order), size))}>
           Print
         </Button>
-        <CopyButton text={() => svg()} what="SVG" word="Copy SVG" />
+        <CopyButton text={() => svgOf(order)} what="SVG" word="Copy SVG" />
       </div>
       <Field label="Resolution of the PNG">
         {(field) => (

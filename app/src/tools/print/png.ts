@@ -2,8 +2,8 @@
 import type { DrawingInfo } from "../../engine/load-print";
 import { paint, pixelSize } from "./paint";
 
-/** The drawing as a PNG of `dpi` pixels an inch; rejects where a browser has no room for it. */
-export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Blob> {
+/** The drawing as the bytes of a PNG of `dpi` pixels an inch; rejects where a browser has no room for it. */
+export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, pixelSize(drawing, dpi));
   const painter = canvas.getContext("2d");
@@ -11,8 +11,7 @@ export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Blob> 
   paint(painter, drawing, dpi);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!picture) throw new Error("The browser has no room for a picture of this size");
-  const png = withResolution(new Uint8Array(await picture.arrayBuffer()), dpi);
-  return new Blob([png], { type: "image/png" });
+  return withResolution(new Uint8Array(await picture.arrayBuffer()), dpi);
 }
 
 /** The signature, and the first chunk with the size in pixels: it is always of the same length. */

@@ -1,0 +1,80 @@
+/** The kinds of files that hold one symbol: what each is called, and how its bytes are made. */
+import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import { loadPdfFonts } from "../../engine/print-pdf";
+import { drawPng } from "../print/png";
+
+/** One symbol to write. */
+export type FileOrder = {
+  engine: PrintEngine;
+  text: string;
+  request: PictureRequest;
+  /** Pixels of an inch, for pictures that are made of them. */
+  dpi: number;
+};
+
+export type FileFormat = {
+  /** What people call it. */
+  name: string;
+  /** The ending of a file's name, without its point. */
+  extension: string;
+  mediaType: string;
+  /** The bytes of a file; rejects with a sentence for people where there can be none. */
+  make: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+const NOT_MADE = "The picture could not be made.";
+
+export const fileFormats = {
+  svg: {
+    name: "SVG",
+    extension: "svg",
+    mediaType: "image/svg+xml",
+    make: async (order) => new TextEncoder().encode(await svgOf(order)),
+  },
+  pdf: {
+    name: "PDF",
+    extension: "pdf",
+    mediaType: "application/pdf",
+    make: async ({ engine, text, request }) => {
+      const { regular, bold } = await loadPdfFonts();
+      const made = engine.picturePdf(text, request, regular, bold);
+      if (made.type === "ok") return made.bytes;
+      throw new Error(
+        made.problem.found === null
+          ? "The PDF could not be made."
+          : `The font of the PDF has no “${made.problem.found}”. Save an SVG instead.`,
+      );
+    },
+  },
+  png: {
+    name: "PNG",
+    extension: "png",
+    mediaType: "image/png",
+    make: async ({ engine, text, request, dpi }) => {
+      const made = engine.makePicture(text, { ...request, dpi });
+      if (made.type !== "ok") throw new Error(NOT_MADE);
+      return drawPng(made.drawing, dpi);
+    },
+  },
+} as const satisfies Record<string, FileFormat>;
+
+export type FileFormatId = keyof typeof fileFormats;
+
+/** The symbol as an SVG for print, its letters as outlines. */
+export async function svgOf({ engine, text, request }: Omit<FileOrder, "dpi">): Promise<string> {
+  const { regular, bold } = await loadPdfFonts();
+  const made = engine.pictureSvg(text, request, regular, bold);
+  if (made === undefined) throw new Error(NOT_MADE);
+  return made;
+}
+
+/** The file as a browser saves it. */
+export async function fileOf(format: FileFormat, order: FileOrder): Promise<Blob> {
+  return new Blob([await format.make(order)], { type: format.mediaType });
+}
+
+/** What a file holds, in letters and digits with dashes between; without its ending. */
+export function fileName(parts: (string | undefined)[]): string {
+  const words = parts.flatMap((part) => part?.match(/[0-9A-Za-z]+/g) ?? []);
+  return words.join("-").slice(0, 80);
+}
