@@ -1,4 +1,4 @@
-//! Lengths in millimetres, as files write them and as people type them.
+//! Lengths in millimetres and micrometres, as files write them and as people type them.
 
 use crate::typed::number_input::ascii_digit;
 
@@ -60,9 +60,52 @@ pub fn read_millimetres(text: &str) -> Option<u32> {
     Some((tenths + 5) / 10).filter(|&micrometres| micrometres > 0)
 }
 
+/// A length typed in whole micrometres, from 0 to 9,999. `µm` or `um` behind the number may be left out.
+///
+/// ```
+/// # use barcode_core::drawing::read_micrometres;
+/// assert_eq!(read_micrometres("40"), Some(40));
+/// assert_eq!(read_micrometres(" 0 µm"), Some(0));
+/// assert_eq!(read_micrometres("0.04"), None);
+/// ```
+#[must_use]
+pub fn read_micrometres(text: &str) -> Option<u32> {
+    let text = text.trim();
+    // Keyboards have the micro sign, fonts for Greek the letter mu.
+    let units = ["\u{b5}m", "\u{3bc}m", "um"];
+    let number = units.into_iter().find_map(|unit| text.strip_suffix(unit)).unwrap_or(text);
+    let number = number.trim_end();
+    if !(1..=4).contains(&number.chars().count()) {
+        return None;
+    }
+    let digits = number.chars().map(|found| ascii_digit(found)?.to_digit(10));
+    digits
+        .collect::<Option<Vec<_>>>()
+        .map(|digits| digits.iter().fold(0, |sum, digit| sum * 10 + digit))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn micrometres_are_whole() {
+        for (text, expected) in [
+            ("40", Some(40)),
+            ("40um", Some(40)),
+            ("40\u{3bc}m", Some(40)),
+            ("9999", Some(9_999)),
+            ("４０", Some(40)),
+            ("10000", None),
+            ("", None),
+            ("µm", None),
+            ("-1", None),
+            ("4.5", None),
+            ("40 mm", None),
+        ] {
+            assert_eq!(read_micrometres(text), expected, "{text:?}");
+        }
+    }
 
     #[test]
     fn a_length_is_digits_with_at_most_one_point() {

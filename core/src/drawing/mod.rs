@@ -20,7 +20,7 @@ mod snap;
 pub mod svg;
 
 pub use colour::{Colour, ColourProblem};
-pub use millimetres::{millimetres, read_millimetres};
+pub use millimetres::{millimetres, read_micrometres, read_millimetres};
 
 /// A drawing of one page, label or symbol.
 #[derive(Clone, Debug, PartialEq)]

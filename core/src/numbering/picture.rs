@@ -7,8 +7,9 @@ use crate::symbol::matrix::MatrixOptions;
 use crate::symbol::matrix::data_matrix::Shape;
 use crate::symbol::matrix::qr::Level;
 use crate::symbol::{
-    Bearer, ColourWarning, LinearStyle, SizeWarning, SpecificationRow, Symbol, SymbolOptions,
-    SymbolProblem, SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
+    BarWidthReduction, Bearer, ColourWarning, LinearStyle, SizeWarning, SpecificationRow, Symbol,
+    SymbolOptions, SymbolProblem, SymbolSize, Symbology, Use, XDimension, check_colours,
+    check_size,
 };
 
 /// How a symbol is to be printed: the usual look, by [`new`](Self::new), and what is set otherwise.
@@ -27,6 +28,8 @@ pub struct PictureSettings<'a> {
     pub x: Option<u32>,
     /// Dots of an inch: modules become whole dots. Exact micrometres if absent.
     pub dpi: Option<u16>,
+    /// How much narrower dark elements are drawn than they are to be printed.
+    pub bar_width_reduction: u32,
     /// How high the bars are; as high as the use asks for if absent.
     pub bar_height: Option<u32>,
     /// Whether the human-readable text is drawn.
@@ -60,6 +63,9 @@ pub struct Picture {
     pub size: SymbolSize,
     /// The width of a module, in micrometres or dots.
     pub x: XDimension,
+    /// How much narrower dark elements are drawn than they are to be printed, in micrometres: with whole dots the
+    /// nearest number of them.
+    pub bar_width_reduction: f64,
     /// What the table of the use says; nothing where the kind is not allowed for it.
     pub row: Option<&'static SpecificationRow>,
     /// How high the bars are at least.
@@ -80,6 +86,7 @@ impl PictureSettings<'_> {
             add_on: "",
             x: None,
             dpi: None,
+            bar_width_reduction: 0,
             bar_height: None,
             text: true,
             guides: false,
@@ -105,16 +112,22 @@ impl PictureSettings<'_> {
         nearest.unwrap_or_else(|| XDimension::nearest(dpi, wanted))
     }
 
-    fn style(&self, symbol: &Symbol, row: Option<&SpecificationRow>, x: XDimension) -> LinearStyle {
+    fn style(
+        &self,
+        symbol: &Symbol,
+        row: Option<&SpecificationRow>,
+        x: XDimension,
+    ) -> Result<LinearStyle, SymbolProblem> {
         let usual = symbol.style(x);
         let asked = row.and_then(|row| row.min_height_of(&symbol.size(&usual)));
-        LinearStyle {
+        Ok(LinearStyle {
+            reduction: BarWidthReduction::new(self.bar_width_reduction, x)?,
             bar_height: self.bar_height.or(asked).unwrap_or(usual.bar_height),
             text: self.text,
             guides: self.guides,
             bearer: self.bearer,
             ..usual
-        }
+        })
     }
 }
 
@@ -133,7 +146,7 @@ impl PictureSettings<'_> {
 /// ```
 ///
 /// # Errors
-/// The content does not fit the kind of symbol, or is too long for it.
+/// The content does not fit the kind of symbol, or is too long for it, or the bar width reduction is too large.
 pub fn picture(
     content: &Content,
     settings: &PictureSettings<'_>,
@@ -146,13 +159,14 @@ pub fn picture(
     let symbol = Symbol::read(symbology, &text, SymbolOptions { matrix, segments })
         .and_then(|symbol| symbol.with_add_on(content.add_on().unwrap_or(settings.add_on)))
         .map_err(|error| error.problem)?;
-    let style = settings.style(&symbol, row, x);
+    let style = settings.style(&symbol, row, x)?;
     let size = symbol.size(&style);
     let drawing = Drawing { ink: settings.ink, ground: settings.ground, ..symbol.draw(&style) };
     Ok(Picture {
         drawing,
         size,
         x,
+        bar_width_reduction: style.reduction.micrometres(x),
         row,
         min_bar_height: row.and_then(|row| row.min_height_of(&size)),
         symbol,

@@ -10,6 +10,7 @@
 //! Left out on purpose: writing files, which [`drawing`](crate::drawing) does.
 
 mod add_on;
+mod bar_width_reduction;
 mod check_colours;
 mod check_size;
 pub mod databar;
@@ -23,6 +24,7 @@ pub mod matrix;
 mod printed;
 mod problem;
 mod read;
+mod runs;
 mod size;
 mod specification;
 mod stripe;
@@ -31,6 +33,7 @@ mod text_below;
 mod x_dimension;
 
 pub use add_on::AddOn;
+pub use bar_width_reduction::BarWidthReduction;
 pub use check_colours::{ColourWarning, Eye, check_colours};
 pub use check_size::{LONGEST_GS1_128, SizeWarning, check_size};
 pub use draw::{Bearer, LinearStyle};

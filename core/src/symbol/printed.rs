@@ -125,7 +125,8 @@ impl Symbol {
 }
 
 fn squares(style: &LinearStyle) -> MatrixStyle {
-    MatrixStyle { x: style.x, text: style.text, guides: style.guides }
+    let &LinearStyle { x, reduction, text, guides, .. } = style;
+    MatrixStyle { x, reduction, text, guides }
 }
 
 #[cfg(test)]

@@ -59,6 +59,14 @@ pub enum SymbolProblem {
         /// The first of its 14 digits.
         found: char,
     },
+    /// Dark elements would lose more than half of a module. Lengths are in micrometres.
+    #[error("expected a bar width reduction of at most {max} µm, found {found}")]
+    BarWidthReduction {
+        /// How much they would lose.
+        found: u32,
+        /// The most that the module allows.
+        max: u32,
+    },
     /// The kind is a matrix or a GS1 `DataBar`, which other functions make.
     #[error("expected EAN/UPC, ITF-14 or GS1-128, found {symbology}")]
     NotLinear {
@@ -90,6 +98,7 @@ impl SymbolProblem {
         Self::TooManyCharacters { .. } => "tooManyCharacters",
         Self::Character { .. } => "symbolCharacter",
         Self::LimitedIndicator { .. } => "limitedIndicator",
+        Self::BarWidthReduction { .. } => "barWidthReduction",
         Self::NotLinear { .. } => "notLinear",
         Self::NotMatrix { .. } => "notMatrix",
         Self::NotDataBar { .. } => "notDataBar",
@@ -126,6 +135,9 @@ impl Problem for SymbolProblem {
             | Self::NotDataBar { symbology } => Details { part: Some(symbology.code()), ..none },
             Self::TooManyCharacters { found, max } => {
                 Details { found: Some(found.to_string()), max: Some(*max), ..none }
+            }
+            Self::BarWidthReduction { found, max } => {
+                Details { found: Some(found.to_string()), max: usize::try_from(*max).ok(), ..none }
             }
             Self::LimitedIndicator { found } => Details {
                 found: Some(found.to_string()),

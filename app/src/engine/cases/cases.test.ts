@@ -152,7 +152,10 @@ test("every file of cases is run", () => {
   ];
   const amounts = ["invoice", "savings"];
   const labels = ["label_entries", "label_layouts", "label_rows", "next_serials"];
-  const symbols = ["symbol_colours", "symbol_contents", "symbol_linear", "symbol_sizes", "things"];
+  const symbols = [
+    ...["symbol_colours", "symbol_contents", "symbol_linear", "symbol_reductions", "symbol_sizes"],
+    "things",
+  ];
   const elsewhere = [
     "add_serial",
     "elements",

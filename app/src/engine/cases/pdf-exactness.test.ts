@@ -31,6 +31,8 @@ const symbols: DrawnRequest[] = [
   { symbology: "dataBarExpandedStacked", text: "(01)09521234543213(10)A1b2", x: X },
   { symbology: "gs1DataMatrix", text: "(01)09521234543213(10)A1b2(21)7", x: X },
   { symbology: "gs1DataMatrix", text: "(01)09521234543213", x: X, shape: "rectangle" },
+  { symbology: "itf14", text: "19521234543210", x: 2 * X, reduction: 85, bearer: "topAndBottom" },
+  { symbology: "gs1DataMatrix", text: "(01)09521234543213(10)A1b2(21)8", x: X, reduction: 85 },
   { symbology: "gs1QrCode", text: "(01)09521234543213(10)A%1", x: X },
   { symbology: "qrCode", text: "https://example.com/01/09521234543213", x: X },
   { symbology: "dataMatrix", text: "https://example.com/01/09521234543213", x: X },

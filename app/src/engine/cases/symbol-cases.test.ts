@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import colours from "../../../../fixtures/cases/symbol_colours.json";
 import linear from "../../../../fixtures/cases/symbol_linear.json";
+import reductions from "../../../../fixtures/cases/symbol_reductions.json";
 import { loadPrint, type PrintedSymbologyId } from "../load-print";
 
 describe("what symbols hold", () => {
@@ -17,6 +18,29 @@ describe("what symbols hold", () => {
       else expect(made).toMatchObject({ type: "ok", picture: expected.symbol });
     },
   );
+});
+
+describe("how much narrower bars are drawn", () => {
+  test.each(reductions)("$name", async ({ symbology, input, x, dpi, reduction, expected }) => {
+    const print = await loadPrint();
+    const made = print.makePicture(input, {
+      symbology: symbology as PrintedSymbologyId,
+      ...{ x, reduction, withoutText: true },
+      ...(dpi !== undefined && { dpi }),
+    });
+    if (made.type !== "ok") {
+      expect(made).toMatchObject({ type: "doesNotFit", reason: expected.problem });
+      return;
+    }
+    expect(made.picture.reduction).toBeCloseTo(expected.reduction ?? Number.NaN, 2);
+    if (expected.width !== undefined) expect(made.picture.width).toBe(expected.width);
+    const [figure] = made.drawing.items;
+    const first = figure?.type === "figure" ? figure.items[0] : undefined;
+    if (first?.type !== "rect") throw new Error("no bar");
+    const [start = first.x, width = first.width] = expected.first ?? [];
+    expect(first.x).toBeCloseTo(start, 2);
+    expect(first.width).toBeCloseTo(width, 2);
+  });
 });
 
 describe("which colours can be told apart", () => {

@@ -3,12 +3,16 @@ import type { PrintEngine, SpecificationRow } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
 import styles from "./NumberingTool.module.css";
-import { inMillimetres, isNoLength, millimetres } from "./work";
+import { isNoLength, type LengthName, lengthUnits, millimetres } from "./work";
 
 type Props = {
   engine: PrintEngine;
+  /** Which length it is, and so its unit. */
+  name: LengthName;
   label: ReactNode;
   hint?: ReactNode;
+  /** Why the barcode cannot be made with this length. */
+  error?: string | undefined;
   /** What is allowed, for a slider beside the field. */
   range?: Pick<SpecificationRow, "min" | "target" | "max">;
   /** In micrometres; `undefined` for the usual length. */
@@ -21,18 +25,19 @@ type Props = {
   onChange: (value: number | undefined, typed: string | undefined) => void;
 };
 
-/** A length, typed in millimetres or set by a slider. */
+/** A length, typed in its unit or set by a slider. */
 export function LengthField(props: Props) {
-  const { engine, label, hint, range, value, typed, usual, onChange } = props;
-  const isWrong = isNoLength(engine, typed);
+  const { engine, name, label, hint, error, range, value, typed, usual, onChange } = props;
+  const unit = lengthUnits[name];
+  const isWrong = isNoLength(engine, unit, typed);
   const length = value ?? usual;
-  const shown = typed ?? (length === undefined ? "" : inMillimetres(length));
+  const shown = typed ?? (length === undefined ? "" : unit.show(length));
   const said = range
     ? `${millimetres(range.min)} to ${millimetres(range.max)}, best ${millimetres(range.target)}`
     : hint;
 
   return (
-    <Field label={label} hint={said} error={isWrong ? describe(shown) : undefined}>
+    <Field label={label} hint={said} error={isWrong ? describe(shown, unit.instead) : error}>
       {(field) => (
         <span className={styles.length}>
           <TextInput
@@ -41,10 +46,10 @@ export function LengthField(props: Props) {
             inputMode="decimal"
             autoComplete="off"
             value={shown}
-            onChange={({ target }) => onChange(engine.readMillimetres(target.value), target.value)}
+            onChange={({ target }) => onChange(unit.read(engine, target.value), target.value)}
             onBlur={() => typed !== undefined && !isWrong && onChange(value, undefined)}
           />
-          mm
+          {unit.name}
           {range && range.min < range.max && (
             <input
               type="range"
@@ -64,8 +69,8 @@ export function LengthField(props: Props) {
   );
 }
 
-function describe(typed: string): string {
+function describe(typed: string, instead: string): string {
   const text = typed.trim();
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return `“${shown}” is not a length. Type millimetres greater than zero, such as 0.33.`;
+  return `“${shown}” is not a length. ${instead}`;
 }

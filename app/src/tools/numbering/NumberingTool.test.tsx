@@ -269,6 +269,39 @@ describe("how it is printed", () => {
     expect(answer()).toHaveTextContent("ITF-14 is not allowed for this use.");
   });
 
+  test("bars of the file are narrower by the gain of the press, and a link says so", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    const widthOf = () =>
+      /M[1-9][\d.]* [\d.]+h([\d.]+)/.exec(within(answer()).getByRole("img").innerHTML)?.[1];
+    const [nominal, size] = [Number(widthOf()), verdict().textContent];
+    fill("Bar width reduction", "40");
+    expect(Number(widthOf())).toBe(nominal - 40);
+    expect(verdict()).toHaveTextContent(size ?? "");
+    const measures = screen.getByRole("region", { name: "Measures" });
+    expect(measures).toHaveTextContent("Bar width reduction40 µm");
+    await user.selectOptions(select("Printer"), "600");
+    expect(measures).toHaveTextContent("Bar width reduction42 µm (1 dot)");
+    await user.selectOptions(select("Printer"), "300");
+    expect(measures).toHaveTextContent("Bar width reductionNone: a dot is 85 µm");
+  });
+
+  test.each([
+    ["200", "A bar width reduction of 200 µm is more than half of the X-dimension."],
+    ["4.5", "“4.5” is not a length. Type whole micrometres"],
+    ["-1", "“-1” is not a length."],
+  ])("a bar width reduction of %s is refused where it was typed", async (typed, said) => {
+    await open();
+    fill(NUMBER, "9521234543213");
+    fill("Bar width reduction", typed);
+    expect(box("Bar width reduction")).toBeInvalid();
+    expect(box("Bar width reduction")).toHaveAccessibleDescription(expect.stringContaining(said));
+    expect(verdict()).toHaveAttribute("data-tone", "wrong");
+    expect(within(answer()).queryByRole("img")).not.toBeInTheDocument();
+    fill("Bar width reduction", "0");
+    expect(within(answer()).getByRole("img")).toBeInTheDocument();
+  });
+
   test("a wrong add-on is marked where it was typed", async () => {
     await open();
     fill(NUMBER, "9521234543213");
@@ -357,8 +390,9 @@ describe("the chooser", () => {
 });
 
 test("a shared link opens the same barcode", async () => {
-  window.location.hash = "#value=19521234543210&use=distribution&symbol=itf14&x=635";
+  window.location.hash = "#value=19521234543210&use=distribution&symbol=itf14&x=635&bwr=50";
   await open();
   await waitFor(() => expect(verdict()).toHaveTextContent(/^ITF-14:/));
   expect(box(X)).toHaveValue("0.635");
+  expect(box("Bar width reduction")).toHaveValue("50");
 });

@@ -17,7 +17,7 @@ import styles from "./NumberingTool.module.css";
 import { SymbolAnswer } from "./SymbolAnswer";
 import { SymbolDetails } from "./SymbolDetails";
 import { SymbolSettings } from "./SymbolSettings";
-import { changed, emptyWork, isNoLength, type Work } from "./work";
+import { changed, emptyWork, hasWrongLength, type Work } from "./work";
 
 /** One of each sort, under the demonstration prefix. */
 const examples = [
@@ -48,7 +48,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
     () => (content?.type === "ok" ? engine?.makePicture(text, request) : undefined),
     [engine, content, text, request],
   );
-  const hasNoLength = isNoLength(engine, typed.x) || isNoLength(engine, typed.barHeight);
+  const hasNoLength = hasWrongLength(engine, typed);
   const picture = made?.type === "ok" && !hasNoLength ? made.picture : undefined;
 
   /** Another content keeps the size and the colours, and gets the kind of symbol that suits it. */
@@ -160,7 +160,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
 
       {content?.type === "ok" && engine !== undefined && picture !== undefined && (
         <div className={styles.details}>
-          <SymbolDetails engine={engine} picture={picture} />
+          <SymbolDetails engine={engine} picture={picture} reduction={request.reduction} />
           <ContentParts engine={engine} text={text} kind={request.kind} />
           <NextTools content={content} text={text} />
         </div>

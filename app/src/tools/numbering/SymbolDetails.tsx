@@ -2,14 +2,19 @@ import { useMemo } from "react";
 import type { PictureInfo, PrintEngine } from "../../engine/load-print";
 import { CopyButton } from "../../ui/CopyButton";
 import { shownScan } from "../../ui/format";
-import { withArticle } from "./messages";
+import { describeReduction, withArticle } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { millimetres } from "./work";
 
-type Props = { engine: PrintEngine; picture: PictureInfo };
+type Props = {
+  engine: PrintEngine;
+  picture: PictureInfo;
+  /** The bar width reduction that was asked for. */
+  reduction: number | undefined;
+};
 
 /** All measures of a symbol, and what a scanner makes of it. */
-export function SymbolDetails({ engine, picture }: Props) {
+export function SymbolDetails({ engine, picture, reduction }: Props) {
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const uses = useMemo(() => engine.listUses(), [engine]);
   const name = kinds.find(({ id }) => id === picture.symbology)?.name ?? "";
@@ -20,7 +25,7 @@ export function SymbolDetails({ engine, picture }: Props) {
       <section className={styles.measures} aria-label="Measures">
         <h2>Measures</h2>
         <dl className={styles.sizes}>
-          {measures(picture).map(([term, value]) => (
+          {measures(picture, reduction).map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>
@@ -60,11 +65,15 @@ function scannedAs(scan: string, name: string): string {
     : withArticle(name);
 }
 
-function measures(picture: PictureInfo): [term: string, value: string][] {
+function measures(
+  picture: PictureInfo,
+  reduction: number | undefined,
+): [term: string, value: string][] {
   const { x, dots, row, barHeight, minBarHeight, magnification, columns, rows } = picture;
   const height = barHeight ?? (rows === null ? undefined : rows * x);
   const lines: [string, string | undefined][] = [
     ["X-dimension", dots === null ? millimetres(x) : `${millimetres(x)} (${dots} dots)`],
+    ["Bar width reduction", describeReduction(picture, reduction)],
     ["Magnification", magnification === null ? undefined : `${magnification}%`],
     [
       columns === null ? "Bars alone" : "Squares alone",

@@ -106,6 +106,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
       </Field>
       <LengthField
         engine={engine}
+        name="x"
         label="Width of the narrowest bar (X-dimension)"
         {...(row && { range: row })}
         value={request.x}
@@ -121,6 +122,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
           {kind?.linear && (
             <LengthField
               engine={engine}
+              name="barHeight"
               label="Height of the bars"
               hint={`Leave it empty for the height this use requires.${
                 stacked.includes(symbology ?? "") ? " All rows count together." : ""
@@ -151,6 +153,23 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
               </Select>
             )}
           </Field>
+          <LengthField
+            engine={engine}
+            name="reduction"
+            label="Bar width reduction"
+            hint="Ink spreads on a press and widens what is dark. The printer measures by how much; in the file each bar or square is narrower by that, and prints at its right width. Leave 0 for office and label printers."
+            error={
+              misfit?.code === "barWidthReduction"
+                ? describeMisfit(misfit, kind?.name ?? "")
+                : undefined
+            }
+            value={request.reduction}
+            typed={typed.reduction}
+            usual={0}
+            onChange={(reduction, text) =>
+              onChange({ reduction: reduction || undefined }, { reduction: text })
+            }
+          />
           {symbology === "itf14" && (
             <Field label="Bearer bars">
               {(field) => (

@@ -21,6 +21,7 @@ const words = {
 const numbers = {
   x: "x",
   height: "barHeight",
+  bwr: "reduction",
   dpi: "dpi",
   segments: "segments",
 } as const satisfies Record<string, keyof PictureRequest>;

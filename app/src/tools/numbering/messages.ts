@@ -279,6 +279,8 @@ export function describeMisfit(reason: SymbolReason, symbol: string): string {
       return `${symbol} has no add-on: EAN-13, UPC-A and UPC-E do.`;
     case "tooManyCharacters":
       return `${symbol} holds at most ${max} characters of this; ${found} are there. Leave some data out, or use a matrix.`;
+    case "barWidthReduction":
+      return `A bar width reduction of ${found} µm is more than half of the X-dimension. With this X-dimension ${max} µm is the most; presses need far less.`;
     case "limitedIndicator":
       return `${symbol} holds a GTIN whose 14 digits begin with ${expected}. This one begins with ${found}: use GS1 DataBar Stacked or Truncated.`;
     case "symbolCharacter":
@@ -288,6 +290,15 @@ export function describeMisfit(reason: SymbolReason, symbol: string): string {
         ? describeSyntax(reason)
         : `${symbol} cannot hold this: choose another symbol.`;
   }
+}
+
+/** How much narrower the bars of the file are than those in print; nothing where none was asked for. */
+export function describeReduction({ reduction, x, dots }: PictureInfo, asked = 0) {
+  if (asked === 0) return undefined;
+  if (dots === null) return `${asked} µm`;
+  const dot = x / dots;
+  const said = `${Math.round(reduction)} µm (${countOf(Math.round(reduction / dot), "dot")})`;
+  return reduction === 0 ? `None: a dot is ${Math.round(dot)} µm, which is too coarse` : said;
 }
 
 const micrometres = (text: string | null) => millimetres(Number(text));

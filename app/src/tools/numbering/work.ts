@@ -1,8 +1,37 @@
 /** What a person has typed and chosen for one symbol. */
 import type { PictureRequest, PrintEngine } from "../../engine/load-print";
 
-/** The lengths that can be typed. */
-export type LengthName = "x" | "barHeight";
+/** How a length is typed and shown; the engine counts micrometres in every unit. */
+export type LengthUnit = {
+  name: string;
+  read: (engine: PrintEngine, text: string) => number | undefined;
+  show: (micrometres: number) => string;
+  /** What to type instead of what is no length. */
+  instead: string;
+};
+
+const millimetre: LengthUnit = {
+  name: "mm",
+  read: (engine, text) => engine.readMillimetres(text),
+  show: inMillimetres,
+  instead: "Type millimetres greater than zero, such as 0.33.",
+};
+
+const micrometre: LengthUnit = {
+  name: "µm",
+  read: (engine, text) => engine.readMicrometres(text),
+  show: String,
+  instead: "Type whole micrometres, such as 40, or 0 for none.",
+};
+
+/** The lengths that can be typed, and in which unit. */
+export const lengthUnits = {
+  x: millimetre,
+  barHeight: millimetre,
+  reduction: micrometre,
+} as const satisfies { [Name in keyof PictureRequest]?: LengthUnit };
+
+export type LengthName = keyof typeof lengthUnits;
 
 export type Work = {
   text: string;
@@ -36,7 +65,15 @@ export function inMillimetres(micrometres: number): string {
 }
 
 /** Whether something was typed that is not a length. */
-export function isNoLength(engine: PrintEngine | undefined, typed: string | undefined): boolean {
-  if (engine === undefined || typed === undefined || typed.trim() === "") return false;
-  return engine.readMillimetres(typed) === undefined;
+export function isNoLength(engine: PrintEngine, unit: LengthUnit, typed: string | undefined) {
+  if (typed === undefined || typed.trim() === "") return false;
+  return unit.read(engine, typed) === undefined;
+}
+
+/** Whether one of all lengths is wrong as it was typed. */
+export function hasWrongLength(engine: PrintEngine | undefined, typed: Work["typed"]): boolean {
+  const units = Object.entries(lengthUnits) as [LengthName, LengthUnit][];
+  return (
+    engine !== undefined && units.some(([name, unit]) => isNoLength(engine, unit, typed[name]))
+  );
 }

@@ -3,6 +3,7 @@
 use super::{DataBarSymbol, Row};
 use crate::drawing::{Drawing, Item, Point};
 use crate::symbol::draw::wrapped;
+use crate::symbol::runs::runs;
 use crate::symbol::size::{nominal_bar_height, rounded};
 use crate::symbol::text_below::{self, FONT_SIZE, Placed};
 use crate::symbol::{LinearStyle, SymbolSize, XDimension};
@@ -24,9 +25,10 @@ impl DataBarSymbol {
         #[expect(clippy::cast_precision_loss, reason = "a row has at most 543 modules")]
         let width = self.width() as f64 * module;
         let mut items = Vec::new();
+        let edges = style.reduction.edges(style.x);
         let mut top = 0.0;
         for (row, height) in self.rows.iter().zip(self.heights(style)) {
-            items.extend(bars(row.modules(), top, height, module));
+            items.extend(runs(row.modules(), (top, height), module, edges));
             top += height;
         }
         let lines = if style.text { wrapped(self.text(), width / FONT_SIZE) } else { Vec::new() };
@@ -77,21 +79,6 @@ impl DataBarSymbol {
         };
         self.rows.iter().map(height).collect()
     }
-}
-
-/// The dark modules of a row, those beside each other as one bar.
-#[expect(clippy::cast_precision_loss, reason = "a row has at most 543 modules")]
-fn bars(modules: &[bool], top: f64, height: f64, module: f64) -> Vec<Item> {
-    let mut bars = Vec::new();
-    let mut x = 0;
-    for run in modules.chunk_by(|a, b| a == b) {
-        if run.first() == Some(&true) {
-            let width = run.len() as f64 * module;
-            bars.push(Item::Rect { x: x as f64 * module, y: top, width, height });
-        }
-        x += run.len();
-    }
-    bars
 }
 
 #[cfg(test)]

@@ -13,13 +13,17 @@ pub(super) use ai_text::wrapped;
 
 use crate::drawing::{Drawing, Item, Point};
 use crate::symbol::size::{nominal_bar_height, rounded};
-use crate::symbol::{AddOn, LinearSymbol, Stripe, SymbolSize, Symbology, XDimension, ean_upc};
+use crate::symbol::{
+    AddOn, BarWidthReduction, LinearSymbol, Stripe, SymbolSize, Symbology, XDimension, ean_upc,
+};
 
 /// How a symbol of bars is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinearStyle {
     /// The width of a module.
     pub x: XDimension,
+    /// How much narrower bars are drawn than they are to be printed.
+    pub reduction: BarWidthReduction,
     /// How high the bars are, in micrometres, with all rows of a GS1 `DataBar` together; guard bars of EAN/UPC
     /// reach five modules further down.
     pub bar_height: u32,
@@ -79,6 +83,7 @@ impl LinearStyle {
     pub fn new(symbology: Symbology, x: XDimension) -> Self {
         Self {
             x,
+            reduction: BarWidthReduction::NONE,
             bar_height: nominal_bar_height(symbology, rounded(x.micrometres()), 2),
             text: true,
             margin_marks: symbology == Symbology::Ean13,
@@ -231,11 +236,13 @@ impl<'a> Layout<'a> {
     /// A row of bars; `extent` says where the bar at a module begins, and how high it is.
     fn row(&self, stripes: &[Stripe], start: f64, extent: &dyn Fn(u16) -> (f64, f64)) -> Vec<Item> {
         let (mut x, mut module) = (start, 0);
+        let edges = self.style.reduction.edges(self.style.x);
         let mut bars = Vec::with_capacity(stripes.len() / 2 + 1);
         for stripe in stripes {
             let width = self.style.x.stripe(stripe.width);
             if stripe.is_bar {
                 let (y, height) = extent(module);
+                let (x, width) = edges.narrowed(x, width);
                 bars.push(Item::Rect { x, y, width, height });
             }
             x += width;

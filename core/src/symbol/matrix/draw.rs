@@ -2,15 +2,19 @@
 
 use super::{Matrix, MatrixSymbol};
 use crate::drawing::{Drawing, Item, Point};
+use crate::symbol::bar_width_reduction::Edges;
+use crate::symbol::runs::runs;
 use crate::symbol::size::rounded;
 use crate::symbol::text_below::{self, Placed};
-use crate::symbol::{SymbolSize, XDimension};
+use crate::symbol::{BarWidthReduction, SymbolSize, XDimension};
 
 /// How a two-dimensional symbol is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatrixStyle {
     /// The width and height of a module.
     pub x: XDimension,
+    /// How much narrower dark modules are drawn than they are to be printed.
+    pub reduction: BarWidthReduction,
     /// Whether the human-readable text is drawn.
     pub text: bool,
     /// Whether the edges of the quiet zone are marked on the screen.
@@ -27,7 +31,7 @@ impl MatrixSymbol {
         let lines = if style.text { self.text() } else { &[] };
         let whole_width = width + 2.0 * zone;
         let zone_end = height + 2.0 * zone;
-        let items = self.matrix().rects(module);
+        let items = self.matrix().rects(module, style.reduction.edges(style.x));
         let symbol = Placed { items, zone, width: whole_width, height: zone_end };
         let title = (self.symbology().name(), &*self.text().join(" "));
         let (mut drawing, beside) = text_below::draw(symbol, lines, style.x, title);
@@ -58,23 +62,23 @@ impl Matrix {
         (self.width() as f64 * module, self.height() as f64 * module)
     }
 
-    /// Its dark modules, those beside each other as one rectangle, from the corner (0, 0).
-    #[expect(clippy::cast_precision_loss, reason = "a symbol has at most 177 modules")]
-    pub fn rects(&self, module: f64) -> Vec<Item> {
+    /// Its dark modules, those beside each other as one rectangle, from the corner (0, 0). Where their edges are
+    /// moved inwards, modules above each other are joined by rectangles of their own.
+    fn rects(&self, module: f64, edges: Edges) -> Vec<Item> {
         let mut rects = Vec::new();
-        for (y, row) in self.rows().enumerate() {
-            let mut x = 0;
-            for run in row.chunk_by(|a, b| a == b) {
-                if run[0] {
-                    rects.push(Item::Rect {
-                        x: x as f64 * module,
-                        y: y as f64 * module,
-                        width: run.len() as f64 * module,
-                        height: module,
-                    });
-                }
-                x += run.len();
+        let mut above: Option<&[bool]> = None;
+        for (row, y) in self.rows().zip(0_u8..) {
+            let y = f64::from(y) * module;
+            if let Some(above) = above
+                && edges != Edges::NONE
+            {
+                let both: Vec<_> =
+                    row.iter().zip(above).map(|(one, other)| *one && *other).collect();
+                let joint = (y - edges.far, edges.near + edges.far);
+                rects.extend(runs(&both, joint, module, edges));
             }
+            rects.extend(runs(row, edges.narrowed(y, module), module, edges));
+            above = Some(row);
         }
         rects
     }
@@ -94,7 +98,8 @@ mod tests {
     use crate::symbol::matrix::MatrixOptions;
 
     fn draw(symbol: &MatrixSymbol, x: u32, text: bool) -> Drawing {
-        symbol.draw(&MatrixStyle { x: XDimension::Micrometres(x), text, guides: false })
+        let x = XDimension::Micrometres(x);
+        symbol.draw(&MatrixStyle { x, reduction: BarWidthReduction::NONE, text, guides: false })
     }
 
     fn symbol(symbology: Symbology, text: &str) -> MatrixSymbol {
@@ -135,7 +140,8 @@ mod tests {
     fn its_size_includes_the_quiet_zone() {
         let symbol = symbol(Symbology::Gs1DataMatrix, "(01)09521234543213");
         let x = XDimension::Micrometres(380);
-        let size = symbol.size(&MatrixStyle { x, text: true, guides: true });
+        let reduction = BarWidthReduction::NONE;
+        let size = symbol.size(&MatrixStyle { x, reduction, text: true, guides: true });
         assert_eq!((size.x, size.bar_height, size.width), (380, None, 18 * 380));
     }
 

@@ -1,7 +1,8 @@
 //! Cases about symbols of bars: what they hold, how large they have to be, and their colours.
 
 use barcode_core::Problem;
-use barcode_core::drawing::Colour;
+use barcode_core::drawing::{Colour, Item};
+use barcode_core::numbering::{Content, PictureSettings, picture};
 use barcode_core::symbol::{
     Symbol, SymbolOptions, SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
 };
@@ -28,6 +29,46 @@ fn symbols_agree() {
             Err(found) => named("addOnError", error(add_on, &found)),
         }
     });
+}
+
+/// The first bar, or the first dark modules of a matrix: where it begins, and how wide it is.
+#[test]
+fn reductions_agree() {
+    run("symbol_reductions.json", |case| {
+        let content = Content::read(text(case, "input"), None).expect("the content is right");
+        let mut settings = PictureSettings::new(symbology(case), Use::Retail);
+        settings.x = Some(number(case, "x"));
+        settings.dpi = case["dpi"].as_u64().and_then(|dpi| dpi.try_into().ok());
+        // Text makes a small symbol wider.
+        settings.text = false;
+        settings.bar_width_reduction = number(case, "reduction");
+        match picture(&content, &settings) {
+            Ok(found) => {
+                let rect = found.drawing.figures().find_map(|item| match item {
+                    Item::Rect { x, width, .. } => Some([*x, *width].map(thousandths)),
+                    _ => None,
+                });
+                json!({
+                    "type": "ok", "reduction": thousandths(found.bar_width_reduction),
+                    "first": rect, "width": found.size.width,
+                })
+            }
+            Err(problem) => {
+                let details = problem.details();
+                json!({"type": "error", "problem": {
+                    "code": problem.code(), "found": details.found, "max": details.max,
+                }})
+            }
+        }
+    });
+}
+
+/// A length to the nanometre: a whole number where it is one.
+fn thousandths(length: f64) -> Value {
+    let rounded = (length * 1000.0).round() / 1000.0;
+    #[expect(clippy::cast_possible_truncation, reason = "a length of a symbol")]
+    let whole = rounded as i64;
+    if rounded.fract() == 0.0 { whole.into() } else { rounded.into() }
 }
 
 #[test]

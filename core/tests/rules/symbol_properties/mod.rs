@@ -5,6 +5,7 @@
 
 mod databar;
 mod decode;
+mod reductions;
 
 use barcode_core::key::gtin::{Gtin, GtinFormat};
 use barcode_core::key::{KeyKind, complete};

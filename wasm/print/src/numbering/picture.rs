@@ -80,6 +80,8 @@ pub struct PictureInfo {
     pub x: f64,
     /// The same in dots, where a printer has them.
     pub dots: Option<u16>,
+    /// How much narrower dark elements are drawn than they are to be printed.
+    pub reduction: f64,
     /// What the table of the use says; `null` where the kind of symbol is not allowed for it.
     pub row: Option<SpecificationRow>,
     /// How high the bars are; `null` for squares.
@@ -114,6 +116,7 @@ impl From<&Made> for PictureInfo {
                 XDimension::Dots { dots, .. } => Some(dots),
                 XDimension::Micrometres(_) => None,
             },
+            reduction: made.picture.bar_width_reduction,
             row: made.picture.row.map(Into::into),
             bar_height: made.picture.size.bar_height,
             min_bar_height: made.picture.min_bar_height,
@@ -202,6 +205,12 @@ pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<
     let settings = request.settings(&content);
     let picture = picture(&content, &settings).map_err(NoPicture::Symbol)?;
     Ok(Made { picture, status: content.status(), usage: settings.usage.code() })
+}
+
+/// A length typed in whole micrometres; nothing where it is not one.
+#[wasm_bindgen(js_name = readMicrometres)]
+pub fn read_micrometres(text: &str) -> Option<u32> {
+    barcode_core::drawing::read_micrometres(text)
 }
 
 /// A length typed in millimetres, in micrometres; nothing where it is not a length.

@@ -28,6 +28,8 @@ pub struct PictureRequest {
     x: Option<u32>,
     /// Dots of an inch: modules become whole dots.
     dpi: Option<u16>,
+    /// How much narrower dark elements are drawn, for ink that spreads on the press.
+    reduction: u32,
     /// How high the bars are; as high as the use asks for if absent.
     bar_height: Option<u32>,
     /// Without the human-readable text.
@@ -75,6 +77,7 @@ impl PictureRequest {
         let mut settings = PictureSettings::new(Symbology::Gs1DataMatrix, Use::Retail);
         settings.x = self.x;
         settings.dpi = self.dpi;
+        settings.bar_width_reduction = self.reduction;
         settings.bar_height = self.bar_height;
         settings.text = !self.without_text;
         settings.guides = self.guides;
