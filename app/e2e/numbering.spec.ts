@@ -48,6 +48,30 @@ test("a number becomes a barcode by keyboard, and its PNG is read back", {
   ]);
 });
 
+test("files for a press are narrower by its gain, and the hand-over sheet is read in true size", {
+  tag: "@numberingTool",
+}, async ({ page }) => {
+  await page.getByLabel("Number, element string or Digital Link").fill("9521234543213");
+  await page.getByText("Height, printer, colours and more").click();
+  await page.getByLabel("Bar width reduction").fill("40");
+  await page.getByLabel("Colour of the bars", { exact: true }).fill("#036");
+  const answer = page.getByRole("region", { name: "Answer" });
+  const save = (name: string) =>
+    saved(page, () => answer.getByRole("button", { name, exact: true }).click());
+  const eps = await save("Save EPS");
+  expect(eps.name).toBe("ean13-01-09521234543213.eps");
+  expect(eps.bytes.toString()).toContain("\n1 0.5 0 0.6 k\n3.65 0 0.29 ");
+  await answer.getByLabel("Printer of the PNG").selectOption({ label: "1200 dots an inch: press" });
+  await expect(answer).toContainText("Each module fills 16 whole dots");
+  const [found] = await readBarcodes(new Uint8Array((await save("Save PNG")).bytes));
+  expect(found?.text).toBe("9521234543213");
+  const sheet = await save("Save hand-over sheet");
+  expect(sheet.name).toBe("ean13-01-09521234543213-hand-over.pdf");
+  const [printed] = await rasterise(new Uint8Array(sheet.bytes), 300);
+  if (printed === undefined) throw new Error("the sheet has no page");
+  expect((await readSymbols(printed)).map(({ text }) => text)).toEqual(["9521234543213"]);
+});
+
 test("each kind of content gives its answer on the screen", async ({ page }) => {
   expect(contents.length).toBeGreaterThan(15);
   const field = page.getByLabel("Number, element string or Digital Link");

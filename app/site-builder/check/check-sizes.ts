@@ -14,7 +14,7 @@ const binaries = {
   calculator: 61_100,
   engine: 158_500,
   membership: 79_500,
-  print: 345_700,
+  print: 353_000,
   amounts: 39_000,
   page: 7_900,
   workbook: 299_100,

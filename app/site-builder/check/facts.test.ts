@@ -206,6 +206,13 @@ describe("the rules of symbols say", () => {
     expect(inMillimetres(link.max)).toBe(fact("link-module-largest"));
   });
 
+  test("how far a barcode is from the edge of a pack", async () => {
+    const made = (await loadPrint()).makePicture("9521234543213", { usage: "retail" });
+    const { fromEdges } = made.type === "ok" ? made.picture.placement : { fromEdges: null };
+    const [nearest = 0, farthest = 0] = fromEdges ?? [];
+    expect(`${nearest / 1000} to ${farthest / 1000} mm`).toBe(fact("edge-distance"));
+  });
+
   test("how large an EAN-13 is", async () => {
     const { makePicture, listSymbologies, minBarHeight } = await loadPrint();
     const width = (x: number) => {

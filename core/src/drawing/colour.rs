@@ -20,7 +20,7 @@ pub struct Colour {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ColourProblem {
-    /// It is not written with six hexadecimal digits.
+    /// It is not written with six hexadecimal digits, or with three.
     #[error("expected a colour such as #1a2b3c, found {found:?}")]
     NotHex {
         /// The text.
@@ -33,6 +33,57 @@ impl Colour {
     pub const BLACK: Self = Self { red: 0, green: 0, blue: 0 };
     /// `#ffffff`
     pub const WHITE: Self = Self { red: 255, green: 255, blue: 255 };
+}
+
+/// How much of each ink of a press a colour takes, in per cent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Inks {
+    /// Cyan.
+    pub cyan: u8,
+    /// Magenta.
+    pub magenta: u8,
+    /// Yellow.
+    pub yellow: u8,
+    /// Black.
+    pub black: u8,
+}
+
+impl Inks {
+    /// The four as parts of one, in the order in which files name them.
+    pub(super) fn parts(self) -> [f32; 4] {
+        [self.cyan, self.magenta, self.yellow, self.black].map(|ink| f32::from(ink) / 100.0)
+    }
+}
+
+impl fmt::Display for Inks {
+    /// As designers write it: `C 0 M 30 Y 45 K 64`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "C {} M {} Y {} K {}", self.cyan, self.magenta, self.yellow, self.black)
+    }
+}
+
+impl Colour {
+    /// The inks for it, converted without a profile: each ink is a filter that lets through a part of the light, and
+    /// black takes all that the three parts have in common. Bars in black are black ink alone, which does not depend
+    /// on how exactly four plates meet. On a press only the printer, who knows inks and paper, can match a colour.
+    ///
+    /// ```
+    /// # use barcode_core::drawing::Colour;
+    /// assert_eq!(Colour::BLACK.inks().to_string(), "C 0 M 0 Y 0 K 100");
+    /// assert_eq!(Colour::WHITE.inks().to_string(), "C 0 M 0 Y 0 K 0");
+    /// assert_eq!("#5c4033".parse::<Colour>().unwrap().inks().to_string(), "C 0 M 30 Y 45 K 64");
+    /// ```
+    #[must_use]
+    pub fn inks(self) -> Inks {
+        let parts = [self.red, self.green, self.blue];
+        let brightest = parts.into_iter().max().unwrap_or_default();
+        let per_cent = |part: u8, whole: u8| {
+            let whole = u32::from(whole.max(1));
+            u8::try_from((u32::from(part) * 100 + whole / 2) / whole).unwrap_or(100)
+        };
+        let [cyan, magenta, yellow] = parts.map(|part| per_cent(brightest - part, brightest));
+        Inks { cyan, magenta, yellow, black: per_cent(255 - brightest, 255) }
+    }
 }
 
 impl ColourProblem {
@@ -61,24 +112,25 @@ impl Problem for ColourProblem {
 impl FromStr for Colour {
     type Err = ParseError<ColourProblem>;
 
-    /// Reads `#1a2b3c`, with or without `#`.
+    /// Reads `#1a2b3c` and the short `#abc`, which is `#aabbcc`, with or without `#`.
     ///
     /// ```
     /// # use barcode_core::drawing::Colour;
     /// assert_eq!("#1A2B3C".parse::<Colour>().unwrap().to_string(), "#1a2b3c");
+    /// assert_eq!("f80".parse::<Colour>().unwrap().to_string(), "#ff8800");
     /// assert!("red".parse::<Colour>().is_err());
     /// ```
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let hex = text.trim();
         let hex = hex.strip_prefix('#').unwrap_or(hex);
-        let part = |at: usize| {
-            let part =
-                hex.get(at..at + 2).filter(|part| part.bytes().all(|b| b.is_ascii_hexdigit()));
-            part.and_then(|part| u8::from_str_radix(part, 16).ok())
+        let digits = hex.chars().map(|digit| u8::try_from(digit.to_digit(16)?).ok());
+        let six: Option<[u8; 6]> = match digits.collect::<Option<Vec<_>>>().as_deref() {
+            Some(&[red, green, blue]) => Some([red, red, green, green, blue, blue]),
+            Some(digits) => digits.try_into().ok(),
+            None => None,
         };
-        if hex.len() == 6
-            && let (Some(red), Some(green), Some(blue)) = (part(0), part(2), part(4))
-        {
+        if let Some(six) = six {
+            let [red, green, blue] = [0, 2, 4].map(|at| six[at] * 16 + six[at + 1]);
             return Ok(Self { red, green, blue });
         }
         let found = text.to_owned();
@@ -98,7 +150,19 @@ mod tests {
 
     #[test]
     fn what_is_no_colour_is_refused() {
-        for text in ["", "#fff", "#12345g", "#1234567", "+1+2+3", "красный", "#ééé"] {
+        for text in [
+            "",
+            "#",
+            "#ff",
+            "#ffff",
+            "#12345g",
+            "#1234567",
+            "+1+2+3",
+            "+1+",
+            "красный",
+            "#ééé",
+            "##fff",
+        ] {
             let error = text.parse::<Colour>().unwrap_err();
             assert_eq!((error.problem.code(), error.span), ("colour", 0..text.len()), "{text}");
         }

@@ -13,14 +13,17 @@
 //! Left out on purpose: curves, gradients, rotation, pictures. Nothing that is printed here needs them.
 
 mod colour;
+pub mod eps;
 mod millimetres;
 mod outline;
 pub mod pdf;
 mod snap;
 pub mod svg;
+mod text_width;
 
-pub use colour::{Colour, ColourProblem};
+pub use colour::{Colour, ColourProblem, Inks};
 pub use millimetres::{millimetres, read_micrometres, read_millimetres};
+pub(crate) use text_width::text_width;
 
 /// A drawing of one page, label or symbol.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-//! Letters as outlines: the shapes of a font's glyphs as the data of an SVG path.
+//! Letters as outlines: the shapes of a font's glyphs, for files that are written as paths.
 //!
 //! Artwork is opened on computers that have other fonts, so that a file for print carries the shapes of its
 //! letters. Left out on purpose: kerning and ligatures, which numbers do not have.
@@ -6,7 +6,7 @@
 use ttf_parser::{Face, OutlineBuilder};
 
 use super::pdf::{PdfFonts, PdfProblem};
-use super::{Anchor, Font, millimetres};
+use super::{Anchor, Font, Point};
 
 /// Outlines are rounded to a tenth of a micrometre.
 const FINEST: f64 = 0.1;
@@ -28,14 +28,29 @@ pub(super) struct Line {
     pub(super) length: Option<f64>,
 }
 
+/// A piece of an outline; points are in micrometres, and y grows downwards.
+#[derive(Clone, Copy)]
+pub(super) enum Segment {
+    /// A new outline begins.
+    Move(Point),
+    /// A straight line.
+    Line(Point),
+    /// A curve with one point of control, as TrueType fonts have them.
+    Quadratic(Point, Point),
+    /// A curve with two points of control.
+    Cubic(Point, Point, Point),
+    /// The outline ends where it began.
+    Close,
+}
+
 impl<'a> Outlines<'a> {
     pub(super) fn read(fonts: PdfFonts<'a>) -> Result<Self, PdfProblem> {
         let face = |data| Face::parse(data, 0).map_err(|_| PdfProblem::Font);
         Ok(Self { regular: face(fonts.regular)?, bold: face(fonts.bold)? })
     }
 
-    /// The outlines of a text; nothing where the font lacks one of its letters.
-    pub(super) fn path(&self, font: Font, text: &str, line: Line) -> Option<String> {
+    /// The outlines of a text, or the first of its letters that the font lacks.
+    pub(super) fn path(&self, font: Font, text: &str, line: Line) -> Result<Vec<Segment>, char> {
         let face = match font {
             Font::Hri | Font::Sans => &self.regular,
             Font::Bold => &self.bold,
@@ -44,10 +59,11 @@ impl<'a> Outlines<'a> {
         let glyphs: Vec<_> = text
             .chars()
             .map(|letter| {
-                let glyph = face.glyph_index(letter)?;
-                Some((glyph, f64::from(face.glyph_hor_advance(glyph)?) * scale))
+                let glyph = face.glyph_index(letter).ok_or(letter)?;
+                let advance = face.glyph_hor_advance(glyph).ok_or(letter)?;
+                Ok((glyph, f64::from(advance) * scale))
             })
-            .collect::<Option<_>>()?;
+            .collect::<Result<_, char>>()?;
         let natural: f64 = glyphs.iter().map(|(_, advance)| advance).sum();
         let width = line.length.unwrap_or(natural);
         let start = match line.anchor {
@@ -57,59 +73,52 @@ impl<'a> Outlines<'a> {
         };
         #[expect(clippy::cast_precision_loss, reason = "a line has few letters")]
         let spacing = (width - natural) / glyphs.len().saturating_sub(1).max(1) as f64;
-        let mut path = Path { data: String::new(), x: start, y: line.y, scale };
+        let mut path = Path { segments: Vec::new(), x: start, y: line.y, scale };
         for (glyph, advance) in glyphs {
             // A space has no outline.
             let _ = face.outline_glyph(glyph, &mut path);
             path.x += advance + spacing;
         }
-        Some(path.data)
+        Ok(path.segments)
     }
 }
 
-/// The data of a path, and where the next glyph begins.
+/// A path, and where the next glyph begins.
 struct Path {
-    data: String,
+    segments: Vec<Segment>,
     x: f64,
     y: f64,
     scale: f64,
 }
 
 impl Path {
-    fn add(&mut self, command: char, points: &[(f32, f32)]) {
-        self.data.push(command);
-        for (at, (x, y)) in points.iter().enumerate() {
-            if at > 0 {
-                self.data.push(' ');
-            }
-            // y grows upwards in a font.
-            let [x, y] = [self.x + f64::from(*x) * self.scale, self.y - f64::from(*y) * self.scale]
-                .map(|length| millimetres((length / FINEST).round() * FINEST));
-            self.data.push_str(&x);
-            self.data.push(' ');
-            self.data.push_str(&y);
-        }
+    fn point(&self, x: f32, y: f32) -> Point {
+        // y grows upwards in a font.
+        let [x, y] = [self.x + f64::from(x) * self.scale, self.y - f64::from(y) * self.scale]
+            .map(|length| (length / FINEST).round() * FINEST);
+        Point { x, y }
     }
 }
 
 impl OutlineBuilder for Path {
     fn move_to(&mut self, x: f32, y: f32) {
-        self.add('M', &[(x, y)]);
+        self.segments.push(Segment::Move(self.point(x, y)));
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        self.add('L', &[(x, y)]);
+        self.segments.push(Segment::Line(self.point(x, y)));
     }
 
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.add('Q', &[(x1, y1), (x, y)]);
+        self.segments.push(Segment::Quadratic(self.point(x1, y1), self.point(x, y)));
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.add('C', &[(x1, y1), (x2, y2), (x, y)]);
+        let [first, second] = [self.point(x1, y1), self.point(x2, y2)];
+        self.segments.push(Segment::Cubic(first, second, self.point(x, y)));
     }
 
     fn close(&mut self) {
-        self.data.push('z');
+        self.segments.push(Segment::Close);
     }
 }

@@ -7,9 +7,9 @@
 //! For print, texts are outlines, so that they look the same on every computer. On a screen text is text,
 //! in fonts that computers have; those with digits of one width come first.
 
-use super::outline::{Line, Outlines};
+use super::outline::{Line, Outlines, Segment};
 use super::pdf::{PdfFonts, PdfProblem};
-use super::{Anchor, Drawing, Font, Item, millimetres};
+use super::{Anchor, Drawing, Font, Item, Point, millimetres};
 
 /// Writes the drawing as a file for print: its texts are outlines of the fonts. A text with a letter that the
 /// font does not have stays text.
@@ -79,6 +79,24 @@ fn add_rectangles(data: &mut String, items: &[Item]) {
     }
 }
 
+/// Outlines as the data of a path, in millimetres.
+fn path_of(outline: &[Segment]) -> String {
+    let mut data = String::new();
+    for segment in outline {
+        let (command, points): (_, &[&Point]) = match segment {
+            Segment::Move(to) => ('M', &[to]),
+            Segment::Line(to) => ('L', &[to]),
+            Segment::Quadratic(control, to) => ('Q', &[control, to]),
+            Segment::Cubic(first, second, to) => ('C', &[first, second, to]),
+            Segment::Close => ('z', &[]),
+        };
+        data.push(command);
+        let points = points.iter().flat_map(|point| [point.x, point.y]).map(millimetres);
+        data.push_str(&points.collect::<Vec<_>>().join(" "));
+    }
+    data
+}
+
 fn alternative(item: &Item) -> Option<&str> {
     if let Item::Figure { alternative, .. } = item { Some(alternative) } else { None }
 }
@@ -146,11 +164,11 @@ impl Svg<'_, '_> {
     }
 
     fn line(&mut self, font: Font, text: &str, line: Line) {
-        let outline = self.outlines.and_then(|outlines| outlines.path(font, text, line));
+        let outline = self.outlines.and_then(|outlines| outlines.path(font, text, line).ok());
         let Some(outline) = outline else { return self.live_text(font, text, line) };
         self.push("<path role=\"img\" aria-label=\"");
         self.escaped(text);
-        self.push(&format!("\" d=\"{outline}\"/>"));
+        self.push(&format!("\" d=\"{}\"/>", path_of(&outline)));
     }
 
     fn live_text(&mut self, font: Font, text: &str, line: Line) {

@@ -3,7 +3,7 @@
 use super::layout::LabelLayout;
 use super::look::BAR_HEIGHT;
 use super::placed::{Placed, PlacedText};
-use super::text_width::text_width;
+use crate::drawing::text_width;
 use crate::drawing::{Drawing, Font, Item, Point};
 
 /// How thick the lines between segments are, in micrometres.

@@ -1,8 +1,8 @@
 //! In what sizes a label is set, and how closely: what is tried when room is short.
 
 use super::read::Label;
-use super::text_width::text_width;
 use crate::drawing::Font;
+use crate::drawing::text_width;
 
 /// White all around, in micrometres.
 pub(super) const MARGIN: f64 = 4_000.0;

@@ -29,7 +29,6 @@ mod section;
 mod shown;
 mod size;
 mod sscc;
-mod text_width;
 mod values;
 mod warning;
 mod written;

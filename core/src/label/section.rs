@@ -6,7 +6,7 @@ use super::placed::{Placed, PlacedText};
 use super::plan::PlannedSymbol;
 use super::read::{Label, LabelElement};
 use super::shown::shown;
-use super::text_width::text_width;
+use crate::drawing::text_width;
 use crate::drawing::{Anchor, Font};
 use crate::symbol::XDimension;
 

@@ -16,7 +16,7 @@ use super::layout::LabelLayout;
 use super::look::BAR_HEIGHT;
 use super::placed::{Placed, PlacedText};
 use super::plan::PlannedSymbol;
-use super::text_width::text_width;
+use crate::drawing::text_width;
 use crate::drawing::{Anchor, Font};
 use crate::symbol::{XDimension, gs1_128};
 

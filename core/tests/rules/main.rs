@@ -10,6 +10,7 @@ mod application_properties;
 mod cases;
 mod epc_properties;
 mod epc_uris;
+mod eps;
 mod found_by_fuzzing;
 mod growth;
 mod house;

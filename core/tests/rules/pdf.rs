@@ -6,18 +6,18 @@ use std::fs;
 use std::path::Path;
 
 use barcode_core::Problem;
-use barcode_core::drawing::pdf::{PdfDocument, PdfFonts, PdfProblem};
+use barcode_core::drawing::pdf::{ColourSpace, PdfDocument, PdfFonts, PdfProblem};
 use barcode_core::drawing::{Anchor, Drawing, Font, Item, Point};
 use proptest::prelude::*;
 
 /// The fonts that the site prints with.
-struct FontFiles {
+pub(super) struct FontFiles {
     regular: Vec<u8>,
     bold: Vec<u8>,
 }
 
 impl FontFiles {
-    fn read() -> Self {
+    pub(super) fn read() -> Self {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../app/src/engine/fonts");
         let read = |name| fs::read(folder.join(name)).unwrap();
         Self {
@@ -26,7 +26,7 @@ impl FontFiles {
         }
     }
 
-    fn fonts(&self) -> PdfFonts<'_> {
+    pub(super) fn fonts(&self) -> PdfFonts<'_> {
         PdfFonts { regular: &self.regular, bold: &self.bold }
     }
 }
@@ -38,13 +38,13 @@ fn pdf(title: &str, pages: &[Drawing]) -> Result<Vec<u8>, PdfProblem> {
     document.finish()
 }
 
-fn text(text: &str) -> Item {
+pub(super) fn text(text: &str) -> Item {
     let (x, y, size) = (1000.0, 5000.0, 3000.0);
     let (anchor, font, length) = (Anchor::Start, Font::Sans, None);
     Item::Text { x, y, size, anchor, font, text: text.to_owned(), length }
 }
 
-fn page(items: Vec<Item>) -> Drawing {
+pub(super) fn page(items: Vec<Item>) -> Drawing {
     Drawing { items, ..Drawing::new(50_000.0, 25_400.0, "A page") }
 }
 
@@ -80,6 +80,29 @@ fn bars_are_one_path_in_whole_micrometres() {
     let path = "/Figure<</MCID 0>>BDC 1000 0 254 12700 re 1508 0 254 12700 re\nf\nEMC";
     assert!(holds(&pdf, path), "{}", String::from_utf8_lossy(&pdf));
     assert!(holds(&pdf, "/Alt(Two bars)"));
+}
+
+#[test]
+fn a_page_for_a_press_has_black_ink_alone_and_a_page_for_a_printer_has_none() {
+    let files = FontFiles::read();
+    let bar = Item::Rect { x: 0.0, y: 0.0, width: 254.0, height: 12_700.0 };
+    let brown = Drawing {
+        ink: "#5c4033".parse().unwrap(),
+        ground: "#ffff00".parse().unwrap(),
+        ..page(vec![bar.clone()])
+    };
+    for (colours, drawing, expected) in [
+        (ColourSpace::Press, page(vec![bar.clone()]), "0 0 0 1 k 0 0 0 1 K"),
+        (ColourSpace::Press, brown.clone(), "0 0.3 0.45 0.64 k 0 0.3 0.45 0.64 K"),
+        (ColourSpace::Press, brown, "0 0 1 0 k 0 0 1 0 K"),
+        (ColourSpace::Screen, page(vec![bar]), "0 0 0 rg 0 0 0 RG"),
+    ] {
+        let mut document = PdfDocument::new("Test", files.fonts()).unwrap().in_colours(colours);
+        document.add_page(&drawing).unwrap();
+        let pdf = String::from_utf8_lossy(&document.finish().unwrap()).replace('\n', " ");
+        assert!(pdf.contains(expected), "{expected}");
+        assert_eq!(pdf.contains(" rg "), colours == ColourSpace::Screen, "{expected}");
+    }
 }
 
 #[test]
@@ -133,7 +156,7 @@ fn a_thousand_pages_share_one_font() {
 }
 
 /// Mostly a length that fits on a page.
-fn any_length() -> impl Strategy<Value = f64> {
+pub(super) fn any_length() -> impl Strategy<Value = f64> {
     prop_oneof![30 => -1e6..1e6, 3 => -1e-6..1e-6, 1 => any::<f64>()]
 }
 
@@ -154,7 +177,7 @@ fn any_text() -> impl Strategy<Value = Item> {
     })
 }
 
-fn any_item() -> impl Strategy<Value = Item> {
+pub(super) fn any_item() -> impl Strategy<Value = Item> {
     let shape = (any_length(), any_length(), any_length(), any_length(), any::<bool>());
     let shape = shape.prop_map(|(x, y, width, height, is_line)| {
         if is_line {

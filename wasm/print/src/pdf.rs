@@ -1,8 +1,8 @@
 //! Files for print: SVGs with outlines, and PDFs, whose bytes cross beside the rest of their outcome.
 
 use barcode_core::Problem;
-use barcode_core::drawing::pdf::{PdfDocument, PdfFonts, PdfProblem};
-use barcode_core::drawing::{Drawing, svg};
+use barcode_core::drawing::pdf::{ColourSpace, PdfDocument, PdfFonts, PdfProblem};
+use barcode_core::drawing::{Drawing, eps, svg};
 use barcode_wasm::cross::to_ts;
 use serde::{Serialize, Serializer};
 use tsify::{Ts, Tsify};
@@ -39,7 +39,7 @@ impl From<&PdfProblem> for PdfProblemInfo {
     }
 }
 
-/// A PDF, or why there is none.
+/// A PDF or an EPS, or why there is none.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -63,7 +63,7 @@ impl From<Result<Vec<u8>, PdfProblem>> for PdfOutcome {
     }
 }
 
-fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_bytes(bytes)
 }
 
@@ -85,15 +85,30 @@ pub(crate) fn write(
     pages: impl IntoIterator<Item = Drawing>,
     fonts: PdfFonts<'_>,
 ) -> Result<Ts<PdfOutcome>, JsError> {
-    to_ts(bytes(title, pages, fonts))
+    to_ts(bytes(title, pages, fonts, ColourSpace::Screen))
+}
+
+/// Writes a drawing as the one page of a PDF for a press; nothing to draw is a document without a page.
+pub(crate) fn write_for_press(
+    title: &str,
+    page: Option<Drawing>,
+    fonts: PdfFonts<'_>,
+) -> Result<Ts<PdfOutcome>, JsError> {
+    to_ts(bytes(title, page, fonts, ColourSpace::Press))
+}
+
+/// Writes a drawing as an EPS.
+pub(crate) fn write_eps(drawing: &Drawing, fonts: PdfFonts<'_>) -> Result<Ts<PdfOutcome>, JsError> {
+    to_ts(eps::write(drawing, fonts).map(String::into_bytes))
 }
 
 fn bytes(
     title: &str,
     pages: impl IntoIterator<Item = Drawing>,
     fonts: PdfFonts<'_>,
+    colours: ColourSpace,
 ) -> Result<Vec<u8>, PdfProblem> {
-    let mut document = PdfDocument::new(title, fonts)?;
+    let mut document = PdfDocument::new(title, fonts)?.in_colours(colours);
     for page in pages {
         document.add_page(&page)?;
     }

@@ -3,7 +3,7 @@ import type { PrintEngine, SpecificationRow } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
 import styles from "./NumberingTool.module.css";
-import { isNoLength, type LengthName, lengthUnits, millimetres } from "./work";
+import { isNoLength, type LengthName, lengthUnits, millimetres, shownTyped } from "./work";
 
 type Props = {
   engine: PrintEngine;
@@ -70,7 +70,5 @@ export function LengthField(props: Props) {
 }
 
 function describe(typed: string, instead: string): string {
-  const text = typed.trim();
-  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return `“${shown}” is not a length. ${instead}`;
+  return `“${shownTyped(typed)}” is not a length. ${instead}`;
 }

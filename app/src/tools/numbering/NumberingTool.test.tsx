@@ -302,6 +302,59 @@ describe("how it is printed", () => {
     expect(within(answer()).getByRole("img")).toBeInTheDocument();
   });
 
+  test("the printer of the PNG decides how wide its bars are, and the screen says so", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    const printer = () => select("Printer of the PNG");
+    expect(printer()).toHaveAccessibleDescription(
+      "Each module fills 8 whole dots: the X-dimension of the PNG is 0.339 mm.",
+    );
+    await user.selectOptions(printer(), "203");
+    expect(printer()).toHaveAccessibleDescription(/fills 3 whole dots.* is 0\.375 mm\.$/);
+    fill(X, "0.264");
+    await user.selectOptions(printer(), "2400");
+    expect(printer()).toHaveAccessibleDescription(/fills 25 whole dots.* is 0\.265 mm\.$/);
+    await user.selectOptions(select("Where it is scanned"), "Pharmacy checkout");
+    await user.selectOptions(select("Barcode"), "gs1DataMatrix");
+    await user.selectOptions(printer(), "300");
+    expect(printer()).toHaveAccessibleDescription(/fills 6 whole dots.* is 0\.508 mm\.$/);
+  });
+
+  test("the printer that was chosen for the symbol is that of the PNG", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    await user.selectOptions(select("Printer"), "300");
+    expect(select("Printer of the PNG")).toHaveValue("300");
+  });
+
+  test.each(["#036", "003366", "#003366", " 036 "])("a colour is typed as %s", async (typed) => {
+    await open();
+    fill(NUMBER, "9521234543213");
+    fill("Colour of the bars", typed);
+    expect(screen.getByLabelText("Pick the colour of the bars")).toHaveValue("#003366");
+    expect(answer()).toHaveTextContent("bars C 100 M 50 Y 0 K 60, background C 0 M 0 Y 0 K 0.");
+    expect(answer()).toHaveTextContent("Ask the printer to match the colour");
+    fireEvent.blur(box("Colour of the bars"));
+    expect(box("Colour of the bars")).toHaveValue("#003366");
+  });
+
+  test("what is no colour is marked, and a picked colour takes its place", async () => {
+    await open();
+    fill(NUMBER, "9521234543213");
+    expect(answer()).toHaveTextContent("the bars in black ink alone (C 0 M 0 Y 0 K 100)");
+    fill("Colour behind them", "yellow");
+    expect(box("Colour behind them")).toBeInvalid();
+    expect(box("Colour behind them")).toHaveAccessibleDescription(
+      expect.stringContaining("“yellow” is not a colour. Type 6 or 3 digits"),
+    );
+    expect(verdict()).toHaveTextContent("No barcode: a colour is wrong.");
+    const picker = screen.getByLabelText("Pick the colour behind the bars");
+    fireEvent.change(picker, { target: { value: "#ffff00" } });
+    expect(box("Colour behind them")).toHaveValue("#ffff00");
+    expect(box("Colour behind them")).toBeValid();
+    expect(within(answer()).getByRole("img", { name: /^EAN-13/ })).toBeInTheDocument();
+  });
+
   test("a wrong add-on is marked where it was typed", async () => {
     await open();
     fill(NUMBER, "9521234543213");

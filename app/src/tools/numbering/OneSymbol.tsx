@@ -17,7 +17,7 @@ import styles from "./NumberingTool.module.css";
 import { SymbolAnswer } from "./SymbolAnswer";
 import { SymbolDetails } from "./SymbolDetails";
 import { SymbolSettings } from "./SymbolSettings";
-import { changed, emptyWork, hasWrongLength, type Work } from "./work";
+import { changed, emptyWork, type Work, wrongSetting } from "./work";
 
 /** One of each sort, under the demonstration prefix. */
 const examples = [
@@ -48,8 +48,8 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
     () => (content?.type === "ok" ? engine?.makePicture(text, request) : undefined),
     [engine, content, text, request],
   );
-  const hasNoLength = hasWrongLength(engine, typed);
-  const picture = made?.type === "ok" && !hasNoLength ? made.picture : undefined;
+  const wrong = wrongSetting(engine, typed);
+  const picture = made?.type === "ok" && wrong === undefined ? made.picture : undefined;
 
   /** Another content keeps the size and the colours, and gets the kind of symbol that suits it. */
   const use = (next: string) => {
@@ -113,7 +113,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
             request={request}
             content={content}
             made={made}
-            hasNoLength={hasNoLength}
+            wrong={wrong}
             onUse={use}
           />
         )}

@@ -33,21 +33,21 @@ type Props = {
   request: PictureRequest;
   content: Extract<ContentOutcome, { type: "ok" }>;
   made: PictureOutcome | undefined;
-  /** Whether what was typed as a length is not one: then no symbol is shown, rather than another one. */
-  hasNoLength: boolean;
+  /** What cannot be read as it was typed: then no symbol is shown, rather than another one. */
+  wrong: "length" | "colour" | undefined;
   onUse: (text: string) => void;
 };
 
 /** The symbol, its size and its files, or why there is none. */
-export function SymbolAnswer({ engine, text, request, content, made, hasNoLength, onUse }: Props) {
+export function SymbolAnswer({ engine, text, request, content, made, wrong, onUse }: Props) {
   const [scale, setScale] = useState<"fit" | "true">("fit");
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const uses = useMemo(() => engine.listUses(), [engine]);
   const nameOf = (id: string | undefined) => kinds.find((kind) => kind.id === id)?.name ?? "";
 
   if (made === undefined || made.type === "error") return null; // what was typed has been read
-  if (hasNoLength) {
-    return <Verdict tone="wrong">No barcode: a length is wrong. Put it right first.</Verdict>;
+  if (wrong !== undefined) {
+    return <Verdict tone="wrong">No barcode: a {wrong} is wrong. Put it right first.</Verdict>;
   }
   if (made.type === "doesNotFit") {
     const name = nameOf(request.symbology ?? content.symbologies[0]);
@@ -116,7 +116,8 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         engine={engine}
         text={text}
         request={request}
-        size={drawing}
+        drawing={drawing}
+        picture={picture}
         name={fileName([picture.symbology, content.bracketed, addOn])}
       />
       {!lostZero && (

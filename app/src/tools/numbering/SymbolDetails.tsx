@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { PictureInfo, PrintEngine } from "../../engine/load-print";
 import { CopyButton } from "../../ui/CopyButton";
 import { shownScan } from "../../ui/format";
-import { describeReduction, withArticle } from "./messages";
+import { measuresOf, type Row } from "./measures";
+import { withArticle } from "./messages";
 import styles from "./NumberingTool.module.css";
-import { millimetres } from "./work";
 
 type Props = {
   engine: PrintEngine;
@@ -25,7 +25,7 @@ export function SymbolDetails({ engine, picture, reduction }: Props) {
       <section className={styles.measures} aria-label="Measures">
         <h2>Measures</h2>
         <dl className={styles.sizes}>
-          {measures(picture, reduction).map(([term, value]) => (
+          {[...measuresOf(picture, reduction), ...quality(picture)].map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>
@@ -65,31 +65,9 @@ function scannedAs(scan: string, name: string): string {
     : withArticle(name);
 }
 
-function measures(
-  picture: PictureInfo,
-  reduction: number | undefined,
-): [term: string, value: string][] {
-  const { x, dots, row, barHeight, minBarHeight, magnification, columns, rows } = picture;
-  const height = barHeight ?? (rows === null ? undefined : rows * x);
-  const lines: [string, string | undefined][] = [
-    ["X-dimension", dots === null ? millimetres(x) : `${millimetres(x)} (${dots} dots)`],
-    ["Bar width reduction", describeReduction(picture, reduction)],
-    ["Magnification", magnification === null ? undefined : `${magnification}%`],
-    [
-      columns === null ? "Bars alone" : "Squares alone",
-      height === undefined
-        ? undefined
-        : `${millimetres(picture.innerWidth)} × ${millimetres(height)}`,
-    ],
-    [
-      picture.width === picture.innerWidth
-        ? "Width, without quiet zones"
-        : "Width with quiet zones",
-      millimetres(picture.width),
-    ],
-    ["Bars at least as high as", minBarHeight === null ? undefined : millimetres(minBarHeight)],
-    ["Modules", columns === null ? undefined : `${columns} × ${rows}`],
-    ["Print quality at least", row?.quality ?? undefined],
-  ];
-  return lines.filter((line): line is [string, string] => line[1] !== undefined);
+/** The grade that a verifier has to report; nothing where none is published openly. */
+function quality({ row }: PictureInfo): Row[] {
+  if (row?.quality == null) return [];
+  const said = row.qualityConfirmed ? row.quality : `${row.quality} (unconfirmed)`;
+  return [["Print quality at least", said]];
 }

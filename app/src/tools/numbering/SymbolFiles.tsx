@@ -1,5 +1,10 @@
-import { useState } from "react";
-import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import { useMemo, useState } from "react";
+import type {
+  DrawingInfo,
+  PictureInfo,
+  PictureRequest,
+  PrintEngine,
+} from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -8,21 +13,25 @@ import { Select } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
 import { printOnPaper } from "../print/print-pages";
 import { type FileFormat, fileFormats, fileOf, svgOf } from "./file-formats";
+import { handOverPdf } from "./hand-over";
+import { describeDots, describeInks, describeSize } from "./messages";
 import styles from "./NumberingTool.module.css";
+import { resolutions } from "./work";
 
 type Props = {
   engine: PrintEngine;
   text: string;
   request: PictureRequest;
-  /** How large the symbol is, in micrometres. */
-  size: { width: number; height: number };
+  drawing: DrawingInfo;
+  picture: PictureInfo;
   /** The name of the files, without its ending. */
   name: string;
 };
 
-/** Saves the symbol as SVG, PDF or PNG, copies it, or prints it. */
-export function SymbolFiles({ engine, text, request, size, name }: Props) {
-  const [dpi, setDpi] = useState(600);
+/** Saves the symbol as a file, copies it, or prints it. */
+export function SymbolFiles({ engine, text, request, drawing, picture, name }: Props) {
+  const [chosen, setChosen] = useState<number>();
+  const dpi = chosen ?? request.dpi ?? 600;
   const [fault, setFault] = useState<string>();
   const order = { engine, text, request, dpi };
 
@@ -41,6 +50,15 @@ export function SymbolFiles({ engine, text, request, size, name }: Props) {
       announce(`Saved as ${format.name}`);
     });
 
+  const saveSheet = () =>
+    run(async () => {
+      saveBlob(
+        `${name}-hand-over.pdf`,
+        await handOverPdf({ engine, text, request, picture, drawing }),
+      );
+      announce("Hand-over sheet saved as PDF");
+    });
+
   return (
     <div className={styles.files}>
       <div className="actions">
@@ -53,23 +71,55 @@ export function SymbolFiles({ engine, text, request, size, name }: Props) {
             Save {format.name}
           </Button>
         ))}
-        <Button onClick={() => run(async () => printOnPaper(await svgOf(order), size))}>
+        <Button onClick={() => run(async () => printOnPaper(await svgOf(order), drawing))}>
           Print
         </Button>
         <CopyButton text={() => svgOf(order)} what="SVG" word="Copy SVG" />
       </div>
-      <Field label="Resolution of the PNG">
-        {(field) => (
-          <Select {...field} value={dpi} onChange={({ target }) => setDpi(Number(target.value))}>
-            {[300, 600, 1200].map((value) => (
-              <option key={value} value={value}>
-                {value} pixels an inch
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <p className="quiet">{describeInks(picture)}</p>
+      <div className="actions">
+        <Button onClick={saveSheet}>Save hand-over sheet</Button>
+      </div>
+      <p className="quiet">
+        The hand-over sheet is a PDF for the designer: the barcode in its true size with its
+        measures, colours, place on the pack and print quality.
+      </p>
+      <PngField engine={engine} text={text} request={request} dpi={dpi} onChange={setChosen} />
       {fault !== undefined && <p role="alert">{fault}</p>}
     </div>
+  );
+}
+
+type PngFieldProps = Pick<Props, "engine" | "text" | "request"> & {
+  dpi: number;
+  onChange: (dpi: number) => void;
+};
+
+/** The dots of the PNG, and how wide its bars become with them. */
+function PngField({ engine, text, request, dpi, onChange }: PngFieldProps) {
+  const made = useMemo(
+    () => engine.makePicture(text, { ...request, dpi }),
+    [engine, text, request, dpi],
+  );
+  const table = useMemo(() => engine.listUses(), [engine]);
+  const picture = made.type === "ok" ? made.picture : undefined;
+  const warnings = (picture?.sizeWarnings ?? []).map((warning) =>
+    describeSize(warning, table.find(({ id }) => id === picture?.usage)?.table ?? 0),
+  );
+  return (
+    <Field
+      label="Printer of the PNG"
+      hint={picture && [describeDots(picture), ...warnings].join(" ")}
+    >
+      {(field) => (
+        <Select {...field} value={dpi} onChange={({ target }) => onChange(Number(target.value))}>
+          {resolutions.map((one) => (
+            <option key={one.dpi} value={one.dpi}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -11,19 +11,17 @@ import { Checkbox } from "../../ui/form/ChoiceGroup";
 import { Field } from "../../ui/form/Field";
 import { Select, TextInput } from "../../ui/form/TextInput";
 import { describeSyntax } from "../syntax-messages";
+import { ColourField } from "./ColourField";
 import { LengthField } from "./LengthField";
 import { bearerNames, describeMisfit, useNames } from "./messages";
 import styles from "./NumberingTool.module.css";
-import type { Changes, Work } from "./work";
-
-/** Resolutions of printers that are sold, and of pictures. */
-const resolutions = [203, 300, 600, 1200];
+import { type Changes, resolutions, type Work } from "./work";
 
 type Props = {
   engine: PrintEngine;
   content: Extract<ContentOutcome, { type: "ok" }>;
   request: PictureRequest;
-  /** Lengths as they are being typed. */
+  /** Lengths and colours as they are being typed. */
   typed: Work["typed"];
   /** Why there is no symbol. */
   misfit: SymbolReason | undefined;
@@ -145,9 +143,9 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
                 }
               >
                 <option value="">Printing plate or design program: exact</option>
-                {resolutions.map((dpi) => (
+                {resolutions.map(({ dpi, name }) => (
                   <option key={dpi} value={dpi}>
-                    {dpi} dots an inch
+                    {name}
                   </option>
                 ))}
               </Select>
@@ -262,28 +260,24 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
               )}
             </Field>
           )}
-          <Field label="Colour of the bars">
-            {(field) => (
-              <input
-                {...field}
-                className={styles.colour}
-                type="color"
-                value={request.ink ?? "#000000"}
-                onChange={({ target }) => onChange({ ink: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Colour behind them">
-            {(field) => (
-              <input
-                {...field}
-                className={styles.colour}
-                type="color"
-                value={request.ground ?? "#ffffff"}
-                onChange={({ target }) => onChange({ ground: target.value })}
-              />
-            )}
-          </Field>
+          <ColourField
+            engine={engine}
+            label="Colour of the bars"
+            pick="Pick the colour of the bars"
+            value={request.ink}
+            usual="#000000"
+            typed={typed.ink}
+            onChange={(ink, text) => onChange({ ink }, { ink: text })}
+          />
+          <ColourField
+            engine={engine}
+            label="Colour behind them"
+            pick="Pick the colour behind the bars"
+            value={request.ground}
+            usual="#ffffff"
+            typed={typed.ground}
+            onChange={(ground, text) => onChange({ ground }, { ground: text })}
+          />
         </div>
         <Checkbox
           label="Print the digits below"

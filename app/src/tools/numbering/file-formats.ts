@@ -1,5 +1,10 @@
 /** The kinds of files that hold one symbol: what each is called, and how its bytes are made. */
-import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import type {
+  PdfOutcome,
+  PdfProblemInfo,
+  PictureRequest,
+  PrintEngine,
+} from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { drawPng } from "../print/png";
 
@@ -22,7 +27,7 @@ export type FileFormat = {
   make: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-const NOT_MADE = "The picture could not be made.";
+export const NOT_MADE = "The picture could not be made.";
 
 export const fileFormats = {
   svg: {
@@ -37,13 +42,16 @@ export const fileFormats = {
     mediaType: "application/pdf",
     make: async ({ engine, text, request }) => {
       const { regular, bold } = await loadPdfFonts();
-      const made = engine.picturePdf(text, request, regular, bold);
-      if (made.type === "ok") return made.bytes;
-      throw new Error(
-        made.problem.found === null
-          ? "The PDF could not be made."
-          : `The font of the PDF has no “${made.problem.found}”. Save an SVG instead.`,
-      );
+      return bytesOf(engine.picturePdf(text, request, regular, bold), "PDF");
+    },
+  },
+  eps: {
+    name: "EPS",
+    extension: "eps",
+    mediaType: "application/postscript",
+    make: async ({ engine, text, request }) => {
+      const { regular, bold } = await loadPdfFonts();
+      return bytesOf(engine.pictureEps(text, request, regular, bold), "EPS");
     },
   },
   png: {
@@ -59,6 +67,19 @@ export const fileFormats = {
 } as const satisfies Record<string, FileFormat>;
 
 export type FileFormatId = keyof typeof fileFormats;
+
+function bytesOf(made: PdfOutcome | undefined, name: string): Uint8Array<ArrayBuffer> {
+  if (made === undefined) throw new Error(NOT_MADE);
+  if (made.type === "ok") return made.bytes;
+  throw new Error(whyNoFile(made.problem, name));
+}
+
+/** Why there is no file of a kind that has only the letters of our fonts. */
+export function whyNoFile({ found }: PdfProblemInfo, name: string): string {
+  return found === null
+    ? `The ${name} could not be made.`
+    : `The font of the ${name} has no “${found}”. Save an SVG instead.`;
+}
 
 /** The symbol as an SVG for print, its letters as outlines. */
 export async function svgOf({ engine, text, request }: Omit<FileOrder, "dpi">): Promise<string> {

@@ -36,8 +36,8 @@ export type LengthName = keyof typeof lengthUnits;
 export type Work = {
   text: string;
   request: PictureRequest;
-  /** Lengths as they are being typed, right or not; the request has those that are right. */
-  typed: { [Name in LengthName]?: string | undefined };
+  /** Lengths and colours as they are being typed, right or not; the request has those that are right. */
+  typed: { [Name in LengthName | "ink" | "ground"]?: string | undefined };
 };
 
 export const emptyWork: Work = { text: "", request: {}, typed: {} };
@@ -70,10 +70,33 @@ export function isNoLength(engine: PrintEngine, unit: LengthUnit, typed: string 
   return unit.read(engine, typed) === undefined;
 }
 
-/** Whether one of all lengths is wrong as it was typed. */
-export function hasWrongLength(engine: PrintEngine | undefined, typed: Work["typed"]): boolean {
-  const units = Object.entries(lengthUnits) as [LengthName, LengthUnit][];
-  return (
-    engine !== undefined && units.some(([name, unit]) => isNoLength(engine, unit, typed[name]))
-  );
+/** What was typed, short enough for a sentence about it. */
+export function shownTyped(typed: string): string {
+  const text = typed.trim();
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
+
+/** Whether something was typed that is not a colour. */
+export function isNoColour(engine: PrintEngine, typed: string | undefined): boolean {
+  return typed !== undefined && typed.trim() !== "" && engine.readColour(typed) === undefined;
+}
+
+/** What is wrong as it was typed; nothing where all of it can be read. */
+export function wrongSetting(
+  engine: PrintEngine | undefined,
+  typed: Work["typed"],
+): "length" | "colour" | undefined {
+  if (engine === undefined) return undefined;
+  const units = Object.entries(lengthUnits) as [LengthName, LengthUnit][];
+  if (units.some(([name, unit]) => isNoLength(engine, unit, typed[name]))) return "length";
+  return [typed.ink, typed.ground].some((one) => isNoColour(engine, one)) ? "colour" : undefined;
+}
+
+/** Resolutions of printers that are sold, and of presses. */
+export const resolutions = [
+  { dpi: 203, name: "203 dots an inch: label printer" },
+  { dpi: 300, name: "300 dots an inch: label or office printer" },
+  { dpi: 600, name: "600 dots an inch: label or office printer" },
+  { dpi: 1200, name: "1200 dots an inch: press" },
+  { dpi: 2400, name: "2400 dots an inch: press" },
+] as const;

@@ -27,6 +27,7 @@ use self::face::Face;
 use self::page::{PageContent, points};
 use self::structure::Structure;
 use super::Drawing;
+pub(super) use page::{all_fit, is_page};
 pub use problem::PdfProblem;
 
 /// The faces that texts are set in, as the bytes of TrueType or OpenType files.
@@ -50,10 +51,32 @@ impl PdfFonts<'_> {
     }
 }
 
+/// What the colours of a document are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ColourSpace {
+    /// Red, green and blue, for the printers of an office and for label printers: there black is as dark as it gets,
+    /// where black ink of a press would be turned into a dark grey and be printed as dots.
+    #[default]
+    Screen,
+    /// The inks of a press ([`Colour::inks`](super::Colour::inks)): black is black ink alone.
+    Press,
+}
+
 /// The faces, with the letters that have been used of each.
 struct Faces<'a> {
     regular: Face<'a>,
     bold: Face<'a>,
+}
+
+/// A drawing in its own colours on the page of another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inset {
+    /// What is drawn.
+    pub drawing: Drawing,
+    /// Where its left edge is on the page, in micrometres.
+    pub x: f64,
+    /// Where its upper edge is.
+    pub y: f64,
 }
 
 /// A PDF that is written page by page, so that a thousand drawings need not be there at once.
@@ -74,6 +97,7 @@ struct Faces<'a> {
 pub struct PdfDocument<'a> {
     title: String,
     faces: Faces<'a>,
+    colours: ColourSpace,
     chunk: Chunk,
     pages: Vec<Ref>,
     structure: Structure,
@@ -104,19 +128,36 @@ const REGULAR: Name<'static> = Name(b"R");
 const BOLD: Name<'static> = Name(b"B");
 
 impl<'a> PdfDocument<'a> {
-    /// Begins a document without pages.
+    /// Begins a document without pages, in the colours of a screen.
     pub fn new(title: impl Into<String>, fonts: PdfFonts<'a>) -> Result<Self, PdfProblem> {
         let faces = Faces { regular: Face::read(fonts.regular)?, bold: Face::read(fonts.bold)? };
         let mut next = FIRST_FREE;
         let structure = Structure::new(&mut next);
         let chunk = Chunk::with_settings(COMPACT);
-        Ok(Self { title: title.into(), faces, chunk, pages: Vec::new(), structure, next })
+        let colours = ColourSpace::default();
+        Ok(Self { title: title.into(), faces, colours, chunk, pages: Vec::new(), structure, next })
+    }
+
+    /// The same document with pages in these colours; for those that are added from now on.
+    #[must_use]
+    pub fn in_colours(self, colours: ColourSpace) -> Self {
+        Self { colours, ..self }
     }
 
     /// Adds a page of the drawing's size.
     pub fn add_page(&mut self, drawing: &Drawing) -> Result<(), PdfProblem> {
+        self.add_page_with(drawing, None)
+    }
+
+    /// The same with another drawing on it, which is read aloud last.
+    pub fn add_page_with(
+        &mut self,
+        drawing: &Drawing,
+        inset: Option<&Inset>,
+    ) -> Result<(), PdfProblem> {
         let number = self.pages.len() + 1;
-        let PageContent { stream, parts } = page::write(drawing, &mut self.faces, number)?;
+        let PageContent { stream, parts } =
+            page::write(drawing, inset, &mut self.faces, self.colours, number)?;
         let (page, contents) = (self.next.bump(), self.next.bump());
         self.chunk.stream(contents, &stream);
         let key = self.structure.add_page(page, parts, &mut self.chunk, &mut self.next);
@@ -133,7 +174,7 @@ impl<'a> PdfDocument<'a> {
 
     /// The bytes of the file.
     pub fn finish(self) -> Result<Vec<u8>, PdfProblem> {
-        let Self { title, faces, mut chunk, pages, structure, mut next } = self;
+        let Self { title, faces, mut chunk, pages, structure, mut next, .. } = self;
         faces.regular.write(PLACES.regular, &mut chunk, &mut next)?;
         faces.bold.write(PLACES.bold, &mut chunk, &mut next)?;
         let mut pdf = Pdf::with_settings(COMPACT);

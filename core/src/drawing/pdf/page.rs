@@ -6,7 +6,7 @@ use pdf_writer::{Content, Finish, Name, Str};
 use super::face::Face;
 use super::problem::PdfProblem;
 use super::structure::Part;
-use super::{BOLD, COMPACT, Faces, REGULAR};
+use super::{BOLD, COMPACT, ColourSpace, Faces, Inset, REGULAR};
 use crate::drawing::{Anchor, Colour, Drawing, Font, Item};
 
 /// What a page shows, and the parts that are read aloud.
@@ -36,31 +36,40 @@ fn number(micrometres: f64) -> f32 {
 /// Writes the content of a page.
 pub(super) fn write(
     drawing: &Drawing,
+    inset: Option<&Inset>,
     faces: &mut Faces<'_>,
+    colours: ColourSpace,
     page: usize,
 ) -> Result<PageContent, PdfProblem> {
-    let is_page = |length: f64| length > 0.0 && length <= LONGEST;
-    if !is_page(drawing.width) || !is_page(drawing.height) || !all_fit(&drawing.items) {
+    let is_right = |drawing: &Drawing| {
+        is_page(drawing.width) && is_page(drawing.height) && all_fit(&drawing.items)
+    };
+    let is_on_page = |inset: &Inset| {
+        is_right(&inset.drawing) && [inset.x, inset.y].iter().all(|at| at.abs() <= LONGEST)
+    };
+    if !is_right(drawing) || inset.is_some_and(|inset| !is_on_page(inset)) {
         return Err(PdfProblem::Length { page });
     }
     let content = Content::with_settings(COMPACT);
-    let mut writer = Writer { content, faces, parts: Vec::new(), page, in_path: false };
+    let mut writer = Writer { content, faces, colours, parts: Vec::new(), page, in_path: false };
     // y grows downwards here and upwards in a PDF.
     let scale = points(1.0);
     writer.content.transform([scale, 0.0, 0.0, -scale, 0.0, points(drawing.height)]);
-    if drawing.ground != Colour::WHITE {
-        writer.artifact(|writer| {
-            writer.colour(drawing.ground);
-            writer.rect(0.0, 0.0, drawing.width, drawing.height);
-        });
+    writer.drawing(drawing)?;
+    if let Some(Inset { drawing, x, y }) = inset {
+        writer.content.transform([1.0, 0.0, 0.0, 1.0, number(*x), number(*y)]);
+        writer.drawing(drawing)?;
     }
-    writer.colour(drawing.ink);
-    writer.top_level(&drawing.items)?;
     Ok(PageContent { stream: writer.content.finish().into_vec(), parts: writer.parts })
 }
 
-/// Whether every length is a number that a PDF can say.
-fn all_fit(items: &[Item]) -> bool {
+/// Whether a page can be so wide or so high.
+pub(in crate::drawing) fn is_page(length: f64) -> bool {
+    length > 0.0 && length <= LONGEST
+}
+
+/// Whether every length is a number that a file can say.
+pub(in crate::drawing) fn all_fit(items: &[Item]) -> bool {
     let fit = |lengths: &[f64]| lengths.iter().all(|length| length.abs() <= LONGEST);
     items.iter().all(|item| match item {
         Item::Rect { x, y, width, height } => fit(&[*x, *y, *width, *height]),
@@ -74,6 +83,7 @@ fn all_fit(items: &[Item]) -> bool {
 struct Writer<'d, 'a> {
     content: Content,
     faces: &'d mut Faces<'a>,
+    colours: ColourSpace,
     parts: Vec<Part>,
     page: usize,
     /// Whether rectangles have been added to a path that is not filled yet.
@@ -81,6 +91,17 @@ struct Writer<'d, 'a> {
 }
 
 impl Writer<'_, '_> {
+    fn drawing(&mut self, drawing: &Drawing) -> Result<(), PdfProblem> {
+        if drawing.ground != Colour::WHITE {
+            self.artifact(|writer| {
+                writer.colour(drawing.ground);
+                writer.rect(0.0, 0.0, drawing.width, drawing.height);
+            });
+        }
+        self.colour(drawing.ink);
+        self.top_level(&drawing.items)
+    }
+
     fn top_level(&mut self, items: &[Item]) -> Result<(), PdfProblem> {
         let is_artifact = |item: &Item| matches!(item, Item::Rect { .. } | Item::Line { .. });
         for run in items.chunk_by(|a, b| is_artifact(a) && is_artifact(b)) {
@@ -188,9 +209,17 @@ impl Writer<'_, '_> {
     }
 
     fn colour(&mut self, colour: Colour) {
-        let part = |value: u8| f32::from(value) / 255.0;
-        let [red, green, blue] = [colour.red, colour.green, colour.blue].map(part);
-        self.content.set_fill_rgb(red, green, blue).set_stroke_rgb(red, green, blue);
+        match self.colours {
+            ColourSpace::Screen => {
+                let part = |value: u8| f32::from(value) / 255.0;
+                let [red, green, blue] = [colour.red, colour.green, colour.blue].map(part);
+                self.content.set_fill_rgb(red, green, blue).set_stroke_rgb(red, green, blue);
+            }
+            ColourSpace::Press => {
+                let [c, m, y, k] = colour.inks().parts();
+                self.content.set_fill_cmyk(c, m, y, k).set_stroke_cmyk(c, m, y, k);
+            }
+        }
     }
 }
 

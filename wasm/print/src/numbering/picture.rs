@@ -1,10 +1,10 @@
 //! One symbol as it is printed.
 
-use barcode_core::drawing::Drawing;
 use barcode_core::drawing::pdf::PdfFonts;
+use barcode_core::drawing::{Colour, Drawing};
 use barcode_core::key::identify::CheckStatus;
 use barcode_core::numbering::{self, ContentProblems, picture};
-use barcode_core::symbol::{Eye, SizeWarning, Symbol, SymbolProblem, XDimension};
+use barcode_core::symbol::{Eye, SizeWarning, Symbol, SymbolProblem, Use, XDimension};
 use barcode_wasm::cross::{from_ts, list, to_ts};
 use barcode_wasm::problem::Reason;
 use serde::Serialize;
@@ -12,6 +12,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::content::{ContentError, read};
+use super::hand_over::PlacementHint;
 use super::request::PictureRequest;
 use crate::drawing::DrawingInfo;
 use crate::names::{ColourWarningCode, EyeId, PrintedSymbologyId, SizeCode, SymbolCode, UseId};
@@ -29,7 +30,7 @@ pub(super) enum NoPicture {
 pub(super) struct Made {
     pub(super) picture: numbering::Picture,
     pub(super) status: CheckStatus,
-    usage: &'static str,
+    usage: Use,
 }
 
 /// A symbol as it is printed, or why there is none.
@@ -100,6 +101,12 @@ pub struct PictureInfo {
     pub rows: Option<usize>,
     pub size_warnings: Vec<Reason<SizeCode>>,
     pub colour_warnings: Vec<Reason<ColourWarningCode>>,
+    /// The inks of a press for the bars, such as `C 0 M 0 Y 0 K 100`, without a profile.
+    pub ink_mix: String,
+    /// The same for what is behind them.
+    pub ground_mix: String,
+    /// Where on an item it goes.
+    pub placement: PlacementHint,
     /// What each that looks at such symbols sees of the two colours.
     pub seen: Vec<SeenColours>,
 }
@@ -108,7 +115,7 @@ impl From<&Made> for PictureInfo {
     fn from(made: &Made) -> Self {
         Self {
             symbology: made.picture.symbol.symbology().code(),
-            usage: made.usage,
+            usage: made.usage.code(),
             scan: made.picture.symbol.scan(),
             text: list(made.picture.symbol.text()),
             x: made.picture.x.micrometres(),
@@ -127,6 +134,9 @@ impl From<&Made> for PictureInfo {
             rows: matrix(&made.picture.symbol).map(|(_, rows)| rows),
             size_warnings: list(size_warnings(made)),
             colour_warnings: list(&made.picture.colour_warnings),
+            ink_mix: made.picture.drawing.ink.inks().to_string(),
+            ground_mix: made.picture.drawing.ground.inks().to_string(),
+            placement: PlacementHint::from(made.usage),
             seen: Eye::of(made.picture.symbol.symbology())
                 .iter()
                 .map(|eye| SeenColours::of(*eye, &made.picture.drawing))
@@ -186,7 +196,7 @@ pub fn picture_svg(
     made.map(|made| pdf::outlined(&made.picture.drawing, PdfFonts { regular, bold })).transpose()
 }
 
-/// Writes the same symbol as a PDF of its size; what cannot be printed has no page.
+/// Writes the same symbol as a PDF of its size, in the inks of a press; what cannot be printed has no page.
 #[wasm_bindgen(js_name = picturePdf)]
 pub fn picture_pdf(
     text: &str,
@@ -196,7 +206,19 @@ pub fn picture_pdf(
 ) -> Result<Ts<PdfOutcome>, JsError> {
     let drawing = make(text, &from_ts(request)?.read()?).ok().map(|made| made.picture.drawing);
     let title = drawing.as_ref().map(|drawing| drawing.title.clone()).unwrap_or_default();
-    pdf::write(&title, drawing, PdfFonts { regular, bold })
+    pdf::write_for_press(&title, drawing, PdfFonts { regular, bold })
+}
+
+/// Writes the same symbol as an EPS whose letters are outlines of the fonts; nothing where it cannot be printed.
+#[wasm_bindgen(js_name = pictureEps)]
+pub fn picture_eps(
+    text: &str,
+    request: &Ts<PictureRequest>,
+    regular: &[u8],
+    bold: &[u8],
+) -> Result<Option<Ts<PdfOutcome>>, JsError> {
+    let made = make(text, &from_ts(request)?.read()?).ok();
+    made.map(|made| pdf::write_eps(&made.picture.drawing, PdfFonts { regular, bold })).transpose()
 }
 
 pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<Made, NoPicture> {
@@ -204,7 +226,13 @@ pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<
         .map_err(|problems| NoPicture::Content(Box::new(problems)))?;
     let settings = request.settings(&content);
     let picture = picture(&content, &settings).map_err(NoPicture::Symbol)?;
-    Ok(Made { picture, status: content.status(), usage: settings.usage.code() })
+    Ok(Made { picture, status: content.status(), usage: settings.usage })
+}
+
+/// A colour typed with six or three hexadecimal digits as `#1a2b3c`; nothing where it is none.
+#[wasm_bindgen(js_name = readColour)]
+pub fn read_colour(text: &str) -> Option<String> {
+    text.parse::<Colour>().ok().map(|colour| colour.to_string())
 }
 
 /// A length typed in whole micrometres; nothing where it is not one.

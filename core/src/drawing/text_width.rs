@@ -6,7 +6,7 @@
 use crate::drawing::Font;
 
 /// The width of `text` whose capitals are `height` high, in the unit of `height`.
-pub(super) fn text_width(text: &str, height: f64, font: Font) -> f64 {
+pub(crate) fn text_width(text: &str, height: f64, font: Font) -> f64 {
     let bold = if font == Font::Bold { 1.06 } else { 1.0 };
     // Digits are as wide in bold as in regular type.
     let weight = |letter: char| if letter.is_ascii_digit() { 1.0 } else { bold };
