@@ -46,6 +46,15 @@ test("a number becomes a barcode by keyboard, and its PNG is read back", {
   expect(found.map(({ text, symbologyIdentifier }) => symbologyIdentifier + text)).toEqual([
     "]E09521234543213",
   ]);
+  await expect(answer.getByText(/^Read back:/)).toHaveText("Read back: ]E09521234543213");
+});
+
+test("bars that no reader sees in their colours are not saved", async ({ page }) => {
+  await page.getByLabel("Number, element string or Digital Link").fill("9521234543213");
+  await page.getByText("Height, printer, colours and more").click();
+  await page.getByLabel("Colour of the bars").fill("#ffffff");
+  await page.getByRole("button", { name: "Save SVG" }).click();
+  await expect(page.getByText(/^No file was made: .* in these colours/)).toBeVisible();
 });
 
 test("files for a press are narrower by its gain, and the hand-over sheet is read in true size", {

@@ -6,6 +6,8 @@ import { afterAll, beforeEach } from "vitest";
 function binaryAt(address: string): string {
   const [font] = /[^/]+\.ttf/.exec(address) ?? [];
   if (font) return `src/engine/fonts/${font}`;
+  if (address.includes("zxing_reader"))
+    return "node_modules/zxing-wasm/dist/reader/zxing_reader.wasm";
   const [binary] = /pkg\/\w+/.exec(address) ?? [];
   return `../wasm/${binary}/barcode_wasm_bg.wasm`;
 }

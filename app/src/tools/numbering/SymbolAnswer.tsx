@@ -116,8 +116,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
         engine={engine}
         text={text}
         request={request}
-        drawing={drawing}
-        picture={picture}
+        made={made}
         name={fileName([picture.symbology, content.bracketed, addOn])}
       />
       {!lostZero && (

@@ -11,52 +11,92 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
+import { pixelsOfFile } from "../print/file-pixels";
 import { printOnPaper } from "../print/print-pages";
+import { type ReadBack, readBack } from "../print/read-back";
 import { type FileFormat, fileFormats, fileOf, svgOf } from "./file-formats";
 import { handOverPdf } from "./hand-over";
 import { describeDots, describeInks, describeSize } from "./messages";
 import styles from "./NumberingTool.module.css";
+import { ReadBackNote } from "./ReadBackNote";
+import { isRefused } from "./read-back-messages";
 import { resolutions } from "./work";
 
 type Props = {
   engine: PrintEngine;
   text: string;
   request: PictureRequest;
-  drawing: DrawingInfo;
-  picture: PictureInfo;
+  /** The symbol of that text, and its drawing. */
+  made: { picture: PictureInfo; drawing: DrawingInfo };
   /** The name of the files, without its ending. */
   name: string;
 };
 
-/** Saves the symbol as a file, copies it, or prints it. */
-export function SymbolFiles({ engine, text, request, drawing, picture, name }: Props) {
+/** What became of the last file, and of which symbol: with another one it is no longer shown. */
+type Outcome = Pick<Props, "text" | "request"> &
+  (
+    | { status: "reading" }
+    | { status: "read"; result: ReadBack }
+    | { status: "failed"; why: string }
+  );
+
+/** Milliseconds until people are told that they wait. */
+const MOMENT = 300;
+
+/** Saves the symbol as a file of each kind, copies it, or prints it; a file is read back before it is handed over. */
+export function SymbolFiles({ engine, text, request, made, name }: Props) {
   const [chosen, setChosen] = useState<number>();
   const dpi = chosen ?? request.dpi ?? 600;
-  const [fault, setFault] = useState<string>();
+  const [last, setLast] = useState<Outcome>();
   const order = { engine, text, request, dpi };
+  const outcome = last?.text === text && last.request === request ? last : undefined;
 
-  async function run(work: () => Promise<void>) {
-    setFault(undefined);
+  async function run(work: () => Promise<ReadBack>) {
+    const timer = setTimeout(setLast, MOMENT, { text, request, status: "reading" });
     try {
-      await work();
+      const result = await work();
+      setLast({ text, request, status: "read", result });
     } catch (error) {
-      setFault(error instanceof Error ? error.message : "The file could not be made.");
+      const why = error instanceof Error ? error.message : "The file could not be made.";
+      setLast({ text, request, status: "failed", why });
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  /** What a reader finds in the file itself where a browser can show it, or else in what it was made of. */
+  async function read(file: Blob, isPicture: boolean): Promise<ReadBack> {
+    const { drawing, picture } = made;
+    return readBack(made, isPicture ? await pixelsOfFile(file, drawing, picture.x) : undefined);
   }
 
   const save = (format: FileFormat) =>
     run(async () => {
-      saveBlob(`${name}.${format.extension}`, await fileOf(format, order));
+      const file = await fileOf(format, order);
+      const result = await read(file, format.isPicture);
+      if (isRefused(result)) return result;
+      saveBlob(`${name}.${format.extension}`, file);
       announce(`Saved as ${format.name}`);
+      return result;
+    });
+
+  const print = () =>
+    run(async () => {
+      const svg = await svgOf(order);
+      const result = await read(new Blob([svg], { type: "image/svg+xml" }), true);
+      if (!isRefused(result)) await printOnPaper(svg, made.drawing);
+      return result;
     });
 
   const saveSheet = () =>
     run(async () => {
-      saveBlob(
-        `${name}-hand-over.pdf`,
-        await handOverPdf({ engine, text, request, picture, drawing }),
-      );
+      const { drawing, picture } = made;
+      const file = await handOverPdf({ engine, text, request, picture, drawing });
+      const result = await read(file, false);
+      if (isRefused(result)) return result;
+      saveBlob(`${name}-hand-over.pdf`, file);
       announce("Hand-over sheet saved as PDF");
+      return result;
     });
 
   return (
@@ -71,12 +111,15 @@ export function SymbolFiles({ engine, text, request, drawing, picture, name }: P
             Save {format.name}
           </Button>
         ))}
-        <Button onClick={() => run(async () => printOnPaper(await svgOf(order), drawing))}>
-          Print
-        </Button>
+        <Button onClick={print}>Print</Button>
         <CopyButton text={() => svgOf(order)} what="SVG" word="Copy SVG" />
       </div>
-      <p className="quiet">{describeInks(picture)}</p>
+      <div aria-live="polite">
+        {outcome?.status === "reading" && <p>Reading the barcode back…</p>}
+        {outcome?.status === "read" && <ReadBackNote result={outcome.result} />}
+        {outcome?.status === "failed" && <p>{outcome.why}</p>}
+      </div>
+      <p className="quiet">{describeInks(made.picture)}</p>
       <div className="actions">
         <Button onClick={saveSheet}>Save hand-over sheet</Button>
       </div>
@@ -85,7 +128,6 @@ export function SymbolFiles({ engine, text, request, drawing, picture, name }: P
         measures, colours, place on the pack and print quality.
       </p>
       <PngField engine={engine} text={text} request={request} dpi={dpi} onChange={setChosen} />
-      {fault !== undefined && <p role="alert">{fault}</p>}
     </div>
   );
 }

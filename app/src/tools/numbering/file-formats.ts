@@ -23,6 +23,8 @@ export type FileFormat = {
   /** The ending of a file's name, without its point. */
   extension: string;
   mediaType: string;
+  /** Whether a browser can show it, so that it is read back from what it shows. */
+  isPicture: boolean;
   /** The bytes of a file; rejects with a sentence for people where there can be none. */
   make: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -34,12 +36,14 @@ export const fileFormats = {
     name: "SVG",
     extension: "svg",
     mediaType: "image/svg+xml",
+    isPicture: true,
     make: async (order) => new TextEncoder().encode(await svgOf(order)),
   },
   pdf: {
     name: "PDF",
     extension: "pdf",
     mediaType: "application/pdf",
+    isPicture: false,
     make: async ({ engine, text, request }) => {
       const { regular, bold } = await loadPdfFonts();
       return bytesOf(engine.picturePdf(text, request, regular, bold), "PDF");
@@ -58,6 +62,7 @@ export const fileFormats = {
     name: "PNG",
     extension: "png",
     mediaType: "image/png",
+    isPicture: true,
     make: async ({ engine, text, request, dpi }) => {
       const made = engine.makePicture(text, { ...request, dpi });
       if (made.type !== "ok") throw new Error(NOT_MADE);

@@ -1,0 +1,100 @@
+/**
+ * Reads a symbol back before its file is handed over: the reader of photographs, which shares no code with the
+ * engine, has to find in it what a scanner should send.
+ */
+import type { ReadInputBarcodeFormat } from "zxing-wasm/reader";
+import type { DrawingInfo, PictureInfo, PrintedSymbologyId } from "../../engine/load-print";
+import type { Picture } from "../../engine/photo-views";
+import { loadReader } from "../../engine/read-symbols";
+import { pixelsOfDrawing, readingDpi } from "./pixels";
+
+export type ReadBack =
+  /** What a scanner should send, with its symbology identifier. */
+  | { type: "same"; scan: string }
+  | { type: "different"; scan: string }
+  /** Nothing was found; `inBlack` where the same symbol in black on white is right. */
+  | { type: "nothing"; inBlack: boolean }
+  /** It was not tried. */
+  | { type: "notTried"; why: "unknownKind" | "notLoaded" };
+
+/** The symbol to be read: what it is, and what it has to say. */
+export type Expected = {
+  picture: Pick<PictureInfo, "symbology" | "scan" | "x">;
+  drawing: DrawingInfo;
+};
+
+type Kind = {
+  format: ReadInputBarcodeFormat;
+  /** Whether scanners read it in light on dark as well. */
+  mayBeReversed?: boolean;
+};
+
+/** What the reader calls each kind of symbol; `undefined` where it does not know it. */
+const kinds: { [Id in PrintedSymbologyId]: Kind | undefined } = {
+  ean13: { format: "EAN13" },
+  ean8: { format: "EAN8" },
+  upcA: { format: "UPCA" },
+  upcE: { format: "UPCE" },
+  itf14: { format: "ITF" },
+  gs1_128: { format: "Code128" },
+  dataBarOmni: { format: "DataBarOmni" },
+  dataBarTruncated: { format: "DataBarOmni" },
+  dataBarStacked: { format: "DataBarStk" },
+  dataBarStackedOmni: { format: "DataBarStkOmni" },
+  dataBarLimited: { format: "DataBarLtd" },
+  dataBarExpanded: { format: "DataBarExp" },
+  dataBarExpandedStacked: { format: "DataBarExpStk" },
+  gs1DataMatrix: { format: "DataMatrix", mayBeReversed: true },
+  gs1QrCode: { format: "QRCode", mayBeReversed: true },
+  qrCode: { format: "QRCode", mayBeReversed: true },
+  dataMatrix: { format: "DataMatrix", mayBeReversed: true },
+};
+
+/** Milliseconds that a file waits for the reader to load: then it is handed over without. */
+const LONGEST_WAIT = 5000;
+
+/** Reads the symbol in `pixels`, which show a file as it is, or else in the bars of its drawing. */
+export async function readBack(expected: Expected, pixels?: Picture): Promise<ReadBack> {
+  const { picture, drawing } = expected;
+  const kind = kinds[picture.symbology];
+  if (kind === undefined) return { type: "notTried", why: "unknownKind" };
+  const read = await readerOf(kind, picture.scan.startsWith("]E3"));
+  if (read === undefined) return { type: "notTried", why: "notLoaded" };
+  const dpi = readingDpi(picture.x);
+  const found = await read(pixels ?? pixelsOfDrawing(drawing, dpi));
+  const other = found.find((scan) => scan !== picture.scan);
+  if (other !== undefined) return { type: "different", scan: other };
+  if (found.length > 0) return { type: "same", scan: picture.scan };
+  const black = { ...drawing, ink: "#000000", ground: "#ffffff" };
+  const inBlack = await read(pixelsOfDrawing(black, dpi));
+  return { type: "nothing", inBlack: inBlack.includes(picture.scan) };
+}
+
+/** Reads symbols of one kind as a scanner sends them; `undefined` where the reader does not load. */
+async function readerOf({ format, mayBeReversed = false }: Kind, hasAddOn: boolean) {
+  const reader = await within(LONGEST_WAIT, loadReader());
+  if (reader === undefined) return undefined;
+  return async ({ width, height, data }: Picture): Promise<string[]> => {
+    const results = await reader.readBarcodes({ width, height, data } as ImageData, {
+      formats: [format],
+      textMode: "Plain",
+      tryRotate: false,
+      tryInvert: mayBeReversed,
+      maxNumberOfSymbols: 2,
+      ...(hasAddOn && { eanAddOnSymbol: "Require" as const }),
+    });
+    return results
+      .filter(({ isValid }) => isValid)
+      .map(
+        ({ symbologyIdentifier, bytes }) => symbologyIdentifier + new TextDecoder().decode(bytes),
+      );
+  };
+}
+
+/** What `promise` gives, or nothing where it fails or takes longer. */
+function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), milliseconds);
+    promise.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+}
