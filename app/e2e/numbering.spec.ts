@@ -1,6 +1,7 @@
 /** Numbers become barcodes: by keyboard, by each kind of case, as files, and a sheet of a list. */
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { rasterise } from "../src/test/open-pdf";
 import { type GreyPicture, readSymbols } from "../src/test/read-symbol";
@@ -148,6 +149,37 @@ test("the columns of a list can be chosen, and the sheet is made again", async (
     sheet.getByRole("button", { name: "Save as SVG" }).click(),
   );
   expect(bytes.toString()).toContain("521234");
+});
+
+test("a list becomes files of its own in a ZIP, named by a column, each read back", async ({
+  page,
+}) => {
+  await page.getByRole("radio", { name: "Many", exact: true }).check();
+  await page
+    .getByLabel("List", { exact: true })
+    .fill("Name,Number\nApple,9521234543213\nPear,9521234543214\napple,95200002");
+  await page.getByText("A file for each barcode").click();
+  for (const kind of ["PDF", "PNG"]) await page.getByLabel(kind, { exact: true }).check();
+  await page.getByRole("button", { name: "Make a ZIP of files" }).click();
+  const sheet = page.getByRole("region", { name: "Sheet" });
+  await sheet.getByLabel("Column that names the files").selectOption("Name");
+  await expect(sheet).toContainText("1 name had been used before");
+  await expect(sheet).toContainText("2 barcodes made, 1 row left out");
+  const { name, bytes } = await saved(page, () =>
+    sheet.getByRole("button", { name: "Save as ZIP" }).click(),
+  );
+  expect(name).toBe("barcodes.zip");
+  const files = unzipSync(new Uint8Array(bytes));
+  const kinds = ["svg", "pdf", "png"];
+  expect(Object.keys(files)).toEqual([
+    ...["Apple", "apple-2"].flatMap((file) => kinds.map((kind) => `${file}.${kind}`)),
+    "index.csv",
+  ]);
+  expect(strFromU8(files["index.csv"] ?? new Uint8Array())).toContain(
+    "apple-2.svg; apple-2.pdf; apple-2.png,apple,95200002,EAN-8,]E495200002",
+  );
+  const [read] = await readBarcodes(files["Apple.png"] ?? new Uint8Array());
+  expect(read?.text).toBe("9521234543213");
 });
 
 test("a picture of a carton's ITF-14 is read as an ITF-14", async ({ page }) => {

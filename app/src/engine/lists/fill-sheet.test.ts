@@ -10,6 +10,8 @@ import type { SheetRequest } from "./symbol-sheet-messages";
 
 const uses: SheetRequest["uses"] = { checkout: "retail", warehouse: "distribution" };
 
+const noFiles = () => Promise.reject(new Error("no ZIP was asked for"));
+
 async function fill(list: string, request: Partial<SheetRequest> = {}, onProgress = vi.fn()) {
   const source = new Blob([list]);
   const whole = {
@@ -25,6 +27,7 @@ async function fill(list: string, request: Partial<SheetRequest> = {}, onProgres
     await loadPrint(),
     await loadEngine(),
     loadPdfFonts,
+    noFiles,
     { ...(whole as SheetRequest), ...request },
     onProgress,
   );

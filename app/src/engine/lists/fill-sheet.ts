@@ -8,9 +8,11 @@ import { bestColumn, columnNames } from "./find-column";
 import { learnColumn, type MissingDigit, readColumnTexts } from "./learn-column";
 import {
   type FaultyRow,
+  type FilesWritten,
   type SheetColumns,
   SheetError,
   type SheetRequest,
+  type SheetSymbol,
   type SymbolSheet,
 } from "./symbol-sheet-messages";
 import type { StageProgress } from "./worker-call";
@@ -21,29 +23,38 @@ export const MOST_ROWS = 10_000;
 const SLICE = 100;
 
 /** The share of the time that goes into reading; writing is one step, whose end is not foreseen. Measured. */
-const READING = { pdf: 0.6, svg: 0.1 };
+const READING = { pdf: 0.6, svg: 0.1, zip: 0.05 };
 
 type OnProgress = (...progress: StageProgress) => void;
+
+/** Writes a ZIP of files of their own, and says after how many symbols it is. */
+export type WriteFiles = (
+  symbols: SheetSymbol[],
+  request: SheetRequest,
+  onProgress: (done: number) => void,
+) => Promise<FilesWritten>;
 
 /** `numbers` reads the column of numbers as a whole. */
 export async function fillSheet(
   engine: PrintEngine,
   numbers: Pick<BarcodeEngine, "NumberColumn" | "readAnswer">,
   loadFonts: () => Promise<PdfFonts>,
-  { source, columns: wanted, uses, title, readAs, request: settings, format }: SheetRequest,
+  writeFiles: WriteFiles,
+  asked: SheetRequest,
   onProgress: OnProgress,
 ): Promise<SymbolSheet> {
+  const { source, columns: wanted, uses, readAs, format } = asked;
   const start = performance.now();
   const reader = await openRows(source);
   const columns = wanted ?? findColumns(engine, reader, uses);
-  const sheet: Omit<Written, "title" | "request" | "format"> = { texts: [], names: [], uses: [] };
+  const symbols: SheetSymbol[] = [];
   const faults: FaultyRow[] = [];
   const completed: SymbolSheet["completed"] = { withoutLeadingZero: [], withoutCheckDigit: [] };
   let warned = 0;
   let read = 0;
   let bytes = 0;
   const kind = readAs === "column" || readAs === "alone" ? undefined : readAs;
-  const request = kind === undefined ? settings : { ...settings, kind };
+  const request = kind === undefined ? asked.request : { ...asked.request, kind };
   const column = new numbers.NumberColumn(kind);
   // A moment beside the symbols, so that it has no share of the progress.
   if (readAs !== "alone") await learnColumn(column, reader, columns.text, () => {});
@@ -84,9 +95,8 @@ export async function fillSheet(
         // A text that the column leaves alone may still be completed, such as one with a name in front.
         const missing = lacked ?? outcome.status;
         if (missing in completed) completed[missing as MissingDigit].push(row.number);
-        sheet.texts.push(text);
-        sheet.names.push(cell(row, columns.name));
-        sheet.uses.push(use);
+        const [name, fileName] = [cell(row, columns.name), cell(row, columns.file)];
+        symbols.push({ row: row.number, text, name, fileName, use });
       }
       const share = (at + slice.length) / rows.length;
       const reached = (bytes + (batch.read - bytes) * share) / reader.size;
@@ -94,20 +104,23 @@ export async function fillSheet(
     }
     bytes = batch.read;
   }
-  const count = sheet.texts.length;
-  onProgress("writing", count, READING[format]);
-  const written = { title, request, format, ...sheet };
-  const file = count === 0 ? undefined : await write(engine, loadFonts, written);
-  const milliseconds = performance.now() - start;
+  onProgress("writing", symbols.length, READING[format]);
+  const written = await write(
+    engine,
+    loadFonts,
+    writeFiles,
+    symbols,
+    { ...asked, request },
+    onProgress,
+  );
   return {
-    count,
     warned,
     completed,
-    faults,
     columns,
     columnNames: columnNames(reader),
-    file,
-    milliseconds,
+    ...written,
+    faults: [...faults, ...written.faults].sort((one, other) => one.row - other.row),
+    milliseconds: performance.now() - start,
   };
 }
 
@@ -139,18 +152,36 @@ function useIn(cell: string, uses: SheetRequest["uses"]): UseId | "" | undefined
 const cell = ({ cells }: Row, at: number | undefined) =>
   at === undefined ? "" : (cells[at] ?? "");
 
-type Written = Pick<SheetRequest, "title" | "request" | "format"> & {
-  texts: string[];
-  names: string[];
-  uses: (UseId | "")[];
-};
-
 async function write(
   engine: PrintEngine,
   loadFonts: () => Promise<PdfFonts>,
-  { title, request, format, texts, names, uses }: Written,
+  writeFiles: WriteFiles,
+  symbols: SheetSymbol[],
+  asked: SheetRequest,
+  onProgress: OnProgress,
+): Promise<Pick<SymbolSheet, "count" | "file" | "files" | "faults">> {
+  const count = symbols.length;
+  if (count === 0) return { count, file: undefined, faults: [] };
+  if (asked.format !== "zip") {
+    return { count, file: await writeSheet(engine, loadFonts, symbols, asked), faults: [] };
+  }
+  const { renamed, notReadBack, ...written } = await writeFiles(symbols, asked, (done) => {
+    const share = READING.zip + (done / count) * (1 - READING.zip);
+    onProgress("writing", done, share);
+  });
+  return { ...written, files: { renamed, notReadBack } };
+}
+
+async function writeSheet(
+  engine: PrintEngine,
+  loadFonts: () => Promise<PdfFonts>,
+  symbols: SheetSymbol[],
+  { title, request, format }: SheetRequest,
 ): Promise<Blob> {
   const { regular, bold } = await loadFonts();
+  const texts = symbols.map(({ text }) => text);
+  const names = symbols.map(({ name }) => name);
+  const uses = symbols.map(({ use }) => use);
   if (format === "svg") {
     const svg = engine.sheetSvg(title, texts, names, uses, request, regular, bold) ?? "";
     return new Blob([svg], { type: "image/svg+xml" });

@@ -12,9 +12,13 @@ export type SheetColumns = {
   name: number | undefined;
   /** Where it is scanned. */
   use: number | undefined;
+  /** What its file is called, where each has one of its own; its number if absent. */
+  file?: number | undefined;
 };
 
 export type ReadAs = "column" | "alone" | KeyKindId;
+/** All symbols in one file, or each in files of its own in a ZIP. */
+export type SheetFormat = "pdf" | "svg" | "zip";
 
 /** The one request a worker gets. */
 export type SheetRequest = {
@@ -28,7 +32,20 @@ export type SheetRequest = {
   /** What the numbers are: as all rows of their column suggest, as each row is alone, or of one kind. */
   readAs: ReadAs;
   request: PictureRequest;
-  format: "pdf" | "svg";
+  format: SheetFormat;
+  /** Of which kinds the files in a ZIP are, and how fine those made of pixels, in pixels an inch. */
+  files?: { formats: string[]; dpi: number };
+};
+
+/** A row that becomes a symbol. */
+export type SheetSymbol = {
+  row: number;
+  text: string;
+  /** What stands below it on a sheet. */
+  name: string;
+  /** What its file is to be called; empty where by its number. */
+  fileName: string;
+  use: UseId | "";
 };
 
 export type FaultyRow = {
@@ -39,7 +56,21 @@ export type FaultyRow = {
     | Exclude<SheetRow, { type: "ok" }>
     | { type: "unknownUse"; found: string }
     /** As other rows suggest, its check digit could be missing. */
-    | { type: "doubtful" };
+    | { type: "doubtful" }
+    /** Its symbol is right, and a file of it cannot be handed over, for a reason in words. */
+    | { type: "noFile"; why: string };
+};
+
+/** What became of symbols that each have files of their own. */
+export type FilesWritten = {
+  /** Nothing where no symbol has a file. */
+  file: Blob | undefined;
+  count: number;
+  faults: FaultyRow[];
+  /** How many files got a number behind their name, because others have the same. */
+  renamed: number;
+  /** Why symbols were not read back, in words, and how many. */
+  notReadBack: { [why: string]: number };
 };
 
 export type SymbolSheet = {
@@ -56,6 +87,8 @@ export type SymbolSheet = {
   columnNames: string[];
   /** Nothing where there is no symbol. */
   file: Blob | undefined;
+  /** What is to be said of files in a ZIP. */
+  files?: Pick<FilesWritten, "renamed" | "notReadBack">;
   milliseconds: number;
 };
 

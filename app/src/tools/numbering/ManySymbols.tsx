@@ -3,6 +3,7 @@ import {
   type ReadAs,
   type SheetColumns,
   SheetError,
+  type SheetFormat,
   type SheetProblem,
   type SheetRequest,
   type SymbolSheet,
@@ -22,6 +23,7 @@ import { useNames } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { type MadeSheet, SheetAnswer } from "./SheetAnswer";
 import { changed } from "./work";
+import { type ZipChoice, ZipFields } from "./ZipFields";
 
 const EXAMPLE = `Name,Number,Scanned
 Apple juice 1 l,9521234543213,Checkout
@@ -40,7 +42,7 @@ const uses = Object.fromEntries(
 
 const makeSymbolSheet = workerCall<SheetRequest, StageProgress, SymbolSheet, SheetProblem>(
   () =>
-    new Worker(new URL("../../engine/lists/symbol-sheet.worker.ts", import.meta.url), {
+    new Worker(new URL("./symbol-sheet.worker.ts", import.meta.url), {
       type: "module",
     }),
   (problem) => new SheetError(problem),
@@ -59,21 +61,20 @@ export function ManySymbols({ engine, rows, id }: Props) {
   const [request, setRequest] = useState<PictureRequest>({});
   // Outlives the next run, so that the choice of columns keeps its focus.
   const [made, setMade] = useState<MadeSheet>();
+  const [files, setFiles] = useState<ZipChoice>({ formats: ["svg"], dpi: 600 });
 
-  async function make(
-    format: MadeSheet["format"],
-    columns?: SheetColumns,
-    readAs: ReadAs = "column",
-  ) {
+  async function make(format: SheetFormat, columns?: SheetColumns, readAs: ReadAs = "column") {
     await start("0 rows read", async (report, signal) => {
       const sheet = await makeSymbolSheet(
-        { source: rows.source(), columns, uses, title: "Barcodes", readAs, request, format },
+        { source: rows.source(), columns, uses, title: "Barcodes", readAs, request, format, files },
         (stage, rows, done) =>
           report({
             label:
               stage === "reading"
                 ? `${countOf(rows, "row")} read`
-                : `Writing ${countOf(rows, "barcode")}`,
+                : format === "zip"
+                  ? `${countOf(rows, "barcode")} read back and written`
+                  : `Writing ${countOf(rows, "barcode")}`,
             done,
           }),
         signal,
@@ -85,7 +86,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
     });
   }
 
-  function makeAfresh(format: MadeSheet["format"]) {
+  function makeAfresh(format: SheetFormat) {
     setMade(undefined);
     return make(format);
   }
@@ -141,6 +142,14 @@ export function ManySymbols({ engine, rows, id }: Props) {
           Make one SVG
         </Button>
       </div>
+      <ZipFields choice={files} onChange={setFiles}>
+        <Button
+          disabled={engine === undefined || rows.isEmpty || files.formats.length === 0}
+          onClick={() => makeAfresh("zip")}
+        >
+          Make a ZIP of files
+        </Button>
+      </ZipFields>
       <RunStatus run={run} onCancel={stop} />
       {made !== undefined && (
         <SheetAnswer

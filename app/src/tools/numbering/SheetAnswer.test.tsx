@@ -118,3 +118,33 @@ test("numbers that could lack their check digit are told, and can be read anothe
   await user.selectOptions(choice, "Each row as it stands");
   expect(onReadAs).toHaveBeenLastCalledWith("alone");
 });
+
+test("files that share a name, and those that were not read back, are told", () => {
+  const files = { renamed: 2, notReadBack: { "the reader is away.": 3 } };
+  const { rerender } = render(
+    <SheetAnswer
+      format="zip"
+      sheet={{ ...sheet, files }}
+      readAs="column"
+      onColumns={vi.fn()}
+      onReadAs={vi.fn()}
+    />,
+  );
+  expect(screen.getByText(/^2 names had been used before/)).toBeVisible();
+  expect(screen.getByText("3 barcodes were not read back: the reader is away.")).toBeVisible();
+  expect(screen.getByLabelText("Column that names the files")).toHaveDisplayValue(
+    "None: by number",
+  );
+  expect(screen.getByRole("button", { name: "Save as ZIP" })).toBeVisible();
+  const clean = { renamed: 0, notReadBack: {} };
+  rerender(
+    <SheetAnswer
+      format="zip"
+      sheet={{ ...sheet, files: clean }}
+      readAs="column"
+      onColumns={vi.fn()}
+      onReadAs={vi.fn()}
+    />,
+  );
+  expect(screen.getByText(/^Each was read back/)).toBeVisible();
+});

@@ -1,4 +1,9 @@
-import type { ReadAs, SheetColumns, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
+import type {
+  ReadAs,
+  SheetColumns,
+  SheetFormat,
+  SymbolSheet,
+} from "../../engine/lists/symbol-sheet-messages";
 import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/TextInput";
 import { countOf } from "../../ui/format";
@@ -9,7 +14,7 @@ import { SaveMade } from "../rows/RunStatus";
 import { describeCompleted, describeRows, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 
-export type MadeSheet = { sheet: SymbolSheet; format: "pdf" | "svg"; readAs: ReadAs };
+export type MadeSheet = { sheet: SymbolSheet; format: SheetFormat; readAs: ReadAs };
 
 type Props = MadeSheet & {
   /** Makes the sheet again from other columns. */
@@ -23,7 +28,7 @@ const SHOWN = 50;
 
 /** What became of a list: its columns, the file, and the rows that were left out. */
 export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Props) {
-  const { count, warned, completed, faults, columns, columnNames, file } = sheet;
+  const { count, warned, completed, faults, columns, columnNames, file, files } = sheet;
   const additions = describeCompleted(completed);
   const groups = groupFaults(faults);
   return (
@@ -59,12 +64,23 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
               onChange={(text) => onColumns({ ...columns, text: text ?? columns.text })}
             />
             <ColumnField
-              label="Column below each barcode"
+              label={
+                format === "zip" ? "Column with its name in the index" : "Column below each barcode"
+              }
               none="Nothing"
               names={columnNames}
               value={columns.name}
               onChange={(name) => onColumns({ ...columns, name })}
             />
+            {format === "zip" && (
+              <ColumnField
+                label="Column that names the files"
+                none="None: by number"
+                names={columnNames}
+                value={columns.file}
+                onChange={(file) => onColumns({ ...columns, file })}
+              />
+            )}
             <ColumnField
               label="Column with where it is scanned"
               none="None: as chosen above"
@@ -91,6 +107,7 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
           <p>Compare these barcodes with the originals before you print them.</p>
         </Notice>
       )}
+      {files !== undefined && count > 0 && <FilesNote {...files} />}
       <SaveMade name={`barcodes.${format}`} file={file} />
       {groups.length > 0 && (
         <Table
@@ -107,6 +124,31 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
         />
       )}
     </section>
+  );
+}
+
+/** What is to be said of files in a ZIP: their names, and those that were not read back. */
+function FilesNote({ renamed, notReadBack }: NonNullable<SymbolSheet["files"]>) {
+  const left = Object.entries(notReadBack);
+  return (
+    <>
+      {left.length === 0 && (
+        <p>Each was read back and says what it should: see index.csv in the ZIP.</p>
+      )}
+      {renamed > 0 && (
+        <p>
+          {countOf(renamed, "name")} had been used before in this list and got a number behind{" "}
+          {renamed === 1 ? "it" : "them"}, such as “name-2”.
+        </p>
+      )}
+      {left.map(([why, count]) => (
+        <Notice key={why} tone="warning">
+          <p>
+            {countOf(count, "barcode")} {count === 1 ? "was" : "were"} not read back: {why}
+          </p>
+        </Notice>
+      ))}
+    </>
   );
 }
 

@@ -8,8 +8,6 @@ import type {
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
-import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
 import { pixelsOfFile } from "../print/file-pixels";
 import { printOnPaper } from "../print/print-pages";

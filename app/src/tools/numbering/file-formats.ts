@@ -25,6 +25,8 @@ export type FileFormat = {
   mediaType: string;
   /** Whether a browser can show it, so that it is read back from what it shows. */
   isPicture: boolean;
+  /** Whether its bytes are compressed already. */
+  isCompressed: boolean;
   /** The bytes of a file; rejects with a sentence for people where there can be none. */
   make: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -37,6 +39,7 @@ export const fileFormats = {
     extension: "svg",
     mediaType: "image/svg+xml",
     isPicture: true,
+    isCompressed: false,
     make: async (order) => new TextEncoder().encode(await svgOf(order)),
   },
   pdf: {
@@ -44,6 +47,7 @@ export const fileFormats = {
     extension: "pdf",
     mediaType: "application/pdf",
     isPicture: false,
+    isCompressed: true,
     make: async ({ engine, text, request }) => {
       const { regular, bold } = await loadPdfFonts();
       return bytesOf(engine.picturePdf(text, request, regular, bold), "PDF");
@@ -63,6 +67,7 @@ export const fileFormats = {
     extension: "png",
     mediaType: "image/png",
     isPicture: true,
+    isCompressed: true,
     make: async ({ engine, text, request, dpi }) => {
       const made = engine.makePicture(text, { ...request, dpi });
       if (made.type !== "ok") throw new Error(NOT_MADE);

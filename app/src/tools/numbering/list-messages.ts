@@ -13,7 +13,7 @@ import { millimetres } from "./work";
 export function describeSheetProblem(problem: SheetProblem): string {
   switch (problem.code) {
     case "tooManyRows":
-      return `There are more than ${countOf(problem.max, "row")}. Split the list: a PDF of more is slow to open.`;
+      return `There are more than ${countOf(problem.max, "row")}. Split the list: a file of more is slow to open.`;
     case "noPdf":
       return problem.problem.found === null
         ? "The PDF could not be made. Save an SVG instead."
@@ -36,6 +36,8 @@ export function describeRow(row: FaultyRow["fault"]): string {
       return "By the other rows, its check digit could be missing, though it is right as it stands. Choose how to read the numbers, or compare it with the original.";
     case "unknownUse":
       return `“${row.found}” does not say where it is scanned. Write one of: ${Object.values(useNames).join("; ")}.`;
+    case "noFile":
+      return row.why;
   }
 }
 

@@ -19,6 +19,12 @@ export function describeRefusal(result: Refusal): string {
     : "No file was made: a reader finds no barcode in this picture. Choose a wider bar (X-dimension), or another kind of barcode. If neither helps, tell us this number.";
 }
 
+/** What was read of a file that is handed over, for a cell of a table. */
+export const describeRead = (result: Exclude<ReadBack, Refusal>): string =>
+  result.type === "same"
+    ? shownScan(result.scan)
+    : `Not read back: ${describeNotTried(result.why)}`;
+
 /** Why a file was not read back, and what to do instead. */
 export const describeNotTried = (why: NotTried): string => notTried[why];
 

@@ -4,7 +4,7 @@ import type { Picture } from "../../engine/photo-views";
 import { type Painter, paint, pixelSize } from "./paint";
 
 /** Pixels of a module: whole ones, so that every bar keeps its width. */
-const MODULE = 4;
+const MODULE = 3;
 /** Modules of ground around a symbol: readers look for an edge where scanners need none, around a GS1 DataBar. */
 const EDGE = 10;
 

@@ -44,6 +44,10 @@ function* strips(drawing: DrawingInfo, dpi: number): Generator<Uint8Array<ArrayB
 /** Of a canvas on a page or in a worker. */
 function painterOf(width: number, height: number) {
   if (typeof document === "undefined") {
+    // Safari before 16.4.
+    if (typeof OffscreenCanvas === "undefined") {
+      throw new Error("This browser cannot make PNGs of a list. Choose SVG or PDF.");
+    }
     return new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
   }
   const canvas = document.createElement("canvas");

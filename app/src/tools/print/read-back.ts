@@ -78,9 +78,11 @@ async function readerOf({ format, mayBeReversed = false }: Kind, hasAddOn: boole
     const results = await reader.readBarcodes({ width, height, data } as ImageData, {
       formats: [format],
       textMode: "Plain",
+      // It is upright, large and alone: a fifth of the time for a list of thousands.
       tryRotate: false,
+      tryDownscale: false,
+      maxNumberOfSymbols: 1,
       tryInvert: mayBeReversed,
-      maxNumberOfSymbols: 2,
       ...(hasAddOn && { eanAddOnSymbol: "Require" as const }),
     });
     return results
