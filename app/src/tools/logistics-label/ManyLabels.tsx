@@ -29,7 +29,7 @@ import { RegisterPanel } from "./RegisterPanel";
 import { saysTheSame } from "./register";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
-import { numbersOf, type Register } from "./use-register";
+import { type Register, useNumbers } from "./use-register";
 import { useTable } from "./use-table";
 
 /** Makes the labels: a file, and the faults. */
@@ -58,7 +58,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
   const [copies, setCopies] = useState("2");
   const [settings, setSettings] = useState<Settings>({ ...defaultSettings, size: "a5" });
   const [made, setMade] = useState<MadeList>();
-  const numbers = numbersOf(engine, register.labels, { companyPrefix, extension });
+  const numbers = useNumbers(engine, register.labels, { companyPrefix, extension });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
   const count = copiesOf(copies);

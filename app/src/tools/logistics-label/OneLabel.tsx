@@ -22,7 +22,7 @@ import { RegisterPanel } from "./RegisterPanel";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
 import { useMissingLetters } from "./use-missing-letters";
-import { numbersOf, type Register } from "./use-register";
+import { type Register, useNumbers } from "./use-register";
 
 type Props = {
   engine: PrintEngine | undefined;
@@ -36,7 +36,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
   const [entries, setEntries] = useState<LabelEntries>({});
   const [source, setSource] = useState<SsccSource>("next");
   const [settings, setSettings] = useState<Settings>(defaultSettings);
-  const numbers = numbersOf(engine, register.labels, entries);
+  const numbers = useNumbers(engine, register.labels, entries);
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
   // A shared link, on arrival and when someone follows another one on the same page.

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useMemo, useRef, useState } from "react";
 import { FileProblemError } from "../../engine/files/read-rows";
 import type { PrintEngine } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
@@ -12,6 +12,7 @@ import { describeFile } from "../file-messages";
 import styles from "./LogisticsLabelTool.module.css";
 import { nameRows } from "./list-messages";
 import { dayUsed, describeContents } from "./messages";
+import type { UsedLabel } from "./register";
 import { readRegisterFile, registerCsv } from "./register-file";
 import type { Numbers, Register } from "./use-register";
 
@@ -24,8 +25,11 @@ type Props = { engine: PrintEngine | undefined; register: Register; numbers: Num
 export function RegisterPanel({ engine, register, numbers }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const labels = [...register.labels.values()];
-  const latest = labels.sort((one, other) => compare(other, one)).slice(0, SHOWN);
+  const labels = useMemo(
+    () => [...register.labels.values()].sort((one, other) => compare(other, one)),
+    [register.labels],
+  );
+  const latest = labels.slice(0, SHOWN);
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -141,7 +145,8 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
 }
 
 /** By the day of use, and numbers of one day in their order. */
-function compare(one: { usedOn: string; sscc: string }, other: typeof one): number {
-  const [first, second] = [one, other].map(({ usedOn, sscc }) => `${usedOn} ${sscc}`);
-  return (first ?? "") < (second ?? "") ? -1 : 1;
+function compare(one: UsedLabel, other: UsedLabel): number {
+  const [first, second] =
+    one.usedOn === other.usedOn ? [one.sscc, other.sscc] : [one.usedOn, other.usedOn];
+  return first < second ? -1 : 1;
 }

@@ -57,9 +57,38 @@ async function open() {
 
 /** Every SSCC used. */
 export async function readRegister(): Promise<UsedLabel[]> {
-  const db = await database();
-  const kept = (await db?.getAll("labels").catch(() => undefined)) ?? [];
+  const kept = await readKept().catch(() => []);
   return [...kept, ...here.values()];
+}
+
+/** Labels that the browser is asked for at once: it copies them while the page stands still. */
+const AT_ONCE = 500;
+
+async function readKept(): Promise<UsedLabel[]> {
+  const db = await database();
+  const kept: UsedLabel[] = [];
+  const store = db?.transaction("labels").store;
+  for (let last: UsedLabel | undefined; store !== undefined; ) {
+    const behind = last && IDBKeyRange.lowerBound(last.sscc, true);
+    const next = await store.getAll(behind, AT_ONCE);
+    kept.push(...next);
+    last = next.at(-1);
+    if (next.length < AT_ONCE) break;
+  }
+  return kept;
+}
+
+/** Asks the browser for each of `items`, some at once, within one transaction. */
+async function ofEach<Item, Answer>(
+  items: Item[],
+  ask: (item: Item, at: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    const some = items.slice(from, from + AT_ONCE);
+    answers.push(...(await Promise.all(some.map((item, at) => ask(item, from + at)))));
+  }
+  return answers;
 }
 
 /**
@@ -81,10 +110,11 @@ export async function claimLabels(
     withPrefix({ sscc, entries, usedOn }, before);
   try {
     const { store, done } = await transaction();
-    const before = await Promise.all(labels.map(({ sscc }) => store.get(sscc)));
+    const before = await ofEach(labels, ({ sscc }) => store.get(sscc));
     const taken = takenOf(before);
     if (taken.length > 0) return { type: "taken", taken };
-    await Promise.all([...labels.map((label, at) => store.put(entry(label, before[at]))), done]);
+    await ofEach(labels, (label, at) => store.put(entry(label, before[at])));
+    await done;
     return { type: "claimed", before, isKept: true };
   } catch {
     // Nothing can be kept, or the disk is full.
@@ -106,11 +136,11 @@ export async function releaseLabels(
   for (const { sscc } of labels) here.delete(sscc);
   try {
     const { store, done } = await transaction();
-    const back = labels.map(({ sscc }, at) => {
+    await ofEach<Labelled, unknown>(labels, ({ sscc }, at) => {
       const old = before[at];
       return old === undefined ? store.delete(sscc) : store.put(old);
     });
-    await Promise.all([...back, done]);
+    await done;
   } catch {
     // What stays is told as used, which is no harm.
   }
@@ -135,10 +165,10 @@ export async function restoreLabels(labels: UsedLabel[]): Promise<Restored> {
   for (const label of labels) latest.set(label.sscc, later(label, latest.get(label.sscc)));
   try {
     const { store, done } = await transaction();
-    const put = [...latest.values()].map(async (label) =>
+    await ofEach([...latest.values()], async (label) =>
       store.put(later(label, await store.get(label.sscc))),
     );
-    await Promise.all([...put, done]);
+    await done;
     return { isKept: true, different: [...different] };
   } catch {
     for (const label of latest.values()) here.set(label.sscc, later(label, here.get(label.sscc)));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { LabelEntries, PrintEngine, SsccStart } from "../../engine/load-print";
 import {
   claimLabels,
@@ -116,10 +116,23 @@ export type Numbers = {
 };
 
 /** The numbers of a company prefix and an extension digit as they are typed. */
-export function numbersOf(
+export function useNumbers(
   engine: PrintEngine | undefined,
   labels: Register["labels"],
-  { companyPrefix = "", extension = "" }: LabelEntries,
+  { companyPrefix, extension }: LabelEntries,
+): Numbers {
+  // Thousands of numbers are looked through, which no other change of the screen has to wait for.
+  return useMemo(
+    () => numbersOf(engine, labels, companyPrefix, extension),
+    [engine, labels, companyPrefix, extension],
+  );
+}
+
+function numbersOf(
+  engine: PrintEngine | undefined,
+  labels: Register["labels"],
+  companyPrefix = "",
+  extension = "",
 ): Numbers {
   const range = engine?.ssccStart(companyPrefix, extension);
   if (engine === undefined || range?.type !== "ok") {
