@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 root=$PWD
 compile_only=
 if [ "${1:-}" = --compile ]; then compile_only=1 && shift; fi
-(($#)) || set -- amounts calculator engine membership npm page print workbook
+(($#)) || set -- amounts calculator engine membership npm page photo print workbook
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
 # module, so that two clones make the same bytes. The compiler repeats less code than is usual: what
@@ -36,5 +36,5 @@ printf '%s\0' "$@" | xargs -0 -n 1 -P 2 bash -euc 'pack "$1"' pack
 
 # The texts that go with them; those of npm packages are added when the site is built.
 node app/make/crate-licences.mjs wasm32-unknown-unknown \
-  barcode-wasm-{amounts,calculator,engine,membership,npm,page,print,workbook} >wasm/pkg/licences.txt.new
+  barcode-wasm-{amounts,calculator,engine,membership,npm,page,photo,print,workbook} >wasm/pkg/licences.txt.new
 mv wasm/pkg/licences.txt.new wasm/pkg/licences.txt

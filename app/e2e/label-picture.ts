@@ -33,6 +33,27 @@ export function turnedPictureOf({ bcid, text }: Symbology, degrees: number): Buf
     .asPng();
 }
 
+/** One symbol of a usual height in the middle of white paper, in any ink, with other things drawn around it. */
+export function packPictureOf(
+  { bcid, text }: Symbology,
+  {
+    ink = "#000",
+    around = "",
+    height = 25,
+  }: { ink?: string; around?: string; height?: number } = {},
+): Buffer {
+  const svg = bwip.toSVG({ bcid, text, scale: 4, height, barcolor: ink.slice(1) });
+  const [, width = "0", tall = "0"] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  const inner = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+  const middle = `translate(${500 - Number(width) / 2} ${300 - Number(tall) / 2})`;
+  const whole = `<rect width="1000" height="600" fill="#fff"/>${around}<g transform="${middle}">${inner}</g>`;
+  return new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="600">${whole}</svg>`,
+  )
+    .render()
+    .asPng();
+}
+
 export const pictureOf = (symbols: Symbology[]): Buffer => sheet(symbols).render().asPng();
 
 /** A film of one still picture, as Chromium's pretended camera takes it (YUV4MPEG2). */

@@ -17,6 +17,7 @@ const binaries = {
   print: 353_000,
   amounts: 39_000,
   page: 7_900,
+  photo: 85_100,
   workbook: 299_100,
 };
 

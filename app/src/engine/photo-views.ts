@@ -1,22 +1,30 @@
 /**
- * Other views of a photograph in which the reader found nothing: its light evened out, and turned.
+ * Other views of a photograph in which the reader found nothing: without dark panels, its light evened out, and turned.
  *
  * ZXing reads a linear symbol along lines of the picture with one threshold for the whole line: not where a shadow
  * falls across it, and not where a line leaves the bars before it has crossed all of them. Measured on simulated
  * photographs, see `photo-views.test.ts`.
  */
 
+import { withoutPanels } from "./without-panels";
+
 /** A picture as the reader takes it: four bytes a pixel. */
 export type Picture = Pick<ImageData, "width" | "height" | "data">;
 
 /** Shades of grey, a number from 0 to 255 for each pixel. */
-type Grey = { width: number; height: number; shades: Uint8Array };
+export type Grey = { width: number; height: number; shades: Uint8Array };
 
 /** How many directions are tried: a picture has edges of other things too. */
 const MOST_TURNS = 3;
 
 /** Pixels around each one that tell how light it is there: wider than a dozen bars, narrower than the edge of a shadow. */
 const AROUND = 36;
+
+/**
+ * How large a panel is, as a part of the picture: more than the widest bar of a symbol that fills most of it, or of one that
+ * fills a third.
+ */
+const PANELS = [1 / 25, 1 / 60];
 
 /** Noise of a camera is not stretched into bars: less contrast than this is left as it is. */
 const LEAST_CONTRAST = 6;
@@ -27,15 +35,21 @@ const LONGEST_TIME = 4000;
 /** Two lines of the picture that agree, as the reader wants, can agree by chance when there are so many tries. */
 const LEAST_LINES = 4;
 
-type Read<Found> = (view: Picture, leastLines?: number) => Promise<Found[]>;
+/** A place in a picture, in pixels from its upper left corner. */
+export type Place = { x: number; y: number };
+
+/** Where a place of a view is in the picture itself. */
+export type ToPicture = (place: Place) => Place;
+
+type Read<Found> = (view: Picture, leastLines?: number, toPicture?: ToPicture) => Promise<Found[]>;
 
 /** What `read` finds in the picture as it is, or else in the first of its other views with anything in it. */
 export async function readInViews<Found>(picture: Picture, read: Read<Found>): Promise<Found[]> {
   const end = performance.now() + LONGEST_TIME;
   let found = await read(picture);
   if (found.length > 0) return found;
-  for (const view of photoViews(picture)) {
-    found = await read(view, LEAST_LINES);
+  for (const { view, toPicture } of photoViews(picture)) {
+    found = await read(view, LEAST_LINES, toPicture);
     if (found.length > 0 || performance.now() > end) break;
     // The page may answer to a press in between.
     await new Promise((resolve) => setTimeout(resolve));
@@ -44,10 +58,21 @@ export async function readInViews<Found>(picture: Picture, read: Read<Found>): P
 }
 
 /** The views, from the most to the least likely; each is made when it is asked for. */
-function* photoViews(picture: Picture): Generator<Picture> {
-  const even = evenlyLit(greyOf(picture));
+function* photoViews(picture: Picture): Generator<{ view: Picture; toPicture: ToPicture }> {
+  const grey = greyOf(picture);
+  for (const share of PANELS) {
+    const side = Math.round(Math.max(grey.width, grey.height) * share);
+    const open = withoutPanels(grey, side);
+    if (open !== undefined) yield { view: pictureOf(open), toPicture: (place) => place };
+  }
+  const even = evenlyLit(grey);
   for (const degrees of directions(even)) {
-    yield pictureOf(degrees === 0 ? even : turned(even, degrees));
+    if (degrees === 0) {
+      yield { view: pictureOf(even), toPicture: (place) => place };
+      continue;
+    }
+    const { view, toPicture } = turned(even, degrees);
+    yield { view: pictureOf(view), toPicture };
   }
 }
 
@@ -153,17 +178,21 @@ function directions({ width, height, shades }: Grey): number[] {
 }
 
 /** The whole picture, turned back by `degrees` about its middle, on a ground of middle grey. */
-function turned({ width, height, shades }: Grey, degrees: number): Grey {
+function turned({ width, height, shades }: Grey, degrees: number) {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const columns = Math.ceil(width * Math.abs(cosine) + height * Math.abs(sine));
   const rows = Math.ceil(width * Math.abs(sine) + height * Math.abs(cosine));
   const result = new Uint8Array(columns * rows).fill(128);
+  const toPicture = (place: Place): Place => {
+    const [right, down] = [place.x - (columns - 1) / 2, place.y - (rows - 1) / 2];
+    return {
+      x: right * cosine - down * sine + (width - 1) / 2,
+      y: down * cosine + right * sine + (height - 1) / 2,
+    };
+  };
   for (let row = 0; row < rows; row++) {
-    const down = row - (rows - 1) / 2;
     for (let column = 0; column < columns; column++) {
-      const right = column - (columns - 1) / 2;
-      const x = right * cosine - down * sine + (width - 1) / 2;
-      const y = down * cosine + right * sine + (height - 1) / 2;
+      const { x, y } = toPicture({ x: column, y: row });
       const [left, top] = [Math.floor(x), Math.floor(y)];
       if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
       const [across, along] = [x - left, y - top];
@@ -174,5 +203,5 @@ function turned({ width, height, shades }: Grey, degrees: number): Grey {
       result[row * columns + column] = upper * (1 - along) + lower * along;
     }
   }
-  return { width: columns, height: rows, shades: result };
+  return { view: { width: columns, height: rows, shades: result }, toPicture };
 }

@@ -2,7 +2,8 @@
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { once } from "../once";
 import { fetchBinary } from "./load-binary";
-import { type Picture, readInViews } from "./photo-views";
+import type { CarrierId } from "./load-photo";
+import { type Picture, type Place, readInViews, type ToPicture } from "./photo-views";
 
 /** A symbol as a scanner reports it. */
 export type SymbolFound = {
@@ -12,8 +13,22 @@ export type SymbolFound = {
   identifier: string;
   /** The data without it; group separators are written <GS>, which every font can show. */
   data: string;
+  /** Where it was seen, to be measured there. */
+  seen: Sighting;
 };
 
+/** A symbol in its picture. */
+export type Sighting = {
+  picture: Picture;
+  /** What carries the data, by the name that the rules have for it. */
+  carrier: CarrierId;
+  /** From the upper left corner clockwise, as the symbol is read. */
+  corners: [Place, Place, Place, Place];
+  /** Whether it is light on a dark ground. */
+  isInverted: boolean;
+};
+
+type ReadResult = Awaited<ReturnType<Reader["readBarcodes"]>>[number];
 type Reader = typeof import("zxing-wasm/reader");
 
 async function load(): Promise<Reader> {
@@ -34,27 +49,112 @@ export const loadReader = once(load);
  * so frames of a camera, which come and go while someone turns the symbol, are not read in this way.
  */
 export const readPhoto = (picture: ImageData): Promise<SymbolFound[]> =>
-  readInViews(picture, readSymbols);
+  readInViews(picture, (view, leastLines, toPicture) =>
+    readSymbols(view, leastLines, (place) => toPicture?.(place) ?? place, picture),
+  );
 
-/** Every symbol in `picture`, each once, from top to bottom; linear ones only where `leastLines` of it agree. */
-export async function readSymbols(picture: Picture, leastLines = 2): Promise<SymbolFound[]> {
+/**
+ * Every symbol in `view`, each once, from top to bottom; linear ones only where `leastLines` of it agree. Their places are
+ * those in `picture`, of which it may be a view.
+ */
+export async function readSymbols(
+  view: Picture,
+  leastLines = 2,
+  toPicture: ToPicture = (place) => place,
+  picture = view,
+): Promise<SymbolFound[]> {
   const { readBarcodes } = await loadReader();
-  const results = await readBarcodes(picture as ImageData, {
+  const results = await readBarcodes(view as ImageData, {
     // The other text modes put brackets into GS1 data.
     textMode: "Plain",
     maxNumberOfSymbols: 40,
     minLineCount: leastLines,
   });
-  const sorted = results
-    .filter(({ isValid }) => isValid)
-    .sort((a, b) => a.position.topLeft.y - b.position.topLeft.y);
-  const found = sorted.map(({ format, symbologyIdentifier, bytes }) => ({
+  const sorted = withoutMisreads(results.filter(({ isValid }) => isValid)).sort(
+    (a, b) => a.position.topLeft.y - b.position.topLeft.y,
+  );
+  return withoutRepeats(sorted.map((result) => symbolOf(result, picture, toPicture)));
+}
+
+/**
+ * Lines that cross bars askew can read other digits whose check digit is right too: of several numbers at one place, the one
+ * that most lines agree about is kept.
+ */
+export function withoutMisreads(results: ReadResult[]): ReadResult[] {
+  const kept: ReadResult[] = [];
+  for (const one of [...results].sort((a, b) => b.lineCount - a.lineCount)) {
+    const isThere = kept.some((other) => other.symbology === one.symbology && isAt(one, other));
+    if (!isThere) kept.push(one);
+  }
+  return kept;
+}
+
+/** Whether the middle of a symbol is within another, or so near that both are the same bars. */
+function isAt(one: ReadResult, other: ReadResult): boolean {
+  const box = ({ position: { topLeft, topRight, bottomRight, bottomLeft } }: ReadResult) => {
+    const corners = [topLeft, topRight, bottomRight, bottomLeft];
+    const [across, down] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const [left, right] = [Math.min(...across), Math.max(...across)];
+    const [top, bottom] = [Math.min(...down), Math.max(...down)];
+    return { left, right, top, bottom };
+  };
+  const [found, around] = [box(one), box(other)];
+  const near = Math.max(around.right - around.left, around.bottom - around.top) / 8;
+  const [x, y] = [(found.left + found.right) / 2, (found.top + found.bottom) / 2];
+  return (
+    x > around.left - near &&
+    x < around.right + near &&
+    y > around.top - near &&
+    y < around.bottom + near
+  );
+}
+
+/** A result of ZXing in our words. */
+export function symbolOf(
+  { format, symbologyIdentifier, bytes, position, isInverted }: ReadResult,
+  picture: Picture,
+  toPicture: ToPicture,
+): SymbolFound {
+  const { topLeft, topRight, bottomRight, bottomLeft } = position;
+  return {
     name: nameOf(format),
     identifier: symbologyIdentifier,
     data: new TextDecoder().decode(bytes).replaceAll("\u001d", "<GS>"),
-  }));
-  return withoutRepeats(found);
+    seen: {
+      picture,
+      carrier: carriers[format] ?? "other",
+      corners: [
+        toPicture(topLeft),
+        toPicture(topRight),
+        toPicture(bottomRight),
+        toPicture(bottomLeft),
+      ],
+      isInverted,
+    },
+  };
 }
+
+/** What ZXing calls a kind of symbol, and the rules. */
+const carriers: { [format: string]: CarrierId | undefined } = {
+  EAN13: "ean13",
+  ISBN: "ean13",
+  EAN8: "ean8",
+  UPCA: "upcA",
+  UPCE: "upcE",
+  ITF: "itf",
+  ITF14: "itf",
+  Code128: "code128",
+  DataBar: "dataBarOmni",
+  DataBarOmni: "dataBarOmni",
+  DataBarStk: "dataBarStacked",
+  DataBarStkOmni: "dataBarStackedOmni",
+  DataBarLtd: "dataBarLimited",
+  DataBarExp: "dataBarExpanded",
+  DataBarExpStk: "dataBarExpandedStacked",
+  DataMatrix: "dataMatrix",
+  QRCode: "qrCode",
+  QRCodeModel2: "qrCode",
+};
 
 /** `EAN-13` for `EAN13`, `Code 128` for `Code128`. */
 function nameOf(format: string): string {

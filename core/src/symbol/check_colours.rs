@@ -125,6 +125,28 @@ impl Eye {
         };
         Colour { red: grey, green: grey, blue: grey }
     }
+
+    /// How much lighter the ground is than the bars, in per cent: of the light that is reflected for a scanner, of the
+    /// difference of black and white for a camera; 0 where it is darker.
+    ///
+    /// ```
+    /// use barcode_core::drawing::Colour;
+    /// use barcode_core::symbol::Eye;
+    ///
+    /// let red = "#ff0000".parse().unwrap();
+    /// assert_eq!(Eye::Scanner.contrast(red, Colour::WHITE), 0);
+    /// assert_eq!(Eye::Camera.contrast(red, Colour::WHITE), 70);
+    /// ```
+    #[must_use]
+    pub fn contrast(self, bars: Colour, ground: Colour) -> u8 {
+        match self {
+            Self::Scanner => reflectance(ground).saturating_sub(reflectance(bars)),
+            Self::Camera => {
+                let difference = u16::from(grey(ground).saturating_sub(grey(bars)));
+                u8::try_from(difference * 100 / 255).unwrap_or(100)
+            }
+        }
+    }
 }
 
 /// What is wrong with bars of one colour on a ground of another, for each that looks at symbols of this kind;
@@ -171,20 +193,22 @@ fn check_for_scanner(bars: Colour, ground: Colour) -> Option<ColourWarning> {
 }
 
 fn check_for_camera(bars: Colour, ground: Colour) -> Option<ColourWarning> {
-    let (bars, ground) = (grey(bars), grey(ground));
-    let difference = u16::from(ground.saturating_sub(bars));
-    let found = u8::try_from(difference * 100 / 255).unwrap_or(100);
+    let found = Eye::Camera.contrast(bars, ground);
     (found < CAMERA_CONTRAST)
         .then_some(ColourWarning::CameraContrast { found, min: CAMERA_CONTRAST })
 }
 
 /// How much red light a colour reflects, in per cent: its red part, without the curve of screens.
 fn reflectance(colour: Colour) -> u8 {
-    let part = f64::from(colour.red) / 255.0;
-    let linear = if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) };
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-    let per_cent = (linear * 100.0).round() as u8;
+    let per_cent = (linear(colour.red.into()) * 100.0).round() as u8;
     per_cent
+}
+
+/// How much light a shade of a screen stands for, 0 to 1 for 0 to 255 (IEC 61966-2-1).
+pub(super) fn linear(shade: f64) -> f64 {
+    let part = shade / 255.0;
+    if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
 }
 
 /// The grey that readers on phones make of a colour (ITU-R BT.601).

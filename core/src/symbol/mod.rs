@@ -6,6 +6,7 @@
 //! - [`LinearSymbol`] holds the bars and spaces of EAN/UPC, ITF-14 and GS1-128.
 //! - [`databar`] holds GS1 `DataBar`, whose bars stand in one row or several.
 //! - [`matrix`] holds symbols of squares.
+//! - [`photo`] tells what a photo of a printed symbol shows.
 //!
 //! Left out on purpose: writing files, which [`drawing`](crate::drawing) does.
 
@@ -21,6 +22,7 @@ pub mod gs1_128;
 mod itf14;
 mod linear;
 pub mod matrix;
+pub mod photo;
 mod printed;
 mod problem;
 mod read;

@@ -155,6 +155,7 @@ test("every file of cases is run", () => {
   const symbols = [
     ...["symbol_colours", "symbol_contents", "symbol_linear", "symbol_reductions", "symbol_sizes"],
     "things",
+    ...["scan_numbers", "scan_verdict"],
   ];
   const elsewhere = [
     "add_serial",

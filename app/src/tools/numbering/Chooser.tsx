@@ -5,6 +5,7 @@ import { Radios } from "../../ui/form/ChoiceGroup";
 import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
+import { useNames } from "../symbol-messages";
 import { Drawing } from "./Drawing";
 import {
   describeCapacity,
@@ -13,7 +14,6 @@ import {
   reasons,
   thingNames,
   thingNotes,
-  useNames,
   withArticle,
 } from "./messages";
 import styles from "./NumberingTool.module.css";

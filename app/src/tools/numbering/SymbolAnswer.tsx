@@ -11,14 +11,13 @@ import { Radios } from "../../ui/form/ChoiceGroup";
 import { Notice } from "../../ui/Notice";
 import { LOST_ZERO } from "../check-digit/messages";
 import { Verdict } from "../frame/ToolFrame";
+import { describeColours, describeSize } from "../symbol-messages";
 import { Repairs } from "./ContentFault";
 import { Drawing } from "./Drawing";
 import { fileName } from "./file-formats";
 import {
-  describeColours,
   describeMeasures,
   describeMisfit,
-  describeSize,
   describeUnderstood,
   internalNote,
   leftOutNotes,

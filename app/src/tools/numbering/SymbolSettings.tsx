@@ -10,10 +10,11 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Checkbox } from "../../ui/form/ChoiceGroup";
 import { Field } from "../../ui/form/Field";
 import { Select, TextInput } from "../../ui/form/TextInput";
+import { useNames } from "../symbol-messages";
 import { describeSyntax } from "../syntax-messages";
 import { ColourField } from "./ColourField";
 import { LengthField } from "./LengthField";
-import { bearerNames, describeMisfit, useNames } from "./messages";
+import { bearerNames, describeMisfit } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { type Changes, resolutions, type Work } from "./work";
 

@@ -7,7 +7,8 @@ import type {
 } from "../../engine/lists/symbol-sheet-messages";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { describeContent, describeMisfit, useNames } from "./messages";
+import { useNames } from "../symbol-messages";
+import { describeContent, describeMisfit } from "./messages";
 import { millimetres } from "./work";
 
 export function describeSheetProblem(problem: SheetProblem): string {

@@ -1,27 +1,27 @@
-import { useEffect, useRef } from "react";
-import { type Interpreter, loadInterpreter, type Reading } from "../../engine/load-interpreter";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { measureSymbol } from "../../engine/measure-symbol";
 import type { SymbolFound } from "../../engine/read-symbols";
 import { useBinary } from "../../engine/use-binary";
-import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
-import { describeReading } from "./messages";
+import { CopyButton } from "../../ui/CopyButton";
+import { Link } from "../../ui/Link";
+import { Notice } from "../../ui/Notice";
+import { judgeSymbols, loadRules, type Rules } from "./judge-symbols";
 import styles from "./Scan.module.css";
+import { SymbolVerdict } from "./SymbolVerdict";
+import { noSettings, settingsOf, VerdictSettings } from "./VerdictSettings";
+import { cannotTell, verdictText } from "./verdict-words";
 
-type Props = { symbols: SymbolFound[]; onUse: (text: string, symbol: SymbolFound) => void };
+type Props = {
+  symbols: SymbolFound[];
+  /** How many pixels that were looked at are one of the picture; absent for what a camera saw. */
+  scale: number | undefined;
+  onUse: (text: string, symbol: SymbolFound) => void;
+};
 
-/** What was scanned and what it says. One symbol alone is used at once. */
-export function FoundSymbols({ symbols, onUse }: Props) {
-  const state = useBinary(loadInterpreter);
-  const engine = state.status === "ready" ? state.engine : undefined;
-  const used = useRef<SymbolFound[]>(undefined);
-
-  useEffect(() => {
-    const [only, second] = symbols;
-    if (engine === undefined || used.current === symbols || !only || second) return;
-    used.current = symbols;
-    onUse(understand(engine, only).text, only);
-  }, [engine, symbols, onUse]);
-
+/** What was scanned, what it says and what a photo shows of it. One symbol alone is used at once. */
+export function FoundSymbols(props: Props) {
+  const state = useBinary(loadRules);
   if (state.status === "failed") {
     return (
       <p>
@@ -32,36 +32,81 @@ export function FoundSymbols({ symbols, onUse }: Props) {
       </p>
     );
   }
-  return (
-    <ul className={styles.found} aria-label="Symbols found">
-      {symbols.map((symbol) => {
-        const meaning = engine && understand(engine, symbol);
-        return (
-          <li key={symbol.identifier + symbol.data}>
-            <p>
-              {symbol.name}: <code>{symbol.identifier + symbol.data}</code>
-            </p>
-            {meaning && <p>{describeReading(meaning.reading)}</p>}
-            {meaning && (
-              <Button size="small" onClick={() => onUse(meaning.text, symbol)}>
-                Use <VisuallyHidden>{symbol.data}</VisuallyHidden>
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  if (state.status === "loading") return null;
+  return <Verdicts {...props} rules={state.engine} />;
 }
 
-/** How the engine reads a symbol; by its data alone where GS1 has no use for the kind of symbol. */
-function understand(
-  engine: Interpreter,
-  { identifier, data }: SymbolFound,
-): { text: string; reading: Reading | undefined } {
-  const whole = identifier + data;
-  const [reading] = engine.interpret(whole);
-  const isOther = reading?.type === "error" && reading.problem.problem.code === "noSymbology";
-  if (reading !== undefined && !isOther) return { text: whole, reading };
-  return { text: data, reading: engine.interpret(data)[0] };
+function Verdicts({ symbols, scale, onUse, rules }: Props & { rules: Rules }) {
+  const [settings, setSettings] = useState(noSettings);
+  const used = useRef<SymbolFound[]>(undefined);
+  const measures = useMemo(
+    () => symbols.map((symbol) => measureSymbol(rules.photo, symbol)),
+    [rules, symbols],
+  );
+  const { judged, disagreements } = judgeSymbols(
+    rules,
+    symbols,
+    measures,
+    settingsOf(settings, rules.photo, scale),
+  );
+
+  const [only, second] = judged;
+  const single = second === undefined ? only : undefined;
+  useEffect(() => {
+    if (used.current === symbols || single === undefined) return;
+    used.current = symbols;
+    onUse(single.text, single.symbol);
+  }, [symbols, single, onUse]);
+
+  return (
+    <div className={styles.verdicts}>
+      {disagreements.map((words) => (
+        <Notice key={words} tone="warning">
+          <p>{words}</p>
+        </Notice>
+      ))}
+      <ul className={styles.found} aria-label="Symbols found">
+        {judged.map((one) => (
+          <li key={one.symbol.identifier + one.symbol.data}>
+            <SymbolVerdict judged={one} onUse={() => onUse(one.text, one.symbol)} />
+          </li>
+        ))}
+      </ul>
+      {judged.some(({ verdict }) => verdict.level !== "notGs1") && (
+        <VerdictSettings
+          value={settings}
+          onChange={setSettings}
+          photo={rules.photo}
+          hasWidth={single !== undefined}
+          hasResolution={scale !== undefined}
+        />
+      )}
+      <div>
+        <p>
+          <strong>{cannotTell.heading}</strong>
+        </p>
+        <ul>
+          {cannotTell.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+        <p>
+          {cannotTell.next} <Link href={cannotTell.address}>{cannotTell.service}</Link>
+        </p>
+      </div>
+      <div className="actions">
+        <CopyButton
+          text={verdictText(
+            judged.map(({ words }) => words),
+            disagreements,
+          )}
+          what="Verdict"
+          word="Copy the verdict"
+        />
+        <Button size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ import { useCamera } from "./use-camera";
 type State =
   | { status: "idle" | "reading" }
   | { status: "failed"; fault: keyof typeof pictureFaults }
-  | { status: "found"; symbols: SymbolFound[] };
+  | { status: "found"; symbols: SymbolFound[]; scale: number | undefined };
 
 type Props = {
   /** Takes the text of a symbol, with its symbology identifier where that says how to read it; and the symbol. */
@@ -25,10 +25,13 @@ export function Scan({ onUse }: Props) {
   const [state, setState] = useState<State>({ status: "idle" });
   const [isLit, setIsLit] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const camera = useCamera(found, () => setState({ status: "failed", fault: "notLoaded" }));
+  const camera = useCamera(
+    (symbols) => found(symbols, undefined),
+    () => setState({ status: "failed", fault: "notLoaded" }),
+  );
 
-  function found(symbols: SymbolFound[]) {
-    setState({ status: "found", symbols });
+  function found(symbols: SymbolFound[], scale: number | undefined) {
+    setState({ status: "found", symbols, scale });
     announce(symbols.length === 1 ? "One symbol found" : `${symbols.length} symbols found`);
   }
 
@@ -37,16 +40,16 @@ export function Scan({ onUse }: Props) {
     camera.stop();
     setState({ status: "reading" });
     const fail = (fault: keyof typeof pictureFaults) => setState({ status: "failed", fault });
-    const pixels = await pixelsOf(picture).catch(() => undefined);
-    if (pixels === undefined) return fail("unreadable");
+    const drawn = await pixelsOf(picture).catch(() => undefined);
+    if (drawn === undefined) return fail("unreadable");
     const isLoaded = await loadReader().then(
       () => true,
       () => false,
     );
     if (!isLoaded) return fail("notLoaded");
-    const symbols = await readPhoto(pixels);
+    const symbols = await readPhoto(drawn.pixels);
     if (symbols.length === 0) fail("nothing");
-    else found(symbols);
+    else found(symbols, drawn.scale);
   }
 
   // A picture on the clipboard, wherever the focus is.
@@ -92,7 +95,8 @@ export function Scan({ onUse }: Props) {
       <div className={styles.scan} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <p>
           Hold a symbol or a whole label in front of the camera, or choose, drop or paste a picture.
-          No picture leaves your browser.
+          You get a verdict: what it is, whether its number is right, and what the picture shows to
+          fix. No picture leaves your browser.
         </p>
         <div className="actions needs-script">
           <Button onClick={isFilming ? camera.stop : startCamera}>
@@ -139,7 +143,9 @@ export function Scan({ onUse }: Props) {
             Load the page again
           </Button>
         )}
-        {state.status === "found" && <FoundSymbols symbols={state.symbols} onUse={onUse} />}
+        {state.status === "found" && (
+          <FoundSymbols symbols={state.symbols} scale={state.scale} onUse={onUse} />
+        )}
       </div>
     </Disclosure>
   );

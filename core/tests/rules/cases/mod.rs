@@ -20,6 +20,7 @@ mod numbering;
 mod numbers;
 mod packaging;
 mod page;
+mod photos;
 mod symbols;
 
 use std::path::Path;

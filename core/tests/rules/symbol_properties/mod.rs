@@ -5,6 +5,7 @@
 
 mod databar;
 mod decode;
+mod photo;
 mod reductions;
 
 use barcode_core::key::gtin::{Gtin, GtinFormat};

@@ -4,31 +4,10 @@ use barcode_core::NumberProblem;
 use barcode_core::drawing::ColourProblem;
 use barcode_core::drawing::pdf::PdfProblem;
 use barcode_core::symbol::matrix::{data_matrix, qr};
-use barcode_core::symbol::{
-    Bearer, ColourWarning, Eye, SizeWarning, SymbolProblem, Symbology, Use,
-};
+use barcode_core::symbol::{Bearer, SymbolProblem};
 use barcode_core::syntax::{Lint, SyntaxProblem};
+pub use barcode_wasm::names::{ColourWarningCode, EyeId, PrintedSymbologyId, SizeCode, UseId};
 
-union! {
-    /// The name of a kind of symbol that can be printed.
-    PrintedSymbologyId = &[names!(Symbology, code)]
-}
-union! {
-    /// The name of what a symbol is used for.
-    UseId = &[names!(Use, code)]
-}
-union! {
-    /// What is wrong with the size of a symbol, in one word.
-    SizeCode = &[SizeWarning::CODES]
-}
-union! {
-    /// What is wrong with a pair of colours, in one word.
-    ColourWarningCode = &[ColourWarning::CODES]
-}
-union! {
-    /// What looks at a symbol.
-    EyeId = &[Eye::CODES]
-}
 union! {
     /// What is wrong with a colour, in one word.
     ColourCode = &[ColourProblem::CODES]

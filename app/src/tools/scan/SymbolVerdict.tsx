@@ -1,0 +1,49 @@
+import { VisuallyHidden } from "../../ui/Announcer";
+import { Button } from "../../ui/Button";
+import { together } from "../../ui/format";
+import { Icon } from "../../ui/Icon";
+import type { Judged } from "./judge-symbols";
+import styles from "./Scan.module.css";
+
+const icons = {
+  notGs1: "information",
+  wrongNumber: "error",
+  mend: "warning",
+  unmeasured: "information",
+  nothing: "check",
+} as const;
+
+/** The verdict about one symbol in a sentence, what to fix, and what was read and measured. */
+export function SymbolVerdict({ judged, onUse }: { judged: Judged; onUse: () => void }) {
+  const { symbol, verdict, meaning, words } = judged;
+  return (
+    <div className={styles.verdict}>
+      <p className={styles.headline} data-level={verdict.level}>
+        <Icon name={icons[verdict.level]} />
+        <strong>{words.title}</strong>
+      </p>
+      {words.advice && <p>{words.advice}</p>}
+      {words.fixes.length > 0 && (
+        <ol aria-label="What to fix, the most urgent first">
+          {words.fixes.map((fix) => (
+            <li key={fix}>{together(fix)}</li>
+          ))}
+        </ol>
+      )}
+      <p>
+        {symbol.name}: <code>{symbol.identifier + symbol.data}</code>
+      </p>
+      <p>{meaning}</p>
+      {words.facts.length > 0 && (
+        <ul aria-label="What the photo shows">
+          {words.facts.map((fact) => (
+            <li key={fact}>{together(fact)}</li>
+          ))}
+        </ul>
+      )}
+      <Button size="small" onClick={onUse}>
+        Use <VisuallyHidden>{symbol.data}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

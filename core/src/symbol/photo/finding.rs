@@ -1,0 +1,113 @@
+//! What a photo can show to be wrong about a symbol.
+
+use super::measures::Side;
+use crate::symbol::{ColourWarning, SizeWarning};
+use crate::{Details, Problem};
+
+/// A verdict in one word; the first that holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// It is no symbol of GS1.
+    NotGs1,
+    /// What it says is wrong.
+    WrongNumber,
+    /// The picture shows something to mend.
+    Mend,
+    /// Its number is right, and the picture does not show more.
+    Unmeasured,
+    /// Nothing to mend that a photo shows.
+    Nothing,
+}
+
+/// What is to be mended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What is wrong.
+    pub problem: PhotoProblem,
+    /// Whether the picture is good enough to be sure.
+    pub is_certain: bool,
+}
+
+/// What a photo can show to be wrong about a symbol.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PhotoProblem {
+    /// What it says breaks a rule; reading the data says which.
+    #[error("expected right data")]
+    WrongNumber,
+    /// Its kind or its size is wrong for its use.
+    #[error(transparent)]
+    Size(SizeWarning),
+    /// Bars and ground are too much alike.
+    #[error(transparent)]
+    Colours(ColourWarning),
+    /// Something dark is too near.
+    #[error("expected {min} modules without print, found {found}")]
+    QuietZone {
+        /// On which side.
+        side: Side,
+        /// How far away it is, in tenths of a module.
+        found: u32,
+        /// How far it should be, in modules.
+        min: u8,
+    },
+    /// Bars are too low for their width, whatever the size.
+    #[error("expected bars {min} modules high, found {found}")]
+    LowBars {
+        /// How high they are, in modules.
+        found: u32,
+        /// At least, in modules.
+        min: u32,
+    },
+}
+
+impl Level {
+    /// Every level.
+    pub const ALL: [Self; 5] =
+        [Self::NotGs1, Self::WrongNumber, Self::Mend, Self::Unmeasured, Self::Nothing];
+
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::NotGs1 => "notGs1",
+        Self::WrongNumber => "wrongNumber",
+        Self::Mend => "mend",
+        Self::Unmeasured => "unmeasured",
+        Self::Nothing => "nothing",
+    }
+}
+
+impl PhotoProblem {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::WrongNumber => "wrongNumber",
+        Self::QuietZone { .. } => "quietZone",
+        Self::LowBars { .. } => "lowBars",
+        + Self::Size(warning) => warning.code(),
+        + Self::Colours(warning) => warning.code(),
+    }
+}
+
+impl Problem for PhotoProblem {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        let of = |found: u32, min: u32| Details {
+            found: Some(found.to_string()),
+            min: usize::try_from(min).ok(),
+            ..Details::default()
+        };
+        match self {
+            Self::WrongNumber => Details::default(),
+            Self::Size(warning) => warning.details(),
+            Self::Colours(warning) => warning.details(),
+            Self::QuietZone { side, found, min } => {
+                let found = Some(format!("{}.{}", found / 10, found % 10));
+                Details { found, part: Some(side.code()), ..of(0, (*min).into()) }
+            }
+            Self::LowBars { found, min } => of(*found, *min),
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! What is to be mended about a symbol, by what was read, what was measured and what it is used for.
+
+use super::finding::{Finding, Level, PhotoProblem};
+use super::measures::{Light, Measures, Side};
+use super::seen::{Content, Seen};
+use crate::symbol::{
+    BarHeight, Eye, SizeWarning, SpecificationRow, SymbolSize, Symbology, Use, check_colours,
+    check_size,
+};
+
+/// How wide a module has to be in a picture for its proportions to be measured, in pixels.
+const LEAST_MODULE: f64 = 2.0;
+
+/// How much a quiet zone may be narrower than asked for before a photo is sure of it, in modules.
+const QUIET_SLACK: f64 = 0.5;
+
+/// The same for lengths, as a part of them.
+const LENGTH_SLACK: f64 = 0.04;
+
+/// What is known about a picture beside its pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Printed {
+    /// How many pixels of the picture are an inch of the pack: of a flat scan.
+    pub dpi: Option<f64>,
+    /// How wide the symbol is from its first bar to its last, in micrometres.
+    pub width: Option<f64>,
+}
+
+/// What a photo tells about a symbol.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// In one word.
+    pub level: Level,
+    /// What it says.
+    pub content: Content,
+    /// What it was judged for; nothing where it is no symbol of GS1.
+    pub usage: Option<Use>,
+    /// Every use that its kind is allowed for.
+    pub uses: Vec<Use>,
+    /// What is to be mended, the most urgent first: what makes it useless, what scanners stumble over, what slows them.
+    pub findings: Vec<Finding>,
+    /// How much lighter the ground is than the bars, in per cent, to each that looks at symbols.
+    pub contrasts: Vec<(Eye, u8)>,
+    /// How wide a module is in print, in micrometres, where the size of something in the picture is known.
+    pub x: Option<u32>,
+    /// Whether proportions could be measured well.
+    pub is_sharp: bool,
+}
+
+/// Judges a symbol for `usage`, or for what its kind is mostly used for.
+///
+/// What a photo does not show is not judged: without `printed` no size, without `measures` only what was read. Quiet zones
+/// and lengths are too small only by more than a photo is inexact (half a module, 4 %).
+///
+/// ```
+/// use barcode_core::symbol::photo::{Carrier, Level, Printed, Seen, judge};
+/// use barcode_core::symbol::Use;
+///
+/// let seen = Seen { carrier: Carrier::Itf, identifier: "]I1", data: "19521234543210" };
+/// let verdict = judge(&seen, None, None, Printed::default());
+/// assert_eq!((verdict.level, verdict.usage), (Level::Unmeasured, Some(Use::Distribution)));
+/// let verdict = judge(&seen, None, Some(Use::Retail), Printed::default());
+/// assert_eq!(verdict.findings[0].problem.code(), "wrongSymbology");
+/// ```
+#[must_use]
+pub fn judge(
+    seen: &Seen<'_>,
+    measures: Option<&Measures>,
+    usage: Option<Use>,
+    printed: Printed,
+) -> Verdict {
+    let content = seen.content();
+    let (symbology, is_logistic) = match &content {
+        Content::NotGs1 => (None, false),
+        Content::Wrong(symbology) => (Some(*symbology), false),
+        Content::Right { symbology, is_logistic, .. } => (Some(*symbology), *is_logistic),
+    };
+    let Some(symbology) = symbology else {
+        return Verdict {
+            level: Level::NotGs1,
+            content,
+            usage: None,
+            uses: Vec::new(),
+            findings: Vec::new(),
+            contrasts: Vec::new(),
+            x: None,
+            is_sharp: false,
+        };
+    };
+    // What lines across it do not agree about is no measure.
+    let measures = measures.filter(|found| found.is_consistent);
+    let symbology = measures.map_or(symbology, |found| with_rows(symbology, found));
+    let usage = usage.unwrap_or_else(|| usual_use(symbology, is_logistic));
+    let is_sharp = measures.is_some_and(|found| found.module >= LEAST_MODULE);
+    let is_even = measures.is_some_and(|found| found.light != Light::Uneven);
+    let x = measures.and_then(|measures| module_in_print(measures, printed));
+
+    let mut findings = Vec::new();
+    let mut add = |problem, is_certain| findings.push(Finding { problem, is_certain });
+    let is_wrong = matches!(content, Content::Wrong(_));
+    if is_wrong {
+        add(PhotoProblem::WrongNumber, true);
+    }
+    let row = usage.row(symbology);
+    if row.is_none() {
+        let warning = SizeWarning::WrongSymbology { found: symbology, usage };
+        add(PhotoProblem::Size(warning), true);
+    }
+    if let Some(measures) = measures {
+        let is_lit = measures.light == Light::Good && is_sharp;
+        if is_even {
+            for warning in check_colours(symbology, measures.bars, measures.ground) {
+                add(PhotoProblem::Colours(warning), is_lit);
+            }
+        }
+        // Bars are followed into a shadow; squares are not.
+        let quiet = (is_even || symbology.is_linear()).then_some(measures);
+        for problem in
+            quiet.into_iter().flat_map(|measures| narrow_quiet_zones(symbology, measures))
+        {
+            add(problem, is_sharp);
+        }
+        if let Some(row) = row {
+            for problem in sizes(row, symbology, measures, x) {
+                add(problem, is_sharp);
+            }
+        }
+    }
+    let level = match (is_wrong, findings.is_empty()) {
+        (true, _) => Level::WrongNumber,
+        (false, false) => Level::Mend,
+        (false, true) if is_sharp && is_even => Level::Nothing,
+        (false, true) => Level::Unmeasured,
+    };
+    let contrasts = measures.filter(|_| is_even).map(|measures| {
+        let of = |eye: Eye| (eye, eye.contrast(measures.bars, measures.ground));
+        vec![of(Eye::Scanner), of(Eye::Camera)]
+    });
+    Verdict {
+        level,
+        content: match content {
+            Content::Right { gtins, is_logistic, .. } => {
+                Content::Right { symbology, gtins, is_logistic }
+            }
+            other => other,
+        },
+        usage: Some(usage),
+        uses: Use::ALL.into_iter().filter(|usage| usage.row(symbology).is_some()).collect(),
+        findings,
+        contrasts: contrasts.unwrap_or_default(),
+        x,
+        is_sharp,
+    }
+}
+
+/// The kind of a GS1 `DataBar` in two rows, which readers do not tell: those of the omnidirectional one are 33 modules high
+/// each, those of the other 5 and 7.
+fn with_rows(symbology: Symbology, measures: &Measures) -> Symbology {
+    let is_high = measures.bar_height.is_some_and(|high| high.modules > 20.0);
+    match symbology {
+        Symbology::DataBarStacked if is_high => Symbology::DataBarStackedOmni,
+        other => other,
+    }
+}
+
+/// What a kind of symbol is mostly used for.
+const fn usual_use(symbology: Symbology, is_logistic: bool) -> Use {
+    match symbology {
+        _ if is_logistic => Use::LogisticUnits,
+        Symbology::Itf14 | Symbology::Gs1_128 => Use::Distribution,
+        Symbology::Gs1DataMatrix
+        | Symbology::DataBarLimited
+        | Symbology::DataBarStacked
+        | Symbology::DataBarTruncated => Use::Healthcare,
+        Symbology::Gs1QrCode => Use::OtherTradeItems,
+        _ => Use::Retail,
+    }
+}
+
+/// How wide a module is in print, in micrometres. A width that was measured on the pack counts more than a resolution.
+fn module_in_print(measures: &Measures, printed: Printed) -> Option<u32> {
+    let x = match printed {
+        Printed { width: Some(width), .. } => width / measures.width,
+        Printed { dpi: Some(dpi), .. } => measures.module * 25_400.0 / dpi,
+        _ => return None,
+    };
+    // Wider than a metre is a mistake.
+    (1.0..1_000_000.0).contains(&x).then(|| whole(x))
+}
+
+fn narrow_quiet_zones(symbology: Symbology, measures: &Measures) -> Vec<PhotoProblem> {
+    let zones = symbology.quiet_zones();
+    let is_narrow = |(side, space): &(Side, super::Extent)| {
+        let min = match side {
+            Side::Left => zones.left,
+            Side::Right => zones.right,
+            Side::Above | Side::Below => zones.top_and_bottom,
+        };
+        // Where the picture ends, more may follow.
+        let is_narrow = !space.is_at_least && space.modules < f64::from(min) - QUIET_SLACK;
+        is_narrow.then(|| PhotoProblem::QuietZone {
+            side: *side,
+            found: whole(space.modules * 10.0),
+            min,
+        })
+    };
+    measures.quiet.iter().filter_map(is_narrow).collect()
+}
+
+/// What is wrong with sizes: with a known module all of it, without one only bars that are too low at any size.
+fn sizes(
+    row: &SpecificationRow,
+    symbology: Symbology,
+    measures: &Measures,
+    x: Option<u32>,
+) -> Vec<PhotoProblem> {
+    let high = measures.bar_height.filter(|high| !high.is_at_least).map(|high| high.modules);
+    let Some(x) = x else {
+        let least = least_height(row, symbology);
+        return high
+            .zip(least)
+            .filter(|(high, least)| *high < least * (1.0 - LENGTH_SLACK))
+            .map(|(high, least)| PhotoProblem::LowBars { found: whole(high), min: whole(least) })
+            .into_iter()
+            .collect();
+    };
+    let near = |found: u32, bound: u32| {
+        let (found_f, bound_f) = (f64::from(found), f64::from(bound));
+        if (found_f - bound_f).abs() <= bound_f * LENGTH_SLACK { bound } else { found }
+    };
+    let x = if x < row.x.min { near(x, row.x.min) } else { near(x, row.x.max).min(x) };
+    let bar_height = high.map(|high| {
+        let height = whole(high * f64::from(x));
+        row.min_bar_height(symbology, x)
+            .map_or(height, |min| if height < min { near(height, min) } else { height })
+    });
+    let zones = symbology.quiet_zones();
+    let width =
+        whole((measures.width + f64::from(zones.left) + f64::from(zones.right)) * f64::from(x));
+    let bar_rows = u8::from(symbology.is_linear());
+    let size = SymbolSize { symbology, x, bar_height, bar_rows, width };
+    let usage = row.usage;
+    check_size(usage, &size).into_iter().map(PhotoProblem::Size).collect()
+}
+
+/// How high bars are at least, in modules, at the size at which they may be lowest.
+fn least_height(row: &SpecificationRow, symbology: Symbology) -> Option<f64> {
+    let x = match row.bar_height {
+        BarHeight::Fixed(_) => row.x.max,
+        _ => row.x.target,
+    };
+    row.min_bar_height(symbology, x).map(|height| f64::from(height) / f64::from(x))
+}
+
+/// The nearest whole number of what is measured, which is small and not negative.
+fn whole(length: f64) -> u32 {
+    crate::symbol::size::rounded(length)
+}

@@ -1,0 +1,186 @@
+//! What a reader says about a symbol, and which of the kinds of GS1 that is.
+
+use crate::key::gtin::Gtin;
+use crate::key::upc_e;
+use crate::scan::{Scan, ScanContent, parse_scan};
+use crate::symbol::Symbology;
+use crate::syntax::{Element, ParseOptions, SyntaxProblem};
+
+/// The bars or squares that a reader has found, whatever they hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Carrier {
+    Ean13,
+    Ean8,
+    UpcA,
+    UpcE,
+    Itf,
+    Code128,
+    DataBarOmni,
+    DataBarStacked,
+    DataBarStackedOmni,
+    DataBarLimited,
+    DataBarExpanded,
+    DataBarExpandedStacked,
+    DataMatrix,
+    QrCode,
+    /// Such as Code 39, PDF417 or Aztec, which carry no GS1 data.
+    Other,
+}
+
+/// A symbol as a reader reports it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// What carries the data.
+    pub carrier: Carrier,
+    /// The symbology identifier (ISO/IEC 15424), such as `]C1`.
+    pub identifier: &'a str,
+    /// The data behind it, separators as group separators.
+    pub data: &'a str,
+}
+
+/// What a symbol says, as far as GS1 has rules for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// It is no symbol of GS1, or holds no data of GS1.
+    NotGs1,
+    /// It is one, and its number, a value or its check digit is wrong.
+    Wrong(Symbology),
+    /// It is one, and all it says is right.
+    Right {
+        /// The kind.
+        symbology: Symbology,
+        /// The GTINs that it names, as 14 digits: of the item, or of what is in a logistic unit.
+        gtins: Vec<String>,
+        /// Whether it names a logistic unit (AI 00).
+        is_logistic: bool,
+    },
+}
+
+impl Carrier {
+    /// Every carrier.
+    pub const ALL: [Self; 15] = [
+        Self::Ean13,
+        Self::Ean8,
+        Self::UpcA,
+        Self::UpcE,
+        Self::Itf,
+        Self::Code128,
+        Self::DataBarOmni,
+        Self::DataBarStacked,
+        Self::DataBarStackedOmni,
+        Self::DataBarLimited,
+        Self::DataBarExpanded,
+        Self::DataBarExpandedStacked,
+        Self::DataMatrix,
+        Self::QrCode,
+        Self::Other,
+    ];
+
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::Ean13 => "ean13",
+        Self::Ean8 => "ean8",
+        Self::UpcA => "upcA",
+        Self::UpcE => "upcE",
+        Self::Itf => "itf",
+        Self::Code128 => "code128",
+        Self::DataBarOmni => "dataBarOmni",
+        Self::DataBarStacked => "dataBarStacked",
+        Self::DataBarStackedOmni => "dataBarStackedOmni",
+        Self::DataBarLimited => "dataBarLimited",
+        Self::DataBarExpanded => "dataBarExpanded",
+        Self::DataBarExpandedStacked => "dataBarExpandedStacked",
+        Self::DataMatrix => "dataMatrix",
+        Self::QrCode => "qrCode",
+        Self::Other => "other",
+    }
+
+    /// Finds a carrier by its [`code`](Self::code).
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|carrier| carrier.code() == code)
+    }
+}
+
+impl Seen<'_> {
+    /// The kind of symbol that GS1 makes of the carrier; nothing where it makes none of it.
+    ///
+    /// ```
+    /// use barcode_core::symbol::Symbology;
+    /// use barcode_core::symbol::photo::{Carrier, Seen};
+    ///
+    /// let seen = |identifier| Seen { carrier: Carrier::Code128, identifier, data: "0109521234543213" };
+    /// assert_eq!(seen("]C1").symbology(), Some(Symbology::Gs1_128));
+    /// assert_eq!(seen("]C0").symbology(), None);
+    /// ```
+    #[must_use]
+    pub fn symbology(&self) -> Option<Symbology> {
+        Some(match (self.carrier, self.identifier) {
+            // The same bars: readers send UPC-A with a zero in front.
+            (Carrier::Ean13, _) if self.data.starts_with('0') => Symbology::UpcA,
+            (Carrier::Ean13, _) => Symbology::Ean13,
+            (Carrier::Ean8, _) => Symbology::Ean8,
+            (Carrier::UpcA, _) => Symbology::UpcA,
+            (Carrier::UpcE, _) => Symbology::UpcE,
+            (Carrier::Itf, _) if self.data.len() == 14 => Symbology::Itf14,
+            (Carrier::Code128, "]C1") => Symbology::Gs1_128,
+            (Carrier::DataBarOmni, _) => Symbology::DataBarOmni,
+            (Carrier::DataBarStacked, _) => Symbology::DataBarStacked,
+            (Carrier::DataBarStackedOmni, _) => Symbology::DataBarStackedOmni,
+            (Carrier::DataBarLimited, _) => Symbology::DataBarLimited,
+            (Carrier::DataBarExpanded, _) => Symbology::DataBarExpanded,
+            (Carrier::DataBarExpandedStacked, _) => Symbology::DataBarExpandedStacked,
+            (Carrier::DataMatrix, "]d2") => Symbology::Gs1DataMatrix,
+            (Carrier::DataMatrix, "]d1") => Symbology::DataMatrix,
+            (Carrier::QrCode, "]Q3") => Symbology::Gs1QrCode,
+            (Carrier::QrCode, "]Q1") => Symbology::QrCode,
+            _ => return None,
+        })
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn content(&self) -> Content {
+        let Some(symbology) = self.symbology() else { return Content::NotGs1 };
+        if symbology.is_retail() || symbology == Symbology::Itf14 {
+            // An add-on is no part of the number.
+            let digits =
+                self.data.get(..13).filter(|_| symbology != Symbology::Itf14).unwrap_or(self.data);
+            let gtin = match symbology {
+                Symbology::UpcE if digits.len() <= 8 => upc_e::expand(digits).ok(),
+                _ => digits.parse::<Gtin>().ok(),
+            };
+            return gtin.map_or(Content::Wrong(symbology), |gtin| Content::Right {
+                symbology,
+                gtins: vec![gtin.digits_14().to_owned()],
+                is_logistic: false,
+            });
+        }
+        let whole = format!("{}{}", self.identifier, self.data);
+        let scan = match parse_scan(&whole, &ParseOptions::default()) {
+            // A web address of another kind, or a text.
+            Ok(Scan { content: ScanContent::Text(_), .. }) => return Content::NotGs1,
+            Err(error) if is_other_address(&error.problem) => return Content::NotGs1,
+            Ok(scan) => scan.into_elements(),
+            Err(_) => None,
+        };
+        let Some(scan) = scan else { return Content::Wrong(symbology) };
+        let elements = scan.elements();
+        let is_of = |element: &Element<'_>, identifiers: &[&str]| {
+            identifiers.contains(&element.ai.as_str())
+        };
+        let gtins = elements.iter().filter(|element| is_of(element, &["01", "02"]));
+        Content::Right {
+            symbology,
+            gtins: gtins.map(|element| element.value.to_string()).collect(),
+            is_logistic: elements.iter().any(|element| is_of(element, &["00"])),
+        }
+    }
+}
+
+/// Whether an address that is no Digital Link was not meant to be one: it has no key in its path.
+fn is_other_address(problem: &SyntaxProblem) -> bool {
+    matches!(problem, SyntaxProblem::NoPrimaryKey | SyntaxProblem::NoDomainOrPath)
+}
