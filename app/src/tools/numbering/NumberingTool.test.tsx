@@ -162,6 +162,20 @@ describe("more than one barcode holds", () => {
     expect(list()).toHaveValue(rows);
   });
 
+  test("ten thousand rows that are pasted are taken as a file, and the keyboard stays there", async () => {
+    const user = await open();
+    await user.click(screen.getByRole("radio", { name: "Many" }));
+    await user.click(list());
+    await user.paste("9521234543213\n".repeat(10_000));
+    expect(screen.getByText("Pasted list")).toBeVisible();
+    const remove = screen.getByRole("button", { name: "Remove the file" });
+    expect(remove).toHaveFocus();
+    await user.click(remove);
+    await user.click(list());
+    await user.paste("9521234543213");
+    expect(list()).toHaveValue("9521234543213");
+  });
+
   test("one line is pasted where the cursor is", async () => {
     const user = await open();
     fill(NUMBER, "952123");

@@ -1,10 +1,19 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { TextArea } from "../../ui/form/TextInput";
 import { Icon } from "../../ui/Icon";
 import styles from "./Rows.module.css";
-import type { Rows } from "./use-rows";
+import { longList, type Rows } from "./use-rows";
 
 type Props = {
   rows: Rows;
@@ -40,6 +49,7 @@ export function RowsInput({
 }: Props) {
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
 
   function take(file: File | undefined) {
     if (file === undefined) return;
@@ -51,6 +61,16 @@ export function RowsInput({
     event.preventDefault();
     setIsOver(false);
     take(event.dataTransfer.files[0]);
+  }
+
+  /** A long list does not go into the box, in which each letter typed would be late. */
+  function paste(event: ClipboardEvent) {
+    const long = longList(event.clipboardData.getData("text/plain"));
+    if (long === undefined || rows.typed !== "") return;
+    event.preventDefault();
+    flushSync(() => take(long));
+    remove.current?.focus();
+    announce("The list is long and was taken as a file.");
   }
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
@@ -85,6 +105,7 @@ export function RowsInput({
                 rows={7}
                 spellCheck={false}
                 value={rows.typed}
+                onPaste={paste}
                 onChange={({ target }) => rows.type(target.value)}
               />
             )}
@@ -93,7 +114,7 @@ export function RowsInput({
           <p className={styles.file}>
             <Icon name="document" />
             <span>{rows.file.name}</span>
-            <Button size="small" onClick={clear}>
+            <Button ref={remove} size="small" onClick={clear}>
               Remove the file
             </Button>
           </p>

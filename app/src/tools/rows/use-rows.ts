@@ -18,6 +18,11 @@ export type Rows = {
 /** Characters that a text box shows at once without being felt. */
 const MOST_SHOWN = 50_000;
 
+/** Rows that were pasted as a file, where they are too many for a text box. */
+export function longList(text: string): File | undefined {
+  return text.length > MOST_SHOWN ? new File([text], "Pasted list") : undefined;
+}
+
 export function useRows(): Rows {
   const [typed, type] = useState("");
   const [file, choose] = useState<File>();
@@ -28,9 +33,9 @@ export function useRows(): Rows {
     source: () => file ?? new Blob([typed]),
     type,
     take: (text) => {
-      const isShown = text.length <= MOST_SHOWN;
-      type(isShown ? text : "");
-      choose(isShown ? undefined : new File([text], "Pasted list"));
+      const long = longList(text);
+      type(long === undefined ? text : "");
+      choose(long);
     },
     choose,
     clear: () => {
