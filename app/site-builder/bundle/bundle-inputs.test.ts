@@ -19,12 +19,16 @@ const named = readdirSync(join(root, "app/src"), { recursive: true, encoding: "u
     );
   })
   .filter((path) => !path.startsWith("app/src/"));
-const binaries = [...new Set(named.map((path) => dirname(path)))];
+const binaries = [
+  ...new Set(named.filter((path) => path.startsWith("wasm/")).map((path) => dirname(path))),
+];
 
 test("everything that the site's code names is an input, each binary too", () => {
   expect(binaries.length).toBeGreaterThan(5);
   const inputs = bundleInputs("");
-  const others = named.filter((path) => !inputs.some((input) => path.startsWith(`${input}/`)));
+  const others = named.filter(
+    (path) => !inputs.some((input) => `${path}/`.startsWith(`${input}/`)),
+  );
   expect(others).toEqual([]);
 });
 
@@ -53,6 +57,7 @@ const kinds = [
   "app/src/engine/fonts/letters.ttf",
   "app/tsconfig.json",
   "app/vite.config.ts",
+  "fixtures/conformance.json",
 ];
 
 beforeAll(async () => {

@@ -11,6 +11,7 @@ const inputs = [
   "app/src",
   "app/tsconfig.json",
   "app/vite.config.ts",
+  "fixtures/conformance.json",
   "wasm/pkg",
 ];
 

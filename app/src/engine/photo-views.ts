@@ -6,13 +6,10 @@
  * photographs, see `photo-views.test.ts`.
  */
 
-import { withoutPanels } from "./without-panels";
+import { type Grey, withoutPanels } from "./without-panels";
 
 /** A picture as the reader takes it: four bytes a pixel. */
 export type Picture = Pick<ImageData, "width" | "height" | "data">;
-
-/** Shades of grey, a number from 0 to 255 for each pixel. */
-export type Grey = { width: number; height: number; shades: Uint8Array };
 
 /** How many directions are tried: a picture has edges of other things too. */
 const MOST_TURNS = 3;

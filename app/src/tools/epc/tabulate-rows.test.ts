@@ -67,7 +67,7 @@ test("the file has every row of the table with its answers, and keeps formulas a
     [
       "\ufeffItem,Tag,Note,Row,Element string,Tag URI,Result",
       '"Tea, black",3276451FD46072000000162E,\'=1+2,2,(414)9521141123454(254)5678,urn:epc:tag:sgln-96:3.9521141.12345.5678,Written in every form',
-      'Jam,(01)09521141123455(21)4713,,3,,,"The check digit 5 does not fit. Either it is wrong, or a digit before it is. It is in (01)."',
+      'Jam,(01)09521141123455(21)4713,,3,,,"The check digit should be 4, not 5. Either it is wrong, or one of the digits before it is. It is in (01)."',
       "",
     ].join("\r\n"),
   );

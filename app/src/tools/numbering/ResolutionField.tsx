@@ -1,21 +1,24 @@
 import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/TextInput";
+import { resolutions } from "./work";
 
 type Props = {
-  /** Pixels of an inch. */
+  /** Dots of an inch. */
   dpi: number;
+  /** What becomes of the bars with them. */
+  hint?: string | undefined;
   onChange: (dpi: number) => void;
 };
 
-/** How fine pictures are that are made of pixels. */
-export function ResolutionField({ dpi, onChange }: Props) {
+/** The printer that a PNG is for: each of its dots is a pixel. */
+export function ResolutionField({ dpi, hint, onChange }: Props) {
   return (
-    <Field label="Resolution of the PNG">
+    <Field label="Printer of the PNG" hint={hint}>
       {(field) => (
         <Select {...field} value={dpi} onChange={({ target }) => onChange(Number(target.value))}>
-          {[300, 600, 1200].map((value) => (
-            <option key={value} value={value}>
-              {value} pixels an inch
+          {resolutions.map((one) => (
+            <option key={one.dpi} value={one.dpi}>
+              {one.name}
             </option>
           ))}
         </Select>

@@ -12,13 +12,14 @@ import { saveBlob } from "../../ui/save-file";
 import { pixelsOfFile } from "../print/file-pixels";
 import { printOnPaper } from "../print/print-pages";
 import { type ReadBack, readBack } from "../print/read-back";
+import { describeSize } from "../symbol-messages";
 import { type FileFormat, fileFormats, fileOf, svgOf } from "./file-formats";
 import { handOverPdf } from "./hand-over";
-import { describeDots, describeInks, describeSize } from "./messages";
+import { describeDots, describeInks } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { ReadBackNote } from "./ReadBackNote";
+import { ResolutionField } from "./ResolutionField";
 import { isRefused } from "./read-back-messages";
-import { resolutions } from "./work";
 
 type Props = {
   engine: PrintEngine;
@@ -146,20 +147,6 @@ function PngField({ engine, text, request, dpi, onChange }: PngFieldProps) {
   const warnings = (picture?.sizeWarnings ?? []).map((warning) =>
     describeSize(warning, table.find(({ id }) => id === picture?.usage)?.table ?? 0),
   );
-  return (
-    <Field
-      label="Printer of the PNG"
-      hint={picture && [describeDots(picture), ...warnings].join(" ")}
-    >
-      {(field) => (
-        <Select {...field} value={dpi} onChange={({ target }) => onChange(Number(target.value))}>
-          {resolutions.map((one) => (
-            <option key={one.dpi} value={one.dpi}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
+  const hint = picture && [describeDots(picture), ...warnings].join(" ");
+  return <ResolutionField dpi={dpi} hint={hint} onChange={onChange} />;
 }

@@ -57,6 +57,8 @@ export const fileFormats = {
     name: "EPS",
     extension: "eps",
     mediaType: "application/postscript",
+    isPicture: false,
+    isCompressed: false,
     make: async ({ engine, text, request }) => {
       const { regular, bold } = await loadPdfFonts();
       return bytesOf(engine.pictureEps(text, request, regular, bold), "EPS");

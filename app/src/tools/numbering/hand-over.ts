@@ -11,15 +11,10 @@ import type {
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { shownScan } from "../../ui/format";
 import { describePlacement } from "../logistics-label/messages";
+import { describeColours, describeSize, useNames } from "../symbol-messages";
 import { type FileOrder, NOT_MADE, whyNoFile } from "./file-formats";
 import { measuresOf, type Row } from "./measures";
-import {
-  describeColours,
-  describeInks,
-  describeMeasures,
-  describeSize,
-  useNames,
-} from "./messages";
+import { describeInks, describeMeasures } from "./messages";
 import { millimetres } from "./work";
 
 /** The symbol that the page is about. */

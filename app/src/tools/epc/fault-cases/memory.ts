@@ -62,7 +62,7 @@ export const memoryCases = {
     ],
     [
       "(01)0952114112345«5»",
-      "The check digit 5 does not fit. Either it is wrong, or a digit before it is. It is in (01).",
+      "The check digit should be 4, not 5. Either it is wrong, or one of the digits before it is. It is in (01).",
       "(01)09521141123454",
     ],
   ],
