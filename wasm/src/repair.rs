@@ -52,7 +52,7 @@ pub enum NumberChange {
     AddCheckDigit {
         digit: u8,
     },
-    /// A digit is replaced by one that looks like it.
+    /// A digit is replaced by one that looks like it, or whose key is beside it.
     Digit {
         at: usize,
         from: u8,

@@ -22,5 +22,6 @@ mod payment_sequences;
 mod pdf;
 mod properties;
 mod public_holidays;
+mod repair_order;
 mod symbol_properties;
 mod syntax_properties;

@@ -4,20 +4,38 @@
 //! a list of every number that fits would be noise; this one offers the mistakes people make, the
 //! likeliest first, and only numbers whose GS1 Prefix is in use:
 //!
-//! 1. an indicator put in front of a GTIN-13, whose check digit was kept;
-//! 2. two neighbours swapped, where no more than two swaps fit;
-//! 3. the check digit itself wrong, or missing, and then the other swaps;
-//! 4. one digit taken for another that looks like it;
-//! 5. zeros in front lost in a spreadsheet, or one digit typed twice;
-//! 6. letters or one sign where digits should be.
+//! - of a number with the right length: an indicator put in front of a GTIN-13, whose check digit was kept; then
+//!   by weight (`one_slip`) the check digit where its key is beside the right one, two neighbours swapped, one digit
+//!   taken for another that looks like it, another check digit, the key beside a digit. A change within the
+//!   GS1 Prefix comes later;
+//! - of a shorter one: a zero in front that a spreadsheet dropped, before a missing check digit;
+//! - of a longer one: a zero too many in front, one digit typed twice;
+//! - of one with letters: the digits that they look like (`letters`).
 //!
-//! A change within the GS1 Prefix comes after all others.
+//! How often what is meant stands first, and among the first three, of 10,000 slips from the model in
+//! `core/tests/rules/repair_order`, in percent:
+//!
+//! | slip | share | before: swaps, check digit, look-alikes | by weight |
+//! |---|---|---|---|
+//! | a digit that looks alike | 34 | 7, 42 | 15, 53 |
+//! | a key beside it | 22 | 10, 24 | 13, 33 |
+//! | two neighbours swapped | 12 | 43, 75 | 42, 87 |
+//! | any other digit | 10 | 6, 20 | 6, 20 |
+//! | a made-up check digit | 5 | 65, 100 | 45, 63 |
+//! | a check digit left out | 5 | 91, 100 | 91, 100 |
+//! | a digit typed twice | 5 | 95, 100 | 95, 100 |
+//! | a letter | 5 | 100, 100 | 100, 100 |
+//! | a zero in front lost | 1 | 100, 100 | 100, 100 |
+//! | all | 100 | 29, 52 | 31, 58 |
+//!
+//! A made-up check digit loses most, and least matters: what is wrong says which digit it should be.
 //!
 //! Left out on purpose: two independent mistakes, and any claim that a repaired number was issued.
 //!
 //! Next: [`check_number`](crate::check_number), the answer for a number nothing is known of.
 
 mod letters;
+mod one_slip;
 
 use crate::check_digit::{is_complete, mod10};
 use crate::key::{Key, KeyKind};
@@ -25,22 +43,6 @@ use crate::typed::number_input::NumberInput;
 
 /// More suggestions than this are no help.
 const MOST: usize = 6;
-
-/// Digits that are taken for one another, in print or handwriting.
-const LOOK_ALIKE: [(u8, u8); 12] = [
-    (b'1', b'7'),
-    (b'0', b'6'),
-    (b'0', b'8'),
-    (b'0', b'9'),
-    (b'3', b'8'),
-    (b'3', b'5'),
-    (b'4', b'9'),
-    (b'5', b'6'),
-    (b'6', b'8'),
-    (b'8', b'9'),
-    (b'2', b'7'),
-    (b'1', b'4'),
-];
 
 /// A number that fits, and the mistake that would explain it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +80,7 @@ pub enum NumberChange {
         /// The digit that fits.
         digit: u8,
     },
-    /// One digit is replaced by one that looks like it.
+    /// One digit is replaced by one that looks like it, or whose key is beside it.
     Digit {
         /// Its position.
         at: usize,
@@ -159,7 +161,7 @@ pub(crate) fn suggest_for(kind: KeyKind, input: &NumberInput<'_>) -> Vec<NumberR
             // A digit beside a right number is not a slip within it.
             let stands_apart = !repairs.is_empty() && input.offset(0) + 1 < input.offset(1);
             if !stands_apart {
-                same_length(kind, digits, &mut repairs);
+                one_slip::repairs(kind, digits, &mut repairs);
             }
         }
     } else if digits.len() > kind.digits() {
@@ -167,20 +169,8 @@ pub(crate) fn suggest_for(kind: KeyKind, input: &NumberInput<'_>) -> Vec<NumberR
     } else if !digits.is_empty() {
         too_few(kind, digits, &mut repairs);
     }
-    // Where many swaps fit, as in 12345, none of them is strong evidence.
-    let is_check_digit =
-        |repair: &NumberRepair| matches!(repair.change, NumberChange::CheckDigit { .. });
-    if let Some(at) = repairs.iter().position(is_check_digit)
-        && at > 2
-    {
-        repairs[2..=at].rotate_right(1);
-    }
-    // A prefix is known by heart and seldom the culprit.
-    let (last, mut first): (Vec<_>, Vec<_>) =
-        repairs.into_iter().partition(NumberRepair::touches_prefix);
-    first.extend(last);
-    first.truncate(MOST);
-    first
+    repairs.truncate(MOST);
+    repairs
 }
 
 impl NumberRepair {
@@ -204,35 +194,6 @@ fn indicator_in_front(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepa
         let (from, to) = (digits[last] - b'0', mod10(&digits[..last]));
         let number = with_digit(digits, last, to + b'0');
         offer(kind, &number, NumberChange::IndicatorInFront { from, to }, repairs);
-    }
-}
-
-fn same_length(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
-    let last = digits.len() - 1;
-    for at in 0..last {
-        if digits[at] != digits[at + 1] {
-            let mut swapped = digits.to_vec();
-            swapped.swap(at, at + 1);
-            offer(kind, &swapped, NumberChange::Swap { at }, repairs);
-        }
-    }
-    let (from, to) = (digits[last] - b'0', mod10(&digits[..last]));
-    offer(
-        kind,
-        &with_digit(digits, last, to + b'0'),
-        NumberChange::CheckDigit { from, to },
-        repairs,
-    );
-    for at in 0..last {
-        for (one, other) in LOOK_ALIKE {
-            let to = match digits[at] {
-                from if from == one => other,
-                from if from == other => one,
-                _ => continue,
-            };
-            let change = NumberChange::Digit { at, from: digits[at] - b'0', to: to - b'0' };
-            offer(kind, &with_digit(digits, at, to), change, repairs);
-        }
     }
 }
 
@@ -330,15 +291,26 @@ mod tests {
     }
 
     #[test]
-    fn a_look_alike_is_offered() {
-        let repairs = suggest(KeyKind::Gtin13, "9521284543213");
-        let change = NumberChange::Digit { at: 5, from: 8, to: 3 };
-        assert!(repairs.iter().any(|repair| repair.change == change), "{repairs:?}");
+    fn the_check_digit_is_first_where_something_speaks_for_it() {
+        let gtin = KeyKind::Gtin13;
+        let check_digit = |from, to| NumberChange::CheckDigit { from, to };
+        check(gtin, "9300617013199", check_digit(9, 8), "9300617013198");
+        check(
+            gtin,
+            "9521284543213",
+            NumberChange::Digit { at: 4, from: 2, to: 7 },
+            "9521784543213",
+        );
+        let repairs = suggest(gtin, "9521234543211");
+        assert_eq!(repairs[0].change, NumberChange::Swap { at: 3 });
+        assert!(repairs.iter().any(|repair| repair.change == check_digit(1, 3)), "{repairs:?}");
     }
 
     #[test]
     fn a_number_no_prefix_covers_is_not_offered() {
-        assert_eq!(suggest(KeyKind::Gtin13, "3941234567890"), []);
+        for repair in suggest(KeyKind::Gtin13, "3941234567890") {
+            assert!(!repair.key.as_str().starts_with("394"), "{repair:?}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The number of an invoice or an account: kept as it is printed, compared without what may differ.
 //!
-//! Whoever looks for the invoice searches for what is printed on it, so that no space, zero or letter is changed. Only
-//! the heading that was copied along with the number is no part of it.
+//! The office looks for an invoice by what is printed on it, so that no space, zero or letter is changed. Only the
+//! heading that was copied along with the number is no part of it.
 
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::ascii_digit;
