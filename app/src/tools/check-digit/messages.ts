@@ -18,6 +18,7 @@ import type {
 } from "../../engine/load-engine";
 import type { FormId } from "../../engine/load-interpreter";
 import { countOf } from "../../ui/format";
+import { restrictedUses, UNKNOWN_TO_OTHERS } from "../restricted-numbers";
 import { wrongCheckCharacters, wrongCheckDigit } from "../wrong-check-digit";
 
 /** What people choose from, in the order they look for it. */
@@ -282,10 +283,8 @@ const prefixSentences = {
     "Numbers that begin with {digits} are issued by {meaning}. That says who issued the number, not where the product was made.",
   globalOffice: "Numbers that begin with {digits} are issued by the GS1 Global Office.",
   gtin8: "Prefixes {digits} are used by the GS1 Global Office for GTIN-8.",
-  restrictedCompany:
-    "Prefixes {digits} are for use inside one company. Other companies cannot know what such a number means.",
-  restrictedRegion:
-    "Prefixes {digits} are for use inside one country or region, such as for goods weighed in store.",
+  restrictedCompany: `Prefixes {digits} are ${restrictedUses.restrictedCompany}. ${UNKNOWN_TO_OTHERS}.`,
+  restrictedRegion: `Prefixes {digits} are ${restrictedUses.restrictedRegion}. ${UNKNOWN_TO_OTHERS}.`,
   demonstration:
     "The prefix {digits} is for examples and demonstrations. It is never issued for a real product.",
   issn: "The prefix {digits} marks a newspaper, magazine or other serial (ISSN).",

@@ -129,7 +129,7 @@ test.each([
   ["095201234567891235", "This is an SSCC, not the GTIN of an item."],
   [
     "2012345678903",
-    "This number is for use inside one region, such as for goods weighed in store.",
+    "This number is for use inside one country or region, such as for goods weighed in store.",
   ],
   ["9912345678909", "This is the number of a coupon."],
   ["1987654Ad4X4bL5ttr2310c2K", "This is a GMN, the number of a product model."],
@@ -165,7 +165,7 @@ test.each([
 test.each([
   ["9521234000014", /should be 3, not 4.*Where: 952123400001 4/],
   ["095201234567891235", /This is an SSCC/],
-  ["2012345678903", /inside one region/],
+  ["2012345678903", /inside one country or region/],
   ["Tea", /“T” is not a digit/],
   ["(01)09521234000014", /The check digit should be 3, not 4/],
 ])("the field of %s is wrong, and is described by why", async (typed, why) => {

@@ -19,6 +19,7 @@ import {
   otherFormNames,
   withArticle,
 } from "../check-digit/messages";
+import { restrictedUses, UNKNOWN_TO_OTHERS } from "../restricted-numbers";
 
 /** Why a packaging level has no number, and what to do. */
 export function describeLevel(reason: LevelReason): string {
@@ -115,9 +116,9 @@ export function describeNoTradeItem({ kind }: Pick<Prefix, "kind">): string {
     case "refundReceipt":
       return "This is the number of a refund receipt, which gets no GTIN-14.";
     case "restrictedRegion":
-      return "This number is for use inside one region, such as for goods weighed in store. Other companies cannot know what it means, so it gets no GTIN-14.";
+      return `This number is ${restrictedUses.restrictedRegion}. ${UNKNOWN_TO_OTHERS}, so it gets no GTIN-14.`;
     default:
-      return "This number is for use inside one company. Other companies cannot know what it means, so it gets no GTIN-14.";
+      return `This number is ${restrictedUses.restrictedCompany}. ${UNKNOWN_TO_OTHERS}, so it gets no GTIN-14.`;
   }
 }
 

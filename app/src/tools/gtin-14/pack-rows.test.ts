@@ -49,7 +49,7 @@ test.each([
   ["9521234543214", "", "The check digit should be 3, not 4."],
   ["19521234543210", "", "This already is a GTIN-14, with indicator 1."],
   ["095201234567891235", "", "This is an SSCC, not the GTIN of an item."],
-  ["2012345678903", "", "This number is for use inside one region"],
+  ["2012345678903", "", "This number is for use inside one country or region"],
   ["9912345678909", "", "This is the number of a coupon."],
   ["9.52123E+12", "", "A spreadsheet has shortened this number"],
   ["9771234567003 05", "", "05 is read as an add-on"],

@@ -18,6 +18,7 @@ import type {
 import { countOf } from "../../ui/format";
 import { keyNames, LENGTHS } from "../check-digit/messages";
 import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
+import { restrictedUses, UNKNOWN_TO_OTHERS } from "../restricted-numbers";
 import { list } from "../symbol-messages";
 import { describeSyntax, isSyntaxReason } from "../syntax-messages";
 import { millimetres } from "./work";
@@ -213,9 +214,8 @@ export function describeUnderstood({ form }: Content): string | undefined {
   return `Read as ${describeForm(form)}:`;
 }
 
-/** What a shop's own number is good for. */
-export const internalNote =
-  "This is a number for use inside one company, such as a shop's own number for goods it weighs. Other companies cannot tell what it means.";
+/** What a number of restricted circulation is good for, whichever of both it is. */
+export const internalNote = `This number is ${restrictedUses.restrictedCompany}, or ${restrictedUses.restrictedRegion}. ${UNKNOWN_TO_OTHERS}.`;
 
 /** What is used elsewhere and not made here, and what to use instead. */
 export const leftOutNotes = {
