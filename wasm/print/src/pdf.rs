@@ -63,7 +63,7 @@ impl From<Result<Vec<u8>, PdfProblem>> for PdfOutcome {
     }
 }
 
-pub(crate) fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_bytes(bytes)
 }
 

@@ -298,6 +298,9 @@ describe("how it is printed", () => {
     expect(measures).toHaveTextContent("Bar width reduction42 µm (1 dot)");
     await user.selectOptions(select("Printer"), "300");
     expect(measures).toHaveTextContent("Bar width reductionNone: a dot is 85 µm");
+    expect(select("Printer of the PNG")).toHaveAccessibleDescription(
+      /Bar width reduction: None: a dot is 85 µm, which is too coarse\.$/,
+    );
   });
 
   test.each([

@@ -147,6 +147,6 @@ function PngField({ engine, text, request, dpi, onChange }: PngFieldProps) {
   const warnings = (picture?.sizeWarnings ?? []).map((warning) =>
     describeSize(warning, table.find(({ id }) => id === picture?.usage)?.table ?? 0),
   );
-  const hint = picture && [describeDots(picture), ...warnings].join(" ");
+  const hint = picture && [describeDots(picture, request), ...warnings].join(" ");
   return <ResolutionField dpi={dpi} hint={hint} onChange={onChange} />;
 }

@@ -1,10 +1,5 @@
 /** The kinds of files that hold one symbol: what each is called, and how its bytes are made. */
-import type {
-  PdfOutcome,
-  PdfProblemInfo,
-  PictureRequest,
-  PrintEngine,
-} from "../../engine/load-print";
+import type { PdfOutcome, PictureRequest, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { drawPng } from "../print/png";
 
@@ -31,7 +26,7 @@ export type FileFormat = {
   make: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-export const NOT_MADE = "The picture could not be made.";
+const NOT_MADE = "The picture could not be made.";
 
 export const fileFormats = {
   svg: {
@@ -80,17 +75,16 @@ export const fileFormats = {
 
 export type FileFormatId = keyof typeof fileFormats;
 
-function bytesOf(made: PdfOutcome | undefined, name: string): Uint8Array<ArrayBuffer> {
+/** The bytes of what was made; throws with a sentence for people where there are none. */
+export function bytesOf(made: PdfOutcome | undefined, name: string): Uint8Array<ArrayBuffer> {
   if (made === undefined) throw new Error(NOT_MADE);
   if (made.type === "ok") return made.bytes;
-  throw new Error(whyNoFile(made.problem, name));
-}
-
-/** Why there is no file of a kind that has only the letters of our fonts. */
-export function whyNoFile({ found }: PdfProblemInfo, name: string): string {
-  return found === null
-    ? `The ${name} could not be made.`
-    : `The font of the ${name} has no “${found}”. Save an SVG instead.`;
+  const { found } = made.problem;
+  throw new Error(
+    found === null
+      ? `The ${name} could not be made.`
+      : `The font of the ${name} has no “${found}”. Save an SVG instead.`,
+  );
 }
 
 /** The symbol as an SVG for print, its letters as outlines. */

@@ -12,7 +12,7 @@ import { loadPdfFonts } from "../../engine/print-pdf";
 import { shownScan } from "../../ui/format";
 import { describePlacement } from "../logistics-label/messages";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
-import { type FileOrder, NOT_MADE, whyNoFile } from "./file-formats";
+import { bytesOf, type FileOrder } from "./file-formats";
 import { measuresOf, type Row } from "./measures";
 import { describeInks, describeMeasures } from "./messages";
 import { millimetres } from "./work";
@@ -34,18 +34,12 @@ export async function handOverPdf(about: HandOver): Promise<Blob> {
     regular,
     bold,
   );
-  switch (made?.type) {
-    case "ok":
-      return new Blob([made.bytes], { type: "application/pdf" });
-    case "error":
-      throw new Error(whyNoFile(made.problem, "PDF"));
-    case "tooLarge":
-      throw new Error(
-        `The symbol is ${millimetres(made.width)} × ${millimetres(made.height)}. A hand-over sheet has room for ${millimetres(made.maxWidth)} × ${millimetres(made.maxHeight)}.`,
-      );
-    default:
-      throw new Error(NOT_MADE);
+  if (made?.type === "tooLarge") {
+    throw new Error(
+      `The symbol is ${millimetres(made.width)} × ${millimetres(made.height)}. A hand-over sheet has room for ${millimetres(made.maxWidth)} × ${millimetres(made.maxHeight)}.`,
+    );
   }
+  return new Blob([bytesOf(made?.pdf, "PDF")], { type: "application/pdf" });
 }
 
 /** What the page says, in its order. */
@@ -72,7 +66,7 @@ export function handOverRows({ engine, request, picture, drawing }: HandOver): R
     ["Print quality", gradeOf(row)],
     [
       "In the artwork",
-      "Place the file at 100%. Scaling changes every width, and bars no longer fill whole dots. Turn it by 90 degrees only.",
+      "Place the file at 100%. Scaling changes every width, and bars no longer fill whole dots.",
     ],
   ];
 }
@@ -80,7 +74,7 @@ export function handOverRows({ engine, request, picture, drawing }: HandOver): R
 function bars({ reduction }: PictureRequest): Row[] {
   const said = reduction
     ? "Bars and squares of the file are narrower than nominal by the bar width reduction, for the gain of the press. Take nothing off again."
-    : "Bars and squares of the file have their nominal width. Ask the printer for the gain of the press, and set it as the bar width reduction.";
+    : "Bars and squares of the file have their nominal width, without a bar width reduction. Ask the printer for the gain of the press, and set it as the bar width reduction.";
   return [["Bars in the file", said]];
 }
 

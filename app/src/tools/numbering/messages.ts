@@ -273,25 +273,30 @@ export function describeMisfit(reason: SymbolReason, symbol: string): string {
 }
 
 /** `Each module fills 4 whole dots: the X-dimension of the PNG is 0.339 mm.` */
-export function describeDots({ x, dots }: PictureInfo): string {
-  const count = countOf(dots ?? 0, "whole dot");
-  return `Each module fills ${count}: the X-dimension of the PNG is ${millimetres(x)}.`;
+export function describeDots(picture: PictureInfo, request: PictureRequest): string {
+  const count = countOf(picture.dots ?? 0, "whole dot");
+  const said = `Each module fills ${count}: the X-dimension of the PNG is ${millimetres(picture.x)}.`;
+  const reduction = describeReduction(picture, request.reduction);
+  return reduction === undefined ? said : `${said} Bar width reduction: ${reduction}.`;
 }
 
 /** The inks that files for a press name. */
-export function describeInks({ inkMix, groundMix }: PictureInfo): string {
+export function describeInks(picture: PictureInfo): string {
+  // Four inks are one thing, which no line should break.
+  const [inkMix, groundMix] = [picture.inkMix, picture.groundMix].map(unbroken);
   if (inkMix === BLACK_INK && groundMix === NO_INK) {
     return `PDF and EPS print the bars in black ink alone (${BLACK_INK}).`;
   }
   const inks = `PDF and EPS are in the inks of a press: bars ${inkMix}, background ${groundMix}.`;
-  const isPlain = (mix: string) => mix === BLACK_INK || mix === NO_INK;
+  const isPlain = (mix: string | undefined) => mix === BLACK_INK || mix === NO_INK;
   return isPlain(inkMix) && isPlain(groundMix)
     ? inks
     : `${inks} These are converted without the profile of a press. Ask the printer to match the colour, if possible with a single ink for the bars.`;
 }
 
-const BLACK_INK = "C 0 M 0 Y 0 K 100";
-const NO_INK = "C 0 M 0 Y 0 K 0";
+const unbroken = (mix: string) => mix.replaceAll(" ", "\u00a0");
+const BLACK_INK = unbroken("C 0 M 0 Y 0 K 100");
+const NO_INK = unbroken("C 0 M 0 Y 0 K 0");
 
 /** How much narrower the bars of the file are than those in print; nothing where none was asked for. */
 export function describeReduction({ reduction, x, dots }: PictureInfo, asked = 0) {

@@ -82,12 +82,15 @@ impl Layout {
             return;
         }
         let (left, right) = (places.left - HAIRLINE / 2.0, places.right + HAIRLINE / 2.0);
-        let bottom = places.height.map_or(bottom, |height| top + height + HAIRLINE / 2.0);
-        self.line((left, top), (left, bottom));
-        self.line((right, top), (right, bottom));
+        let end = places.height.map_or(bottom, |height| top + height);
+        self.line((left, top), (left, end));
+        self.line((right, top), (right, end));
         if places.height.is_some() {
             self.line((left, top - HAIRLINE / 2.0), (right, top - HAIRLINE / 2.0));
-            self.line((left, bottom), (right, bottom));
+            // The text of a matrix begins where its quiet zone ends.
+            if bottom - end < 1.0 {
+                self.line((left, end + HAIRLINE / 2.0), (right, end + HAIRLINE / 2.0));
+            }
         }
     }
 

@@ -11,35 +11,23 @@ use wasm_bindgen::prelude::*;
 use super::picture::make;
 use super::request::PictureRequest;
 use crate::names::LabelUnitId;
-use crate::pdf::{PdfOutcome, PdfProblemInfo, as_bytes};
+use crate::pdf::PdfOutcome;
 
 /// A page for the designer, or why there is none.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum HandOverOutcome {
-    Ok {
-        #[serde(serialize_with = "as_bytes")]
-        #[tsify(type = "Uint8Array<ArrayBuffer>")]
-        bytes: Vec<u8>,
-    },
-    Error {
-        problem: PdfProblemInfo,
-    },
+    /// There is room for it.
+    Page { pdf: PdfOutcome },
     /// The symbol leaves no room for its measures; lengths are in micrometres.
-    TooLarge {
-        width: f64,
-        max_width: f64,
-        height: f64,
-        max_height: f64,
-    },
+    TooLarge { width: f64, max_width: f64, height: f64, max_height: f64 },
 }
 
 impl From<Result<PdfOutcome, TooLarge>> for HandOverOutcome {
     fn from(made: Result<PdfOutcome, TooLarge>) -> Self {
         match made {
-            Ok(PdfOutcome::Ok { bytes }) => Self::Ok { bytes },
-            Ok(PdfOutcome::Error { problem }) => Self::Error { problem },
+            Ok(pdf) => Self::Page { pdf },
             Err(TooLarge { width, max_width, height, max_height }) => {
                 Self::TooLarge { width, max_width, height, max_height }
             }
