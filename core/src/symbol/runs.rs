@@ -11,14 +11,14 @@ pub(super) fn runs(
     module: f64,
     edges: Edges,
 ) -> Vec<Item> {
-    let mut rects = Vec::new();
+    let mut bars = Vec::new();
     let mut start = 0;
     for run in modules.chunk_by(|a, b| a == b) {
         if run.first() == Some(&true) {
             let (x, width) = edges.narrowed(start as f64 * module, run.len() as f64 * module);
-            rects.push(Item::Rect { x, y, width, height });
+            bars.push(Item::Rect { x, y, width, height });
         }
         start += run.len();
     }
-    rects
+    bars
 }

@@ -31,7 +31,7 @@ impl MatrixSymbol {
         let lines = if style.text { self.text() } else { &[] };
         let whole_width = width + 2.0 * zone;
         let zone_end = height + 2.0 * zone;
-        let items = self.matrix().rects(module, style.reduction.edges(style.x));
+        let items = self.matrix().narrowed_rects(module, style.reduction.edges(style.x));
         let symbol = Placed { items, zone, width: whole_width, height: zone_end };
         let title = (self.symbology().name(), &*self.text().join(" "));
         let (mut drawing, beside) = text_below::draw(symbol, lines, style.x, title);
@@ -62,9 +62,13 @@ impl Matrix {
         (self.width() as f64 * module, self.height() as f64 * module)
     }
 
-    /// Its dark modules, those beside each other as one rectangle, from the corner (0, 0). Where their edges are
-    /// moved inwards, modules above each other are joined by rectangles of their own.
-    fn rects(&self, module: f64, edges: Edges) -> Vec<Item> {
+    /// Its dark modules, those beside each other as one rectangle, from the corner (0, 0).
+    pub fn rects(&self, module: f64) -> Vec<Item> {
+        self.narrowed_rects(module, Edges::NONE)
+    }
+
+    /// The same with edges moved inwards. Modules above each other are joined by rectangles of their own.
+    fn narrowed_rects(&self, module: f64, edges: Edges) -> Vec<Item> {
         let mut rects = Vec::new();
         let mut above: Option<&[bool]> = None;
         for (row, y) in self.rows().zip(0_u8..) {

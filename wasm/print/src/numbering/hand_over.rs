@@ -1,8 +1,7 @@
 //! The page for the designer who puts a symbol into artwork.
 
 use barcode_core::drawing::pdf::{PdfDocument, PdfFonts, PdfProblem};
-use barcode_core::numbering::{HandOverPage, SymbolPlacement, TooLarge, hand_over};
-use barcode_core::symbol::Use;
+use barcode_core::numbering::{HandOverPage, TooLarge, hand_over};
 use barcode_wasm::cross::{from_ts, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -10,7 +9,6 @@ use wasm_bindgen::prelude::*;
 
 use super::picture::make;
 use super::request::PictureRequest;
-use crate::names::LabelUnitId;
 use crate::pdf::PdfOutcome;
 
 /// A page for the designer, or why there is none.
@@ -64,26 +62,4 @@ fn written(
         document.add_page_with(page, symbol.as_ref())?;
     }
     document.finish()
-}
-
-/// Where on an item its symbol goes; both are `null` where no distances are published openly.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct PlacementHint {
-    /// How far from any edge of a pack, at least and at most, in micrometres.
-    pub from_edges: Option<(u32, u32)>,
-    /// What the symbol is put on, where that has its own rules.
-    pub unit: Option<LabelUnitId>,
-}
-
-impl From<Use> for PlacementHint {
-    fn from(usage: Use) -> Self {
-        let (from_edges, unit) = match SymbolPlacement::of(usage) {
-            SymbolPlacement::Pack { nearest, farthest } => (Some((nearest, farthest)), None),
-            SymbolPlacement::Unit(unit) => (None, Some(unit.code())),
-            SymbolPlacement::Unknown => (None, None),
-        };
-        Self { from_edges, unit }
-    }
 }

@@ -3,6 +3,7 @@
 pub mod content;
 pub mod hand_over;
 pub mod picture;
+pub mod placement;
 pub mod request;
 pub mod sheet;
 pub mod things;

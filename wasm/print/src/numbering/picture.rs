@@ -12,7 +12,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::content::{ContentError, read};
-use super::hand_over::PlacementHint;
+use super::placement::PlacementHint;
 use super::request::PictureRequest;
 use crate::drawing::DrawingInfo;
 use crate::names::{ColourWarningCode, EyeId, PrintedSymbologyId, SizeCode, SymbolCode, UseId};
