@@ -42,10 +42,12 @@ test("a right symbol has nothing to fix, and the verdict can be sent on and prin
   expect(copied).toContain(sentence);
   expect(copied).toContain("What a photo cannot tell:");
 
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole("button", { name: "Print", exact: true }).press("Enter");
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel("Used for")).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByText(sentence).last()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Barcode check service" }).last()).toBeVisible();
+  await expect(page.locator("main")).toBeHidden();
 });
 
 test("another use and a width are asked by keyboard, and change the verdict", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Prints a picture in its true size, and nothing else of the site. */
+/** Prints a picture in its true size, or a part of a page, and nothing else of the site. */
 
 /** Width and height in micrometres. */
 type Size = { width: number; height: number };
@@ -10,7 +10,7 @@ const ID = "printed-pages";
 
 /** Opens the browser's print dialog with `copies` pages of one picture (SVG), each page exactly as large as `page`. */
 export function printPages(svg: string, page: Size, copies: number): Promise<void> {
-  return print(svg, copies, `@page { size: ${millimetres(page)}; margin: 0; }`);
+  return print(pictures(svg, copies), `@page { size: ${millimetres(page)}; margin: 0; }`);
 }
 
 /**
@@ -21,20 +21,31 @@ export function printPages(svg: string, page: Size, copies: number): Promise<voi
  */
 export function printOnPaper(svg: string, size: Size): Promise<void> {
   if (size.width > WIDEST_ON_PAPER) return printPages(svg, size, 1);
-  return print(svg, 1, "");
+  return print(pictures(svg, 1), "");
+}
+
+/** Prints what stands in a part of the page, without what can be pressed there. */
+export function printPart(part: HTMLElement): Promise<void> {
+  const copy = part.cloneNode(true) as HTMLElement;
+  for (const control of copy.querySelectorAll("button, details")) control.remove();
+  return print([copy], "");
 }
 
 const millimetres = ({ width, height }: Size) => `${width / 1000}mm ${height / 1000}mm`;
 
-async function print(svg: string, copies: number, paper: string): Promise<void> {
-  const sheets = document.createElement("div");
-  sheets.id = ID;
-  for (let copy = 0; copy < copies; copy += 1) {
+function pictures(svg: string, copies: number): HTMLImageElement[] {
+  return Array.from({ length: copies }, () => {
     const picture = new Image();
     picture.alt = "";
     picture.src = pictureAddress(svg);
-    sheets.append(picture);
-  }
+    return picture;
+  });
+}
+
+async function print(parts: HTMLElement[], paper: string): Promise<void> {
+  const sheets = document.createElement("div");
+  sheets.id = ID;
+  sheets.append(...parts);
   const rules = new CSSStyleSheet();
   rules.replaceSync(`
     #${ID} { display: none; }

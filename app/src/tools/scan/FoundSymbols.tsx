@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
+import { printPart } from "../print/print-pages";
 import { judgeSymbols, loadRules, type Rules } from "./judge-symbols";
 import styles from "./Scan.module.css";
 import { SymbolVerdict } from "./SymbolVerdict";
@@ -39,6 +40,7 @@ export function FoundSymbols(props: Props) {
 function Verdicts({ symbols, scale, onUse, rules }: Props & { rules: Rules }) {
   const [settings, setSettings] = useState(noSettings);
   const used = useRef<SymbolFound[]>(undefined);
+  const part = useRef<HTMLDivElement>(null);
   const measures = useMemo(
     () => symbols.map((symbol) => measureSymbol(rules.photo, symbol)),
     [rules, symbols],
@@ -59,7 +61,7 @@ function Verdicts({ symbols, scale, onUse, rules }: Props & { rules: Rules }) {
   }, [symbols, single, onUse]);
 
   return (
-    <div className={styles.verdicts}>
+    <div className={styles.verdicts} ref={part}>
       {disagreements.map((words) => (
         <Notice key={words} tone="warning">
           <p>{words}</p>
@@ -103,7 +105,7 @@ function Verdicts({ symbols, scale, onUse, rules }: Props & { rules: Rules }) {
           what="Verdict"
           word="Copy the verdict"
         />
-        <Button size="small" onClick={() => window.print()}>
+        <Button size="small" onClick={() => part.current && void printPart(part.current)}>
           Print
         </Button>
       </div>

@@ -41,66 +41,64 @@ type Props = {
 export function VerdictSettings({ value, onChange, photo, hasWidth, hasResolution }: Props) {
   const isWrong = value.width.trim() !== "" && photo.readMillimetres(value.width) === undefined;
   return (
-    <div className={styles.settings}>
-      <Disclosure summary="Another use, or a known size">
-        <div className={styles.fields}>
-          <Field label="Used for">
+    <Disclosure summary="Another use, or a known size">
+      <div className={styles.fields}>
+        <Field label="Used for">
+          {(field) => (
+            <Select
+              {...field}
+              value={value.usage}
+              onChange={({ target }) => onChange({ ...value, usage: target.value as UseId | "" })}
+            >
+              <option value="">What it is mostly used for</option>
+              {Object.entries(useNames).map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {hasWidth && (
+          <Field
+            label="Width on the pack, in mm"
+            hint="Measure from the first bar to the last, without the white space beside them."
+            error={isWrong ? "Type millimetres greater than zero, such as 31.35." : undefined}
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                characters={7}
+                inputMode="decimal"
+                autoComplete="off"
+                value={value.width}
+                onChange={({ target }) => onChange({ ...value, width: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {hasResolution && (
+          <Field
+            label="Resolution of the scan"
+            hint="Only of a flatbed scan in its full size. A photo has none."
+          >
             {(field) => (
               <Select
                 {...field}
-                value={value.usage}
-                onChange={({ target }) => onChange({ ...value, usage: target.value as UseId | "" })}
+                value={value.dpi}
+                onChange={({ target }) => onChange({ ...value, dpi: target.value })}
               >
-                <option value="">What it is mostly used for</option>
-                {Object.entries(useNames).map(([id, name]) => (
-                  <option key={id} value={id}>
-                    {name}
+                <option value="">It is a photo</option>
+                {RESOLUTIONS.map((dpi) => (
+                  <option key={dpi} value={dpi}>
+                    {dpi} dpi
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          {hasWidth && (
-            <Field
-              label="Width on the pack, in mm"
-              hint="Measure from the first bar to the last, without the white space beside them."
-              error={isWrong ? "Type millimetres greater than zero, such as 31.35." : undefined}
-            >
-              {(field) => (
-                <TextInput
-                  {...field}
-                  characters={7}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={value.width}
-                  onChange={({ target }) => onChange({ ...value, width: target.value })}
-                />
-              )}
-            </Field>
-          )}
-          {hasResolution && (
-            <Field
-              label="Resolution of the scan"
-              hint="Only of a flatbed scan in its full size. A photo has none."
-            >
-              {(field) => (
-                <Select
-                  {...field}
-                  value={value.dpi}
-                  onChange={({ target }) => onChange({ ...value, dpi: target.value })}
-                >
-                  <option value="">It is a photo</option>
-                  {RESOLUTIONS.map((dpi) => (
-                    <option key={dpi} value={dpi}>
-                      {dpi} dpi
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-        </div>
-      </Disclosure>
-    </div>
+        )}
+      </div>
+    </Disclosure>
   );
 }

@@ -60,7 +60,7 @@ const colours = (reason: Reason) => describeColours(reason as ColourWarning);
 const findings = {
   wrongNumber: (_, { wrong }) => `${wrong} Every copy has to be printed again.`,
   quietZone: ({ part, found, min }) =>
-    `The quiet zone ${sides[part as SideId]} is too small: about ${found}X is clear, and ${min}X is needed. Keep print, edges and folds out of it.`,
+    `The quiet zone ${sides[part as SideId]} is too small: about ${found?.replace(/\.0$/, "")}X is clear, and ${min}X is needed. Keep print, edges and folds out of it.`,
   lowBars: ({ found, min }) =>
     `The bars are too low for their width: about ${found}X high, and at least ${min}X is needed at any size. Make them higher.`,
   wrongSymbology: size,
