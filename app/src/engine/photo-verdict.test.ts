@@ -6,9 +6,10 @@ import cases from "../../../fixtures/cases/scan_verdict.json";
 import { type DrawnRequest, drawSymbol } from "../test/draw-symbol";
 import { photograph } from "../test/photograph";
 import { type GreyPicture, paint } from "../test/read-symbol";
+import type { Picture } from "./grey-picture";
 import { loadPhoto, type PhotoMeasures, type PhotoSettings } from "./load-photo";
 import { measureSymbol, seenSymbol } from "./measure-symbol";
-import { type Picture, readInViews } from "./photo-views";
+import { readInViews } from "./photo-views";
 import { symbolOf, withoutMisreads } from "./read-symbols";
 
 /** Micrometres of the symbol to a pixel. */

@@ -4,7 +4,8 @@ import { readBarcodes } from "zxing-wasm/reader";
 import { type DrawnRequest, drawSymbol } from "../test/draw-symbol";
 import { photograph } from "../test/photograph";
 import { paint } from "../test/read-symbol";
-import { type Picture, readInViews } from "./photo-views";
+import type { Picture } from "./grey-picture";
+import { readInViews } from "./photo-views";
 
 const symbols = {
   "EAN-13": { symbology: "ean13", text: "9521234543213" },

@@ -6,10 +6,8 @@
  * photographs, see `photo-views.test.ts`.
  */
 
-import { type Grey, withoutPanels } from "./without-panels";
-
-/** A picture as the reader takes it: four bytes a pixel. */
-export type Picture = Pick<ImageData, "width" | "height" | "data">;
+import { type Grey, greyOf, type Picture, pictureOf } from "./grey-picture";
+import { withoutPanels } from "./without-panels";
 
 /** How many directions are tried: a picture has edges of other things too. */
 const MOST_TURNS = 3;
@@ -71,21 +69,6 @@ function* photoViews(picture: Picture): Generator<{ view: Picture; toPicture: To
     const { view, toPicture } = turned(even, degrees);
     yield { view: pictureOf(view), toPicture };
   }
-}
-
-function greyOf({ width, height, data }: Picture): Grey {
-  const shades = new Uint8Array(width * height);
-  for (let at = 0; at < shades.length; at++) {
-    const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]];
-    shades[at] = (red * 77 + green * 150 + blue * 29) >> 8;
-  }
-  return { width, height, shades };
-}
-
-function pictureOf({ width, height, shades }: Grey): Picture {
-  const pixels = new Uint32Array(width * height);
-  for (let at = 0; at < pixels.length; at++) pixels[at] = 0xff000000 + (shades[at] ?? 0) * 0x010101;
-  return { width, height, data: new Uint8ClampedArray(pixels.buffer) };
 }
 
 /** Each pixel by how much it is lighter or darker than those around it, and by how much they differ themselves. */

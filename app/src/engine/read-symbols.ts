@@ -1,9 +1,10 @@
 /** Reads printed symbols in a picture with ZXing, fetched from our own server on first use. */
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { once } from "../once";
+import type { Picture } from "./grey-picture";
 import { fetchBinary } from "./load-binary";
 import type { CarrierId } from "./load-photo";
-import { type Picture, type Place, readInViews, type ToPicture } from "./photo-views";
+import { type Place, readInViews, type ToPicture } from "./photo-views";
 
 /** A symbol as a scanner reports it. */
 export type SymbolFound = {

@@ -4,9 +4,7 @@
  * Readers refuse bars with print too near to them: an EAN-13 with less than six modules of white on its left is not found.
  * Without the panel beside it, it is, and then its quiet zone can be measured in the picture as it is.
  */
-
-/** Shades of grey, a number from 0 to 255 for each pixel. */
-export type Grey = { width: number; height: number; shades: Uint8Array };
+import type { Grey } from "./grey-picture";
 
 /** How far a lens spreads the edge of an area, in pixels. */
 const EDGE = 3;

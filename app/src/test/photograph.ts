@@ -1,5 +1,5 @@
 /** Pictures of symbols as a phone takes them: turned on a table, a little out of focus, with noise, in half a shadow. */
-import type { Picture } from "../engine/photo-views";
+import type { Picture } from "../engine/grey-picture";
 import type { GreyPicture } from "./read-symbol";
 
 type Scene = {

@@ -1,0 +1,24 @@
+/** Pictures in colour and in shades of grey. */
+
+/** A picture as the reader takes it: four bytes a pixel. */
+export type Picture = Pick<ImageData, "width" | "height" | "data">;
+
+/** Shades of grey, a number from 0 to 255 for each pixel. */
+export type Grey = { width: number; height: number; shades: Uint8Array };
+
+/** How light each pixel is, as readers see it. */
+export function greyOf({ width, height, data }: Picture): Grey {
+  const shades = new Uint8Array(width * height);
+  for (let at = 0; at < shades.length; at++) {
+    const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]];
+    shades[at] = (red * 77 + green * 150 + blue * 29) >> 8;
+  }
+  return { width, height, shades };
+}
+
+/** The same as a reader takes it. */
+export function pictureOf({ width, height, shades }: Grey): Picture {
+  const pixels = new Uint32Array(width * height);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = 0xff000000 + (shades[at] ?? 0) * 0x010101;
+  return { width, height, data: new Uint8ClampedArray(pixels.buffer) };
+}
