@@ -35,7 +35,7 @@
 //! 10. [`interpret`]: anything pasted, told apart, and written in every form above.
 //! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
-//! 12. With the feature `print`, [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
+//! 12. With the feature `print`, [`symbol`]: what a number looks like in print and what a photo shows of it, and [`drawing`]: where each bar and letter goes.
 //! 13. [`numbering`]: from a thing to the number it gets, and from anything typed to its symbol; [`country`]: the
 //!     countries of the world by all their codes; [`label`]: the logistic label of a
 //!     pallet, from what is typed to the dots of its printer.

@@ -89,7 +89,8 @@ export function factsOf(verdict: PhotoVerdict, measures: PhotoMeasures | undefin
   if (usage !== null) {
     facts.push(`Judged for: ${useNames[usage]} (symbol specification table ${table}).`);
     const others = uses.filter((use) => use !== usage).map((use) => useNames[use]);
-    if (others.length > 0) facts.push(`Also allowed for: ${others.join("; ")}.`);
+    if (others.length > 0)
+      facts.push(`${uses.includes(usage) ? "Also allowed" : "Allowed"} for: ${others.join("; ")}.`);
   }
   if (measures?.isConsistent) facts.push(...measured(verdict, measures));
   return facts;
