@@ -1,6 +1,7 @@
 /** A file of a symbol as the browser shows it: what a reader of the file itself gets to see. */
+
+import type { Picture } from "../../engine/grey-picture";
 import type { DrawingInfo } from "../../engine/load-print";
-import type { Picture } from "../../engine/photo-views";
 import { pixelSize } from "./paint";
 import { READING_EDGE, readingDpi } from "./pixels";
 import { pictureAddress } from "./print-pages";

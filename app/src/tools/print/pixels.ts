@@ -1,6 +1,7 @@
 /** Drawings as pixels in memory, for a reader: without a canvas, so that workers and every browser can. */
+
+import type { Picture } from "../../engine/grey-picture";
 import type { DrawingInfo } from "../../engine/load-print";
-import type { Picture } from "../../engine/photo-views";
 import { type Painter, paint, pixelSize } from "./paint";
 
 /** Pixels of a module: whole ones, so that every bar keeps its width. */

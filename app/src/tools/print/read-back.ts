@@ -3,8 +3,8 @@
  * engine, has to find in it what a scanner should send.
  */
 import type { ReadInputBarcodeFormat } from "zxing-wasm/reader";
+import type { Picture } from "../../engine/grey-picture";
 import type { DrawingInfo, PictureInfo, PrintedSymbologyId } from "../../engine/load-print";
-import type { Picture } from "../../engine/photo-views";
 import { loadReader } from "../../engine/read-symbols";
 import { pixelsOfDrawing, readingDpi } from "./pixels";
 
