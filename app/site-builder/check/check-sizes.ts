@@ -11,13 +11,13 @@ import { kilobytes } from "../compress/compress";
 const budgets = { html: 32_000, js: 73_000 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
-  calculator: 61_100,
-  engine: 158_500,
-  membership: 79_500,
-  print: 353_000,
-  amounts: 39_000,
+  calculator: 64_200,
+  engine: 162_900,
+  membership: 83_900,
+  print: 361_400,
+  amounts: 43_600,
   page: 7_900,
-  photo: 85_100,
+  photo: 85_300,
   workbook: 299_100,
 };
 
