@@ -53,7 +53,7 @@ test("a number becomes a barcode by keyboard, and its PNG is read back", {
 test("bars that no reader sees in their colours are not saved", async ({ page }) => {
   await page.getByLabel("Number, element string or Digital Link").fill("9521234543213");
   await page.getByText("Height, printer, colours and more").click();
-  await page.getByLabel("Colour of the bars").fill("#ffffff");
+  await page.getByLabel("Colour of the bars", { exact: true }).fill("#ffffff");
   await page.getByRole("button", { name: "Save SVG" }).click();
   await expect(page.getByText(/^No file was made: .* in these colours/)).toBeVisible();
 });

@@ -160,6 +160,7 @@ const NUMBERS: &[Reader] = readers![text:
     barcode_core::country::Country::named(text),
     AddOn::read(text),
     drawing::read_millimetres(text),
+    drawing::read_micrometres(text),
     text.parse::<drawing::Colour>(),
 ];
 
