@@ -261,3 +261,16 @@ test("axe finds nothing at any width, light and dark", async ({ page }) => {
   }
   expect(found).toEqual([]);
 });
+
+test("the answer that stays in view never covers the measures below it", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page
+    .getByLabel("Number, element string or Digital Link")
+    .fill("(01)09521234543213(17)271122(3103)001750");
+  const measures = page.getByRole("heading", { name: "Measures" });
+  await measures.evaluate((heading) => heading.scrollIntoView({ block: "center" }));
+  const [answer, heading] = await Promise.all(
+    [page.getByRole("region", { name: "Answer" }), measures].map((one) => one.boundingBox()),
+  );
+  expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+});

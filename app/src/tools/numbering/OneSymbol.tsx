@@ -67,97 +67,104 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
   };
 
   return (
-    <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
-      <div className={frame.entry}>
-        <Field
-          label="Number, element string or Digital Link"
-          hint="With or without its check digit or brackets. A scan or an EPC will do too."
-          describedBy={content?.type === "error" ? faultId : undefined}
-          isWrong={content?.type === "error"}
-        >
-          {(field) => (
-            <TextInput
-              {...field}
-              mono
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              {...ofOneLine(text, (typed) => onChange({ ...work, text: typed }))}
+    <>
+      <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
+        <div className={frame.entry}>
+          <Field
+            label="Number, element string or Digital Link"
+            hint="With or without its check digit or brackets. A scan or an EPC will do too."
+            describedBy={content?.type === "error" ? faultId : undefined}
+            isWrong={content?.type === "error"}
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                mono
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                {...ofOneLine(text, (typed) => onChange({ ...work, text: typed }))}
+              />
+            )}
+          </Field>
+        </div>
+
+        <section className={frame.answer} aria-label="Answer">
+          {isEmpty ? (
+            <div className={frame.empty}>
+              <p>Type a number, and its barcode appears here with its exact size. Try</p>
+              <ul className={styles.examples}>
+                {examples.map((example) => (
+                  <li key={example.text}>
+                    <Button size="small" onClick={() => use(example.text)}>
+                      {example.name}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : engine === undefined || content === undefined ? (
+            <p role="status">Loading the tool…</p>
+          ) : content.type === "error" ? (
+            <ContentFault
+              id={faultId}
+              text={text}
+              error={content.why}
+              onUse={use}
+              onMany={onMany}
+            />
+          ) : (
+            <SymbolAnswer
+              engine={engine}
+              text={text}
+              request={request}
+              content={content}
+              made={made}
+              wrong={wrong}
+              onUse={use}
             />
           )}
-        </Field>
-      </div>
+        </section>
 
-      <section className={frame.answer} aria-label="Answer">
-        {isEmpty ? (
-          <div className={frame.empty}>
-            <p>Type a number, and its barcode appears here with its exact size. Try</p>
-            <ul className={styles.examples}>
-              {examples.map((example) => (
-                <li key={example.text}>
-                  <Button size="small" onClick={() => use(example.text)}>
-                    {example.name}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : engine === undefined || content === undefined ? (
-          <p role="status">Loading the tool…</p>
-        ) : content.type === "error" ? (
-          <ContentFault id={faultId} text={text} error={content.why} onUse={use} onMany={onMany} />
-        ) : (
-          <SymbolAnswer
-            engine={engine}
-            text={text}
-            request={request}
-            content={content}
-            made={made}
-            wrong={wrong}
-            onUse={use}
-          />
-        )}
-      </section>
-
-      <div className={styles.set}>
-        {content?.type === "ok" && content.kinds.length > 1 && (
-          <KindField
-            kinds={content.kinds}
-            onChange={(kind) =>
-              onChange({
-                ...work,
-                request: changed(request, { kind, symbology: undefined, usage: undefined }),
-              })
-            }
-          />
-        )}
-        {content?.type === "ok" && engine !== undefined && (
-          <SymbolSettings
-            engine={engine}
-            content={content}
-            request={request}
-            typed={typed}
-            misfit={made?.type === "doesNotFit" ? made.reason : undefined}
-            onChange={(values, lengths) =>
-              onChange({
-                text,
-                request: changed(request, values),
-                typed: { ...typed, ...lengths },
-              })
-            }
-          />
-        )}
-        <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
-        <div className="actions needs-script">
-          <Button size="small" onClick={reset} disabled={isEmpty}>
-            Start again
-          </Button>
-          {!isEmpty && (
-            <CopyButton text={shareLink(work)} word="Copy link" what="Link to this symbol" />
+        <div className={styles.set}>
+          {content?.type === "ok" && content.kinds.length > 1 && (
+            <KindField
+              kinds={content.kinds}
+              onChange={(kind) =>
+                onChange({
+                  ...work,
+                  request: changed(request, { kind, symbology: undefined, usage: undefined }),
+                })
+              }
+            />
           )}
+          {content?.type === "ok" && engine !== undefined && (
+            <SymbolSettings
+              engine={engine}
+              content={content}
+              request={request}
+              typed={typed}
+              misfit={made?.type === "doesNotFit" ? made.reason : undefined}
+              onChange={(values, lengths) =>
+                onChange({
+                  text,
+                  request: changed(request, values),
+                  typed: { ...typed, ...lengths },
+                })
+              }
+            />
+          )}
+          <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
+          <div className="actions needs-script">
+            <Button size="small" onClick={reset} disabled={isEmpty}>
+              Start again
+            </Button>
+            {!isEmpty && (
+              <CopyButton text={shareLink(work)} word="Copy link" what="Link to this symbol" />
+            )}
+          </div>
         </div>
-      </div>
-
+      </form>
       {content?.type === "ok" && engine !== undefined && picture !== undefined && (
         <div className={styles.details}>
           <SymbolDetails engine={engine} picture={picture} reduction={request.reduction} />
@@ -165,7 +172,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
           <NextTools content={content} text={text} />
         </div>
       )}
-    </form>
+    </>
   );
 }
 
@@ -210,7 +217,13 @@ type ContentPartsProps = { engine: PrintEngine; text: string; kind: KeyKindId | 
 /** What an element string says part by part; a number alone needs no list. */
 function ContentParts({ engine, text, kind }: ContentPartsProps) {
   const parts = useMemo(() => engine.contentParts(text, thisYear(), kind), [engine, text, kind]);
-  return parts.length > 1 && <Parts elements={parts} />;
+  return (
+    parts.length > 1 && (
+      <div className={styles.parts}>
+        <Parts elements={parts} />
+      </div>
+    )
+  );
 }
 
 type NextToolsProps = { content: Extract<ContentOutcome, { type: "ok" }>; text: string };
