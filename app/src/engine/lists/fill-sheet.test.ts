@@ -70,6 +70,13 @@ test("a number that is right by chance is left out where other rows have one dig
   expect(alone).toMatchObject({ count: 6, faults: [] });
 });
 
+test("a column without check digits gets them, where a number is right by chance too", async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => String(952_100_000_000 + at));
+  const sheet = await fill(rows.join("\n"));
+  expect(sheet).toMatchObject({ count: 40, faults: [] });
+  expect(sheet.completed.withoutCheckDigit).toHaveLength(40);
+});
+
 test("other columns can be chosen", async () => {
   const list = "Carton,Item\n19521234543210,9521234543213\n";
   const columns = { text: 1, name: undefined, use: undefined };

@@ -55,7 +55,7 @@ export async function fillSheet(
   let bytes = 0;
   const kind = readAs === "column" || readAs === "alone" ? undefined : readAs;
   const request = kind === undefined ? asked.request : { ...asked.request, kind };
-  const column = new numbers.NumberColumn(kind);
+  const [column, alone] = [new numbers.NumberColumn(kind), new numbers.NumberColumn(kind)];
   // A moment beside the symbols, so that it has no share of the progress.
   if (readAs !== "alone") await learnColumn(column, reader, columns.text, () => {});
   for await (const batch of reader.batches()) {
@@ -65,7 +65,7 @@ export async function fillSheet(
       read += slice.length;
       if (read > MOST_ROWS) throw new SheetError({ code: "tooManyRows", max: MOST_ROWS });
       const cells = slice.map((row) => cell(row, columns.text));
-      const meant = readColumnTexts(numbers, column, cells);
+      const meant = readColumnTexts(numbers, { column, alone }, cells);
       const texts = meant.map(({ text }) => text);
       const usesOf = slice.map((row) => useIn(cell(row, columns.use), uses));
       const outcomes = engine.readSheetRows(

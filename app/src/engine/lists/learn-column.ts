@@ -35,23 +35,33 @@ export type ColumnText = {
   isDoubtful?: true;
 };
 
-/** Completes the numbers of a column; all other texts stay as they are. */
+/**
+ * Completes the numbers of a column; all other texts stay as they are. `alone` is a column of the same kind that has
+ * learnt nothing.
+ */
 export function readColumnTexts(
   engine: Pick<BarcodeEngine, "readAnswer">,
-  numbers: NumberColumn,
+  { column, alone }: { column: NumberColumn; alone: NumberColumn },
   texts: string[],
 ): ColumnText[] {
   const lines = toLines(texts.map(oneLine));
-  const answers = numbers.check(lines);
-  const completed = fromLines(numbers.complete(lines));
+  const typesOf = (answers: Uint8Array) =>
+    Array.from(answers, (one) => engine.readAnswer(one).type);
+  const [types, typesAlone] = [typesOf(column.check(lines)), typesOf(alone.check(lines))];
+  const completed = fromLines(column.complete(lines));
   return texts.map((text, at) => {
-    const { type } = engine.readAnswer(answers[at] ?? 0);
-    switch (type) {
+    const whole = completed[at]?.split("\t")[0] ?? text;
+    switch (types[at]) {
       case "withoutLeadingZero":
+        return { text: whole, lacked: "withoutLeadingZero" };
       case "withoutCheckDigit":
-        return { text: completed[at]?.split("\t")[0] ?? text, lacked: type };
-      case "perhapsValid":
+        return { text: whole, lacked: "withoutCheckDigit" };
       case "perhapsWithoutCheckDigit":
+        // Right as it stands like one in ten of a column without check digits: by chance.
+        return typesAlone[at] === "valid"
+          ? { text: whole, lacked: "withoutCheckDigit" }
+          : { text, isDoubtful: true };
+      case "perhapsValid":
         return { text, isDoubtful: true };
       default:
         return { text };
