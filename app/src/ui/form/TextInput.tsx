@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef } from "react";
+import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef, DragEvent } from "react";
 import styles from "./TextInput.module.css";
 import { useEarlyValue } from "./use-early-value";
 
@@ -45,20 +45,46 @@ export function Select(props: ComponentPropsWithRef<"select">) {
 }
 
 /**
- * For a field whose text keeps the line breaks of what is pasted, and shows blanks for them: a browser takes
- * them out, and the rows of a column become one number.
+ * For a field whose text keeps the line breaks of what is pasted or dropped, and shows blanks for them: a browser
+ * takes them out, and the rows of a column become one number.
  */
 export function ofOneLine(text: string, onText: (text: string) => void) {
   return {
     value: text.replaceAll("\n", " "),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onText(event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onText(edited(text, event.target.value)),
+    onDrop: (event: DragEvent<HTMLInputElement>) => {
+      const dropped = linesOf(event.dataTransfer);
+      if (dropped === undefined) return;
+      event.preventDefault();
+      // Where in the field it was dropped is not told in every browser.
+      onText(text.trim() === "" ? dropped : `${text}\n${dropped}`);
+    },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
-      const pasted = event.clipboardData.getData("text").replace(/\r\n?/g, "\n").trim();
-      if (!pasted.includes("\n")) return;
+      const pasted = linesOf(event.clipboardData);
+      if (pasted === undefined) return;
       event.preventDefault();
       const { selectionStart, selectionEnd } = event.currentTarget;
       const before = text.slice(0, selectionStart ?? text.length);
       onText(before + pasted + text.slice(selectionEnd ?? text.length));
     },
   };
+}
+
+/** The text that is carried, where it has several lines. */
+function linesOf(carried: DataTransfer): string | undefined {
+  const text = carried.getData("text").replace(/\r\n?/g, "\n").trim();
+  return text.includes("\n") ? text : undefined;
+}
+
+/** The text after an edit of what is shown for it: what stays in front and behind keeps its line breaks. */
+function edited(text: string, shown: string): string {
+  const before = text.replaceAll("\n", " ");
+  const most = Math.min(before.length, shown.length);
+  let start = 0;
+  while (start < most && before[start] === shown[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === shown.at(-1 - end)) end++;
+  return (
+    text.slice(0, start) + shown.slice(start, shown.length - end) + text.slice(text.length - end)
+  );
 }
