@@ -253,11 +253,26 @@ test.each(["", "1e3", "-1", "1.5"])(
     const sizes = screen.getByLabelText("Sizes of each");
     await user.clear(sizes);
     await user.type(sizes, `${text}{Enter}`);
-    expect(screen.getByText("Enter a whole number, like 3, for: Sizes of each.")).toBeVisible();
+    expect(screen.getByText("Sizes of each: enter a whole number, like 3.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Use this answer" })).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
   },
 );
+
+test("the estimate asks about each field in a sentence of its own", async () => {
+  const { user } = open("size", { ...answers, productCount: "" });
+  await heading("About your business");
+  await user.click(screen.getByText("Work out how many numbers you need"));
+  for (const [field, text] of [
+    ["Products", "20 30"],
+    ["Sizes of each", "1.250"],
+  ] as const) {
+    await user.clear(screen.getByLabelText(field));
+    await user.type(screen.getByLabelText(field), text);
+  }
+  expect(screen.getByText("Products: did you mean 2,030, 20 or 30?")).toBeVisible();
+  expect(screen.getByText("Sizes of each: did you mean 1,250?")).toBeVisible();
+});
 
 test("a question that was left open is on the list of all answers", async () => {
   open("review", answers);

@@ -19,12 +19,22 @@ test.each([
   [
     "turnover",
     "250.000",
-    "Annual turnover in Australia can be read as 250,000 or 250.00. Enter the one you mean",
+    "Annual turnover in Australia can be read in more than one way. Did you mean 250,000 or 250.00?",
   ],
   [
     "numberCount",
     "20 30",
-    "Number of barcode numbers can be read as 2,030, 20 or 30. Enter the one you mean",
+    "Number of barcode numbers can be read in more than one way. Did you mean 2,030, 20 or 30?",
+  ],
+  [
+    "numberCount",
+    "1.250",
+    "Number of barcode numbers can be read in more than one way. Did you mean 1,250?",
+  ],
+  [
+    "turnover",
+    "10\n20\n30\n60",
+    "Annual turnover in Australia has more than one number. Enter one",
   ],
   ["numberCount", "0", "Number of barcode numbers must be 11 or more"],
   ["numberCount", "30-40", "Enter one whole number of barcode numbers, like 40"],

@@ -99,7 +99,10 @@ const sentences = {
   checkFailed: (_problem, name) => `Check the ${name}: at least one digit is wrong`,
   notANumber: ({ field }, name) =>
     counted[field] ?? `${name} must be a whole number in digits, like 250000`,
-  ambiguous: ({ found }, name) => `${name} can be read as ${found}. Enter the one you mean`,
+  ambiguous: ({ found }, name) =>
+    found === null
+      ? `${name} has more than one number. Enter one`
+      : `${name} can be read in more than one way. Did you mean ${found}?`,
   cents: (_problem, name) => `${name} must be in whole dollars, without cents`,
   tooSmall: ({ limit }, name) => `${name} must be ${limit} or more`,
   tooLarge: ({ limit }, name) => `${name} must be ${limit?.toLocaleString("en-AU")} or less`,

@@ -66,9 +66,8 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
             That is more than {estimate.limit.toLocaleString("en-AU")}. Ask us before you apply.
           </p>
         )}
-        {estimate.type === "notNumbers" && (
-          <p>Enter a whole number, like 3, for: {estimate.wrong.map(describeWrong).join(", ")}.</p>
-        )}
+        {estimate.type === "notNumbers" &&
+          estimate.wrong.map((wrong) => <p key={wrong.at}>{describeWrong(wrong)}</p>)}
       </div>
       {estimate.type === "numbers" && estimate.count > 0 && (
         <p>
@@ -79,10 +78,12 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
   );
 }
 
-/** The field that is wrong, and what it can be where that is more than one number. */
+/** The field that is wrong, and what was probably meant where it can be read in more than one way. */
 function describeWrong({ at, readings }: WrongCount): string {
   const label = parts.map((part) => labels[part])[at] ?? "";
-  return readings === null ? label : `${label} (this can be read as ${readings})`;
+  return readings === null
+    ? `${label}: enter a whole number, like 3.`
+    : `${label}: did you mean ${readings}?`;
 }
 
 /** These fields are no answers, so the Enter key in them does not end the step. */

@@ -80,7 +80,7 @@ test("an amount that can be two sums is asked about, and stays as it was typed",
   const amount = screen.getByLabelText("Amount in Australian dollars");
   expect(amount).toHaveValue("1.250");
   expect(amount).toHaveAccessibleDescription(
-    /“1.250” can be read as 1,250 or 1.25\. Choose the amount that is on your invoice\./,
+    /“1.250” can be read in more than one way\. Did you mean 1,250 or 1.25\? Choose the amount that is on your invoice\./,
   );
   expect(screen.queryByRole("heading", { name: /Check and pay/ })).toBeNull();
   expect(
@@ -101,9 +101,30 @@ test("two amounts that were pasted as lines are no larger one", async () => {
   const amount = screen.getByLabelText("Amount in Australian dollars");
   await userEvent.clear(amount);
   await userEvent.paste("100\n200\n");
+  await userEvent.keyboard(".5");
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-  expect(amount).toHaveAccessibleDescription(/can be read as 100 or 200\./);
+  expect(amount).toHaveAccessibleDescription(/Did you mean 100 or 200\.5\?/);
   expect(screen.queryByRole("heading", { name: /Check and pay/ })).toBeNull();
+});
+
+test("more than three amounts that were pasted are not offered one by one", async () => {
+  show("invoice");
+  await fillIn({ "Amount in Australian dollars": "1" });
+  await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+  const amount = screen.getByLabelText("Amount in Australian dollars");
+  await userEvent.clear(amount);
+  await userEvent.paste("10\n20\n30\n60");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(amount).toHaveAccessibleDescription(/There is more than one amount here\. Enter the one/);
+  expect(screen.queryByRole("button", { name: /^Use / })).toBeNull();
+});
+
+test("a space that cannot be part of an amount is named in words", async () => {
+  show("invoice");
+  await fillIn({ "Amount in Australian dollars": "12.5 0" });
+  expect(screen.getByLabelText("Amount in Australian dollars")).toHaveAccessibleDescription(
+    /The amount has a space, which cannot be part of a number\./,
+  );
 });
 
 describe("paying online", () => {

@@ -7,6 +7,7 @@ import type {
   InvoiceWarning,
   InvoiceWarningCode,
 } from "../../engine/load-amounts";
+import { namedCharacter } from "../../ui/form/named-character";
 
 export const fieldNames = {
   invoiceNumber: "Invoice number",
@@ -56,11 +57,13 @@ export function describeProblem({ field, problem }: InvoiceProblem): string {
     case "negative":
       return "Enter the amount without a minus sign. For a credit note, call us.";
     case "character":
-      return `The amount has “${found}”, which cannot be part of a number. Use digits, such as 125.50`;
+      return `The amount has ${namedCharacter(found)}, which cannot be part of a number. Use digits, such as 125.50`;
     case "comma":
       return "Use a point before the cents, such as 125.50, and commas between thousands only";
     case "ambiguous":
-      return `“${found}” can be read as ${expected}. Choose the amount that is on your invoice.`;
+      return expected === null
+        ? "There is more than one amount here. Enter the one that is on your invoice."
+        : `“${found}” can be read in more than one way. Did you mean ${expected}? Choose the amount that is on your invoice.`;
     case "places":
       return "Enter dollars and cents, with at most two digits after the point, such as 125.50";
     case "tooLarge":

@@ -6,6 +6,7 @@ import type {
   SavingsProblem,
   Totals,
 } from "../../engine/load-amounts";
+import { namedCharacter } from "../../ui/form/named-character";
 import { dollars } from "../../ui/format";
 
 export const lineNames = {
@@ -99,13 +100,15 @@ export function describeProblem({ problem }: SavingsProblem, text: string): stri
     case "missing":
       return `${typed} has no number. Enter one, or leave the field empty.`;
     case "character":
-      return `${typed} has ${named(problem.found)}, which cannot be part of a number. Use digits, such as 1200.`;
+      return `${typed} has ${namedCharacter(problem.found)}, which cannot be part of a number. Use digits, such as 1200.`;
     case "negative":
       return `${typed} is below zero. Enter zero or more.`;
     case "comma":
       return `The comma in ${typed} is not between thousands. Use a point for decimals, such as 7.5.`;
     case "ambiguous":
-      return `${typed} can be read as ${problem.expected}. Choose the one you mean.`;
+      return problem.expected === null
+        ? `${typed} has more than one number. Enter one.`
+        : `${typed} can be read in more than one way. Did you mean ${problem.expected}?`;
     case "places":
       return problem.max === 0
         ? `${typed} is not a whole number. Leave out what comes after the point.`
@@ -120,10 +123,6 @@ export function describeProblem({ problem }: SavingsProblem, text: string): stri
 /** The beginning of what is far too long for a figure. */
 function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
-
-function named(character: string | null): string {
-  return character === " " || character === null ? "a space" : `“${character}”`;
 }
 
 function grouped(number: number): string {

@@ -19,7 +19,7 @@ use crate::site::card_number::card_number;
 use crate::site::membership::application::{
     Abn, AnswerProblem, Email, is_control, read_line, suggest_email,
 };
-use crate::site::quantity::{Unit, read_quantity, suggest_quantities};
+use crate::site::quantity::{QuantityProblem, Unit, read_quantity, suggest_quantities, taken};
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::ascii_digit;
 
@@ -210,12 +210,23 @@ fn read_number_text(field: InvoiceField, text: &str) -> Result<String, ParseErro
 fn read_amount(text: &str) -> Result<i64, ParseError<InvoiceProblem>> {
     refuse(InvoiceField::Amount, text)?;
     cells::refuse_cells(text)?;
-    let cents = read_quantity(text, Unit::Dollars, MAX_DOLLARS)
-        .map_err(|error| error.map(InvoiceProblem::Amount))?;
+    let cents =
+        read_quantity(text, Unit::Dollars, MAX_DOLLARS).map_err(|error| error.map(of_amount))?;
     match i64::try_from(cents) {
         Ok(0) | Err(_) => Err(ParseError::new(InvoiceProblem::Zero, trimmed(text))),
         Ok(cents) => Ok(cents),
     }
+}
+
+/// The problem of an amount; nothing that is asked back is $0.00, which cannot be paid.
+fn of_amount(problem: QuantityProblem) -> InvoiceProblem {
+    let QuantityProblem::Ambiguous { readings } = problem else {
+        return InvoiceProblem::Amount(problem);
+    };
+    taken(readings, |reading| read_amount(reading).is_ok())
+        .map_or(InvoiceProblem::Zero, |readings| {
+            InvoiceProblem::Amount(QuantityProblem::Ambiguous { readings })
+        })
 }
 
 fn read_email(text: &str) -> Result<Email, ParseError<InvoiceProblem>> {

@@ -1,7 +1,8 @@
 //! The digits of a number and the marks between them: which marks stand between thousands, and which before decimals.
 //!
 //! A mark that does one of both in Australia and the other elsewhere, and is not plain from where it stands, makes
-//! the number [`Ambiguous`](QuantityProblem::Ambiguous). A reading beyond the limit of the field is none.
+//! the number [`Ambiguous`](QuantityProblem::Ambiguous). A reading beyond the limit of the field, or with more digits
+//! behind the point than its unit has, is none; the number is asked about all the same.
 
 use std::ops::Range;
 
@@ -16,7 +17,7 @@ type Error = ParseError<QuantityProblem>;
 /// A number in its two halves.
 pub(super) struct Number {
     whole: String,
-    pub(super) fraction: String,
+    fraction: String,
     /// Where the point is; it means nothing where there is no fraction.
     pub(super) point: usize,
 }
@@ -69,14 +70,30 @@ impl Number {
         };
         let start = characters.first().map_or(0, |(at, _)| *at);
         let end = characters.last().map_or(start, |(at, last)| at + last.len_utf8());
-        let possible = readings.iter().filter(|number| !number.is_above(max));
-        let readings: Vec<_> = possible.map(|number| number.to_text(unit)).collect();
-        let problem = if readings.is_empty() {
-            QuantityProblem::TooLarge { max }
-        } else {
-            QuantityProblem::Ambiguous { readings }
-        };
-        Err(ParseError::new(problem, start..end))
+        let (mut values, mut texts) = (Vec::new(), Vec::new());
+        let has_places = |number: &&Self| number.decimals() <= unit.places();
+        for number in readings.iter().filter(has_places) {
+            let value =
+                number.steps(unit).filter(|steps| *steps <= max.saturating_mul(unit.steps()));
+            if value.is_some() && !values.contains(&value) {
+                values.push(value);
+                texts.push(number.to_text(unit));
+            }
+        }
+        if !texts.is_empty() {
+            return Err(ParseError::new(
+                QuantityProblem::Ambiguous { readings: texts },
+                start..end,
+            ));
+        }
+        let is_too_fine = |number: &&Self| !number.is_above(max) && !has_places(number);
+        Err(readings.iter().find(is_too_fine).map_or_else(
+            || ParseError::new(QuantityProblem::TooLarge { max }, start..end),
+            |number| {
+                let (found, max) = (number.decimals(), unit.places());
+                ParseError::new(QuantityProblem::Places { found, max }, number.point + 1..end)
+            },
+        ))
     }
 
     fn of(groups: &[impl AsRef<str>], fraction: String, point: usize) -> Self {
@@ -88,11 +105,16 @@ impl Number {
         !self.whole.is_empty() && self.whole.parse::<u64>().ok().is_none_or(|whole| whole > max)
     }
 
+    /// How many digits behind the point say something.
+    pub(super) fn decimals(&self) -> usize {
+        self.fraction.trim_end_matches('0').len()
+    }
+
     /// The number in small steps of `unit`; `None` where it is beyond any limit.
     pub(super) fn steps(&self, unit: Unit) -> Option<u64> {
         let places = unit.places();
         let fraction = self.fraction.trim_end_matches('0');
-        let digits = format!("{}{fraction:0<places$}", self.whole);
+        let digits = format!("0{}{fraction:0<places$}", self.whole);
         let hundredths: u64 = digits.parse().ok()?;
         hundredths.checked_mul(unit.steps() / 10_u64.pow(u32::try_from(places).ok()?))
     }

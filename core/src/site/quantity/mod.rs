@@ -110,7 +110,8 @@ pub enum QuantityProblem {
     /// It can be read as more than one number.
     #[error("expected one number, found what can be {}", either(readings))]
     Ambiguous {
-        /// What it can be, two or three of them, as such a number is written without a doubt.
+        /// What it can be, at most three of them that the field takes, as such a number is written without a doubt;
+        /// empty where there are more.
         readings: Vec<String>,
     },
     /// There are too many digits behind the point.
@@ -131,6 +132,9 @@ pub enum QuantityProblem {
 
 /// `1,250 or 1.25`.
 pub(in crate::site) fn either(readings: &[String]) -> String {
+    if readings.is_empty() {
+        return "more than one number".to_owned();
+    }
     let mut text = String::new();
     for (index, reading) in readings.iter().enumerate() {
         let mark = match readings.len() - index {
@@ -141,6 +145,16 @@ pub(in crate::site) fn either(readings: &[String]) -> String {
         let _ = write!(text, "{mark}{reading}");
     }
     text
+}
+
+/// The readings of an ambiguous number that a field takes; `None` where it takes none of those there are.
+pub(in crate::site) fn taken(
+    mut readings: Vec<String>,
+    is_taken: impl Fn(&str) -> bool,
+) -> Option<Vec<String>> {
+    let had_some = !readings.is_empty();
+    readings.retain(|reading| is_taken(reading));
+    (!had_some || !readings.is_empty()).then_some(readings)
 }
 
 impl QuantityProblem {
@@ -167,9 +181,10 @@ impl Problem for QuantityProblem {
             Self::Character { found } => {
                 Details { found: Some(found.to_string()), ..Details::default() }
             }
-            Self::Ambiguous { readings } => {
-                Details { expected: Some(either(readings)), ..Details::default() }
-            }
+            Self::Ambiguous { readings } => Details {
+                expected: (!readings.is_empty()).then(|| either(readings)),
+                ..Details::default()
+            },
             Self::Places { found, max } => {
                 Details { found: Some(found.to_string()), max: Some(*max), ..Details::default() }
             }
@@ -203,9 +218,8 @@ pub fn read_quantity(text: &str, unit: Unit, max: u64) -> Result<u64, ParseError
         let problem = QuantityProblem::TooLarge { max };
         return Err(ParseError::new(problem, start..start + typed.len()));
     }
-    if let Some(readings) = several_lines(typed, unit, max) {
-        let problem = QuantityProblem::Ambiguous { readings };
-        return Err(ParseError::new(problem, start..start + typed.len()));
+    if let Some(lines) = several_lines(typed, unit, max) {
+        return lines.map_err(|problem| ParseError::new(problem, start..start + typed.len()));
     }
     let characters = number_characters(text, unit);
     let Some(&(start, first)) = characters.first() else {
@@ -217,7 +231,7 @@ pub fn read_quantity(text: &str, unit: Unit, max: u64) -> Result<u64, ParseError
     }
     let end = characters.last().map_or(start, |(at, last)| at + last.len_utf8());
     let number = Number::read(&characters, unit, max)?;
-    let found = number.fraction.trim_end_matches('0').len();
+    let found = number.decimals();
     let places = unit.places();
     if found > places {
         let problem = QuantityProblem::Places { found, max: places };
@@ -229,17 +243,36 @@ pub fn read_quantity(text: &str, unit: Unit, max: u64) -> Result<u64, ParseError
         .ok_or_else(|| ParseError::new(QuantityProblem::TooLarge { max }, start..end))
 }
 
-/// The numbers of several lines or cells, each of which may be the one that is meant.
-fn several_lines(typed: &str, unit: Unit, max: u64) -> Option<Vec<String>> {
+/// The number of several lines or cells that all say the same, or else the numbers that may be meant.
+fn several_lines(typed: &str, unit: Unit, max: u64) -> Option<Result<u64, QuantityProblem>> {
     const MOST: usize = 3;
-    let is_end = |found| matches!(found, '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}');
+    let is_end = |found| matches!(found, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
     if !typed.contains(is_end) {
         return None;
     }
     let lines = typed.split(is_end).map(|line| line.trim_matches(is_blank));
-    let numbers = lines.filter(|line| read_quantity(line, unit, max).is_ok());
-    let readings: Vec<_> = numbers.take(MOST).map(str::to_owned).collect();
-    (!readings.is_empty()).then_some(readings)
+    let (mut values, mut readings) = (Vec::new(), Vec::new());
+    let mut is_each_read = true;
+    for line in lines.filter(|line| !line.is_empty()) {
+        match read_quantity(line, unit, max) {
+            Ok(value) if !values.contains(&value) => {
+                values.push(value);
+                readings.push(line.to_owned());
+            }
+            Ok(_) => {}
+            Err(_) => is_each_read = false,
+        }
+    }
+    match *values {
+        [] => None,
+        [value] if is_each_read => Some(Ok(value)),
+        _ => {
+            if readings.len() > MOST {
+                readings.clear();
+            }
+            Some(Err(QuantityProblem::Ambiguous { readings }))
+        }
+    }
 }
 
 /// The characters of the number with their places in `text`, without the words for the unit around it.
@@ -279,6 +312,9 @@ mod tests {
             (Unit::Count, "12.0", 12),
             (Unit::Count, "12,50,000", 1_250_000),
             (Unit::Count, "0.000", 0),
+            (Unit::Count, ".0", 0),
+            (Unit::Count, "100\n100", 100),
+            (Unit::Dollars, "$100\r\n\r\n100.00", 10_000),
             (Unit::Dollars, "1,200", 120_000),
             (Unit::Dollars, "$1,200", 120_000),
             (Unit::Dollars, "AUD 1,200.00", 120_000),
@@ -327,6 +363,8 @@ mod tests {
             (Unit::Dollars, "1.250,50", Comma, ","),
             (Unit::Count, "2.5", Places { found: 1, max: 0 }, "5"),
             (Unit::Dollars, "$1.005", Places { found: 3, max: 2 }, "005"),
+            (Unit::Percent, "100,5", TooLarge { max: 100 }, "100,5"),
+            (Unit::Count, "1,25", Places { found: 2, max: 0 }, "25"),
             (Unit::Percent, "100.5%", TooLarge { max: 100 }, "100.5"),
             (
                 Unit::Count,
@@ -345,7 +383,7 @@ mod tests {
         for (unit, text, readings) in [
             (Unit::Dollars, "1.250", "1,250 or 1.25"),
             (Unit::Dollars, "$2.000", "2,000 or 2.00"),
-            (Unit::Dollars, "12.345", "12,345 or 12.345"),
+            (Unit::Dollars, "12.345", "12,345"),
             (Unit::Dollars, "1,25", "1.25 or 125"),
             (Unit::Dollars, "12,50", "12.50 or 1,250"),
             (Unit::Dollars, "1,250,50", "1,250.50 or 125,050"),
@@ -354,7 +392,18 @@ mod tests {
             (Unit::Dollars, "12 5", "125, 12 or 5"),
             (Unit::Dollars, "100\n200", "100 or 200"),
             (Unit::Dollars, "$1,250.00\r\n$80", "$1,250.00 or $80"),
-            (Unit::Count, "1.250", "1,250 or 1.25"),
+            (Unit::Dollars, "100\u{85}200", "100 or 200"),
+            (Unit::Dollars, "100\u{b}200", "100 or 200"),
+            (Unit::Dollars, "100\u{c}200", "100 or 200"),
+            (Unit::Dollars, "100\n100.00\n200", "100 or 200"),
+            (Unit::Dollars, "100\n100\nin all", "100"),
+            (Unit::Dollars, "10\n20\n30\n60", "more than one number"),
+            (Unit::Dollars, "5 5", "55 or 5"),
+            (Unit::Dollars, "0 250", "250 or 0"),
+            (Unit::Dollars, "0,00", "0.00"),
+            (Unit::Count, "1.250", "1,250"),
+            (Unit::Count, "1,25", "125"),
+            (Unit::Count, "2.000", "2,000 or 2"),
             (Unit::Count, "10 20", "1,020, 10 or 20"),
             (Unit::Count, "1 2 0 0", "1,200"),
             (Unit::Minutes, "12,5", "12.5 or 125"),
@@ -376,6 +425,11 @@ mod tests {
             let units = [Unit::Count, Unit::Dollars, Unit::Percent, Unit::Minutes, Unit::Seconds];
             if let Err(error) = read_quantity(&text, units[unit], 1_000) {
                 prop_assert!(text.get(error.span).is_some());
+                if let QuantityProblem::Ambiguous { readings } = error.problem {
+                    for reading in readings {
+                        prop_assert!(read_quantity(&reading, units[unit], 1_000).is_ok(), "{reading:?}");
+                    }
+                }
             }
             for suggested in suggest_quantities(&text, units[unit], 1_000) {
                 prop_assert!(read_quantity(&suggested, units[unit], 1_000).is_ok());

@@ -63,7 +63,7 @@ pub enum AnswerProblem {
     /// The number can be read as more than one.
     #[error("expected one number, found what can be {}", either(readings))]
     Ambiguous {
-        /// What it can be, as such a number is written without a doubt.
+        /// What it can be, as such a number is written without a doubt; empty where that is too many.
         readings: Vec<String>,
     },
     /// The amount has cents.
@@ -129,7 +129,7 @@ impl AnswerProblem {
             Self::ControlCharacter { found }
             | Self::Character { found }
             | Self::NotADigit { found } => Some(found.to_string()),
-            Self::Ambiguous { readings } => Some(either(readings)),
+            Self::Ambiguous { readings } => (!readings.is_empty()).then(|| either(readings)),
             _ => None,
         }
     }

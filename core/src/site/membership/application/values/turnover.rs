@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::site::membership::application::AnswerProblem;
 use crate::site::membership::grouped::grouped;
-use crate::site::quantity::{QuantityProblem, Unit, read_quantity};
+use crate::site::quantity::{QuantityProblem, Unit, read_quantity, taken};
 
 /// A year's turnover in whole Australian dollars, 0 to 999,999,999,999.
 ///
@@ -43,7 +43,12 @@ impl FromStr for Turnover {
                 QuantityProblem::Missing => AnswerProblem::Missing,
                 QuantityProblem::Places { .. } => AnswerProblem::Cents,
                 QuantityProblem::TooLarge { max } => AnswerProblem::TooLarge { max },
-                QuantityProblem::Ambiguous { readings } => AnswerProblem::Ambiguous { readings },
+                QuantityProblem::Ambiguous { readings } => {
+                    taken(readings, |reading| reading.parse::<Self>().is_ok())
+                        .map_or(AnswerProblem::Cents, |readings| AnswerProblem::Ambiguous {
+                            readings,
+                        })
+                }
                 _ => AnswerProblem::NotANumber,
             })?;
         if cents % 100 == 0 { Ok(Self(cents / 100)) } else { Err(AnswerProblem::Cents) }

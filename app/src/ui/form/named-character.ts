@@ -1,0 +1,4 @@
+/** A character as a sentence names it; a blank in quotation marks would be seen as none. */
+export function namedCharacter(character: string | null | undefined): string {
+  return (character ?? "").trim() === "" ? "a space" : `“${character}”`;
+}
