@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { EpcTool } from "./EpcTool";
 import { examples } from "./examples";
 
@@ -224,6 +224,41 @@ describe("one number", () => {
     expect(box("EPCs, URIs or element strings")).toHaveValue(
       `${ITEM.Hexadecimal}\n9521234543213\n9521141123454`,
     );
+  });
+
+  test("values that come later join a long list that was taken as a file", async () => {
+    const user = await open();
+    await user.click(screen.getByRole("radio", { name: "A column" }));
+    const long = `${ITEM.Hexadecimal}\n`.repeat(2_200);
+    fireEvent.paste(box("EPCs, URIs or element strings"), {
+      clipboardData: { getData: () => long },
+    });
+    expect(screen.getByText("Pasted list")).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "One number" }));
+    fill("Element string", "9521234543213; 9521141123454");
+    const source = vi.spyOn(globalThis, "Blob");
+    await user.click(screen.getByRole("button", { name: "Convert all 2 as a column" }));
+    await waitFor(() =>
+      expect(source).toHaveBeenCalledWith([`${long}9521234543213\n9521141123454`]),
+    );
+    source.mockRestore();
+    expect(screen.getByText("Pasted list")).toBeVisible();
+  });
+
+  test.each([
+    ["table", "items.csv", "Item,EPC\nJam,3036451FD40C0E4000001267\n"],
+    ["workbook", "items.xlsx", "PK\u0003\u0004\u0014"],
+  ])("values are not added to a %s, which is kept", async (_kind, name, content) => {
+    const user = await open();
+    await user.click(screen.getByRole("radio", { name: "A column" }));
+    await user.upload(screen.getByLabelText("File with EPCs"), new File([content], name));
+    await user.click(screen.getByRole("radio", { name: "One number" }));
+    fill("Element string", "9521234543213; 9521141123454");
+    await user.click(screen.getByRole("button", { name: "Convert all 2 as a column" }));
+    expect(
+      await screen.findByText(/^The values were not added, because the file is a table\./),
+    ).toBeVisible();
+    expect(screen.getByText(name)).toBeVisible();
   });
 
   test("one value that goes on in the next line is one line", async () => {

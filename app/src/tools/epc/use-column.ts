@@ -1,6 +1,7 @@
 /** A column of EPCs: what was pasted, what to write, and what came of it. */
 import { useState } from "react";
-import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
+import { foreignKind } from "../../engine/files/file-encoding";
+import { type FileProblem, FileProblemError, openRows } from "../../engine/files/read-rows";
 import { workerCall } from "../../engine/lists/worker-call";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { announce } from "../../ui/Announcer";
@@ -19,9 +20,6 @@ const usualSettings: ColumnSettings = {
   prefixLength: undefined,
   hostname: "",
 };
-
-/** Longer than a text box shows at once without a pause; such a column is kept as a file. */
-const MOST_TYPED = 100_000;
 
 /** Writes the column in other forms, every row of it; told how many rows are read. */
 const tabulate = workerCall<
@@ -75,13 +73,21 @@ export function useColumn(engine: Interpreter | undefined) {
   }
 
   /** Adds values to the column, and converts it with what was chosen for them. */
-  function take(values: string[], { scheme, filter, prefixLength, hostname }: Choices) {
-    const text = [rows.typed.trim(), ...values].filter((value) => value !== "").join("\n");
+  async function take(values: string[], { scheme, filter, prefixLength, hostname }: Choices) {
+    const { file } = rows;
+    let earlier = file === undefined ? rows.typed : undefined;
+    if (file !== undefined) {
+      await start("Adding the values", async (_report, signal) => {
+        const text = await linesOf(file);
+        signal.throwIfAborted();
+        earlier = text;
+      });
+    }
+    if (earlier === undefined) return; // the run says why
+    const text = [earlier.trim(), ...values].filter((value) => value !== "").join("\n");
     const next = { ...settings, scheme, filter, prefixLength, hostname };
     setSettings(next);
-    rows.clear();
-    if (text.length > MOST_TYPED) rows.choose(new File([text], "Pasted values.txt"));
-    else rows.type(text);
+    rows.take(text);
     return convertAfresh(new Blob([text]), next);
   }
 
@@ -95,7 +101,22 @@ export function useColumn(engine: Interpreter | undefined) {
   return { rows, run, stop, settings, list, convertAfresh, convertColumn, change, take, clear };
 }
 
+/** A file to which no value can be added as a line of its own. */
+class TableFileError extends Error {}
+
+/** The lines of a file that is one column of text, as a long list that was pasted is. */
+async function linesOf(file: File): Promise<string> {
+  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+  if (foreignKind(head) !== undefined) throw new TableFileError();
+  const { width, encoding } = await openRows(file);
+  if (width > 1) throw new TableFileError();
+  return new TextDecoder(encoding).decode(await file.arrayBuffer());
+}
+
 function describeFailure(error: unknown): string {
+  if (error instanceof TableFileError) {
+    return "The values were not added, because the file is a table. Add them to the file, or remove it first. They are still in the box for one number.";
+  }
   return error instanceof FileProblemError
     ? describeFile(error.problem)
     : "The column could not be converted. It is still here: try again.";
