@@ -105,7 +105,7 @@ pub enum Estimate {
 pub struct WrongCount {
     /// Its position.
     pub at: usize,
-    /// What it can be, where that is more than one number.
+    /// What was probably meant, where the text can be read in more than one way.
     pub readings: Option<String>,
 }
 

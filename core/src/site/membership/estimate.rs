@@ -20,7 +20,7 @@ pub enum NumberEstimate {
 pub struct WrongCount {
     /// Its position, from 0.
     pub at: usize,
-    /// What it can be, where that is more than one number, as in `1,250 or 1.25`.
+    /// What was probably meant, where the text can be read in more than one way, as in `2,000 or 2`.
     pub readings: Option<String>,
 }
 
