@@ -299,7 +299,7 @@ describe("how it is printed", () => {
     await user.selectOptions(select("Printer"), "300");
     expect(measures).toHaveTextContent("Bar width reductionNone: a dot is 85 µm");
     expect(select("Printer of the PNG")).toHaveAccessibleDescription(
-      /Bar width reduction: None: a dot is 85 µm, which is too coarse\.$/,
+      /No bar width reduction: a dot of 85 µm is too coarse for it\.$/,
     );
   });
 

@@ -95,6 +95,24 @@ test("what is wrong with the size is on the page", async () => {
   expect(size).toMatch(/^Too small: modules of 0\.2 mm/);
 });
 
+test("where dots are too coarse for a bar width reduction, none is claimed", async () => {
+  const bars = async (dpi: number) =>
+    (await said("9521234543213", { reduction: 40, dpi }))["Bars in the file"];
+  expect(await bars(600)).toMatch(/narrower than nominal .* Take nothing off again\.$/);
+  expect(await bars(300)).toMatch(/^Bars and squares of the file have their nominal width/);
+  expect(await bars(300)).toContain("too coarse");
+});
+
+test("an element string of 900 characters leaves room for its symbol on the page", async () => {
+  const own = ["91", "92", "93", "94", "95", "96", "97", "98", "99"];
+  const text = `(01)09521234543213(10)AB${own.map((id) => `(${id})${"A".repeat(90)}`).join("")}`;
+  const { pdf, picture } = await pageOf(text, { symbology: "gs1DataMatrix" });
+  const [page] = await rasterise(pdf, 300);
+  if (page === undefined) throw new Error("no page");
+  const found = await readSymbols(page);
+  expect(found.map(({ identifier, text }) => identifier + text)).toEqual([picture.scan]);
+});
+
 test("a symbol that leaves no room is told, and so is one that cannot be made", async () => {
   const high = await orderOf("9521234543213", { barHeight: 250_000 });
   await expect(handOverPdf(high)).rejects.toThrow(

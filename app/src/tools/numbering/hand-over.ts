@@ -11,6 +11,7 @@ import type {
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { shownScan } from "../../ui/format";
 import { describePlacement } from "../logistics-label/messages";
+import { FileError } from "../print/file-error";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
 import { bytesOf, type FileOrder } from "./file-formats";
 import { measuresOf, type Row } from "./measures";
@@ -35,7 +36,7 @@ export async function handOverPdf(about: HandOver): Promise<Blob> {
     bold,
   );
   if (made?.type === "tooLarge") {
-    throw new Error(
+    throw new FileError(
       `The symbol is ${millimetres(made.width)} × ${millimetres(made.height)}. A hand-over sheet has room for ${millimetres(made.maxWidth)} × ${millimetres(made.maxHeight)}.`,
     );
   }
@@ -53,7 +54,7 @@ export function handOverRows({ engine, request, picture, drawing }: HandOver): R
     ["A scanner should report", shownScan(picture.scan)],
     ["Where it is scanned", `${useNames[picture.usage]} (symbol specification table ${table})`],
     ...measuresOf(picture, request.reduction),
-    ...bars(request),
+    ...bars(picture, request),
     ...(row === null ? [] : [allowed(row)]),
     ["Size", sizes.length === 0 ? "As its use requires." : sizes.join(" ")],
     ...(kind === undefined ? [] : [quietZones(kind, picture)]),
@@ -71,10 +72,16 @@ export function handOverRows({ engine, request, picture, drawing }: HandOver): R
   ];
 }
 
-function bars({ reduction }: PictureRequest): Row[] {
-  const said = reduction
-    ? "Bars and squares of the file are narrower than nominal by the bar width reduction, for the gain of the press. Take nothing off again."
-    : "Bars and squares of the file have their nominal width, without a bar width reduction. Ask the printer for the gain of the press, and set it as the bar width reduction.";
+/** What was drawn decides: dots may be too coarse for what was asked for. */
+function bars({ reduction }: PictureInfo, { reduction: asked = 0 }: PictureRequest): Row[] {
+  const nominal =
+    "Bars and squares of the file have their nominal width, without a bar width reduction.";
+  const said =
+    reduction > 0
+      ? "Bars and squares of the file are narrower than nominal by the bar width reduction, for the gain of the press. Take nothing off again."
+      : asked > 0
+        ? `${nominal} The dots are too coarse for it: choose finer dots, and save the file again.`
+        : `${nominal} Ask the printer for the gain of the press, and set it as the bar width reduction.`;
   return [["Bars in the file", said]];
 }
 

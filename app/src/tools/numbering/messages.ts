@@ -277,7 +277,10 @@ export function describeDots(picture: PictureInfo, request: PictureRequest): str
   const count = countOf(picture.dots ?? 0, "whole dot");
   const said = `Each module fills ${count}: the X-dimension of the PNG is ${millimetres(picture.x)}.`;
   const reduction = describeReduction(picture, request.reduction);
-  return reduction === undefined ? said : `${said} Bar width reduction: ${reduction}.`;
+  if (reduction === undefined) return said;
+  return picture.reduction === 0
+    ? `${said} No bar width reduction: a dot of ${dotOf(picture)} µm is too coarse for it.`
+    : `${said} Bar width reduction: ${reduction}.`;
 }
 
 /** The inks that files for a press name. */
@@ -299,13 +302,18 @@ const BLACK_INK = unbroken("C 0 M 0 Y 0 K 100");
 const NO_INK = unbroken("C 0 M 0 Y 0 K 0");
 
 /** How much narrower the bars of the file are than those in print; nothing where none was asked for. */
-export function describeReduction({ reduction, x, dots }: PictureInfo, asked = 0) {
+export function describeReduction(picture: PictureInfo, asked = 0) {
+  const { reduction, x, dots } = picture;
   if (asked === 0) return undefined;
   if (dots === null) return `${asked} µm`;
-  const dot = x / dots;
-  const said = `${Math.round(reduction)} µm (${countOf(Math.round(reduction / dot), "dot")})`;
-  return reduction === 0 ? `None: a dot is ${Math.round(dot)} µm, which is too coarse` : said;
+  const count = countOf(Math.round((reduction * dots) / x), "dot");
+  return reduction === 0
+    ? `None: a dot is ${dotOf(picture)} µm, which is too coarse`
+    : `${Math.round(reduction)} µm (${count})`;
 }
+
+/** How wide a dot is, in whole micrometres. */
+const dotOf = ({ x, dots }: PictureInfo) => Math.round(x / (dots ?? 1));
 
 /** Who sees the symbol that way. */
 export const seenBy = {

@@ -9,6 +9,8 @@ use crate::symbol::{AddOn, Symbol, Symbology};
 const MEASURE: f64 = 2_000.0;
 /// How thick lines are.
 const HAIRLINE: f64 = 100.0;
+/// How far below a symbol its measures reach.
+pub(super) const MEASURES: f64 = 19_000.0;
 
 impl Layout {
     /// Draws the measures of a symbol whose upper left corner is at `x` and `top`, below it and to its right.
@@ -18,7 +20,7 @@ impl Layout {
         self.frame(&places, top, bottom);
         let ends = [places.left, places.first, places.last, places.right];
         for end in ends {
-            self.line((end, bottom + 1_000.0), (end, bottom + 19_000.0));
+            self.line((end, bottom + 1_000.0), (end, bottom + MEASURES));
         }
         let module = picture.x.micrometres();
         let zone = |modules: u8| {
@@ -53,7 +55,7 @@ impl Layout {
             let middle = f64::midpoint(top, bottom) + MEASURE / 2.0;
             self.text(side + 1_500.0, middle, MEASURE, Anchor::Start, Font::Sans, label);
         }
-        self.y = bottom + 24_000.0;
+        self.y = bottom + MEASURES + 5_000.0;
     }
 
     /// A span with its length below it, or beside it where there is no room below.

@@ -19,7 +19,8 @@
 mod measures;
 mod wrapped;
 
-use self::wrapped::wrapped;
+use self::measures::MEASURES;
+use self::wrapped::{shortened, wrapped};
 use crate::drawing::pdf::Inset;
 use crate::drawing::{Anchor, Drawing, Font, Item};
 use crate::numbering::{A4, Picture};
@@ -31,6 +32,8 @@ const HIGHEST: f64 = 210_000.0;
 /// How high the capitals of the heading are, and of the rows.
 const HEADING: f64 = 4_500.0;
 const ROW: f64 = 2_300.0;
+/// Lines of the heading: the rows say in full what it is cut from.
+const HEADING_LINES: usize = 3;
 /// From one baseline to the next, of the height of capitals.
 const LEADING: f64 = 2.1;
 /// Where the values of rows begin.
@@ -58,10 +61,11 @@ pub struct TooLarge {
     pub max_height: f64,
 }
 
-/// Lays out the page of a symbol. Each row has what it is about and what is said about it.
+/// Lays out the page of a symbol. Each row has what it is about and what is said about it. A heading of more than three
+/// lines is cut.
 ///
 /// # Errors
-/// The symbol is wider or higher than the page has room for.
+/// The symbol is wider or higher than the page has room for, below its heading and with its measures.
 pub fn hand_over(
     picture: &Picture,
     heading: &str,
@@ -69,16 +73,17 @@ pub fn hand_over(
 ) -> Result<Vec<HandOverPage>, TooLarge> {
     let Drawing { width, height, .. } = picture.drawing;
     let max_width = A4.0 - 2.0 * MARGIN;
-    if !(width <= max_width && height <= HIGHEST) {
-        return Err(TooLarge { width, max_width, height, max_height: HIGHEST });
-    }
     let mut layout = Layout::new(heading);
-    for line in wrapped(heading, HEADING, Font::Bold, max_width) {
+    for line in shortened(heading, HEADING_LINES, HEADING, Font::Bold, max_width) {
         layout.y += HEADING * LEADING;
         let baseline = layout.y;
         layout.text(MARGIN, baseline, HEADING, Anchor::Start, Font::Bold, line);
     }
     let (x, y) = ((A4.0 - width) / 2.0, layout.y + 10_000.0);
+    let max_height = HIGHEST.min(A4.1 - MARGIN - MEASURES - y);
+    if !(width <= max_width && height <= max_height) {
+        return Err(TooLarge { width, max_width, height, max_height });
+    }
     layout.y = y + height;
     let symbol = Inset { drawing: picture.drawing.clone(), x, y };
     layout.measures(picture, x, y);
@@ -235,6 +240,38 @@ mod tests {
             .map(|line| line.matches("word").count())
             .sum();
         assert_eq!(words, 60 * 30);
+    }
+
+    #[test]
+    fn a_heading_without_end_is_cut_and_leaves_the_symbol_and_its_measures_on_the_page() {
+        let batch = format!("(01)09521234543213{}", "(8200)https://example.com/9".repeat(34));
+        for (height, fits) in [(None, true), (Some(195_000), true), (Some(209_000), false)] {
+            let settings = PictureSettings::new(Symbology::Ean13, Use::Retail);
+            let picture =
+                made("9521234543213", &PictureSettings { bar_height: height, ..settings });
+            let pages = hand_over(&picture, &batch, &[]);
+            assert_eq!(pages.is_ok(), fits, "{height:?}: {pages:?}");
+            let Ok(pages) = pages else { continue };
+            let HandOverPage { page, symbol: Some(symbol) } = &pages[0] else { panic!() };
+            let heading: Vec<_> = page
+                .items
+                .iter()
+                .filter_map(|item| match item {
+                    Item::Text { text, y, font: Font::Bold, .. } if *y < symbol.y => Some(text),
+                    _ => None,
+                })
+                .collect();
+            assert!(heading.len() == 3 && heading[2].ends_with('…'), "{heading:?}");
+            assert!(symbol.y + symbol.drawing.height <= A4.1 - MARGIN);
+            for item in &page.items {
+                let lowest = match item {
+                    Item::Text { y, .. } => *y,
+                    Item::Line { from, to, .. } => from.y.max(to.y),
+                    _ => 0.0,
+                };
+                assert!(lowest <= A4.1 - MARGIN + 1.0, "{item:?}");
+            }
+        }
     }
 
     #[test]

@@ -30,6 +30,28 @@ pub(super) fn wrapped(text: &str, height: f64, font: Font, width: f64) -> Vec<St
     lines
 }
 
+/// The same, of which no more than `most` lines are left, the last with an ellipsis.
+pub(super) fn shortened(
+    text: &str,
+    most: usize,
+    height: f64,
+    font: Font,
+    width: f64,
+) -> Vec<String> {
+    let mut lines = wrapped(text, height, font, width);
+    if lines.len() <= most {
+        return lines;
+    }
+    lines.truncate(most);
+    if let Some(last) = lines.last_mut() {
+        while !last.is_empty() && text_width(&format!("{last}…"), height, font) > width {
+            last.pop();
+        }
+        last.push('…');
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
