@@ -5,14 +5,19 @@ import { readSymbols } from "../../test/read-symbol";
 import { loadEngine } from "../load-engine";
 import { loadPrint } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
-import { fillSheet } from "./fill-sheet";
+import { fillSheet, type WriteFiles } from "./fill-sheet";
 import type { SheetRequest } from "./symbol-sheet-messages";
 
 const uses: SheetRequest["uses"] = { checkout: "retail", warehouse: "distribution" };
 
 const noFiles = () => Promise.reject(new Error("no ZIP was asked for"));
 
-async function fill(list: string, request: Partial<SheetRequest> = {}, onProgress = vi.fn()) {
+async function fill(
+  list: string,
+  request: Partial<SheetRequest> = {},
+  onProgress = vi.fn(),
+  writeFiles: WriteFiles = noFiles,
+) {
   const source = new Blob([list]);
   const whole = {
     source,
@@ -27,7 +32,7 @@ async function fill(list: string, request: Partial<SheetRequest> = {}, onProgres
     await loadPrint(),
     await loadEngine(),
     loadPdfFonts,
-    noFiles,
+    writeFiles,
     { ...(whole as SheetRequest), ...request },
     onProgress,
   );
@@ -113,6 +118,32 @@ test("element strings without brackets, tags and links are read in a list as alo
     "01095212345432131727063010AB123\n3036452148350C40000003E9\nhttps://example.com/01/09521234543213\n",
   );
   expect([sheet.count, sheet.faults]).toEqual([3, []]);
+});
+
+test("a barcode without a file is neither warned of nor told as completed", async () => {
+  const list = "Code\n36000291452\n952123454321\n9521234543213\n";
+  const request: Partial<SheetRequest> = { format: "zip", request: { x: 200 } };
+  const writeAllBut = (left: number[]) =>
+    fill(list, request, vi.fn(), async (symbols) => {
+      const out = symbols.filter(({ row }) => left.includes(row));
+      const faults = out.map(({ row, text }) => ({
+        row,
+        text,
+        fault: { type: "noFile", why: "No room." } as const,
+      }));
+      const count = symbols.length - out.length;
+      return { file: new Blob(), count, faults, renamed: 0, notReadBack: {} };
+    });
+  expect(await writeAllBut([])).toMatchObject({
+    count: 3,
+    warned: 3,
+    completed: { withoutLeadingZero: [2], withoutCheckDigit: [3] },
+  });
+  expect(await writeAllBut([2, 3])).toMatchObject({
+    count: 1,
+    warned: 1,
+    completed: { withoutLeadingZero: [], withoutCheckDigit: [] },
+  });
 });
 
 test("a file that is no table is refused", async () => {

@@ -50,7 +50,7 @@ export async function fillSheet(
   const symbols: SheetSymbol[] = [];
   const faults: FaultyRow[] = [];
   const completed: SymbolSheet["completed"] = { withoutLeadingZero: [], withoutCheckDigit: [] };
-  let warned = 0;
+  const warned: number[] = [];
   let read = 0;
   let bytes = 0;
   const kind = readAs === "column" || readAs === "alone" ? undefined : readAs;
@@ -91,7 +91,7 @@ export async function fillSheet(
           addFault({ type: "unknownUse", found: cell(row, columns.use) });
           continue;
         }
-        if (outcome.sizeWarnings.length > 0) warned += 1;
+        if (outcome.sizeWarnings.length > 0) warned.push(row.number);
         // A text that the column leaves alone may still be completed, such as one with a name in front.
         const missing = lacked ?? outcome.status;
         if (missing in completed) completed[missing as MissingDigit].push(row.number);
@@ -113,9 +113,14 @@ export async function fillSheet(
     { ...asked, request },
     onProgress,
   );
+  const refused = new Set(written.faults.map(({ row }) => row));
+  const kept = (rows: number[]) => rows.filter((row) => !refused.has(row));
   return {
-    warned,
-    completed,
+    warned: kept(warned).length,
+    completed: {
+      withoutLeadingZero: kept(completed.withoutLeadingZero),
+      withoutCheckDigit: kept(completed.withoutCheckDigit),
+    },
     columns,
     columnNames: columnNames(reader),
     ...written,
