@@ -130,7 +130,7 @@ test("files that share a name, and those that were not read back, are told", () 
       onReadAs={vi.fn()}
     />,
   );
-  expect(screen.getByText(/^2 names had been used before/)).toBeVisible();
+  expect(screen.getByText(/^2 names were already taken/)).toBeVisible();
   expect(screen.getByText("3 barcodes were not read back: the reader is away.")).toBeVisible();
   expect(screen.getByLabelText("Column that names the files")).toHaveDisplayValue(
     "None: by number",
@@ -146,5 +146,16 @@ test("files that share a name, and those that were not read back, are told", () 
       onReadAs={vi.fn()}
     />,
   );
-  expect(screen.getByText(/^Each was read back/)).toBeVisible();
+  expect(screen.getByText(/^The bars that the files are made of were read back/)).toBeVisible();
+  rerender(
+    <SheetAnswer
+      format="zip"
+      sheet={{ ...sheet, files: { ...clean, renamed: 1 } }}
+      readAs="column"
+      onColumns={vi.fn()}
+      onReadAs={vi.fn()}
+    />,
+  );
+  // The index of the ZIP has a name too, so that a single barcode can be renamed.
+  expect(screen.getByText(/^1 name was already taken and got a number behind it/)).toBeVisible();
 });

@@ -133,12 +133,15 @@ function FilesNote({ renamed, notReadBack }: NonNullable<SymbolSheet["files"]>) 
   return (
     <>
       {left.length === 0 && (
-        <p>Each was read back and says what it should: see index.csv in the ZIP.</p>
+        <p>
+          The bars that the files are made of were read back, and say what they should: see
+          index.csv in the ZIP.
+        </p>
       )}
       {renamed > 0 && (
         <p>
-          {countOf(renamed, "name")} had been used before in this list and got a number behind{" "}
-          {renamed === 1 ? "it" : "them"}, such as “name-2”.
+          {countOf(renamed, "name")} {renamed === 1 ? "was" : "were"} already taken and got a number
+          behind {renamed === 1 ? "it" : "them"}, such as “name-2”.
         </p>
       )}
       {left.map(([why, count]) => (

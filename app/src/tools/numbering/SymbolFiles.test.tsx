@@ -1,8 +1,9 @@
 /** A file is read back before it is handed over, and refused where it does not say what it should. */
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { loadPrint, type PictureRequest, type PrintEngine } from "../../engine/load-print";
+import type { Expected } from "../print/read-back";
 import { SymbolFiles } from "./SymbolFiles";
 
 const GTIN = "9521234543213";
@@ -92,4 +93,68 @@ test("without the reader the file is saved all the same, and the screen says why
   expect(saved).toHaveBeenCalledOnce();
   vi.doUnmock("zxing-wasm/reader");
   vi.doUnmock("../../engine/print-pdf");
+});
+
+/** Shows the files with modules in place of those that read or make them. */
+async function showWith(modules: { [path: string]: object }, ofEngine: Partial<PrintEngine> = {}) {
+  vi.resetModules();
+  const fonts = { regular: new Uint8Array(), bold: new Uint8Array() };
+  const all = {
+    "../../engine/print-pdf": { loadPdfFonts: async () => fonts },
+    ...modules,
+  };
+  for (const [path, module] of Object.entries(all)) vi.doMock(path, () => module);
+  onTestFinished(() => {
+    for (const path of Object.keys(all)) vi.doUnmock(path);
+  });
+  const { SymbolFiles: Fresh } = await import("./SymbolFiles");
+  const made = engine.makePicture(GTIN, {});
+  if (made.type !== "ok") throw new Error("no symbol");
+  const bytes = () => ({ type: "ok", bytes: new Uint8Array(1) }) as const;
+  const props = { text: GTIN, request: {}, made, name: "ean13" };
+  const other = { ...engine, picturePdf: bytes, pictureEps: bytes, ...ofEngine };
+  render(<Fresh {...props} engine={other as PrintEngine} />);
+}
+
+test("what a program throws is told in a sentence for people", async () => {
+  const picturePdf = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  await showWith({}, { picturePdf });
+  await save("PDF");
+  expect(
+    await screen.findByText("The file could not be made. Check your connection and try again."),
+  ).toBeVisible();
+  expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
+});
+
+test("a PNG that cannot be shown is read in bars as wide as its own", async () => {
+  const readBack = vi.fn(async ({ picture }: Expected) => ({ type: "same", scan: picture.scan }));
+  await showWith({
+    "../print/png": { drawPng: async () => new Uint8Array(1) },
+    "../print/read-back": { readBack },
+    "../print/file-pixels": { pixelsOfFile: async () => undefined },
+  });
+  await save("PNG");
+  await screen.findByText(/^Read back:/);
+  // Eight dots of 600 an inch, where 330 was asked for.
+  expect(readBack.mock.calls.map(([{ picture }]) => picture.x)).toEqual([expect.closeTo(338.67)]);
+});
+
+test("the last file that was asked for is the one that is told", async () => {
+  const answers: ((scan: string) => void)[] = [];
+  const readBack = () =>
+    new Promise((resolve) => answers.push((scan) => resolve({ type: "same", scan })));
+  await showWith({ "../print/read-back": { readBack } });
+  await save("PDF");
+  await save("EPS");
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.("]E0newer"));
+  expect(await screen.findByText("]E0newer")).toBeVisible();
+  await act(async () => answers[0]?.("]E0older"));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(screen.getByText("]E0newer")).toBeVisible();
+  // While another is made, the last answer is gone, so that the same one is announced again.
+  await save("PDF");
+  expect(screen.queryByText("]E0newer")).not.toBeInTheDocument();
 });

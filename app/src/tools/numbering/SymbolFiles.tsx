@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type {
   DrawingInfo,
   PictureInfo,
@@ -9,11 +9,12 @@ import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { saveBlob } from "../../ui/save-file";
+import { describeFileError } from "../print/file-error";
 import { pixelsOfFile } from "../print/file-pixels";
 import { printOnPaper } from "../print/print-pages";
 import { type ReadBack, readBack } from "../print/read-back";
 import { describeSize } from "../symbol-messages";
-import { type FileFormat, fileFormats, fileOf, svgOf } from "./file-formats";
+import { drawnFor, type FileFormat, fileFormats, fileOf, svgOf } from "./file-formats";
 import { handOverPdf } from "./hand-over";
 import { describeDots, describeInks } from "./messages";
 import styles from "./NumberingTool.module.css";
@@ -31,13 +32,15 @@ type Props = {
   name: string;
 };
 
+type Outcome =
+  | { status: "reading" }
+  | { status: "read"; result: ReadBack }
+  | { status: "failed"; why: string };
+
 /** What became of the last file, and of which symbol: with another one it is no longer shown. */
-type Outcome = Pick<Props, "text" | "request"> &
-  (
-    | { status: "reading" }
-    | { status: "read"; result: ReadBack }
-    | { status: "failed"; why: string }
-  );
+type Last = Pick<Props, "text" | "request"> & Outcome;
+
+type Kind = Pick<FileFormat, "isPicture" | "hasDots">;
 
 /** Milliseconds until people are told that they wait. */
 const MOMENT = 300;
@@ -46,33 +49,40 @@ const MOMENT = 300;
 export function SymbolFiles({ engine, text, request, made, name }: Props) {
   const [chosen, setChosen] = useState<number>();
   const dpi = chosen ?? request.dpi ?? 600;
-  const [last, setLast] = useState<Outcome>();
+  const [last, setLast] = useState<Last>();
+  const newest = useRef(0);
   const order = { engine, text, request, dpi };
   const outcome = last?.text === text && last.request === request ? last : undefined;
 
   async function run(work: () => Promise<ReadBack>) {
-    const timer = setTimeout(setLast, MOMENT, { text, request, status: "reading" });
+    newest.current += 1;
+    const started = newest.current;
+    const tell = (outcome: Outcome) => {
+      if (started === newest.current) setLast({ text, request, ...outcome });
+    };
+    // What is said again is announced again.
+    setLast(undefined);
+    const timer = setTimeout(tell, MOMENT, { status: "reading" });
     try {
-      const result = await work();
-      setLast({ text, request, status: "read", result });
+      tell({ status: "read", result: await work() });
     } catch (error) {
-      const why = error instanceof Error ? error.message : "The file could not be made.";
-      setLast({ text, request, status: "failed", why });
+      tell({ status: "failed", why: describeFileError(error) });
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** What a reader finds in the file itself where a browser can show it, or else in what it was made of. */
-  async function read(file: Blob, isPicture: boolean): Promise<ReadBack> {
-    const { drawing, picture } = made;
-    return readBack(made, isPicture ? await pixelsOfFile(file, drawing, picture.x) : undefined);
+  /** What a reader finds in the file itself where a browser can show it, or else in the bars it is made of. */
+  async function read(file: Blob, { isPicture, hasDots }: Kind): Promise<ReadBack> {
+    const drawn = hasDots ? drawnFor(order, true) : made;
+    const shown = { drawing: drawn.drawing, x: drawn.picture.x };
+    return readBack(drawn, isPicture ? await pixelsOfFile(file, shown, dpi) : undefined);
   }
 
   const save = (format: FileFormat) =>
     run(async () => {
       const file = await fileOf(format, order);
-      const result = await read(file, format.isPicture);
+      const result = await read(file, format);
       if (isRefused(result)) return result;
       saveBlob(`${name}.${format.extension}`, file);
       announce(`Saved as ${format.name}`);
@@ -82,7 +92,10 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
   const print = () =>
     run(async () => {
       const svg = await svgOf(order);
-      const result = await read(new Blob([svg], { type: "image/svg+xml" }), true);
+      const result = await read(
+        new Blob([svg], { type: fileFormats.svg.mediaType }),
+        fileFormats.svg,
+      );
       if (!isRefused(result)) await printOnPaper(svg, made.drawing);
       return result;
     });
@@ -91,7 +104,7 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
     run(async () => {
       const { drawing, picture } = made;
       const file = await handOverPdf({ engine, text, request, picture, drawing });
-      const result = await read(file, false);
+      const result = await read(file, fileFormats.pdf);
       if (isRefused(result)) return result;
       saveBlob(`${name}-hand-over.pdf`, file);
       announce("Hand-over sheet saved as PDF");

@@ -23,8 +23,8 @@ export function ZipFields({ choice, onChange, children }: Props) {
     <Disclosure summary="A file for each barcode">
       <div className={styles.files}>
         <p>
-          Each barcode is read back, and gets files of its own in a ZIP. A table in it, index.csv,
-          says which number is in which file.
+          Each barcode gets files of its own in a ZIP. The bars that the files are made of are read
+          back. A table in it, index.csv, says which number is in which file.
         </p>
         <Checkboxes
           legend="Kinds of files"

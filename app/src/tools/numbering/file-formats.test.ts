@@ -90,9 +90,14 @@ test("each kind of file has a name, an ending and a media type of its own", asyn
 
 test("what cannot be made says so in a sentence", async () => {
   const tooMuch = { reduction: 900 };
-  for (const id of ["svg", "eps", "png"] as const) {
+  for (const id of ["svg", "eps"] as const) {
     await expect(bytesOf(id, "9521234543213", tooMuch)).rejects.toThrow("could not be made");
   }
+  await expect(bytesOf("png", "9521234543213", tooMuch)).rejects.toThrow(
+    "A bar width reduction of 900 µm is more than half of the X-dimension.",
+  );
+  const other = { symbology: "itf14", kind: "gtin-13", addOn: "12" } as const;
+  await expect(bytesOf("png", "9521234543213", other)).rejects.toThrow("ITF-14");
 });
 
 test("a file is named by what it holds", () => {

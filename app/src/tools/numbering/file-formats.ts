@@ -1,7 +1,9 @@
 /** The kinds of files that hold one symbol: what each is called, and how its bytes are made. */
 import type { PdfOutcome, PictureRequest, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
+import { FileError } from "../print/file-error";
 import { drawPng } from "../print/png";
+import { describeMisfit } from "./messages";
 
 /** One symbol to write. */
 export type FileOrder = {
@@ -20,6 +22,8 @@ export type FileFormat = {
   mediaType: string;
   /** Whether a browser can show it, so that it is read back from what it shows. */
   isPicture: boolean;
+  /** Whether it is made of pixels, so that its modules are as wide as whole ones. */
+  hasDots: boolean;
   /** Whether its bytes are compressed already. */
   isCompressed: boolean;
   /** The bytes of a file; rejects with a sentence for people where there can be none. */
@@ -34,6 +38,7 @@ export const fileFormats = {
     extension: "svg",
     mediaType: "image/svg+xml",
     isPicture: true,
+    hasDots: false,
     isCompressed: false,
     make: async (order) => new TextEncoder().encode(await svgOf(order)),
   },
@@ -42,6 +47,7 @@ export const fileFormats = {
     extension: "pdf",
     mediaType: "application/pdf",
     isPicture: false,
+    hasDots: false,
     isCompressed: true,
     make: async ({ engine, text, request }) => {
       const { regular, bold } = await loadPdfFonts();
@@ -53,6 +59,7 @@ export const fileFormats = {
     extension: "eps",
     mediaType: "application/postscript",
     isPicture: false,
+    hasDots: false,
     isCompressed: false,
     make: async ({ engine, text, request }) => {
       const { regular, bold } = await loadPdfFonts();
@@ -64,23 +71,37 @@ export const fileFormats = {
     extension: "png",
     mediaType: "image/png",
     isPicture: true,
+    hasDots: true,
     isCompressed: true,
-    make: async ({ engine, text, request, dpi }) => {
-      const made = engine.makePicture(text, { ...request, dpi });
-      if (made.type !== "ok") throw new Error(NOT_MADE);
-      return drawPng(made.drawing, dpi);
-    },
+    make: async (order) => drawPng(drawnFor(order, true).drawing, order.dpi),
   },
 } as const satisfies Record<string, FileFormat>;
 
 export type FileFormatId = keyof typeof fileFormats;
 
+/** The symbol that a file has in it; throws with a sentence for people where there is none. */
+export function drawnFor({ engine, text, request, dpi }: FileOrder, hasDots: boolean) {
+  const asked = hasDots ? { ...request, dpi } : request;
+  const made = engine.makePicture(text, asked);
+  if (made.type === "ok") return made;
+  if (made.type === "error") throw new FileError(NOT_MADE);
+  const id = asked.symbology ?? symbologyOf(engine, text, asked);
+  const name = engine.listSymbologies().find((kind) => kind.id === id)?.name;
+  throw new FileError(describeMisfit(made.reason, name ?? "The barcode"));
+}
+
+/** The kind of symbol that a text usually has. */
+function symbologyOf(engine: PrintEngine, text: string, { kind }: PictureRequest) {
+  const content = engine.readContent(text, kind);
+  return content.type === "ok" ? content.symbologies[0] : undefined;
+}
+
 /** The bytes of what was made; throws with a sentence for people where there are none. */
 export function bytesOf(made: PdfOutcome | undefined, name: string): Uint8Array<ArrayBuffer> {
-  if (made === undefined) throw new Error(NOT_MADE);
+  if (made === undefined) throw new FileError(NOT_MADE);
   if (made.type === "ok") return made.bytes;
   const { found } = made.problem;
-  throw new Error(
+  throw new FileError(
     found === null
       ? `The ${name} could not be made.`
       : `The font of the ${name} has no “${found}”. Save an SVG instead.`,
@@ -91,7 +112,7 @@ export function bytesOf(made: PdfOutcome | undefined, name: string): Uint8Array<
 export async function svgOf({ engine, text, request }: Omit<FileOrder, "dpi">): Promise<string> {
   const { regular, bold } = await loadPdfFonts();
   const made = engine.pictureSvg(text, request, regular, bold);
-  if (made === undefined) throw new Error(NOT_MADE);
+  if (made === undefined) throw new FileError(NOT_MADE);
   return made;
 }
 

@@ -2,7 +2,7 @@
 import { shownScan } from "../../ui/format";
 import type { ReadBack } from "../print/read-back";
 
-type Refusal = Extract<ReadBack, { type: "different" | "nothing" }>;
+export type Refusal = Extract<ReadBack, { type: "different" | "nothing" }>;
 type NotTried = Extract<ReadBack, { type: "notTried" }>["why"];
 
 /** Whether the file is kept back. A file that could not be tried is handed over. */
@@ -33,4 +33,5 @@ const notTried = {
     "our reader does not know this kind of barcode. Scan a print of it before you use it.",
   notLoaded:
     "the barcode reader could not be loaded. Check your connection and save again, or scan a print of it before you use it.",
+  tooLarge: "it is too large for our reader. Scan a print of it before you use it.",
 } as const satisfies Record<NotTried, string>;

@@ -3,6 +3,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SheetSymbol } from "../../engine/lists/symbol-sheet-messages";
 import { loadPrint, type PictureRequest } from "../../engine/load-print";
+import { FileError } from "../print/file-error";
+import type { Expected } from "../print/read-back";
 import { type FileFormat, fileFormats } from "./file-formats";
 import { writeFiles } from "./write-files";
 
@@ -95,7 +97,7 @@ test("a file that cannot be made is told, and the others are there", async () =>
     ...svg,
     extension: "eps",
     make: async ({ text }) => {
-      if (text === "95200002") throw new Error("No room.");
+      if (text === "95200002") throw new FileError("No room.");
       return new Uint8Array(1);
     },
   };
@@ -106,6 +108,34 @@ test("a file that cannot be made is told, and the others are there", async () =>
   expect(count).toBe(1);
   expect(faults).toMatchObject([{ text: "95200002", fault: { type: "noFile", why: "No room." } }]);
   expect(Object.keys(files)).toEqual(["9521234543213.svg", "9521234543213.eps", "index.csv"]);
+});
+
+test("what goes wrong in a program is told in a sentence for people", async () => {
+  const make = () => Promise.reject(new TypeError("Failed to fetch"));
+  const { faults } = await write([symbol("95200002")], [{ ...svg, make }]);
+  expect(faults).toMatchObject([
+    { fault: { why: "The file could not be made. Check your connection and try again." } },
+  ]);
+});
+
+/** A PNG without the canvas that no test has. */
+const png: FileFormat = { ...fileFormats.png, make: async () => new Uint8Array(1) };
+
+test("the bars of a PNG are read back too, in the widths that its dots give them", async () => {
+  const readBack = vi.fn(async ({ picture }: Expected) =>
+    picture.x === 330
+      ? { type: "same", scan: picture.scan }
+      : { type: "different", scan: "]E09521234543220" },
+  );
+  vi.resetModules();
+  vi.doMock("../print/read-back", () => ({ readBack }));
+  const { writeFiles: alone } = await import("./write-files");
+  const { count, faults } = await write([symbol("9521234543213")], [svg, png], {}, alone);
+  // Four dots of 300 an inch.
+  const widths = readBack.mock.calls.map(([{ picture }]) => picture.x);
+  expect(widths).toEqual([330, expect.closeTo(338.67)]);
+  expect(count).toBe(0);
+  expect(faults).toMatchObject([{ fault: { why: expect.stringContaining("9521234543220") } }]);
 });
 
 test("where the reader does not load, it is asked for once, and the files are told as not read back", async () => {

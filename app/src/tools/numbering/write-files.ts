@@ -1,12 +1,19 @@
-/** The symbols of a list as files of their own in one ZIP, each read back before it is put in. */
+/** The symbols of a list as files of their own in one ZIP: the bars that they are made of are read back before. */
 import { CsvWriter } from "../../engine/files/csv";
 import { DistinctNames, safeName } from "../../engine/files/file-names";
 import { ZipWriter } from "../../engine/files/zip";
 import type { FilesWritten, SheetSymbol } from "../../engine/lists/symbol-sheet-messages";
 import type { PictureInfo, PictureRequest, PrintEngine } from "../../engine/load-print";
-import { readBack } from "../print/read-back";
-import type { FileFormat, FileOrder } from "./file-formats";
-import { describeNotTried, describeRead, describeRefusal, isRefused } from "./read-back-messages";
+import { describeFileError } from "../print/file-error";
+import { type ReadBack, readBack } from "../print/read-back";
+import { drawnFor, type FileFormat, type FileOrder } from "./file-formats";
+import {
+  describeNotTried,
+  describeRead,
+  describeRefusal,
+  isRefused,
+  type Refusal,
+} from "./read-back-messages";
 
 /** Milliseconds between two reports of progress. */
 const PAUSE = 100;
@@ -42,28 +49,22 @@ export async function writeFiles(
       told = performance.now();
     }
     const order = { engine, text, dpi, request: use === "" ? request : { ...request, usage: use } };
-    const made = engine.makePicture(text, order.request);
-    if (made.type !== "ok") continue; // told when the row was read
-    const result = await reader(made);
-    if (isRefused(result)) {
-      faults.push({ row, text, fault: { type: "noFile", why: describeRefusal(result) } });
+    const made = await madeOf(formats, order, reader);
+    if (typeof made === "string") {
+      faults.push({ row, text, fault: { type: "noFile", why: made } });
       continue;
     }
+    const { files, picture, result } = made;
     // It would be fetched in vain for each of the others.
     if (result.type === "notTried" && result.why === "notLoaded") reader = async () => result;
-    const files = await filesOf(formats, order);
-    if (typeof files === "string") {
-      faults.push({ row, text, fault: { type: "noFile", why: files } });
-      continue;
-    }
-    const number = numberOf(made.picture);
+    const number = numberOf(picture);
     const given = names.take(safeName(fileName) || safeName(number) || `row-${row}`);
     const entries = files.map(({ format, bytes }) => {
       const entry = `${given}.${format.extension}`;
       zip.add(entry, bytes, format.isCompressed);
       return entry;
     });
-    const kind = kinds.get(made.picture.symbology) ?? "";
+    const kind = kinds.get(picture.symbology) ?? "";
     if (result.type === "notTried") {
       const why = describeNotTried(result.why);
       notReadBack[why] = (notReadBack[why] ?? 0) + 1;
@@ -76,13 +77,26 @@ export async function writeFiles(
   return { file, count, faults, renamed: names.changed, notReadBack };
 }
 
-/** The bytes of one symbol in each format, or why one of them cannot be. */
-async function filesOf(formats: FileFormat[], order: FileOrder) {
+/**
+ * The bytes of one symbol in each format and what was read of it, or why there are none. Files made of pixels have
+ * bars of other widths, which are read too.
+ */
+async function madeOf(formats: FileFormat[], order: FileOrder, reader: typeof readBack) {
   try {
-    const made = formats.map(async (format) => ({ format, bytes: await format.make(order) }));
-    return await Promise.all(made);
+    const kinds = new Set(formats.map(({ hasDots }) => hasDots));
+    const drawn = [...kinds].map((hasDots) => drawnFor(order, hasDots));
+    const [first] = drawn;
+    if (first === undefined) throw new Error("no format was chosen");
+    let result: Exclude<ReadBack, Refusal> = { type: "same", scan: first.picture.scan };
+    for (const made of drawn) {
+      const found = await reader(made);
+      if (isRefused(found)) return describeRefusal(found);
+      if (found.type === "notTried") result = found;
+    }
+    const bytes = formats.map(async (format) => ({ format, bytes: await format.make(order) }));
+    return { files: await Promise.all(bytes), picture: first.picture, result };
   } catch (error) {
-    return error instanceof Error ? error.message : "The file could not be made.";
+    return describeFileError(error);
   }
 }
 

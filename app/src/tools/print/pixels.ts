@@ -15,10 +15,14 @@ export const readingDpi = (x: number): number => (MODULE * 25_400) / x;
 /** How many pixels of ground a reader is shown on each side. */
 export const READING_EDGE = MODULE * EDGE;
 
-/** Bars and ground in their colours. Letters are left out: no font can be set without a canvas. */
-export function pixelsOfDrawing(drawing: DrawingInfo, dpi: number): Picture {
+/** More would take hundreds of megabytes, for bars that are metres long. */
+const MOST_PIXELS = 20_000_000;
+
+/** Bars and ground in their colours; `undefined` where they are too large. Letters are left out: no font can be set without a canvas. */
+export function pixelsOfDrawing(drawing: DrawingInfo, dpi: number): Picture | undefined {
   const size = pixelSize(drawing, dpi);
   const [width, height] = [size.width + 2 * READING_EDGE, size.height + 2 * READING_EDGE];
+  if (width * height > MOST_PIXELS) return undefined;
   const pixels = new Uint32Array(width * height).fill(pixelOf(drawing.ground));
   let colour = 0;
   const painter: Painter = {

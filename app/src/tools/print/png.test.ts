@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { crc32, inflateSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { drawSymbol } from "../../test/draw-symbol";
 import { paint as paintSymbol } from "../../test/read-symbol";
-import { encodePng, packRows } from "./png";
+import { FileError } from "./file-error";
+import { drawPng, encodePng, packRows } from "./png";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const wasm = await readFile("node_modules/zxing-wasm/dist/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
@@ -93,4 +96,25 @@ test.each([203, 300, 600, 1200, 2400])("a picture of %i dots an inch is read bac
     picture.scan,
   ]);
   expect(picture.x).toBeCloseTo((25_400 / dpi) * (picture.dots ?? 0));
+});
+
+test("a browser that cannot pack says so in a sentence", async () => {
+  const { drawing } = await drawSymbol({ text: "9521234543213" });
+  vi.stubGlobal("CompressionStream", undefined);
+  await expect(drawPng(drawing, 300)).rejects.toThrow(
+    new FileError("This browser cannot make PNGs. Save an SVG or a PDF."),
+  );
+});
+
+test("rows that cannot be painted end the packing as well", async () => {
+  const abort = vi.spyOn(WritableStreamDefaultWriter.prototype, "abort");
+  function* rows() {
+    yield new Uint8Array(2);
+    throw new FileError("No room.");
+  }
+  const picture = { ink: "#000000", ground: "#ffffff", width: 8, height: 2, dpi: 300 };
+  await expect(encodePng(picture, rows())).rejects.toThrow("No room.");
+  expect(abort).toHaveBeenCalledOnce();
+  // A rejection that was not taken fails the run.
+  await new Promise((resolve) => setTimeout(resolve));
 });

@@ -5,6 +5,7 @@
  * covers more of it; bars of whole dots have no such edge.
  */
 import type { DrawingInfo } from "../../engine/load-print";
+import { FileError } from "./file-error";
 import { paint, pixelSize } from "./paint";
 
 /** Rows that are painted at a time: all of a large picture at once would take a gigabyte. */
@@ -16,9 +17,13 @@ const MOST_PIXELS = 400_000_000;
 
 /** The drawing as the bytes of a PNG of `dpi` pixels an inch; rejects where it would be too large. */
 export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Uint8Array<ArrayBuffer>> {
+  // Safari before 16.4.
+  if (typeof CompressionStream === "undefined") {
+    throw new FileError("This browser cannot make PNGs. Save an SVG or a PDF.");
+  }
   const size = pixelSize(drawing, dpi);
   if (size.width > WIDEST || size.width * size.height > MOST_PIXELS) {
-    throw new Error(
+    throw new FileError(
       `A PNG of ${dpi} dots an inch would be too large. Choose fewer, or save an SVG or a PDF.`,
     );
   }
@@ -32,7 +37,7 @@ export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Uint8A
 function* strips(drawing: DrawingInfo, dpi: number): Generator<Uint8Array<ArrayBuffer>> {
   const { width, height } = pixelSize(drawing, dpi);
   const painter = painterOf(width, Math.min(height, STRIP));
-  if (!painter) throw new Error("The browser has no room for a picture of this size");
+  if (!painter) throw new FileError("The browser has no room for a PNG of this size.");
   for (let top = 0; top < height; top += STRIP) {
     painter.setTransform(1, 0, 0, 1, 0, -top);
     paint(painter, drawing, dpi);
@@ -46,7 +51,7 @@ function painterOf(width: number, height: number) {
   if (typeof document === "undefined") {
     // Safari before 16.4.
     if (typeof OffscreenCanvas === "undefined") {
-      throw new Error("This browser cannot make PNGs of a list. Choose SVG or PDF.");
+      throw new FileError("This browser cannot make PNGs of a list. Choose SVG or PDF.");
     }
     return new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
   }
@@ -113,8 +118,15 @@ async function deflated(parts: Iterable<Uint8Array<ArrayBuffer>>): Promise<Uint8
   const { readable, writable } = new CompressionStream("deflate");
   const packed = new Response(readable).arrayBuffer();
   const writer = writable.getWriter();
-  for (const part of parts) await writer.write(part);
-  await writer.close();
+  try {
+    for (const part of parts) await writer.write(part);
+    await writer.close();
+  } catch (error) {
+    // What was to be packed fails with it, and is not told twice.
+    packed.catch(() => undefined);
+    writer.abort(error).catch(() => undefined);
+    throw error;
+  }
   return new Uint8Array(await packed);
 }
 

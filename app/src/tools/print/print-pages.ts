@@ -66,8 +66,15 @@ async function print(parts: HTMLElement[], paper: string): Promise<void> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules);
   };
   window.addEventListener("afterprint", clear, { once: true });
-  await Promise.all([...sheets.querySelectorAll("img")].map((picture) => picture.decode()));
-  window.print();
+  try {
+    await Promise.all([...sheets.querySelectorAll("img")].map((picture) => picture.decode()));
+    window.print();
+  } catch (error) {
+    // Or the page itself could not be printed any more.
+    window.removeEventListener("afterprint", clear);
+    clear();
+    throw error;
+  }
 }
 
 /** An SVG as the source of an image. */

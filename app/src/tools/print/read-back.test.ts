@@ -77,3 +77,15 @@ test("a matrix may be light on dark", async () => {
   });
   expect(await readBack(drawn)).toMatchObject({ type: "same" });
 });
+
+test("a symbol of metres is not drawn in memory, and told as not read back", async () => {
+  const drawn = await drawSymbol({ text: GTIN, x: 10, barHeight: 9_999_000 });
+  expect(await readBack(drawn)).toEqual({ type: "notTried", why: "tooLarge" });
+  const { picture } = await drawSymbol({ text: GTIN });
+  const wrong = { width: 8, height: 8, data: new Uint8ClampedArray(8 * 8 * 4) };
+  // What shows nothing is nothing, though its drawing is too large to be tried in black.
+  expect(await readBack({ picture, drawing: drawn.drawing }, wrong)).toEqual({
+    type: "nothing",
+    inBlack: false,
+  });
+});

@@ -15,7 +15,7 @@ export type ReadBack =
   /** Nothing was found; `inBlack` where the same symbol in black on white is right. */
   | { type: "nothing"; inBlack: boolean }
   /** It was not tried. */
-  | { type: "notTried"; why: "unknownKind" | "notLoaded" };
+  | { type: "notTried"; why: "unknownKind" | "notLoaded" | "tooLarge" };
 
 /** The symbol to be read: what it is, and what it has to say. */
 export type Expected = {
@@ -61,13 +61,16 @@ export async function readBack(expected: Expected, pixels?: Picture): Promise<Re
   const read = await readerOf(kind, picture.scan.startsWith("]E3"));
   if (read === undefined) return { type: "notTried", why: "notLoaded" };
   const dpi = readingDpi(picture.x);
-  const found = await read(pixels ?? pixelsOfDrawing(drawing, dpi));
+  const shown = pixels ?? pixelsOfDrawing(drawing, dpi);
+  if (shown === undefined) return { type: "notTried", why: "tooLarge" };
+  const found = await read(shown);
   const other = found.find((scan) => scan !== picture.scan);
   if (other !== undefined) return { type: "different", scan: other };
   if (found.length > 0) return { type: "same", scan: picture.scan };
   const black = { ...drawing, ink: "#000000", ground: "#ffffff" };
-  const inBlack = await read(pixelsOfDrawing(black, dpi));
-  return { type: "nothing", inBlack: inBlack.includes(picture.scan) };
+  const blackPixels = pixelsOfDrawing(black, dpi);
+  const inBlack = blackPixels !== undefined && (await read(blackPixels)).includes(picture.scan);
+  return { type: "nothing", inBlack };
 }
 
 /** Reads symbols of one kind as a scanner sends them; `undefined` where the reader does not load. */
