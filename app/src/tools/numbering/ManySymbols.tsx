@@ -55,15 +55,23 @@ type Props = {
   id: string;
 };
 
+/** What to make. Once it is made, other columns give a sheet of the same kinds of files. */
+type Order = {
+  format: SheetFormat;
+  files: ZipChoice;
+  columns?: SheetColumns;
+  readAs?: ReadAs;
+};
+
 /** A sheet of many symbols: a row of a list each. */
 export function ManySymbols({ engine, rows, id }: Props) {
   const { run, start, stop } = useRun(describeFailure);
   const [request, setRequest] = useState<PictureRequest>({});
   // Outlives the next run, so that the choice of columns keeps its focus.
-  const [made, setMade] = useState<MadeSheet>();
-  const [files, setFiles] = useState<ZipChoice>({ formats: ["svg"], dpi: 600 });
+  const [made, setMade] = useState<MadeSheet & Pick<Order, "files">>();
+  const [chosen, setChosen] = useState<ZipChoice>({ formats: ["svg"], dpi: 600 });
 
-  async function make(format: SheetFormat, columns?: SheetColumns, readAs: ReadAs = "column") {
+  async function make({ format, files, columns, readAs = "column" }: Order) {
     await start("0 rows read", async (report, signal) => {
       const sheet = await makeSymbolSheet(
         { source: rows.source(), columns, uses, title: "Barcodes", readAs, request, format, files },
@@ -79,7 +87,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
           }),
         signal,
       );
-      setMade({ sheet, format, readAs });
+      setMade({ sheet, format, files, readAs });
       announce(
         `${countOf(sheet.count, "barcode")} made, ${countOf(sheet.faults.length, "row")} left out`,
       );
@@ -88,7 +96,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
 
   function makeAfresh(format: SheetFormat) {
     setMade(undefined);
-    return make(format);
+    return make({ format, files: chosen });
   }
 
   function forget() {
@@ -142,9 +150,9 @@ export function ManySymbols({ engine, rows, id }: Props) {
           Make one SVG
         </Button>
       </div>
-      <ZipFields choice={files} onChange={setFiles}>
+      <ZipFields choice={chosen} onChange={setChosen}>
         <Button
-          disabled={engine === undefined || rows.isEmpty || files.formats.length === 0}
+          disabled={engine === undefined || rows.isEmpty || chosen.formats.length === 0}
           onClick={() => makeAfresh("zip")}
         >
           Make a ZIP of files
@@ -154,8 +162,8 @@ export function ManySymbols({ engine, rows, id }: Props) {
       {made !== undefined && (
         <SheetAnswer
           {...made}
-          onColumns={(columns) => make(made.format, columns, made.readAs)}
-          onReadAs={(readAs) => make(made.format, made.sheet.columns, readAs)}
+          onColumns={(columns) => make({ ...made, columns })}
+          onReadAs={(readAs) => make({ ...made, columns: made.sheet.columns, readAs })}
         />
       )}
     </div>
