@@ -163,7 +163,7 @@ test("a list becomes files of its own in a ZIP, named by a column, each read bac
   await page.getByRole("button", { name: "Make a ZIP of files" }).click();
   const sheet = page.getByRole("region", { name: "Sheet" });
   await sheet.getByLabel("Column that names the files").selectOption("Name");
-  await expect(sheet).toContainText("1 name had been used before");
+  await expect(sheet).toContainText("1 name was already taken");
   await expect(sheet).toContainText("2 barcodes made, 1 row left out");
   const { name, bytes } = await saved(page, () =>
     sheet.getByRole("button", { name: "Save as ZIP" }).click(),
