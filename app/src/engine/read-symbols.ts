@@ -29,6 +29,9 @@ export type Sighting = {
   isInverted: boolean;
 };
 
+/** How near to a symbol a stray line is of the same bars in any case, in pixels: the reader leaves out lines in between. */
+const NEAREST = 8;
+
 type ReadResult = Awaited<ReturnType<Reader["readBarcodes"]>>[number];
 type Reader = typeof import("zxing-wasm/reader");
 
@@ -79,35 +82,40 @@ export async function readSymbols(
 
 /**
  * Lines that cross bars askew can read other digits whose check digit is right too: of several numbers at one place, the one
- * that most lines agree about is kept.
+ * that most lines agree about is kept. Beside it, only what clearly fewer lines tell is the same bars: symbols are stacked
+ * closely on labels.
  */
 export function withoutMisreads(results: ReadResult[]): ReadResult[] {
   const kept: ReadResult[] = [];
   for (const one of [...results].sort((a, b) => b.lineCount - a.lineCount)) {
-    const isThere = kept.some((other) => other.symbology === one.symbology && isAt(one, other));
+    const isThere = kept.some((other) => {
+      // A matrix has no lines.
+      const isWeak = other.lineCount > 0 && one.lineCount * 2 <= other.lineCount;
+      return other.symbology === one.symbology && isAt(one, other, isWeak ? 1 / 2 : 0);
+    });
     if (!isThere) kept.push(one);
   }
   return kept;
 }
 
-/** Whether the middle of a symbol is within another, or so near that both are the same bars. */
-function isAt(one: ReadResult, other: ReadResult): boolean {
-  const box = ({ position: { topLeft, topRight, bottomRight, bottomLeft } }: ReadResult) => {
-    const corners = [topLeft, topRight, bottomRight, bottomLeft];
-    const [across, down] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    const [left, right] = [Math.min(...across), Math.max(...across)];
-    const [top, bottom] = [Math.min(...down), Math.max(...down)];
-    return { left, right, top, bottom };
-  };
-  const [found, around] = [box(one), box(other)];
-  const near = Math.max(around.right - around.left, around.bottom - around.top) / 8;
-  const [x, y] = [(found.left + found.right) / 2, (found.top + found.bottom) / 2];
-  return (
-    x > around.left - near &&
-    x < around.right + near &&
-    y > around.top - near &&
-    y < around.bottom + near
-  );
+/** Whether the middle of a symbol is within another, or nearer to it than `share` of its shorter side. */
+function isAt({ position: found }: ReadResult, { position }: ReadResult, share: number): boolean {
+  const { topLeft: origin, topRight, bottomLeft } = position;
+  const across = { x: topRight.x - origin.x, y: topRight.y - origin.y };
+  const down = { x: bottomLeft.x - origin.x, y: bottomLeft.y - origin.y };
+  const [width, height] = [Math.hypot(across.x, across.y), Math.hypot(down.x, down.y)];
+  const area = across.x * down.y - across.y * down.x;
+  // A single line has no inside.
+  if (area === 0) return false;
+  const corners = [found.topLeft, found.topRight, found.bottomRight, found.bottomLeft];
+  const x = corners.reduce((sum, corner) => sum + corner.x, 0) / 4 - origin.x;
+  const y = corners.reduce((sum, corner) => sum + corner.y, 0) / 4 - origin.y;
+  // How far along each side the middle is: from 0 to 1 within.
+  const along = (x * down.y - y * down.x) / area;
+  const below = (y * across.x - x * across.y) / area;
+  const near = Math.max(Math.min(width, height) * share, share > 0 ? NEAREST : 0);
+  const isWithin = (part: number, side: number) => part * side > -near && part * side < side + near;
+  return isWithin(along, width) && isWithin(below, height);
 }
 
 /** A result of ZXing in our words. */

@@ -64,7 +64,7 @@ const colourWarnings = {
   lightBars:
     "The bars are too light. Scanners use red light, in which red and orange look as bright as paper: use black, blue, green or dark brown.",
   cameraContrast: (found, min) =>
-    `Phones may not read it: to a camera the background is ${found === "0" ? "no" : `${found} %`} lighter than the bars, and should be at least ${min} %. Use black or dark blue on white or yellow.`,
+    `Phones may not read it: to a camera the background is ${found === "0" ? "no" : `${found}%`} lighter than the bars, and should be at least ${min}%. Use black or dark blue on white or yellow.`,
 } as const satisfies Record<ColourWarningCode, string | ((found: string, min: number) => string)>;
 
 /** `A, B or C`. */
