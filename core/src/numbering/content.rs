@@ -344,10 +344,8 @@ impl Content {
             (_, Some(_)) => Use::Retail,
             (Some("01"), None) if self.link.is_some() => Use::Retail,
             (Some("01"), None) if self.is_grouping() => Use::Distribution,
-            (Some("00" | "02"), _) => Use::LogisticUnits,
-            (Some("8017" | "8018"), _) => Use::ServiceRelations,
-            (Some("253" | "254" | "255" | "414" | "8003" | "8004"), _) => Use::AssetsAndLocations,
-            _ => Use::OtherTradeItems,
+            (Some("254" | "255"), _) => Use::AssetsAndLocations,
+            (key, _) => key.and_then(Use::of_key).unwrap_or(Use::OtherTradeItems),
         }
     }
 

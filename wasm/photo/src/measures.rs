@@ -35,7 +35,7 @@ pub struct PhotoMeasures {
     pub module: f64,
     /// From the first bar to the last.
     pub width: f64,
-    /// Nothing for a matrix, and for bars in rows.
+    /// Of bars in rows what a reader saw, which is at least so much; nothing for a matrix.
     pub bar_height: Option<PhotoLength>,
     pub quiet: Vec<QuietSpace>,
     /// Such as `#1a2b3c`.

@@ -18,7 +18,7 @@ use crate::seen::SeenSymbol;
 #[derive(Debug, Default, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 pub struct PhotoSettings {
-    /// What it is used for; what its kind is mostly used for if absent.
+    /// What it is used for; that of its key, or what its kind is mostly used for, if absent.
     #[tsify(type = "UseId")]
     usage: Option<String>,
     /// How many pixels of the picture are an inch of the pack: of a flat scan.
@@ -39,8 +39,12 @@ pub struct PhotoVerdict {
     pub name: Option<&'static str>,
     /// The GTINs that it names, as 14 digits.
     pub gtins: Vec<String>,
+    /// Its identifiers in brackets, each before its value; nothing for the digits of a GTIN alone.
+    pub bracketed: Option<String>,
     /// What it was judged for.
     pub usage: Option<UseId>,
+    /// Whether that is only what its kind is mostly used for.
+    pub is_usage_guessed: bool,
     /// The number of the table that says so.
     pub table: Option<u8>,
     /// Every use that its kind is allowed for.
@@ -84,10 +88,12 @@ pub struct PhotoDisagreement {
 
 impl From<&photo::Verdict> for PhotoVerdict {
     fn from(verdict: &photo::Verdict) -> Self {
-        let (symbology, gtins) = match &verdict.content {
-            Content::NotGs1 => (None, Vec::new()),
-            Content::Wrong(symbology) => (Some(*symbology), Vec::new()),
-            Content::Right { symbology, gtins, .. } => (Some(*symbology), gtins.clone()),
+        let (symbology, gtins, bracketed) = match &verdict.content {
+            Content::NotGs1 => (None, Vec::new(), None),
+            Content::Wrong(symbology) => (Some(*symbology), Vec::new(), None),
+            Content::Right { symbology, gtins, bracketed, .. } => {
+                (Some(*symbology), gtins.clone(), bracketed.clone())
+            }
         };
         let zones = symbology.map(Symbology::quiet_zones);
         Self {
@@ -95,7 +101,9 @@ impl From<&photo::Verdict> for PhotoVerdict {
             symbology: symbology.map(Symbology::code),
             name: symbology.map(Symbology::name),
             gtins,
+            bracketed,
             usage: verdict.usage.map(Use::code),
+            is_usage_guessed: verdict.is_usage_guessed,
             table: verdict.usage.map(Use::table),
             uses: verdict.uses.iter().map(|usage| usage.code()).collect(),
             findings: list(&verdict.findings),

@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { loadInterpreter } from "../../engine/load-interpreter";
+import { loadPhoto, type PhotoEngine } from "../../engine/load-photo";
 import { measureSymbol } from "../../engine/measure-symbol";
 import type { SymbolFound } from "../../engine/read-symbols";
 import { useBinary } from "../../engine/use-binary";
+import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { printPart } from "../print/print-pages";
-import { judgeSymbols, loadRules, type Rules } from "./judge-symbols";
+import { judgeSymbols, type ReadSymbol, understand } from "./judge-symbols";
 import styles from "./Scan.module.css";
-import { SymbolVerdict } from "./SymbolVerdict";
+import { SymbolRead, SymbolVerdict } from "./SymbolVerdict";
 import { noSettings, settingsOf, VerdictSettings } from "./VerdictSettings";
 import { cannotTell, verdictText } from "./verdict-words";
 
@@ -21,44 +24,74 @@ type Props = {
 };
 
 /** What was scanned, what it says and what a photo shows of it. One symbol alone is used at once. */
-export function FoundSymbols(props: Props) {
-  const state = useBinary(loadRules);
-  if (state.status === "failed") {
+export function FoundSymbols({ symbols, scale, onUse }: Props) {
+  const interpreter = useBinary(loadInterpreter);
+  const photo = useBinary(loadPhoto);
+  const engine = interpreter.status === "ready" ? interpreter.engine : undefined;
+  const read = useMemo(
+    () => engine && symbols.map((symbol) => understand(engine, symbol)),
+    [engine, symbols],
+  );
+  const used = useRef<SymbolFound[]>(undefined);
+  useEffect(() => {
+    const [only, second] = read ?? [];
+    if (used.current === symbols || only === undefined || second !== undefined) return;
+    used.current = symbols;
+    onUse(only.text, only.symbol);
+  }, [symbols, read, onUse]);
+
+  if (interpreter.status === "failed") {
     return (
       <p>
         The symbols could not be read. Check your connection.{" "}
-        <Button size="small" onClick={state.retry}>
+        <Button size="small" onClick={interpreter.retry}>
           Try again
         </Button>
       </p>
     );
   }
-  if (state.status === "loading") return null;
-  return <Verdicts {...props} rules={state.engine} />;
+  if (read === undefined || photo.status === "loading") return null;
+  if (photo.status === "ready") {
+    return <Verdicts symbols={read} scale={scale} onUse={onUse} photo={photo.engine} />;
+  }
+  return (
+    <div className={styles.verdicts}>
+      <p>
+        The symbols were read, but not checked, because the rules for photos could not be loaded.
+        Check your connection.{" "}
+        <Button size="small" onClick={photo.retry}>
+          Try again
+        </Button>
+      </p>
+      <ul className={styles.found} aria-label="Symbols found">
+        {read.map(({ symbol, text, meaning }) => (
+          <li key={symbol.identifier + symbol.data}>
+            <SymbolRead symbol={symbol} meaning={meaning} onUse={() => onUse(text, symbol)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
-function Verdicts({ symbols, scale, onUse, rules }: Props & { rules: Rules }) {
+type VerdictsProps = Omit<Props, "symbols"> & { symbols: ReadSymbol[]; photo: PhotoEngine };
+
+function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
   const [settings, setSettings] = useState(noSettings);
-  const used = useRef<SymbolFound[]>(undefined);
   const part = useRef<HTMLDivElement>(null);
   const measures = useMemo(
-    () => symbols.map((symbol) => measureSymbol(rules.photo, symbol)),
-    [rules, symbols],
+    () => symbols.map(({ symbol }) => measureSymbol(photo, symbol)),
+    [photo, symbols],
   );
   const { judged, disagreements } = judgeSymbols(
-    rules,
+    photo,
     symbols,
     measures,
-    settingsOf(settings, rules.photo, scale),
+    settingsOf(settings, photo, scale),
   );
-
-  const [only, second] = judged;
-  const single = second === undefined ? only : undefined;
-  useEffect(() => {
-    if (used.current === symbols || single === undefined) return;
-    used.current = symbols;
-    onUse(single.text, single.symbol);
-  }, [symbols, single, onUse]);
+  const titles = judged.map(({ words }) => words.title).join(" ");
+  const fixes = judged.flatMap(({ words }) => words.fixes).join(" ");
+  useAnnouncedChange(symbols, titles, fixes);
 
   return (
     <div className={styles.verdicts} ref={part}>
@@ -78,8 +111,8 @@ function Verdicts({ symbols, scale, onUse, rules }: Props & { rules: Rules }) {
         <VerdictSettings
           value={settings}
           onChange={setSettings}
-          photo={rules.photo}
-          hasWidth={single !== undefined}
+          photo={photo}
+          hasWidth={judged.length === 1}
           hasResolution={scale !== undefined}
         />
       )}
@@ -111,4 +144,15 @@ function Verdicts({ symbols, scale, onUse, rules }: Props & { rules: Rules }) {
       </div>
     </div>
   );
+}
+
+/** Says the verdict again when it, or what to fix, becomes another one for the same symbols. */
+function useAnnouncedChange(symbols: ReadSymbol[], titles: string, fixes: string) {
+  const said = useRef({ symbols, titles, fixes });
+  useEffect(() => {
+    const { current: last } = said;
+    const isChanged = last.titles !== titles || last.fixes !== fixes;
+    if (last.symbols === symbols && isChanged) announce(titles);
+    said.current = { symbols, titles, fixes };
+  }, [symbols, titles, fixes]);
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { SymbolFound } from "../../engine/read-symbols";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { together } from "../../ui/format";
@@ -30,20 +32,33 @@ export function SymbolVerdict({ judged, onUse }: { judged: Judged; onUse: () => 
           ))}
         </ol>
       )}
+      <SymbolRead symbol={symbol} meaning={meaning} onUse={onUse}>
+        {words.facts.length > 0 && (
+          <ul aria-label="What the photo shows">
+            {words.facts.map((fact) => (
+              <li key={fact}>{together(fact)}</li>
+            ))}
+          </ul>
+        )}
+      </SymbolRead>
+    </div>
+  );
+}
+
+type ReadProps = { symbol: SymbolFound; meaning: string; onUse: () => void; children?: ReactNode };
+
+/** What was read, with what is to be said about it before it is used. */
+export function SymbolRead({ symbol, meaning, onUse, children }: ReadProps) {
+  return (
+    <>
       <p>
         {symbol.name}: <code>{symbol.identifier + symbol.data}</code>
       </p>
       <p>{meaning}</p>
-      {words.facts.length > 0 && (
-        <ul aria-label="What the photo shows">
-          {words.facts.map((fact) => (
-            <li key={fact}>{together(fact)}</li>
-          ))}
-        </ul>
-      )}
+      {children}
       <Button size="small" onClick={onUse}>
         Use <VisuallyHidden>{symbol.data}</VisuallyHidden>
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,45 +1,92 @@
 /** The words of a verdict, as they are shown and sent on. */
 import { expect, test } from "vitest";
-import type { CarrierId } from "../../engine/load-photo";
+import { loadInterpreter } from "../../engine/load-interpreter";
+import { loadPhoto, type PhotoMeasures, type PhotoSettings } from "../../engine/load-photo";
 import type { SymbolFound } from "../../engine/read-symbols";
-import { judgeSymbols, loadRules } from "./judge-symbols";
+import { seenAs as found } from "../../test/seen-as";
+import { judgeSymbols, understand } from "./judge-symbols";
 import { verdictText } from "./verdict-words";
 
-/** A symbol that was read and cannot be measured. */
-function found(name: string, carrier: CarrierId, identifier: string, data: string): SymbolFound {
-  const picture = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
-  const corner = { x: 0, y: 0 };
-  const corners: SymbolFound["seen"]["corners"] = [corner, corner, corner, corner];
-  return { name, identifier, data, seen: { picture, carrier, corners, isInverted: false } };
+/** As they are judged when nothing, or `measures`, was measured of each. */
+async function judge(
+  symbols: SymbolFound[],
+  settings: PhotoSettings = {},
+  measures?: PhotoMeasures,
+) {
+  const [interpreter, photo] = await Promise.all([loadInterpreter(), loadPhoto()]);
+  const read = symbols.map((symbol) => understand(interpreter, symbol));
+  const measured = symbols.map(() => measures);
+  return judgeSymbols(photo, read, measured, settings);
 }
 
 const carton = found("ITF", "itf", "]I1", "19521234543211");
 const item = found("EAN-13", "ean13", "]E0", "9521234543213");
 const part = found("Code 39", "other", "]A0", "PART7");
-const pallet = found("Code 128", "code128", "]C1", "0195212345432132<GS>10A");
+const wrong = found("Code 128", "code128", "]C1", "0195212345432132<GS>10A");
+const wrongDate = found("Code 128", "code128", "]C1", "1727133110ABC");
+const contents = found("Code 128", "code128", "]C1", "02195212345432103748");
+const batch = found("Code 128", "code128", "]C1", "1727123110ABC");
+const menu = found("QR Code", "qrCode", "]Q1", "https://example.com/menu");
 
 test("a wrong number says what is wrong with it, before anything else", async () => {
-  const { judged } = judgeSymbols(await loadRules(), [carton], [undefined], {});
+  const { judged } = await judge([carton]);
   const [{ words } = { words: undefined }] = judged;
-  expect(words?.title).toBe("ITF-14: the number in it is wrong.");
+  expect(words?.title).toBe("ITF-14: what it holds is wrong.");
   expect(words?.fixes).toHaveLength(1);
-  expect(words?.fixes[0]).toMatch(/check digit.*Every copy has to be printed again\.$/i);
+  expect(words?.fixes[0]).toMatch(/check digit.*Correct the data and make the symbol again\./i);
 });
 
 test("wrong data of a GS1-128 say what is wrong with them", async () => {
-  const { judged } = judgeSymbols(await loadRules(), [pallet], [undefined], {});
-  expect(judged[0]?.words.title).toBe("GS1-128: the number in it is wrong.");
+  const { judged } = await judge([wrong]);
+  expect(judged[0]?.words.title).toBe("GS1-128: what it holds is wrong.");
   expect(judged[0]?.words.fixes[0]).not.toContain("no GS1 data");
 });
 
+test("a wrong date is no wrong number", async () => {
+  const { judged } = await judge([wrongDate]);
+  expect(judged[0]?.words.title).toBe("GS1-128: what it holds is wrong.");
+  expect(judged[0]?.words.fixes[0]).not.toMatch(/number/i);
+});
+
+test("what another symbol of the pack has to hold is not asked of this one", async () => {
+  const { judged } = await judge([contents, batch]);
+  expect(judged.map(({ words }) => words.title)).toEqual([
+    "GS1-128: the number is right. The photo is not clear enough to measure the symbol.",
+    "GS1-128: what it holds is right. The photo is not clear enough to measure the symbol.",
+  ]);
+  expect(judged[0]?.meaning).toContain("(02)19521234543210(37)48");
+  expect(judged[1]?.meaning).toContain("(17)271231(10)ABC");
+});
+
+test("a web address for phones is not told to be for use inside a company", async () => {
+  const { judged } = await judge([menu]);
+  expect(judged[0]?.words.advice).toContain("scanners at a checkout do not take it for a product");
+  expect(judged[0]?.words.advice).not.toContain("inside one company");
+});
+
+test("low bars are judged for a use that is only a guess", async () => {
+  const label = found("Code 128", "code128", "]C1", "010952123454321310ABC");
+  const measures: PhotoMeasures = {
+    module: 4,
+    width: 156,
+    barHeight: { modules: 27, isAtLeast: false },
+    quiet: [],
+    bars: "#101010",
+    ground: "#ffffff",
+    light: "good",
+    isConsistent: true,
+  };
+  const { judged } = await judge([label], {}, measures);
+  expect(judged[0]?.words.fixes[0]).toContain("if the use is: Warehouse");
+  expect(judged[0]?.words.fixes[0]).not.toContain("at any size");
+  const known = await judge([label], { usage: "distribution" }, measures);
+  expect(known.judged[0]?.words.fixes[0]).toContain("at any size");
+});
+
 test("the text to send on has each symbol, what to fix and what a photo cannot tell", async () => {
-  const rules = await loadRules();
   const other = found("EAN-13", "ean13", "]E0", "9521234543220");
   const symbols = [item, other, part];
-  const nothing = symbols.map(() => undefined);
-  const { judged, disagreements } = judgeSymbols(rules, symbols, nothing, {
-    usage: "logisticUnits",
-  });
+  const { judged, disagreements } = await judge(symbols, { usage: "logisticUnits" });
   const words = judged.map((one) => one.words);
   expect(verdictText(words, disagreements)).toBe(
     [

@@ -1,17 +1,16 @@
 /** From what was found in a picture to the words that are shown and sent on. */
-import { type Interpreter, loadInterpreter, type Reading } from "../../engine/load-interpreter";
-import {
-  loadPhoto,
-  type PhotoEngine,
-  type PhotoMeasures,
-  type PhotoSettings,
-  type PhotoVerdict,
+import type { Interpreter, Reading } from "../../engine/load-interpreter";
+import type {
+  PhotoEngine,
+  PhotoMeasures,
+  PhotoSettings,
+  PhotoVerdict,
 } from "../../engine/load-photo";
 import { seenSymbol } from "../../engine/measure-symbol";
 import type { SymbolFound } from "../../engine/read-symbols";
 import { describeReading } from "./messages";
 import {
-  advice,
+  adviceOf,
   describeDisagreement,
   describeFinding,
   factsOf,
@@ -19,56 +18,53 @@ import {
   type JudgedWords,
 } from "./verdict-words";
 
-/** What reads and what judges a symbol. */
-export type Rules = { interpreter: Interpreter; photo: PhotoEngine };
-
-export async function loadRules(): Promise<Rules> {
-  const [interpreter, photo] = await Promise.all([loadInterpreter(), loadPhoto()]);
-  return { interpreter, photo };
-}
-
-export type Judged = {
+/** A symbol and what it says, which needs no verdict. */
+export type ReadSymbol = {
   symbol: SymbolFound;
-  verdict: PhotoVerdict;
   /** What a tool takes. */
   text: string;
   /** What it says, in one line. */
   meaning: string;
-  words: JudgedWords;
+  /** Whether what it says could be read by itself. */
+  isUnderstood: boolean;
 };
+
+export type Judged = ReadSymbol & { verdict: PhotoVerdict; words: JudgedWords };
+
+/** What a symbol says; by its data alone where GS1 has no use for the kind of symbol. */
+export function understand(engine: Interpreter, symbol: SymbolFound): ReadSymbol {
+  const read = (text: string, reading: Reading | undefined): ReadSymbol => {
+    const isUnderstood = reading?.type === "ok";
+    return { symbol, text, meaning: describeReading(reading), isUnderstood };
+  };
+  const whole = symbol.identifier + symbol.data;
+  const [reading] = engine.interpret(whole);
+  const isOther = reading?.type === "error" && reading.problem.problem.code === "noSymbology";
+  if (reading !== undefined && !isOther) return read(whole, reading);
+  return read(symbol.data, engine.interpret(symbol.data)[0]);
+}
 
 /** Judges each symbol, and compares their numbers. */
 export function judgeSymbols(
-  { interpreter, photo }: Rules,
-  symbols: SymbolFound[],
+  photo: PhotoEngine,
+  symbols: ReadSymbol[],
   measures: (PhotoMeasures | undefined)[],
   settings: PhotoSettings,
 ): { judged: Judged[]; disagreements: string[] } {
-  const judged = symbols.map((symbol, index): Judged => {
-    const { text, reading } = understand(interpreter, symbol);
-    const meaning = describeReading(reading);
+  const judged = symbols.map((read, index): Judged => {
+    const { symbol } = read;
     const verdict = photo.judgeSymbol(seenSymbol(symbol), measures[index], settings);
+    // Data that want other data beside them are right in a picture: those may be in another symbol.
+    const meaning = read.isUnderstood ? read.meaning : (verdict.bracketed ?? read.meaning);
     const words = {
       title: headline(verdict, symbol.name),
-      advice: advice[verdict.level],
+      advice: adviceOf(verdict.level, symbol.seen.carrier),
       data: `${symbol.data} (${meaning})`,
       fixes: verdict.findings.map((finding) => describeFinding(finding, verdict, meaning)),
       facts: factsOf(verdict, measures[index]),
     };
-    return { symbol, verdict, text, meaning, words };
+    return { ...read, meaning, verdict, words };
   });
   const gtins = judged.flatMap(({ verdict }) => verdict.gtins);
   return { judged, disagreements: photo.compareGtins(gtins).map(describeDisagreement) };
-}
-
-/** How the engine reads a symbol; by its data alone where GS1 has no use for the kind of symbol. */
-function understand(
-  engine: Interpreter,
-  { identifier, data }: SymbolFound,
-): { text: string; reading: Reading | undefined } {
-  const whole = identifier + data;
-  const [reading] = engine.interpret(whole);
-  const isOther = reading?.type === "error" && reading.problem.problem.code === "noSymbology";
-  if (reading !== undefined && !isOther) return { text: whole, reading };
-  return { text: data, reading: engine.interpret(data)[0] };
 }

@@ -1,5 +1,6 @@
 /** Words of what a photo tells. A new level or finding without words does not compile. */
 import type {
+  CarrierId,
   PhotoCode,
   PhotoDisagreement,
   PhotoFinding,
@@ -21,17 +22,30 @@ export function headline(verdict: PhotoVerdict, name: string): string {
 
 const headlines = {
   notGs1: () => "this is not a GS1 symbol.",
-  wrongNumber: () => "the number in it is wrong.",
-  mend: ({ findings }) =>
-    findings.some(({ isCertain }) => isCertain)
-      ? `the number is right. There ${findings.length === 1 ? "is 1 thing" : `are ${findings.length} things`} to fix.`
-      : "the number is right. There may be something to fix, but the photo is not clear enough to be sure.",
-  unmeasured: () => "the number is right. The photo is not clear enough to measure the symbol.",
-  nothing: () => "the number is right, and there is nothing to fix that a photo shows.",
+  wrongNumber: () => "what it holds is wrong.",
+  mend: (verdict) =>
+    verdict.findings.some(({ isCertain }) => isCertain)
+      ? `${right(verdict)}. There ${verdict.findings.length === 1 ? "is 1 thing" : `are ${verdict.findings.length} things`} to fix.`
+      : `${right(verdict)}. There may be something to fix, but the photo is not clear enough to be sure.`,
+  unmeasured: (verdict) =>
+    `${right(verdict)}. The photo is not clear enough to measure the symbol.`,
+  nothing: (verdict) => `${right(verdict)}, and there is nothing to fix that a photo shows.`,
 } as const satisfies Record<VerdictLevel, (verdict: PhotoVerdict) => string>;
 
-/** What a level asks for, where no finding says so. */
-export const advice = {
+/** Not every symbol holds a number: a date and a batch can stand beside the one that does. */
+const right = ({ gtins }: PhotoVerdict) =>
+  gtins.length > 0 ? "the number is right" : "what it holds is right";
+
+/** What to do, where no finding says so. `carrier` is what holds the data. */
+export function adviceOf(level: VerdictLevel, carrier: CarrierId): string | undefined {
+  const isForPhones = carrier === "qrCode" || carrier === "dataMatrix";
+  return level === "notGs1" && isForPhones ? textAdvice : advice[level];
+}
+
+const textAdvice =
+  "It holds a text or a web address for phones. It is not a GS1 symbol: scanners at a checkout do not take it for a product. Use a GS1 symbol that holds a GTIN for that.";
+
+const advice = {
   notGs1:
     "It may be right for use inside one company. At a checkout, and with trading partners, use a GS1 symbol that holds a GS1 number.",
   wrongNumber: undefined,
@@ -41,28 +55,33 @@ export const advice = {
   nothing: undefined,
 } as const satisfies Record<VerdictLevel, string | undefined>;
 
-/** What to fix. `wrong` says what is wrong with the number, as a whole sentence. */
+/** What to fix. `wrong` says what is wrong with the data, as a whole sentence. */
 export function describeFinding(
   { reason, isCertain }: PhotoFinding,
-  { table }: PhotoVerdict,
+  { table, usage, isUsageGuessed }: PhotoVerdict,
   wrong: string,
 ): string {
-  const words = findings[reason.code](reason, { table: table ?? 0, wrong });
+  const guess = isUsageGuessed && usage !== null ? useNames[usage] : undefined;
+  const words = findings[reason.code](reason, { table: table ?? 0, wrong, guess });
   return isCertain ? words : `${words} The photo is not clear enough to be sure.`;
 }
 
 type Reason = PhotoFinding["reason"];
-type Context = { table: number; wrong: string };
+/** `guess` is a use that is taken for granted, because it is usual. */
+type Context = { table: number; wrong: string; guess: string | undefined };
 
 const size = (reason: Reason, { table }: Context) => describeSize(reason as SizeWarning, table);
 const colours = (reason: Reason) => describeColours(reason as ColourWarning);
 
 const findings = {
-  wrongNumber: (_, { wrong }) => `${wrong} Every copy has to be printed again.`,
+  wrongNumber: (_, { wrong }) =>
+    `${wrong} Correct the data and make the symbol again. Replace or cover the one on packs that are already printed.`,
   quietZone: ({ part, found, min }) =>
     `The quiet zone ${sides[part as SideId]} is too small: about ${found?.replace(/\.0$/, "")}X is clear, and ${min}X is needed. Keep print, edges and folds out of it.`,
-  lowBars: ({ found, min }) =>
-    `The bars are too low for their width: about ${found}X high, and at least ${min}X is needed at any size. Make them higher.`,
+  lowBars: ({ found, min }, { guess }) =>
+    guess === undefined
+      ? `The bars are too low for their width: about ${found}X high, and at least ${min}X is needed at any size. Make them higher.`
+      : `The bars are too low for their width if the use is: ${guess}. They are about ${found}X high, and at least ${min}X is needed. Make them higher, or choose the use that is right.`,
   wrongSymbology: size,
   tooSmallForWarehouse: size,
   xTooSmall: size,

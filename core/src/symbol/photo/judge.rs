@@ -35,6 +35,8 @@ pub struct Verdict {
     pub content: Content,
     /// What it was judged for; nothing where it is no symbol of GS1.
     pub usage: Option<Use>,
+    /// Whether that is only what its kind is mostly used for: it was not told, and its key does not tell.
+    pub is_usage_guessed: bool,
     /// Every use that its kind is allowed for.
     pub uses: Vec<Use>,
     /// What is to be mended, the most urgent first: what makes it useless, what scanners stumble over, what slows them.
@@ -47,7 +49,7 @@ pub struct Verdict {
     pub is_sharp: bool,
 }
 
-/// Judges a symbol for `usage`, or for what its kind is mostly used for.
+/// Judges a symbol for `usage`, or for that of its primary key, or else for what its kind is mostly used for.
 ///
 /// What a photo does not show is not judged: without `printed` no size, without `measures` only what was read. Quiet zones
 /// and lengths are too small only by more than a photo is inexact (half a module, 4 %).
@@ -70,16 +72,17 @@ pub fn judge(
     printed: Printed,
 ) -> Verdict {
     let content = seen.content();
-    let (symbology, is_logistic) = match &content {
-        Content::NotGs1 => (None, false),
-        Content::Wrong(symbology) => (Some(*symbology), false),
-        Content::Right { symbology, is_logistic, .. } => (Some(*symbology), *is_logistic),
+    let (symbology, use_of_key) = match &content {
+        Content::NotGs1 => (None, None),
+        Content::Wrong(symbology) => (Some(*symbology), None),
+        Content::Right { symbology, usage, .. } => (Some(*symbology), *usage),
     };
     let Some(symbology) = symbology else {
         return Verdict {
             level: Level::NotGs1,
             content,
             usage: None,
+            is_usage_guessed: false,
             uses: Vec::new(),
             findings: Vec::new(),
             contrasts: Vec::new(),
@@ -90,7 +93,8 @@ pub fn judge(
     // What lines across it do not agree about is no measure.
     let measures = measures.filter(|found| found.is_consistent);
     let symbology = measures.map_or(symbology, |found| with_rows(symbology, found));
-    let usage = usage.unwrap_or_else(|| usual_use(symbology, is_logistic));
+    let known = usage.or(use_of_key);
+    let usage = known.unwrap_or_else(|| usual_use(symbology));
     let is_sharp = measures.is_some_and(|found| found.module >= LEAST_MODULE);
     let is_even = measures.is_some_and(|found| found.light != Light::Uneven);
     let x = measures.and_then(|measures| module_in_print(measures, printed));
@@ -139,12 +143,13 @@ pub fn judge(
     Verdict {
         level,
         content: match content {
-            Content::Right { gtins, is_logistic, .. } => {
-                Content::Right { symbology, gtins, is_logistic }
+            Content::Right { gtins, usage, bracketed, .. } => {
+                Content::Right { symbology, gtins, usage, bracketed }
             }
             other => other,
         },
         usage: Some(usage),
+        is_usage_guessed: known.is_none(),
         uses: Use::ALL.into_iter().filter(|usage| usage.row(symbology).is_some()).collect(),
         findings,
         contrasts: contrasts.unwrap_or_default(),
@@ -164,9 +169,8 @@ fn with_rows(symbology: Symbology, measures: &Measures) -> Symbology {
 }
 
 /// What a kind of symbol is mostly used for.
-const fn usual_use(symbology: Symbology, is_logistic: bool) -> Use {
+const fn usual_use(symbology: Symbology) -> Use {
     match symbology {
-        _ if is_logistic => Use::LogisticUnits,
         Symbology::Itf14 | Symbology::Gs1_128 => Use::Distribution,
         Symbology::Gs1DataMatrix
         | Symbology::DataBarLimited

@@ -1,10 +1,14 @@
 //! What a reader says about a symbol, and which of the kinds of GS1 that is.
+//!
+//! Left out on purpose: identifiers that another one has to accompany, such as (00) beside (02) and (37). General
+//! Specifications 4.13 asks for them on the item, not in one symbol: a pallet label has its SSCC in a symbol of its own, and
+//! a picture need not show every symbol of a pack.
 
 use crate::key::gtin::Gtin;
 use crate::key::upc_e;
 use crate::scan::{Scan, ScanContent, parse_scan};
-use crate::symbol::Symbology;
-use crate::syntax::{Element, ParseOptions, SyntaxProblem};
+use crate::symbol::{Symbology, Use};
+use crate::syntax::{ParseOptions, Rule, Rules, SyntaxProblem};
 
 /// The bars or squares that a reader has found, whatever they hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,8 +56,10 @@ pub enum Content {
         symbology: Symbology,
         /// The GTINs that it names, as 14 digits: of the item, or of what is in a logistic unit.
         gtins: Vec<String>,
-        /// Whether it names a logistic unit (AI 00).
-        is_logistic: bool,
+        /// What its primary key is used for; nothing where the key does not tell, as a GTIN, or there is none.
+        usage: Option<Use>,
+        /// Its identifiers in brackets, each before its value; nothing for the digits of a GTIN alone.
+        bracketed: Option<String>,
     },
 }
 
@@ -155,11 +161,13 @@ impl Seen<'_> {
             return gtin.map_or(Content::Wrong(symbology), |gtin| Content::Right {
                 symbology,
                 gtins: vec![gtin.digits_14().to_owned()],
-                is_logistic: false,
+                usage: None,
+                bracketed: None,
             });
         }
+        let options = ParseOptions::default().rules(Rules::ALL.without(Rule::Requisites));
         let whole = format!("{}{}", self.identifier, self.data);
-        let scan = match parse_scan(&whole, &ParseOptions::default()) {
+        let scan = match parse_scan(&whole, &options) {
             // A web address of another kind, or a text.
             Ok(Scan { content: ScanContent::Text(_), .. }) => return Content::NotGs1,
             Err(error) if is_other_address(&error.problem) => return Content::NotGs1,
@@ -168,16 +176,27 @@ impl Seen<'_> {
         };
         let Some(scan) = scan else { return Content::Wrong(symbology) };
         let elements = scan.elements();
-        let is_of = |element: &Element<'_>, identifiers: &[&str]| {
-            identifiers.contains(&element.ai.as_str())
-        };
-        let gtins = elements.iter().filter(|element| is_of(element, &["01", "02"]));
+        let gtins = elements.iter().filter(|element| matches!(element.ai.as_str(), "01" | "02"));
+        let identifiers: Vec<&str> = elements.iter().map(|element| element.ai.as_str()).collect();
         Content::Right {
             symbology,
             gtins: gtins.map(|element| element.value.to_string()).collect(),
-            is_logistic: elements.iter().any(|element| is_of(element, &["00"])),
+            usage: use_of(&identifiers),
+            bracketed: Some(scan.to_bracketed()),
         }
     }
+}
+
+/// What the primary key among identifiers is used for. A logistic unit is one whatever else it says; a place beside a GTIN
+/// does not make it a label of the place.
+fn use_of(identifiers: &[&str]) -> Option<Use> {
+    if identifiers.contains(&"00") {
+        return Use::of_key("00");
+    }
+    if identifiers.contains(&"01") {
+        return None;
+    }
+    identifiers.iter().find_map(|ai| Use::of_key(ai))
 }
 
 /// Whether an address that is no Digital Link was not meant to be one: it has no key in its path.

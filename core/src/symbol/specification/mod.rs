@@ -157,6 +157,25 @@ impl Use {
         }
     }
 
+    /// What the thing is used for that an identifier is the primary key of; nothing where the key does not tell, as a GTIN,
+    /// which is on items of the checkout and on cartons.
+    ///
+    /// ```
+    /// use barcode_core::symbol::Use;
+    ///
+    /// assert_eq!(Use::of_key("8004"), Some(Use::AssetsAndLocations));
+    /// assert_eq!(Use::of_key("01"), None);
+    /// ```
+    #[must_use]
+    pub fn of_key(identifier: &str) -> Option<Self> {
+        match identifier {
+            "00" | "02" => Some(Self::LogisticUnits),
+            "8017" | "8018" => Some(Self::ServiceRelations),
+            "253" | "414" | "8003" | "8004" => Some(Self::AssetsAndLocations),
+            _ => None,
+        }
+    }
+
     /// What its table says, linear symbols first.
     pub fn rows(self) -> impl Iterator<Item = &'static SpecificationRow> {
         ROWS.iter().filter(move |row| row.usage == self)

@@ -75,7 +75,7 @@ fn shown(verdict: &Verdict) -> Value {
     let contrasts = verdict.contrasts.iter().map(|(eye, contrast)| json!([eye.code(), contrast]));
     json!({
         "level": verdict.level.code(), "symbology": symbology.map(Symbology::code), "gtins": gtins,
-        "usage": verdict.usage.map(Use::code),
+        "usage": verdict.usage.map(Use::code), "isUsageGuessed": verdict.is_usage_guessed,
         "uses": verdict.uses.iter().map(|usage| usage.code()).collect::<Vec<_>>(),
         "findings": findings.collect::<Vec<_>>(), "contrasts": contrasts.collect::<Vec<_>>(),
         "x": verdict.x, "isSharp": verdict.is_sharp,
