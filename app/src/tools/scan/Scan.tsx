@@ -35,21 +35,29 @@ export function Scan({ onUse }: Props) {
     announce(symbols.length === 1 ? "One symbol found" : `${symbols.length} symbols found`);
   }
 
+  // Only what was asked for last is shown: reading a picture takes seconds.
+  const run = useRef(0);
+
   async function read(picture: Blob | undefined) {
     if (picture === undefined) return;
     camera.stop();
+    run.current += 1;
+    const own = run.current;
     setState({ status: "reading" });
     const fail = (fault: keyof typeof pictureFaults) => setState({ status: "failed", fault });
-    const drawn = await pixelsOf(picture).catch(() => undefined);
-    if (drawn === undefined) return fail("unreadable");
-    const isLoaded = await loadReader().then(
-      () => true,
-      () => false,
-    );
-    if (!isLoaded) return fail("notLoaded");
-    const symbols = await readPhoto(drawn.pixels);
-    if (symbols.length === 0) fail("nothing");
-    else found(symbols, drawn.scale);
+    let fault: keyof typeof pictureFaults = "unreadable";
+    try {
+      const { pixels, scale } = await pixelsOf(picture);
+      fault = "notLoaded";
+      await loadReader();
+      fault = "unread";
+      const symbols = await readPhoto(pixels);
+      if (run.current !== own) return;
+      if (symbols.length === 0) fail("nothing");
+      else found(symbols, scale);
+    } catch {
+      if (run.current === own) fail(fault);
+    }
   }
 
   // A picture on the clipboard, wherever the focus is.
@@ -76,6 +84,7 @@ export function Scan({ onUse }: Props) {
     event.target.value = ""; // so that the same file can be chosen again
   };
   const startCamera = () => {
+    run.current += 1;
     setState({ status: "idle" });
     setIsLit(false);
     void camera.start();

@@ -25,6 +25,7 @@ export const pictureFaults = {
   unreadable: "The browser cannot show this file as a picture. Choose a PNG, JPEG or WebP file.",
   nothing:
     "No symbol was found in the picture. The whole symbol must be in it, with the white space around it, sharp and without glare.",
+  unread: "The picture could not be read. Try again, or choose another picture.",
   notLoaded: "The barcode reader could not be loaded. Check your connection and try again.",
 };
 
