@@ -43,7 +43,7 @@ export function adviceOf(level: VerdictLevel, carrier: CarrierId): string | unde
 }
 
 const textAdvice =
-  "It holds a text or a web address for phones. It is not a GS1 symbol: scanners at a checkout do not take it for a product. Use a GS1 symbol that holds a GTIN for that.";
+  "It holds a text or a web address, and is not a GS1 symbol: scanners at a checkout do not take it for a product. Where a product is scanned, use a GS1 symbol that holds its GTIN.";
 
 const advice = {
   notGs1:
