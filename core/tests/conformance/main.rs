@@ -11,8 +11,8 @@
 //! `fixtures/conformance.json`, which the pages of the tools show, says another number.
 //!
 //! To add a file: write a module with `pub(crate) fn run(vectors: &Value) -> Tally` and name it in
-//! [`OWN`] or [`PUBLISHED`]. Files that hold tables rather than cases belong there too: compare
-//! them with ours.
+//! [`OWN`] or [`PUBLISHED`], and in `fixtures/conformance.json` with words for people.
+//! Files that hold tables rather than cases belong there too: compare them with ours.
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
