@@ -275,7 +275,7 @@ test("a megabyte that is pasted is kept whole, and is a column when it has lines
   await page.getByRole("button", { name: "Start again" }).click();
   await paste(`${tag}\n`.repeat(45_000));
   await page.getByRole("button", { name: "Convert all 45,000 as a column" }).click();
-  await expect(page.getByText("Pasted values.txt")).toBeVisible();
+  await expect(page.getByText("Pasted list")).toBeVisible();
   await expect(page.getByRole("region", { name: "Answers" })).toContainText("45,000 rows, 45,000");
 });
 
