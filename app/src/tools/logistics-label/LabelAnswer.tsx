@@ -16,6 +16,7 @@ import { goToField } from "../../ui/form/ErrorSummary";
 import { shownScan } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
+import { describeFileError } from "../print/file-error";
 import { pictureAddress, printPages } from "../print/print-pages";
 import { linkTo } from "../shared-value";
 import { tableOf } from "./columns";
@@ -189,7 +190,7 @@ function Ready({
       await make();
     } catch (error) {
       await release();
-      setFailure(error instanceof Error ? error.message : "The file could not be made. Try again.");
+      setFailure(describeFileError(error));
     }
   }
   const pages = Math.ceil((count ?? 1) / (size?.labelsOnPage ?? 1));

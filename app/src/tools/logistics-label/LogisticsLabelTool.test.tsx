@@ -110,6 +110,17 @@ describe("one label", () => {
     expect(answer()).toHaveTextContent("095212340000000013");
   });
 
+  test("a file that the browser refuses is told in a sentence, and its number stays free", async () => {
+    vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
+      throw new TypeError("Failed to fetch");
+    });
+    await open(TEA);
+    fireEvent.click(within(answer()).getByRole("button", { name: "Save as PDF" }));
+    await waitFor(() => expect(answer()).toHaveTextContent("The file could not be made."));
+    expect(answer()).not.toHaveTextContent("Failed to fetch");
+    expect(await readRegister()).toEqual([]);
+  });
+
   test("the number after the last one used on this device comes next, and an old one is told", async () => {
     const sscc = "095212340000000426";
     const tea = { contents: "19521234543210", count: "48" };

@@ -3,6 +3,7 @@ import { joinCells } from "../../engine/lists/lines";
 import type { LabelEntries, PdfProblemInfo, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { saveBlob } from "../../ui/save-file";
+import { FileError } from "../print/file-error";
 import type { Settings } from "./settings";
 
 export async function savePdf(
@@ -16,7 +17,7 @@ export async function savePdf(
   const cells = joinCells(Object.values(label));
   const printing = { size, output, x, copies };
   const pdf = engine.labelPdf(Object.keys(label), cells, printing, regular, bold);
-  if (pdf.type === "error") throw new Error(describePdf(pdf.problem));
+  if (pdf.type === "error") throw new FileError(describePdf(pdf.problem));
   saveBlob(`sscc-${sscc}.pdf`, new Blob([pdf.bytes], { type: "application/pdf" }));
 }
 
@@ -29,7 +30,7 @@ export function saveZpl(
 ): void {
   const cells = joinCells(Object.values(label));
   const { zpl } = engine.readLabelRows(Object.keys(label), cells, { size, output, x, copies });
-  if (zpl === null) throw new Error("This printer takes no ZPL.");
+  if (zpl === null) throw new FileError("This printer takes no ZPL.");
   saveBlob(`sscc-${sscc}.zpl`, new Blob([zpl], { type: "application/zpl" }));
 }
 
