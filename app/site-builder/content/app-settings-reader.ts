@@ -63,8 +63,8 @@ export class AppSettingsReader {
   fees(table: string | undefined, place: Place): string | undefined {
     if (table === undefined) return undefined;
     try {
-      const today = this.context.core.fees(table);
-      if (today.length === 0) this.context.problems.add(place, "has no fees for today");
+      // A day without fees is no fault of the table: the pages say what to do then.
+      this.context.core.feesWindow(table);
     } catch (error) {
       this.context.problems.add(place, (error as Error).message);
     }

@@ -249,9 +249,9 @@ describe("what an author is told", () => {
       "fees.csv: line 2, column joiningFeeCents: expected whole cents in digits, found '50.00'",
     ],
     [
-      "fees that have ended",
-      { "fees.csv": fees.replaceAll("2030-06-30", "2025-06-30") },
-      "fees.csv: has no fees for today",
+      "a rule of fees that is none",
+      { "fees.csv": `${fees}earlyBird,2026-01-01,,5\n` },
+      "fees.csv: line 70, column rule: expected directDebitDiscount, restOfYearFree, partYear or startNextYear, found 'earlyBird'",
     ],
     [
       "a hero that does not open its page",

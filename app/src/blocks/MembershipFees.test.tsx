@@ -1,10 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { BlockOfType } from "../content/model";
+import type { BlockOfType, SiteModel } from "../content/model";
+import sampleSite from "../gallery/sample-site.json";
+import { SiteContext } from "../site-context";
 import { MembershipFees } from "./MembershipFees";
 
 const fees = {
-  ...{ isSample: true, from: "1 July 2025", to: "30 June 2026" },
+  ...{ isSample: true, from: "1 July 2025", to: "30 June 2026", endDay: "1 July 2026" },
   tables: [
     { kind: "Standard", tax: "plus 10% GST", rows: [["Starter", "$100.00", "$50.00"]] },
     { kind: "International", tax: "no GST", rows: [["Starter", "$100.00", "$50.00"]] },
@@ -15,6 +17,7 @@ const block: BlockOfType<"membershipFees"> = {
   columns: ["Option", "Joining fee", "Annual fee"],
   sampleNote: "These amounts are made up.",
   period: "Fees from {from} to {to}.",
+  ended: "Our fees from {day} are not set yet.",
   fees,
 };
 
@@ -34,4 +37,19 @@ test("made-up amounts say so, real ones do not", () => {
   expect(screen.getByText("These amounts are made up.")).toBeDefined();
   rerender(<MembershipFees block={{ ...block, fees: { ...fees, isSample: false } }} />);
   expect(screen.queryByText("These amounts are made up.")).toBeNull();
+});
+
+test("after the last fees the page says so, with the question to us written", () => {
+  const membershipEnquiry = { text: "Ask about membership", href: "/join-gs1/membership-enquiry" };
+  const site = { ...(sampleSite as unknown as SiteModel), joinLinks: { membershipEnquiry } };
+  const none = { ...fees, from: "", to: "", tables: [] };
+  render(
+    <SiteContext value={site}>
+      <MembershipFees block={{ ...block, fees: none }} />
+    </SiteContext>,
+  );
+  expect(screen.getByText("Our fees from 1 July 2026 are not set yet.")).toBeVisible();
+  const ask = screen.getByRole("link", { name: "Ask for the new fees" });
+  expect(ask.getAttribute("href")).toMatch(/#topic=account&message=.*1\+July\+2026/);
+  expect(screen.queryByRole("table")).toBeNull();
 });

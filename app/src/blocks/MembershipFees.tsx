@@ -1,4 +1,5 @@
 import type { BlockOfType } from "../content/model";
+import { FeesEnquiry } from "../notices/FeesEnquiry";
 import { VisuallyHidden } from "../ui/Announcer";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
@@ -8,7 +9,17 @@ import { Section } from "./Section";
 
 /** The fees of each kind of applicants. Those of the first kind, which most applicants are, lie open. */
 export function MembershipFees({ block }: { block: BlockOfType<"membershipFees"> }) {
-  const { isSample, from, to, tables } = block.fees;
+  const { isSample, from, to, endDay, tables } = block.fees;
+  if (tables.length === 0) {
+    return (
+      <Section block={block}>
+        <Notice tone="information">
+          <p {...fieldSource(block, "ended")}>{block.ended.replace("{day}", endDay)}</p>
+          <FeesEnquiry endDay={endDay} />
+        </Notice>
+      </Section>
+    );
+  }
   return (
     <Section block={block} intro={block.intro}>
       {isSample && (

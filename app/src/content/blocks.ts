@@ -122,9 +122,12 @@ export const blocks = {
   membershipOptions: block(
     "caption",
     "The membership options; the rows come from the rules, the words of the columns from here.",
-    // Four columns: name, size, turnover, who it suits.
+    // Four columns: name, size, turnover, who it suits. Five: name, price, and the others.
     { heading, caption: line(), options, columns: lines() },
-    ({ options, ...rest }, views) => ({ ...rest, rows: views.membershipOptions(options) }),
+    ({ options, ...rest }, views) => ({
+      ...rest,
+      rows: views.membershipOptions(options, rest.columns),
+    }),
     say.table,
   ),
   membershipBenefits: block(
@@ -158,6 +161,8 @@ export const blocks = {
       sampleNote: text(),
       // With `{from}` and `{to}`.
       period: line(),
+      // Shown instead when the last fees have ended, with `{day}`, the first day without.
+      ended: text(),
     },
     ({ options, ...rest }, views) => {
       const fees = views.membershipFees(options);
@@ -165,7 +170,7 @@ export const blocks = {
     },
     ({ intro, fees, columns }) => [
       ...say.text(intro),
-      say.line("text", `${fees.from} – ${fees.to}`),
+      ...(fees.tables.length > 0 ? [say.line("text", `${fees.from} – ${fees.to}`)] : []),
       ...fees.tables.flatMap(({ kind, tax, rows }) =>
         say.aside([say.heading(kind), say.row(columns), ...rows.map(say.row), ...say.text(tax)]),
       ),

@@ -13,6 +13,10 @@ export type Core = {
   locationBenefits: { label: string; isAvailable: boolean }[];
   /** The fees of today by a table of comma-separated values; throws if the table cannot be used. */
   fees: (table: string) => FeeFacts[];
+  /** The time that the table has fees for, and the first day after it. */
+  feesWindow: (table: string) => Window & { endDay: string };
+  /** Whether a rule of the table, such as `restOfYearFree`, holds for all of a time. */
+  feeRuleHolds: (table: string, rule: string, window: Window) => boolean;
   /** The outage between two times, in Sydney where they say no offset, or what is wrong with them. */
   outage: (start: string | undefined, end: string | undefined) => Window | OutageProblem;
   /** An instant as people in Sydney read it: `3 November 2025, 12:40 pm AEDT`. */
@@ -54,6 +58,8 @@ export type FeeFacts = {
   joiningFee: string;
   annualFee: string;
   tax: string;
+  /** What joining costs now with tax, and what comes then; for one number where the fee is for each. */
+  price: string;
   /** The days that the fee holds, such as `1 July 2025`. */
   from: string;
   to: string;
@@ -72,6 +78,8 @@ export function makeCore(engine: Membership, now: number): Core {
     benefits,
     locationBenefits,
     fees: (table) => engine.feesAt(table, now),
+    feesWindow: engine.feesWindow,
+    feeRuleHolds: (table, rule, { start, end }) => engine.feeRuleHolds(table, rule, start, end),
     outage: (start, end) => {
       const read = engine.readOutage(start, end);
       if (read.type === "none") return "noStart";

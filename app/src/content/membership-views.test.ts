@@ -17,7 +17,10 @@ describe("what pages say of membership", () => {
   const fees: Entries = {
     fees: [
       "membershipFeesBlock",
-      { options: "numbers", columns: ["A"], sampleNote: "Made up.", period: "{from}" },
+      {
+        ...{ options: "numbers", columns: ["A"], sampleNote: "Made up." },
+        ...{ period: "{from}", ended: "None from {day}." },
+      },
     ],
   };
 
@@ -74,12 +77,34 @@ describe("what pages say of membership", () => {
     expect({ blocks: page.blocks, reports }).toEqual({ blocks: [], reports: [] });
   });
 
-  test.each([
-    ["ended", "/page: the table of fees has none for today"],
-    ["wrong", "/page: line 1, column status: wrong"],
-  ])("a table of fees that is %s is left out and reported", (table, problem) => {
-    const { page, reports } = pageWith(fees, { others: settings({ fees: table }) });
+  test("a table of fees that is wrong is left out and reported", () => {
+    const { page, reports } = pageWith(fees, { others: settings({ fees: "wrong" }) });
+    const problem = "/page: line 1, column status: wrong";
     expect({ blocks: page.blocks, reports }).toEqual({ blocks: [], reports: [problem] });
+  });
+
+  test("after the last fees a page is built, and says from when there are none", () => {
+    const { page, reports } = pageWith(fees, { others: settings({ fees: "ended" }) });
+    expect(page.blocks).toMatchObject([{ fees: { tables: [], endDay: "1 July 2026" } }]);
+    expect(reports).toEqual([]);
+  });
+
+  test("options in five columns say what most applicants pay", () => {
+    const five: Entries = {
+      options: [
+        "membershipOptionsBlock",
+        { caption: "Options", options: "numbers", columns: ["A", "B", "C", "D", "E"] },
+      ],
+    };
+    const price = (own: object) => {
+      const { page } = pageWith(five, { others: settings(own) });
+      return (page.blocks as unknown as { rows: string[][] }[])[0]?.rows[0]?.[1];
+    };
+    expect(price({})).toBe(
+      "One number: $99.00 until 30 June 2026, then $44.00 on 1 July each year (sample)",
+    );
+    expect(price({ showCosts: false })).toBe("");
+    expect(price({ fees: "ended" })).toBe("");
   });
 
   test("links of the join pages are found by their names", () => {

@@ -7,13 +7,14 @@ import { settingsOf } from "./store";
 
 export function createMembershipViews(core: Core, resolver: Resolver): MembershipViews {
   return {
-    membershipOptions: (group) =>
-      optionsOf(group, core).map(({ name, size, turnover, suits }) => [
+    membershipOptions: (group, columns) => {
+      const prices = columns.length > 4 ? pricesOf(core, resolver) : undefined;
+      return optionsOf(group, core).map(({ id, name, size, turnover, suits }) => [
         name,
-        size,
-        turnover,
-        suits,
-      ]),
+        ...(prices ? [prices.get(id) ?? ""] : []),
+        ...[size, turnover, suits],
+      ]);
+    },
     membershipBenefits: (group, words) => toBenefits(group, words, core),
     membershipFees: (group) => toFees(group, core, resolver),
   };
@@ -47,14 +48,15 @@ function toFees(group: OptionGroup, core: Core, resolver: Resolver): FeesModel |
   if (!showCosts) return undefined;
   const options = optionsOf(group, core);
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name;
-  const fees = feesOf(table, core, resolver).filter(({ option }) => nameOf(option) !== undefined);
-  const [first] = fees;
-  if (!first) return undefined;
+  const all = feesOf(table, core, resolver);
+  if (!all) return undefined;
+  const fees = all.filter(({ option }) => nameOf(option) !== undefined);
   const kinds = [...new Set(fees.map(({ kind }) => kind))];
   return {
     isSample: fees.some(({ isSample }) => isSample),
-    from: first.from,
-    to: first.to,
+    from: fees[0]?.from ?? "",
+    to: fees[0]?.to ?? "",
+    endDay: core.feesWindow(table).endDay,
     tables: kinds.map((kind) => {
       const own = fees.filter((fee) => fee.kind === kind);
       const rows = own.map(({ option, joiningFee, annualFee }) => [
@@ -67,14 +69,27 @@ function toFees(group: OptionGroup, core: Core, resolver: Resolver): FeesModel |
   };
 }
 
-/** The fees of today; a table that has none or cannot be read is reported. */
-function feesOf(table: string, core: Core, resolver: Resolver): FeeFacts[] {
+/** What each option costs most applicants, in words; nothing where costs are hidden or no fees are set. */
+function pricesOf(core: Core, resolver: Resolver): Map<string, string> {
+  const { fees: table, showCosts } = settingsOf(resolver.store).fields;
+  const fees = (showCosts && feesOf(table, core, resolver)) || [];
+  const perNumber = new Set(core.options.filter((o) => o.isFeePerNumber).map(({ id }) => id));
+  // The kind of most applicants comes first.
+  const most = fees.filter(({ kind }) => kind === fees[0]?.kind);
+  return new Map(
+    most.map(({ option, price, isSample }) => [
+      option,
+      `${perNumber.has(option) ? "One number: " : ""}${price}${isSample ? " (sample)" : ""}`,
+    ]),
+  );
+}
+
+/** The fees of today, if there are any; a table that cannot be read is reported. */
+function feesOf(table: string, core: Core, resolver: Resolver): FeeFacts[] | undefined {
   try {
-    const fees = core.fees(table);
-    if (fees.length === 0) resolver.report("the table of fees has none for today");
-    return fees;
+    return core.fees(table);
   } catch (error) {
     resolver.report((error as Error).message);
-    return [];
+    return undefined;
   }
 }

@@ -99,6 +99,8 @@ export type SiteModel = Sourced & {
   signIn: { start: string; missing: string };
   /** The table of fees, as comma-separated values; `null` where no amount is shown. */
   fees: string | null;
+  /** When there are fees, and the first day after that, such as `1 July 2027`: without fees there is no joining. */
+  feesWindow: Window & { endDay: string };
   /** The links the join pages use, by name. */
   joinLinks: Record<string, LinkModel>;
   navigation: NavigationDropdownModel[];

@@ -85,4 +85,17 @@ describe("what a foreign space gets wrong is left out and reported", () => {
       "site: promotion Winter: expected two days in order, found 2025-06-01T09:00+10:00 and 2025-06-30",
     ]);
   });
+
+  test("that names a rule of the fees is shown where the fees have it on those days", () => {
+    const june = {
+      ...{ name: "june", title: "Winter", text: "Join.", pages: [] },
+      ...{ from: "2025-06-01", to: "2025-06-30", feeRule: "restOfYearFree" },
+    };
+    const july = { ...june, from: "2025-07-01", to: "2025-07-31" };
+    const { site, reports } = siteWith({}, { june, july });
+    expect(site.promotions).toHaveLength(1);
+    expect(reports).toEqual([
+      "site: promotion Winter: the fees have no restOfYearFree from 2025-07-01 to 2025-07-31",
+    ]);
+  });
 });

@@ -31,8 +31,9 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
     showSearch: fields.showSearch,
     showCosts: fields.showCosts,
     ...outageOf(fields.outageStart, fields.outageEnd, core, resolver),
-    promotions: toPromotions(fields.promotions, core, resolver),
+    promotions: toPromotions(fields.promotions, fields.fees, core, resolver),
     fees: fields.showCosts ? fields.fees : null,
+    feesWindow: feesWindowOf(fields.fees, core, resolver),
     referrers: {
       supported: fields.referrers,
       unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,
@@ -116,12 +117,31 @@ function outageOf(
   return { outage: { ...outage, startText, endText } };
 }
 
-function toPromotions(ids: string[], core: Core, resolver: Resolver): PromotionModel[] {
+function feesWindowOf(table: string, core: Core, resolver: Resolver): SiteModel["feesWindow"] {
+  try {
+    return core.feesWindow(table);
+  } catch (error) {
+    resolver.report((error as Error).message);
+    return { start: 0, end: 0, endDay: "" };
+  }
+}
+
+/** An offer that the fees do not give is reported and left out: no banner promises what a price does not have. */
+function toPromotions(
+  ids: string[],
+  fees: string,
+  core: Core,
+  resolver: Resolver,
+): PromotionModel[] {
   return resolver.entries(ids, "promotion").flatMap(({ fields }) => {
-    const { title, text, from, to, pages } = fields;
+    const { title, text, from, to, feeRule, pages } = fields;
     const window = core.daysInSydney(from, to);
     if (!window) {
       resolver.report(`promotion ${title}: expected two days in order, found ${from} and ${to}`);
+      return [];
+    }
+    if (feeRule !== undefined && !core.feeRuleHolds(fees, feeRule, window)) {
+      resolver.report(`promotion ${title}: the fees have no ${feeRule} from ${from} to ${to}`);
       return [];
     }
     return [{ title, text, ...window, pages: pages.flatMap((page) => resolver.href(page) ?? []) }];

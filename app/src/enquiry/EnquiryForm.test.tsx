@@ -275,3 +275,14 @@ test("the topics are those that the server knows", async () => {
   const { enquiryTopics } = membershipLists();
   expect(Object.entries(topicNames)).toEqual(enquiryTopics.map(({ id, label }) => [id, label]));
 });
+
+test("an address fills in topic and message, but never over what is kept", async () => {
+  location.hash = "#topic=account&message=Please+tell+me+the+fees";
+  const { unmount } = show();
+  expect(await screen.findByDisplayValue("Please tell me the fees")).toBeVisible();
+  expect(screen.getByLabelText("What is it about?")).toHaveValue("account");
+  await userEvent.type(screen.getByLabelText("Your message"), " from July.");
+  unmount();
+  show();
+  expect(await screen.findByDisplayValue("Please tell me the fees from July.")).toBeVisible();
+});

@@ -10,6 +10,7 @@ import {
   loadMembership,
   type Membership,
 } from "../engine/load-membership";
+import { readEnquiryAddress } from "../navigation/enquiry-address";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { isKeptTooLong } from "../services/kept-on-device";
 import { announce } from "../ui/Announcer";
@@ -38,7 +39,8 @@ export function useEnquiry(now: () => number = Date.now) {
     // What was typed before this ran is newer than what the device holds.
     setDraft((typed) => {
       const kept = readDraft(now);
-      return { ...kept, answers: { ...kept.answers, ...typed.answers } };
+      const filled = readEnquiryAddress(location.hash);
+      return { ...kept, answers: { ...filled, ...kept.answers, ...typed.answers } };
     });
   }, [now]);
 

@@ -67,6 +67,41 @@ test("the start panel says what is needed and begins with the first step", async
   expect(document.title).toMatch(/^What you need, step 1 of 8/);
 });
 
+test("a price is worked out before anything is asked, and what was typed is not asked again", async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText("Products that need a number"), "4");
+  await user.type(screen.getByLabelText("Annual turnover in Australia"), "300000");
+  const estimate = screen.getByRole("region", { name: "What would I pay?" });
+  await vi.waitFor(() => expect(estimate).toHaveTextContent(/Single numbers is the smallest/));
+  expect(estimate).toHaveTextContent(
+    /\$121\.00 until 30 June 20\d\d, then \$66\.00 on 1 July each year/,
+  );
+  await user.type(screen.getByLabelText("Annual turnover in Australia"), "{Backspace}x");
+  expect(estimate).toHaveTextContent("Turnover: enter whole dollars, like 250000.");
+  await user.type(screen.getByLabelText("Annual turnover in Australia"), "{Backspace}0");
+  await user.click(screen.getByRole("link", { name: "Start now" }));
+  await heading("What you need");
+  expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).toBeChecked();
+  expect(draftStore.read()?.answers).toMatchObject({ turnover: "300000", productCount: "4" });
+});
+
+test("a start on 1 July is offered on the days on which the fees allow it, and changes the price", async () => {
+  const rule = "startNextYear,2020-01-01,,365\n";
+  const years = fees.replaceAll("2027-06-30", "2999-06-30");
+  const { user } = open("option", answers, { fees: years + rule });
+  await user.click(await screen.findByRole("checkbox", { name: /Start my membership on 1 July/ }));
+  const price = screen.getAllByText(/from 1 July 20\d\d until 30 June 20\d\d, then/);
+  expect(price.length).toBeGreaterThan(1);
+});
+
+test("on a day without fees the form gives way to the panel that says so", async () => {
+  const feesWindow = { start: 0, end: 1, endDay: "1 July 2027" };
+  open("organisation", answers, { feesWindow });
+  expect(await screen.findByText(/Our fees from 1 July 2027 are not set yet/)).toBeVisible();
+  expect(screen.getByText("Your answers are saved on this device.")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Start now|Continue/ })).toBeNull();
+});
+
 test("an unanswered step says what is missing, at the field and in a summary with focus", async () => {
   const { user } = show();
   await user.click(screen.getByRole("link", { name: "Start now" }));
@@ -128,7 +163,9 @@ test("the option that suits comes first with its reason, and the others say why 
 test("a sample price says that it is one, and stays in view", async () => {
   open("organisation", answers);
   const membership = await screen.findByRole("complementary", { name: "Your membership" });
-  expect(membership).toHaveTextContent(/Ten number pack\$[\d,.]+ the first year/);
+  expect(membership).toHaveTextContent(
+    /Ten number pack\$[\d,.]+ until 30 June 20\d\d, then \$[\d,.]+ on 1 July each year/,
+  );
   expect(membership).toHaveTextContent("Sample price");
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SiteModel } from "../content/model";
-import { loadMembership } from "../engine/load-membership";
+import { type Answers, loadMembership } from "../engine/load-membership";
 import { loadPageRules } from "../engine/load-page-rules";
 import { useBinary } from "../engine/use-binary";
 import { focusHeading } from "../navigation/focus";
@@ -40,8 +40,11 @@ export function JoinApplication({
   const isOpen = place.at === "step" || place.at === "change";
   const membership = useBinary(loadMembership, isOpen);
   const isClosed = useIsClosed(site, now);
+  const isPriced = useIsPriced(site, now);
+  // What the estimate of a price asked is not asked again.
+  const estimated = useRef<Answers>(undefined);
 
-  const start = () => draftStore.start("need", referrerToSend(location.search));
+  const start = () => draftStore.start("need", referrerToSend(location.search), estimated.current);
   const restart = () => {
     start();
     location.hash = stepAddress("need");
@@ -63,7 +66,8 @@ export function JoinApplication({
     location.replace("#");
   }, [place]);
 
-  const isAtStart = link === undefined && (!isOpen || draft === undefined || isClosed);
+  const isShut = isClosed || !isPriced;
+  const isAtStart = link === undefined && (!isOpen || draft === undefined || isShut);
   useFocusBackAtStart(isAtStart);
 
   if (link !== undefined) {
@@ -78,13 +82,18 @@ export function JoinApplication({
     );
   }
 
-  if (!isOpen || draft === undefined || isClosed) {
+  if (!isOpen || draft === undefined || isShut) {
     return (
       <div data-tool="joinApplication">
         <StartPanel
           draft={draft}
           isClosed={isClosed}
+          isPriced={isPriced}
+          now={now}
           paymentService={payment}
+          onEstimate={(answers) => {
+            estimated.current = answers;
+          }}
           onRestart={restart}
         />
       </div>
@@ -132,6 +141,14 @@ function useFocusBackAtStart(isAtStart: boolean): void {
     wasAtStart.current = isAtStart;
   }, [isAtStart]);
 }
+
+/** Whether there are fees today: without them there is no price, and no joining. In the HTML, on the day of the build. */
+function useIsPriced({ feesWindow: { start, end } }: SiteModel, now: () => number): boolean {
+  const isPriced = () => start <= now() && now() < end;
+  return useSyncExternalStore(noChanges, isPriced, isPriced);
+}
+
+const noChanges = () => () => undefined;
 
 /** Whether joining is closed at the moment; never on the server, whose HTML is older than the visit. */
 function useIsClosed(site: SiteModel, now: () => number): boolean {

@@ -1,12 +1,17 @@
 import type { ButtonModel } from "../content/block-parts";
+import type { Answers } from "../engine/load-membership";
+import { FeesEnquiry } from "../notices/FeesEnquiry";
+import { linesOf } from "../notices/outage";
 import type { PaymentService } from "../pay/payment-service";
 import { useSite } from "../site-context";
 import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { Link } from "../ui/Link";
+import { Notice } from "../ui/Notice";
 import { stepAddress } from "./address";
 import { type Draft, draftStore } from "./draft/draft";
 import styles from "./Join.module.css";
+import { PriceEstimate } from "./option/PriceEstimate";
 
 /** The form to print, which the build makes of the same questions. */
 const PRINTED_FORM = "/download/membership-application-form.pdf";
@@ -15,14 +20,30 @@ type Props = {
   draft: Draft | undefined;
   /** Whether joining is closed for maintenance at the moment; a notice above the page says until when. */
   isClosed: boolean;
+  /** Whether there are fees today. */
+  isPriced: boolean;
+  /** The clock. */
+  now: () => number;
+  /** Called with what the estimate of a price was made of. */
+  onEstimate: (answers: Answers | undefined) => void;
   paymentService: PaymentService;
   /** Forgets the application of this device and begins another. */
   onRestart: () => void;
 };
 
 /** What people need to know before they begin, and the way in. It is in the HTML, so it reads without scripts. */
-export function StartPanel({ draft, isClosed, paymentService, onRestart }: Props) {
+export function StartPanel({
+  draft,
+  isClosed,
+  isPriced,
+  now,
+  onEstimate,
+  paymentService,
+  onRestart,
+}: Props) {
   const site = useSite();
+  const { outage } = site;
+  const kept = draft === undefined ? null : <p>Your answers are saved on this device.</p>;
   return (
     <div className={styles.start}>
       <h2>Apply online</h2>
@@ -31,12 +52,16 @@ export function StartPanel({ draft, isClosed, paymentService, onRestart }: Props
         {site.showCosts && ", and what it costs,"} before you give any personal details. Your
         answers stay on this device until you send them, so you can stop and come back.
       </p>
+      {isPriced && site.showCosts && <PriceEstimate now={now} onAnswers={onEstimate} />}
       {/* Where the link leads before the script has run. */}
       <div className={`needs-script ${styles.ways}`} id="need">
-        {isClosed ? (
-          <p>Joining is closed for maintenance. Your answers are saved on this device.</p>
-        ) : (
+        {isPriced && !isClosed ? (
           <Begin draft={draft} onRestart={onRestart} />
+        ) : (
+          <>
+            {isClosed ? <p>Joining is closed for maintenance.</p> : <FeesNotSet />}
+            {kept}
+          </>
         )}
       </div>
       <noscript>
@@ -46,12 +71,10 @@ export function StartPanel({ draft, isClosed, paymentService, onRestart }: Props
             <a href={PRINTED_FORM}>application form (PDF)</a> or call{" "}
             <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
           </p>
-          {site.outage && (
-            <p>
-              Joining is closed from {site.outage.startText} to {site.outage.endText} (Sydney time).
-              Outside these times it is open.
-            </p>
-          )}
+          {!isPriced && <FeesNotSet />}
+          {outage &&
+            now() < outage.end &&
+            linesOf(outage.startText, outage.endText).map((line) => <p key={line}>{line}</p>)}
         </div>
       </noscript>
       <h3>Have these ready</h3>
@@ -70,6 +93,16 @@ export function StartPanel({ draft, isClosed, paymentService, onRestart }: Props
         <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
       </p>
     </div>
+  );
+}
+
+function FeesNotSet() {
+  const { endDay } = useSite().feesWindow;
+  return (
+    <Notice tone="information">
+      <p>Our fees from {endDay} are not set yet, so you cannot apply online today.</p>
+      <FeesEnquiry endDay={endDay} />
+    </Notice>
   );
 }
 

@@ -38,9 +38,12 @@ export function outageLines({ start, end }: Outage, timeZone?: string): string[]
     minute: "2-digit",
     timeZoneName: "short",
   });
-  return [
-    "Join GS1 Australia is currently unavailable due to maintenance, we apologise for any inconvenience caused.",
-    `The service will be down from ${clock.format(start)} to ${clock.format(end)} (Local Time)`,
-    "Please try again later.",
-  ];
+  return linesOf(clock.format(start), clock.format(end));
 }
+
+/** The same with times that are written already, where no script knows the visitor's zone. */
+export const linesOf = (start: string, end: string): string[] => [
+  "Join GS1 Australia is currently unavailable due to maintenance, we apologise for any inconvenience caused.",
+  `The service will be down from ${start} to ${end} (Local Time)`,
+  "Please try again later.",
+];

@@ -22,13 +22,22 @@ export const sampleCore: Core = {
   fees: (table) => {
     if (table === "wrong") throw new Error("line 1, column status: wrong");
     if (table === "ended") return [];
-    const fee = { isSample: true, tax: "plus 10% GST", from: "1 July 2025", to: "30 June 2026" };
+    const fee = {
+      ...{ isSample: true, tax: "plus 10% GST", from: "1 July 2025", to: "30 June 2026" },
+      price: "$99.00 until 30 June 2026, then $44.00 on 1 July each year",
+    };
     return [
       { ...fee, option: "1", kind: "Standard", joiningFee: "$50.00", annualFee: "$40.00" },
       { ...fee, option: "1", kind: "Charity", joiningFee: "$25.00", annualFee: "$20.00" },
       { ...fee, option: "6", kind: "Standard", joiningFee: "$100.00", annualFee: "$50.00" },
     ];
   },
+  feesWindow: (table) => {
+    if (table === "wrong") throw new Error("line 1, column status: wrong");
+    return { start: 0, end: Date.parse("2026-07-01"), endDay: "1 July 2026" };
+  },
+  feeRuleHolds: (_, rule, { start }) =>
+    rule === "restOfYearFree" && start === Date.parse("2025-06-01"),
   outage: (from = "", to = "") => {
     const [start, end] = [Date.parse(from), Date.parse(to)];
     return start < end ? { start, end } : "endNotAfterStart";

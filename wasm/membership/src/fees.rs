@@ -1,8 +1,10 @@
 //! The fees of a day, for tables of fees.
 
-use barcode_core::site::membership::fees::{Fee as CoreFee, FeeStatus, FeeTable, dollars};
-use barcode_core::site::time::sydney::date_text;
-use barcode_wasm::cross::list_to_ts;
+use barcode_core::site::membership::fees::{
+    Fee as CoreFee, FeeRule, FeeStatus, FeeTable, QuoteRequest, dollars,
+};
+use barcode_core::site::time::sydney::{date_text, sydney_date};
+use barcode_wasm::cross::{list_to_ts, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -26,15 +28,27 @@ pub struct Fee {
     pub annual_fee: String,
     /// Whether tax is added to both.
     pub tax: String,
+    /// What joining costs now, tax included, and what comes then; for one number where the fee is for each.
+    pub price: String,
     /// The first day of these fees, such as `1 July 2025`.
     pub from: String,
     /// The last day of these fees.
     pub to: String,
 }
 
-impl From<&CoreFee> for Fee {
-    fn from(fee: &CoreFee) -> Self {
+impl From<(&FeeTable, &CoreFee, i64)> for Fee {
+    fn from((table, fee, now): (&FeeTable, &CoreFee, i64)) -> Self {
+        let request = QuoteRequest {
+            option: fee.option,
+            kind: fee.kind,
+            numbers: 1,
+            payment_method: None,
+            starts_next_year: false,
+            now,
+        };
         Self {
+            // A fee of the day has a price.
+            price: table.quote(&request).map(|quote| quote.sentence()).unwrap_or_default(),
             option: fee.option.code(),
             kind: fee.kind.label(),
             is_sample: fee.status == FeeStatus::Sample,
@@ -51,5 +65,36 @@ impl From<&CoreFee> for Fee {
 /// (comma-separated values), option by option; empty outside the days of the table.
 #[wasm_bindgen(js_name = feesAt)]
 pub fn fees_at(fees: &str, now: f64) -> Result<Vec<Ts<Fee>>, JsError> {
-    list_to_ts(FeeTable::parse(fees)?.fees_at(instant(now)))
+    let (table, now) = (FeeTable::parse(fees)?, instant(now));
+    list_to_ts(table.fees_at(now).into_iter().map(|fee| (&table, fee, now)))
+}
+
+/// The time that a fee table has fees for.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct FeesWindow {
+    /// The first millisecond in it, since 1970.
+    pub start: i64,
+    /// The first millisecond after it.
+    pub end: i64,
+    /// The day that begins with it, such as `1 July 2027`.
+    pub end_day: String,
+}
+
+/// The time that the fee table `fees` (comma-separated values) has fees for.
+#[wasm_bindgen(js_name = feesWindow)]
+pub fn fees_window(fees: &str) -> Result<Ts<FeesWindow>, JsError> {
+    // A table that can be read has rows.
+    let (start, end) = FeeTable::parse(fees)?.window().unwrap_or_default();
+    to_ts(FeesWindow { start, end, end_day: date_text(sydney_date(end)) })
+}
+
+/// Whether a rule of the fee table `fees` holds all the time from `start` to before `end` (milliseconds since 1970);
+/// not for a rule there is none of.
+#[wasm_bindgen(js_name = feeRuleHolds)]
+pub fn fee_rule_holds(fees: &str, rule: &str, start: f64, end: f64) -> Result<bool, JsError> {
+    let table = FeeTable::parse(fees)?;
+    let rule = FeeRule::from_code(rule);
+    Ok(rule.is_some_and(|rule| table.rule_holds(rule, instant(start), instant(end))))
 }

@@ -49,16 +49,19 @@ pub struct Quote {
     pub lines: Vec<QuoteLine>,
     /// What is paid now.
     pub total_cents: i64,
-    /// What is paid each year from then on, by the fees of today.
+    /// What is paid each year from then on.
     pub renewal_cents: i64,
     /// The last day that is paid for, such as `30 June 2026`.
     pub paid_until: String,
+    /// All of it in words: `$220.00 until 30 June 2027, then $110.00 on 1 July each year`.
+    pub sentence: String,
 }
 
 impl From<CoreQuote> for Quote {
     fn from(quote: CoreQuote) -> Self {
         Self {
             is_sample: quote.status == FeeStatus::Sample,
+            sentence: quote.sentence(),
             lines: list(quote.lines),
             total_cents: quote.total_cents,
             renewal_cents: quote.renewal_cents,
@@ -168,6 +171,8 @@ pub struct Comparison {
     pub recommendation: Option<Recommendation>,
     /// The eight options, in order.
     pub options: Vec<ComparedOption>,
+    /// Whether the applicant may choose to start with the next membership year.
+    pub may_start_next_year: bool,
 }
 
 impl From<Priced<'_>> for Comparison {
@@ -176,6 +181,9 @@ impl From<Priced<'_>> for Comparison {
             kind: applicant_kind(priced.answers).map(ApplicantKind::code),
             recommendation: recommendation(priced.answers).map(Into::into),
             options: list(OptionId::ALL.iter().map(|id| (*id, priced))),
+            may_start_next_year: priced
+                .fees
+                .is_some_and(|fees| fees.next_start(priced.now).is_some()),
         }
     }
 }

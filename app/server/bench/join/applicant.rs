@@ -162,6 +162,7 @@ pub(crate) fn quote(application: &Application) -> Quote {
         kind: application.kind,
         numbers: application.numbers(),
         payment_method: Some(application.payment_method),
+        starts_next_year: application.starts_next_year,
         now: Clock::system().now(),
     };
     FeeTable::parse(SAMPLE_FEES).unwrap().quote(&request).unwrap()

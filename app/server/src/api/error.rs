@@ -98,6 +98,11 @@ pub enum ApiError {
     /// Something failed on our side.
     #[error("Something went wrong on our side. Try again in a few minutes.")]
     Internal,
+    /// The table of fees has ended, and the next one is not there yet.
+    #[error(
+        "The fees are not set yet, so we cannot take applications. Write to us or call: we answer with the fees. Your answers are kept."
+    )]
+    FeesNotSet,
     /// Joining is closed for maintenance.
     #[error("Joining is closed for maintenance. Your answers are kept on your device.")]
     Outage {
@@ -136,6 +141,7 @@ pub enum ErrorCode {
     PaymentUnavailable,
     TooManyAttempts,
     Internal,
+    FeesNotSet,
     Outage,
     Timeout,
 }
@@ -205,6 +211,7 @@ impl ApiError {
             Self::PaymentUnavailable => (Status::SERVICE_UNAVAILABLE, Code::PaymentUnavailable),
             Self::TooManyAttempts => (Status::CONFLICT, Code::TooManyAttempts),
             Self::Internal => (Status::INTERNAL_SERVER_ERROR, Code::Internal),
+            Self::FeesNotSet => (Status::SERVICE_UNAVAILABLE, Code::FeesNotSet),
             Self::Outage { .. } => (Status::SERVICE_UNAVAILABLE, Code::Outage),
             Self::Timeout => (Status::SERVICE_UNAVAILABLE, Code::Timeout),
         }
@@ -371,6 +378,7 @@ mod tests {
             status: QuoteStatus::Sample,
             lines: Vec::new(),
             paid_until: "2027-06-30".into(),
+            sentence: None,
         };
         for (error, status, code, values) in [
             (ApiError::BadRequest("No."), 400, "badRequest", json!({})),
@@ -416,6 +424,7 @@ mod tests {
             (ApiError::TooManyRequests { retry_after: 9 }, 429, "tooManyRequests", json!({})),
             (ApiError::Unavailable, 503, "unavailable", json!({})),
             (ApiError::Internal, 500, "internal", json!({})),
+            (ApiError::FeesNotSet, 503, "feesNotSet", json!({})),
             (ApiError::Outage { start: 1, end: 2 }, 503, "outage", json!({ "start": 1, "end": 2 })),
             (ApiError::Timeout, 503, "timeout", json!({})),
         ] {

@@ -71,7 +71,10 @@ pub fn price(quote: &Quote) -> Value {
         "status": quote.status.code(),
         "lines": lines,
         "totalCents": quote.total_cents,
+        "starts": quote.starts.map(|day| day.to_string()),
         "paidUntil": quote.paid_until.to_string(),
+        "renewalCents": quote.renewal_cents,
+        "sentence": quote.sentence(),
     })
 }
 
@@ -110,6 +113,7 @@ pub(crate) mod tests {
             kind: application.kind,
             numbers: application.numbers(),
             payment_method: Some(application.payment_method),
+            starts_next_year: application.starts_next_year,
             now: NOON,
         };
         let quote = FeeTable::parse(SAMPLE_FEES).unwrap().quote(&request).unwrap();

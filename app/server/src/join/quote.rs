@@ -18,6 +18,9 @@ pub struct SubmittedQuote {
     /// The last day that is paid for.
     #[schema(format = Date)]
     pub paid_until: String,
+    /// What the total pays for and what comes then, in words. Applications from before it have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sentence: Option<String>,
 }
 
 /// Whether amounts are real.

@@ -161,7 +161,8 @@ impl JoinSettings {
             Some(outage) if outage.state(now) == OutageState::During => {
                 Err(ApiError::Outage { start: outage.start(), end: outage.end() })
             }
-            _ => Ok(()),
+            _ if self.fees.has_fees_at(now) => Ok(()),
+            _ => Err(ApiError::FeesNotSet),
         }
     }
 
@@ -180,9 +181,13 @@ mod tests {
 
     use super::*;
 
+    /// 3 November 2026, 12:40 pm in Sydney.
+    const NOON: i64 = 1_793_670_000_000;
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+
     fn read(change: impl Fn(&mut Value)) -> Result<JoinSettings, String> {
         let mut file = json!({
-            "outage": { "start": 1000, "end": 2000 },
+            "outage": { "start": NOON, "end": NOON + 1000 },
             "promotions": [],
             "fees": SAMPLE_FEES,
             "referrers": ["newsletter"],
@@ -205,19 +210,24 @@ mod tests {
     #[test]
     fn joining_is_closed_from_the_start_until_just_before_the_end() {
         let settings = read(|_| ()).unwrap();
-        let outage = Err(ApiError::Outage { start: 1000, end: 2000 });
-        for (now, expected) in
-            [(999, Ok(())), (1000, outage.clone()), (1999, outage), (2000, Ok(()))]
+        let outage = Err(ApiError::Outage { start: NOON, end: NOON + 1000 });
+        for (after, expected) in [(-1, Ok(())), (0, outage.clone()), (999, outage), (1000, Ok(()))]
         {
-            assert_eq!(settings.check_open(now), expected, "{now}");
+            assert_eq!(settings.check_open(NOON + after), expected, "{after}");
         }
         let open = read(|file| file["outage"] = Value::Null).unwrap();
-        assert_eq!(open.check_open(1500), Ok(()));
+        assert_eq!(open.check_open(NOON), Ok(()));
+    }
+
+    #[test]
+    fn joining_is_closed_on_a_day_without_fees() {
+        let settings = read(|file| file["outage"] = Value::Null).unwrap();
+        assert_eq!(settings.check_open(NOON + 365 * DAY), Err(ApiError::FeesNotSet));
     }
 
     #[test]
     fn settings_that_are_wrong_are_refused() {
-        let empty = read(|file| file["outage"]["end"] = json!(1000)).unwrap_err();
+        let empty = read(|file| file["outage"]["end"] = json!(NOON)).unwrap_err();
         assert_eq!(empty, "the outage cannot be used");
         let fees = read(|file| file["fees"] = json!("status\n")).unwrap_err();
         assert_eq!(fees, "the table of fees cannot be used");

@@ -49,7 +49,7 @@ const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
     request_body = SubmitApplication,
     responses(
         (status = OK, description = "The application has arrived", body = SubmittedApplication),
-        (status = CONFLICT, description = "`idempotencyKeyReused`, `versionConflict`, `priceChanged`, `duplicateApplication` or `alreadySubmitted`", body = ErrorBody),
+        (status = CONFLICT, description = "`idempotencyKeyReused`, `versionConflict`, `priceChanged`, `duplicateApplication`, `alreadySubmitted` or `feesNotSet`", body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, description = "`validationFailed` or `notEligible`", body = ErrorBody),
         AccessErrors,
         BodyErrors,
@@ -183,6 +183,7 @@ fn price(join: &JoinSettings, application: &Application, now: i64) -> Result<Quo
         kind: application.kind,
         numbers: application.numbers(),
         payment_method: Some(application.payment_method),
+        starts_next_year: application.starts_next_year,
         now,
     };
     join.fees.quote(&request).map_err(|problem| match problem {
@@ -193,8 +194,9 @@ fn price(join: &JoinSettings, application: &Application, now: i64) -> Result<Quo
             found: None,
             limit: None,
         }]),
+        QuoteProblem::NoFees => ApiError::FeesNotSet,
         problem => {
-            tracing::error!(%problem, "the table of fees has no price for today");
+            tracing::error!(%problem, "there is no price");
             ApiError::Internal
         }
     })

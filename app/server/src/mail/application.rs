@@ -2,7 +2,7 @@
 
 use barcode_core::site::membership::application::Application;
 use barcode_core::site::membership::fees::{FeeStatus, Quote, dollars};
-use barcode_core::site::time::sydney::{date_text, sydney_text};
+use barcode_core::site::time::sydney::sydney_text;
 
 use super::email::{Email, Person, as_name};
 use super::letter::Letter;
@@ -108,11 +108,9 @@ fn price(letter: Letter, quote: &Quote) -> Letter {
         FeeStatus::Current => letter,
     };
     let lines = quote.lines.iter().map(|line| row(&line.label, &dollars(line.cents)));
-    letter.rows(lines.chain([
-        row("Total", &dollars(quote.total_cents)),
-        row("Paid until", &date_text(quote.paid_until)),
-        row("Each year after, at today's fees", &dollars(quote.renewal_cents)),
-    ]))
+    letter
+        .rows(lines.chain([row("Total", &dollars(quote.total_cents))]))
+        .paragraph(&format!("{}.", quote.sentence()))
 }
 
 /// Everything that was answered, screen by screen.

@@ -4,7 +4,6 @@
 
 use std::time::Duration;
 
-use barcode_core::site::membership::fees::offers_end;
 use barcode_core::site::time::business_days;
 use barcode_core::site::time::expiry::{Expiring, Expiry};
 use barcode_core::site::time::sydney::sydney_date;
@@ -19,7 +18,8 @@ const EVERY: Duration = Duration::from_mins(10);
 pub fn expiries(build: &Build, now: i64) -> Vec<Expiry> {
     let expiry = |what, last_day| Expiry { what, title: None, last_day };
     let fees = build.join.fees.last_day().map(|day| expiry(Expiring::Fees, day));
-    let offer = offers_end(sydney_date(now)).map(|day| expiry(Expiring::Offer, day));
+    let offer = build.join.fees.offers_end(sydney_date(now));
+    let offer = offer.map(|day| expiry(Expiring::Offer, day));
     let holidays = expiry(Expiring::PublicHolidays, business_days::known_until());
     let contact = build.site.security_contact_ends();
     let contact = contact.map(|end| expiry(Expiring::SecurityContact, sydney_date(end - 1)));

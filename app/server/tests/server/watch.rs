@@ -264,11 +264,11 @@ async fn what_runs_out_is_logged_measured_and_checked() {
     let day = 24 * 60 * 60 * 1000;
     let promotion =
         |title: &str, days: i64| json!({ "title": title, "start": 0, "end": now + days * day });
-    let fees = SAMPLE_FEES.replace("2030-06-30", "2026-06-30");
+    let (ended, _) = SAMPLE_FEES.split_once("sample,2026-07-01").unwrap();
     let join = json!({
         "outage": { "start": now + 100 * day, "end": now + 101 * day },
         "promotions": [promotion("Over", -1), promotion("Soon", 20), promotion("Later", 50)],
-        "fees": fees,
+        "fees": ended,
         "referrers": [],
         "showCosts": true,
     });

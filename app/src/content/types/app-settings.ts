@@ -59,6 +59,8 @@ export const appSettingsTypes = {
     text: text(),
     from: date(),
     to: date(),
+    // The rule of the fees that gives what the words promise, if they promise a price.
+    feeRule: optional(word()),
     pages: entries("page"),
   }),
 };

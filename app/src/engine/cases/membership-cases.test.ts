@@ -140,10 +140,11 @@ test.each(kinds)("kind: $name", ({ answers, expected }) => {
   expect(membership.compareOptions(answers as Answers, fees, now).kind).toBe(expected);
 });
 
-test.each(quotes)("price: $name", ({ answers, now, expected }) => {
+test.each(quotes)("price: $name", ({ answers, now, expected, rules = [] }) => {
   const window = membership.readOutage(now, "2999-12-31T00:00");
   if (window.type !== "ok") throw new Error(`${now} is no time in Sydney`);
-  const quote = membership.quote(answers as Answers, fees, window.start);
+  const table = [fees, ...rules.map((rule) => `${rule}\n`)].join("");
+  const quote = membership.quote(answers as Answers, table, window.start);
   if (expected === null) return expect(quote).toBeUndefined();
   const { isSample, ...rest } = quote ?? {};
   expect({ ...rest, status: isSample ? "sample" : "current" }).toMatchObject(expected);

@@ -61,7 +61,7 @@ export type DraftStore = {
   /** The application that was sent last, also once another one was started. */
   lastSent: () => SentApplication | undefined;
   /** Starts a draft; an older one is forgotten. */
-  start: (step: string, referrer: string | undefined) => void;
+  start: (step: string, referrer: string | undefined, answers?: Draft["answers"]) => void;
   /** Puts an application that the server has on this device; an older one is forgotten. */
   adopt: (
     stored: Pick<Draft, "token" | "id" | "version" | "keptDays" | "answers" | "reference">,
@@ -168,12 +168,12 @@ export function createDraftStore(now: () => number): DraftStore {
   return {
     read,
     lastSent,
-    start: (step, referrer) =>
+    start: (step, referrer, answers = {}) =>
       write({
         key: randomKey(),
         token: randomKey(),
         step,
-        answers: {},
+        answers,
         savedAt: now(),
         ...(referrer !== undefined && { referrer }),
       }),

@@ -14,7 +14,7 @@ export const groups = {
       ],
     },
   ],
-  option: [{ fields: ["option"] }],
+  option: [{ fields: ["option", "startsNextYear"] }],
   organisation: [
     {
       heading: "Name and registration",

@@ -22,6 +22,7 @@ const missing = {
   numberCount: "Enter how many numbers you need, like 40",
   locationCount: "Enter how many locations need a number, like 30",
   option: "Select a membership",
+  startsNextYear: "Tick to start on 1 July",
   hasAbn: "Select yes if you have an ABN",
   abn: "Enter your ABN, 11 digits",
   noAbnReason: "Select why you do not have an ABN",

@@ -13,6 +13,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Icon } from "../../ui/Icon";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
+import { FieldQuestion } from "../form/FieldQuestion";
 import type { StepProps } from "../form/form";
 import { controlId, titles } from "../form/layout";
 import { Screen } from "../form/Screen";
@@ -79,6 +80,7 @@ export function OptionScreen(props: StepProps) {
               </label>
             ))}
           </fieldset>
+          {comparison.mayStartNextYear && <StartsNextYear form={form} />}
           {shown && (
             <Disclosure summary={`What comes with ${shown.name}`}>
               <Benefits engine={form.engine} option={shown.id} />
@@ -87,6 +89,23 @@ export function OptionScreen(props: StepProps) {
         </>
       )}
     </StepForm>
+  );
+}
+
+/** The choice to start with the next membership year, on the days on which the fees allow it. */
+function StartsNextYear({ form }: Pick<StepProps, "form">) {
+  const facts = form.facts.get("startsNextYear");
+  if (facts === undefined) return null;
+  return (
+    <FieldQuestion
+      asked={{ id: "startsNextYear", isOptional: true, choices: null }}
+      facts={facts}
+      text={form.answers.startsNextYear ?? ""}
+      error={undefined}
+      warning={undefined}
+      suggestEmail={form.engine.suggestEmail}
+      onChange={(text) => form.change("startsNextYear", text)}
+    />
   );
 }
 
@@ -163,7 +182,7 @@ const recommendationReasons = {
 } as const satisfies Record<RecommendationCode, string>;
 
 /** Why none of the options fits. */
-const askUsReasons = {
+export const askUsReasons = {
   moreNumbersThanTurnoverAllows: (limit) =>
     `With your turnover you can choose up to ${number(limit)} numbers, and you need more.`,
   tooManyNumbers: (limit) => `The largest membership includes ${number(limit)} numbers.`,

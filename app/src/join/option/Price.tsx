@@ -3,23 +3,20 @@ import { useSite } from "../../site-context";
 import { dollars } from "../../ui/format";
 import styles from "../Join.module.css";
 
-/** What an option costs, in one line; nothing where amounts are not shown or not known. */
+/** What an option costs, until when, and what comes then; nothing where amounts are not shown or not known. */
 export function Price({ quote }: { quote: Quote | null }) {
   const { showCosts } = useSite();
   if (!showCosts || quote === null) return null;
   return (
     <span className={styles.price}>
-      <span>
-        <strong>{dollars(quote.totalCents)}</strong> the first year
-        <span className={styles.renewal}>, then {dollars(quote.renewalCents)} a year</span>
-      </span>
+      <span>{quote.sentence}</span>
       {quote.isSample && <span className={styles.sample}>Sample price</span>}
     </span>
   );
 }
 
 /** What a price is made of. */
-export type PriceModel = Pick<Quote, "isSample" | "totalCents" | "paidUntil"> & {
+export type PriceModel = Pick<Quote, "isSample" | "totalCents" | "paidUntil" | "sentence"> & {
   lines: Pick<Quote["lines"][number], "label" | "cents">[];
 };
 
@@ -54,6 +51,7 @@ export function PriceLines({ price, difference }: PriceLinesProps) {
           <dd>{dollars(price.totalCents)}</dd>
         </div>
       </dl>
+      {price.sentence !== "" && <p>{price.sentence}.</p>}
       {difference !== undefined && <p>{difference}</p>}
     </section>
   );

@@ -9,9 +9,12 @@ import type { PriceModel } from "./Price";
 /** What a refusal says of the price that was shown. */
 export function changedPrice(
   shownCents: number,
-  { totalCents, quote: { status, lines, paidUntil } }: PriceRefusal,
+  { totalCents, quote: { status, lines, paidUntil, sentence } }: PriceRefusal,
 ): ChangedPrice {
-  const now = { lines, totalCents, isSample: status === "sample", paidUntil: longDate(paidUntil) };
+  const now = {
+    ...{ lines, totalCents, isSample: status === "sample", paidUntil: longDate(paidUntil) },
+    sentence: sentence ?? "",
+  };
   return { shownCents, now };
 }
 

@@ -129,8 +129,10 @@ fn estimates_agree() {
 
 #[test]
 fn quotes_agree() {
-    let fees = FeeTable::parse(SAMPLE_FEES).expect("the sample table is right");
     run("membership_quotes.json", |case| {
+        let rules = case["rules"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        let table = [SAMPLE_FEES].into_iter().chain(rules.flat_map(|rule| [rule, "\n"]));
+        let fees = FeeTable::parse(&table.collect::<String>()).expect("the table is right");
         let answers = answers(case);
         let option = chosen_option(&answers).expect("an option is chosen");
         let now = sydney_instant(text(case, "now")).expect("it is a time in Sydney");
@@ -145,6 +147,7 @@ fn quotes_agree() {
             "totalCents": quote.total_cents,
             "renewalCents": quote.renewal_cents,
             "paidUntil": date_text(quote.paid_until),
+            "sentence": quote.sentence(),
         })
     });
 }

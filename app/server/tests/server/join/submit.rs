@@ -182,6 +182,15 @@ async fn while_joining_is_closed_nothing_is_created_changed_or_submitted() {
 }
 
 #[tokio::test]
+async fn on_a_day_without_fees_the_answer_says_so() {
+    let (server, draft) = Server::with_draft(&json!({})).await;
+    server.pass(365 * DAY);
+    let later = server.send(create(&json!({}))).await.refused(503, "feesNotSet");
+    assert!(later["message"].as_str().unwrap().starts_with("The fees are not set yet"));
+    server.send(draft.submit(&complete())).await.refused(503, "feesNotSet");
+}
+
+#[tokio::test]
 async fn a_captcha_is_needed_and_counts_once() {
     let captcha = CaptchaSettings::ProofOfWork { key: None };
     let server = Server::with(Setup { captcha, ..Setup::default() }).await;
@@ -230,6 +239,9 @@ async fn a_submitted_application_has_its_price_line_by_line() {
     let quote = &status["quote"];
     assert_eq!(quote["status"], "sample");
     assert_eq!(quote["paidUntil"], "2027-06-30");
+    let sentence = quote["sentence"].as_str().unwrap();
+    assert!(sentence.contains(" until 30 June 2027, then "), "{sentence}");
+    assert!(sentence.ends_with(" on 1 July each year"), "{sentence}");
     let cents = |line: &Value| line["cents"].as_i64().unwrap();
     assert_eq!(quote["lines"].as_array().unwrap().iter().map(cents).sum::<i64>(), TOTAL);
     assert!(quote["lines"].as_array().unwrap().iter().any(|line| line["kind"] == "gst"));

@@ -59,6 +59,9 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
         }
         Field::LocationCount => needs(Need::LocationsOnly),
 
+        // The fees say on which days it may be chosen; a screen asks it then.
+        Field::StartsNextYear => !answers.get(field).is_empty(),
+
         Field::Abn => yes(Field::HasAbn),
         Field::NoAbnReason => no(Field::HasAbn),
         Field::Acn => is_in_australia(answers),

@@ -139,6 +139,10 @@ fields! {
         Option = "option", "Membership option"
             asks "Which membership do you want?",
             one(OptionId::CHOICES), required;
+        StartsNextYear = "startsNextYear", "Starts on 1 July"
+            asks "Start my membership on 1 July instead of today"
+            hint "You pay for the membership year from 1 July, and nothing for the days before.",
+            FieldKind::Tick, optional;
     }
     Organisation {
         HasAbn = "hasAbn", "Has an ABN"

@@ -25,6 +25,8 @@ pub struct Application {
     pub option: OptionId,
     /// Which of the four kinds the applicant is.
     pub kind: ApplicantKind,
+    /// Whether the membership is to start with the next membership year.
+    pub starts_next_year: bool,
     /// What is to be identified, and how much of it.
     pub wanted: Wanted,
     /// The organisation's turnover of a year.
@@ -169,6 +171,7 @@ fn typed(answers: Answers) -> Result<Application, FieldProblem> {
     Ok(Application {
         option: read.choice(Field::Option, OptionId::from_code)?,
         kind: applicant_kind(&answers).ok_or(missing(Field::OrganisationType))?,
+        starts_next_year: read.is_yes(Field::StartsNextYear),
         wanted: wanted(&answers).ok_or(missing(Field::Needs))?,
         turnover: read.value(Field::Turnover)?,
         organisation: organisation(&read)?,

@@ -2,7 +2,7 @@
 
 use super::answers::Answers;
 use super::asked::need;
-use super::field::Field;
+use super::field::{Field, YesNo};
 use super::values::{Turnover, read_count};
 use crate::site::membership::country::Country;
 use crate::site::membership::eligibility::{Eligibility, Wanted, eligibility};
@@ -54,7 +54,9 @@ pub fn quote_request(option: OptionId, answers: &Answers, now: i64) -> Option<Qu
         Wanted::Locations(_) => 0,
     };
     let payment_method = answers.chosen(Field::PaymentMethod, PaymentMethod::from_code);
-    Some(QuoteRequest { option, kind: applicant_kind(answers)?, numbers, payment_method, now })
+    let starts_next_year = answers.yes_no(Field::StartsNextYear) == Some(YesNo::Yes);
+    let kind = applicant_kind(answers)?;
+    Some(QuoteRequest { option, kind, numbers, payment_method, starts_next_year, now })
 }
 
 /// The option that was chosen, if one was.

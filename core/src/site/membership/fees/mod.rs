@@ -4,15 +4,15 @@
 //! joining fee
 //! + annual fee                      for each number with single numbers, else once
 //! + GST 10 %                        where the row is taxable
-//! - direct debit discount 2 %       from a bank account
+//! - direct debit discount           from a bank account, where the owner gives one
 //! = total
 //! ```
 //!
 //! Each line is rounded once, half a cent up, and the lines add up to the total to the cent.
 //! Amounts are whole cents of Australian dollars.
 //!
-//! Left out on purpose: a fee for a part of a year. The fee is for the membership year, which ends on
-//! 30 June, whenever the applicant joins.
+//! The fee is for the membership year, which ends on 30 June. An applicant who joins later pays for all of it,
+//! unless the owner's rules say otherwise.
 
 mod dollars;
 mod fee;
@@ -25,7 +25,7 @@ pub use dollars::dollars;
 pub use fee::{Fee, FeeStatus};
 pub use problem::{FeeTableError, FeeTableProblem};
 pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest};
-pub use rules::offers_end;
+pub use rules::FeeRule;
 pub use table::FeeTable;
 
 /// A table with made-up amounts for every option and kind, marked as a sample in every row.

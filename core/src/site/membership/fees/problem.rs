@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use super::rules::FeeRule;
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
 
@@ -79,6 +80,16 @@ pub enum FeeTableProblem {
         /// The last day without a fee.
         to: NaiveDate,
     },
+    /// Two rules of one kind hold on the same days.
+    #[error("there is a {rule} already on {from}, by line {other_line}", rule = rule.code())]
+    TwoRules {
+        /// Which kind.
+        rule: FeeRule,
+        /// The first day with two.
+        from: NaiveDate,
+        /// The line with the other.
+        other_line: usize,
+    },
     /// There is a header and nothing else.
     #[error("expected rows with fees, found none")]
     Empty,
@@ -94,6 +105,7 @@ impl FeeTableProblem {
         Self::ToBeforeFrom { .. } => "toBeforeFrom",
         Self::Overlap { .. } => "overlap",
         Self::Gap { .. } => "gap",
+        Self::TwoRules { .. } => "twoRules",
         Self::Empty => "empty",
     }
 }

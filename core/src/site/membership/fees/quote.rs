@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use super::dollars::dollars;
 use super::fee::{Fee, FeeStatus};
-use super::rules::{GST_PERCENT, direct_debit_percent, end_of_year, is_rest_of_year_free};
+use super::rules::{GST_PERCENT, PartOfYear, end_of_year};
 use super::table::FeeTable;
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
@@ -22,6 +22,9 @@ pub struct QuoteRequest {
     pub numbers: u32,
     /// How it is paid; `None` when that is not known yet, which gives no discount.
     pub payment_method: Option<PaymentMethod>,
+    /// Whether the membership is to start with the next membership year. Where that may not be chosen it
+    /// starts at once: on 1 July, what was the next year has begun.
+    pub starts_next_year: bool,
     /// The instant, in milliseconds since 1970. Its day in Sydney decides.
     pub now: i64,
 }
@@ -35,10 +38,28 @@ pub struct Quote {
     pub lines: Vec<QuoteLine>,
     /// What is to be paid now, in cents.
     pub total_cents: i64,
-    /// What each year after costs at the same fees, with GST and discount, in cents.
+    /// What each year after costs, with GST and discount, in cents: by the fees of its first day where
+    /// the table has them, else by the same fees.
     pub renewal_cents: i64,
+    /// The first day of the membership, where it is a later one than that of the price.
+    pub starts: Option<NaiveDate>,
     /// The last day that is paid for.
     pub paid_until: NaiveDate,
+}
+
+impl Quote {
+    /// What the total pays for and what comes then, as people read it wherever a price stands:
+    /// `$220.00 until 30 June 2027, then $110.00 on 1 July each year`.
+    pub fn sentence(&self) -> String {
+        let Self { total_cents, renewal_cents, starts, paid_until, .. } = self;
+        let from = starts.map(|day| format!(" from {}", date_text(day))).unwrap_or_default();
+        format!(
+            "{}{from} until {}, then {} on 1 July each year",
+            dollars(*total_cents),
+            date_text(*paid_until),
+            dollars(*renewal_cents)
+        )
+    }
 }
 
 /// A line of a price.
@@ -102,6 +123,7 @@ impl FeeTable {
     ///     kind: ApplicantKind::Standard,
     ///     numbers: 3,
     ///     payment_method: None,
+    ///     starts_next_year: false,
     ///     now: 1_762_134_000_000,
     /// })?;
     /// let lines: Vec<_> =
@@ -111,7 +133,7 @@ impl FeeTable {
     ///     ("Annual fee, 3 numbers at $15.00 each", "$45.00".to_owned()),
     ///     ("GST 10%", "$9.50".to_owned()),
     /// ]);
-    /// assert_eq!(dollars(quote.total_cents), "$104.50");
+    /// assert_eq!(quote.sentence(), "$104.50 until 30 June 2026, then $49.50 on 1 July each year");
     /// # Ok::<_, Box<dyn std::error::Error>>(())
     /// ```
     pub fn quote(&self, request: &QuoteRequest) -> Result<Quote, QuoteProblem> {
@@ -121,36 +143,42 @@ impl FeeTable {
             return Err(QuoteProblem::Numbers { found: request.numbers, max });
         }
         let today = sydney_date(request.now);
-        let fee = self.fee(request.option, request.kind, today).ok_or(QuoteProblem::NoFees)?;
-        let annual = annual_line(fee, option.annual_fee_per_number.then_some(request.numbers));
+        let starts = request.starts_next_year.then(|| self.next_start(request.now)).flatten();
+        let first_day = starts.unwrap_or(today);
+        let fee = self.fee(request.option, request.kind, first_day).ok_or(QuoteProblem::NoFees)?;
+        let numbers = option.annual_fee_per_number.then_some(request.numbers);
 
         let mut lines = Vec::new();
-        let mut paid_until = end_of_year(today);
-        if is_rest_of_year_free(today) {
+        let mut paid_until = end_of_year(first_day);
+        let mut part = self.rules.part_of_year(first_day);
+        if starts.is_none() && self.rules.is_rest_of_year_free(today) {
             let label = format!("{} until {}", LineKind::Promotion.label(), date_text(paid_until));
             lines.push(QuoteLine { kind: LineKind::Promotion, label, cents: 0 });
             paid_until = paid_until.succ_opt().map_or(paid_until, end_of_year);
+            part = PartOfYear::WHOLE;
         }
-        let mut renewal = vec![annual.clone()];
         if fee.joining_fee_cents > 0 {
             lines.push(line(LineKind::JoiningFee, fee.joining_fee_cents));
         }
-        lines.push(annual);
+        lines.push(annual_line(fee, numbers, part));
 
-        let discount = match request.payment_method {
-            Some(method) if method.is_direct_debit() => direct_debit_percent(today),
-            _ => 0,
-        };
-        for lines in [&mut lines, &mut renewal] {
+        let renews = paid_until.succ_opt().unwrap_or(paid_until);
+        let renewal_fee = self.fee(request.option, request.kind, renews).unwrap_or(fee);
+        let mut renewal = vec![annual_line(renewal_fee, numbers, PartOfYear::WHOLE)];
+        for (lines, fee, day) in [(&mut lines, fee, today), (&mut renewal, renewal_fee, renews)] {
             if fee.has_gst {
                 lines.push(percent_line(LineKind::Gst, GST_PERCENT, total(lines)));
             }
+            let discount = match request.payment_method {
+                Some(method) if method.is_direct_debit() => self.rules.direct_debit_percent(day),
+                _ => 0,
+            };
             if discount > 0 {
                 lines.push(percent_line(LineKind::DirectDebitDiscount, discount, -total(lines)));
             }
         }
         let (total_cents, renewal_cents) = (total(&lines), total(&renewal));
-        Ok(Quote { status: fee.status, lines, total_cents, renewal_cents, paid_until })
+        Ok(Quote { status: fee.status, lines, total_cents, renewal_cents, starts, paid_until })
     }
 }
 
@@ -158,14 +186,16 @@ fn line(kind: LineKind, cents: i64) -> QuoteLine {
     QuoteLine { kind, label: kind.label().to_owned(), cents }
 }
 
-/// The annual fee: once, or for each number.
-fn annual_line(fee: &Fee, numbers: Option<u32>) -> QuoteLine {
+/// The annual fee: once or for each number, of a whole year or a part of one.
+fn annual_line(fee: &Fee, numbers: Option<u32>, part: PartOfYear) -> QuoteLine {
     let kind = LineKind::AnnualFee;
-    let Some(numbers) = numbers else { return line(kind, fee.annual_fee_cents) };
-    let noun = if numbers == 1 { "number" } else { "numbers" };
-    let label =
-        format!("{}, {numbers} {noun} at {} each", kind.label(), dollars(fee.annual_fee_cents));
-    QuoteLine { kind, label, cents: fee.annual_fee_cents * i64::from(numbers) }
+    let each = numbers.map(|numbers| {
+        let noun = if numbers == 1 { "number" } else { "numbers" };
+        format!("{numbers} {noun} at {} each", dollars(fee.annual_fee_cents))
+    });
+    let label = [Some(kind.label().to_owned()), each, part.label()];
+    let cents = part.of(fee.annual_fee_cents * i64::from(numbers.unwrap_or(1)));
+    QuoteLine { kind, label: label.into_iter().flatten().collect::<Vec<_>>().join(", "), cents }
 }
 
 /// So many percent of an amount, half a cent rounded away from zero.
@@ -187,6 +217,7 @@ mod tests {
     use crate::site::membership::option::OptionId;
     use crate::site::membership::organisation::ApplicantKind;
     use crate::site::membership::payment_method::PaymentMethod;
+    use crate::site::time::sydney::sydney_instant;
 
     const NOW: i64 = 1_762_134_000_000;
 
@@ -210,7 +241,13 @@ mod tests {
         payment_method: Option<PaymentMethod>,
     ) -> impl Strategy<Value = QuoteRequest> {
         (prop::sample::select(OptionId::ALL), prop::sample::select(ApplicantKind::ALL)).prop_map(
-            move |(option, kind)| QuoteRequest { option, kind, numbers, payment_method, now: NOW },
+            move |(option, kind)| QuoteRequest {
+                option,
+                kind,
+                numbers,
+                payment_method,
+                ..pack(None)
+            },
         )
     }
 
@@ -248,7 +285,8 @@ mod tests {
 
     fn pack(payment_method: Option<PaymentMethod>) -> QuoteRequest {
         let (option, kind) = (OptionId::TenNumberPack, ApplicantKind::Standard);
-        QuoteRequest { option, kind, numbers: 10, payment_method, now: NOW }
+        let (numbers, starts_next_year) = (10, false);
+        QuoteRequest { option, kind, numbers, payment_method, starts_next_year, now: NOW }
     }
 
     #[test]
@@ -276,5 +314,64 @@ mod tests {
             assert_eq!(price(found), Err(QuoteProblem::Numbers { found, max: 6 }));
         }
         assert!(price(1).is_ok() && price(6).is_ok());
+    }
+
+    /// The sample table, valid until 30 June 2028 with other fees in its last year, and with more rules.
+    fn table_with(rules: &str) -> FeeTable {
+        let last = SAMPLE_FEES.lines().filter(|line| line.contains(",2027-06-30,"));
+        let last = last.map(|line| {
+            let line = line.replace("2026-07-01,2027-06-30", "2027-07-01,2028-06-30");
+            line.replace(",10000,yes", ",12000,yes")
+        });
+        let (fees, others) = SAMPLE_FEES.split_once("\nrule").unwrap();
+        let last: Vec<_> = last.collect();
+        FeeTable::parse(&format!("{fees}{}\n\nrule{others}{rules}", last.join("\n"))).unwrap()
+    }
+
+    fn at(day: &str) -> QuoteRequest {
+        QuoteRequest { now: sydney_instant(day).unwrap(), ..pack(None) }
+    }
+
+    #[test]
+    fn a_price_says_until_when_and_what_comes_then() {
+        let table = table_with("partYear,2027-01-01,,month\nstartNextYear,2027-01-01,,60\n");
+        let sentence = |request: &QuoteRequest| table.quote(request).map(|quote| quote.sentence());
+        assert_eq!(
+            sentence(&at("2026-06-30T12:00")).unwrap(),
+            "$220.00 until 30 June 2026, then $110.00 on 1 July each year"
+        );
+        // The next year has fees of its own.
+        assert_eq!(
+            sentence(&at("2026-11-03T12:00")).unwrap(),
+            "$220.00 until 30 June 2027, then $132.00 on 1 July each year"
+        );
+        let june = at("2027-06-20T12:00");
+        let labels: Vec<_> =
+            table.quote(&june).unwrap().lines.into_iter().map(|line| line.label).collect();
+        assert_eq!(labels, ["Joining fee", "Annual fee, 1 of 12 months", "GST 10%"]);
+        assert_eq!(
+            sentence(&june).unwrap(),
+            "$119.16 until 30 June 2027, then $132.00 on 1 July each year"
+        );
+        let next = QuoteRequest { starts_next_year: true, ..june };
+        assert_eq!(
+            sentence(&next).unwrap(),
+            "$242.00 from 1 July 2027 until 30 June 2028, then $132.00 on 1 July each year"
+        );
+        let early = QuoteRequest { starts_next_year: true, ..at("2027-04-20T12:00") };
+        assert_eq!(
+            sentence(&early).unwrap(),
+            "$137.50 until 30 June 2027, then $132.00 on 1 July each year"
+        );
+        assert_eq!(sentence(&at("2028-07-01T12:00")), Err(QuoteProblem::NoFees));
+    }
+
+    #[test]
+    fn the_next_year_can_be_chosen_only_where_its_fees_are_set() {
+        let rule = "startNextYear,2027-01-01,,60\n";
+        let day = at("2028-06-20T12:00").now;
+        assert_eq!(table_with(rule).next_start(day), None);
+        assert_eq!(table_with("").next_start(at("2027-06-20T12:00").now), None);
+        assert!(table_with(rule).next_start(at("2027-06-20T12:00").now).is_some());
     }
 }

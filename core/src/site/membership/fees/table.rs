@@ -6,20 +6,23 @@
 //! ```
 //!
 //! Between the first and the last day of the table every option has exactly one fee for every kind of
-//! applicant; a table with a gap or an overlap is refused.
+//! applicant; a table with a gap or an overlap is refused. Below the fees stand what else changes a
+//! price, the [rules](super::rules), under a header of their own; a table may have none.
 
 use chrono::NaiveDate;
 
 use super::fee::{Fee, FeeStatus, HEADER};
 use super::problem::{FeeTableError, FeeTableProblem};
+use super::rules::{self, FeeRule, Rules};
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
-use crate::site::time::sydney::sydney_date;
+use crate::site::time::sydney::{end_of_day, start_of_day, sydney_date};
 
 /// A complete table: one fee for every option, kind and day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeeTable {
     rows: Vec<Fee>,
+    pub(super) rules: Rules,
 }
 
 impl FeeTable {
@@ -35,25 +38,34 @@ impl FeeTable {
     /// # Ok::<_, barcode_core::site::membership::fees::FeeTableError>(())
     /// ```
     pub fn parse(csv: &str) -> Result<Self, FeeTableError> {
+        let is_blank = |text: &str| {
+            text.trim_matches(|char: char| char == ',' || char.is_whitespace()).is_empty()
+        };
+        // A spreadsheet fills short lines up.
+        let is_header = |text: &str, header: &str| {
+            text.trim_end_matches(',').split(',').map(str::trim).eq(header.split(','))
+        };
         let mut lines = csv.trim_start_matches('\u{feff}').lines().zip(1..);
-        let header = lines.next().map(|(header, _)| header.trim());
-        if header != Some(HEADER) {
+        if !lines.next().is_some_and(|(text, _)| is_header(text, HEADER)) {
             return Err(FeeTableError::at(
                 1,
                 "status",
                 FeeTableProblem::Header { expected: HEADER },
             ));
         }
+        let mut lines = lines.filter(|(text, _)| !is_blank(text));
         let rows = lines
-            .filter(|(text, _)| !text.trim().is_empty())
+            .by_ref()
+            .take_while(|(text, _)| !is_header(text, rules::HEADER))
             .map(|(text, line)| Fee::parse(text, line))
             .collect::<Result<Vec<_>, _>>()?;
+        let rules = Rules::parse(lines)?;
         let first = rows.iter().map(|row| row.from).min();
         let last = rows.iter().map(|row| row.to).max();
         let Some((first, last)) = first.zip(last) else {
             return Err(FeeTableError::at(1, "status", FeeTableProblem::Empty));
         };
-        let table = Self { rows };
+        let table = Self { rows, rules };
         for option in OptionId::ALL {
             for kind in ApplicantKind::ALL {
                 table.check(*option, *kind, first, last)?;
@@ -70,6 +82,37 @@ impl FeeTable {
     /// The last day that has fees: every option and kind has one until then, and none later.
     pub fn last_day(&self) -> Option<NaiveDate> {
         self.rows.iter().map(|row| row.to).max()
+    }
+
+    /// Whether there are fees at `now`, in milliseconds since 1970.
+    pub fn has_fees_at(&self, now: i64) -> bool {
+        let today = sydney_date(now);
+        self.rows.iter().any(|row| row.from <= today && today <= row.to)
+    }
+
+    /// The time that has fees, in milliseconds since 1970, up to but not including the end.
+    pub fn window(&self) -> Option<(i64, i64)> {
+        let first = self.rows.iter().map(|row| row.from).min()?;
+        Some((start_of_day(first)?, end_of_day(self.last_day()?)?))
+    }
+
+    /// The last day of the first discount or offer that holds on a day and ends.
+    pub fn offers_end(&self, day: NaiveDate) -> Option<NaiveDate> {
+        self.rules.end(day)
+    }
+
+    /// Whether a rule holds at each instant from `start` to before `end`, in milliseconds since 1970.
+    pub fn rule_holds(&self, rule: FeeRule, start: i64, end: i64) -> bool {
+        let (first, last) = (sydney_date(start), sydney_date(end.saturating_sub(1)));
+        let days = self.rules.days_of(rule, first);
+        days.is_some_and(|(_, to)| to.is_none_or(|to| last <= to))
+    }
+
+    /// The first day of the next membership year, where a membership that is applied for at `now` may
+    /// start with it: an owner allows it, and its fees are set.
+    pub fn next_start(&self, now: i64) -> Option<NaiveDate> {
+        let start = self.rules.next_start(sydney_date(now))?;
+        self.last_day().is_some_and(|last| start <= last).then_some(start)
     }
 
     /// The fees of every option and kind at `now`, in milliseconds since 1970, option by option; empty
@@ -134,7 +177,7 @@ impl FeeTable {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{ApplicantKind, FeeTable, HEADER, OptionId};
+    use super::{ApplicantKind, FeeRule, FeeTable, HEADER, OptionId};
     use crate::site::membership::fees::SAMPLE_FEES;
     use crate::site::time::sydney::sydney_instant;
 
@@ -145,17 +188,19 @@ mod tests {
         SAMPLE_FEES.replacen(from, to, 1)
     }
 
+    const LAST: &str = "sample,2026-07-01,2027-06-30,8,international,20000,50000,no";
+
     #[track_caller]
     fn check(csv: &str, expected: &str) {
         assert_eq!(FeeTable::parse(csv).unwrap_err().to_string(), expected);
     }
 
-    const FIRST: &str = "sample,2025-01-01,2030-06-30,1,standard,5000,1500,yes";
+    const FIRST: &str = "sample,2025-01-01,2026-06-30,1,standard,5000,1500,yes";
 
     #[test]
     fn a_sample_table_covers_every_option_and_kind() {
         let table = FeeTable::parse(SAMPLE_FEES).unwrap();
-        assert_eq!(table.rows.len(), 8 * 4);
+        assert_eq!(table.rows.len(), 2 * 8 * 4);
         assert!(table.has_samples());
         assert!(!FeeTable::parse(&SAMPLE_FEES.replace("sample", "current")).unwrap().has_samples());
     }
@@ -164,7 +209,7 @@ mod tests {
     fn a_value_that_is_wrong_is_named_with_line_and_column() {
         let with = |row: &str| changed(FIRST, row);
         check(
-            &with("samples,2025-01-01,2030-06-30,1,standard,5000,1500,yes"),
+            &with("samples,2025-01-01,2026-06-30,1,standard,5000,1500,yes"),
             "line 2, column status: expected sample or current, found 'samples'",
         );
         check(
@@ -180,23 +225,23 @@ mod tests {
             "line 2, column to: expected a day that is not before 2025-01-01",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,9,standard,5000,1500,yes"),
+            &with("sample,2025-01-01,2026-06-30,9,standard,5000,1500,yes"),
             "line 2, column option: expected 1 to 8, found '9'",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,1,Standard,5000,1500,yes"),
+            &with("sample,2025-01-01,2026-06-30,1,Standard,5000,1500,yes"),
             "line 2, column kind: expected standard, charity, notForProfit or international, found 'Standard'",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,1,standard,50.00,1500,yes"),
+            &with("sample,2025-01-01,2026-06-30,1,standard,50.00,1500,yes"),
             "line 2, column joiningFeeCents: expected whole cents in digits, found '50.00'",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,1,standard,5000,99999999999999999999,yes"),
+            &with("sample,2025-01-01,2026-06-30,1,standard,5000,99999999999999999999,yes"),
             "line 2, column annualFeeCents: expected whole cents in digits, found '99999999999999999999'",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,1,standard,5000,1500"),
+            &with("sample,2025-01-01,2026-06-30,1,standard,5000,1500"),
             "line 2, column gst: expected 8 values, found 7",
         );
     }
@@ -211,19 +256,23 @@ mod tests {
     fn a_gap_is_named() {
         check(
             &changed(&format!("{FIRST}\n"), ""),
-            "line 1, column from: Single numbers (Standard) has no fee from 2025-01-01 to 2030-06-30",
+            "line 33, column from: Single numbers (Standard) has no fee from 2025-01-01 to 2026-06-30",
         );
         check(
-            &changed(FIRST, "sample,2025-01-01,2026-06-30,1,standard,5000,1500,yes"),
-            "line 2, column from: Single numbers (Standard) has no fee from 2026-07-01 to 2030-06-30",
+            &changed(FIRST, "sample,2025-01-01,2025-12-31,1,standard,5000,1500,yes"),
+            "line 34, column from: Single numbers (Standard) has no fee from 2026-01-01 to 2026-06-30",
+        );
+        check(
+            &changed(LAST, "sample,2026-07-01,2026-12-31,8,international,20000,50000,no"),
+            "line 65, column from: Plus (International) has no fee from 2027-01-01 to 2027-06-30",
         );
         check(
             &changed(
                 FIRST,
-                "sample,2026-07-03,2030-06-30,1,standard,5000,1500,yes\n\
-                 sample,2025-01-01,2026-06-30,1,standard,5000,1500,yes",
+                "sample,2025-07-03,2026-06-30,1,standard,5000,1500,yes\n\
+                 sample,2025-01-01,2025-06-30,1,standard,5000,1500,yes",
             ),
-            "line 2, column from: Single numbers (Standard) has no fee from 2026-07-01 to 2026-07-02",
+            "line 2, column from: Single numbers (Standard) has no fee from 2025-07-01 to 2025-07-02",
         );
     }
 
@@ -232,10 +281,10 @@ mod tests {
         check(
             &changed(
                 FIRST,
-                "sample,2025-01-01,2026-06-30,1,standard,5000,1500,yes\n\
-                 sample,2026-06-30,2030-06-30,1,standard,5000,1500,yes",
+                "sample,2025-01-01,2025-06-30,1,standard,5000,1500,yes\n\
+                 sample,2025-06-30,2026-06-30,1,standard,5000,1500,yes",
             ),
-            "line 3, column from: Single numbers (Standard) has a fee already on 2026-06-30, by line 2",
+            "line 3, column from: Single numbers (Standard) has a fee already on 2025-06-30, by line 2",
         );
     }
 
@@ -243,7 +292,6 @@ mod tests {
     fn a_spreadsheet_may_add_a_byte_order_mark_spaces_and_empty_lines() {
         let csv =
             format!("\u{feff}{}\r\n\r\n", SAMPLE_FEES.replace('\n', "\r\n").replace(',', ", "));
-        let csv = csv.replacen(&HEADER.replace(',', ", "), HEADER, 1);
         assert_eq!(FeeTable::parse(&csv), FeeTable::parse(SAMPLE_FEES));
     }
 
@@ -258,6 +306,23 @@ mod tests {
         assert_eq!(first[..4], kinds.map(|kind| ("1", kind)));
         assert_eq!((first[4], fees.len()), (("2", "standard"), 32));
         assert_eq!(table.fees_at(now - 1), Vec::<&super::Fee>::new());
+        assert_eq!([table.has_fees_at(now - 1), table.has_fees_at(now)], [false, true]);
+        let end = sydney_instant("2027-07-01T00:00").unwrap();
+        assert_eq!(table.window(), Some((now, end)));
+        assert_eq!([table.has_fees_at(end - 1), table.has_fees_at(end)], [true, false]);
+    }
+
+    #[test]
+    fn a_rule_holds_for_a_window_if_it_holds_for_all_of_it() {
+        let table = FeeTable::parse(SAMPLE_FEES).unwrap();
+        let holds = |rule, from: &str, to: &str| {
+            let instant = |day: &str| sydney_instant(&format!("{day}T00:00")).unwrap();
+            table.rule_holds(rule, instant(from), instant(to))
+        };
+        assert!(holds(FeeRule::RestOfYearFree, "2025-06-01", "2025-07-01"));
+        assert!(!holds(FeeRule::RestOfYearFree, "2025-06-01", "2025-07-02"));
+        assert!(!holds(FeeRule::RestOfYearFree, "2026-06-01", "2026-07-01"));
+        assert!(holds(FeeRule::DirectDebitDiscount, "2026-06-01", "2030-07-01"));
     }
 
     proptest! {
@@ -269,11 +334,11 @@ mod tests {
 
         /// Any cut of the table into periods gives each day the fee that its period has.
         #[test]
-        fn each_day_has_exactly_one_fee(cut in 1..2_000u64, day in 0..2_006u64) {
+        fn each_day_has_exactly_one_fee(cut in 1..540u64, day in 0..546u64) {
             let first = chrono::NaiveDate::from_ymd_opt(2025, 1, 1).unwrap();
             let cut_day = first + chrono::Days::new(cut);
             let csv = changed(FIRST, &format!(
-                "sample,2025-01-01,{},1,standard,1,1,yes\nsample,{cut_day},2030-06-30,1,standard,2,2,yes",
+                "sample,2025-01-01,{},1,standard,1,1,yes\nsample,{cut_day},2026-06-30,1,standard,2,2,yes",
                 cut_day.pred_opt().unwrap(),
             ));
             let table = FeeTable::parse(&csv).unwrap();
