@@ -8,7 +8,8 @@
 //!   with the files taken from GS1's own tests. Without it, the test says which files did not run.
 //!
 //! Each test prints `file: passed/total`, shows the first rows that differ, and fails below 100 % or where
-//! `fixtures/conformance.json`, which the pages of the tools show, says another number.
+//! `fixtures/conformance.json`, which the pages of the tools show, says another number. What the core says where GS1's
+//! engine says something else (`differences.rs`) is compared with the same record.
 //!
 //! To add a file: write a module with `pub(crate) fn run(vectors: &Value) -> Tally` and name it in
 //! [`OWN`] or [`PUBLISHED`], and in `fixtures/conformance.json` with words for people.
@@ -20,6 +21,7 @@ mod ai_table;
 mod barcode_symbols;
 mod check_digits;
 mod databar_symbols;
+mod differences;
 mod digital_link_corpus;
 mod element_strings;
 mod epc;

@@ -10,6 +10,9 @@ const rows = record.cases.map(({ what, from, files }) => ({
 }));
 const total = rows.reduce((sum, { count }) => sum + count, 0);
 
+type Difference = (typeof record.differences.cases)[number] & { before?: string; shown?: string };
+const differences: Difference[] = record.differences.cases;
+
 /** What the engine of the tools has to agree with before each release: the record of its own tests. */
 export function HowTested() {
   return (
@@ -28,6 +31,23 @@ export function HowTested() {
             cells: [what, from, count.toLocaleString("en-AU")],
           }))}
         />
+        <Table
+          caption={`Where we and ${record.differences.engine} disagree`}
+          columns={["What", "We", "The engine", "Why"]}
+          rows={differences.map((one) => ({
+            key: one.what,
+            cells: [
+              <Example key="what" {...one} />,
+              <Answer key="we" {...one} />,
+              one.theirs,
+              one.why,
+            ],
+          }))}
+        />
+        <p>
+          Our answers are compared before each release. Those of the engine were read in its source
+          around version {record.differences.version}, in {record.differences.read}.
+        </p>
         <p>
           The rules are those of{" "}
           {record.standards.map(({ name, version }) => `${name} (${version})`).join(", ")}. A test
@@ -36,5 +56,30 @@ export function HowTested() {
         </p>
       </Disclosure>
     </div>
+  );
+}
+
+/** What is read or sent, as a person can type it; `␝` is the separator. */
+function Example({ what, before, shown, input }: Difference) {
+  return (
+    <>
+      {what}
+      {[before, shown ?? input].filter(Boolean).map((text) => (
+        <code key={text} className={styles.example}>
+          {text}
+        </code>
+      ))}
+    </>
+  );
+}
+
+function Answer({ ours, answer, shown }: Difference) {
+  return (
+    <>
+      {ours}
+      {!shown && !answer.startsWith("refused") && (
+        <code className={styles.example}>{answer.replaceAll("\u001d", "␝")}</code>
+      )}
+    </>
   );
 }
