@@ -36,7 +36,7 @@ test("where we and the engine disagree, a case shows both answers and why", () =
     "All parts together are the message (ISO/IEC 24723; General Specifications 4.13)",
   ]);
   expect(cells(rows.find((row) => row.textContent?.includes("after another")))[1]).toBe(
-    "Sent with the separator after the batch]e0010952123454321310A␝17261231",
+    "Sent with the separator after the batch]e0010952123454321310A<GS>17261231",
   );
   expect(cells(rows.find((row) => row.textContent?.includes("for a QR code")))[1]).toBe(
     "Refused: a QR code has no 2D part",

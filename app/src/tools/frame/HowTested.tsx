@@ -1,5 +1,6 @@
 import record from "../../../../fixtures/conformance.json";
 import { Disclosure } from "../../ui/Disclosure";
+import { shownScan } from "../../ui/format";
 import { Table } from "../../ui/Table";
 import styles from "./frame.module.css";
 
@@ -59,7 +60,7 @@ export function HowTested() {
   );
 }
 
-/** What is read or sent, as a person can type it; `␝` is the separator. */
+/** What is read or sent. */
 function Example({ what, before, shown, input }: Difference) {
   return (
     <>
@@ -78,7 +79,7 @@ function Answer({ ours, answer, shown }: Difference) {
     <>
       {ours}
       {!shown && !answer.startsWith("refused") && (
-        <code className={styles.example}>{answer.replaceAll("\u001d", "␝")}</code>
+        <code className={styles.example}>{shownScan(answer)}</code>
       )}
     </>
   );
