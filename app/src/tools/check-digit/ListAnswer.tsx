@@ -2,16 +2,15 @@ import { useId, useRef, useState } from "react";
 import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
 import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
-import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { ColumnChoice, PageButtons, pageOf, RowFilter, usePages } from "../rows/Pages";
 import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
-import { describeLine, guesses, keyNames, rowKinds } from "./messages";
-import type { ListKind, ListSettings } from "./use-check-list";
+import { describeLine, everyKey, guesses, keyNames, rowKinds } from "./messages";
+import type { ListSettings } from "./use-check-list";
 
 type Filter = "all" | "right" | "wrong" | "zero" | "doubtful" | "added" | "unreadable" | "repeated";
 
@@ -94,29 +93,14 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
         onDoubtful={() => show("doubtful")}
       />
       <div className={styles.listTop}>
-        <Field label="Read every row as" hint="If your numbers are all of one kind, choose it.">
-          {(field) => (
-            <Select
-              {...field}
-              value={settings.kind}
-              ref={kindChoice}
-              onChange={(event) =>
-                readAgain({
-                  ...settings,
-                  kind: event.target.value as ListKind,
-                  restoresZeros: false,
-                })
-              }
-            >
-              <option value="auto">What the column suggests</option>
-              {Object.entries(keyNames).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}, complete or without check digit
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Read every row as"
+          hint="If your numbers are all of one kind, choose it."
+          ref={kindChoice}
+          choices={[{ value: "auto", label: "What the column suggests" }, ...everyKey]}
+          value={settings.kind}
+          onChange={(kind) => readAgain({ ...settings, kind, restoresZeros: false })}
+        />
         <RowFilter names={filterNames} counts={counts} value={filter} onChange={show} />
         <ColumnChoice
           label="Column with the numbers"

@@ -6,8 +6,10 @@ import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
+import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
-import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
+import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
 import { AnswerPanel } from "./AnswerPanel";
@@ -129,21 +131,12 @@ export function OneNumber({ engine, onList }: Props) {
 
       {/* Behind the answer, so that a phone shows it right below the number. */}
       <div className={styles.extras}>
-        <Field label="What it identifies">
-          {(field) => (
-            <Select
-              {...field}
-              value={choice}
-              onChange={(event) => setChoice(event.target.value as NumberChoice)}
-            >
-              {Object.entries(choiceNames).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="What it identifies"
+          choices={choicesFrom(choiceNames)}
+          value={choice}
+          onChange={setChoice}
+        />
         <Scan onUse={(scanned) => use(scanned, "auto")} />
         <Disclosure summary="Company prefix">
           <Field

@@ -17,6 +17,7 @@ import type {
   PrefixKind,
 } from "../../engine/load-engine";
 import type { FormId } from "../../engine/load-interpreter";
+import { choicesFrom } from "../../ui/form/choices";
 import { countOf } from "../../ui/format";
 import { restrictedUses, UNKNOWN_TO_OTHERS } from "../restricted-numbers";
 import { wrongCheckCharacters, wrongCheckDigit } from "../wrong-check-digit";
@@ -55,6 +56,12 @@ export const keyNames = {
   gdti: "GDTI",
   gcn: "GCN",
 } as const satisfies Record<KeyKindId, string>;
+
+/** Of a list whose numbers are all of one kind. */
+export const everyKey = choicesFrom(keyNames).map(({ value, label }) => ({
+  value,
+  label: `${label}, complete or without check digit`,
+}));
 
 export const otherFormNames = {
   upcE: "UPC-E",

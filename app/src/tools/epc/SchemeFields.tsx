@@ -1,5 +1,6 @@
 import type { EpcKind, Interpreter, SchemeInfo, SchemeName } from "../../engine/load-interpreter";
 import { Field } from "../../ui/form/Field";
+import { SelectField } from "../../ui/form/SelectField";
 import { Select, TextInput } from "../../ui/form/TextInput";
 import { describeScheme, kindNames, schemeName } from "./messages";
 import { fitsOf, infoOf, kindOf, kindsByUse, schemesByUse } from "./schemes";
@@ -31,31 +32,25 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
   return (
     <>
       {filters.length > 0 && (
-        <Field
+        <SelectField
           label="Filter value"
           hint={
             isSaid
               ? "Read from what you typed."
               : "It says what the tag is on, so that readers can skip other tags. A barcode has none."
           }
-        >
-          {(field) => (
-            <Select
-              {...field}
-              value={chosen.filter ?? ""}
-              onChange={({ target }) =>
-                onChoose({ filter: target.value === "" ? undefined : Number(target.value) })
-              }
-            >
-              {chosen.filter === undefined && <option value="">Not chosen: 0 is written</option>}
-              {filters.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name === undefined ? value : `${value}: ${name}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          choices={[
+            ...(chosen.filter === undefined
+              ? [{ value: undefined, label: "Not chosen: 0 is written" }]
+              : []),
+            ...filters.map(({ value, name }) => ({
+              value,
+              label: name === undefined ? String(value) : `${value}: ${name}`,
+            })),
+          ]}
+          value={chosen.filter}
+          onChange={(filter) => onChoose({ filter })}
+        />
       )}
       <Field
         label="Scheme"
@@ -150,23 +145,15 @@ type PrefixFieldProps = {
 /** How long the company prefix is, which a number does not say. */
 export function PrefixField({ value, hint, onChange }: PrefixFieldProps) {
   return (
-    <Field label="Length of the company prefix" hint={hint}>
-      {(field) => (
-        <Select
-          {...field}
-          value={value ?? ""}
-          onChange={({ target }) =>
-            onChange(target.value === "" ? undefined : Number(target.value))
-          }
-        >
-          <option value="">Not known</option>
-          {LENGTHS.map((length) => (
-            <option key={length} value={length}>
-              {length} digits
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label="Length of the company prefix"
+      hint={hint}
+      choices={[
+        { value: undefined, label: "Not known" },
+        ...LENGTHS.map((length) => ({ value: length, label: `${length} digits` })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -6,7 +6,8 @@ import { type InsideState, isFault as isNumberFault, useInside } from "../../eng
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
-import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
+import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
 import { ToolFrame } from "../frame/ToolFrame";
@@ -122,26 +123,18 @@ export function Gtin14Form() {
         </section>
         {/* Behind the answer, so that a phone shows it right below the number. */}
         <div className={frame.entry}>
-          <Field
+          <SelectField
             label="Indicator"
             hint="It tells the levels of packaging apart. 1 does not mean one item."
             describedBy={hasNoLevel ? indicatorFaultId : undefined}
             isWrong={hasNoLevel}
-          >
-            {(field) => (
-              <Select
-                {...field}
-                value={indicator}
-                onChange={(event) => setIndicator(Number(event.target.value))}
-              >
-                {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => (
-                  <option key={digit} value={digit}>
-                    {digit === 9 ? "9: weight or length varies" : digit}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+            choices={[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({
+              value: digit,
+              label: digit === 9 ? "9: weight or length varies" : String(digit),
+            }))}
+            value={indicator}
+            onChange={setIndicator}
+          />
           <div className="actions needs-script">
             <Button
               size="small"

@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import type { PlaceId, PrintEngine, ThingAdvice, ThingId } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
-import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/TextInput";
+import { choicesFrom } from "../../ui/form/choices";
+import { SelectField } from "../../ui/form/SelectField";
 import frame from "../frame/frame.module.css";
 import { useNames } from "../symbol-messages";
 import { Drawing } from "./Drawing";
@@ -29,35 +29,23 @@ type Props = {
 export function Chooser({ engine, onMake }: Props) {
   const [thing, setThing] = useState<ThingId>("consumerItem");
   const [place, setPlace] = useState<PlaceId>();
-  const [prefixLength, setPrefixLength] = useState("");
-  const things = useMemo(
-    () => engine?.listThings(prefixLength === "" ? undefined : Number(prefixLength)),
-    [engine, prefixLength],
-  );
+  const [prefixLength, setPrefixLength] = useState<number>();
+  const things = useMemo(() => engine?.listThings(prefixLength), [engine, prefixLength]);
   const choices = things?.find(({ id }) => id === thing)?.advice ?? [];
   const advice = choices.find((one) => one.place === place) ?? choices[0];
 
   return (
     <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
       <div className={frame.entry}>
-        <Field label="What are you numbering?">
-          {(field) => (
-            <Select
-              {...field}
-              value={thing}
-              onChange={({ target }) => {
-                setThing(target.value as ThingId);
-                setPlace(undefined);
-              }}
-            >
-              {Object.entries(thingNames).map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="What are you numbering?"
+          choices={choicesFrom(thingNames)}
+          value={thing}
+          onChange={(chosen) => {
+            setThing(chosen);
+            setPlace(undefined);
+          }}
+        />
         {advice && choices.length > 1 && (
           <Radios
             legend="Where is it scanned?"
@@ -66,25 +54,19 @@ export function Chooser({ engine, onMake }: Props) {
             onChange={setPlace}
           />
         )}
-        <Field
+        <SelectField
           label="Length of your company prefix (optional)"
           hint="It is on your licence certificate, and tells how many things you can number."
-        >
-          {(field) => (
-            <Select
-              {...field}
-              value={prefixLength}
-              onChange={({ target }) => setPrefixLength(target.value)}
-            >
-              <option value="">I don’t know it</option>
-              {Array.from(engine?.prefixLengths() ?? [], (length) => (
-                <option key={length} value={length}>
-                  {length} digits
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          choices={[
+            { value: undefined, label: "I don’t know it" },
+            ...Array.from(engine?.prefixLengths() ?? [], (length) => ({
+              value: length,
+              label: `${length} digits`,
+            })),
+          ]}
+          value={prefixLength}
+          onChange={setPrefixLength}
+        />
       </div>
       <section className={frame.answer} aria-label="Advice" aria-live="polite">
         {engine === undefined || advice === undefined ? (

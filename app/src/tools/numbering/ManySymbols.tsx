@@ -12,8 +12,8 @@ import { type StageProgress, workerCall } from "../../engine/lists/worker-call";
 import type { PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
-import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/TextInput";
+import { choicesFrom } from "../../ui/form/choices";
+import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
@@ -116,28 +116,16 @@ export function ManySymbols({ engine, rows, id }: Props) {
         onFile={forget}
         onClear={forget}
       />
-      <Field label="Where they are scanned" hint="For rows without a column that says it.">
-        {(field) => (
-          <Select
-            {...field}
-            value={request.usage ?? ""}
-            onChange={({ target }) =>
-              setRequest(
-                changed(request, {
-                  usage: target.value === "" ? undefined : (target.value as UseId),
-                }),
-              )
-            }
-          >
-            <option value="">As usual for each number</option>
-            {Object.entries(useNames).map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Where they are scanned"
+        hint="For rows without a column that says it."
+        choices={[
+          { value: undefined, label: "As usual for each number" },
+          ...choicesFrom(useNames),
+        ]}
+        value={request.usage}
+        onChange={(usage) => setRequest(changed(request, { usage }))}
+      />
       <div className="actions needs-script">
         <Button
           variant="primary"

@@ -3,10 +3,12 @@ import type { ContentOutcome, KeyKindId, PrintEngine } from "../../engine/load-p
 import { thisYear } from "../../engine/this-year";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
-import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
+import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
-import { choiceNames } from "../check-digit/messages";
+import { choiceNames, keyNames } from "../check-digit/messages";
 import frame from "../frame/frame.module.css";
 import { Parts } from "../frame/Parts";
 import { Scan } from "../scan/Scan";
@@ -190,25 +192,18 @@ type KindFieldProps = {
 
 /** What digits identify, where their length leaves it open. */
 export function KindField({ kinds, onChange }: KindFieldProps) {
-  const ordered = Object.keys(choiceNames) as (keyof typeof choiceNames)[];
+  const [read] = kinds;
+  if (read === undefined) return null;
   return (
-    <Field label="What it identifies" hint="These digits can be more than one kind of number.">
-      {(field) => (
-        <Select
-          {...field}
-          value={kinds[0]}
-          onChange={({ target }) => onChange(target.value as KeyKindId)}
-        >
-          {ordered
-            .filter((id) => kinds.some((kind) => kind === id))
-            .map((id) => (
-              <option key={id} value={id}>
-                {choiceNames[id]}
-              </option>
-            ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label="What it identifies"
+      hint="These digits can be more than one kind of number."
+      choices={choicesFrom(keyNames)
+        .filter(({ value }) => kinds.includes(value))
+        .map(({ value }) => ({ value, label: choiceNames[value] }))}
+      value={read}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
 import { resolutions } from "./work";
 
 type Props = {
@@ -13,16 +12,12 @@ type Props = {
 /** The printer that a PNG is for: each of its dots is a pixel. */
 export function ResolutionField({ dpi, hint, onChange }: Props) {
   return (
-    <Field label="Printer of the PNG" hint={hint}>
-      {(field) => (
-        <Select {...field} value={dpi} onChange={({ target }) => onChange(Number(target.value))}>
-          {resolutions.map((one) => (
-            <option key={one.dpi} value={one.dpi}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label="Printer of the PNG"
+      hint={hint}
+      choices={resolutions}
+      value={dpi}
+      onChange={onChange}
+    />
   );
 }

@@ -4,12 +4,11 @@ import type {
   SheetFormat,
   SymbolSheet,
 } from "../../engine/lists/symbol-sheet-messages";
-import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
-import { keyNames } from "../check-digit/messages";
+import { everyKey } from "../check-digit/messages";
 import { SaveMade } from "../rows/RunStatus";
 import { describeCompleted, describeRows, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
@@ -38,23 +37,17 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
         {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
       </p>
       <div className={styles.settings}>
-        <Field label="Read every number as" hint="If your numbers are all of one kind, choose it.">
-          {(field) => (
-            <Select
-              {...field}
-              value={readAs}
-              onChange={({ target }) => onReadAs(target.value as ReadAs)}
-            >
-              <option value="column">What the column suggests</option>
-              <option value="alone">Each row as it stands</option>
-              {Object.entries(keyNames).map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}, complete or without check digit
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Read every number as"
+          hint="If your numbers are all of one kind, choose it."
+          choices={[
+            { value: "column", label: "What the column suggests" },
+            { value: "alone", label: "Each row as it stands" },
+            ...everyKey,
+          ]}
+          value={readAs}
+          onChange={onReadAs}
+        />
         {columnNames.length > 1 && (
           <>
             <ColumnField
@@ -166,24 +159,14 @@ type ColumnProps = {
 
 function ColumnField({ label, none, names, value, onChange }: ColumnProps) {
   return (
-    <Field label={label}>
-      {(field) => (
-        <Select
-          {...field}
-          value={value ?? ""}
-          onChange={({ target }) =>
-            onChange(target.value === "" ? undefined : Number(target.value))
-          }
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {names.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-            <option key={at} value={at}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      choices={[
+        ...(none === undefined ? [] : [{ value: undefined, label: none }]),
+        ...names.map((name, at) => ({ value: at, label: name })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -4,18 +4,17 @@ import type {
   PictureRequest,
   PrintEngine,
   SymbolReason,
-  UseId,
 } from "../../engine/load-print";
 import { Disclosure } from "../../ui/Disclosure";
 import { Checkbox } from "../../ui/form/ChoiceGroup";
-import { Field } from "../../ui/form/Field";
-import { Select, TextInput } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
 import { useNames } from "../symbol-messages";
-import { describeSyntax } from "../syntax-messages";
 import { ColourField } from "./ColourField";
+import { KindSettings } from "./KindSettings";
 import { LengthField } from "./LengthField";
-import { bearerNames, describeMisfit } from "./messages";
+import { describeMisfit } from "./messages";
 import styles from "./NumberingTool.module.css";
+import { StemField } from "./StemField";
 import { type Changes, resolutions, type Work } from "./work";
 
 type Props = {
@@ -52,57 +51,31 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
   const row = symbology === undefined ? undefined : rowOf(symbology);
   const isAddOnWrong =
     request.addOn !== undefined && misfit !== undefined && addOnFaults.includes(misfit.code);
-  const isRetail = ["ean13", "upcA", "upcE"].includes(symbology ?? "");
 
   return (
     <>
-      <Field label="Where it is scanned">
-        {(field) => (
-          <Select
-            {...field}
-            value={usage}
-            onChange={({ target }) =>
-              onChange(
-                {
-                  usage: target.value as UseId,
-                  ...{ symbology: undefined, x: undefined, barHeight: undefined },
-                },
-                NOTHING_TYPED,
-              )
-            }
-          >
-            {uses.map(({ id }) => (
-              <option key={id} value={id}>
-                {useNames[id]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Barcode">
-        {(field) => (
-          <Select
-            {...field}
-            value={symbology}
-            onChange={({ target }) =>
-              onChange(
-                {
-                  symbology: target.value as NonNullable<PictureRequest["symbology"]>,
-                  ...{ x: undefined, barHeight: undefined, addOn: undefined },
-                },
-                NOTHING_TYPED,
-              )
-            }
-          >
-            {content.symbologies.map((id) => (
-              <option key={id} value={id}>
-                {kinds.find((one) => one.id === id)?.name}
-                {rowOf(id) === undefined && " (not for this use)"}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Where it is scanned"
+        choices={uses.map(({ id }) => ({ value: id, label: useNames[id] }))}
+        value={usage}
+        onChange={(chosen) =>
+          onChange({ usage: chosen, symbology: undefined, ...NOTHING_TYPED }, NOTHING_TYPED)
+        }
+      />
+      <SelectField
+        label="Barcode"
+        choices={content.symbologies.map((id) => {
+          const name = kinds.find((one) => one.id === id)?.name ?? id;
+          return {
+            value: id,
+            label: rowOf(id) === undefined ? `${name} (not for this use)` : name,
+          };
+        })}
+        value={symbology}
+        onChange={(chosen) =>
+          onChange({ symbology: chosen, addOn: undefined, ...NOTHING_TYPED }, NOTHING_TYPED)
+        }
+      />
       <LengthField
         engine={engine}
         name="x"
@@ -131,27 +104,16 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
               onChange={(barHeight, text) => onChange({ barHeight }, { barHeight: text })}
             />
           )}
-          <Field
+          <SelectField
             label="Printer"
             hint="Bars that fill whole dots of the printer have exactly the right width."
-          >
-            {(field) => (
-              <Select
-                {...field}
-                value={request.dpi ?? ""}
-                onChange={({ target }) =>
-                  onChange({ dpi: target.value === "" ? undefined : Number(target.value) })
-                }
-              >
-                <option value="">Printing plate or design program: exact</option>
-                {resolutions.map(({ dpi, name }) => (
-                  <option key={dpi} value={dpi}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+            choices={[
+              { value: undefined, label: "Printing plate or design program: exact" },
+              ...resolutions,
+            ]}
+            value={request.dpi}
+            onChange={(dpi) => onChange({ dpi })}
+          />
           <LengthField
             engine={engine}
             name="reduction"
@@ -169,98 +131,14 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
               onChange({ reduction: reduction || undefined }, { reduction: text })
             }
           />
-          {symbology === "itf14" && (
-            <Field label="Bearer bars">
-              {(field) => (
-                <Select
-                  {...field}
-                  value={request.bearer ?? "frame"}
-                  onChange={({ target }) =>
-                    onChange({ bearer: target.value as keyof typeof bearerNames })
-                  }
-                >
-                  {Object.entries(bearerNames).map(([id, name]) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-          {symbology === "dataBarExpandedStacked" && (
-            <Field
-              label="Symbol characters in a row"
-              hint="Fewer make it narrower and higher. Four are about as wide as an EAN-13."
-            >
-              {(field) => (
-                <Select
-                  {...field}
-                  value={request.segments ?? 4}
-                  onChange={({ target }) => onChange({ segments: Number(target.value) })}
-                >
-                  {Array.from(engine.listSegments(), (count) => (
-                    <option key={count} value={count}>
-                      {count}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-          {isRetail && content.addOn === null && (
-            <Field
-              label="Add-on (optional)"
-              hint="2 digits for an issue, 5 for a book."
-              error={isAddOnWrong ? describeMisfit(misfit, kind?.name ?? "") : undefined}
-            >
-              {(field) => (
-                <TextInput
-                  {...field}
-                  mono
-                  characters={6}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={request.addOn ?? ""}
-                  onChange={({ target }) => onChange({ addOn: target.value || undefined })}
-                />
-              )}
-            </Field>
-          )}
-          {(symbology === "gs1DataMatrix" || symbology === "dataMatrix") && (
-            <Field label="Outline">
-              {(field) => (
-                <Select
-                  {...field}
-                  value={request.shape ?? "square"}
-                  onChange={({ target }) =>
-                    onChange({ shape: target.value as NonNullable<PictureRequest["shape"]> })
-                  }
-                >
-                  <option value="square">Square</option>
-                  <option value="rectangle">Rectangle</option>
-                </Select>
-              )}
-            </Field>
-          )}
-          {(symbology === "gs1QrCode" || symbology === "qrCode") && (
-            <Field label="Damage it can survive">
-              {(field) => (
-                <Select
-                  {...field}
-                  value={request.level ?? "M"}
-                  onChange={({ target }) =>
-                    onChange({ level: target.value as NonNullable<PictureRequest["level"]> })
-                  }
-                >
-                  <option value="L">7% (L)</option>
-                  <option value="M">15% (M), usual</option>
-                  <option value="Q">25% (Q)</option>
-                  <option value="H">30% (H)</option>
-                </Select>
-              )}
-            </Field>
-          )}
+          <KindSettings
+            engine={engine}
+            symbology={symbology}
+            takesAddOn={content.addOn === null}
+            request={request}
+            addOnFault={isAddOnWrong ? describeMisfit(misfit, kind?.name ?? "") : undefined}
+            onChange={onChange}
+          />
           <ColourField
             engine={engine}
             label="Colour of the bars"
@@ -292,35 +170,5 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
         />
       </Disclosure>
     </>
-  );
-}
-
-type StemFieldProps = {
-  engine: PrintEngine;
-  stem: string | undefined;
-  onChange: (stem: string | undefined) => void;
-};
-
-/** What the Digital Link in a symbol starts with. */
-export function StemField({ engine, stem, onChange }: StemFieldProps) {
-  const read = stem === undefined ? undefined : engine.readStem(stem);
-  return (
-    <Field
-      label="Start of the link (optional)"
-      hint="Your own domain, such as example.com.au. Without one the link opens GS1’s service, id.gs1.org."
-      error={read?.type === "error" ? describeSyntax(read.problem) : undefined}
-    >
-      {(field) => (
-        <TextInput
-          {...field}
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={stem ?? ""}
-          onChange={({ target }) => onChange(target.value.trim() === "" ? undefined : target.value)}
-        />
-      )}
-    </Field>
   );
 }

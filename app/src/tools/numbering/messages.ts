@@ -170,6 +170,18 @@ export const bearerNames = {
   none: "None",
 } as const satisfies Record<BearerId, string>;
 
+export const shapeNames = {
+  square: "Square",
+  rectangle: "Rectangle",
+} as const satisfies Record<NonNullable<PictureRequest["shape"]>, string>;
+
+export const levelNames = {
+  L: "7% (L)",
+  M: "15% (M), usual",
+  Q: "25% (Q)",
+  H: "30% (H)",
+} as const satisfies Record<NonNullable<PictureRequest["level"]>, string>;
+
 /** Why a text cannot become a symbol. */
 export function describeContent(error: ContentError): string {
   switch (error.type) {

@@ -94,9 +94,9 @@ export function wrongSetting(
 
 /** Resolutions of printers that are sold, and of presses. */
 export const resolutions = [
-  { dpi: 203, name: "203 dots an inch: label printer" },
-  { dpi: 300, name: "300 dots an inch: label or office printer" },
-  { dpi: 600, name: "600 dots an inch: label or office printer" },
-  { dpi: 1200, name: "1200 dots an inch: press" },
-  { dpi: 2400, name: "2400 dots an inch: press" },
+  { value: 203, label: "203 dots an inch: label printer" },
+  { value: 300, label: "300 dots an inch: label or office printer" },
+  { value: 600, label: "600 dots an inch: label or office printer" },
+  { value: 1200, label: "1200 dots an inch: press" },
+  { value: 2400, label: "2400 dots an inch: press" },
 ] as const;

@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
-import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
 
 /** Rows on the screen at a time. */
 const PAGE = 50;
@@ -77,21 +76,11 @@ type ColumnChoiceProps = {
 export function ColumnChoice({ label, list: { columns, column }, onColumn }: ColumnChoiceProps) {
   if (columns.length < 2) return null;
   return (
-    <Field label={label}>
-      {(field) => (
-        <Select
-          {...field}
-          value={column}
-          onChange={(event) => onColumn(Number(event.target.value))}
-        >
-          {columns.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      choices={columns.map((name, index) => ({ value: index, label: name }))}
+      value={column}
+      onChange={onColumn}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import type { PhotoEngine, PhotoSettings, UseId } from "../../engine/load-photo";
 import { Disclosure } from "../../ui/Disclosure";
+import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
-import { Select, TextInput } from "../../ui/form/TextInput";
+import { SelectField } from "../../ui/form/SelectField";
+import { TextInput } from "../../ui/form/TextInput";
 import { useNames } from "../symbol-messages";
 import styles from "./Scan.module.css";
 
@@ -43,22 +45,12 @@ export function VerdictSettings({ value, onChange, photo, hasWidth, hasResolutio
   return (
     <Disclosure summary="Another use, or a known size">
       <div className={styles.fields}>
-        <Field label="Used for">
-          {(field) => (
-            <Select
-              {...field}
-              value={value.usage}
-              onChange={({ target }) => onChange({ ...value, usage: target.value as UseId | "" })}
-            >
-              <option value="">What it is mostly used for</option>
-              {Object.entries(useNames).map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Used for"
+          choices={[{ value: "", label: "What it is mostly used for" }, ...choicesFrom(useNames)]}
+          value={value.usage}
+          onChange={(usage) => onChange({ ...value, usage })}
+        />
         {hasWidth && (
           <Field
             label="Width on the pack, in mm"
@@ -78,25 +70,16 @@ export function VerdictSettings({ value, onChange, photo, hasWidth, hasResolutio
           </Field>
         )}
         {hasResolution && (
-          <Field
+          <SelectField
             label="Resolution of the scan"
             hint="Only of a flatbed scan in its full size. A photo has none."
-          >
-            {(field) => (
-              <Select
-                {...field}
-                value={value.dpi}
-                onChange={({ target }) => onChange({ ...value, dpi: target.value })}
-              >
-                <option value="">It is a photo</option>
-                {RESOLUTIONS.map((dpi) => (
-                  <option key={dpi} value={dpi}>
-                    {dpi} dpi
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+            choices={[
+              { value: "", label: "It is a photo" },
+              ...RESOLUTIONS.map((dpi) => ({ value: String(dpi), label: `${dpi} dpi` })),
+            ]}
+            value={value.dpi}
+            onChange={(dpi) => onChange({ ...value, dpi })}
+          />
         )}
       </div>
     </Disclosure>

@@ -1,0 +1,98 @@
+import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import { choicesFrom } from "../../ui/form/choices";
+import { Field } from "../../ui/form/Field";
+import { SelectField } from "../../ui/form/SelectField";
+import { TextInput } from "../../ui/form/TextInput";
+import { bearerNames, levelNames, shapeNames } from "./messages";
+import type { Changes } from "./work";
+
+type Props = {
+  engine: PrintEngine;
+  symbology: PictureRequest["symbology"];
+  /** Whether an add-on may be typed; some numbers bring their own. */
+  takesAddOn: boolean;
+  request: PictureRequest;
+  addOnFault: string | undefined;
+  onChange: (values: Changes) => void;
+};
+
+/** What can be chosen for some kinds of symbols alone. */
+export function KindSettings({
+  engine,
+  symbology,
+  takesAddOn,
+  request,
+  addOnFault,
+  onChange,
+}: Props) {
+  switch (symbology) {
+    case "itf14":
+      return (
+        <SelectField
+          label="Bearer bars"
+          choices={choicesFrom(bearerNames)}
+          value={request.bearer ?? "frame"}
+          onChange={(bearer) => onChange({ bearer })}
+        />
+      );
+    case "dataBarExpandedStacked":
+      return (
+        <SelectField
+          label="Symbol characters in a row"
+          hint="Fewer make it narrower and higher. Four are about as wide as an EAN-13."
+          choices={Array.from(engine.listSegments(), (count) => ({
+            value: count,
+            label: String(count),
+          }))}
+          value={request.segments ?? 4}
+          onChange={(segments) => onChange({ segments })}
+        />
+      );
+    case "ean13":
+    case "upcA":
+    case "upcE":
+      return (
+        takesAddOn && (
+          <Field
+            label="Add-on (optional)"
+            hint="2 digits for an issue, 5 for a book."
+            error={addOnFault}
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                mono
+                characters={6}
+                inputMode="numeric"
+                autoComplete="off"
+                value={request.addOn ?? ""}
+                onChange={({ target }) => onChange({ addOn: target.value || undefined })}
+              />
+            )}
+          </Field>
+        )
+      );
+    case "gs1DataMatrix":
+    case "dataMatrix":
+      return (
+        <SelectField
+          label="Outline"
+          choices={choicesFrom(shapeNames)}
+          value={request.shape ?? "square"}
+          onChange={(shape) => onChange({ shape })}
+        />
+      );
+    case "gs1QrCode":
+    case "qrCode":
+      return (
+        <SelectField
+          label="Damage it can survive"
+          choices={choicesFrom(levelNames)}
+          value={request.level ?? "M"}
+          onChange={(level) => onChange({ level })}
+        />
+      );
+    default:
+      return null;
+  }
+}
