@@ -11,7 +11,8 @@ import { Checkbox, Checkboxes, Radios } from "../ui/form/ChoiceGroup";
 import { EmailInput } from "../ui/form/EmailInput";
 import { ErrorSummary, type Problem } from "../ui/form/ErrorSummary";
 import { Field, type FieldProps } from "../ui/form/Field";
-import { Select, TextArea, TextInput } from "../ui/form/TextInput";
+import { SelectField } from "../ui/form/SelectField";
+import { TextArea, TextInput } from "../ui/form/TextInput";
 import { WrappingInput } from "../ui/form/WrappingInput";
 import { Icon } from "../ui/Icon";
 import iconDrawings from "../ui/icons.svg?raw";
@@ -173,15 +174,16 @@ function Entry() {
       >
         <Field label="Raw URI">{(field) => <Wrapping {...field} />}</Field>
       </Example>
-      <Example name="Select">
-        <Field label="State">
-          {(field) => (
-            <Select {...field}>
-              <option>Victoria</option>
-              <option>Queensland</option>
-            </Select>
-          )}
-        </Field>
+      <Example name="SelectField">
+        <SelectField
+          label="How many"
+          choices={[
+            { value: "one", label: "One number" },
+            { value: "many", label: "Many numbers" },
+          ]}
+          value={amount}
+          onChange={setAmount}
+        />
       </Example>
       <Example name="Radios">
         {(["list", "segments"] as const).map((variant) => (
