@@ -12,7 +12,7 @@ import { EmailInput } from "../ui/form/EmailInput";
 import { ErrorSummary, type Problem } from "../ui/form/ErrorSummary";
 import { Field, type FieldProps } from "../ui/form/Field";
 import { SelectField } from "../ui/form/SelectField";
-import { TextArea, TextInput } from "../ui/form/TextInput";
+import { Select, TextArea, TextInput } from "../ui/form/TextInput";
 import { WrappingInput } from "../ui/form/WrappingInput";
 import { Icon } from "../ui/Icon";
 import iconDrawings from "../ui/icons.svg?raw";
@@ -173,6 +173,16 @@ function Entry() {
         note="One line that grows, so that all of a long value is seen."
       >
         <Field label="Raw URI">{(field) => <Wrapping {...field} />}</Field>
+      </Example>
+      <Example name="Select">
+        <Field label="State">
+          {(field) => (
+            <Select {...field}>
+              <option>Victoria</option>
+              <option>Queensland</option>
+            </Select>
+          )}
+        </Field>
       </Example>
       <Example name="SelectField">
         <SelectField
