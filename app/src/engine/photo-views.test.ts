@@ -9,7 +9,7 @@ import { readInViews } from "./photo-views";
 
 const symbols = {
   "EAN-13": { symbology: "ean13", text: "9521234543213" },
-  "GS1-128": { symbology: "gs1_128", text: "(01)09521234543213(10)A1b2" },
+  "GS1-128": { symbology: "gs1_128", text: "(01)09521234543213(10)12" },
   "Data Matrix": { symbology: "gs1DataMatrix", text: "(01)09521234543213(10)A1b2" },
   QR: { symbology: "qrCode", text: "https://example.com/01/09521234543213" },
 } satisfies { [name: string]: DrawnRequest };
@@ -36,16 +36,16 @@ async function read(view: Picture, leastLines = 2): Promise<string[]> {
 
 test.each(cases)("$name turned by $degrees degrees is read, shaded: $isShaded", async (one) => {
   const { drawing, picture } = await drawSymbol(symbols[one.name]);
-  expect(await readInViews(photograph(paint(drawing, PIXEL), one), read)).toEqual([picture.scan]);
+  const found: string[][] = [];
+  const noted = async (view: Picture, leastLines?: number) => {
+    found.push(await read(view, leastLines));
+    return found.at(-1) ?? [];
+  };
+  const photo = photograph(paint(drawing, PIXEL), one);
+  expect(await readInViews(photo, noted)).toEqual([picture.scan]);
+  // Of the plain picture, which is the first that is read, others would be enough.
+  if (one.name === "GS1-128" && one.degrees !== 0) expect(found[0]).toEqual([]);
 });
-
-test.each(cases.filter(({ name, degrees }) => name === "GS1-128" && degrees !== 0))(
-  "the plain picture of a $name turned by $degrees degrees is not read",
-  async (one) => {
-    const { drawing } = await drawSymbol(symbols[one.name]);
-    expect(await read(photograph(paint(drawing, PIXEL), one))).toEqual([]);
-  },
-);
 
 test("in a picture without a symbol nothing is found, and the tries end", async () => {
   const empty = { width: 300, height: 200, pixels: new Uint8Array(60_000).fill(255) };

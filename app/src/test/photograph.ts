@@ -43,7 +43,9 @@ export function photograph(symbol: GreyPicture, { degrees, isShaded }: Scene): P
       const light = isShaded ? 0.12 + 0.88 / (1 + Math.exp(-edge / 25)) : 1;
       // Ink reflects some of it too.
       const seen = (25 + shade * 0.8) * light + random() * 8;
-      data.set([seen, seen, seen, 255], (y * side + x) * 4);
+      const at = (y * side + x) * 4;
+      data[at] = data[at + 1] = data[at + 2] = seen;
+      data[at + 3] = 255;
     }
   }
   return { width: side, height: side, data };

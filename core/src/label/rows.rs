@@ -16,7 +16,7 @@ use super::layout::{LabelLayout, layout, sizes_that_fit};
 use super::problem::{LabelFieldProblem, LabelProblem};
 use super::read::{Label, read_label};
 use super::size::LabelSize;
-use super::sscc::{NextSerial, SerialRange};
+use super::sscc::{NextSerial, SerialRange, sscc_of_parts};
 use super::values;
 use crate::ParseError;
 use crate::batch::Column;
@@ -163,6 +163,9 @@ struct Numbers {
     asked: NewNumbers,
     /// Nothing where what was asked for is wrong, which every row that needs it then says.
     range: Option<SerialRange>,
+    /// The serial reference that the next row gets, unless a row has it meanwhile: to find it, thousands that were used
+    /// may have to be passed, which rows with faults do not do again.
+    upcoming: Option<String>,
 }
 
 impl LabelRows {
@@ -205,7 +208,7 @@ impl LabelRows {
             settle_dates(entries, order);
         }
         let has_none = entries.is_blank(LabelField::SerialReference);
-        let is_of_range = match &self.numbers {
+        let is_of_range = match &mut self.numbers {
             Some(numbers) => numbers.complete(entries, &self.seen)?,
             None => false,
         };
@@ -240,12 +243,12 @@ fn settle_dates(entries: &mut LabelEntries, order: DateOrder) {
 impl Numbers {
     fn new(asked: NewNumbers) -> Self {
         let range = SerialRange::of(&asked.company_prefix, &asked.extension).ok();
-        Self { asked, range }
+        Self { asked, range, upcoming: None }
     }
 
     /// Gives a row the parts of its SSCC that it does not have, and says whether it is of the range asked for.
     fn complete(
-        &self,
+        &mut self,
         entries: &mut LabelEntries,
         seen: &BTreeMap<String, usize>,
     ) -> Result<bool, RowFault> {
@@ -278,14 +281,21 @@ impl Numbers {
     }
 
     /// The serial reference after the last one, past those whose SSCC was used or stands in the table already.
-    fn next(&self, seen: &BTreeMap<String, usize>) -> Option<String> {
+    fn next(&mut self, seen: &BTreeMap<String, usize>) -> Option<String> {
         // Any serial reference will do where the row is refused for its prefix or extension digit.
         let Some(range) = &self.range else { return Some("1".to_owned()) };
         let is_used = |sscc: &str| seen.contains_key(sscc) || self.asked.used.contains(sscc);
-        match range.next(self.asked.last.as_deref(), is_used) {
-            NextSerial::Serial(serial) => Some(serial),
-            NextSerial::Exhausted { .. } => None,
+        let is_free = |serial: &String| {
+            sscc_of_parts(range.extension(), range.company_prefix(), serial)
+                .is_ok_and(|sscc| !is_used(sscc.as_str()))
+        };
+        if !self.upcoming.as_ref().is_some_and(is_free) {
+            self.upcoming = match range.next(self.asked.last.as_deref(), is_used) {
+                NextSerial::Serial(serial) => Some(serial),
+                NextSerial::Exhausted { .. } => None,
+            };
         }
+        self.upcoming.clone()
     }
 
     /// Counts an SSCC of the range as given out.
@@ -293,6 +303,7 @@ impl Numbers {
         // SSCCs of one range have one length, so that their order is that of their numbers.
         if self.asked.last.as_deref().is_none_or(|last| last < sscc) {
             self.asked.last = Some(sscc.to_owned());
+            self.upcoming = None;
         }
     }
 }

@@ -66,7 +66,7 @@ test.each(layouts)("layout: $name", ({ input, size, output, x, expected }) => {
 test.each(rows)(
   "rows: $name",
   ({ columns, rows: cells, numbers, size = "a5", dateOrder, expected }) => {
-    const { zpl, faults, ...rest } = print.readLabelRows(columns, joinCells(cells.flat()), {
+    const writer = new print.LabelWriter(columns, {
       size: size as LabelSizeId,
       output: "dpi203",
       x: 501,
@@ -74,6 +74,8 @@ test.each(rows)(
       numbers,
       dateOrder: dateOrder as DateOrderId | undefined,
     });
+    writer.learn(joinCells(cells.flat()));
+    const { zpl, faults, ...rest } = writer.add(joinCells(cells.flat()));
     const ssccs = zpl?.match(/(?<=\^FD\(00\) )\d{18}/g) ?? [];
     const { dates, ...told } = expected;
     if (dates !== undefined)

@@ -8,6 +8,7 @@ import type {
   LabelRowFault,
   LabelWarningInfo,
 } from "../load-print";
+import type { StageProgress } from "./worker-call";
 
 /** The one request a worker gets. */
 export type LabelListRequest = LabelPrinting & {
@@ -33,21 +34,46 @@ export type MadeLabelRow = {
   entries: LabelEntries;
 };
 
-export type LabelList = {
+/** What some rows gave. */
+export type LabelRowsMade = {
   labels: MadeLabelRow[];
-  /** A PDF or ZPL; nothing where no row is right. */
-  file: Blob | undefined;
   faults: FaultyRow[];
   warnings: WarnedRow[];
+};
+
+/** How far the work is, and what the rows gave since: of a hundred thousand at once the page would stand still. */
+export type LabelListProgress = [...StageProgress, made?: LabelRowsMade];
+
+export type LabelFile = {
+  /** Nothing where no row is right. */
+  file: Blob | undefined;
+  /** Also its ending. A ZIP has PDFs. */
+  format: "pdf" | "zpl" | "zip";
   /** How many rows there were. */
   rows: number;
   milliseconds: number;
 };
 
+export type LabelList = LabelRowsMade & LabelFile;
+
+/** Gathers what rows gave, as it comes. */
+export class LabelRowsGathered implements LabelRowsMade {
+  readonly labels: MadeLabelRow[] = [];
+  readonly faults: FaultyRow[] = [];
+  readonly warnings: WarnedRow[] = [];
+
+  add(made: LabelRowsMade | undefined): void {
+    if (made === undefined) return;
+    this.labels.push(...made.labels);
+    this.faults.push(...made.faults);
+    this.warnings.push(...made.warnings);
+  }
+}
+
 /** Why a list is refused as a whole. */
 export type LabelListProblem =
   | FileProblem
-  | { code: "tooManyRows" }
+  | { code: "tooManyRows"; max: number }
   | { code: "pdfText"; found: string | null; text: string | null; page: number | null };
 
 /** Thrown when a list is refused; the problem can be posted from a worker. */

@@ -2,13 +2,13 @@
 
 import { loadPrint } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
-import type { LabelList, LabelListRequest } from "./label-list-messages";
+import type { LabelFile, LabelListProgress, LabelListRequest } from "./label-list-messages";
 import { makeLabels } from "./make-labels";
-import { answerCall, type StageProgress } from "./worker-call";
+import { answerCall } from "./worker-call";
 
 // At once, so that it loads while the request is on its way.
 const engine = loadPrint();
 
-answerCall<LabelListRequest, StageProgress, LabelList>(async (request, onProgress) =>
+answerCall<LabelListRequest, LabelListProgress, LabelFile>(async (request, onProgress) =>
   makeLabels(await engine, loadPdfFonts, request, onProgress),
 );

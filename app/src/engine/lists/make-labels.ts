@@ -1,79 +1,113 @@
-/** A table of pallets becomes one file of labels: what `label-list.worker.ts` runs. */
+/** A table of pallets becomes files of labels: what `label-list.worker.ts` runs. */
 
 import { plainCell } from "../files/csv";
 import { openRows, type Row } from "../files/read-rows";
-import type { LabelFieldId, LabelPrinting, PrintEngine } from "../load-print";
+import { ZipWriter } from "../files/zip";
+import type { PrintEngine } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
-import { type LabelList, LabelListError, type LabelListRequest } from "./label-list-messages";
+import {
+  type LabelFile,
+  LabelListError,
+  type LabelListProgress,
+  type LabelListRequest,
+} from "./label-list-messages";
 import { joinCells } from "./lines";
-import type { StageProgress } from "./worker-call";
 
-/** Labels of one file; a printer takes hours for more. */
-const MOST_ROWS = 10_000;
+/** Labels of one table. */
+export const MOST_ROWS = 100_000;
+/** Labels of one PDF, where it is one of several: programs that show one are slow with more, and so much is held at a time. */
+const MOST_IN_PDF = 10_000;
+/** Rows that the engine reads at a time, a moment's work. */
+const AT_ONCE = 200;
 
-/** The share of the time that goes into the table where a PDF is written after it; measured. ZPL is written with it. */
-const READING = { paper: 0.35, printer: 1 };
+/** The share of the time that goes into the table, and into PDFs of it; the rest goes into their ZIP. Measured. */
+const SHARES = {
+  zpl: { reading: 1, writing: 0 },
+  pdf: { reading: 0.65, writing: 0.35 },
+  zip: { reading: 0.35, writing: 0.2 },
+};
 
-type OnProgress = (...progress: StageProgress) => void;
+type OnProgress = (...progress: LabelListProgress) => void;
 
-/** The engine gets the whole table at once, and once more where labels are written as a PDF. */
+/** What is on each label, and which rows have none, comes with the progress. */
 export async function makeLabels(
-  engine: PrintEngine,
+  engine: Pick<PrintEngine, "LabelWriter">,
   loadFonts: () => Promise<PdfFonts>,
   { source, columns, firstRow, ...printing }: LabelListRequest,
   onProgress: OnProgress,
-): Promise<LabelList> {
+): Promise<LabelFile> {
   const start = performance.now();
+  const rows = await readRows(source, firstRow);
+  const fields = [...new Set(columns.filter((field) => field !== null))];
+  const places = fields.map((field) => columns.indexOf(field));
+  const cellsOf = (from: number, to: number) =>
+    joinCells(
+      rows
+        .slice(from, to)
+        .flatMap(({ cells }) => places.map((at) => plainCell(cells[at]?.trim() ?? ""))),
+    );
+  const writer = new engine.LabelWriter(fields, printing);
+  for (let at = 0; at < rows.length; at += AT_ONCE) writer.learn(cellsOf(at, at + AT_ONCE));
+
+  const isPaper = printing.output === "paper";
+  const format = !isPaper ? "zpl" : rows.length > MOST_IN_PDF ? "zip" : "pdf";
+  const { reading, writing } = SHARES[format];
+  const fonts = isPaper ? await loadFonts() : undefined;
+  const numberOf = (row: number) => rows[row]?.number ?? 0;
+  const digits = String(rows.length).length;
+  const zip = format === "zip" ? new ZipWriter() : undefined;
+  const parts: Blob[] = [];
+  let [made, written] = [0, 0];
+  const doneBy = (read: number, inPdf: number) =>
+    (read * reading + inPdf * writing + written * (1 - reading - writing)) / rows.length;
+
+  /** The labels since the last PDF as another one. */
+  const writePdf = ({ regular, bold }: PdfFonts, read: number) => {
+    if (made === written) return;
+    const pdf = writer.pdf(regular, bold, (labels) =>
+      onProgress("writing", written + labels, doneBy(read, written + labels)),
+    );
+    if (pdf.type === "error") {
+      const { found, text, page } = pdf.problem;
+      throw new LabelListError({ code: "pdfText", found, text, page: zip ? null : page });
+    }
+    const [first, last] = [written + 1, made].map((at) => String(at).padStart(digits, "0"));
+    if (zip === undefined) parts.push(new Blob([pdf.bytes]));
+    else zip.add(`labels-${first}-${last}.pdf`, pdf.bytes, false);
+    written = made;
+    onProgress("writing", written, doneBy(read, written));
+  };
+
+  for (let at = 0; at < rows.length; ) {
+    if (fonts && made - written === MOST_IN_PDF) writePdf(fonts, at);
+    const room = isPaper ? MOST_IN_PDF - (made - written) : AT_ONCE;
+    const to = Math.min(at + Math.min(AT_ONCE, room), rows.length);
+    const table = writer.add(cellsOf(at, to));
+    at = to;
+    made += table.labels.length;
+    if (table.zpl) parts.push(new Blob([table.zpl]));
+    onProgress("reading", at, doneBy(at, written), {
+      labels: table.labels.map((label) => ({ ...label, row: numberOf(label.row) })),
+      faults: table.faults.map(({ row, fault }) => ({
+        row: numberOf(row),
+        fault: fault.type === "repeated" ? { ...fault, row: numberOf(fault.row) } : fault,
+      })),
+      warnings: table.warnings.map(({ row, warning }) => ({ row: numberOf(row), warning })),
+    });
+  }
+  if (fonts) writePdf(fonts, rows.length);
+  writer.free();
+  const type = `application/${format}`;
+  const file = made === 0 ? undefined : (zip?.finish() ?? new Blob(parts, { type }));
+  return { rows: rows.length, file, format, milliseconds: performance.now() - start };
+}
+
+async function readRows(source: Blob, firstRow: number): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const batch of (await openRows(source)).batches()) {
     for (const row of batch.rows) if (row.number >= firstRow) rows.push(row);
-    if (rows.length > MOST_ROWS) throw new LabelListError({ code: "tooManyRows" });
+    if (rows.length > MOST_ROWS) throw new LabelListError({ code: "tooManyRows", max: MOST_ROWS });
   }
   if (rows.length === 0) throw new LabelListError({ code: "empty" });
-
-  const fields = [...new Set(columns.filter((field) => field !== null))];
-  const places = fields.map((field) => columns.indexOf(field));
-  const cells = joinCells(
-    rows.flatMap((row) => places.map((at) => plainCell(row.cells[at]?.trim() ?? ""))),
-  );
-  const reading = READING[printing.output === "paper" ? "paper" : "printer"];
-  const table = engine.readLabelRows(fields, cells, printing, (done) =>
-    onProgress("reading", done, (done / rows.length) * reading),
-  );
-  const { zpl } = table;
-  const numberOf = (row: number) => rows[row]?.number ?? 0;
-  const list = {
-    rows: rows.length,
-    labels: table.labels.map((label) => ({ ...label, row: numberOf(label.row) })),
-    faults: table.faults.map(({ row, fault }) => ({
-      row: numberOf(row),
-      fault: fault.type === "repeated" ? { ...fault, row: numberOf(fault.row) } : fault,
-    })),
-    warnings: table.warnings.map(({ row, warning }) => ({ row: numberOf(row), warning })),
-  };
-  onProgress("writing", list.labels.length, reading);
-  let file: Blob | undefined;
-  if (list.labels.length > 0) {
-    file =
-      zpl === null
-        ? await writePdf(engine, loadFonts, fields, cells, printing)
-        : new Blob([zpl], { type: "application/zpl" });
-  }
-  return { ...list, file, milliseconds: performance.now() - start };
-}
-
-async function writePdf(
-  engine: PrintEngine,
-  loadFonts: () => Promise<PdfFonts>,
-  fields: LabelFieldId[],
-  cells: string,
-  printing: LabelPrinting,
-): Promise<Blob> {
-  const { regular, bold } = await loadFonts();
-  const pdf = engine.labelPdf(fields, cells, printing, regular, bold);
-  if (pdf.type === "error") {
-    const { found, text, page } = pdf.problem;
-    throw new LabelListError({ code: "pdfText", found, text, page });
-  }
-  return new Blob([pdf.bytes], { type: "application/pdf" });
+  return rows;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { LabelList, MadeLabelRow } from "../../engine/lists/label-list-messages";
 import type { DateOrderId } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
@@ -9,7 +10,6 @@ import styles from "./LogisticsLabelTool.module.css";
 import { describeGroup, groupFaults, groupWarnings, nameRows } from "./list-messages";
 import { dayUsed, describeContents, describeWarning } from "./messages";
 import type { UsedLabel } from "./register";
-import type { Settings } from "./settings";
 
 /** Groups of faults shown; a table with more needs another look anyway. */
 const SHOWN = 200;
@@ -17,9 +17,8 @@ const SHOWN = 200;
 /** The labels of a table, and what the register says of their numbers. */
 export type MadeList = {
   list: LabelList;
-  settings: Settings;
-  /** The labels whose number was used before. */
-  copies: MadeLabelRow[];
+  /** The rows of labels whose number was used before. */
+  copies: number[];
   /** What stands on other labels under these numbers. */
   taken: UsedLabel[];
   /** Whether it is still to be said how dates are read, so that no number is taken yet. */
@@ -37,19 +36,12 @@ type Props = MadeList & {
 };
 
 /** What became of a table: the file, and the rows that were left out. */
-export function LabelListAnswer({
-  list,
-  settings,
-  copies,
-  taken,
-  isUnsettled,
-  onDates,
-  onReplace,
-}: Props) {
-  const { rows, labels, file, faults, warnings } = list;
+export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onReplace }: Props) {
+  const { rows, labels, file, format, faults, warnings } = list;
   const isTaken = taken.length > 0;
-  const ending = settings.output === "paper" ? "pdf" : "zpl";
-  const groups = groupFaults(faults);
+  // A hundred thousand rows are grouped once, and not at each letter typed above.
+  const groups = useMemo(() => groupFaults(faults), [faults]);
+  const warned = useMemo(() => groupWarnings(warnings), [warnings]);
   return (
     <section className={styles.list} aria-label="Labels made">
       <p className={styles.made}>
@@ -78,7 +70,12 @@ export function LabelListAnswer({
       {isUnsettled ? null : isTaken ? (
         <Taken labels={labels} taken={taken} onReplace={onReplace} />
       ) : (
-        <SaveMade name={`labels.${ending}`} file={file} />
+        <>
+          {format === "zip" && (
+            <p>They are PDFs in a ZIP, since programs are slow to open one with so many pages.</p>
+          )}
+          <SaveMade name={`labels.${format}`} file={file} />
+        </>
       )}
       {!isUnsettled && !isTaken && labels.length > 0 && (
         <p>Their numbers now count as used on this device.</p>
@@ -86,19 +83,15 @@ export function LabelListAnswer({
       {!isTaken && copies.length > 0 && (
         <Notice tone="information">
           <p>
-            {nameRows(
-              copies.map(({ row }) => row),
-              rows,
-            )}
-            : the SSCC was used before. This is right for another copy of the same label; another
-            pallet takes another number.
+            {nameRows(copies, rows)}: the SSCC was used before. This is right for another copy of
+            the same label; another pallet takes another number.
           </p>
         </Notice>
       )}
       {warnings.length > 0 && (
         <Notice tone="warning">
           <ul className={styles.warnings}>
-            {groupWarnings(warnings).map((group) => (
+            {warned.map((group) => (
               <li key={group.rows[0]}>
                 {nameRows(group.rows, rows)}: {describeWarning(group.warning)}
               </li>

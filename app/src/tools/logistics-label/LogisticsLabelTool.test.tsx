@@ -224,6 +224,7 @@ describe("one label", () => {
     };
     URL.revokeObjectURL = () => {};
     fireEvent.click(screen.getByRole("button", { name: "Save as CSV", hidden: true }));
+    await waitFor(() => expect(saved).toBeDefined());
     expect(await saved?.text()).toBe(
       [
         "\ufeffUsed on,SSCC,Company prefix,GTIN of what is inside,How many are inside,Batch or lot",

@@ -12,8 +12,7 @@ import { describeFile } from "../file-messages";
 import styles from "./LogisticsLabelTool.module.css";
 import { nameRows } from "./list-messages";
 import { dayUsed, describeContents } from "./messages";
-import type { UsedLabel } from "./register";
-import { readRegisterFile, registerCsv } from "./register-file";
+import { inOrder, readRegisterFile, registerCsv } from "./register-file";
 import type { Numbers, Register } from "./use-register";
 
 /** Labels listed; the file has them all. */
@@ -25,11 +24,8 @@ type Props = { engine: PrintEngine | undefined; register: Register; numbers: Num
 export function RegisterPanel({ engine, register, numbers }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const labels = useMemo(
-    () => [...register.labels.values()].sort((one, other) => compare(other, one)),
-    [register.labels],
-  );
-  const latest = labels.slice(0, SHOWN);
+  const labels = useMemo(() => inOrder(register.labels.values()), [register.labels]);
+  const latest = labels.slice(-SHOWN).reverse();
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -116,7 +112,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
           {labels.length > 0 && (
             <Button
               size="small"
-              onClick={() => saveBlob("sscc-register.csv", registerCsv([...labels].reverse()))}
+              onClick={async () => saveBlob("sscc-register.csv", await registerCsv(labels))}
             >
               Save as CSV
             </Button>
@@ -142,11 +138,4 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
       </Disclosure>
     </>
   );
-}
-
-/** By the day of use, and numbers of one day in their order. */
-function compare(one: UsedLabel, other: UsedLabel): number {
-  const [first, second] =
-    one.usedOn === other.usedOn ? [one.sscc, other.sscc] : [one.usedOn, other.usedOn];
-  return first < second ? -1 : 1;
 }

@@ -14,9 +14,9 @@ export async function savePdf(
   sscc: string,
 ): Promise<void> {
   const { regular, bold } = await loadPdfFonts();
-  const cells = joinCells(Object.values(label));
-  const printing = { size, output, x, copies };
-  const pdf = engine.labelPdf(Object.keys(label), cells, printing, regular, bold);
+  const writer = new engine.LabelWriter(Object.keys(label), { size, output, x, copies });
+  writer.add(joinCells(Object.values(label)));
+  const pdf = writer.pdf(regular, bold);
   if (pdf.type === "error") throw new FileError(describePdf(pdf.problem));
   saveBlob(`sscc-${sscc}.pdf`, new Blob([pdf.bytes], { type: "application/pdf" }));
 }
@@ -28,17 +28,18 @@ export function saveZpl(
   copies: number,
   sscc: string,
 ): void {
-  const cells = joinCells(Object.values(label));
-  const { zpl } = engine.readLabelRows(Object.keys(label), cells, { size, output, x, copies });
+  const writer = new engine.LabelWriter(Object.keys(label), { size, output, x, copies });
+  const { zpl } = writer.add(joinCells(Object.values(label)));
   if (zpl === null) throw new FileError("This printer takes no ZPL.");
   saveBlob(`sscc-${sscc}.zpl`, new Blob([zpl], { type: "application/zpl" }));
 }
 
 /** Why there is no PDF. */
 export function describePdf({ found, text, page }: PdfProblem): string {
+  const where = page === null ? "" : ` on page ${page}`;
   return found === null
     ? "The PDF could not be made. Try again."
-    : `The font of the PDF has no “${found}”, which stands in “${text}” on page ${page}. Write it another way.`;
+    : `The font of the PDF has no “${found}”, which stands in “${text}”${where}. Write it another way.`;
 }
 
 /** The letter that the font does not have, where that is the problem. */

@@ -95,7 +95,7 @@ export function describeGroup({ rows: [first = 0, ...others], fault }: FaultGrou
 export function describeListProblem(problem: LabelListProblem): string {
   switch (problem.code) {
     case "tooManyRows":
-      return "There are more than 10,000 rows. Split the table.";
+      return `There are more than ${countOf(problem.max, "row")}. Split the table.`;
     case "pdfText":
       return describePdf(problem);
     case "empty":

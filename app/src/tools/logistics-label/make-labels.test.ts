@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { openRows } from "../../engine/files/read-rows";
-import type { LabelList, LabelListRequest } from "../../engine/lists/label-list-messages";
+import {
+  type LabelList,
+  type LabelListRequest,
+  LabelRowsGathered,
+} from "../../engine/lists/label-list-messages";
 import { makeLabels } from "../../engine/lists/make-labels";
 import type { StageProgress } from "../../engine/lists/worker-call";
 import { loadPrint, type PrintEngine } from "../../engine/load-print";
@@ -22,12 +27,13 @@ const numbers = { companyPrefix: "9521234", extension: "", last: "09521234000000
 async function make(
   table: string | Blob,
   request: Partial<LabelListRequest> = {},
-  engine = print,
+  engine: Pick<PrintEngine, "LabelWriter"> = print,
   onProgress: (...told: StageProgress) => void = () => undefined,
-) {
+): Promise<LabelList> {
   const source = new Blob([table]);
   const { columns, firstRow } = readTable(await openRows(source));
-  return makeLabels(
+  const gathered = new LabelRowsGathered();
+  const made = await makeLabels(
     engine,
     fonts,
     {
@@ -41,10 +47,16 @@ async function make(
       numbers,
       ...request,
     },
-    onProgress,
+    (stage, rows, done, some) => {
+      gathered.add(some);
+      onProgress(stage, rows, done);
+    },
   );
+  const { labels, faults, warnings } = gathered;
+  return { ...made, labels, faults, warnings };
 }
 
+const paper = { output: "paper", x: 495 } as const;
 const numbersOf = (list: LabelList) => list.labels.map(({ sscc }) => sscc);
 const sscc = (row: string) => `SSCC,Batch or lot\n${row}`;
 
@@ -158,46 +170,97 @@ test.each([
   ["it is a spreadsheet in its own format", "PK\u0003\u0004xl", "spreadsheet"],
   ["there is no row below the names", "SSCC,Batch or lot\n", "empty"],
   ["a quotation mark is never closed", 'SSCC,Note\n095212340000000013,"x\n', "openQuote"],
-  ["it has too many rows", `SSCC\n${"1\n".repeat(10_001)}`, "tooManyRows"],
+  ["it has too many rows", `SSCC\n${"1\n".repeat(100_001)}`, "tooManyRows"],
 ])("a table is refused when %s", async (_, table, code) => {
   await expect(make(table)).rejects.toMatchObject({ problem: { code } });
 });
 
 test("labels on paper are the pages of one PDF", async () => {
-  const list = await make(templateCsv(), { output: "paper", x: 495 });
+  const list = await make(templateCsv(), paper);
   const pdf = (await list.file?.text()) ?? "";
   expect(pdf.startsWith("%PDF-1.7")).toBe(true);
   expect(pdf).toContain("/Count 6");
 });
 
+test("more labels than one PDF holds are the PDFs of a ZIP, numbered from the first to the last", async () => {
+  const rows = Array.from({ length: 10_201 }, (_, at) => `Pallet ${at}`);
+  rows[3] = "x".repeat(1000);
+  const told: StageProgress[] = [];
+  const list = await make(`Note\n${rows.join("\n")}\n`, { ...paper, copies: 1 }, print, (...one) =>
+    told.push(one),
+  );
+  expect(list).toMatchObject({ format: "zip", rows: 10_201, labels: { length: 10_200 } });
+  const files = unzipSync(new Uint8Array((await list.file?.arrayBuffer()) ?? []));
+  expect(Object.keys(files)).toEqual(["labels-00001-10000.pdf", "labels-10001-10200.pdf"]);
+  const [first, second] = Object.values(files).map((bytes) =>
+    new TextDecoder("latin1").decode(bytes),
+  );
+  expect(first).toContain("/Count 10000");
+  expect(second).toContain("/Count 200");
+  const shares = told.map(([, , done]) => done);
+  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  expect(shares.at(-1)).toBeCloseTo(1);
+});
+
 test.each([
-  ["dpi203", 501, 1, 1],
-  ["paper", 495, 2, 0.35],
+  ["written in a row long before", "095212340000000426"],
+  ["given out for a row long before", ""],
+])("an SSCC is told that was %s", async (_, first) => {
+  const rows = Array.from({ length: 500 }, () => ",Tea");
+  rows[0] = `${first},Tea`;
+  rows[499] = "095212340000000426,Tea";
+  const list = await make(`SSCC,Note\n${rows.join("\n")}\n`);
+  expect(list.labels).toHaveLength(499);
+  expect(new Set(numbersOf(list)).size).toBe(499);
+  expect(list.faults).toEqual([
+    { row: 501, fault: { type: "repeated", sscc: "095212340000000426", row: 2 } },
+  ]);
+});
+
+test("what a column says is learned from all its rows before the first label", async () => {
+  const rows = Array.from(
+    { length: 500 },
+    (_, at) => `${at === 0 ? "952123454324" : "9521234543213"}`,
+  );
+  const list = await make(`GTIN of the unit\n${rows.join("\n")}\n`);
+  expect(list.faults).toMatchObject([
+    { row: 2, fault: { problems: [{ problem: { code: "perhapsCut" } }] } },
+  ]);
+});
+
+test.each([
+  ["dpi203", 501, 0],
+  ["paper", 495, 1],
 ] as const)(
-  "a table for %s, with modules of %i µm, takes %i crossings, however many rows it has",
-  async (output, x, crossings, reading) => {
-    const rows = Array.from({ length: 250 }, (_, at) => `19521234543210,${at + 1},A${at}`);
-    const calls: string[] = [];
-    const counted = new Proxy(print, {
-      get(engine, name: keyof PrintEngine) {
-        calls.push(name);
-        return engine[name];
-      },
-    });
+  "a table for %s, with modules of %i µm, is read some rows at a time",
+  async (output, x, pdfs) => {
+    const rows = Array.from({ length: 450 }, (_, at) => `19521234543210,${at + 1},A${at}`);
+    const calls = { learn: 0, add: 0, pdf: 0 };
+    const LabelWriter = class extends print.LabelWriter {
+      override learn(cells: string) {
+        calls.learn += 1;
+        return super.learn(cells);
+      }
+      override add(cells: string) {
+        calls.add += 1;
+        return super.add(cells);
+      }
+      override pdf(...asked: Parameters<PrintEngine["LabelWriter"]["prototype"]["pdf"]>) {
+        calls.pdf += 1;
+        return super.pdf(...asked);
+      }
+    };
     const progress: StageProgress[] = [];
     const list = await make(
       `GTIN of what is inside,How many are inside,Batch or lot\n${rows.join("\n")}\n`,
       { output, x },
-      counted,
+      { LabelWriter },
       (...told) => progress.push(told),
     );
-    expect(list).toMatchObject({ labels: { length: 250 }, faults: [] });
-    expect(list.labels.at(-1)?.sscc).toBe("095212340000002918");
-    expect(calls).toHaveLength(crossings);
-    expect(progress).toEqual([
-      ["reading", 100, 0.4 * reading],
-      ["reading", 200, 0.8 * reading],
-      ["writing", 250, reading],
-    ]);
+    expect(list).toMatchObject({ labels: { length: 450 }, faults: [] });
+    expect(list.labels.at(-1)?.sscc).toBe("095212340000004912");
+    expect(calls).toEqual({ learn: 3, add: 3, pdf: pdfs });
+    const reading = progress.filter(([stage]) => stage === "reading").map(([, rows]) => rows);
+    expect(reading).toEqual([200, 400, 450]);
   },
 );

@@ -9,19 +9,35 @@ import type { UsedLabel } from "./register";
 
 const USED_ON = "Used on";
 
+/** The labels in the order of their use, those of one day by their numbers. */
+export function inOrder(labels: Iterable<UsedLabel>): UsedLabel[] {
+  const days = new Map<string, UsedLabel[]>();
+  for (const label of labels) {
+    const day = days.get(label.usedOn);
+    if (day === undefined) days.set(label.usedOn, [label]);
+    else day.push(label);
+  }
+  // Mostly few days, and the register has their numbers in order: to compare all with all takes a hundred times as long.
+  return [...days.keys()]
+    .sort()
+    .flatMap((day) => (days.get(day) ?? []).sort((one, other) => (one.sscc < other.sscc ? -1 : 1)));
+}
+
 /** The fields that the labels fill, in the order of the form; the parts of an SSCC are in it. */
 function filledFields(labels: UsedLabel[]): LabelFieldId[] {
-  const filled = new Set(labels.flatMap(({ entries }) => Object.keys(entries)));
+  const filled = new Set<string>();
+  for (const { entries } of labels) for (const field in entries) filled.add(field);
   return Object.keys(fieldWords)
     .filter(isField)
     .filter((field) => filled.has(field));
 }
 
-export function registerCsv(labels: UsedLabel[]): Blob {
+export async function registerCsv(labels: UsedLabel[]): Promise<Blob> {
   const fields = filledFields(labels);
   const csv = new CsvWriter();
   csv.add([USED_ON, ...fields.map((field) => fieldWords[field].label)]);
-  for (const { usedOn, entries } of labels) {
+  for (const [at, { usedOn, entries }] of labels.entries()) {
+    if (at % WRITTEN_AT_ONCE === 0) await nextTask();
     csv.add([usedOn, ...fields.map((field) => entries[field] ?? "")]);
   }
   return csv.finish();
@@ -30,8 +46,11 @@ export function registerCsv(labels: UsedLabel[]): Blob {
 /** The labels of a table with a column of SSCCs, and the rows whose SSCC or contents are wrong. */
 export type ReadRegister = { labels: UsedLabel[]; faulty: number[] };
 
-/** Rows that the engine reads at a time, a moment's work. */
-const AT_ONCE = 500;
+/** Rows that the engine reads at a time, and that are written, a moment's work: the page answers in between. */
+const AT_ONCE = 100;
+const WRITTEN_AT_ONCE = 5000;
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Reads such a table; nothing where no column holds SSCCs. */
 export async function readRegisterFile(
@@ -44,23 +63,31 @@ export async function readRegisterFile(
   const places = columns.flatMap(({ field }, at) => (field === null ? [] : [{ field, at }]));
   const day = columns.findIndex(({ name }) => name === USED_ON);
   const found: ReadRegister = { labels: [], faulty: [] };
-  const read = (rows: Row[]) => {
-    const cells = joinCells(
-      rows.flatMap(({ cells }) => places.map(({ at }) => plainCell(cells[at] ?? ""))),
-    );
-    // The size with most room, since these labels have been printed already.
-    const printing = { size: "wholeA4", output: "paper", x: 495, copies: 1 } as const;
-    const fields = places.map(({ field }) => field);
-    const { labels, faults } = engine.readLabelRows(fields, cells, printing);
+  const cellsOf = (rows: Row[]) =>
+    joinCells(rows.flatMap(({ cells }) => places.map(({ at }) => plainCell(cells[at] ?? ""))));
+  // The size with most room, since these labels have been printed already.
+  const printing = { size: "wholeA4", output: "paper", x: 495, copies: 0 } as const;
+  const writer = new engine.LabelWriter(
+    places.map(({ field }) => field),
+    printing,
+  );
+  const rows: Row[] = [];
+  for await (const batch of reader.batches()) {
+    rows.push(...batch.rows.filter(({ number }) => number >= firstRow));
+  }
+  const parts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) =>
+    cellsOf(rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE)),
+  );
+  for (const cells of parts) writer.learn(cells);
+  for (const cells of parts) {
+    const { labels, faults } = writer.add(cells);
     for (const { row, sscc, entries } of labels) {
       found.labels.push({ sscc, entries, usedOn: dayOf(rows[row]?.cells[day]) });
     }
     found.faulty.push(...faults.map(({ row }) => rows[row]?.number ?? 0));
-  };
-  for await (const batch of reader.batches()) {
-    const rows = batch.rows.filter(({ number }) => number >= firstRow);
-    for (let at = 0; at < rows.length; at += AT_ONCE) read(rows.slice(at, at + AT_ONCE));
+    await nextTask();
   }
+  writer.free();
   return found;
 }
 

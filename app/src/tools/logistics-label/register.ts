@@ -22,7 +22,13 @@ export type UsedLabel = Pick<Labelled, "sscc" | "entries"> & {
 
 /** What came of a claim. */
 export type Claim =
-  | { type: "claimed"; before: (UsedLabel | undefined)[]; isKept: boolean }
+  | {
+      type: "claimed";
+      before: (UsedLabel | undefined)[];
+      /** Those that were used before, for the same label. */
+      copies: Labelled[];
+      isKept: boolean;
+    }
   /** Some numbers are on other labels, which are listed; nothing was claimed. */
   | { type: "taken"; taken: UsedLabel[] };
 
@@ -78,18 +84,23 @@ async function readKept(): Promise<UsedLabel[]> {
   return kept;
 }
 
-/** Asks the browser for each of `items`, some at once, within one transaction. */
+/** Asks the browser for each of `items`, some at once, within one transaction; `told` hears after how many it is. */
 async function ofEach<Item, Answer>(
   items: Item[],
   ask: (item: Item, at: number) => Promise<Answer>,
+  told: (done: number) => void = () => undefined,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let from = 0; from < items.length; from += AT_ONCE) {
+    told(from);
     const some = items.slice(from, from + AT_ONCE);
     answers.push(...(await Promise.all(some.map((item, at) => ask(item, from + at)))));
   }
   return answers;
 }
+
+/** Who watches a long claim: it says which share of it is done, and ends as if it had not begun when `signal` says so. */
+export type ClaimWatch = { onProgress?: (done: number) => void; signal?: AbortSignal };
 
 /**
  * Enters labels as used on a day, unless one of their numbers is on another label; those that it `replaces` are entered
@@ -99,32 +110,50 @@ export async function claimLabels(
   labels: Labelled[],
   usedOn: string,
   replaces: ReadonlySet<string> = new Set(),
+  { onProgress, signal }: ClaimWatch = {},
 ): Promise<Claim> {
   const isTaken = ({ sscc, entries, isNew }: Labelled, before: UsedLabel | undefined) =>
     before !== undefined &&
     !replaces.has(sscc) &&
     (isNew === true || !saysTheSame(before.entries, entries));
-  const takenOf = (before: (UsedLabel | undefined)[]) =>
-    before.filter((one, at) => one && labels[at] && isTaken(labels[at], one)).filter(isThere);
+  const taken: UsedLabel[] = [];
+  const copies: Labelled[] = [];
+  const sort = (label: Labelled, before: UsedLabel | undefined) => {
+    if (before === undefined) return;
+    if (isTaken(label, before)) taken.push(before);
+    else if (saysTheSame(before.entries, label.entries)) copies.push(label);
+  };
   const entry = ({ sscc, entries }: Labelled, before: UsedLabel | undefined) =>
     withPrefix({ sscc, entries, usedOn }, before);
   try {
     const { store, done } = await transaction();
-    const before = await ofEach(labels, ({ sscc }) => store.get(sscc));
-    const taken = takenOf(before);
+    const watch = (share: number) => (at: number) => {
+      if (signal?.aborted) store.transaction.abort();
+      signal?.throwIfAborted();
+      onProgress?.(share + at / labels.length / 2);
+    };
+    const ask = async (label: Labelled) => {
+      const before = await store.get(label.sscc);
+      sort(label, before);
+      return before;
+    };
+    const before = await ofEach(labels, ask, watch(0));
     if (taken.length > 0) return { type: "taken", taken };
-    await ofEach(labels, (label, at) => store.put(entry(label, before[at])));
+    await ofEach(labels, (label, at) => store.put(entry(label, before[at])), watch(0.5));
     await done;
-    return { type: "claimed", before, isKept: true };
+    return { type: "claimed", before, copies, isKept: true };
   } catch {
+    signal?.throwIfAborted();
     // Nothing can be kept, or the disk is full.
+    taken.length = 0;
+    copies.length = 0;
     const before = labels.map(({ sscc }) => here.get(sscc));
-    const taken = takenOf(before);
+    for (const [at, label] of labels.entries()) sort(label, before[at]);
     if (taken.length > 0) return { type: "taken", taken };
     labels.forEach((label, at) => {
       here.set(label.sscc, entry(label, before[at]));
     });
-    return { type: "claimed", before, isKept: false };
+    return { type: "claimed", before, copies, isKept: false };
   }
 }
 
@@ -201,8 +230,6 @@ function withPrefix(label: UsedLabel, before: UsedLabel | undefined): UsedLabel 
   if (companyPrefix === undefined) return label;
   return { ...label, entries: { ...label.entries, companyPrefix } };
 }
-
-const isThere = <T>(value: T | undefined): value is T => value !== undefined;
 
 /** The last numbers of a version before the register, so that none of them is given out again. */
 function usedBefore(): UsedLabel[] {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { LabelEntries, PrintEngine, SsccStart } from "../../engine/load-print";
 import {
+  type ClaimWatch,
   claimLabels,
   type Labelled,
   readRegister,
@@ -20,7 +21,11 @@ export type Register = {
    * Enters labels as used today, before they are printed or saved. Where some of the numbers are on other labels it
    * enters nothing, unless these labels replace them.
    */
-  claim: (labels: Labelled[], replaces?: ReadonlySet<string>) => Promise<Claimed>;
+  claim: (
+    labels: Labelled[],
+    replaces?: ReadonlySet<string>,
+    watch?: ClaimWatch,
+  ) => Promise<Claimed>;
   /** Adds the labels of a list that was saved; returns the numbers that stand on two labels. */
   restore: (labels: UsedLabel[]) => Promise<string[]>;
 };
@@ -28,6 +33,8 @@ export type Register = {
 export type Claimed = {
   /** The other labels with these numbers; where there are some, nothing was entered. */
   taken: UsedLabel[];
+  /** The labels that have been printed or saved before, and say the same. */
+  copies: Labelled[];
   /** Takes the claim back, where the file could not be made. */
   release: () => Promise<void>;
 };
@@ -70,11 +77,11 @@ export function useRegister(now: () => number = Date.now): Register {
     labels,
     isForgetful,
     isTakenElsewhere,
-    claim: async (claimed, replaces) => {
-      const claim = await claimLabels(claimed, dayOf(now()), replaces);
+    claim: async (claimed, replaces, watch) => {
+      const claim = await claimLabels(claimed, dayOf(now()), replaces, watch);
       if (claim.type === "taken") {
         setLabels(byNumber(await readRegister()));
-        return { taken: claim.taken, release: async () => undefined };
+        return { taken: claim.taken, copies: [], release: async () => undefined };
       }
       setForgetful(!claim.isKept);
       setTakenElsewhere(false);
@@ -83,7 +90,7 @@ export function useRegister(now: () => number = Date.now): Register {
         await releaseLabels(claimed, claim.before);
         await changed(false);
       };
-      return { taken: [], release };
+      return { taken: [], copies: claim.copies, release };
     },
     restore: async (found) => {
       const { isKept, different } = await restoreLabels(found);
@@ -111,7 +118,7 @@ export type Numbers = {
   problem: Extract<SsccStart, { type: "error" }> | undefined;
   /** The last SSCC that was made here. */
   last: string | undefined;
-  /** Every SSCC of this company prefix and extension digit that was used. */
+  /** The SSCCs of this company prefix and extension digit that were used and are higher: new ones pass them over. */
   used: string[];
 };
 
@@ -139,14 +146,14 @@ function numbersOf(
     const problem = range?.type === "error" ? range : undefined;
     return { next: undefined, isExhausted: false, problem, last: undefined, used: [] };
   }
-  const used = [...labels.keys()].filter((sscc) => sscc.startsWith(range.start));
-  const made = used.filter(
-    (sscc) => labels.get(sscc)?.entries.companyPrefix === range.companyPrefix,
-  );
-  const last = made.reduce<string | undefined>(
-    (last, sscc) => (last === undefined || last < sscc ? sscc : last),
-    undefined,
-  );
+  const ofRange = [...labels.keys()].filter((sscc) => sscc.startsWith(range.start));
+  let last: string | undefined;
+  for (const sscc of ofRange) {
+    const isMade = labels.get(sscc)?.entries.companyPrefix === range.companyPrefix;
+    if (isMade && (last === undefined || last < sscc)) last = sscc;
+  }
+  // All have one length, so that their order is that of their numbers.
+  const used = ofRange.filter((sscc) => last === undefined || sscc > last);
   const next = engine.nextSerial(companyPrefix, extension, last, used);
   return { next, isExhausted: next === undefined, problem: undefined, last, used };
 }

@@ -1,14 +1,14 @@
-//! Many labels: a table in, one file out.
+//! Many labels: a table in, files out.
 //!
-//! A table crosses as the ids of its columns and one text of all its cells, row by row. What is on each
-//! label comes back, for the register of those that were made, and what is wrong or odd, by its row.
+//! A table crosses as the ids of its columns and, some rows at a time, one text of their cells, row by row. What is on
+//! each label comes back, for the register of those that were made, and what is wrong or odd, by its row.
 
 use std::collections::BTreeSet;
-use std::iter;
+use std::{iter, mem};
 
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{
-    DateOrder, LabelEntries, LabelRows, LabelSize, LabelWarning, MadeLabel,
+    DateOrder, LabelEntries, LabelLayout, LabelRows, LabelWarning, MadeLabel,
     NewNumbers as CoreNumbers, NoLabel, RowFault,
 };
 use barcode_core::symbol::XDimension;
@@ -26,7 +26,7 @@ use crate::pdf::{self, PdfOutcome};
 
 /// Stands between two cells; it is part of no text that people type.
 const BETWEEN_CELLS: char = '\u{1f}';
-/// Rows between two reports of progress.
+/// Labels between two reports of progress.
 const REPORTED: usize = 100;
 
 /// How the labels of a table are printed, and numbered.
@@ -39,7 +39,7 @@ pub struct LabelPrinting {
     output: String,
     /// How wide a module is, in micrometres.
     x: u32,
-    /// How often each label is printed.
+    /// How often each label is printed; 0 where it is only read, and no PDF follows.
     copies: u32,
     /// Where rows without an SSCC get theirs from; without, they are faults.
     #[tsify(optional, type = "NewNumbers | undefined")]
@@ -72,65 +72,7 @@ impl From<NewNumbers> for CoreNumbers {
     }
 }
 
-/// A table with how its labels are printed.
-struct Table<'a> {
-    columns: Vec<String>,
-    cells: &'a str,
-    size: LabelSize,
-    x: XDimension,
-    copies: u32,
-    numbers: Option<CoreNumbers>,
-    dates: Option<DateOrder>,
-}
-
-impl<'a> Table<'a> {
-    fn read(
-        columns: Vec<String>,
-        cells: &'a str,
-        printing: &Ts<LabelPrinting>,
-    ) -> Result<Self, JsError> {
-        let LabelPrinting { size, output, x, copies, numbers, date_order } = from_ts(printing)?;
-        let dates = date_order.as_deref().and_then(DateOrder::from_code);
-        let (size, x) = settings(&size, &output, x)?;
-        if columns.is_empty() {
-            return Err(JsError::new("a table without columns"));
-        }
-        Ok(Self { columns, cells, size, x, copies, numbers: numbers.map(Into::into), dates })
-    }
-
-    fn rows(&self) -> LabelRows {
-        let mut rows =
-            LabelRows::new(self.numbers.clone(), self.size, self.x).with_dates(self.dates);
-        for entries in self.entries() {
-            rows.learn(&entries);
-        }
-        rows
-    }
-
-    /// What stands in each row.
-    fn entries(&self) -> impl Iterator<Item = LabelEntries> {
-        let mut cells = self.cells.split(BETWEEN_CELLS).peekable();
-        let columns = self.columns.iter().map(String::as_str);
-        iter::from_fn(move || {
-            cells.peek()?;
-            // The column first, so that the last one takes no cell of the next row.
-            Some(LabelEntries::known(columns.clone().zip(&mut cells)))
-        })
-    }
-
-    /// The label of each row, one at a time: all of them together would be tens of megabytes.
-    fn labels<'t>(
-        &'t self,
-        rows: &'t mut LabelRows,
-    ) -> impl Iterator<Item = (LabelEntries, Result<MadeLabel, RowFault>)> + 't {
-        self.entries().map(|mut entries| {
-            let made = rows.add(&mut entries);
-            (entries, made)
-        })
-    }
-}
-
-/// What a table gives.
+/// What some rows of a table give.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
@@ -149,7 +91,7 @@ pub struct LabelTable {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MadeLabelRow {
-    /// Counted from 0.
+    /// Counted from 0, in the whole table.
     pub row: usize,
     pub sscc: String,
     /// The number was given out for it.
@@ -169,7 +111,7 @@ impl From<(usize, &MadeLabel)> for MadeLabelRow {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct FaultyLabelRow {
-    /// Counted from 0.
+    /// Counted from 0, in the whole table.
     pub row: usize,
     /// Why it has none.
     pub fault: LabelRowFault,
@@ -179,7 +121,7 @@ pub struct FaultyLabelRow {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct WarnedLabelRow {
-    /// Counted from 0.
+    /// Counted from 0, in the whole table.
     pub row: usize,
     /// What is odd about it.
     pub warning: LabelWarningInfo,
@@ -233,61 +175,99 @@ impl From<(&LabelEntries, &RowFault)> for LabelRowFault {
     }
 }
 
-/// Reads a table, gives numbers to rows without one, and writes the labels for a printer.
-///
-/// `on_progress` gets the number of rows that are done, now and then.
-#[wasm_bindgen(js_name = readLabelRows)]
-pub fn read_label_rows(
+/// Writes the labels of a table, some rows at a time, so that a hundred thousand of them are never there at once.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct LabelWriter {
     columns: Vec<String>,
-    cells: &str,
-    printing: &Ts<LabelPrinting>,
-    #[wasm_bindgen(unchecked_optional_param_type = "(rows: number) => void")] on_progress: Option<
-        Function,
-    >,
-) -> Result<Ts<LabelTable>, JsError> {
-    let table = Table::read(columns, cells, printing)?;
-    let report = move |rows: usize| {
-        if let Some(on_progress) = &on_progress {
-            // A report that fails is no reason to lose the labels.
-            drop(on_progress.call1(&JsValue::NULL, &JsValue::from(rows)));
-        }
-    };
-    let mut zpl = table.x.dot().map(|_| String::new());
-    let (mut labels, mut faults, mut warnings) = (Vec::new(), Vec::new(), Vec::new());
-    let mut rows = table.rows();
-    for (row, (entries, made)) in table.labels(&mut rows).enumerate() {
-        match made {
-            Ok(made) => {
-                labels.push((row, &made).into());
-                let MadeLabel { label, layout, .. } = made;
-                warnings.extend(label.warnings().iter().map(|found| (row, found).into()));
-                if let Some(zpl) = &mut zpl {
-                    zpl.extend(layout.zpl(table.copies));
-                }
-            }
-            Err(fault) => faults.push(FaultyLabelRow { row, fault: (&entries, &fault).into() }),
-        }
-        if (row + 1).is_multiple_of(REPORTED) {
-            report(row + 1);
-        }
-    }
-    to_ts(LabelTable { labels, faults, warnings, zpl })
+    rows: LabelRows,
+    /// How many rows were added.
+    count: usize,
+    x: XDimension,
+    copies: u32,
+    /// The labels that the next PDF has.
+    pages: Vec<LabelLayout>,
 }
 
-/// Writes the labels of a table as one PDF, each as often as it is printed, in fonts that are passed as files.
-#[wasm_bindgen(js_name = labelPdf)]
-pub fn label_pdf(
-    columns: Vec<String>,
-    cells: &str,
-    printing: &Ts<LabelPrinting>,
-    regular: &[u8],
-    bold: &[u8],
-) -> Result<Ts<PdfOutcome>, JsError> {
-    let table = Table::read(columns, cells, printing)?;
-    let mut rows = table.rows();
-    let pages = table
-        .labels(&mut rows)
-        .filter_map(|(_, made)| Some(made.ok()?.layout))
-        .flat_map(|found| (0..found.pages(table.copies)).map(move |_| found.drawing()));
-    pdf::write("Logistic labels", pages, PdfFonts { regular, bold })
+#[wasm_bindgen]
+impl LabelWriter {
+    /// A table with these columns, before its first row.
+    #[wasm_bindgen(constructor)]
+    pub fn new(columns: Vec<String>, printing: &Ts<LabelPrinting>) -> Result<Self, JsError> {
+        let LabelPrinting { size, output, x, copies, numbers, date_order } = from_ts(printing)?;
+        let dates = date_order.as_deref().and_then(DateOrder::from_code);
+        let (size, x) = settings(&size, &output, x)?;
+        if columns.is_empty() {
+            return Err(JsError::new("a table without columns"));
+        }
+        let rows = LabelRows::new(numbers.map(Into::into), size, x).with_dates(dates);
+        Ok(Self { columns, rows, count: 0, x, copies, pages: Vec::new() })
+    }
+
+    /// Looks at rows before the first is added: what all of them say together tells what a number is.
+    pub fn learn(&mut self, cells: &str) {
+        for entries in entries(&self.columns, cells) {
+            self.rows.learn(&entries);
+        }
+    }
+
+    /// Reads the next rows, gives numbers to those without one, and writes the labels for a printer.
+    pub fn add(&mut self, cells: &str) -> Result<Ts<LabelTable>, JsError> {
+        let mut zpl = self.x.dot().map(|_| String::new());
+        let (mut labels, mut faults, mut warnings) = (Vec::new(), Vec::new(), Vec::new());
+        for mut entries in entries(&self.columns, cells) {
+            let row = self.count;
+            self.count += 1;
+            match self.rows.add(&mut entries) {
+                Ok(made) => {
+                    labels.push((row, &made).into());
+                    let MadeLabel { label, layout, .. } = made;
+                    warnings.extend(label.warnings().iter().map(|found| (row, found).into()));
+                    match &mut zpl {
+                        Some(zpl) => zpl.extend(layout.zpl(self.copies)),
+                        None if self.copies > 0 => self.pages.push(layout),
+                        None => {}
+                    }
+                }
+                Err(fault) => faults.push(FaultyLabelRow { row, fault: (&entries, &fault).into() }),
+            }
+        }
+        to_ts(LabelTable { labels, faults, warnings, zpl })
+    }
+
+    /// Writes the labels for paper that were added since the last PDF as another one, each as often as it is printed, in
+    /// fonts that are passed as files. `on_progress` gets the number of labels that are written, now and then.
+    pub fn pdf(
+        &mut self,
+        regular: &[u8],
+        bold: &[u8],
+        #[wasm_bindgen(unchecked_optional_param_type = "(labels: number) => void")]
+        on_progress: Option<Function>,
+    ) -> Result<Ts<PdfOutcome>, JsError> {
+        let copies = self.copies;
+        let report = |labels: usize| {
+            if let Some(on_progress) = &on_progress {
+                // A report that fails is no reason to lose the labels.
+                drop(on_progress.call1(&JsValue::NULL, &JsValue::from(labels)));
+            }
+        };
+        let pages = mem::take(&mut self.pages).into_iter().enumerate().flat_map(|(at, found)| {
+            if at > 0 && at.is_multiple_of(REPORTED) {
+                report(at);
+            }
+            (0..found.pages(copies)).map(move |_| found.drawing())
+        });
+        pdf::write("Logistic labels", pages, PdfFonts { regular, bold })
+    }
+}
+
+/// What stands in each of some rows.
+fn entries<'a>(columns: &'a [String], cells: &'a str) -> impl Iterator<Item = LabelEntries> + 'a {
+    let mut cells = cells.split(BETWEEN_CELLS).peekable();
+    let columns = columns.iter().map(String::as_str);
+    iter::from_fn(move || {
+        cells.peek()?;
+        // The column first, so that the last one takes no cell of the next row.
+        Some(LabelEntries::known(columns.clone().zip(&mut cells)))
+    })
 }
