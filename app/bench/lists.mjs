@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { chromium } from "playwright-core";
 import { checkDigit, numbers, padded, print } from "./timing.mjs";
+import { watchMemory } from "./watch-memory.mjs";
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const folder = join(tmpdir(), `lists-${process.pid}`);
@@ -126,7 +127,7 @@ async function measure({ tool, path, open, file, save, rowOf, given, core }) {
   const cancelMilliseconds = Math.round(performance.now() - cancelled);
 
   await page.evaluate(watchPauses);
-  const memory = await watchMemory();
+  const memory = await watchMemory(browser);
   const start = performance.now();
   await choose();
   await saveButton.waitFor({ timeout: 600_000 });
@@ -160,23 +161,6 @@ function watchPauses() {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-/** Looks at the largest process of the browser; call what it returns to know its most megabytes. */
-async function watchMemory() {
-  const session = await browser.newBrowserCDPSession();
-  let most = 0;
-  const timer = setInterval(async () => {
-    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-    for (const { id } of processInfo) {
-      const size = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"));
-      most = Math.max(most, Number(size?.[1] ?? 0));
-    }
-  }, 250);
-  return () => {
-    clearInterval(timer);
-    return Math.round(most / 1024);
-  };
 }
 
 /** The rows of a CSV file below its header, by the names of the columns. */

@@ -1,16 +1,25 @@
 /**
- * Ten thousand barcodes and ten thousand labels through the screen of the built site: how long each file takes, how
- * soon a run stops, and how long the page stands still meanwhile.
+ * Ten thousand barcodes and a hundred thousand labels through the screen of the built site: how long each file takes, how
+ * soon a run stops, how long the page stands still meanwhile, how much memory the browser has at most, and how many of the
+ * SSCCs that the core gives natively are missing from a file or from the register, or out of order.
  *
- *   PORT=8123 node app/bench/many.mjs [rows] [run …]
+ *   PORT=8123 node bench/many.mjs [rows] [run …]
  *
- * against a server that runs (`make run`); without names all runs. CHROMIUM names the browser.
+ * from the folder of the app, against a server that runs (`make run`), with the native bench built (`cargo build --release
+ * --manifest-path bench/native/Cargo.toml`); without names all runs, barcodes with 10,000 rows at most, which is their limit.
+ * CHROMIUM names the browser.
  */
-import { statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { watchMemory } from "./watch-memory.mjs";
 
 const [rows = "10000", ...wanted] = process.argv.slice(2);
 const count = Number(rows);
+const folder = mkdtempSync(join(tmpdir(), "many-"));
 const site = `http://127.0.0.1:${process.env.PORT ?? 8080}/services/tools`;
 
 const numbers = Array.from({ length: count }, (_, at) => at);
@@ -19,10 +28,20 @@ const withCheckDigit = (digits) => {
   return digits + ((10 - (sum % 10)) % 10);
 };
 const gtin = (at) => withCheckDigit(`952${100_000_000 + at}`);
-const sscc = (at) => withCheckDigit(`0952123${4_000_000_000 + at}`);
+/** SSCCs of serial references from this one on, as the core gives them. */
+function ssccsFrom(first) {
+  const input = numbers.map((at) => `9521234 ${String(first + at).padStart(9, "0")}`).join("\n");
+  const native = "bench/native/target/release/bench-native";
+  return execFileSync(native, ["lists", "labels"], { input, maxBuffer: 1 << 30 })
+    .toString()
+    .trimEnd()
+    .split("\n");
+}
+const [written, given] = [ssccsFrom(500_000_000), ssccsFrom(1)];
 
 /** A quarter each of EAN-13, ITF-14, GS1-128 and QR Code. */
 const barcodes = `Name,Number,Scanned\n${numbers
+  .slice(0, 10_000)
   .map(
     (at) =>
       [
@@ -34,7 +53,7 @@ const barcodes = `Name,Number,Scanned\n${numbers
   )
   .join("\n")}`;
 const pallets = `SSCC,Contents,Count,Batch\n${numbers
-  .map((at) => `${sscc(at)},19521234543210,48,B${at}`)
+  .map((at) => `${written[at]},19521234543210,48,B${at}`)
   .join("\n")}`;
 const newPallets = `Contents,Count,Batch\n${numbers.map((at) => `19521234543210,48,B${at}`).join("\n")}`;
 
@@ -85,13 +104,20 @@ const runs = {
     button: "Make a ZIP of files",
     prepare: kindsOfFiles("PNG"),
   },
-  labelsPdf: { tool: tools.labels, list: pallets, button: "Make the labels" },
-  labelsZpl: { tool: tools.labels, list: pallets, button: "Make the labels", prepare: printer },
+  labelsPdf: { tool: tools.labels, list: pallets, button: "Make the labels", expected: written },
+  labelsZpl: {
+    tool: tools.labels,
+    list: pallets,
+    button: "Make the labels",
+    prepare: printer,
+    expected: written,
+  },
   newLabelsZpl: {
     tool: tools.labels,
     list: newPallets,
     button: "Make the labels",
     prepare: newNumbers,
+    expected: given,
   },
 };
 
@@ -120,16 +146,35 @@ const stood = (page) =>
     return `longest task ${Math.round(task)} ms, longest gap between frames ${Math.round(gap)} ms`;
   });
 
-async function measure(name, { tool, list, button, prepare }) {
+/** The SSCCs that stand on the labels of a file, label by label. */
+function labelsIn(path, kind) {
+  const bytes = readFileSync(path);
+  const texts =
+    kind === "ZIP"
+      ? Object.entries(unzipSync(bytes)).map(([, part]) => Buffer.from(part).toString("latin1"))
+      : [bytes.toString("latin1")];
+  // In a PDF, what a screen reader says of the symbol; for a printer, the text below it.
+  const label = kind === "ZPL" ? /\^FD\(00\) (\d{18})/g : /\/Alt\([^)]*?\\\(00\\\) ?(\d{18})\)/g;
+  return texts.flatMap((text) => [...text.matchAll(label)].map(([, sscc]) => sscc));
+}
+
+const differences = (found, expected) =>
+  expected.filter((sscc, at) => found[at] !== sscc).length +
+  Math.max(0, found.length - expected.length);
+
+async function measure(name, { tool, list, button, prepare, expected }) {
   const page = await browser.newPage();
   page.on("pageerror", (error) => console.log(`  ${error.message}`));
   const tell = async (what) => console.log(`  ${what}: ${await stood(page)}`);
   await page.goto(`${site}/${tool.page}`);
   await page.locator('[data-tool][data-engine="ready"]').waitFor();
   await page.evaluate(watch);
-  console.log(`${name}, ${count} rows`);
+  const listed = list.split("\n").length - 1;
+  console.log(`${name}, ${listed.toLocaleString("en-AU")} rows`);
   await page.getByRole("radio", { name: tool.mode, exact: true }).check();
-  const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(list) };
+  // From the disk: what is handed over as bytes is copied within the page, which takes it a second.
+  const file = join(folder, "list.csv");
+  writeFileSync(file, list);
   await page.getByLabel(tool.file).setInputFiles(file);
   await prepare?.(page);
   const make = page.getByRole("button", { name: button });
@@ -144,6 +189,7 @@ async function measure(name, { tool, list, button, prepare }) {
     await cancel.waitFor({ state: "hidden" });
     await tell(`stopped in ${Math.round(performance.now() - pressed)} ms`);
   }
+  const memory = await watchMemory(browser);
   const start = performance.now();
   await make.click();
   await made.waitFor({ timeout: 580_000 });
@@ -153,9 +199,46 @@ async function measure(name, { tool, list, button, prepare }) {
   await tell("the second after");
   const save = made.getByRole("button", { name: /^Save as/ });
   const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
-  const { size } = statSync(await download.path());
-  await tell(`saved ${(size / 1e6).toFixed(1)} MB`);
+  const path = await download.path();
+  await tell(`saved ${(statSync(path).size / 1e6).toFixed(1)} MB`);
+  if (expected !== undefined) {
+    const kind = (await save.innerText()).slice("Save as ".length);
+    const found = labelsIn(path, kind);
+    console.log(
+      `  ${found.length} SSCCs in the file, ${differences(found, expected)} not as expected`,
+    );
+    await tellRegister(page, expected, tell);
+  }
+  console.log(`  at most ${memory()} MB`);
   await page.close();
+}
+
+/** The register after the labels: saved, and read again after the page was opened again. */
+async function tellRegister(page, expected, tell) {
+  await page.getByText("SSCCs used on this device").filter({ visible: true }).click();
+  await tell("register opened");
+  const save = page.getByRole("button", { name: "Save as CSV" }).filter({ visible: true });
+  const start = performance.now();
+  const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+  const path = await download.path();
+  await tell(`register saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const [, ...lines] = readFileSync(path, "utf8").trimEnd().split("\r\n");
+  const found = lines.map((line) => line.split(",")[1]);
+  console.log(`  ${found.length} SSCCs in it, ${differences(found, expected)} not as expected`);
+  await page.reload();
+  await page.locator('[data-tool][data-engine="ready"]').waitFor();
+  await page.evaluate(watch);
+  await page.getByText("SSCCs used on this device").filter({ visible: true }).click();
+  await page
+    .getByText("SSCCs used. The list")
+    .filter({ visible: true })
+    .waitFor({ timeout: 60_000 });
+  await tell("page opened again");
+  const again = performance.now();
+  await page.locator("input[aria-label='File with used SSCCs']").first().setInputFiles(path);
+  const said = page.getByText(`${expected.length.toLocaleString("en-AU")} SSCCs read`);
+  await said.waitFor({ state: "attached", timeout: 300_000 });
+  await tell(`register read again in ${((performance.now() - again) / 1000).toFixed(1)} s`);
 }
 
 const browser = await chromium.launch({
@@ -174,3 +257,4 @@ for (const [name, run] of Object.entries(runs)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure(name, run);
 }
 await browser.close();
+rmSync(folder, { recursive: true });

@@ -42,12 +42,26 @@ test("a right symbol has nothing to fix, and the verdict can be sent on and prin
   expect(copied).toContain(sentence);
   expect(copied).toContain("What a photo cannot tell:");
 
-  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  // The browser's own command, and the button, print the verdict and nothing else of the page.
+  await page.evaluate(() => Object.assign(window, { print: () => (document.title = "printed") }));
   await page.getByRole("button", { name: "Print", exact: true }).press("Enter");
+  await expect(page).toHaveTitle("printed");
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(sentence).last()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Barcode check service" }).last()).toBeVisible();
-  await expect(page.locator("main")).toBeHidden();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText("The print quality grade")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Barcode check service" })).toBeVisible();
+  const others = page.locator("h1, h2, label, summary, button, input, select, [aria-label=Answer]");
+  await expect(others.filter({ visible: true })).toHaveCount(0);
+  const words = await page.evaluate(() => document.body.innerText.trim());
+  expect(words.startsWith(sentence)).toBe(true);
+
+  // Without the verdict on the screen the page is printed as it is.
+  await page.emulateMedia({ media: "screen" });
+  await page.getByText("Scan a symbol", { exact: true }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(sentence)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Answer" })).toBeVisible();
 });
 
 test("another use and a width are asked by keyboard, and change the verdict", async ({ page }) => {

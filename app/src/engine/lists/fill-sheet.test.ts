@@ -183,6 +183,28 @@ test("a PDF of a hundred mixed symbols is read back, page by page", {
   expect(mixed.map(([, scan]) => [scan, times(scan)])).toEqual(mixed.map(([, scan]) => [scan, 10]));
 });
 
+test.each([
+  ["svg", 1000, /M1[\d.]+ [\d.]+h([\d.]+)/],
+  ["pdf", 1, /BDC [\d.]+ [\d.]+ ([\d.]+) [\d.]+ re/],
+] as const)(
+  "bars of a sheet (%s) are narrower by the gain of a press",
+  async (format, unit, first) => {
+    const firstBar = async (reduction: number) => {
+      const { file } = await fill("9521234543213\n", { format, request: { reduction } });
+      return Number(first.exec(await svgOf(file))?.[1]) * unit;
+    };
+    expect([await firstBar(0), await firstBar(40)]).toEqual([330, 290]);
+  },
+);
+
+test("a row is left out and told whose modules are too narrow for the reduction", async () => {
+  const sheet = await fill("9521234543213\n19521234543210\n", { request: { reduction: 200 } });
+  expect(sheet.count).toBe(1);
+  expect(sheet.faults).toMatchObject([
+    { row: 1, fault: { type: "doesNotFit", reason: { code: "barWidthReduction", found: "200" } } },
+  ]);
+});
+
 test("how much is done is told: of the rows first, and before the writing", async () => {
   const onProgress = vi.fn();
   await fill("9521234543213\n".repeat(250), { format: "pdf" }, onProgress);

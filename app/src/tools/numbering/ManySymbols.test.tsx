@@ -1,5 +1,5 @@
 /** What a worker is asked for, as people make a list again with other columns. */
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SheetRequest, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
@@ -25,7 +25,8 @@ function List({ engine }: { engine: PrintEngine }) {
   return <ManySymbols engine={engine} rows={useRows()} id="list" />;
 }
 
-test("a ZIP that is made again has the same kinds of files, whatever is ticked by then", async () => {
+/** Answers each request with the same sheet, and gathers what was asked for. */
+function answered(): SheetRequest[] {
   const asked: SheetRequest[] = [];
   class OneAnswer {
     onmessage: ((event: { data: unknown }) => void) | undefined;
@@ -36,6 +37,11 @@ test("a ZIP that is made again has the same kinds of files, whatever is ticked b
     terminate() {}
   }
   vi.stubGlobal("Worker", OneAnswer);
+  return asked;
+}
+
+test("a ZIP that is made again has the same kinds of files, whatever is ticked by then", async () => {
+  const asked = answered();
   const user = userEvent.setup();
   render(<List engine={await loadPrint()} />);
   await user.click(screen.getByRole("button", { name: /example/i }));
@@ -54,5 +60,27 @@ test("a ZIP that is made again has the same kinds of files, whatever is ticked b
     [undefined, "column"],
     [0, "column"],
     [undefined, "alone"],
+  ]);
+});
+
+test("all barcodes of a list have the bar width reduction that is typed, in every kind of file", async () => {
+  const asked = answered();
+  const user = userEvent.setup();
+  render(<List engine={await loadPrint()} />);
+  await user.click(screen.getByRole("button", { name: /example/i }));
+  await user.click(screen.getByText("A file for each barcode"));
+  const box = screen.getByLabelText("Bar width reduction");
+  const buttons = ["Make a PDF on A4", "Make one SVG", "Make a ZIP of files"].map((name) =>
+    screen.getByRole("button", { name }),
+  );
+  fireEvent.change(box, { target: { value: "4.5" } });
+  expect(box).toHaveAccessibleDescription(/“4.5” is not a length/);
+  for (const button of buttons) expect(button).toBeDisabled();
+  fireEvent.change(box, { target: { value: "40" } });
+  for (const button of buttons) await user.click(button);
+  expect(asked.map(({ format, request }) => [format, request])).toEqual([
+    ["pdf", { reduction: 40 }],
+    ["svg", { reduction: 40 }],
+    ["zip", { reduction: 40 }],
   ]);
 });

@@ -21,8 +21,9 @@ import { type Rows, useRun } from "../rows/use-rows";
 import { useNames } from "../symbol-messages";
 import { describeSheetProblem } from "./list-messages";
 import styles from "./NumberingTool.module.css";
+import { ReductionField } from "./ReductionField";
 import { type MadeSheet, SheetAnswer } from "./SheetAnswer";
-import { changed } from "./work";
+import { changed, type Work, wrongSetting } from "./work";
 import { type ZipChoice, ZipFields } from "./ZipFields";
 
 const EXAMPLE = `Name,Number,Scanned
@@ -67,6 +68,7 @@ type Order = {
 export function ManySymbols({ engine, rows, id }: Props) {
   const { run, start, stop } = useRun(describeFailure);
   const [request, setRequest] = useState<PictureRequest>({});
+  const [typed, setTyped] = useState<Work["typed"]>({});
   // Outlives the next run, so that the choice of columns keeps its focus.
   const [made, setMade] = useState<MadeSheet & Pick<Order, "files">>();
   const [chosen, setChosen] = useState<ZipChoice>({ formats: ["svg"], dpi: 600 });
@@ -93,6 +95,9 @@ export function ManySymbols({ engine, rows, id }: Props) {
       );
     });
   }
+
+  const canMake =
+    engine !== undefined && !rows.isEmpty && wrongSetting(engine, typed) === undefined;
 
   function makeAfresh(format: SheetFormat) {
     setMade(undefined);
@@ -126,21 +131,29 @@ export function ManySymbols({ engine, rows, id }: Props) {
         value={request.usage}
         onChange={(usage) => setRequest(changed(request, { usage }))}
       />
+      {engine && (
+        <ReductionField
+          engine={engine}
+          more=" It holds for all barcodes of the list; in a PNG it is whole dots, or none where they are too coarse."
+          value={request.reduction}
+          typed={typed.reduction}
+          onChange={(reduction, text) => {
+            setRequest(changed(request, { reduction }));
+            setTyped({ reduction: text });
+          }}
+        />
+      )}
       <div className="actions needs-script">
-        <Button
-          variant="primary"
-          disabled={engine === undefined || rows.isEmpty}
-          onClick={() => makeAfresh("pdf")}
-        >
+        <Button variant="primary" disabled={!canMake} onClick={() => makeAfresh("pdf")}>
           Make a PDF on A4
         </Button>
-        <Button disabled={engine === undefined || rows.isEmpty} onClick={() => makeAfresh("svg")}>
+        <Button disabled={!canMake} onClick={() => makeAfresh("svg")}>
           Make one SVG
         </Button>
       </div>
       <ZipFields choice={chosen} onChange={setChosen}>
         <Button
-          disabled={engine === undefined || rows.isEmpty || chosen.formats.length === 0}
+          disabled={!canMake || chosen.formats.length === 0}
           onClick={() => makeAfresh("zip")}
         >
           Make a ZIP of files

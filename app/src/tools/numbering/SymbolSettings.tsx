@@ -14,6 +14,7 @@ import { KindSettings } from "./KindSettings";
 import { LengthField } from "./LengthField";
 import { describeMisfit } from "./messages";
 import styles from "./NumberingTool.module.css";
+import { ReductionField } from "./ReductionField";
 import { StemField } from "./StemField";
 import { type Changes, resolutions, type Work } from "./work";
 
@@ -114,11 +115,8 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
             value={request.dpi}
             onChange={(dpi) => onChange({ dpi })}
           />
-          <LengthField
+          <ReductionField
             engine={engine}
-            name="reduction"
-            label="Bar width reduction"
-            hint="Ink spreads on a press and widens what is dark. The printer measures by how much; in the file each bar or square is narrower by that, and prints at its right width. Leave 0 for office and label printers."
             error={
               misfit?.code === "barWidthReduction"
                 ? describeMisfit(misfit, kind?.name ?? "")
@@ -126,10 +124,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
             }
             value={request.reduction}
             typed={typed.reduction}
-            usual={0}
-            onChange={(reduction, text) =>
-              onChange({ reduction: reduction || undefined }, { reduction: text })
-            }
+            onChange={(reduction, text) => onChange({ reduction }, { reduction: text })}
           />
           <KindSettings
             engine={engine}

@@ -83,6 +83,16 @@ test("the use of a row decides the size of its symbol", async () => {
   expect(texts[0]).not.toBe(texts[1]);
 });
 
+test("every file is reduced by the gain of a press, as that of one barcode is", async () => {
+  const request = { reduction: 40 };
+  const { files } = await write([symbol("9521234543213")], [svg], request);
+  const engine = await loadPrint();
+  const alone = await svg.make({ engine, text: "9521234543213", request, dpi: 300 });
+  expect(strFromU8(files["9521234543213.svg"] ?? new Uint8Array())).toBe(strFromU8(alone));
+  const [plain] = Object.values((await write([symbol("9521234543213")])).files);
+  expect(plain).not.toEqual(alone);
+});
+
 test("what no reader sees in its colours is left out, with the reason, and no file is made of nothing", async () => {
   const request = { ink: "#ffffff", ground: "#ffffff" };
   const { file, count, faults } = await write([symbol("9521234543213")], [svg], request);

@@ -1,4 +1,4 @@
-/** Prints a picture in its true size, or a part of a page, and nothing else of the site. */
+/** Prints a picture in its true size, and nothing else of the site. */
 
 /** Width and height in micrometres. */
 type Size = { width: number; height: number };
@@ -24,13 +24,6 @@ export function printOnPaper(svg: string, size: Size): Promise<void> {
   return print(pictures(svg, 1), "");
 }
 
-/** Prints what stands in a part of the page, without what can be pressed there. */
-export function printPart(part: HTMLElement): Promise<void> {
-  const copy = part.cloneNode(true) as HTMLElement;
-  for (const control of copy.querySelectorAll("button, details")) control.remove();
-  return print([copy], "");
-}
-
 const millimetres = ({ width, height }: Size) => `${width / 1000}mm ${height / 1000}mm`;
 
 function pictures(svg: string, copies: number): HTMLImageElement[] {
@@ -42,7 +35,7 @@ function pictures(svg: string, copies: number): HTMLImageElement[] {
   });
 }
 
-async function print(parts: HTMLElement[], paper: string): Promise<void> {
+async function print(parts: HTMLImageElement[], paper: string): Promise<void> {
   const sheets = document.createElement("div");
   sheets.id = ID;
   sheets.append(...parts);
@@ -67,7 +60,7 @@ async function print(parts: HTMLElement[], paper: string): Promise<void> {
   };
   window.addEventListener("afterprint", clear, { once: true });
   try {
-    await Promise.all([...sheets.querySelectorAll("img")].map((picture) => picture.decode()));
+    await Promise.all(parts.map((picture) => picture.decode()));
     window.print();
   } catch (error) {
     // Or the page itself could not be printed any more.

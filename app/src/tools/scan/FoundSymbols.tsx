@@ -9,7 +9,6 @@ import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
-import { printPart } from "../print/print-pages";
 import { judgeSymbols, type ReadSymbol, understand } from "./judge-symbols";
 import styles from "./Scan.module.css";
 import { SymbolRead, SymbolVerdict } from "./SymbolVerdict";
@@ -78,7 +77,6 @@ type VerdictsProps = Omit<Props, "symbols"> & { symbols: ReadSymbol[]; photo: Ph
 
 function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
   const [settings, setSettings] = useState(noSettings);
-  const part = useRef<HTMLDivElement>(null);
   const measures = useMemo(
     () => symbols.map(({ symbol }) => measureSymbol(photo, symbol)),
     [photo, symbols],
@@ -94,7 +92,7 @@ function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
   useAnnouncedChange(symbols, titles, fixes);
 
   return (
-    <div className={styles.verdicts} ref={part}>
+    <div className={styles.verdicts}>
       {disagreements.map((words) => (
         <Notice key={words} tone="warning">
           <p>{words}</p>
@@ -138,7 +136,7 @@ function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
           what="Verdict"
           word="Copy the verdict"
         />
-        <Button size="small" onClick={() => part.current && void printPart(part.current)}>
+        <Button size="small" onClick={() => window.print()}>
           Print
         </Button>
       </div>
