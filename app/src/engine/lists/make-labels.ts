@@ -15,23 +15,25 @@ import { joinCells } from "./lines";
 
 /** Labels of one table. */
 export const MOST_ROWS = 100_000;
-/** Labels of one PDF, where it is one of several: programs that show one are slow with more, and so much is held at a time. */
-const MOST_IN_PDF = 10_000;
+/** Pages of one PDF; a program that shows one is slow with more. */
+const MOST_PAGES = 20_000;
+/** Pages of each PDF where there are several, which are held at a time: some 33 MB. */
+const PAGES_OF_PART = 5000;
 /** Rows that the engine reads at a time, a moment's work. */
 const AT_ONCE = 200;
 
 /** The share of the time that goes into the table, and into PDFs of it; the rest goes into their ZIP. Measured. */
 const SHARES = {
   zpl: { reading: 1, writing: 0 },
-  pdf: { reading: 0.65, writing: 0.35 },
-  zip: { reading: 0.35, writing: 0.2 },
+  pdf: { reading: 0.4, writing: 0.6 },
+  zip: { reading: 0.2, writing: 0.35 },
 };
 
 type OnProgress = (...progress: LabelListProgress) => void;
 
 /** What is on each label, and which rows have none, comes with the progress. */
 export async function makeLabels(
-  engine: Pick<PrintEngine, "LabelWriter">,
+  engine: Pick<PrintEngine, "LabelWriter" | "labelChoices">,
   loadFonts: () => Promise<PdfFonts>,
   { source, columns, firstRow, ...printing }: LabelListRequest,
   onProgress: OnProgress,
@@ -50,7 +52,10 @@ export async function makeLabels(
   for (let at = 0; at < rows.length; at += AT_ONCE) writer.learn(cellsOf(at, at + AT_ONCE));
 
   const isPaper = printing.output === "paper";
-  const format = !isPaper ? "zpl" : rows.length > MOST_IN_PDF ? "zip" : "pdf";
+  const size = engine.labelChoices().sizes.find(({ id }) => id === printing.size);
+  const pages = Math.ceil(Math.max(1, printing.copies) / (size?.labelsOnPage ?? 1));
+  const format = !isPaper ? "zpl" : rows.length * pages > MOST_PAGES ? "zip" : "pdf";
+  const mostInPdf = format === "zip" ? Math.max(1, Math.floor(PAGES_OF_PART / pages)) : rows.length;
   const { reading, writing } = SHARES[format];
   const fonts = isPaper ? await loadFonts() : undefined;
   const numberOf = (row: number) => rows[row]?.number ?? 0;
@@ -79,8 +84,8 @@ export async function makeLabels(
   };
 
   for (let at = 0; at < rows.length; ) {
-    if (fonts && made - written === MOST_IN_PDF) writePdf(fonts, at);
-    const room = isPaper ? MOST_IN_PDF - (made - written) : AT_ONCE;
+    if (fonts && made - written === mostInPdf) writePdf(fonts, at);
+    const room = isPaper ? mostInPdf - (made - written) : AT_ONCE;
     const to = Math.min(at + Math.min(AT_ONCE, room), rows.length);
     const table = writer.add(cellsOf(at, to));
     at = to;

@@ -9,6 +9,8 @@ import { Notice } from "../../ui/Notice";
 import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
 import { describeFile } from "../file-messages";
+import { RunStatus } from "../rows/RunStatus";
+import { useRun } from "../rows/use-rows";
 import styles from "./LogisticsLabelTool.module.css";
 import { nameRows } from "./list-messages";
 import { dayUsed, describeContents } from "./messages";
@@ -18,12 +20,22 @@ import type { Numbers, Register } from "./use-register";
 /** Labels listed; the file has them all. */
 const SHOWN = 10;
 
+/** The share of the time that a saved list takes to be read; the rest goes into the register. Measured. */
+const READING = 0.6;
+
+function describeFailure(error: unknown): string {
+  return error instanceof FileProblemError
+    ? describeFile(error.problem)
+    : "The list could not be read. Try again.";
+}
+
 type Props = { engine: PrintEngine | undefined; register: Register; numbers: Numbers };
 
 /** The SSCCs that this device has used: what they went on, and how to take them to another device. */
 export function RegisterPanel({ engine, register, numbers }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
+  const { run, start, stop } = useRun(describeFailure);
   const labels = useMemo(() => inOrder(register.labels.values()), [register.labels]);
   const latest = labels.slice(-SHOWN).reverse();
 
@@ -31,12 +43,16 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
     const file = target.files?.[0];
     if (file === undefined || engine === undefined) return;
     setFault(undefined);
-    try {
-      const found = await readRegisterFile(engine, file);
+    target.value = ""; // so that the same file can be chosen again
+    await start("0 rows read", async (report, signal) => {
+      const tell = (rows: number, done: number) =>
+        report({ label: `${countOf(rows, "row")} read`, done: done * READING });
+      const found = await readRegisterFile(engine, file, tell, signal);
       if (found === undefined || found.labels.length === 0) {
         setFault(`“${file.name}” has no column of SSCCs that are right. Name the column “SSCC”.`);
         return;
       }
+      report({ label: `Entering ${countOf(found.labels.length, "SSCC")}`, done: READING });
       const different = await register.restore(found.labels);
       announce(`${countOf(found.labels.length, "SSCC")} read`);
       const all = found.labels.length + found.faulty.length;
@@ -47,15 +63,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
           `On two labels that say different things: ${different.slice(0, SHOWN).join(", ")}${different.length > SHOWN ? " …" : ""}. The later label is listed. Find out which pallet has which number.`,
       ].filter((fault) => fault !== false);
       if (faults.length > 0) setFault(faults.join(" "));
-    } catch (error) {
-      setFault(
-        error instanceof FileProblemError
-          ? describeFile(error.problem)
-          : `“${file.name}” could not be read. Try again.`,
-      );
-    } finally {
-      target.value = ""; // so that the same file can be chosen again
-    }
+    });
   }
 
   return (
@@ -130,6 +138,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
             onChange={read}
           />
         </div>
+        <RunStatus run={run} onCancel={stop} />
         {fault !== undefined && (
           <p role="alert" className={styles.fault}>
             {fault}

@@ -27,7 +27,7 @@ const numbers = { companyPrefix: "9521234", extension: "", last: "09521234000000
 async function make(
   table: string | Blob,
   request: Partial<LabelListRequest> = {},
-  engine: Pick<PrintEngine, "LabelWriter"> = print,
+  engine: Pick<PrintEngine, "LabelWriter" | "labelChoices"> = print,
   onProgress: (...told: StageProgress) => void = () => undefined,
 ): Promise<LabelList> {
   const source = new Blob([table]);
@@ -182,24 +182,36 @@ test("labels on paper are the pages of one PDF", async () => {
   expect(pdf).toContain("/Count 6");
 });
 
-test("more labels than one PDF holds are the PDFs of a ZIP, numbered from the first to the last", async () => {
-  const rows = Array.from({ length: 10_201 }, (_, at) => `Pallet ${at}`);
+test("more pages than one PDF holds are the PDFs of a ZIP, numbered from the first label to the last", async () => {
+  const rows = Array.from({ length: 10_151 }, (_, at) => `Pallet ${at}`);
   rows[3] = "x".repeat(1000);
   const told: StageProgress[] = [];
-  const list = await make(`Note\n${rows.join("\n")}\n`, { ...paper, copies: 1 }, print, (...one) =>
-    told.push(one),
-  );
-  expect(list).toMatchObject({ format: "zip", rows: 10_201, labels: { length: 10_200 } });
+  const list = await make(`Note\n${rows.join("\n")}\n`, paper, print, (...one) => told.push(one));
+  expect(list).toMatchObject({ format: "zip", rows: 10_151, labels: { length: 10_150 } });
   const files = unzipSync(new Uint8Array((await list.file?.arrayBuffer()) ?? []));
-  expect(Object.keys(files)).toEqual(["labels-00001-10000.pdf", "labels-10001-10200.pdf"]);
-  const [first, second] = Object.values(files).map((bytes) =>
-    new TextDecoder("latin1").decode(bytes),
-  );
-  expect(first).toContain("/Count 10000");
-  expect(second).toContain("/Count 200");
+  expect(
+    Object.entries(files).map(([name, bytes]) => [
+      name,
+      /\/Count (\d+)/.exec(new TextDecoder("latin1").decode(bytes))?.[1],
+    ]),
+  ).toEqual([
+    ["labels-00001-02500.pdf", "5000"],
+    ["labels-02501-05000.pdf", "5000"],
+    ["labels-05001-07500.pdf", "5000"],
+    ["labels-07501-10000.pdf", "5000"],
+    ["labels-10001-10150.pdf", "300"],
+  ]);
   const shares = told.map(([, , done]) => done);
   expect(shares).toEqual([...shares].sort((one, other) => one - other));
   expect(shares.at(-1)).toBeCloseTo(1);
+});
+
+test("a letter that the PDF cannot show is told without its page, where that is one of many PDFs", async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => (at === 0 ? "王" : "Tea"));
+  const list = make(`Note\n${rows.join("\n")}\n`, { ...paper, copies: 99 });
+  await expect(list).rejects.toMatchObject({
+    problem: { code: "pdfText", found: "王", text: "王", page: null },
+  });
 });
 
 test.each([
@@ -254,7 +266,7 @@ test.each([
     const list = await make(
       `GTIN of what is inside,How many are inside,Batch or lot\n${rows.join("\n")}\n`,
       { output, x },
-      { LabelWriter },
+      { ...print, LabelWriter },
       (...told) => progress.push(told),
     );
     expect(list).toMatchObject({ labels: { length: 450 }, faults: [] });

@@ -56,6 +56,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 export async function readRegisterFile(
   engine: PrintEngine,
   file: Blob,
+  onProgress: (rows: number, done: number) => void,
+  signal: AbortSignal,
 ): Promise<ReadRegister | undefined> {
   const reader = await openRows(file);
   const { columns, firstRow } = readTable(reader);
@@ -75,16 +77,21 @@ export async function readRegisterFile(
   for await (const batch of reader.batches()) {
     rows.push(...batch.rows.filter(({ number }) => number >= firstRow));
   }
-  const parts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) =>
-    cellsOf(rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE)),
-  );
-  for (const cells of parts) writer.learn(cells);
-  for (const cells of parts) {
+  const parts: string[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const cells = cellsOf(rows.slice(at, at + AT_ONCE));
+    parts.push(cells);
+    writer.learn(cells);
+    if (at % WRITTEN_AT_ONCE === 0) await nextTask();
+  }
+  for (const [part, cells] of parts.entries()) {
+    signal.throwIfAborted();
     const { labels, faults } = writer.add(cells);
     for (const { row, sscc, entries } of labels) {
       found.labels.push({ sscc, entries, usedOn: dayOf(rows[row]?.cells[day]) });
     }
     found.faulty.push(...faults.map(({ row }) => rows[row]?.number ?? 0));
+    onProgress(part * AT_ONCE, part / parts.length);
     await nextTask();
   }
   writer.free();
