@@ -10,7 +10,7 @@ import type { Picture } from "./grey-picture";
 import { loadPhoto, type PhotoMeasures, type PhotoSettings } from "./load-photo";
 import { measureSymbol, seenSymbol } from "./measure-symbol";
 import { readInViews } from "./photo-views";
-import { symbolOf, withoutMisreads } from "./read-symbols";
+import { type SymbolFound, symbolOf, withOthers, withoutMisreads } from "./read-symbols";
 
 /** Micrometres of the symbol to a pixel. */
 const PIXEL = 82.5;
@@ -30,16 +30,25 @@ async function look(request: DrawnRequest, scene: Scene = {}, settings: PhotoSet
   const { drawing } = await drawSymbol(request);
   const grey = photograph(change(paint(drawing, PIXEL)), { degrees, isShaded });
   const picture = ink === undefined ? grey : tinted(grey, ink);
-  const found = await readInViews(
+  const found = await find(picture);
+  const [symbol, second] = found;
+  if (symbol === undefined || second !== undefined) throw new Error(`${found.length} symbols`);
+  return judge(symbol, settings);
+}
+
+/** As `readPhoto` reads, without what it fetches. */
+const find = (picture: Picture): Promise<SymbolFound[]> =>
+  readInViews(
     picture,
     async (view, leastLines = 2, toPicture = (place) => place) => {
       const options = { textMode: "Plain", minLineCount: leastLines } as const;
       const results = withoutMisreads(await readBarcodes(view as ImageData, options));
       return results.map((result) => symbolOf(result, picture, toPicture));
     },
+    withOthers,
   );
-  const [symbol, second] = found;
-  if (symbol === undefined || second !== undefined) throw new Error(`${found.length} symbols`);
+
+async function judge(symbol: SymbolFound, settings: PhotoSettings = {}) {
   const photo = await loadPhoto();
   const measures = measureSymbol(photo, symbol);
   const verdict = photo.judgeSymbol(seenSymbol(symbol), measures, settings);
@@ -54,6 +63,14 @@ function tinted({ width, height, data }: Picture, ink: Ink): Picture {
     return part === undefined ? shade : part + (shade * (255 - part)) / 255;
   });
   return { width, height, data: tinted };
+}
+
+/** Two symbols of one width, one below the other. */
+function below(upper: GreyPicture, lower: GreyPicture): GreyPicture {
+  const pixels = new Uint8Array(upper.pixels.length + lower.pixels.length);
+  pixels.set(upper.pixels);
+  pixels.set(lower.pixels, upper.pixels.length);
+  return { width: upper.width, height: upper.height + lower.height, pixels };
 }
 
 /** A dark panel beside the bars, `modules` left of the first one. */
@@ -107,6 +124,27 @@ describe("what is wrong is said", () => {
     expect(faults).toEqual(["quietZone left"]);
     expect(verdict.findings[0]).toMatchObject({ isCertain: true, reason: { min: 11 } });
     expect(measures?.quiet[0]?.space.modules).toBeCloseTo(2, 0);
+  });
+
+  test("print two modules left of the bars, below a symbol that is right", async () => {
+    const [upper, lower] = await Promise.all(
+      ["9521234543220", EAN.text].map(async (text) => {
+        const { drawing } = await drawSymbol({ ...EAN, text });
+        return paint(drawing, PIXEL);
+      }),
+    );
+    if (upper === undefined || lower === undefined) throw new Error("two were drawn");
+    const both = below(upper, panelAt(2)(lower));
+    const found = await find(photograph(both, { degrees: 0, isShaded: false }));
+    const judged = await Promise.all(
+      found.map(async (one) => [one.data, (await judge(one)).faults]),
+    );
+    expect(new Map(judged as [string, string[]][])).toEqual(
+      new Map([
+        ["9521234543220", []],
+        [EAN.text, ["quietZone left"]],
+      ]),
+    );
   });
 
   test("red bars", async () => {

@@ -42,7 +42,9 @@ test.each(cases)("$name turned by $degrees degrees is read, shaded: $isShaded", 
     return found.at(-1) ?? [];
   };
   const photo = photograph(paint(drawing, PIXEL), one);
-  expect(await readInViews(photo, noted)).toEqual([picture.scan]);
+  expect(await readInViews(photo, noted, (found, more) => [...found, ...more])).toEqual([
+    picture.scan,
+  ]);
   // Of the plain picture, which is the first that is read, others would be enough.
   if (one.name === "GS1-128" && one.degrees !== 0) expect(found[0]).toEqual([]);
 });
@@ -54,8 +56,7 @@ test("in a picture without a symbol nothing is found, and the tries end", async 
     tries += 1;
     return read(view, leastLines);
   };
-  expect(await readInViews(photograph(empty, { degrees: 20, isShaded: true }), counted)).toEqual(
-    [],
-  );
+  const photo = photograph(empty, { degrees: 20, isShaded: true });
+  expect(await readInViews(photo, counted, (found, more) => [...found, ...more])).toEqual([]);
   expect(tries).toBeLessThan(7);
 });

@@ -38,28 +38,34 @@ export type ToPicture = (place: Place) => Place;
 
 type Read<Found> = (view: Picture, leastLines?: number, toPicture?: ToPicture) => Promise<Found[]>;
 
-/** What `read` finds in the picture as it is, or else in the first of its other views with anything in it. */
-export async function readInViews<Found>(picture: Picture, read: Read<Found>): Promise<Found[]> {
+/**
+ * What `read` finds in the picture as it is, or else in the first of its other views with anything in it. Where something is
+ * found at once, a symbol with print too near to it may stand beside it: what it finds without dark panels is joined to it by
+ * `join`.
+ */
+export async function readInViews<Found>(
+  picture: Picture,
+  read: Read<Found>,
+  join: (found: Found[], more: Found[]) => Found[],
+): Promise<Found[]> {
   const end = performance.now() + LONGEST_TIME;
   let found = await read(picture);
-  if (found.length > 0) return found;
-  for (const { view, toPicture } of photoViews(picture)) {
-    found = await read(view, LEAST_LINES, toPicture);
-    if (found.length > 0 || performance.now() > end) break;
+  const isFoundAtOnce = found.length > 0;
+  const grey = greyOf(picture);
+  for (const { view, toPicture } of isFoundAtOnce ? viewsWithoutPanels(grey) : allViews(grey)) {
+    found = join(found, await read(view, LEAST_LINES, toPicture));
+    if ((!isFoundAtOnce && found.length > 0) || performance.now() > end) break;
     // The page may answer to a press in between.
     await new Promise((resolve) => setTimeout(resolve));
   }
   return found;
 }
 
+type Views = Generator<{ view: Picture; toPicture: ToPicture }>;
+
 /** The views, from the most to the least likely; each is made when it is asked for. */
-function* photoViews(picture: Picture): Generator<{ view: Picture; toPicture: ToPicture }> {
-  const grey = greyOf(picture);
-  for (const share of PANELS) {
-    const side = Math.round(Math.max(grey.width, grey.height) * share);
-    const open = withoutPanels(grey, side);
-    if (open !== undefined) yield { view: pictureOf(open), toPicture: (place) => place };
-  }
+function* allViews(grey: Grey): Views {
+  yield* viewsWithoutPanels(grey);
   const even = evenlyLit(grey);
   for (const degrees of directions(even)) {
     if (degrees === 0) {
@@ -68,6 +74,14 @@ function* photoViews(picture: Picture): Generator<{ view: Picture; toPicture: To
     }
     const { view, toPicture } = turned(even, degrees);
     yield { view: pictureOf(view), toPicture };
+  }
+}
+
+function* viewsWithoutPanels(grey: Grey): Views {
+  for (const share of PANELS) {
+    const side = Math.round(Math.max(grey.width, grey.height) * share);
+    const open = withoutPanels(grey, side);
+    if (open !== undefined) yield { view: pictureOf(open), toPicture: (place) => place };
   }
 }
 

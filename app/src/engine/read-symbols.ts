@@ -18,13 +18,15 @@ export type SymbolFound = {
   seen: Sighting;
 };
 
+type Corners = [Place, Place, Place, Place];
+
 /** A symbol in its picture. */
 export type Sighting = {
   picture: Picture;
   /** What carries the data, by the name that the rules have for it. */
   carrier: CarrierId;
   /** From the upper left corner clockwise, as the symbol is read. */
-  corners: [Place, Place, Place, Place];
+  corners: Corners;
   /** Whether it is light on a dark ground. */
   isInverted: boolean;
 };
@@ -53,9 +55,20 @@ export const loadReader = once(load);
  * so frames of a camera, which come and go while someone turns the symbol, are not read in this way.
  */
 export const readPhoto = (picture: ImageData): Promise<SymbolFound[]> =>
-  readInViews(picture, (view, leastLines, toPicture) =>
-    readSymbols(view, leastLines, (place) => toPicture?.(place) ?? place, picture),
+  readInViews(
+    picture,
+    (view, leastLines, toPicture) =>
+      readSymbols(view, leastLines, (place) => toPicture?.(place) ?? place, picture),
+    withOthers,
   );
+
+/** Those of another view that are at places where nothing was found; there the first reading counts. */
+export function withOthers(found: SymbolFound[], more: SymbolFound[]): SymbolFound[] {
+  const others = more.filter(
+    (one) => !found.some(({ seen }) => isAt(one.seen.corners, seen.corners, 0)),
+  );
+  return withoutRepeats([...others, ...found]);
+}
 
 /**
  * Every symbol in `view`, each once, from top to bottom; linear ones only where `leastLines` of it agree. Their places are
@@ -91,23 +104,29 @@ export function withoutMisreads(results: ReadResult[]): ReadResult[] {
     const isThere = kept.some((other) => {
       // A matrix has no lines.
       const isWeak = other.lineCount > 0 && one.lineCount * 2 <= other.lineCount;
-      return other.symbology === one.symbology && isAt(one, other, isWeak ? 1 / 2 : 0);
+      const [place, there] = [cornersOf(one), cornersOf(other)];
+      return other.symbology === one.symbology && isAt(place, there, isWeak ? 1 / 2 : 0);
     });
     if (!isThere) kept.push(one);
   }
   return kept;
 }
 
+const cornersOf = ({ position }: Pick<ReadResult, "position">): Corners => [
+  position.topLeft,
+  position.topRight,
+  position.bottomRight,
+  position.bottomLeft,
+];
+
 /** Whether the middle of a symbol is within another, or nearer to it than `share` of its shorter side. */
-function isAt({ position: found }: ReadResult, { position }: ReadResult, share: number): boolean {
-  const { topLeft: origin, topRight, bottomLeft } = position;
+function isAt(corners: Corners, [origin, topRight, , bottomLeft]: Corners, share: number): boolean {
   const across = { x: topRight.x - origin.x, y: topRight.y - origin.y };
   const down = { x: bottomLeft.x - origin.x, y: bottomLeft.y - origin.y };
   const [width, height] = [Math.hypot(across.x, across.y), Math.hypot(down.x, down.y)];
   const area = across.x * down.y - across.y * down.x;
   // A single line has no inside.
   if (area === 0) return false;
-  const corners = [found.topLeft, found.topRight, found.bottomRight, found.bottomLeft];
   const x = corners.reduce((sum, corner) => sum + corner.x, 0) / 4 - origin.x;
   const y = corners.reduce((sum, corner) => sum + corner.y, 0) / 4 - origin.y;
   // How far along each side the middle is: from 0 to 1 within.
@@ -124,7 +143,7 @@ export function symbolOf(
   picture: Picture,
   toPicture: ToPicture,
 ): SymbolFound {
-  const { topLeft, topRight, bottomRight, bottomLeft } = position;
+  const [topLeft, topRight, bottomRight, bottomLeft] = cornersOf({ position });
   return {
     name: nameOf(format),
     identifier: symbologyIdentifier,
