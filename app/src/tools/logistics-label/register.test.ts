@@ -72,6 +72,31 @@ test("ten thousand labels are entered at once", async () => {
   expect(await readRegister()).toHaveLength(10_000);
 });
 
+test("a long claim says how far it is, and when it is stopped no number is taken", async () => {
+  const labels = Array.from({ length: 2000 }, (_, at) => ({
+    sscc: String(at).padStart(18, "0"),
+    entries: { batch: "A" },
+  }));
+  const told: number[] = [];
+  const stop = new AbortController();
+  const claim = claimLabels(labels, november, undefined, {
+    onProgress: (done) => {
+      told.push(done);
+      if (done > 0.5) stop.abort();
+    },
+    signal: stop.signal,
+  });
+  await expect(claim).rejects.toBe(stop.signal.reason);
+  expect(told).toEqual([0, 0.25, 0.5, 0.75]);
+  expect(await readRegister()).toEqual([]);
+  expect(await claimLabels(labels, november)).toMatchObject({ copies: [], isKept: true });
+});
+
+test("labels that were printed before and say the same are told as copies", async () => {
+  await claimLabels([first], november);
+  expect(await claimLabels([second, first], december)).toMatchObject({ copies: [first] });
+});
+
 test("the last numbers of a version before the register are not given out again", async () => {
   localStorage.setItem(
     "logistics-label-serials",

@@ -96,6 +96,7 @@ async function ofEach<Item, Answer>(
     const some = items.slice(from, from + AT_ONCE);
     answers.push(...(await Promise.all(some.map((item, at) => ask(item, from + at)))));
   }
+  told(items.length);
   return answers;
 }
 
@@ -127,19 +128,22 @@ export async function claimLabels(
     withPrefix({ sscc, entries, usedOn }, before);
   try {
     const { store, done } = await transaction();
-    const watch = (share: number) => (at: number) => {
+    const watch = (from: number, to: number) => (at: number) => {
       if (signal?.aborted) store.transaction.abort();
       signal?.throwIfAborted();
-      onProgress?.(share + at / labels.length / 2);
+      onProgress?.(from + (at / labels.length) * (to - from));
     };
     const ask = async (label: Labelled) => {
       const before = await store.get(label.sscc);
       sort(label, before);
       return before;
     };
-    const before = await ofEach(labels, ask, watch(0));
+    // Numbers that were given out are mostly higher than all others, and to look for each takes as long as to enter it.
+    const areNew = (await store.count(rangeOf(labels))) === 0;
+    const before = areNew ? [] : await ofEach(labels, ask, watch(0, 0.5));
     if (taken.length > 0) return { type: "taken", taken };
-    await ofEach(labels, (label, at) => store.put(entry(label, before[at])), watch(0.5));
+    const put = (label: Labelled, at: number) => store.put(entry(label, before[at]));
+    await ofEach(labels, put, areNew ? watch(0, 1) : watch(0.5, 1));
     await done;
     return { type: "claimed", before, copies, isKept: true };
   } catch {
@@ -155,6 +159,16 @@ export async function claimLabels(
     });
     return { type: "claimed", before, copies, isKept: false };
   }
+}
+
+/** From the lowest number to the highest. */
+function rangeOf(labels: Labelled[]): IDBKeyRange {
+  let [lowest, highest] = ["9", ""];
+  for (const { sscc } of labels) {
+    if (sscc < lowest) lowest = sscc;
+    if (sscc > highest) highest = sscc;
+  }
+  return IDBKeyRange.bound(lowest, highest);
 }
 
 /** Takes back what was claimed for a file that could not be made; `before` is what was there. */
