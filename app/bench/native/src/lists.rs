@@ -35,7 +35,8 @@ pub(crate) fn answer(tool: &str) {
             rows.lines().map(sscc).collect::<String>().into_bytes()
         }
         forms => {
-            let forms: Vec<_> = forms.split(',').map(|code| column(code).expect("a form")).collect();
+            let forms: Vec<_> =
+                forms.split(',').map(|code| column(code).expect("a form")).collect();
             let (mut text, mut statuses) = (Vec::new(), Vec::new());
             tabulate(&rows, &forms, &InterpretOptions::default(), &mut text, &mut statuses);
             text

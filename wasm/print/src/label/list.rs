@@ -245,7 +245,7 @@ impl LabelWriter {
         on_progress: Option<Function>,
     ) -> Result<Ts<PdfOutcome>, JsError> {
         let copies = self.copies;
-        let report = |labels: usize| {
+        let report = move |labels: usize| {
             if let Some(on_progress) = &on_progress {
                 // A report that fails is no reason to lose the labels.
                 drop(on_progress.call1(&JsValue::NULL, &JsValue::from(labels)));
