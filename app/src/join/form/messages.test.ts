@@ -13,7 +13,7 @@ test.each([
   ["turnover", "250.50", "Annual turnover in Australia must be in whole dollars, without cents"],
   [
     "turnover",
-    "1.5 million",
+    "about 1.5 million",
     "Annual turnover in Australia must be a whole number in digits, like 250000",
   ],
   [

@@ -47,7 +47,9 @@ impl Number {
                 }
                 vec![number, decimal]
             }
-            (None, _) if is_grouped(&groups, &marks) => return Ok(number),
+            (None, _) if is_grouped(&groups, &marks) && !may_be_two(&groups, &marks) => {
+                return Ok(number);
+            }
             (None, _) => {
                 let last = marks.len() - 1;
                 let decimals = groups[last + 1].len();
@@ -99,6 +101,14 @@ impl Number {
     fn of(groups: &[impl AsRef<str>], fraction: String, point: usize) -> Self {
         let whole = groups.iter().map(AsRef::as_ref).collect();
         Self { whole, fraction, point }
+    }
+
+    /// The number with its point so many digits further right.
+    pub(super) fn with_zeros(mut self, zeros: usize) -> Self {
+        let moved = self.fraction.len().min(zeros);
+        let rest = self.fraction.split_off(moved);
+        self.whole.push_str(&format!("{:0<zeros$}", self.fraction));
+        Self { fraction: rest, ..self }
     }
 
     fn is_above(&self, max: u64) -> bool {
@@ -205,6 +215,12 @@ fn is_grouped(groups: &[String], marks: &[Mark]) -> bool {
         && last.len() == 3
         && !first.starts_with('0')
         && (has_lengths(3, 3) || has_lengths(2, 2))
+}
+
+/// Whether two numbers of three digits may stand on one line, as `100 200` does; `100 000` is one.
+fn may_be_two(groups: &[String], marks: &[Mark]) -> bool {
+    let [first, second] = groups else { return false };
+    marks[0].kind == ' ' && first.len() == 3 && !second.starts_with('0')
 }
 
 /// The error of the first comma that does not stand between thousands, or else of the first mark.

@@ -4,7 +4,7 @@
 //!
 //! | unit | typed | read as |
 //! |---|---|---|
-//! | count | `1,200` | 1200 |
+//! | count | `1,200`, `1.2 thousand`, `1.2k` | 1200 |
 //! | dollars | `$27.67`, `AUD 27.67` | 2767 cents |
 //! | percent | `0.01 %` | 100 millionths |
 //! | minutes | `2.5 min` | 150,000 milliseconds |
@@ -12,16 +12,18 @@
 //!
 //! Every amount and count of a form is read here. Commas stand between thousands and the point is the decimal mark, as
 //! in Australia; spaces and apostrophes may stand between thousands too, and full-width digits do no harm.
-//! What other countries or a slip of the keyboard make another sum is asked about: `1.250`, `1,25`, `12 50`, two lines.
-//! Left out: numbers in words, such as `1.5 million`.
+//! What other countries or a slip of the keyboard make another sum is asked about: `1.250`, `1,25`, `12 50`, `100 200`,
+//! two lines. Left out: numbers in words alone, such as `two million`.
 
 mod marks;
 mod repair;
+mod scale;
 
 use std::fmt::Write as _;
 
 use marks::Number;
 pub use repair::suggest_quantities;
+use scale::Scale;
 
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::is_dash;
@@ -221,7 +223,8 @@ pub fn read_quantity(text: &str, unit: Unit, max: u64) -> Result<u64, ParseError
     if let Some(lines) = several_lines(typed, unit, max) {
         return lines.map_err(|problem| ParseError::new(problem, start..start + typed.len()));
     }
-    let characters = number_characters(text, unit);
+    let mut characters = number_characters(text, unit);
+    let scale = Scale::taken_from(&mut characters, unit);
     let Some(&(start, first)) = characters.first() else {
         return Err(ParseError::new(QuantityProblem::Missing, text.len()..text.len()));
     };
@@ -230,7 +233,10 @@ pub fn read_quantity(text: &str, unit: Unit, max: u64) -> Result<u64, ParseError
         return Err(ParseError::new(QuantityProblem::Negative, span));
     }
     let end = characters.last().map_or(start, |(at, last)| at + last.len_utf8());
-    let number = Number::read(&characters, unit, max)?;
+    let number = match scale {
+        Some(scale) => scale.read(&characters, max)?,
+        None => Number::read(&characters, unit, max)?,
+    };
     let found = number.decimals();
     let places = unit.places();
     if found > places {
@@ -290,6 +296,11 @@ fn number_characters(text: &str, unit: Unit) -> Vec<(usize, char)> {
             characters.truncate(plain[plain.len() - word.len()]);
         }
     }
+    without_ends(&characters)
+}
+
+/// The same without blanks at either end.
+fn without_ends(characters: &[(usize, char)]) -> Vec<(usize, char)> {
     let is_kept = |(_, found): &(usize, char)| !is_blank(*found);
     let end = characters.iter().rposition(is_kept).map_or(0, |at| at + 1);
     let start = characters.iter().position(is_kept).unwrap_or(end);
@@ -306,6 +317,16 @@ mod tests {
     fn quantities_are_read_into_small_steps() {
         for (unit, text, expected) in [
             (Unit::Count, "1200", 1_200),
+            (Unit::Count, "100 000", 100_000),
+            (Unit::Count, "300k", 300_000),
+            (Unit::Count, "1.2 million", 1_200_000),
+            (Unit::Count, "1.25 Thousand", 1_250),
+            (Unit::Count, "1,200 k", 1_200_000),
+            (Unit::Dollars, "$1.2m", 120_000_000),
+            (Unit::Dollars, "AUD 1.2 million", 120_000_000),
+            (Unit::Dollars, "1.2 million dollars", 120_000_000),
+            (Unit::Dollars, "0.5k", 50_000),
+            (Unit::Dollars, "1.2345k", 123_450),
             (Unit::Count, " 1 200 ", 1_200),
             (Unit::Count, "1,234,567", 1_234_567),
             (Unit::Count, "１２", 12),

@@ -28,6 +28,8 @@ pub fn suggest_quantities(text: &str, unit: Unit, max: u64) -> Vec<String> {
     // A single point stands before decimals, or the number is asked about.
     let has_foreign_marks = digits.contains(',') || digits.matches('.').count() > 1;
     let candidates = [
+        // Letters may be those of `million`.
+        Some(text.trim().to_owned()),
         Some(digits.clone()),
         has_foreign_marks.then(|| digits.chars().map(exchanged).collect()),
         Some(digits.trim_start_matches(is_dash).to_owned()),
@@ -64,6 +66,9 @@ mod tests {
             (Unit::Dollars, "12,50", &["12.50", "1,250"]),
             (Unit::Dollars, "100\n200", &["100", "200"]),
             (Unit::Dollars, "-5", &["5"]),
+            (Unit::Count, "100 200", &["100,200", "100", "200"]),
+            (Unit::Count, "1,5 million", &["1.5 million"]),
+            (Unit::Count, "1.5 millions", &[]),
             (Unit::Dollars, "1.2.3", &[]),
             (Unit::Dollars, "12.50", &[]),
         ] {
