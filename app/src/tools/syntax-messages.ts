@@ -40,6 +40,9 @@ const sentences = {
   tooLong: length,
   blank: "The value has a space or an invisible character in it.",
   length,
+  writtenDate: ({ found, min }) =>
+    `Here “${found}” is written with ${min} digits and nothing else: year, month and day${(min ?? 0) > 6 ? ", hour and minute" : ""}, two digits each.`,
+  noSuchDay: ({ found }) => `${found} does not exist.`,
   tooManyElements: ({ max }) => `There are too many elements; ${max} at most.`,
   excluded: ({ ai, found }) => describeExcluded(ai ?? "", found ?? ""),
   missing: ({ ai, expected }) => describeMissing(ai ?? "", expected ?? ""),

@@ -43,6 +43,7 @@
 
 mod among;
 pub mod batch;
+mod date_value;
 mod element_key;
 mod excerpt;
 mod form;

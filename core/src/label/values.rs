@@ -10,7 +10,7 @@ use crate::interpret::{Several, several_values};
 use crate::key::gtin::Gtin;
 use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{KeyKind, validate};
-use crate::syntax::{Ai, SyntaxProblem, check_components, check_length};
+use crate::syntax::{Ai, SyntaxProblem, check_components, check_length, named_day};
 use crate::typed::blank::is_blank;
 use crate::typed::date::{date_parts, six_digits};
 use crate::typed::number_input::NumberInput;
@@ -46,7 +46,7 @@ pub(super) fn checked(ai: Ai, value: &str) -> Read<()> {
     };
     check_length(ai, definition, bytes)
         .and_then(|()| check_components(ai, definition, bytes, None))
-        .map_err(whole_characters)
+        .map_err(|error| whole_characters(named_day(value, error)))
 }
 
 /// A GTIN of 8, 12, 13 or 14 digits, written with 14.
@@ -140,13 +140,17 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     let parts = [year, month, day];
     let value = six_digits(date, &parts).unwrap_or_default();
     let [year, month, day] = parts;
-    checked(ai, &value).map_err(|error| {
+    checked(ai, &value).map_err(|mut error| {
         // Where the wrong two digits were typed.
         let typed = match error.span.start {
             0..2 => year,
             2..4 => month,
             _ => day,
         };
+        // The year as it was typed, rather than its last two digits.
+        if let LabelProblem::Syntax(SyntaxProblem::NoSuchDay { year, .. }) = &mut error.problem {
+            *year = u16::try_from(found).unwrap_or(*year);
+        }
         ParseError::new(error.problem, start + typed.start..start + typed.end)
     })?;
     Ok(value)
@@ -324,8 +328,8 @@ mod tests {
     fn a_wrong_date_is_pointed_at_where_it_was_typed() {
         let read = |text: &str| date(USE_BY, text);
         check(read, "22/*13*/2026", "(17): expected a month from 01 to 12");
-        check(read, "*30*/2/2026", "(17): expected a day of the month");
-        check(read, "2026-02-*30*", "(17): expected a day of the month");
+        check(read, "*30*/2/2026", "(17): expected a day that exists, found 30 February 2026");
+        check(read, "2026-02-*30*", "(17): expected a day that exists, found 30 February 2026");
         check(read, "*1926*-02-01", "expected a year from 2000 to 2099, found 1926");
         let not_a_date = "expected a date such as 2026-11-22 or 22/11/2026";
         for marked in ["*soon*", "*2026-11-2é*", "*1-2-3-4*", "*99-99-99*", "*1234567*", "*1/2*"] {

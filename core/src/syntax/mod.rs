@@ -69,4 +69,4 @@ pub(crate) use rules::check as check_rules;
 pub(crate) use table::length_by_prefix;
 pub use table::{CharacterSet, Component, Definition, Format, Needs, identifiers};
 pub(crate) use tokens::GROUP_SEPARATOR;
-pub(crate) use value::{check_components, check_length};
+pub(crate) use value::{check_components, check_length, named_day};

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::ai::Ai;
 use super::linter::Lint;
+use crate::typed::date::day_in_words;
 use crate::{Details, ParseError, Problem};
 
 /// What is wrong with an element string, scan data or a Digital Link URI.
@@ -83,6 +84,26 @@ pub enum SyntaxProblem {
         ai: Ai,
         /// What is wrong with the component.
         lint: Lint,
+    },
+    /// A date is written as people write it, and not with digits alone.
+    #[error("({ai}): expected a date of digits alone")]
+    WrittenDate {
+        /// The identifier.
+        ai: Ai,
+        /// How many digits it has at least.
+        min: usize,
+    },
+    /// A date is of a day that its month does not have.
+    #[error("({ai}): expected a day that exists, found {}", day_in_words(*year, *month, *day))]
+    NoSuchDay {
+        /// The identifier.
+        ai: Ai,
+        /// The year, with as many digits as were written.
+        year: u16,
+        /// From 1 to 12.
+        month: u8,
+        /// From 1 to 31.
+        day: u8,
     },
     /// There are more elements than a message can hold.
     #[error("expected at most 64 elements")]
@@ -194,6 +215,8 @@ impl SyntaxProblem {
         Self::TooLong { .. } => "tooLong",
         Self::Blank { .. } => "blank",
         Self::Length { .. } => "length",
+        Self::WrittenDate { .. } => "writtenDate",
+        Self::NoSuchDay { .. } => "noSuchDay",
         Self::TooManyElements => "tooManyElements",
         Self::Excluded { .. } => "excluded",
         Self::Missing { .. } => "missing",
@@ -225,6 +248,8 @@ impl SyntaxProblem {
             | Self::Blank { ai }
             | Self::Length { ai }
             | Self::Lint { ai, .. }
+            | Self::WrittenDate { ai, .. }
+            | Self::NoSuchDay { ai, .. }
             | Self::Excluded { ai, .. }
             | Self::Missing { ai, .. }
             | Self::Repeat { ai }
@@ -255,8 +280,13 @@ impl Problem for SyntaxProblem {
     fn details(&self) -> Details {
         let details = Details { ai: self.ai(), ..Details::default() };
         match self {
-            Self::TooShort { min, .. } => Details { min: Some(*min), ..details },
+            Self::TooShort { min, .. } | Self::WrittenDate { min, .. } => {
+                Details { min: Some(*min), ..details }
+            }
             Self::TooLong { max, .. } => Details { max: Some(*max), ..details },
+            Self::NoSuchDay { year, month, day, .. } => {
+                Details { found: Some(day_in_words(*year, *month, *day)), ..details }
+            }
             Self::Lint { lint, .. } => Details { ai: details.ai, ..lint.details() },
             Self::Excluded { with, .. } => Details { found: Some(with.to_string()), ..details },
             Self::Missing { needs, .. } => {

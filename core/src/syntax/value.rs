@@ -1,7 +1,7 @@
 //! Checks one value against the format of its identifier.
 
 use super::ai::Ai;
-use super::linter::CompanyPrefixes;
+use super::linter::{CompanyPrefixes, Lint, Linter};
 use super::problem::SyntaxProblem;
 use super::table::Definition;
 use crate::ParseError;
@@ -54,4 +54,23 @@ pub(crate) fn check_components(
         return Err(ParseError::new(SyntaxProblem::Length { ai }, at..value.len()));
     }
     Ok(())
+}
+
+/// A day that its month does not have, by its name: the digits in front of the two that are wrong are its month and year.
+pub(crate) fn named_day(text: &str, error: ParseError<SyntaxProblem>) -> ParseError<SyntaxProblem> {
+    let SyntaxProblem::Lint { ai, lint: Lint::Day } = error.problem else { return error };
+    let is_long = |linter| matches!(linter, Linter::LongDate | Linter::FullLongDate);
+    let components = ai.definition_or_unknown().format.components();
+    let year_digits = if components.iter().any(|one| one.checks().any(is_long)) { 4 } else { 2 };
+    let number = |from: usize, len: usize| {
+        let start = error.span.start.checked_sub(from)?;
+        text.get(start..start + len)?.parse::<u16>().ok()
+    };
+    let small = |from| number(from, 2).and_then(|number| u8::try_from(number).ok());
+    match (number(year_digits + 2, year_digits), small(2), small(0)) {
+        (Some(year), Some(month), Some(day @ 1..=31)) => {
+            ParseError::new(SyntaxProblem::NoSuchDay { ai, year, month, day }, error.span)
+        }
+        _ => error,
+    }
 }

@@ -38,6 +38,8 @@ type Case = {
   fault?: { start: number; end: number };
   /** What is wrong with it. */
   code?: string;
+  /** What it says of that. */
+  found?: string;
   /** The first of its repairs; an empty list means that there is none. */
   repairs?: string[];
 };
@@ -59,6 +61,7 @@ describe("interpret", () => {
     if (first.type === "error") {
       if (one.fault) expect(first.problem.problem).toMatchObject(one.fault);
       if (one.code) expect(first.problem.problem.code).toBe(one.code);
+      if (one.found) expect(first.problem.problem.found).toBe(one.found);
     } else {
       expect([one.fault, one.code]).toEqual([undefined, undefined]);
       const forms = Object.fromEntries(first.forms.map(({ kind, text }) => [kind, text]));

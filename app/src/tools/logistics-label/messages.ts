@@ -99,6 +99,7 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
   year: ({ found, min, max }) => `The year ${found} should be from ${min} to ${max}.`,
   month: ({ found }) => `${found} is not a month. The day goes first: 22/11/2026.`,
   day: ({ found }) => `${found} is not a day of that month.`,
+  noSuchDay: ({ found }) => `${found} does not exist.`,
   notAWeight: ({ found }) =>
     `“${short(found)}” is not a weight. Write kilograms with a point, such as 512.5.`,
   weightDigits: ({ found, max }) =>

@@ -6,6 +6,7 @@ use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
 use crate::interpret::origin::Origins;
 use crate::interpret::subject::Subject;
+use crate::syntax::named_day;
 
 /// One way to read a text.
 pub(in crate::interpret) struct Candidate {
@@ -30,7 +31,16 @@ impl Candidate {
         text: NormalizedText,
         outcome: Result<Found, ParseError<P>>,
     ) -> Self {
-        Self { kind, text, outcome: outcome.map_err(|error| error.map(Into::into)) }
+        let outcome = outcome.map_err(|error| {
+            let ParseError { problem, span } = error.map(Into::into);
+            match problem {
+                InterpretProblem::Syntax(problem) => {
+                    named_day(text.as_str(), ParseError::new(problem, span)).map(Into::into)
+                }
+                problem => ParseError::new(problem, span),
+            }
+        });
+        Self { kind, text, outcome }
     }
 
     /// Whether nothing is wrong with it.

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::candidate::{Candidate, Found};
 use crate::ParseError;
 use crate::digital_link;
+use crate::interpret::date_value::explained;
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN, starts_with_space};
@@ -31,8 +32,9 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
     };
     let text = without_idle_separators(text);
     let read = ElementString::parse_bracketed(text.as_str(), &syntax::ParseOptions::default());
-    let outcome =
-        read.and_then(|string| found(&text, &bracketed_places(string.elements()), string));
+    let outcome = read
+        .and_then(|string| found(&text, &bracketed_places(string.elements()), string))
+        .map_err(|error| explained(text.as_str(), error));
     Candidate::new(FormKind::Bracketed, text, outcome)
 }
 

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use super::{EditedText, TextEdit, digits, escaped, link};
+use crate::interpret::date_value;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{SENT, WRITTEN};
 use crate::interpret::read::{Candidate, as_serial};
-use crate::syntax::{Ai, Lint, Linter, ParseOptions, SyntaxProblem, suggest_fnc1};
-use crate::typed::date::{date_parts, six_digits};
+use crate::syntax::{Lint, ParseOptions, SyntaxProblem, suggest_fnc1};
 
 /// Element strings with FNC1 where it may be missing.
 pub(super) fn missing_fnc1(candidate: &Candidate) -> Vec<EditedText> {
@@ -87,33 +87,13 @@ pub(super) fn edits(
         _ => {}
     }
     if kind == FormKind::Bracketed {
-        edits.extend(date_of_six_digits(text, span.start));
+        let dates = date_value::as_digits(text, span.start).into_iter();
+        edits.extend(dates.map(|text| EditedText { edit: TextEdit::Respell, text }));
     }
     if kind == FormKind::DigitalLink {
         edits.extend(link::rebuilt(text, problem));
     }
     edits
-}
-
-/// A date such as `30/06/2027` in the form of its identifier, `270630`, where it stands around byte `at`.
-fn date_of_six_digits(text: &str, at: usize) -> Option<EditedText> {
-    let start = text.get(..at)?.rfind(')')? + 1;
-    let ai: Ai = text.get(..start - 1)?.rsplit('(').next()?.parse().ok()?;
-    let is_date = |linter: &Linter| matches!(linter, Linter::Date | Linter::FullDate);
-    let first = ai.definition()?.format.components().first()?;
-    if !first.checks().any(|linter| is_date(&linter)) {
-        return None;
-    }
-    let (before, value) = text.split_at_checked(start)?;
-    let end = value.find('(').unwrap_or(value.len());
-    let (value, after) = value.split_at_checked(end)?;
-    let parts = date_parts(value)?;
-    // Two digits tell no year of another century.
-    if !value.get(parts[0].clone()).is_some_and(|year| year.len() == 2 || year.starts_with("20")) {
-        return None;
-    }
-    let date = six_digits(value, &parts)?;
-    Some(EditedText { edit: TextEdit::Respell, text: format!("{before}{date}{after}") })
 }
 
 /// Parentheses in the place of other brackets, and one in front where only that is missing.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use barcode_core::Problem;
 use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::epc::{EpcWarning, Scheme};
 use barcode_core::interpret::tabulate::{column, tabulate};
@@ -48,6 +49,8 @@ struct Case {
     fault: Option<Span>,
     /// What is wrong with it.
     code: Option<String>,
+    /// What it says of that, such as a day that does not exist.
+    found: Option<String>,
     /// The first of its repairs; an empty list means that there is none.
     repairs: Option<Vec<String>>,
 }
@@ -111,6 +114,10 @@ impl Case {
         if let Some(expected) = &self.code {
             let error = first.outcome.as_ref().unwrap_err();
             assert_eq!(error.problem.code(), expected, "{}", self.name);
+        }
+        if let Some(expected) = &self.found {
+            let error = first.outcome.as_ref().unwrap_err();
+            assert_eq!(error.problem.details().found.as_ref(), Some(expected), "{}", self.name);
         }
         if let Some(expected) = &self.repairs {
             let found: Vec<_> = first.repairs.iter().map(|repair| repair.text.clone()).collect();
