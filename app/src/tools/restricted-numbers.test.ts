@@ -1,23 +1,87 @@
+/** Numbers that are no items which companies trade: each tool is asked, through the real `.wasm`, and says it in the same words. */
 import { expect, test } from "vitest";
+import cases from "../../../fixtures/cases/restricted_numbers.json";
+import * as interpreter from "../../../wasm/pkg/engine/barcode_wasm.js";
+import { checkRows } from "../engine/lists/check-rows";
 import { loadEngine } from "../engine/load-engine";
+import { loadPhoto } from "../engine/load-photo";
+import { loadPrint } from "../engine/load-print";
 import { describePrefix } from "./check-digit/messages";
-import { describeNoTradeItem } from "./gtin-14/messages";
-import { internalNote } from "./numbering/messages";
-import { UNKNOWN_TO_OTHERS } from "./restricted-numbers";
+import { wordsOf } from "./check-digit/use-check-list";
+import { describeReason } from "./epc/messages";
+import { describeRow } from "./gtin-14/messages";
+import { packRows } from "./gtin-14/pack-rows";
+import { describeWarning } from "./logistics-label/messages";
+import { describeSpecialUses } from "./numbering/list-messages";
+import { describeSpecialUse, restrictedUses } from "./restricted-numbers";
+import { adviceOf } from "./scan/verdict-words";
 
-test.each([
-  ["2012345678903", "for use inside one country or region, such as for goods weighed in store"],
-  ["0212345678909", "for use inside one country or region, such as for goods weighed in store"],
-  ["0412345678903", "for use inside one company"],
-  ["20123451", "for use inside one company"],
-])("%s is %s, in every tool that takes it", async (text, use) => {
-  const outcome = (await loadEngine()).checkNumber(text, "auto");
-  if (outcome.type !== "number") throw new Error(outcome.type);
-  const { prefix } = outcome.key;
-  if (prefix === null) throw new Error("no prefix");
-  const told = [describePrefix(outcome.key, prefix), describeNoTradeItem(prefix)];
-  for (const words of [...told, internalNote]) {
-    expect(words).toContain(use);
-    expect(words).toContain(UNKNOWN_TO_OTHERS);
-  }
+type Case = { name: string; input: string; expected: { [tool: string]: string | boolean | null } };
+
+test.each(cases as Case[])("$name: $input", async ({ input, expected }) => {
+  const engine = await loadEngine();
+  const print = await loadPrint();
+  const photo = await loadPhoto();
+  const gtin = input.padStart(14, "0");
+
+  const alone = engine.checkNumber(input, "auto");
+  if (alone.type !== "number") throw new Error(alone.type);
+  const { prefix, isForOpenTrade } = alone.key;
+  const source = new Blob([input]);
+  const list = await checkRows(
+    { file: source, words: wordsOf(engine) },
+    engine,
+    async () => interpreter,
+    () => {},
+  );
+  const carton = engine.readPackable(input);
+  const packed = await packRows(
+    { source, indicator: 1 },
+    { engine, loadInterpreter: async () => interpreter },
+    () => {},
+  );
+  const barcode = print.readContent(input);
+  if (barcode.type !== "ok") throw new Error(barcode.type);
+  const [sheetRow] = print.readSheetRows([input], [""], {});
+  const label = print.drawLabel(
+    { sscc: "095212340000000013", contents: input, count: "48" },
+    "a5",
+    "paper",
+    495,
+  );
+  if (label.type !== "ok") throw new Error(label.type);
+  const [reading] = interpreter.interpret(`(01)${gtin}(21)7`, 7);
+  if (reading?.type !== "ok") throw new Error("the text reads");
+  const tag = reading.missing.find(({ kind }) => kind === "hex")?.reason;
+  const seen = { carrier: "code128", identifier: "]C1", data: `01${gtin}` } as const;
+  const verdict = photo.judgeSymbol(seen, undefined, {});
+
+  const found = {
+    calculator: isForOpenTrade ? null : prefix?.kind,
+    list: list.first[0]?.specialUse || null,
+    carton: carton.type === "noTradeItem" ? carton.prefix.kind : null,
+    packed: packed.first[0]?.gtin !== "",
+    barcode: barcode.specialUse,
+    onLabel: barcode.onLabel !== null,
+    label: label.warnings[0]?.part ?? null,
+    tag: tag?.part ?? null,
+    photo: verdict.specialUse,
+  };
+  expect(found).toMatchObject(expected);
+  expect(sheetRow).toMatchObject({ specialUse: barcode.specialUse });
+
+  const kind = expected.photo;
+  if (typeof kind !== "string") return;
+  const said = describeSpecialUse(kind);
+  expect(said).toBeDefined();
+  expect(adviceOf(verdict, "code128")).toContain(said);
+  if (tag !== undefined) expect(describeReason(tag)).toBe(`${said}.`);
+  expect(label.warnings.map(describeWarning).join()).toContain(said);
+  if (expected.calculator === null) return; // eight digits that the other tools read as a UPC-E
+  expect(describeSpecialUses({ [kind]: [1] })).toEqual([`Row 1: ${said}.`]);
+  expect(await list.csv.text()).toContain(said);
+  expect(describeRow(carton, 1, engine)).toContain(said);
+  expect(packed.first[0]?.note).toContain(said);
+  const use = Object.entries(restrictedUses).find(([id]) => id === kind)?.[1];
+  if (use !== undefined && prefix) expect(describePrefix(alone.key, prefix)).toContain(use);
 });

@@ -9,6 +9,7 @@ use super::problem::{LabelFieldProblem, LabelProblem};
 use super::sscc::{SerialRange, sscc_of_parts};
 use super::values;
 use super::warning::{self, LabelWarning};
+use crate::key::gtin::Gtin;
 use crate::key::{Key, KeyKind, complete};
 use crate::syntax::{Ai, Element, Rules, SyntaxProblem, check_rules};
 use crate::{NumberProblem, ParseError};
@@ -147,6 +148,12 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<LabelFieldProblem
         };
         match read {
             Ok((ai, value)) => {
+                if field.kind() == FieldKind::Gtin
+                    && let Some(prefix) =
+                        value.parse::<Gtin>().ok().and_then(|gtin| gtin.special_use())
+                {
+                    warnings.push(LabelWarning::NotTraded { field, prefix });
+                }
                 let element = Element { ai, value: Cow::Owned(value) };
                 elements.push(LabelElement { field, element });
             }

@@ -1,6 +1,7 @@
 //! What looks odd about a label that the standards allow.
 
 use super::field::LabelField;
+use crate::prefix::Prefix;
 use crate::{Details, Problem};
 
 /// What a person should look at before printing. The label can still be printed.
@@ -14,6 +15,15 @@ pub enum LabelWarning {
         field: LabelField,
         /// The date when they were made or packed.
         than: LabelField,
+    },
+    /// A GTIN of restricted circulation, a coupon or a refund receipt: outside the company or region that uses it, it
+    /// identifies no trade item (GS1 General Specifications 2.1.11 and 1.4.2).
+    #[error("{}: expected the GTIN of a trade item, found {}", field.code(), prefix.meaning)]
+    NotTraded {
+        /// The field with the number.
+        field: LabelField,
+        /// What its prefix is kept for.
+        prefix: Prefix,
     },
     /// A postcode lost its zero, as spreadsheets do with those of the Northern Territory; it is read with it.
     #[error("postcode: expected {read}, found {found}")]
@@ -38,6 +48,7 @@ impl LabelWarning {
         /// A short name that never changes, for programs.
         fn code(&self) in CODES;
         Self::Earlier { .. } => "earlier",
+        Self::NotTraded { .. } => "notTraded",
         Self::PostcodeZero { .. } => "postcodeZero",
         Self::PostcodeLength { .. } => "postcodeLength",
     }
@@ -45,7 +56,7 @@ impl LabelWarning {
     /// The field to look at.
     pub fn field(&self) -> LabelField {
         match self {
-            Self::Earlier { field, .. } => *field,
+            Self::Earlier { field, .. } | Self::NotTraded { field, .. } => *field,
             Self::PostcodeZero { .. } | Self::PostcodeLength { .. } => LabelField::Postcode,
         }
     }
@@ -59,6 +70,9 @@ impl Problem for LabelWarning {
     fn details(&self) -> Details {
         match self {
             Self::Earlier { than, .. } => Details { part: Some(than.code()), ..Details::default() },
+            Self::NotTraded { prefix, .. } => {
+                Details { part: Some(prefix.kind.code()), ..Details::default() }
+            }
             Self::PostcodeZero { found, read } => Details {
                 found: Some(found.clone()),
                 expected: Some(read.clone()),

@@ -10,6 +10,7 @@ use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::{CheckStatus, NumberKind};
 use crate::key::upc_e;
 use crate::label::LabelField;
+use crate::prefix::Prefix;
 use crate::symbol::{
     LONGEST_GS1_128, Symbol, SymbolContent, SymbolOptions, Symbology, Use, XDimension,
 };
@@ -218,19 +219,18 @@ impl Content {
         }
     }
 
-    /// Whether its GTIN is of restricted circulation: a shop's own number, for use inside one company
-    /// (GS1 General Specifications 2.1.11).
+    /// What the prefix of its GTIN is kept for, where that is no item that companies trade, such as restricted
+    /// circulation: a shop's own number.
     ///
     /// ```
     /// use barcode_core::numbering::Content;
     ///
-    /// assert!(Content::read("2012345678903", None).unwrap().is_internal());
-    /// assert!(!Content::read("9521234543213", None).unwrap().is_internal());
+    /// assert!(Content::read("2012345678903", None).unwrap().special_use().is_some());
+    /// assert!(Content::read("9521234543213", None).unwrap().special_use().is_none());
     /// ```
-    pub fn is_internal(&self) -> bool {
-        let gtin = self.elements.first().filter(|element| element.ai.as_str() == "01");
-        let prefix = gtin.and_then(|gtin| gtin.value.parse::<Gtin>().ok()?.prefix());
-        prefix.is_some_and(|prefix| prefix.kind.is_restricted_circulation())
+    pub fn special_use(&self) -> Option<Prefix> {
+        let gtin = self.elements.first().filter(|element| element.ai.as_str() == "01")?;
+        gtin.value.parse::<Gtin>().ok()?.special_use()
     }
 
     /// Whether digits were typed that are a number, rather than an element string, a link or an EPC.
@@ -251,13 +251,9 @@ impl Content {
     /// ```
     pub fn on_label(&self) -> Option<(LabelField, &str)> {
         let first = self.elements.first()?;
-        let is_traded = |gtin: &str| {
-            let prefix = gtin.parse::<Gtin>().ok().and_then(|gtin| gtin.prefix());
-            prefix.is_none_or(|prefix| prefix.kind.is_for_open_trade())
-        };
         match first.ai.as_str() {
             "00" => Some((LabelField::Sscc, &first.value)),
-            "01" if is_traded(&first.value) => Some((LabelField::Contents, &first.value)),
+            "01" if self.special_use().is_none() => Some((LabelField::Contents, &first.value)),
             _ => None,
         }
     }

@@ -61,8 +61,8 @@ impl Content {
         if content.elements.first().is_some_and(|key| key.value.bytes().all(|byte| byte == b'0')) {
             return Err(problem(ContentProblem::Zeros, 0..text.len()));
         }
-        if content.is_internal() {
-            // A shop's own number is nothing else: other keys need the prefix of a company.
+        if content.special_use().is_some() {
+            // Such as a shop's own number, which is nothing else: other keys need the prefix of a company.
             content.kinds.clear();
         }
         Ok(content)

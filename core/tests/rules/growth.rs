@@ -226,6 +226,7 @@ const LISTS: &[Reader] = readers![text:
     batch::Column::new(None).longer(text),
     batch::check_lines(text.as_bytes(), &batch::Column::new(None)),
     batch::complete_lines(text.as_bytes(), &batch::Column::new(None)),
+    batch::special_uses(text.as_bytes()),
     batch::line_spans(text.as_bytes()).count(),
     batch::check_records(text.as_bytes()),
     batch::check_columns(text.as_bytes()),

@@ -1,6 +1,6 @@
 //! Many numbers at a time: bytes in, one byte of answer for each number out.
 
-use barcode_core::batch::{Answer, Column, Outcome, check_lines, complete_lines};
+use barcode_core::batch::{Answer, Column, Outcome, check_lines, complete_lines, special_uses};
 use barcode_core::key::KeyKind;
 use barcode_core::packaging::pack_lines;
 use barcode_wasm::cross::to_ts;
@@ -144,6 +144,13 @@ impl NumberColumn {
 #[wasm_bindgen(js_name = readAnswer)]
 pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
     to_ts(Answer::from_code(code))
+}
+
+/// What the prefix of each GTIN that `NumberColumn.complete` wrote is kept for, where that is no item that companies
+/// trade: a `PrefixKind`, one a line.
+#[wasm_bindgen(js_name = specialUses)]
+pub fn special_uses_of(completed: &[u8]) -> Vec<u8> {
+    special_uses(completed)
 }
 
 /// Whether the number that `NumberColumn.complete` writes where `check` gives this byte is a guess.

@@ -4,7 +4,7 @@ use barcode_core::Problem as _;
 use barcode_core::symbol::photo::{self, Content, Printed};
 use barcode_core::symbol::{Symbology, Use};
 use barcode_wasm::cross::{from_ts, list, list_to_ts, to_ts};
-use barcode_wasm::names::{EyeId, PrintedSymbologyId, UseId};
+use barcode_wasm::names::{EyeId, PrefixKind, PrintedSymbologyId, UseId};
 use barcode_wasm::problem::Reason;
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
@@ -41,12 +41,16 @@ pub struct PhotoVerdict {
     pub gtins: Vec<String>,
     /// Its identifiers in brackets, each before its value; nothing for the digits of a GTIN alone.
     pub bracketed: Option<String>,
+    /// What the prefix of a GTIN in it is kept for, where that is no item that companies trade.
+    pub special_use: Option<PrefixKind>,
     /// What it was judged for.
     pub usage: Option<UseId>,
     /// Whether that is only what its kind is mostly used for.
     pub is_usage_guessed: bool,
     /// The number of the table that says so.
     pub table: Option<u8>,
+    /// Whether what that table says of the kind of symbol was compared with the current text of the standard.
+    pub is_confirmed: bool,
     /// Every use that its kind is allowed for.
     pub uses: Vec<UseId>,
     /// What is to be mended, the most urgent first.
@@ -102,9 +106,11 @@ impl From<&photo::Verdict> for PhotoVerdict {
             name: symbology.map(Symbology::name),
             gtins,
             bracketed,
+            special_use: verdict.special_use.map(|prefix| prefix.kind.code()),
             usage: verdict.usage.map(Use::code),
             is_usage_guessed: verdict.is_usage_guessed,
             table: verdict.usage.map(Use::table),
+            is_confirmed: verdict.is_confirmed,
             uses: verdict.uses.iter().map(|usage| usage.code()).collect(),
             findings: list(&verdict.findings),
             contrasts: list(&verdict.contrasts),

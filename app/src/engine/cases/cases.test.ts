@@ -168,6 +168,7 @@ test("every file of cases is run", () => {
     "meanings",
     "prefix_choices",
     "promotions",
+    "restricted_numbers",
     "separate",
     "tabulate",
   ];

@@ -22,6 +22,8 @@ export type ListWords = {
   results: string[];
   /** When a guess is right, by the same byte. */
   notes: string[];
+  /** What a number is for that is no item which companies trade, by the id of its prefix. */
+  specialUses: Record<string, string>;
   /** The kinds of numbers, by the id that the engine gives. */
   kinds: Record<string, string>;
 };
@@ -48,6 +50,8 @@ export type CheckedRow = {
   isGuess: boolean;
   /** The id of what it is read as, or an empty text. */
   kind: string;
+  /** What the prefix of a GTIN is kept for, where that is no item that companies trade; an empty text for others. */
+  specialUse: string;
   /** The earlier row that has the same complete number. */
   sameAs?: number | undefined;
 };

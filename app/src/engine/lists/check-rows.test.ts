@@ -11,6 +11,7 @@ const words: ListRequest["words"] = {
     typed: "As typed",
     answers: ["Row", "Result", "Number", "Guess", "Read as", "Note", "Same as row"],
   },
+  specialUses: { restrictedRegion: "for one region" },
   notes: Array.from({ length: 256 }, (_, answer) => `note ${answer}`),
   kinds: { "gtin-8": "GTIN-8", "gtin-13": "GTIN-13" },
   results: Array.from({ length: 256 }, (_, answer) => `answer ${answer}`),

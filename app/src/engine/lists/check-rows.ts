@@ -63,7 +63,7 @@ export async function checkRows(
   );
   const names: OutcomeName[] = [];
   for await (const { rows, read } of reader.batches()) {
-    const checked = checkBatch(rows, column, numbers);
+    const checked = checkBatch(rows, column, numbers, engine);
     // A person who says what the numbers are wants nothing else.
     if (kind === undefined) await lookInside(checked, engine, loadInterpreter);
     for (const [at, one] of checked.entries()) {
@@ -82,7 +82,8 @@ export async function checkRows(
       }
       const result = words.results[one.answer] ?? "";
       const guess = one.isGuess ? one.number : "";
-      const note = (one.isGuess && words.notes[one.answer]) || "";
+      const guessed = one.isGuess ? words.notes[one.answer] : "";
+      const note = [guessed, words.specialUses[one.specialUse]].filter(Boolean).join(" ");
       const readAs = words.kinds[one.kind] ?? "";
       const sameAs = String(one.sameAs ?? "");
       const added = [String(one.row), result, complete, guess, readAs, note, sameAs];
@@ -99,11 +100,18 @@ function forEachOutcome<Value>(make: () => Value): Record<OutcomeName, Value> {
   return Object.fromEntries(entries); // the same keys as `outcomes`
 }
 
-function checkBatch(rows: Row[], column: number, numbers: NumberColumn): CheckedRow[] {
+function checkBatch(
+  rows: Row[],
+  column: number,
+  numbers: NumberColumn,
+  engine: Pick<BarcodeEngine, "specialUses">,
+): CheckedRow[] {
   const texts = textsOf(rows, column);
   const lines = toLines(texts);
   const answers = numbers.check(lines);
-  const completed = fromLines(numbers.complete(lines)).map((line) => line.split("\t"));
+  const complete = numbers.complete(lines);
+  const completed = fromLines(complete).map((line) => line.split("\t"));
+  const specialUses = fromLines(engine.specialUses(complete));
   return rows.map((row, at) => ({
     row: row.number,
     text: texts[at] ?? "",
@@ -111,8 +119,13 @@ function checkBatch(rows: Row[], column: number, numbers: NumberColumn): Checked
     number: completed[at]?.[0] ?? "",
     kind: completed[at]?.[1] ?? "",
     isGuess: false,
+    specialUse: specialUses[at] ?? "",
   }));
 }
+
+/** The same for one number. */
+const specialUseOf = (number: string, kind: string, engine: Pick<BarcodeEngine, "specialUses">) =>
+  fromLines(engine.specialUses(toLines([`${number}\t${kind}`])))[0] ?? "";
 
 /** Answers again the rows that are not a number but could hold one. */
 async function lookInside(
@@ -137,5 +150,6 @@ async function lookInside(
     row.number = key;
     const number = engine.checkNumber(key, "auto");
     row.kind = number.type === "number" ? number.key.kind : "";
+    row.specialUse = specialUseOf(key, row.kind, engine);
   }
 }

@@ -50,6 +50,7 @@ export async function fillSheet(
   const symbols: SheetSymbol[] = [];
   const faults: FaultyRow[] = [];
   const completed: SymbolSheet["completed"] = { withoutLeadingZero: [], withoutCheckDigit: [] };
+  const specialUses: SymbolSheet["specialUses"] = {};
   const warned: number[] = [];
   let read = 0;
   let bytes = 0;
@@ -92,6 +93,10 @@ export async function fillSheet(
           continue;
         }
         if (outcome.sizeWarnings.length > 0) warned.push(row.number);
+        if (outcome.specialUse !== null) {
+          specialUses[outcome.specialUse] ??= [];
+          specialUses[outcome.specialUse]?.push(row.number);
+        }
         // A text that the column leaves alone may still be completed, such as one with a name in front.
         const missing = lacked ?? outcome.status;
         if (missing in completed) completed[missing as MissingDigit].push(row.number);
@@ -121,6 +126,9 @@ export async function fillSheet(
       withoutLeadingZero: kept(completed.withoutLeadingZero),
       withoutCheckDigit: kept(completed.withoutCheckDigit),
     },
+    specialUses: Object.fromEntries(
+      Object.entries(specialUses).map(([kind, rows]) => [kind, kept(rows)]),
+    ),
     columns,
     columnNames: columnNames(reader),
     ...written,

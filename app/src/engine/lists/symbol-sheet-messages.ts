@@ -1,6 +1,7 @@
 /** What `ManySymbols.tsx` and its worker say to each other. */
 
 import type { FileProblem } from "../files/read-rows";
+import type { PrefixKind } from "../load-engine";
 import type { KeyKindId, PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
 import type { MissingDigit } from "./learn-column";
 
@@ -80,6 +81,8 @@ export type SymbolSheet = {
   warned: number;
   /** Rows whose number lacked a digit, which was added. */
   completed: Record<MissingDigit, number[]>;
+  /** Rows whose number is no item that companies trade, by what its prefix is kept for. */
+  specialUses: { [kind in PrefixKind]?: number[] };
   faults: FaultyRow[];
   /** The columns that were read. */
   columns: SheetColumns;

@@ -6,6 +6,7 @@ import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
+import { describeSpecialUse } from "../restricted-numbers";
 import { ColumnChoice, PageButtons, pageOf, RowFilter, usePages } from "../rows/Pages";
 import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
@@ -127,7 +128,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
             </tr>
           </thead>
           <tbody>
-            {visible.map(({ row, text, answer, number, kind, isGuess, sameAs }) => {
+            {visible.map(({ row, text, answer, number, kind, isGuess, specialUse, sameAs }) => {
               const outcome = engine.readAnswer(answer);
               return (
                 <tr key={row} data-outcome={filterOf[outcome.type]}>
@@ -135,6 +136,9 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
                   <td className="number">{text}</td>
                   <td>
                     {describeLine(outcome)}
+                    {specialUse !== "" && (
+                      <p className="quiet">{describeSpecialUse(specialUse)}.</p>
+                    )}
                     {sameAs !== undefined && (
                       <p className="quiet">Same number as row {sameAs.toLocaleString("en-AU")}</p>
                     )}

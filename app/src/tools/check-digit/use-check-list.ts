@@ -6,6 +6,7 @@ import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
+import { specialUses } from "../restricted-numbers";
 import { useRows, useRun } from "../rows/use-rows";
 import { describeLine, guesses, listHeadings, rowKinds } from "./messages";
 
@@ -87,6 +88,9 @@ export function wordsOf(engine: BarcodeEngine): ListWords {
     headings: listHeadings,
     results: outcomes.map(describeLine),
     notes: outcomes.map(({ type }) => guesses[type] ?? ""),
+    specialUses: Object.fromEntries(
+      Object.entries(specialUses).map(([kind, sentence]) => [kind, `${sentence}.`]),
+    ),
     kinds: rowKinds,
   };
 }

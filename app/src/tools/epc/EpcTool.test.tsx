@@ -179,7 +179,7 @@ describe("one number", () => {
       await openEpcTool();
       fill("Element string", text);
       expect(within(answer()).getByRole("status")).toHaveTextContent("This number gets no tag.");
-      expect(answer()).toHaveTextContent(/restricted circulation/);
+      expect(answer()).toHaveTextContent(/is for use inside one/);
       expect(within(answer()).queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
       expect(within(answer()).queryByRole("textbox")).not.toBeInTheDocument();
       expect(screen.queryByRole("combobox", { name: "Scheme" })).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ test.each([
   [
     "(01)02123456789096(21)1",
     "partly",
-    "No Pure identity URI, Tag URI or Hexadecimal: The first digits are for restricted circulation within one region, by the rules of its member organisation.",
+    "No Pure identity URI, Tag URI or Hexadecimal: This number is for use inside one country or region, such as for goods weighed in store. Other companies cannot know what such a number means.",
   ],
   ["tea", "unknown", "Not an EPC or element string."],
 ])("“%s” is %s: %s", async (text, outcome, said) => {

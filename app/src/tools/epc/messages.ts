@@ -20,6 +20,7 @@ import type {
 import { countOf } from "../../ui/format";
 import type { NoticeTone } from "../../ui/Notice";
 import { capital, describeProblem as describeNumber } from "../check-digit/messages";
+import { describeSpecialUse } from "../restricted-numbers";
 import { describeSyntax } from "../syntax-messages";
 
 /** What a scheme identifies, for people who do not know the abbreviations. */
@@ -232,7 +233,8 @@ const reasonSentences = {
   needsDate: () => "It needs a date, such as (17).",
   cannotCarryHostname: () => "It cannot carry a host name.",
   deprecated: () => "It is for old tags only.",
-  notForOpenTrade: ({ found }) => `The first digits are for ${found}.`,
+  notForOpenTrade: ({ found, part }) =>
+    `${describeSpecialUse(part) ?? `The first digits are for ${found}`}.`,
   elements: () => "A tag identifies one object; something is missing for that.",
   noBinaryScheme: ({ found }) => `Tags cannot carry ${found?.toUpperCase()}; messages can.`,
   noGs1Key: ({ found }) => `${found?.toUpperCase()} is not a GS1 key.`,

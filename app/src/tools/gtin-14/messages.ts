@@ -19,7 +19,7 @@ import {
   otherFormNames,
   withArticle,
 } from "../check-digit/messages";
-import { restrictedUses, UNKNOWN_TO_OTHERS } from "../restricted-numbers";
+import { describeSpecialUse } from "../restricted-numbers";
 
 /** Why a packaging level has no number, and what to do. */
 export function describeLevel(reason: LevelReason): string {
@@ -109,18 +109,8 @@ export function describeOtherKey(kind: KeyKindId): string {
 }
 
 /** Why a number with such a prefix gets no carton. */
-export function describeNoTradeItem({ kind }: Pick<Prefix, "kind">): string {
-  switch (kind) {
-    case "coupon":
-      return "This is the number of a coupon. A coupon is not packed and traded, so it gets no GTIN-14.";
-    case "refundReceipt":
-      return "This is the number of a refund receipt, which gets no GTIN-14.";
-    case "restrictedRegion":
-      return `This number is ${restrictedUses.restrictedRegion}. ${UNKNOWN_TO_OTHERS}, so it gets no GTIN-14.`;
-    default:
-      return `This number is ${restrictedUses.restrictedCompany}. ${UNKNOWN_TO_OTHERS}, so it gets no GTIN-14.`;
-  }
-}
+export const describeNoTradeItem = ({ kind }: Pick<Prefix, "kind">) =>
+  `${describeSpecialUse(kind)}, so it gets no GTIN-14.`;
 
 const quantityRange = ({ min, max }: LevelReason) =>
   `a level holds ${min} to ${max?.toLocaleString("en-AU")} of the one below`;

@@ -13,6 +13,7 @@ import type {
 } from "../../engine/load-print";
 import { longDate } from "../../ui/format";
 import { describeProblem as describeNumber, isNumberProblem } from "../check-digit/messages";
+import { describeSpecialUse } from "../restricted-numbers";
 import { wrongCheckDigit } from "../wrong-check-digit";
 import { fieldWords, isField, wordsOf } from "./fields";
 
@@ -151,6 +152,8 @@ const warnings = {
     const than = part !== null && isField(part) ? lower(wordsOf(part).label) : "another date";
     return `This is earlier than the ${than}. Check both dates.`;
   },
+  notTraded: ({ part }) =>
+    `${describeSpecialUse(part)}. On a label for another company, use the GTIN of an item that you trade with it.`,
   postcodeZero: ({ found, expected }) =>
     `${found} is printed as ${expected}. Australian postcodes have four digits, and spreadsheets drop a zero in front. If it is overseas, fill in the country.`,
   postcodeLength: ({ found, expected }) =>

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { everyKey } from "../check-digit/messages";
 import { SaveMade } from "../rows/RunStatus";
-import { describeCompleted, describeRows, groupFaults } from "./list-messages";
+import { describeCompleted, describeRows, describeSpecialUses, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 
 export type MadeSheet = { sheet: SymbolSheet; format: SheetFormat; readAs: ReadAs };
@@ -27,7 +27,8 @@ const SHOWN = 50;
 
 /** What became of a list: its columns, the file, and the rows that were left out. */
 export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Props) {
-  const { count, warned, completed, faults, columns, columnNames, file, files } = sheet;
+  const { count, warned, completed, specialUses, faults, columns, columnNames, file, files } =
+    sheet;
   const additions = describeCompleted(completed);
   const groups = groupFaults(faults);
   return (
@@ -92,6 +93,11 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
           </p>
         </Notice>
       )}
+      {describeSpecialUses(specialUses).map((sentence) => (
+        <Notice key={sentence} tone="information">
+          <p>{sentence}</p>
+        </Notice>
+      ))}
       {additions.length > 0 && (
         <Notice tone="warning">
           {additions.map((sentence) => (

@@ -11,6 +11,7 @@ import { Radios } from "../../ui/form/ChoiceGroup";
 import { Notice } from "../../ui/Notice";
 import { LOST_ZERO } from "../check-digit/messages";
 import { Verdict } from "../frame/ToolFrame";
+import { describeSpecialUse } from "../restricted-numbers";
 import { describeColours, describeSize } from "../symbol-messages";
 import { Repairs } from "./ContentFault";
 import { Drawing } from "./Drawing";
@@ -19,7 +20,6 @@ import {
   describeMeasures,
   describeMisfit,
   describeUnderstood,
-  internalNote,
   leftOutNotes,
   seenBy,
 } from "./messages";
@@ -61,6 +61,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
     ...picture.colourWarnings.map(describeColours),
   ];
   const understood = describeUnderstood(content);
+  const specialUse = describeSpecialUse(content.specialUse);
   const addOn = content.addOn ?? request.addOn;
   return (
     <>
@@ -75,9 +76,9 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
           {understood} <code className={styles.code}>{content.bracketed}</code>
         </p>
       )}
-      {content.isInternal && (
+      {specialUse !== undefined && (
         <Notice tone="information">
-          <p>{internalNote}</p>
+          <p>{specialUse}.</p>
         </Notice>
       )}
       {content.leftOut !== null && (

@@ -7,6 +7,7 @@ import type {
 } from "../../engine/lists/symbol-sheet-messages";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
+import { describeSpecialUse } from "../restricted-numbers";
 import { useNames } from "../symbol-messages";
 import { describeContent, describeMisfit } from "./messages";
 import { millimetres } from "./work";
@@ -78,6 +79,17 @@ const additions = {
   withoutLeadingZero: "with a zero put back in front, which spreadsheets drop",
   withoutCheckDigit: "with the missing check digit added",
 } as const satisfies Record<MissingDigit, string>;
+
+/** Which numbers on the sheet are no items that companies trade, and in which rows. */
+export function describeSpecialUses(uses: SymbolSheet["specialUses"]): string[] {
+  return Object.entries(uses).flatMap(([kind, rows]) =>
+    rows.length === 0
+      ? []
+      : [
+          `${rows.length === 1 ? "Row" : "Rows"} ${describeRows(rows)}: ${describeSpecialUse(kind)}.`,
+        ],
+  );
+}
 
 /** Numbers of rows shown of one group. */
 const SHOWN = 10;

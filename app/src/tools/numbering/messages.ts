@@ -18,7 +18,6 @@ import type {
 import { countOf } from "../../ui/format";
 import { keyNames, LENGTHS } from "../check-digit/messages";
 import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
-import { restrictedUses, UNKNOWN_TO_OTHERS } from "../restricted-numbers";
 import { list } from "../symbol-messages";
 import { describeSyntax, isSyntaxReason } from "../syntax-messages";
 import { millimetres } from "./work";
@@ -225,9 +224,6 @@ export function describeUnderstood({ form }: Content): string | undefined {
   if (form === "fnc1") return "An element string without brackets:";
   return `Read as ${describeForm(form)}:`;
 }
-
-/** What a number of restricted circulation is good for, whichever of both it is. */
-export const internalNote = `This number is ${restrictedUses.restrictedCompany}, or ${restrictedUses.restrictedRegion}. ${UNKNOWN_TO_OTHERS}.`;
 
 /** What is used elsewhere and not made here, and what to use instead. */
 export const leftOutNotes = {

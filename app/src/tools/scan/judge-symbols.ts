@@ -58,7 +58,7 @@ export function judgeSymbols(
     const meaning = read.isUnderstood ? read.meaning : (verdict.bracketed ?? read.meaning);
     const words = {
       title: headline(verdict, symbol.name),
-      advice: adviceOf(verdict.level, symbol.seen.carrier),
+      advice: adviceOf(verdict, symbol.seen.carrier),
       data: `${symbol.data} (${meaning})`,
       fixes: verdict.findings.map((finding) => describeFinding(finding, verdict, meaning)),
       facts: factsOf(verdict, measures[index]),

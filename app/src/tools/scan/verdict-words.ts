@@ -13,6 +13,7 @@ import type {
 import type { ColourWarning, SizeWarning } from "../../engine/load-print";
 import { countOf } from "../../ui/format";
 import { millimetres } from "../numbering/work";
+import { describeSpecialUse } from "../restricted-numbers";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
 
 /** The verdict in one sentence. `name` is what the reader calls the symbol. */
@@ -36,10 +37,15 @@ const headlines = {
 const right = ({ gtins }: PhotoVerdict) =>
   gtins.length > 0 ? "the number is right" : "what it holds is right";
 
-/** What to do, where no finding says so. `carrier` is what holds the data. */
-export function adviceOf(level: VerdictLevel, carrier: CarrierId): string | undefined {
+/** What to know and do, where no finding says so. `carrier` is what holds the data. */
+export function adviceOf(
+  { level, specialUse }: Pick<PhotoVerdict, "level" | "specialUse">,
+  carrier: CarrierId,
+): string | undefined {
   const isForPhones = carrier === "qrCode" || carrier === "dataMatrix";
-  return level === "notGs1" && isForPhones ? textAdvice : advice[level];
+  const ofLevel = level === "notGs1" && isForPhones ? textAdvice : advice[level];
+  const use = describeSpecialUse(specialUse);
+  return use === undefined ? ofLevel : [`${use}.`, ofLevel].filter(Boolean).join(" ");
 }
 
 const textAdvice =
@@ -103,10 +109,14 @@ const sides = {
 
 /** What was measured, each in a sentence of its own. */
 export function factsOf(verdict: PhotoVerdict, measures: PhotoMeasures | undefined): string[] {
-  const { usage, uses, table } = verdict;
+  const { usage, uses, table, isConfirmed } = verdict;
   const facts: string[] = [];
   if (usage !== null) {
-    facts.push(`Judged for: ${useNames[usage]} (symbol specification table ${table}).`);
+    facts.push(
+      `Judged for: ${useNames[usage]} (symbol specification table ${table}).${
+        isConfirmed ? "" : " We have not been able to confirm its sizes for this kind of symbol."
+      }`,
+    );
     const others = uses.filter((use) => use !== usage).map((use) => useNames[use]);
     if (others.length > 0)
       facts.push(`${uses.includes(usage) ? "Also allowed" : "Allowed"} for: ${others.join("; ")}.`);

@@ -126,9 +126,11 @@ impl Problem for SelectionProblem {
     /// For elements that identify no single object, those of their own error.
     fn details(&self) -> Details {
         match self {
-            Self::NotForOpenTrade { prefix } => {
-                Details { found: Some(prefix.meaning.to_owned()), ..Details::default() }
-            }
+            Self::NotForOpenTrade { prefix } => Details {
+                found: Some(prefix.meaning.to_owned()),
+                part: Some(prefix.kind.code()),
+                ..Details::default()
+            },
             Self::Elements(error) => error.details(),
             Self::NoBinaryScheme { kind } => {
                 Details { found: Some(kind.name().to_owned()), ..Details::default() }

@@ -4,10 +4,12 @@ use super::Outcome;
 use super::column::Column;
 use super::lines::{Told, check_any_line};
 use super::sums::{check_ascii_line, check_plain_line, without_quotes};
-use super::text_lines::{split_line, without_ends};
+use super::text_lines::{line_spans, split_line, without_ends};
 use super::written::{usual_kind, write_digits};
 use crate::key::KeyKind;
+use crate::key::gtin::Gtin;
 use crate::key::identify::NumberKind;
+use crate::prefix::PrefixKind;
 
 /// Writes the right number for each line of `text`, one a line, without separators; behind a tab, the code of what
 /// it is read as.
@@ -45,6 +47,33 @@ pub fn complete_lines(text: &[u8], column: &Column) -> Vec<u8> {
         numbers.push(b'\n');
     }
     numbers
+}
+
+/// What the prefix of each GTIN that [`complete_lines`] wrote is kept for, where that is no item that companies trade:
+/// the code of its kind, one a line.
+///
+/// ```
+/// # use barcode_core::batch::{Column, complete_lines, special_uses};
+/// let completed = complete_lines(b"9521234543213\n2012345678903", &Column::new(None));
+/// assert_eq!(special_uses(&completed), b"\nrestrictedRegion\n");
+/// ```
+#[must_use]
+pub fn special_uses(completed: &[u8]) -> Vec<u8> {
+    let mut uses = Vec::new();
+    for line in line_spans(completed) {
+        uses.extend_from_slice(special_use(line).map_or("", PrefixKind::code).as_bytes());
+        uses.push(b'\n');
+    }
+    uses
+}
+
+fn special_use(line: &[u8]) -> Option<PrefixKind> {
+    let (number, kind) = std::str::from_utf8(line).ok()?.split_once('\t')?;
+    // UPC-E, ISBN and their like are written as GTINs, and are no keys.
+    if kind == "gmn" || KeyKind::from_code(kind).is_some_and(|kind| !kind.is_gtin()) {
+        return None;
+    }
+    Some(number.parse::<Gtin>().ok()?.special_use()?.kind)
 }
 
 /// Writes the number of a line whose digits alone tell what it is.

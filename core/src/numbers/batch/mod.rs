@@ -23,7 +23,7 @@ mod text_lines;
 mod written;
 
 pub use column::Column;
-pub use complete::complete_lines;
+pub use complete::{complete_lines, special_uses};
 pub use lines::check_lines;
 pub use records::{check_columns, check_records};
 pub use text_lines::line_spans;

@@ -202,6 +202,21 @@ impl Gtin {
         Key::from(*self).prefix()
     }
 
+    /// What its prefix is kept for, where that is no item that companies trade: restricted circulation (GS1 General
+    /// Specifications 2.1.11), a coupon or a refund receipt (1.4.2).
+    ///
+    /// ```
+    /// # use barcode_core::key::gtin::Gtin;
+    /// # use barcode_core::prefix::PrefixKind;
+    /// let kept_for = |text: &str| text.parse::<Gtin>().unwrap().special_use().map(|prefix| prefix.kind);
+    /// assert_eq!(kept_for("2012345678903"), Some(PrefixKind::RestrictedRegion));
+    /// assert_eq!(kept_for("9521234543213"), None);
+    /// ```
+    #[must_use]
+    pub fn special_use(&self) -> Option<Prefix> {
+        self.prefix().filter(|prefix| !prefix.kind.is_for_open_trade())
+    }
+
     /// The fewest digits the number can be written with.
     ///
     /// ```

@@ -89,7 +89,7 @@ pub fn read_packable(text: &str) -> Packable {
     let Some(gtin) = reading.key.as_str().parse::<Gtin>().ok().filter(|_| is_gtin) else {
         return Packable::OtherKey(kind);
     };
-    if let Some(prefix) = gtin.prefix().filter(|prefix| !prefix.kind.is_for_open_trade()) {
+    if let Some(prefix) = gtin.special_use() {
         return Packable::NoTradeItem { gtin: gtin.without_indicator(), prefix };
     }
     match gtin.indicator() {
@@ -106,8 +106,7 @@ pub fn read_packable(text: &str) -> Packable {
 
 /// Whether it is no packaging level, and its prefix is for what is traded.
 fn is_trade_item(gtin: &Gtin) -> bool {
-    let is_for_trade = |prefix: Prefix| prefix.kind.is_for_open_trade();
-    gtin.indicator() == 0 && gtin.prefix().is_none_or(is_for_trade)
+    gtin.indicator() == 0 && gtin.special_use().is_none()
 }
 
 /// The GTIN-14 of one packaging level for each line of `text`, one a line; an empty line where there

@@ -84,20 +84,17 @@ impl PrefixKind {
         matches!(self, Self::MemberOrganisation | Self::GlobalOffice | Self::Demonstration)
     }
 
-    /// Whether a number with such a prefix is of restricted circulation: it means nothing outside the company
-    /// or region that uses it (GS1 General Specifications 2.1.11).
-    #[must_use]
-    pub fn is_restricted_circulation(self) -> bool {
-        matches!(self, Self::RestrictedCompany | Self::RestrictedRegion)
-    }
-
     /// Whether a number with such a prefix can identify an item that companies trade; not one of restricted
-    /// circulation, a coupon or a refund receipt (1.4.2).
+    /// circulation, which means nothing outside the company or region that uses it (GS1 General Specifications 2.1.11),
+    /// a coupon or a refund receipt (1.4.2).
     ///
     /// Prefixes that were not issued when this was written may be by now, so they are no reason to refuse.
     #[must_use]
     pub fn is_for_open_trade(self) -> bool {
-        !self.is_restricted_circulation() && !matches!(self, Self::RefundReceipt | Self::Coupon)
+        !matches!(
+            self,
+            Self::RestrictedCompany | Self::RestrictedRegion | Self::RefundReceipt | Self::Coupon
+        )
     }
 
     /// Whether a number with such a prefix may be on a tag: in open trade, but no serial publication, whose

@@ -3,6 +3,8 @@
 use super::finding::{Finding, Level, PhotoProblem};
 use super::measures::{Light, Measures, Side};
 use super::seen::{Content, Seen};
+use crate::key::gtin::Gtin;
+use crate::prefix::Prefix;
 use crate::symbol::{
     BarHeight, Eye, SizeWarning, SpecificationRow, SymbolSize, Symbology, Use, check_colours,
     check_size,
@@ -33,10 +35,14 @@ pub struct Verdict {
     pub level: Level,
     /// What it says.
     pub content: Content,
+    /// What the prefix of a GTIN in it is kept for, where that is no item that companies trade.
+    pub special_use: Option<Prefix>,
     /// What it was judged for; nothing where it is no symbol of GS1.
     pub usage: Option<Use>,
     /// Whether that is only what its kind is mostly used for: it was not told, and its key does not tell.
     pub is_usage_guessed: bool,
+    /// Whether what the table of that use says of its kind was compared with the current text of the standard.
+    pub is_confirmed: bool,
     /// Every use that its kind is allowed for.
     pub uses: Vec<Use>,
     /// What is to be mended, the most urgent first: what makes it useless, what scanners stumble over, what slows them.
@@ -81,8 +87,10 @@ pub fn judge(
         return Verdict {
             level: Level::NotGs1,
             content,
+            special_use: None,
             usage: None,
             is_usage_guessed: false,
+            is_confirmed: true,
             uses: Vec::new(),
             findings: Vec::new(),
             contrasts: Vec::new(),
@@ -142,6 +150,7 @@ pub fn judge(
     });
     Verdict {
         level,
+        special_use: special_use(&content),
         content: match content {
             Content::Right { gtins, usage, bracketed, .. } => {
                 Content::Right { symbology, gtins, usage, bracketed }
@@ -150,12 +159,19 @@ pub fn judge(
         },
         usage: Some(usage),
         is_usage_guessed: known.is_none(),
+        is_confirmed: row.is_none_or(|row| row.is_confirmed),
         uses: Use::ALL.into_iter().filter(|usage| usage.row(symbology).is_some()).collect(),
         findings,
         contrasts: contrasts.unwrap_or_default(),
         x,
         is_sharp,
     }
+}
+
+/// What the first GTIN of restricted circulation, or of a coupon, is for.
+fn special_use(content: &Content) -> Option<Prefix> {
+    let Content::Right { gtins, .. } = content else { return None };
+    gtins.iter().find_map(|gtin| gtin.parse::<Gtin>().ok()?.special_use())
 }
 
 /// The kind of a GS1 `DataBar` in two rows, which readers do not tell: those of the omnidirectional one are 33 modules high

@@ -21,6 +21,7 @@ mod numbers;
 mod packaging;
 mod page;
 mod photos;
+mod restricted;
 mod symbols;
 
 use std::path::Path;

@@ -28,7 +28,7 @@ fn contents() {
             "bracketed": content.bracketed(),
             "addOn": content.add_on(),
             "kinds": content.kinds().iter().map(|kind| kind.code()).collect::<Vec<_>>(),
-            "isInternal": content.is_internal(),
+            "specialUse": content.special_use().map(|prefix| prefix.kind.code()),
             "isLink": content.is_link(),
             "isNumber": content.is_number(),
             "onLabel": content.on_label().map(|(field, value)| json!({"field": field.code(), "value": value})),

@@ -76,6 +76,8 @@ fn shown(verdict: &Verdict) -> Value {
     json!({
         "level": verdict.level.code(), "symbology": symbology.map(Symbology::code), "gtins": gtins,
         "usage": verdict.usage.map(Use::code), "isUsageGuessed": verdict.is_usage_guessed,
+        "isConfirmed": verdict.is_confirmed,
+        "specialUse": verdict.special_use.map(|prefix| prefix.kind.code()),
         "uses": verdict.uses.iter().map(|usage| usage.code()).collect::<Vec<_>>(),
         "findings": findings.collect::<Vec<_>>(), "contrasts": contrasts.collect::<Vec<_>>(),
         "x": verdict.x, "isSharp": verdict.is_sharp,

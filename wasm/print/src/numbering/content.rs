@@ -8,7 +8,7 @@ use barcode_core::numbering::{self, ContentProblem, ContentProblems};
 use barcode_core::symbol::Symbology;
 use barcode_core::syntax::{Element, SyntaxProblem, meaning};
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
-use barcode_wasm::names::{CheckStatus, EpcKind, FormId, KeyKindId, SyntaxCode};
+use barcode_wasm::names::{CheckStatus, EpcKind, FormId, KeyKindId, PrefixKind, SyntaxCode};
 use barcode_wasm::problem::Problem;
 use barcode_wasm::reading_problem::{ReadingProblem, TextRepair};
 use serde::Serialize;
@@ -35,8 +35,8 @@ pub enum ContentOutcome {
         /// What the same digits can identify, the kind that they were read as first; empty unless
         /// there is more than one.
         kinds: Vec<KeyKindId>,
-        /// Whether it is a shop's own number, for use inside one company.
-        is_internal: bool,
+        /// What the prefix of its GTIN is kept for, where that is no item that companies trade.
+        special_use: Option<PrefixKind>,
         /// Whether it is a Digital Link as it was typed, which keeps its stem.
         is_link: bool,
         /// Whether digits were typed that are a number.
@@ -66,7 +66,7 @@ impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcom
                 status: content.status().code(),
                 add_on: content.add_on().map(str::to_owned),
                 kinds: content.kinds().iter().map(|kind| kind.code()).collect(),
-                is_internal: content.is_internal(),
+                special_use: content.special_use().map(|prefix| prefix.kind.code()),
                 is_link: content.is_link(),
                 is_number: content.is_number(),
                 on_label: content.on_label().map(Into::into),

@@ -4,6 +4,7 @@ use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::{Colour, Drawing};
 use barcode_core::key::identify::CheckStatus;
 use barcode_core::numbering::{self, ContentProblems, picture};
+use barcode_core::prefix::Prefix;
 use barcode_core::symbol::{Eye, SizeWarning, Symbol, SymbolProblem, Use, XDimension};
 use barcode_wasm::cross::{from_ts, list, to_ts};
 use barcode_wasm::problem::Reason;
@@ -30,6 +31,8 @@ pub(super) enum NoPicture {
 pub(super) struct Made {
     pub(super) picture: numbering::Picture,
     pub(super) status: CheckStatus,
+    /// What the prefix of its GTIN is kept for, where that is no item that companies trade.
+    pub(super) special_use: Option<Prefix>,
     usage: Use,
 }
 
@@ -226,7 +229,8 @@ pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<
         .map_err(|problems| NoPicture::Content(Box::new(problems)))?;
     let settings = request.settings(&content);
     let picture = picture(&content, &settings).map_err(NoPicture::Symbol)?;
-    Ok(Made { picture, status: content.status(), usage: settings.usage })
+    let (status, special_use) = (content.status(), content.special_use());
+    Ok(Made { picture, status, special_use, usage: settings.usage })
 }
 
 /// A colour typed with six or three hexadecimal digits as `#1a2b3c`; nothing where it is none.

@@ -4,7 +4,7 @@ use barcode_core::drawing::Drawing;
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::numbering::{Cell, Sheet, TooWide};
 use barcode_wasm::cross::{from_ts, list, list_to_ts};
-use barcode_wasm::names::CheckStatus;
+use barcode_wasm::names::{CheckStatus, PrefixKind};
 use barcode_wasm::problem::Reason;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -36,6 +36,8 @@ pub enum SheetRow {
         size_warnings: Vec<Reason<SizeCode>>,
         /// Whether the number was complete as it stood, or which digit was missing and has been added.
         status: CheckStatus,
+        /// What the prefix of its GTIN is kept for, where that is no item that companies trade.
+        special_use: Option<PrefixKind>,
     },
     Error {
         why: ContentError,
@@ -60,6 +62,7 @@ impl From<(&str, Result<Made, NoPlace>)> for SheetRow {
                 width: made.picture.size.width,
                 size_warnings: list(&made.picture.size_warnings),
                 status: made.status.code(),
+                special_use: made.special_use.map(|prefix| prefix.kind.code()),
             },
             Err(NoPlace::Picture(NoPicture::Content(problems))) => {
                 Self::Error { why: (text, &**problems).into() }
