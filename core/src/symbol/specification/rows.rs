@@ -64,6 +64,15 @@ const fn likely(grade: &'static str) -> Option<Quality> {
     Some(Quality { grade, is_confirmed: false })
 }
 
+/// Links to documents, assets and places, and to service relations. The GS1 Digital Link standard (URI syntax) has a key for
+/// each of them, but the text of tables 9 and 11 that we could compare is release 16, which is older than such links and
+/// names GS1 `DataMatrix` and GS1 QR Code alone. So they are not refused: the sizes are those of the same squares with an
+/// element string, and unconfirmed. A logistic unit has its SSCC in a GS1-128, whatever link stands beside it.
+const LINKS_TO_ASSETS: SpecificationRow =
+    unconfirmed(row(Use::AssetsAndLocations, LINKS, (380, 380, 495), NoBars, likely("1.5/08/660")));
+const LINKS_TO_RELATIONS: SpecificationRow =
+    unconfirmed(row(Use::ServiceRelations, LINKS, (254, 380, 495), NoBars, likely("1.5/08/660")));
+
 pub(super) const ROWS: &[SpecificationRow] = &[
     row(Use::Retail, EAN_UPC, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::Retail, &[DataBarOmni], (264, 330, 660), Modules(46), likely("1.5/06/660")),
@@ -127,6 +136,7 @@ pub(super) const ROWS: &[SpecificationRow] = &[
     ),
     row(Use::AssetsAndLocations, &[Gs1_128], (250, 250, 495), LOW, likely("1.5/06/660")),
     row(Use::AssetsAndLocations, ELEMENTS, (380, 380, 495), NoBars, likely("1.5/08/660")),
+    LINKS_TO_ASSETS,
     row(Use::HealthcareRetail, EAN_UPC, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::HealthcareRetail, CARTON, (264, 330, 660), LOW, likely("1.5/06/660")),
     row(Use::HealthcareRetail, OTHER_DATA_BAR, (264, 330, 660), InProportion, likely("1.5/06/660")),
@@ -142,4 +152,5 @@ pub(super) const ROWS: &[SpecificationRow] = &[
     row(Use::ServiceRelations, &[Gs1_128], (170, 250, 495), LOW, likely("1.5/06/660")),
     row(Use::ServiceRelations, EXPANDED, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::ServiceRelations, &[Gs1DataMatrix], (254, 380, 495), NoBars, likely("1.5/08/660")),
+    LINKS_TO_RELATIONS,
 ];
