@@ -91,6 +91,8 @@ pub struct SelectionReason {
     pub code: SelectionCode,
     /// What there is: how many digits a company prefix has, or what a number is for.
     pub found: Option<String>,
+    /// What the prefix is kept for, where a number is for nothing that a tag may be on: a `PrefixKind`.
+    pub part: Option<&'static str>,
     /// The element that has no place.
     pub ai: Option<String>,
     /// What is wrong with a value, where that is why.
@@ -102,6 +104,7 @@ impl From<(&'static str, Details, Option<&EncodeError>)> for SelectionReason {
         Self {
             code,
             found: details.found,
+            part: details.part,
             ai: details.ai.as_ref().map(Ai::as_str).map(str::to_owned),
             cause: cause.map(Into::into),
         }

@@ -13,6 +13,7 @@ const sheet: SymbolSheet = {
   count: 1,
   warned: 0,
   completed: { withoutLeadingZero: [], withoutCheckDigit: [] },
+  specialUses: {},
   faults: [],
   columns: { text: 1, name: 0, use: undefined },
   columnNames: ["Name", "Number"],

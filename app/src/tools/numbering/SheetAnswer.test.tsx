@@ -14,6 +14,7 @@ const sheet: SymbolSheet = {
   count: 2,
   warned: 1,
   completed: { withoutLeadingZero: [], withoutCheckDigit: [] },
+  specialUses: {},
   faults: [],
   columns: { text: 1, name: 0, use: undefined },
   columnNames: ["Name", "Number", "Column 3"],

@@ -217,10 +217,11 @@ fn is_grouped(groups: &[String], marks: &[Mark]) -> bool {
         && (has_lengths(3, 3) || has_lengths(2, 2))
 }
 
-/// Whether two numbers of three digits may stand on one line, as `100 200` does; `100 000` is one.
+/// Whether two numbers of three digits may stand on one line, as `100 200` does; `100 000` is one, and what is written
+/// with a space that does not break.
 fn may_be_two(groups: &[String], marks: &[Mark]) -> bool {
     let [first, second] = groups else { return false };
-    marks[0].kind == ' ' && first.len() == 3 && !second.starts_with('0')
+    marks[0].found == ' ' && first.len() == 3 && !second.starts_with('0')
 }
 
 /// The error of the first comma that does not stand between thousands, or else of the first mark.

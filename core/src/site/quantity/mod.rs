@@ -318,6 +318,7 @@ mod tests {
         for (unit, text, expected) in [
             (Unit::Count, "1200", 1_200),
             (Unit::Count, "100 000", 100_000),
+            (Unit::Count, "100\u{a0}200", 100_200),
             (Unit::Count, "300k", 300_000),
             (Unit::Count, "1.2 million", 1_200_000),
             (Unit::Count, "1.25 Thousand", 1_250),
