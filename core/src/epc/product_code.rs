@@ -206,9 +206,24 @@ fn behind_protocol_control(bits: &Bits) -> Option<Range<usize>> {
         epc.truncate(WORD * words);
         let found = start..start + epc.len();
         let mut decoder = Decoder::new(&epc);
-        let is_epc = decode(&mut decoder).is_ok() && decoder.only_padding_left(1);
-        (is_epc || bits.uniform(found.clone()).is_some()).then_some(found)
+        let is_known = match decode(&mut decoder) {
+            Ok(_) => decoder.only_padding_left(1),
+            Err(error) => is_chip(&error.problem) && is_plain_control(bits, &found),
+        };
+        (is_known || bits.uniform(found.clone()).is_some()).then_some(found)
     })
+}
+
+/// Many tags leave the factory with the number of their chip where the EPC will be.
+fn is_chip(problem: &EpcProblem) -> bool {
+    matches!(problem, EpcProblem::TagIdentification { chip: Some(_) })
+}
+
+/// Whether nothing but the word in front and what it counts was read, and the word says nothing else: an SGTIN-96
+/// begins as a word that counts six.
+fn is_plain_control(bits: &Bits, found: &Range<usize>) -> bool {
+    let says_no_more = bits.after(WORD / 2).first_byte() == 0;
+    found.start == WORD && found.end == bits.len() && says_no_more
 }
 
 fn decode(
@@ -282,6 +297,10 @@ mod tests {
             let error = Epc::from_hex(&text).unwrap_err();
             assert_eq!(error, ParseError::new(EpcProblem::ProtocolControl, 0..end), "{text}");
         }
+        // The number of the chip is no EPC either, and makes no SGTIN-96 of the word in front of it.
+        let factory = Epc::from_hex("3000E2009A9040060AF000000372").unwrap_err();
+        assert_eq!(factory, ParseError::new(EpcProblem::ProtocolControl, 0..4));
+        assert!(Epc::from_hex("3074E2009A9040060AF000000372").is_ok());
         // Memory that holds nothing, with that word and its checksum in front.
         for (text, blank) in [
             ("000000000000000000000000", 0..24),

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use crate::key::{Key, KeyKind, validate};
+use crate::numbers::other_system::named;
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::is_dash;
 
@@ -21,8 +22,11 @@ const LENGTHS: [(usize, KeyKind); 5] = [
     (8, KeyKind::Gtin8),
 ];
 
-/// The longest run of digits that checks as a key.
+/// The longest run of digits that checks as a key; none in a number that is said to be of another system.
 pub(super) fn among_others(text: &str) -> Option<(Key, Range<usize>)> {
+    if named(text).is_some() {
+        return None;
+    }
     let mut runs = runs(text, |found| is_blank(found) || is_dash(found));
     runs.extend(self::runs(text, |_| false));
     for (length, kind) in LENGTHS {

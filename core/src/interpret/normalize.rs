@@ -19,10 +19,11 @@ use crate::typed::number_input::ascii_digit;
 pub(super) const SENT: char = '\u{1d}';
 /// FNC1 in writing.
 pub(super) const WRITTEN: char = '^';
-/// Ways to write FNC1 that no value can hold (outside CSET 82), in small letters.
-const NEVER_DATA: [&str; 19] = [
-    "\u{1d}", "^", "|", "\u{241d}", "\u{2194}", "\u{e8}", "~1", "~d029", "{gs}", "[gs]", "{fnc1}",
-    "[fnc1]", "\\x1d", "\\u001d", "\\u{1d}", "\\035", "\\f", "&#29;", "&#x1d;",
+/// Ways to write FNC1 that no value can hold (outside CSET 82), in small letters; one that begins as another does
+/// stands before it.
+const NEVER_DATA: [&str; 20] = [
+    "\u{1d}", "^]", "^", "|", "\u{241d}", "\u{2194}", "\u{e8}", "~1", "~d029", "{gs}", "[gs]",
+    "{fnc1}", "[fnc1]", "\\x1d", "\\u001d", "\\u{1d}", "\\035", "\\f", "&#29;", "&#x1d;",
 ];
 /// Ways to write FNC1 that could also be data.
 const MAYBE_DATA: [&str; 5] = ["<gs>", "<fnc1>", "(gs)", "(fnc1)", "%1d"];

@@ -22,6 +22,7 @@
 
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify, readings};
 use crate::key::{Key, KeyKind, KeyReading, isbn, ismn, issn, read};
+use crate::numbers::other_system::other_system;
 use crate::repair::{NumberChange, NumberRepair, suggest, suggest_for};
 use crate::typed::number_input::NumberInput;
 use crate::typed::several::{Several, several_numbers};
@@ -273,6 +274,9 @@ fn as_nearest(input: &NumberInput<'_>) -> NumberOutcome {
     }
     if let Some((kind, error)) = with_own_letter(input) {
         return problem(Some(kind), error);
+    }
+    if let Some(other) = other_system(input.text()) {
+        return problem(None, input.problem(other));
     }
     let length = input.len();
     if let Some(kind) = KeyKind::ALL.into_iter().find(|kind| kind.lengths().contains(&length)) {

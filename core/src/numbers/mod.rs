@@ -6,6 +6,7 @@ pub mod check_digit;
 pub mod check_number;
 pub mod key;
 pub(crate) mod number_problem;
+pub(crate) mod other_system;
 pub mod packaging;
 pub mod prefix;
 pub mod prefix_lengths;

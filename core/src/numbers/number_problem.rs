@@ -48,6 +48,27 @@ pub enum NumberProblem {
         /// The two or five digits.
         found: String,
     },
+    /// It is the number of a marketplace.
+    #[error("expected a number of GS1, found an {found}")]
+    MarketplaceNumber {
+        /// What that calls it, such as ASIN.
+        found: String,
+    },
+    /// It is the number of a business in a register of its country.
+    #[error("expected a number of GS1, found an {found}")]
+    BusinessNumber {
+        /// What the register calls it, such as ABN.
+        found: String,
+    },
+    /// It is the number of a medicine in a system of its country.
+    #[error("expected a number of GS1, found {found}")]
+    MedicineNumber {
+        /// What that calls it, such as PZN.
+        found: String,
+    },
+    /// It has letters that cannot be misread digits: a company's own code, such as an SKU.
+    #[error("expected digits, found a code with letters")]
+    OwnCode,
     /// The number does not begin with the character that its kind begins with.
     #[error("expected {expected} as the first character, found '{found}'")]
     FirstCharacter {
@@ -118,6 +139,10 @@ impl NumberProblem {
         Self::NotADigit { .. } => "notADigit",
         Self::Shortened { .. } => "shortened",
         Self::AddOn { .. } => "addOn",
+        Self::MarketplaceNumber { .. } => "marketplaceNumber",
+        Self::BusinessNumber { .. } => "businessNumber",
+        Self::MedicineNumber { .. } => "medicineNumber",
+        Self::OwnCode => "ownCode",
         Self::FirstCharacter { .. } => "firstCharacter",
         Self::Zeros => "zeros",
         Self::CheckDigit { .. } => "checkDigit",
@@ -163,8 +188,11 @@ impl Problem for NumberProblem {
             Self::Shortened { kept, digits } => {
                 Details { found: text(kept), expected: text(digits), ..none }
             }
-            Self::Zeros => none,
-            Self::AddOn { found } => Details { found: text(found), ..none },
+            Self::Zeros | Self::OwnCode => none,
+            Self::AddOn { found }
+            | Self::MarketplaceNumber { found }
+            | Self::BusinessNumber { found }
+            | Self::MedicineNumber { found } => Details { found: text(found), ..none },
             Self::SerialCharacter { found } | Self::Character { found } => {
                 Details { found: text(found), ..none }
             }

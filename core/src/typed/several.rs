@@ -104,6 +104,7 @@ fn in_rows(text: &str, kind: Option<KeyKind>) -> Option<Several> {
     }
     let mut rows = 0;
     let mut several = Several::default();
+    let mut column = None;
     let lines = text.split(is_line_end).map(str::trim).filter(|line| !line.is_empty());
     for (at, line) in lines.enumerate() {
         if at == LOOKED_AT && rows == 0 {
@@ -116,12 +117,44 @@ fn in_rows(text: &str, kind: Option<KeyKind>) -> Option<Several> {
                 several.push(value);
             }
         } else {
-            several.count += usize::from(holds_number(line, kind));
+            let is_number = holds_number(line, kind);
+            // A number with a slip is told by its place below a right one.
+            column =
+                column.or_else(|| Some(is_number).filter(|is| *is).and_then(|_| column_of(line)));
+            let is_below = || column.is_some_and(|column: Column| column.has_number(line));
+            several.count += usize::from(is_number || is_below());
             several.push(line);
         }
         rows += usize::from(several.count > before);
     }
     (rows > 1).then_some(several)
+}
+
+/// The column of a table that has the numbers.
+#[derive(Clone, Copy)]
+struct Column {
+    sign: char,
+    at: usize,
+}
+
+impl Column {
+    fn cell(self, row: &str) -> Option<&str> {
+        let cell = row.split(self.sign).nth(self.at)?;
+        Some(cell.trim_matches(|found| is_blank(found) || matches!(found, '"' | '\'')))
+    }
+
+    /// Whether the cell of a row has as many digits as a number, right or wrong.
+    fn has_number(self, row: &str) -> bool {
+        let is_digits = |cell: &str| cell.bytes().all(|byte| byte.is_ascii_digit());
+        self.cell(row).is_some_and(|cell| is_digits(cell) && is_long(cell))
+    }
+}
+
+/// The first column of a row that has a number; nothing where the row has no other cells.
+fn column_of(row: &str) -> Option<Column> {
+    let sign = ['\t', ';', ','].into_iter().find(|sign| row.contains(*sign))?;
+    let columns = (0..row.split(sign).count()).map(|at| Column { sign, at });
+    columns.into_iter().find(|column| column.has_number(row))
 }
 
 fn is_line_end(found: char) -> bool {

@@ -204,6 +204,14 @@ const problemSentences = {
     `A spreadsheet has shortened this number: it shows ${countOf(Number(found), "digit")} of ${expected}, and the others cannot be worked out. In the spreadsheet, format the cells as a number without decimals, and copy them again. If the last digits are zeros there too, they are lost: go back to the source, and import the column as text.`,
   addOn: ({ found }) =>
     `${found} is read as an add-on: digits beside the barcode, such as the issue of a magazine or the price of a book. It is not part of the number and has no check digit.`,
+  marketplaceNumber: ({ found }) =>
+    `This is an ${found}, a number of Amazon’s own. It is not a GTIN, and it has no check digit to work out. The GTIN of a product is the number under its barcode.`,
+  businessNumber: ({ found }) =>
+    `This is an ${found}, which identifies a business to the government. It is not a GS1 number. A product has a GTIN, and a place or a business in the supply chain a GLN.`,
+  medicineNumber: ({ found }) =>
+    `This is a number of another system (${found}), not a GTIN. The GTIN of a medicine is in its barcode or under it.`,
+  ownCode: () =>
+    "This has letters in it, so it is not a GTIN or another number of digits. It looks like a company’s own code, such as an SKU. Only GS1 numbers have a check digit of this kind.",
   firstCharacter: ({ found, expected }) =>
     `The first character should be ${expected}, not “${found}”.`,
   zeros: () =>

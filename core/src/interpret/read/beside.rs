@@ -17,6 +17,8 @@ use crate::typed::blank::is_blank;
 
 /// The GTINs that are long enough to be told from a group of digits.
 const GTINS: [KeyKind; 3] = [KeyKind::Gtin12, KeyKind::Gtin13, KeyKind::Gtin14];
+/// The fewest hexadecimal digits of a tag: 96 bits.
+const FEWEST_HEX: usize = 24;
 /// The longest serial number of a GTIN.
 const MOST_SERIAL: usize = 20;
 
@@ -47,6 +49,24 @@ pub(in crate::interpret) fn as_serial(text: &str, at: usize) -> Option<String> {
     }
     let digits: String = head.chars().filter(char::is_ascii_digit).collect();
     Some(format!("(01){digits:0>14}(21){serial}"))
+}
+
+/// The tag that stands first on a row, as readers send it with its signal and antenna: `3074…, -54, 1`. Nothing where
+/// there is no second cell, or where that is a tag too.
+pub(super) fn tag_cell(row: Excerpt<'_>) -> Option<Excerpt<'_>> {
+    let end = row.text.find(is_separator)?;
+    let (cell, others) = row.text.split_at_checked(end)?;
+    let is_tag =
+        |cell: &str| cell.len() >= FEWEST_HEX && cell.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_alone = !others.split(is_separator).any(is_tag);
+    (is_tag(cell) && is_alone).then_some(Excerpt { text: cell, start: row.start })
+}
+
+/// The text without the signs that a list has between its values, where it ends in one: `"9521234543213";`.
+pub(super) fn without_end(text: Excerpt<'_>) -> Option<Excerpt<'_>> {
+    let end = text.text.trim_end_matches(is_separator);
+    let value = Excerpt { text: end, start: text.start }.without_quotes();
+    (end.len() < text.text.len() && !value.text.is_empty()).then_some(value)
 }
 
 /// What stands before and behind the last gap.

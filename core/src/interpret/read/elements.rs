@@ -13,11 +13,16 @@ use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
 use crate::scan::{ScanContent, ScanSymbology, parse_scan};
 use crate::syntax::{
-    self, Ai, CharacterSet, Element, ElementString, SyntaxProblem, length_by_prefix,
+    Ai, CharacterSet, Element, ElementString, Fnc1Suggestion, ParseOptions, SyntaxProblem,
+    length_by_prefix, suggest_fnc1,
 };
 
 type Error = ParseError<SyntaxProblem>;
 
+/// More characters than any number has.
+const LONGER_THAN_NUMBERS: usize = 19;
+/// The longest text in which a missing FNC1 is looked for where nothing else says that it is an element string.
+const LONGEST_WITHOUT_FNC1: usize = 90;
 /// A text that starts with a key and is longer than this is an element string, even without FNC1.
 const SURE_LEN: usize = 15;
 
@@ -31,7 +36,7 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
         NormalizedText::new(excerpt, Fnc1Notation::Certain, SENT)
     };
     let text = without_idle_separators(text);
-    let read = ElementString::parse_bracketed(text.as_str(), &syntax::ParseOptions::default());
+    let read = ElementString::parse_bracketed(text.as_str(), &ParseOptions::default());
     let outcome = read
         .and_then(|string| found(&text, &bracketed_places(string.elements()), string))
         .map_err(|error| explained(text.as_str(), error));
@@ -66,10 +71,41 @@ pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
         return None;
     }
     let is_sure = has_first_fnc1 || data.contains(WRITTEN) || data.len() > SURE_LEN;
-    let read = ElementString::parse_fnc1(text.as_str(), &syntax::ParseOptions::default());
+    let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::default());
     let outcome = read
         .and_then(|string| found(&text, &separated_places(&text, 0, string.elements()), string));
     (is_sure || outcome.is_ok()).then(|| Candidate::new(FormKind::Fnc1, text, outcome))
+}
+
+/// An element string without FNC1 that does not begin with a key, which is wrong as it stands: one of the ways to add
+/// what is missing has a key in it with a right check digit.
+pub(super) fn without_fnc1(excerpt: Excerpt<'_>) -> Option<Candidate> {
+    let text = NormalizedText::new(excerpt, Fnc1Notation::Certain, WRITTEN);
+    let data = text.as_str();
+    let is_likely = (LONGER_THAN_NUMBERS..=LONGEST_WITHOUT_FNC1).contains(&data.len())
+        && data.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        && length_by_prefix(data.as_bytes()).is_some();
+    let has_key = |suggestion: &Fnc1Suggestion<'_>| {
+        let elements = suggestion.elements.elements();
+        elements.iter().any(|element| matches!(element.ai.as_str(), "00" | "01"))
+    };
+    let is_meant = is_likely && suggest_fnc1(data, &ParseOptions::default()).iter().any(has_key);
+    if !is_meant {
+        return None;
+    }
+    let text = text.led_by(WRITTEN);
+    let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::default());
+    let outcome = read
+        .and_then(|string| found(&text, &separated_places(&text, 0, string.elements()), string));
+    Some(Candidate::new(FormKind::Fnc1, text, outcome)).filter(|candidate| !candidate.reads())
+}
+
+/// Whether a text begins with an identifier in brackets of another kind, or with the second bracket alone.
+pub(super) fn is_in_brackets(text: &str) -> bool {
+    let inside = text.trim_start_matches(['[', '{', '<']);
+    let is_close = |found| matches!(found, ')' | ']' | '}' | '>');
+    let Some((ai, _)) = inside.split_once(is_close) else { return false };
+    text.len() - inside.len() <= 1 && ai.parse::<Ai>().is_ok_and(|ai| ai.definition().is_some())
 }
 
 /// Whether the first identifier of `data` is that of a key.
@@ -83,7 +119,7 @@ fn starts_with_key(data: &str) -> bool {
 pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
     // The symbology identifier stands for the first FNC1; some scanners send it all the same.
     let text = text.without(|at, byte| at == 3 && char::from(byte) == SENT);
-    let scan = match parse_scan(text.as_str(), &syntax::ParseOptions::default()) {
+    let scan = match parse_scan(text.as_str(), &ParseOptions::default()) {
         Ok(scan) => scan,
         Err(error) => {
             let kind = FormKind::Scan(claimed_symbology(text.as_str()));
@@ -233,7 +269,7 @@ fn separated_places(text: &NormalizedText, from: usize, elements: &[Element<'_>]
 /// # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
 /// ```
 pub fn read_elements(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxProblem>> {
-    let options = syntax::ParseOptions::default();
+    let options = ParseOptions::default();
     match text.as_bytes().first() {
         Some(b']') => {
             let elements = parse_scan(text, &options)?.into_elements();

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::candidate::{Candidate, Found};
 use super::link;
+use crate::ParseError;
 use crate::epc::{
     BitNotation, Epc, EpcNotation, EpcProblem, FEWEST_BITS, FieldRole, Identity, Scheme,
     is_pattern, refuse_pattern, role_of,
@@ -165,7 +166,11 @@ pub(super) fn spelled(text: NormalizedText, kind: FormKind) -> Candidate {
         && let Some(behind) = behind_protocol_control(symbols, error.span.end, notation)
         && let Some(epc) = symbols.get(behind.clone())
     {
-        (outcome, whole) = (read(epc), behind);
+        let from = behind.start;
+        let moved = |error: ParseError<EpcProblem>| {
+            ParseError::new(error.problem, from + error.span.start..from + error.span.end)
+        };
+        (outcome, whole) = (read(epc).map_err(moved), behind);
     }
     let outcome = outcome.map(|epc| {
         let mut subject = Subject::of_epc(epc);

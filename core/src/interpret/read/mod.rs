@@ -6,6 +6,7 @@
 //!  urn:        a URI of an EPC
 //!  (           an element string in parentheses
 //!  GTIN: …     what follows the name, first of all as what it names
+//!  [01]…       an element string in other brackets, or with the first one missing, which is wrong
 //!  anything    the memory of a tag that holds nothing · a number that checks · a segment of a link · bits · an element string with FNC1 ·
 //!              a GTIN with another value behind it · a number with a problem · a link without its scheme
 //! ```
@@ -140,7 +141,21 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
     } else if text.text.starts_with(['(', '\u{ff08}']) {
         vec![elements::bracketed(text)]
     } else {
-        bare(text)
+        let candidates = bare(text);
+        if candidates.iter().any(Candidate::reads) {
+            return candidates;
+        }
+        if let Some(cell) = beside::tag_cell(text).or_else(|| beside::without_end(text)) {
+            let alone = bare(cell);
+            if alone.iter().any(|one| one.reads() || one.kind == FormKind::Hex) {
+                return alone;
+            }
+        }
+        if elements::is_in_brackets(text.text) {
+            vec![elements::bracketed(text)]
+        } else {
+            candidates
+        }
     }
 }
 
@@ -157,9 +172,9 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     let separated = with_either_fnc1(text, WRITTEN);
     candidates.extend(separated.into_iter().filter_map(elements::separated));
     if candidates.is_empty()
-        && let Some(two) = beside::read(text)
+        && let Some(one) = beside::read(text).or_else(|| elements::without_fnc1(text))
     {
-        return vec![two];
+        return vec![one];
     }
     candidates.extend(wrong_numbers.into_iter().take(MOST_WRONG_NUMBERS));
     if candidates.is_empty() && begins_with_domain(symbols.as_str()) {

@@ -3,6 +3,8 @@
 use super::{EditedText, TextEdit};
 use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
 use crate::interpret::excerpt::strip_ignoring_case;
+use crate::interpret::form::FormKind;
+use crate::interpret::read::Candidate;
 use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
 use crate::typed::blank::is_blank;
 
@@ -46,6 +48,17 @@ pub(super) fn uri_escaped(text: &str) -> Option<EditedText> {
 pub(super) fn without_blanks(text: &str) -> Option<EditedText> {
     let joined: String = text.chars().filter(|c| !is_blank(*c)).collect();
     (joined.len() < text.len()).then_some(EditedText { edit: TextEdit::DropBlanks, text: joined })
+}
+
+/// A link that reads, but for what stands before its key as an identifier and a value that belong behind it: the
+/// standard takes both for the path of a web site.
+pub(super) fn before_key(candidate: &Candidate) -> Option<EditedText> {
+    let is_link = candidate.kind == FormKind::DigitalLink && candidate.reads();
+    let text = Some(candidate.text.as_str()).filter(|_| is_link)?;
+    let (_, pairs) = path_pairs(text.split(['?', '#']).next()?)?;
+    let (first, _) = pairs.first()?;
+    let is_key = first.definition().is_some_and(Definition::is_primary_key);
+    rebuilt(text, SyntaxProblem::NoPrimaryKey).filter(|_| !is_key)
 }
 
 /// A link rebuilt from what looks like its identifiers and values.

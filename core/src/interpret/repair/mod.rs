@@ -88,7 +88,8 @@ struct EditedText {
 /// What was probably meant by a text that reads as `candidate`, where a form is `expected`.
 pub(super) fn repairs(candidate: &Candidate, expected: Option<FormKind>) -> Vec<TextRepair> {
     let mut search = Search { kind: candidate.kind, found: Vec::new() };
-    for EditedText { edit, text } in elements::missing_fnc1(candidate) {
+    let likely = elements::missing_fnc1(candidate).into_iter().chain(link::before_key(candidate));
+    for EditedText { edit, text } in likely {
         search.offer(vec![edit], text);
     }
     search.try_edits(&[], candidate);
@@ -147,6 +148,9 @@ impl Search {
 fn same_family(one: FormKind, other: FormKind) -> bool {
     match (one, other) {
         (FormKind::Scan(_), FormKind::Scan(_)) => true,
+        (FormKind::PureIdentity, FormKind::TagUri) | (FormKind::TagUri, FormKind::PureIdentity) => {
+            true
+        }
         _ => one == other,
     }
 }

@@ -6,9 +6,12 @@ use std::ops::Range;
 use super::{EditedText, TextEdit, escaped};
 use crate::digital_link::{UriComponent, escape};
 use crate::epc::{EpcProblem, FieldRole, IdentityKind, Scheme, ValueProblem};
+use crate::interpret::excerpt::strip_ignoring_case;
 use crate::interpret::form::FormKind;
 use crate::numbers::number_problem::look_alike;
 
+/// What a pure identity URI begins with; the name of its kind follows.
+const ID: &str = "urn:epc:id:";
 /// What a tag URI begins with; the name of its scheme follows.
 const TAG: &str = "urn:epc:tag:";
 
@@ -54,11 +57,16 @@ pub(super) fn edits(
     }
 }
 
-/// The text with what is missing of `urn:epc:tag:` in front.
+/// The text with what is missing of the beginning, such as `urn:epc:tag:`.
 fn beginnings(text: &str, expected: &str) -> Vec<EditedText> {
-    let with =
-        |lacking: &str| EditedText { edit: TextEdit::AddScheme, text: format!("{lacking}{text}") };
-    ["urn:", "urn:epc:", expected].map(with).into()
+    let with = |text: String| EditedText { edit: TextEdit::AddScheme, text };
+    let in_front = ["urn:", "urn:epc:", expected].map(|lacking| with(format!("{lacking}{text}")));
+    // `urn:epc:sgtin:…`, where a part of the beginning is missing.
+    let behind = strip_ignoring_case(text, "urn:epc:");
+    let inside = [ID, TAG]
+        .into_iter()
+        .filter_map(|beginning| behind.map(|behind| with(format!("{beginning}{behind}"))));
+    in_front.into_iter().chain(inside).collect()
 }
 
 /// A tag URI with every other scheme for the same kind of object.
@@ -98,7 +106,21 @@ fn renamed(kind: FormKind, text: &str, span: &Range<usize>) -> Vec<EditedText> {
         IdentityKind::ALL.into_iter().map(IdentityKind::name).collect()
     };
     let near = names.into_iter().filter(|name| is_near(name));
-    near.filter_map(|name| replaced(text, span, name, TextEdit::RenameScheme)).collect()
+    let renamed = near.filter_map(|name| replaced(text, span, name, TextEdit::RenameScheme));
+    renamed.chain(other_beginning(kind, text, &found)).collect()
+}
+
+/// A tag URI that begins as a pure identity does, or the reverse, with the beginning that its name goes with.
+fn other_beginning(kind: FormKind, text: &str, name: &str) -> Option<EditedText> {
+    let is_of_tag = Scheme::from_name(name).is_some();
+    let is_of_identity = IdentityKind::ALL.into_iter().any(|kind| kind.name() == name);
+    let (from, to) = match kind {
+        FormKind::PureIdentity if is_of_tag => (ID, TAG),
+        FormKind::TagUri if is_of_identity => (TAG, ID),
+        _ => return None,
+    };
+    let rest = strip_ignoring_case(text, from)?;
+    Some(EditedText { edit: TextEdit::AddScheme, text: format!("{to}{rest}") })
 }
 
 /// A raw URI with as many bits as its hexadecimal digits have.
