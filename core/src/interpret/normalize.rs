@@ -110,6 +110,18 @@ impl NormalizedText {
         excerpt.text.get(behind..).is_some_and(starts_with_space)
     }
 
+    /// Characters, each with where it stands in the pasted text, in order.
+    pub(super) fn of_pieces(
+        pieces: impl IntoIterator<Item = (char, Range<usize>)>,
+        end: usize,
+    ) -> Self {
+        let mut normalized = Self::empty(end);
+        for (character, span) in pieces {
+            normalized.push(character, span);
+        }
+        normalized
+    }
+
     /// The same with `separator` in front, which does not stand in the pasted text.
     pub(super) fn led_by(mut self, separator: char) -> Self {
         let start = self.pasted_span(&(0..0)).start;

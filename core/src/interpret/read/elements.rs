@@ -35,7 +35,11 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
     } else {
         NormalizedText::new(excerpt, Fnc1Notation::Certain, SENT)
     };
-    let text = without_idle_separators(text);
+    in_parentheses(without_idle_separators(text))
+}
+
+/// The same of a text that is normalised.
+pub(super) fn in_parentheses(text: NormalizedText) -> Candidate {
     let read = ElementString::parse_bracketed(text.as_str(), &ParseOptions::default());
     let outcome = read
         .and_then(|string| found(&text, &bracketed_places(string.elements()), string))

@@ -6,6 +6,7 @@
 //!  urn:        a URI of an EPC
 //!  (           an element string in parentheses
 //!  GTIN: …     what follows the name, first of all as what it names
+//!  GTIN: … LOT: …  the parts of an element string, each behind its name
 //!  [01]…       an element string in other brackets, or with the first one missing, which is wrong
 //!  anything    the memory of a tag that holds nothing · a number that checks · a segment of a link · bits · an element string with FNC1 ·
 //!              a GTIN with another value behind it · a number with a problem · a link without its scheme
@@ -15,6 +16,7 @@
 
 mod beside;
 mod candidate;
+mod captions;
 mod elements;
 mod epc;
 mod expected;
@@ -140,6 +142,8 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
         vec![epc::urn(NormalizedText::verbatim(text))]
     } else if text.text.starts_with(['(', '\u{ff08}']) {
         vec![elements::bracketed(text)]
+    } else if let Some(printed) = captions::read(text).filter(Candidate::reads) {
+        vec![printed]
     } else {
         let candidates = bare(text);
         if candidates.iter().any(Candidate::reads) {

@@ -16,6 +16,7 @@ use super::form::FormKind;
 use super::read::{Candidate, candidates, is_of_bits};
 use crate::key::KeyKind;
 use crate::repair::NumberChange;
+use crate::syntax::SyntaxProblem;
 
 /// A text that reads, and the mistakes that would explain the one that does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,15 +95,20 @@ pub(super) fn repairs(candidate: &Candidate, expected: Option<FormKind>) -> Vec<
     }
     search.try_edits(&[], candidate);
     if search.found.is_empty() && !expected.is_some_and(is_of_bits) {
-        search.found.extend(number_of_link(candidate));
+        search.found.extend(number_alone(candidate));
     }
     search.found
 }
 
-/// The number in the address of a shop's page, which often ends in one.
-fn number_of_link(candidate: &Candidate) -> Option<TextRepair> {
-    let is_link = candidate.kind == FormKind::DigitalLink && !candidate.reads();
-    let key = number_among(candidate.text.as_str()).filter(|_| is_link)?;
+/// The number in the address of a shop's page, which often ends in one, or in a text that is no element string.
+fn number_alone(candidate: &Candidate) -> Option<TextRepair> {
+    let Err(error) = &candidate.outcome else { return None };
+    let may_hold = match candidate.kind {
+        FormKind::DigitalLink => true,
+        FormKind::Bracketed => error.problem == SyntaxProblem::NoIdentifier.into(),
+        _ => false,
+    };
+    let key = number_among(candidate.text.as_str()).filter(|_| may_hold)?;
     Some(TextRepair { edits: vec![TextEdit::NumberAlone], text: key.as_str().to_owned() })
 }
 

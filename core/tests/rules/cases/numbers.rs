@@ -18,7 +18,7 @@ fn numbers_agree() {
     });
 }
 
-fn outcome(input: &str, outcome: NumberOutcome) -> Value {
+pub(super) fn outcome(input: &str, outcome: NumberOutcome) -> Value {
     let may_hold_more = outcome.may_hold_more();
     match outcome {
         NumberOutcome::Empty => json!({ "type": "empty" }),

@@ -80,39 +80,43 @@ fn reason(problem: &impl Problem) -> Value {
 fn keys_inside_longer_texts_agree() {
     run("inside.json", |case| {
         let input = text(case, "input");
-        let inside = look_inside(input, &InterpretOptions::default());
-        in_a_list_as_alone(input, &inside);
-        match inside {
-            Inside::Read { key, reading } => {
-                let elements = reading.meaning().expect("it reads").bare_elements();
-                let names: Vec<_> =
-                    elements.iter().map(|element| element.ai.as_str().to_owned()).collect();
-                json!({
-                    "type": "read", "kind": key.as_ref().map(|key| key.kind().code()),
-                    "text": key.as_ref().map(Key::as_str),
-                    "form": reading.kind.code(), "elements": names,
-                })
-            }
-            Inside::Digits { key, span } => json!({
-                "type": "digits", "kind": key.kind().code(), "text": key.as_str(),
-                "start": utf16(input, span.start), "end": utf16(input, span.end),
-            }),
-            Inside::Several(several) => {
-                json!({ "type": "several", "count": several.count, "lines": several.lines })
-            }
-            Inside::Problem(reading) => {
-                let error = reading.outcome.expect_err("something is wrong");
-                let repairs: Vec<_> =
-                    reading.repairs.into_iter().map(|repair| repair.text).collect();
-                json!({
-                    "type": "problem", "code": error.problem.code(),
-                    "start": utf16(input, error.span.start), "end": utf16(input, error.span.end),
-                    "repairs": repairs,
-                })
-            }
-            Inside::Nothing => json!({ "type": "nothing" }),
-        }
+        let found = look_inside(input, &InterpretOptions::default());
+        in_a_list_as_alone(input, &found);
+        inside(input, found)
     });
+}
+
+/// What is inside a text, in the shape of the cases.
+pub(super) fn inside(input: &str, inside: Inside) -> Value {
+    match inside {
+        Inside::Read { key, reading } => {
+            let elements = reading.meaning().expect("it reads").bare_elements();
+            let names: Vec<_> =
+                elements.iter().map(|element| element.ai.as_str().to_owned()).collect();
+            json!({
+                "type": "read", "kind": key.as_ref().map(|key| key.kind().code()),
+                "text": key.as_ref().map(Key::as_str),
+                "form": reading.kind.code(), "elements": names,
+            })
+        }
+        Inside::Digits { key, span } => json!({
+            "type": "digits", "kind": key.kind().code(), "text": key.as_str(),
+            "start": utf16(input, span.start), "end": utf16(input, span.end),
+        }),
+        Inside::Several(several) => {
+            json!({ "type": "several", "count": several.count, "lines": several.lines })
+        }
+        Inside::Problem(reading) => {
+            let error = reading.outcome.expect_err("something is wrong");
+            let repairs: Vec<_> = reading.repairs.into_iter().map(|repair| repair.text).collect();
+            json!({
+                "type": "problem", "code": error.problem.code(),
+                "start": utf16(input, error.span.start), "end": utf16(input, error.span.end),
+                "repairs": repairs,
+            })
+        }
+        Inside::Nothing => json!({ "type": "nothing" }),
+    }
 }
 
 /// A line of a list holds the key that the same text holds alone.
