@@ -222,7 +222,7 @@ pub fn interpret(text: &str, options: &InterpretOptions<'_>) -> Vec<Interpretati
         None => read::candidates(text),
     };
     let interpretations = candidates.into_iter().map(|candidate| {
-        let repairs = repair::repairs(&candidate, options.expected);
+        let repairs = repair::repairs(text, &candidate, options.expected);
         let outcome = match candidate.outcome {
             Ok(found) => Ok(write::meaning(found, options)),
             Err(error) => {

@@ -39,7 +39,7 @@ pub fn readings(text: &str) -> Vec<TextReading> {
         return Vec::new();
     }
     let reading = |candidate: read::Candidate| {
-        let repairs = repairs(&candidate, None);
+        let repairs = repairs(text, &candidate, None);
         let found = candidate.outcome.map_err(|error| {
             let span = candidate.text.pasted_span(&error.span);
             ParseError::new(error.problem, span)

@@ -78,7 +78,7 @@ fn own_code(text: &str) -> Option<NumberProblem> {
         && text.bytes().any(|byte| byte.is_ascii_digit())
         && in_front < MOST_IN_FRONT
         && clear > 1
-        && !text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        && !text.trim_start_matches("0x").bytes().all(|byte| byte.is_ascii_hexdigit());
     is_code.then_some(NumberProblem::OwnCode)
 }
 

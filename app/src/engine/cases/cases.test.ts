@@ -166,6 +166,7 @@ test("every file of cases is run", () => {
     "interpret",
     "key_combo",
     "meanings",
+    "pastes",
     "prefix_choices",
     "promotions",
     "restricted_numbers",

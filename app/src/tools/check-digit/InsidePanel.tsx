@@ -45,6 +45,11 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
           <Verdict tone="right">{describeInside(inside.reading.kind, inside.key)}</Verdict>
           {inside.key !== null && <KeyExplained detail={inside.key} />}
           {inside.reading.type === "ok" && <Parts elements={inside.reading.elements} />}
+          <Repairs
+            heading="It may be meant another way"
+            repairs={inside.reading.repairs}
+            onUse={onUse}
+          />
           {inside.key !== null && <KeyWorking detail={inside.key} />}
         </>
       );
@@ -53,6 +58,27 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
     case "problem":
       return <ProblemInside reading={inside.reading} text={text} faultId={faultId} onUse={onUse} />;
   }
+}
+
+type RepairsProps = Pick<Props, "onUse"> & { heading: string; repairs: Reading["repairs"] };
+
+function Repairs({ heading, repairs, onUse }: RepairsProps) {
+  if (repairs.length === 0) return null;
+  return (
+    <div className={styles.repairs}>
+      <h3>{heading}</h3>
+      <ul>
+        {repairs.map((repair) => (
+          <li key={repair.text}>
+            <Button size="small" onClick={() => onUse(repair.text, "auto")}>
+              Use <span className="number">{repair.text}</span>
+            </Button>
+            <span>{describeRepair(repair)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Said where the whole engine could not be fetched. */
@@ -80,21 +106,7 @@ export function ProblemInside({
       <Fault id={faultId} marked={{ text, place: reading.problem.problem }}>
         {describeReadingProblem(reading.problem)}
       </Fault>
-      {reading.repairs.length > 0 && (
-        <div className={styles.repairs}>
-          <h3>What was probably meant</h3>
-          <ul>
-            {reading.repairs.map((repair) => (
-              <li key={repair.text}>
-                <Button size="small" onClick={() => onUse(repair.text, "auto")}>
-                  Use <span className="number">{repair.text}</span>
-                </Button>
-                <span>{describeRepair(repair)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Repairs heading="What was probably meant" repairs={reading.repairs} onUse={onUse} />
     </>
   );
 }

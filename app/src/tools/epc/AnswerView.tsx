@@ -1,4 +1,10 @@
-import type { Interpreter, SchemeName, SelectionReason } from "../../engine/load-interpreter";
+import type { ReactNode } from "react";
+import type {
+  Interpreter,
+  SchemeName,
+  SelectionReason,
+  TextRepair,
+} from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -72,34 +78,47 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
               This box takes a text such as <code>{boxExamples[answer.box]}</code>
             </p>
           ) : (
-            <div className={styles.repairs}>
-              <p id="epc-repairs">What was probably meant:</p>
-              <ul aria-labelledby="epc-repairs">
-                {answer.repairs.map((repair) => (
-                  <li key={repair.text}>
-                    <Button size="small" onClick={() => onRepair(repair.text)}>
-                      <span>
-                        Use <span className="number">{repair.text}</span>
-                      </span>
-                    </Button>
-                    <span>{describeRepair(repair)}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <Repairs repairs={answer.repairs} onRepair={onRepair}>
+              What was probably meant:
+            </Repairs>
           )}
         </>
       );
     case "ok":
-      return <MeaningView {...rest} answer={answer} />;
+      return <MeaningView {...rest} answer={answer} onRepair={onRepair} />;
   }
 }
 
-type MeaningProps = Omit<Props, "answer" | "onRepair" | "onConvertAll"> & {
+/** Texts that were meant instead, or may have been. */
+function Repairs({
+  repairs,
+  onRepair,
+  children,
+}: { repairs: TextRepair[]; children: ReactNode } & Pick<Props, "onRepair">) {
+  return (
+    <div className={styles.repairs}>
+      <p id="epc-repairs">{children}</p>
+      <ul aria-labelledby="epc-repairs">
+        {repairs.map((repair) => (
+          <li key={repair.text}>
+            <Button size="small" onClick={() => onRepair(repair.text)}>
+              <span>
+                Use <span className="number">{repair.text}</span>
+              </span>
+            </Button>
+            <span>{describeRepair(repair)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type MeaningProps = Omit<Props, "answer" | "onConvertAll"> & {
   answer: Extract<Answer, { type: "ok" }>;
 };
 
-function MeaningView({ engine, work, answer, onChoose, onSerial }: MeaningProps) {
+function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: MeaningProps) {
   const { meaning, serial } = answer;
   const hex = formOf(meaning, "hex");
   const bits = formOf(meaning, "binary");
@@ -154,6 +173,11 @@ function MeaningView({ engine, work, answer, onChoose, onSerial }: MeaningProps)
           )
         );
       })}
+      {meaning.repairs.length > 0 && (
+        <Repairs repairs={meaning.repairs} onRepair={onRepair}>
+          It may be meant another way:
+        </Repairs>
+      )}
       <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
       <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />

@@ -121,7 +121,11 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
       />
       {!lostZero && (
         <Repairs
-          heading="If a separator (FNC1) is missing"
+          heading={
+            content.form === "digital-link"
+              ? "If its parts stand in the wrong order"
+              : "If a separator (FNC1) is missing"
+          }
           repairs={content.repairs}
           onUse={onUse}
         />

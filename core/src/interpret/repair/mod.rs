@@ -86,8 +86,12 @@ struct EditedText {
     text: String,
 }
 
-/// What was probably meant by a text that reads as `candidate`, where a form is `expected`.
-pub(super) fn repairs(candidate: &Candidate, expected: Option<FormKind>) -> Vec<TextRepair> {
+/// What was probably meant by a pasted text that reads as `candidate`, where a form is `expected`.
+pub(super) fn repairs(
+    pasted: &str,
+    candidate: &Candidate,
+    expected: Option<FormKind>,
+) -> Vec<TextRepair> {
     let mut search = Search { kind: candidate.kind, found: Vec::new() };
     let likely = elements::missing_fnc1(candidate).into_iter().chain(link::before_key(candidate));
     for EditedText { edit, text } in likely {
@@ -95,20 +99,20 @@ pub(super) fn repairs(candidate: &Candidate, expected: Option<FormKind>) -> Vec<
     }
     search.try_edits(&[], candidate);
     if search.found.is_empty() && !expected.is_some_and(is_of_bits) {
-        search.found.extend(number_alone(candidate));
+        search.found.extend(number_alone(pasted, candidate));
     }
     search.found
 }
 
 /// The number in the address of a shop's page, which often ends in one, or in a text that is no element string.
-fn number_alone(candidate: &Candidate) -> Option<TextRepair> {
+fn number_alone(pasted: &str, candidate: &Candidate) -> Option<TextRepair> {
     let Err(error) = &candidate.outcome else { return None };
     let may_hold = match candidate.kind {
         FormKind::DigitalLink => true,
         FormKind::Bracketed => error.problem == SyntaxProblem::NoIdentifier.into(),
         _ => false,
     };
-    let key = number_among(candidate.text.as_str()).filter(|_| may_hold)?;
+    let key = number_among(pasted).filter(|_| may_hold)?;
     Some(TextRepair { edits: vec![TextEdit::NumberAlone], text: key.as_str().to_owned() })
 }
 
