@@ -11,13 +11,13 @@ import { kilobytes } from "../compress/compress";
 const budgets = { html: 32_000, js: 73_000 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
-  calculator: 64_200,
-  engine: 162_900,
-  membership: 84_700,
-  print: 361_700,
-  amounts: 44_100,
+  calculator: 64_600,
+  engine: 165_600,
+  membership: 85_400,
+  print: 364_800,
+  amounts: 45_400,
   page: 7_900,
-  photo: 86_200,
+  photo: 89_300,
   workbook: 299_100,
 };
 
