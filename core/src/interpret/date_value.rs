@@ -24,7 +24,7 @@ impl<'a> Written<'a> {
     fn around(text: &'a str, at: usize) -> Option<Self> {
         let start = text.get(..at)?.rfind(')')? + 1;
         let ai: Ai = text.get(..start - 1)?.rsplit('(').next()?.parse().ok()?;
-        ai.definition()?.format.components().first()?.checks().find(is_date)?;
+        ai.definition()?.format.components().first()?.checks().find(|linter| is_date(*linter))?;
         let value = text.get(start..)?.split('(').next()?;
         let (date, time) = split_time(value);
         let dates = written_dates(date.trim()).into_iter();
@@ -37,7 +37,7 @@ impl<'a> Written<'a> {
     fn digits(&self) -> impl Iterator<Item = String> {
         let definition = self.ai.definition();
         let first = definition.and_then(|definition| definition.format.components().first());
-        let linter = first.and_then(|first| first.checks().find(is_date));
+        let linter = first.and_then(|first| first.checks().find(|linter| is_date(*linter)));
         let exists = move |date: &String| {
             linter.is_some_and(|linter| linter.check(date.as_bytes(), None).is_ok())
         };
@@ -46,15 +46,14 @@ impl<'a> Written<'a> {
     }
 }
 
-fn is_date(linter: &Linter) -> bool {
+fn is_date(linter: Linter) -> bool {
     matches!(linter, Linter::Date | Linter::FullDate)
 }
 
 /// A date, and the time of day behind it as four digits, such as `14:30`.
 fn split_time(value: &str) -> (&str, String) {
-    let is_digit = |byte: &u8| byte.is_ascii_digit();
     let time = value.rsplit_once(':').and_then(|(before, minutes)| {
-        let is_time = minutes.len() == 2 && minutes.as_bytes().iter().all(is_digit);
+        let is_time = minutes.len() == 2 && minutes.bytes().all(|byte| byte.is_ascii_digit());
         let hours = before.bytes().rev().take(2).take_while(u8::is_ascii_digit).count();
         let (date, hours) = before.split_at_checked(before.len() - hours)?;
         let date = date.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | 'T'));

@@ -99,8 +99,9 @@ pub(crate) fn written_dates(text: &str) -> Vec<WrittenDate> {
         (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
     };
     let found = match parts.as_slice() {
-        [month, year] if is_short(month) && year.len() == 4 => [date(year, month, "0"), None],
-        [year, month] if is_short(month) && year.len() == 4 => [date(year, month, "0"), None],
+        [month, year] | [year, month] if is_short(month) && year.len() == 4 => {
+            [date(year, month, "0"), None]
+        }
         [first, month, last] if parts.iter().all(is_short) => {
             [date(last, month, first), date(first, month, last)]
         }

@@ -107,8 +107,8 @@ impl Number {
     pub(super) fn with_zeros(mut self, zeros: usize) -> Self {
         let moved = self.fraction.len().min(zeros);
         let rest = self.fraction.split_off(moved);
-        self.whole.push_str(&format!("{:0<zeros$}", self.fraction));
-        Self { fraction: rest, ..self }
+        let whole = format!("{}{:0<zeros$}", self.whole, self.fraction);
+        Self { whole, fraction: rest, ..self }
     }
 
     fn is_above(&self, max: u64) -> bool {
