@@ -27,58 +27,68 @@ const OF_MARKETPLACE: [&str; 2] = ["ASIN", "FNSKU"];
 /// What a text is that is no number of ours, where it tells.
 pub(crate) fn other_system(text: &str) -> Option<NumberProblem> {
     let text = text.trim();
-    named(text).or_else(|| of_marketplace(text)).or_else(|| own_code(text))
+    let unnamed = || of_marketplace(text.as_bytes()).map(marketplace);
+    named(text).or_else(unnamed).or_else(|| own_code(text.as_bytes()))
 }
 
 /// A number whose name stands in front.
 pub(crate) fn named(text: &str) -> Option<NumberProblem> {
-    let (name, number) = [&BUSINESS[..], &MEDICINE, &OF_MARKETPLACE]
-        .concat()
-        .into_iter()
-        .find_map(|name| Some((name, behind(text.trim(), name)?)))?;
-    let found = name.to_owned();
-    if OF_MARKETPLACE.contains(&name) {
-        return of_marketplace(number).map(|_| NumberProblem::MarketplaceNumber { found });
+    let text = text.trim().as_bytes();
+    let find = |names: &[&'static str]| {
+        names.iter().find_map(|name| Some((*name, behind(text, name.as_bytes())?)))
+    };
+    if let Some((name, number)) = find(&OF_MARKETPLACE) {
+        return of_marketplace(number).map(|_| marketplace(name));
     }
-    let is_number = number.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b' ' | b'-'));
-    is_number.then_some(if BUSINESS.contains(&name) {
-        NumberProblem::BusinessNumber { found }
-    } else {
-        NumberProblem::MedicineNumber { found }
-    })
+    let is_number = |number: &[u8]| {
+        number.iter().all(|byte| byte.is_ascii_digit() || matches!(byte, b' ' | b'-'))
+    };
+    if let Some((name, _)) = find(&BUSINESS).filter(|(_, number)| is_number(number)) {
+        return Some(NumberProblem::BusinessNumber { found: name.to_owned() });
+    }
+    let (name, _) = find(&MEDICINE).filter(|(_, number)| is_number(number))?;
+    Some(NumberProblem::MedicineNumber { found: name.to_owned() })
 }
 
-/// What stands behind a name and the signs that follow it.
-fn behind<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+fn marketplace(name: &str) -> NumberProblem {
+    NumberProblem::MarketplaceNumber { found: name.to_owned() }
+}
+
+/// What stands behind a name and the signs that follow it. In bytes, because the library's patterns would cost the
+/// browser kilobytes.
+fn behind<'a>(text: &'a [u8], name: &[u8]) -> Option<&'a [u8]> {
     let (head, rest) = text.split_at_checked(name.len())?;
-    let number = rest.trim_start_matches([' ', '\u{a0}', '-', ':', '.', '#', '\t']);
-    let is_name = head.eq_ignore_ascii_case(name) && !number.is_empty();
-    (is_name && !rest.starts_with(char::is_alphabetic)).then_some(number)
+    let is_sign = |byte: &u8| matches!(byte, b' ' | b'-' | b':' | b'.' | b'#' | b'\t');
+    let signs = rest.iter().take_while(|byte| is_sign(byte)).count();
+    let number = rest.get(signs..)?;
+    let is_apart = signs > 0 || number.first().is_some_and(u8::is_ascii_digit);
+    (head.eq_ignore_ascii_case(name) && is_apart && !number.is_empty()).then_some(number)
 }
 
-fn of_marketplace(text: &str) -> Option<NumberProblem> {
-    let name = match text.as_bytes() {
+/// What a marketplace calls such a code.
+fn of_marketplace(text: &[u8]) -> Option<&'static str> {
+    let name = match text {
         [b'B', b'0', ..] => "ASIN",
         [b'X', b'0', ..] => "FNSKU",
         _ => return None,
     };
-    let is_code = text.len() == MARKETPLACE
-        && text.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit());
-    is_code.then(|| NumberProblem::MarketplaceNumber { found: name.to_owned() })
+    let is_part = |byte: &u8| byte.is_ascii_uppercase() || byte.is_ascii_digit();
+    (text.len() == MARKETPLACE && text.iter().all(is_part)).then_some(name)
 }
 
 /// A code with letters that cannot be digits that were misread, and that are not those of a tag.
-fn own_code(text: &str) -> Option<NumberProblem> {
-    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'/');
-    let in_front = text.bytes().take_while(u8::is_ascii_digit).count();
-    let clear =
-        text.chars().filter(|found| found.is_alphabetic() && look_alike(*found).is_none()).count();
+fn own_code(text: &[u8]) -> Option<NumberProblem> {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'/');
+    let is_clear =
+        |byte: &&u8| byte.is_ascii_alphabetic() && look_alike(char::from(**byte)).is_none();
+    let in_front = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let digits = text.strip_prefix(b"0x").unwrap_or(text);
     let is_code = text.len() >= FEWEST
-        && text.bytes().all(is_part)
-        && text.bytes().any(|byte| byte.is_ascii_digit())
+        && text.iter().all(is_part)
+        && text.iter().any(u8::is_ascii_digit)
         && in_front < MOST_IN_FRONT
-        && clear > 1
-        && !text.trim_start_matches("0x").bytes().all(|byte| byte.is_ascii_hexdigit());
+        && text.iter().filter(is_clear).count() > 1
+        && !digits.iter().all(u8::is_ascii_hexdigit);
     is_code.then_some(NumberProblem::OwnCode)
 }
 

@@ -36,6 +36,9 @@ const BYTES: RangeInclusive<usize> = 7..=100;
 /// Lengths of numbers that scanners send one after the other.
 const SCANNED: [KeyKind; 4] = [KeyKind::Gtin13, KeyKind::Gtin14, KeyKind::Gtin12, KeyKind::Sscc];
 
+/// The columns in which it is looked for.
+const MOST_COLUMNS: usize = 100;
+
 /// The rows in which a first number is looked for.
 const LOOKED_AT: usize = 20;
 
@@ -133,28 +136,28 @@ fn in_rows(text: &str, kind: Option<KeyKind>) -> Option<Several> {
 /// The column of a table that has the numbers.
 #[derive(Clone, Copy)]
 struct Column {
-    sign: char,
+    sign: u8,
     at: usize,
 }
 
 impl Column {
-    fn cell(self, row: &str) -> Option<&str> {
-        let cell = row.split(self.sign).nth(self.at)?;
-        Some(cell.trim_matches(|found| is_blank(found) || matches!(found, '"' | '\'')))
-    }
-
     /// Whether the cell of a row has as many digits as a number, right or wrong.
     fn has_number(self, row: &str) -> bool {
-        let is_digits = |cell: &str| cell.bytes().all(|byte| byte.is_ascii_digit());
-        self.cell(row).is_some_and(|cell| is_digits(cell) && is_long(cell))
+        let Some(cell) = row.as_bytes().split(|byte| *byte == self.sign).nth(self.at) else {
+            return false;
+        };
+        let is_around = |byte: &u8| matches!(byte, b' ' | b'"' | b'\'');
+        let digits = cell.iter().filter(|byte| byte.is_ascii_digit()).count();
+        matches!(digits, 12..=14 | 18)
+            && cell.iter().all(|byte| byte.is_ascii_digit() || is_around(byte))
     }
 }
 
 /// The first column of a row that has a number; nothing where the row has no other cells.
 fn column_of(row: &str) -> Option<Column> {
-    let sign = ['\t', ';', ','].into_iter().find(|sign| row.contains(*sign))?;
-    let columns = (0..row.split(sign).count()).map(|at| Column { sign, at });
-    columns.into_iter().find(|column| column.has_number(row))
+    let sign = [b'\t', b';', b','].into_iter().find(|sign| row.as_bytes().contains(sign))?;
+    let columns = (0..row.len()).map(|at| Column { sign, at });
+    columns.take(MOST_COLUMNS).find(|column| column.has_number(row))
 }
 
 fn is_line_end(found: char) -> bool {
