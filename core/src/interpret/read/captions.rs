@@ -77,7 +77,7 @@ pub(super) fn read(excerpt: Excerpt<'_>) -> Option<Candidate> {
         for (at, character) in written.char_indices() {
             let at = value.start + at;
             let span = text.pasted_span(&(at..at + character.len_utf8()));
-            pieces.extend((character == '(').then(|| ('\\', span.start..span.start)));
+            pieces.extend((character == '(').then_some(('\\', span.start..span.start)));
             pieces.push((character, span));
         }
     }

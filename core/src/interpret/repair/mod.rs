@@ -157,10 +157,9 @@ impl Search {
 
 fn same_family(one: FormKind, other: FormKind) -> bool {
     match (one, other) {
-        (FormKind::Scan(_), FormKind::Scan(_)) => true,
-        (FormKind::PureIdentity, FormKind::TagUri) | (FormKind::TagUri, FormKind::PureIdentity) => {
-            true
-        }
+        (FormKind::Scan(_), FormKind::Scan(_))
+        | (FormKind::PureIdentity, FormKind::TagUri)
+        | (FormKind::TagUri, FormKind::PureIdentity) => true,
         _ => one == other,
     }
 }
