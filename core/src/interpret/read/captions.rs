@@ -50,10 +50,11 @@ struct Caption {
 /// The parts as elements; nothing where the text does not begin with a name, or has fewer than two.
 pub(super) fn read(excerpt: Excerpt<'_>) -> Option<Candidate> {
     let text = NormalizedText::new(excerpt, Fnc1Notation::None, SENT);
+    // Most texts begin with no name, and are not looked through.
+    name_of(text.as_str())?;
     let captions = captions(text.as_str());
-    let is_whole = captions.first().is_some_and(|first| first.name.start == 0);
     let has_gtin = captions.iter().filter(|caption| caption.ai == "01").count() == 1;
-    if !is_whole || !has_gtin || !(2..=MOST).contains(&captions.len()) {
+    if !has_gtin || !(2..=MOST).contains(&captions.len()) {
         return None;
     }
     let mut pieces = Vec::new();
@@ -84,13 +85,18 @@ pub(super) fn read(excerpt: Excerpt<'_>) -> Option<Candidate> {
     Some(elements::in_parentheses(NormalizedText::of_pieces(pieces, excerpt.end())))
 }
 
+/// The name that a text begins with: its length and its identifier.
+fn name_of(text: &str) -> Option<(usize, &'static str)> {
+    let named = |(name, ai): (&str, _)| strip_ignoring_case(text, name).map(|_| (name.len(), ai));
+    NAMES.into_iter().find_map(named)
+}
+
 /// Every name with a value behind it, in order.
 fn captions(text: &str) -> Vec<Caption> {
     let mut captions: Vec<Caption> = Vec::new();
     let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
-        let named = |(name, ai)| strip_ignoring_case(rest, name).map(|_| (name.len(), ai));
-        if let Some((length, ai)) = NAMES.into_iter().find_map(named) {
+        if let Some((length, ai)) = name_of(rest) {
             if let Some(last) = captions.last_mut() {
                 last.value.end = at;
             }

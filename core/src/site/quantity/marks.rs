@@ -133,7 +133,12 @@ impl Number {
     fn to_text(&self, unit: Unit) -> String {
         let whole = grouped(self.whole.parse().unwrap_or_default());
         let decimals = self.fraction.trim_end_matches('0');
-        let places = if unit == Unit::Dollars && !self.fraction.is_empty() { 2 } else { 0 };
+        let places = match unit {
+            Unit::Dollars if !self.fraction.is_empty() => 2,
+            // Three digits behind a point could be thousands again.
+            _ if decimals.len() == 3 => 4,
+            _ => 0,
+        };
         match format!("{decimals:0<places$}") {
             decimals if decimals.is_empty() => whole,
             decimals => format!("{whole}.{decimals}"),

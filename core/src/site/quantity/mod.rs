@@ -429,6 +429,7 @@ mod tests {
             (Unit::Count, "10 20", "1,020, 10 or 20"),
             (Unit::Count, "1 2 0 0", "1,200"),
             (Unit::Minutes, "12,5", "12.5 or 125"),
+            (Unit::Percent, "1.001", "1,001 or 1.0010"),
         ] {
             let error = read_quantity(text, unit, 1_000_000).unwrap_err();
             let QuantityProblem::Ambiguous { readings: found } = error.problem else {

@@ -16,6 +16,7 @@
 
 mod dollars;
 mod fee;
+mod fee_rule;
 mod problem;
 mod quote;
 mod rules;
@@ -23,9 +24,9 @@ mod table;
 
 pub use dollars::dollars;
 pub use fee::{Fee, FeeStatus};
+pub use fee_rule::FeeRule;
 pub use problem::{FeeTableError, FeeTableProblem};
 pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest};
-pub use rules::FeeRule;
 pub use table::FeeTable;
 
 /// A table with made-up amounts for every option and kind, marked as a sample in every row.

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::rules::FeeRule;
+use super::fee_rule::FeeRule;
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
 

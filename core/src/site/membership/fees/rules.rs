@@ -8,6 +8,7 @@
 
 use chrono::{Datelike, NaiveDate};
 
+use super::fee_rule::FeeRule;
 use super::problem::{FeeTableError, FeeTableProblem};
 use crate::site::time::sydney::read_date;
 
@@ -17,16 +18,6 @@ pub(super) const GST_PERCENT: i64 = 10;
 /// The line above the rules.
 pub(super) const HEADER: &str = "rule,from,to,value";
 const COLUMNS: [&str; 4] = ["rule", "from", "to", "value"];
-
-list! {
-    /// What a rule of the fees is about.
-    pub enum FeeRule {
-        DirectDebitDiscount = "directDebitDiscount", "Percent off every invoice that is paid from a bank account";
-        RestOfYearFree = "restOfYearFree", "Who joins pays for the next membership year only";
-        PartYear = "partYear", "Who joins pays for the months or days that are left of the year";
-        StartNextYear = "startNextYear", "Who joins in the last days of a year may start with the next";
-    }
-}
 
 /// What a rule says while it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

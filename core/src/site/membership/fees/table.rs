@@ -12,8 +12,9 @@
 use chrono::NaiveDate;
 
 use super::fee::{Fee, FeeStatus, HEADER};
+use super::fee_rule::FeeRule;
 use super::problem::{FeeTableError, FeeTableProblem};
-use super::rules::{self, FeeRule, Rules};
+use super::rules::{self, Rules};
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
 use crate::site::time::sydney::{end_of_day, start_of_day, sydney_date};
