@@ -8,17 +8,17 @@ import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { kilobytes } from "../compress/compress";
 
-const budgets = { html: 32_000, js: 73_000 };
+const budgets = { html: 32_000, js: 73_200 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
-  calculator: 64_600,
-  engine: 165_600,
-  membership: 85_400,
-  print: 364_800,
+  calculator: 65_800,
+  engine: 169_500,
+  membership: 89_400,
+  print: 368_800,
   amounts: 45_400,
-  page: 7_900,
+  page: 7_800,
   photo: 89_300,
-  workbook: 299_100,
+  workbook: 301_600,
 };
 
 const dist = resolve(import.meta.dirname, "../../dist");

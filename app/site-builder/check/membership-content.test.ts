@@ -38,7 +38,14 @@ describe("the membership options", () => {
         return [option?.name, option?.size, option?.turnover, option?.suits];
       }),
     );
-    expect(blocksOf(path).flatMap(rowsOf)).toEqual(expected);
+    // Where there are five columns, the second is the price.
+    const isPrice =
+      /^(One number: )?\$[\d,.]+ until 30 June \d{4}, then \$[\d,.]+ on 1 July each year/;
+    const found = blocksOf(path).flatMap(rowsOf) as string[][][];
+    expect(
+      found.map((rows) => rows.map((row) => row.filter((cell) => !isPrice.test(cell)))),
+    ).toEqual(expected);
+    if (path === "/join-gs1") expect(found.flat().every((row) => row.length === 5)).toBe(true);
   });
 
   test("stand in no table that is written by hand", () => {

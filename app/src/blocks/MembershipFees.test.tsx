@@ -18,6 +18,7 @@ const block: BlockOfType<"membershipFees"> = {
   sampleNote: "These amounts are made up.",
   period: "Fees from {from} to {to}.",
   ended: "Our fees from {day} are not set yet.",
+  endedQuestion: "Please tell me the fees from {day}.",
   fees,
 };
 
@@ -49,7 +50,7 @@ test("after the last fees the page says so, with the question to us written", ()
     </SiteContext>,
   );
   expect(screen.getByText("Our fees from 1 July 2026 are not set yet.")).toBeVisible();
-  const ask = screen.getByRole("link", { name: "Ask for the new fees" });
+  const ask = screen.getByRole("link", { name: "Ask about membership" });
   expect(ask.getAttribute("href")).toMatch(/#topic=account&message=.*1\+July\+2026/);
   expect(screen.queryByRole("table")).toBeNull();
 });

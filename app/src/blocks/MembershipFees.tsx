@@ -15,7 +15,7 @@ export function MembershipFees({ block }: { block: BlockOfType<"membershipFees">
       <Section block={block}>
         <Notice tone="information">
           <p {...fieldSource(block, "ended")}>{block.ended.replace("{day}", endDay)}</p>
-          <FeesEnquiry endDay={endDay} />
+          <FeesEnquiry question={block.endedQuestion.replace("{day}", endDay)} />
         </Notice>
       </Section>
     );

@@ -161,8 +161,10 @@ export const blocks = {
       sampleNote: text(),
       // With `{from}` and `{to}`.
       period: line(),
-      // Shown instead when the last fees have ended, with `{day}`, the first day without.
+      // Shown instead when the last fees have ended, and the question to us that is written then; `{day}` is the first
+      // day without fees.
       ended: text(),
+      endedQuestion: line(),
     },
     ({ options, ...rest }, views) => {
       const fees = views.membershipFees(options);

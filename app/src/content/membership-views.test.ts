@@ -19,7 +19,7 @@ describe("what pages say of membership", () => {
       "membershipFeesBlock",
       {
         ...{ options: "numbers", columns: ["A"], sampleNote: "Made up." },
-        ...{ period: "{from}", ended: "None from {day}." },
+        ...{ period: "{from}", ended: "None from {day}.", endedQuestion: "?" },
       },
     ],
   };

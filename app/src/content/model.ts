@@ -123,6 +123,8 @@ export type SiteModel = Sourced & {
     businessNumber: string;
     /** Contains `{year}`. */
     copyright: string;
+    /** The year when the page was made. */
+    year: string;
     /** Contains `{phone}`. */
     contact: string;
     phone: { display: string; href: string };

@@ -93,6 +93,7 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
         }),
       businessNumber: fields.businessNumber,
       copyright: fields.copyright,
+      year: "",
       contact: fields.contact,
       phone: { display: fields.phone, href: resolver.written(fields.phoneAddress) ?? "#" },
       seal: { src: seal ? resolver.imageAddress(seal) : "", alt: fields.sealAlternative },
@@ -189,9 +190,8 @@ function menuLink(id: string, resolver: Resolver): LinkModel | undefined {
   return href === undefined ? undefined : { text: title ?? entry.fields.title, href, ...source };
 }
 
-/** Puts the current year in Sydney into the copyright line. */
+/** Adds the current year in Sydney, which is in the HTML until a script knows the visitor's. */
 export function withYear(site: SiteModel, today: Date): SiteModel {
   const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Sydney" });
-  const copyright = site.footer.copyright.replace("{year}", year.format(today));
-  return { ...site, footer: { ...site.footer, copyright } };
+  return { ...site, footer: { ...site.footer, year: year.format(today) } };
 }

@@ -46,7 +46,7 @@ test("without fees no one begins, and the question for the new ones is written",
   const membershipEnquiry = { text: "Ask about membership", href: "/join-gs1/membership-enquiry" };
   const html = htmlOf("sandbox", { joinLinks: { membershipEnquiry } }, { isPriced: false });
   expect(html).toMatch(/Our fees from 1 January 2100 are not set yet/);
-  expect(html).toMatch(/Ask for the new fees/);
+  expect(html).toMatch(/Ask about membership/);
   expect(html).not.toMatch(/Start now|What would I pay/);
 });
 

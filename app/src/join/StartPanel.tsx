@@ -100,8 +100,11 @@ function FeesNotSet() {
   const { endDay } = useSite().feesWindow;
   return (
     <Notice tone="information">
-      <p>Our fees from {endDay} are not set yet, so you cannot apply online today.</p>
-      <FeesEnquiry endDay={endDay} />
+      <p>
+        Our fees from {endDay} are not set yet, so you cannot apply online today. Ask us, and we
+        answer with them.
+      </p>
+      <FeesEnquiry question={`Please tell me the fees from ${endDay}.`} />
     </Notice>
   );
 }

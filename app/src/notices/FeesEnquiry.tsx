@@ -2,22 +2,20 @@ import { enquiryAddress } from "../navigation/enquiry-address";
 import { useSite } from "../site-context";
 import { Link } from "../ui/Link";
 
-/** The way to ask for fees that are not set yet, with the question written. */
-export function FeesEnquiry({ endDay }: { endDay: string }) {
+/** The ways to ask for fees that are not set yet; in the enquiry the question is written. */
+export function FeesEnquiry({ question }: { question: string }) {
   const { joinLinks, footer } = useSite();
   const { membershipEnquiry } = joinLinks;
-  const message = `Please tell me the fees from ${endDay}.`;
   return (
-    <p>
+    <p className="actions">
       {membershipEnquiry && (
-        <>
-          <Link href={enquiryAddress(membershipEnquiry.href, { topic: "account", message })}>
-            Ask for the new fees
-          </Link>{" "}
-          or call{" "}
-        </>
+        <Link
+          href={enquiryAddress(membershipEnquiry.href, { topic: "account", message: question })}
+        >
+          {membershipEnquiry.text}
+        </Link>
       )}
-      <a href={footer.phone.href}>{footer.phone.display}</a>. We answer with them.
+      <a href={footer.phone.href}>{footer.phone.display}</a>
     </p>
   );
 }

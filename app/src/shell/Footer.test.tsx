@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
@@ -17,11 +18,14 @@ test("the phone stands where the text has a place for it, as a link that calls",
   expect(link.parentElement?.textContent).toBe("Ring 13 00 00 from nine to five");
 });
 
-test("says who the site belongs to", () => {
-  show({ businessNumber: "67005529920", copyright: "© 2026 Sample Body" });
+test("says who the site belongs to, in the year that it is for the visitor", () => {
+  const owner = { businessNumber: "67005529920", copyright: "© {year} Sample Body", year: "2001" };
+  const site = { ...sample, footer: { ...sample.footer, ...owner } };
+  render(<Footer site={site} now={() => Date.parse("2031-06-01")} />);
   expect(screen.getByText(/^ABN/).textContent).toBe(
-    "ABN 67\u00a0005\u00a0529\u00a0920 · © 2026 Sample Body",
+    "ABN 67\u00a0005\u00a0529\u00a0920 · © 2031 Sample Body",
   );
+  expect(renderToStaticMarkup(<Footer site={site} />)).toContain("© 2001 Sample Body");
 });
 
 test("names its icons and its seal in words", () => {

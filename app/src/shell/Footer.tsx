@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { SiteModel } from "../content/model";
 import { VisuallyHidden } from "../ui/Announcer";
 import { fieldSource } from "../ui/field-source";
@@ -7,9 +8,20 @@ import { Link } from "../ui/Link";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo";
 
+type Props = {
+  site: SiteModel;
+  /** The clock. */
+  now?: () => number;
+};
+
 /** The end of every basic page: where to go, how to reach us, who we are. */
-export function Footer({ site }: { site: SiteModel }) {
+export function Footer({ site, now = Date.now }: Props) {
   const { footer } = site;
+  const year = useSyncExternalStore(
+    noChanges,
+    () => String(new Date(now()).getFullYear()),
+    () => footer.year,
+  );
   return (
     <footer className={styles.footer}>
       <div className={`frame ${styles.inside}`}>
@@ -63,7 +75,7 @@ export function Footer({ site }: { site: SiteModel }) {
             <p {...fieldSource(site, "copyright")}>
               ABN {groupBusinessNumber(footer.businessNumber)}
               {" · "}
-              {footer.copyright}
+              {footer.copyright.replace("{year}", year)}
             </p>
           </div>
           <img src={footer.seal.src} alt={footer.seal.alt} width="72" height="72" loading="lazy" />
@@ -72,6 +84,8 @@ export function Footer({ site }: { site: SiteModel }) {
     </footer>
   );
 }
+
+const noChanges = () => () => undefined;
 
 type ContactLineProps = {
   text: string;

@@ -55,7 +55,7 @@ pub(super) async fn create(
         return replayed(StatusCode::CREATED, replay);
     }
     let build = joining.served.current();
-    build.join.check_open(now)?;
+    build.join.check_priced(now)?;
     let id = random::id()?;
     let answer = CreatedApplication {
         id: id.clone(),

@@ -161,9 +161,14 @@ impl JoinSettings {
             Some(outage) if outage.state(now) == OutageState::During => {
                 Err(ApiError::Outage { start: outage.start(), end: outage.end() })
             }
-            _ if self.fees.has_fees_at(now) => Ok(()),
-            _ => Err(ApiError::FeesNotSet),
+            _ => Ok(()),
         }
+    }
+
+    /// The same for a beginning and an end: without fees there is no price.
+    pub(super) fn check_priced(&self, now: i64) -> Result<(), ApiError> {
+        self.check_open(now)?;
+        if self.fees.has_fees_at(now) { Ok(()) } else { Err(ApiError::FeesNotSet) }
     }
 
     /// A referrer that an editor has listed.
@@ -220,9 +225,10 @@ mod tests {
     }
 
     #[test]
-    fn joining_is_closed_on_a_day_without_fees() {
+    fn no_one_begins_or_sends_on_a_day_without_fees() {
         let settings = read(|file| file["outage"] = Value::Null).unwrap();
-        assert_eq!(settings.check_open(NOON + 365 * DAY), Err(ApiError::FeesNotSet));
+        assert_eq!(settings.check_priced(NOON), Ok(()));
+        assert_eq!(settings.check_priced(NOON + 365 * DAY), Err(ApiError::FeesNotSet));
     }
 
     #[test]

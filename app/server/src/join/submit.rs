@@ -76,7 +76,7 @@ pub(super) async fn submit(
     }
     let build = joining.served.current();
     let join = &build.join;
-    join.check_open(now)?;
+    join.check_priced(now)?;
     if let Some(submission) = draft.submission() {
         let reference = submission.reference.clone();
         return Err(ApiError::AlreadySubmitted { reference });

@@ -185,9 +185,10 @@ mod tests {
                 "Sample amounts. They are not our fees.",
                 "GST 10%: $",
                 &format!(
-                    "Total: {}\nPaid until: 30 June 2027\n",
-                    dollars(submitted.quote.total_cents)
+                    "Total: {total}\n\n{total} until 30 June 2027, then ",
+                    total = dollars(submitted.quote.total_cents)
                 ),
+                " on 1 July each year.\n",
                 "Organisation\n------------\n",
                 "ABN: 51 824 753 556\n",
                 "1300 227 263",

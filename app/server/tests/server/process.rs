@@ -37,7 +37,7 @@ impl Dist {
 
     fn with_real_fees() -> Self {
         let dist = Self::stamped();
-        let fees = SAMPLE_FEES.replace("sample,", "current,");
+        let fees = SAMPLE_FEES.replace("sample,", "current,").replace("2027-06-30", "2999-06-30");
         let join = json!({ "outage": null, "fees": fees, "referrers": [], "showCosts": true });
         dist.write("dist/_data/join.json", &join.to_string());
         dist

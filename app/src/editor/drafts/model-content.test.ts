@@ -30,7 +30,7 @@ test("a page and what is around it are modelled as the build does, and name thei
   expect(site).toMatchObject({
     name: "Sample",
     join: { text: "Join", href: "/", source: { entry: "door", field: "label" } },
-    footer: { copyright: "© 2027 Sample" },
+    footer: { year: "2027" },
     source: { entry: "settings" },
   });
   const { page, problems: own } = pageAt("/about");

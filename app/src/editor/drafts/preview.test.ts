@@ -32,12 +32,12 @@ afterEach(() => {
 
 /** A preview of a page that was built, and what has been shown since. */
 function preview(view: ContentView = "draft") {
-  const shown: { title: string; path: string; copyright: string | undefined }[] = [];
+  const shown: { title: string; path: string; year: string | undefined }[] = [];
   const page: PageHandle = {
     ...{ site, buildId: "1", loader: new PageLoader("1"), shown: () => built },
     now: () => Date.parse("2026-11-22T00:00:00Z"),
     show: ({ title, path }, around) => {
-      shown.push({ title, path, copyright: around?.footer.copyright });
+      shown.push({ title, path, year: around?.footer.year });
       page.onShow?.();
     },
   };
@@ -59,7 +59,7 @@ test.each([
     expect(made.state).toBe("loading");
     await made.start();
     expect(made.state).toBe("ready");
-    expect(shown).toEqual([{ title, path: "/about", copyright: "© 2026 Sample" }]);
+    expect(shown).toEqual([{ title, path: "/about", year: "2026" }]);
     expect(served.asked.every((address) => address.includes(`/${view}/`))).toBe(true);
   },
 );
@@ -120,7 +120,7 @@ test("settings that cannot be used leave menus and footer as they were built", a
   served.spaces.draft.entries.push(entry("second", "appSettings", settings));
   const { preview: made, shown } = preview();
   await made.start();
-  expect(shown).toMatchObject([{ title: "Draft", copyright: site.footer.copyright }]);
+  expect(shown).toMatchObject([{ title: "Draft", year: site.footer.year }]);
   expect(made.problems).toEqual([expect.stringContaining("there is more than one")]);
 });
 

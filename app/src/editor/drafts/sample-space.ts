@@ -1,4 +1,5 @@
 /** A small space for tests of previews: a home page, a page for unknown addresses, the settings. */
+import fees from "../../../../fixtures/content/fees.csv?raw";
 import { leastSettings, link } from "../../test/sample-page";
 import type { RawEntity } from "../live/entity";
 import type { Space } from "./read-space";
@@ -14,7 +15,7 @@ export function pageEntry(id: string, url: string, fields: object = {}): RawEnti
   return entry(id, "page", { ...frame, url, title: `Title of ${url}`, ...fields });
 }
 
-export const settings = { ...leastSettings, copyright: "© {year} Sample" };
+export const settings = { ...leastSettings, copyright: "© {year} Sample", fees };
 
 const door = { name: "door", label: "Join", size: "small", style: "primary", display: "button" };
 const file = { url: "//assets/seal.svg", fileName: "seal.svg", contentType: "image/svg+xml" };

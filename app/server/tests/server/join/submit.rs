@@ -184,9 +184,12 @@ async fn while_joining_is_closed_nothing_is_created_changed_or_submitted() {
 #[tokio::test]
 async fn on_a_day_without_fees_the_answer_says_so() {
     let (server, draft) = Server::with_draft(&json!({})).await;
-    server.pass(365 * DAY);
-    let later = server.send(create(&json!({}))).await.refused(503, "feesNotSet");
-    assert!(later["message"].as_str().unwrap().starts_with("The fees are not set yet"));
+    // Before the first fees.
+    server.set_time(NOW - 700 * DAY);
+    let refused = server.send(create(&json!({}))).await.refused(503, "feesNotSet");
+    assert!(refused["message"].as_str().unwrap().starts_with("The fees are not set yet"));
+    // What is there is kept.
+    server.send(draft.update(1, &complete())).await.expect(200);
     server.send(draft.submit(&complete())).await.refused(503, "feesNotSet");
 }
 

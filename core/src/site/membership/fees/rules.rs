@@ -70,7 +70,7 @@ impl Rule {
         let (terms, expected) = match rule {
             FeeRule::DirectDebitDiscount => (
                 whole(value, 1, 99).map(|percent| Terms::DirectDebitDiscount { percent }),
-                "1 to 99 percent",
+                "a percentage from 1 to 99",
             ),
             FeeRule::RestOfYearFree => {
                 (value.is_empty().then_some(Terms::RestOfYearFree), "no value")
@@ -330,7 +330,7 @@ mod tests {
         );
         check(
             "directDebitDiscount,2025-01-01,,100",
-            "line 2, column value: expected 1 to 99 percent, found '100'",
+            "line 2, column value: expected a percentage from 1 to 99, found '100'",
         );
         check(
             "partYear,2025-01-01,,week",
