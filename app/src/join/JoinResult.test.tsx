@@ -6,6 +6,7 @@ import { WaitsContext } from "../api/send";
 import type { SiteModel } from "../content/model";
 import * as dialogs from "../dialogs/raise-error";
 import sampleSite from "../gallery/sample-site.json";
+import { CaptchaContext } from "../services/captcha/use-captcha";
 import { SiteContext } from "../site-context";
 import { draftStore } from "./draft/draft";
 import { JoinResult } from "./JoinResult";
@@ -20,6 +21,9 @@ const application: ApplicationStatus = {
   status: "submitted",
   payment: { method: "card", status: "pending" },
   paymentService: "sandbox",
+  otherWays: [],
+  isAddressRefused: false,
+  isReminded: false,
   option: "1",
   payer: { organisation: "Example Roasters Pty Ltd", abn: "51824753556", person: "Alex Example" },
   quote: {
@@ -40,6 +44,8 @@ const known = (payment: Partial<ApplicationStatus["payment"]>, more = {}): Reply
   status: 200,
   body: { ...application, ...more, payment: { ...application.payment, ...payment } },
 });
+
+const tooMany = { code: "tooManyRequests", message: "Wait." };
 
 const leaveFor = vi.fn();
 
@@ -70,7 +76,9 @@ function show(more: Partial<SiteModel> = {}) {
   return render(
     <SiteContext value={{ ...(sampleSite as unknown as SiteModel), ...more }}>
       <WaitsContext value={[0, 0]}>
-        <JoinResult leaveFor={leaveFor} />
+        <CaptchaContext value={undefined}>
+          <JoinResult leaveFor={leaveFor} />
+        </CaptchaContext>
       </WaitsContext>
     </SiteContext>,
   );
@@ -93,6 +101,58 @@ test("without an application on this device it says where to look", async () => 
     "/join-gs1",
   );
   expect(received).toEqual([]);
+});
+
+test("the link to the payment is asked for by mail, and the answer is the same for any address", async () => {
+  replies = [
+    { status: 202, body: {} },
+    { status: 429, body: tooMany },
+  ];
+  show();
+  await user.type(await screen.findByLabelText("Email of the application"), " kim@example.com");
+  await user.type(screen.getByLabelText("Reference number (optional)"), "gs1-7k3m-9qxt ");
+  await user.click(button("Email me the link to pay"));
+  expect(await screen.findByText(/^If we have an application with this email/)).toBeVisible();
+  await user.clear(screen.getByLabelText("Reference number (optional)"));
+  await user.click(button("Email me the link to pay"));
+  expect(await screen.findByText(/Too many links/)).toBeVisible();
+  expect(received).toEqual([
+    'POST /api/join/payment-link {"email":"kim@example.com","reference":"gs1-7k3m-9qxt","captcha":""}',
+    'POST /api/join/payment-link {"email":"kim@example.com","captcha":""}',
+  ]);
+});
+
+test("it is paid in another way than was chosen, for what it costs then", async () => {
+  applied();
+  const otherWays = [{ method: "directDebitBank", totalCents: 17_765 }];
+  replies = [known({ status: "expired" }, { otherWays }), started()];
+  show();
+  await user.click(
+    await screen.findByRole("button", { name: "Pay by direct debit instead ($177.65)" }),
+  );
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
+  expect(received.slice(1)).toEqual([
+    'POST /api/join/applications/a1/payment {"method":"directDebitBank"}',
+  ]);
+});
+
+test("an address that does not take our mail is a case for the phone", async () => {
+  applied();
+  replies = [known({ status: "unpaid" }, { isAddressRefused: true })];
+  show();
+  expect(await screen.findByText(/does not accept our emails/)).toHaveTextContent(/Call 1300/);
+});
+
+test("who wants no more reminders stops them, and hears when that failed", async () => {
+  history.replaceState(null, "", "#open=a9.t9");
+  replies = [known({ status: "unpaid" }, { isReminded: true }), "no answer"];
+  show();
+  await user.click(await screen.findByRole("button", { name: "Stop the reminders" }));
+  expect(await screen.findByText(/could not stop the reminders/)).toBeVisible();
+  replies = [{ status: 200, body: {} }];
+  await user.click(button("Stop the reminders"));
+  expect(await screen.findByText(/We send no more reminders/)).toBeVisible();
+  expect(received.at(-1)).toBe("POST /api/join/applications/a9/stop-reminders");
 });
 
 test.each([

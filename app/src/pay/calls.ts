@@ -8,6 +8,7 @@ import type {
   PayInvoice,
   Payment,
   PaymentMethod,
+  SendPaymentLink,
 } from "../api/schema";
 import { type Access, type Repeat, send, type Waits } from "../api/send";
 
@@ -25,14 +26,27 @@ export function readApplicationStatus(
 
 /**
  * Leads to the page where an application is paid. Asking again is safe: as long as a payment can still be
- * made, the server leads to the same page.
+ * made, the server leads to the same page. With `method` it is paid in that way from then on.
  */
-export function payApplication(access: Access): Promise<Outcome<Attempted>> {
+export function payApplication(
+  access: Access,
+  method?: PaymentMethod,
+): Promise<Outcome<Attempted>> {
   return send("POST /api/join/applications/{id}/payment", {
     ...access,
-    body: {},
+    body: method === undefined ? {} : { method },
     needs: ["payment"],
   });
+}
+
+/** Has no more reminders sent that an application is not paid. */
+export function stopReminders(access: Access): Promise<Outcome<undefined>> {
+  return send("POST /api/join/applications/{id}/stop-reminders", { ...access, needs: [] });
+}
+
+/** Mails the link to the payment of an application to its own address. The server does not say whether there is one. */
+export function sendPaymentLink(request: SendPaymentLink): Promise<Outcome<undefined>> {
+  return send("POST /api/join/payment-link", { body: request, needs: [] });
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Outcome } from "../api/outcome";
-import { type Payment, paymentStatusValues } from "../api/schema";
+import { type Payment, type PaymentMethod, paymentStatusValues } from "../api/schema";
 import { paymentService } from "./our-service";
 import { type PageOutcome, useLeaving } from "./use-leaving";
 
@@ -13,8 +13,8 @@ import { type PageOutcome, useLeaving } from "./use-leaving";
 export type PaymentSource<Known> = {
   /** Asks how it stands. */
   read: () => Promise<Outcome<Known>>;
-  /** Asks for the page where it is paid. */
-  start: () => Promise<PageOutcome>;
+  /** Asks for the page where it is paid, in another way than before where one is named. */
+  start: (method?: PaymentMethod) => Promise<PageOutcome>;
 };
 
 /** What is known of it. */
@@ -54,9 +54,9 @@ export function usePayment<Known extends { payment: Payment }>(
     if (newest.type === "known") setFound(newest);
   }
 
-  async function pay() {
+  async function pay(method?: PaymentMethod) {
     const source = find();
-    if (source !== undefined) await leave(source.start, look);
+    if (source !== undefined) await leave(() => source.start(method), look);
   }
 
   useAskAgain(isPending, ask);

@@ -57,9 +57,9 @@ pub enum ApiError {
         /// What it is made of.
         quote: SubmittedQuote,
     },
-    /// An application with the same ABN was submitted in the last 24 hours.
+    /// An application with the same ABN and email address was submitted in the last 24 hours.
     #[error(
-        "We received an application with this ABN in the last 24 hours. If it was yours, there is nothing more to do. Otherwise call us: your answers are kept."
+        "We received an application with this ABN and this email address in the last 24 hours. If it is the same one, have the link to its payment mailed to you. If it is another one, send it as another application, or call us. Your answers are kept."
     )]
     DuplicateApplication,
     /// The application was submitted before.

@@ -344,6 +344,8 @@ fn message(message: &FoundMessage) -> Value {
             | MessageKind::HandOver
             | MessageKind::ResumeLink
             | MessageKind::DebitFailed
+            | MessageKind::PaymentLink
+            | MessageKind::PaymentReminder
     );
     json!({
         "about": state.about,

@@ -142,15 +142,18 @@ pub(super) fn audit(entries: &[Entry]) -> String {
 
 fn delivery(message: &MessageState) -> String {
     let attempts = message.attempts;
+    let why = message.failure.map(|why| format!(": {}", why.words())).unwrap_or_default();
     match message.delivery {
         Delivery::Sent { at } => format!("sent {}", sydney_text(at)),
         Delivery::Waiting { due_at } => {
-            format!("waiting, {attempts} attempts, next {}", sydney_text(due_at))
+            format!("waiting, {attempts} attempts, next {}{why}", sydney_text(due_at))
         }
-        Delivery::GivenUp if message.kind == MessageKind::ResumeLink => {
-            format!("given up after {attempts} attempts and erased")
+        Delivery::GivenUp
+            if matches!(message.kind, MessageKind::ResumeLink | MessageKind::PaymentLink) =>
+        {
+            format!("given up after {attempts} attempts and erased{why}")
         }
-        Delivery::GivenUp => format!("given up after {attempts} attempts"),
+        Delivery::GivenUp => format!("given up after {attempts} attempts{why}"),
     }
 }
 

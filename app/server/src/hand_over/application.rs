@@ -25,6 +25,10 @@ pub struct Submitted<'a> {
     pub is_invoiced: bool,
     /// Where the applicant came from, one of the supported values.
     pub referrer: Option<&'a str>,
+    /// The address that opens its payment on any device; `None` where nothing is paid here.
+    pub payment_link: Option<&'a str>,
+    /// Whether another application with the same ABN arrived within a day.
+    pub is_possible_duplicate: bool,
 }
 
 /// The body of a hand-over: the event's `type`, its `timestamp` in ISO 8601, and the application in `data`.
@@ -41,6 +45,7 @@ pub fn hand_over_body(submitted: &Submitted) -> String {
             "paymentMethod": submitted.application.payment_method.method_id(),
             "price": price(submitted.quote),
             "referrer": submitted.referrer,
+            "isPossibleDuplicate": submitted.is_possible_duplicate,
             "answers": answers(submitted.application),
         },
     })
@@ -128,6 +133,8 @@ pub(crate) mod tests {
             is_invoiced: false,
             shows_costs: true,
             referrer: Some("example-partner"),
+            payment_link: Some("https://www.example.com.au/join-gs1/result#open=id.c2VjcmV0"),
+            is_possible_duplicate: false,
         });
     }
 

@@ -20,6 +20,7 @@ use reqwest::{Client, Url};
 
 use crate::http_client::http_client;
 use crate::signature::Key;
+use crate::store::message::Failure;
 
 /// How long the back office may take to answer.
 const ANSWER_TIME: Duration = Duration::from_secs(15);
@@ -73,6 +74,16 @@ pub enum HandOverError {
     /// No connection, or no answer in time.
     #[error("the back office cannot be reached")]
     Unreachable,
+}
+
+impl HandOverError {
+    /// Which failure of a message it is.
+    pub fn failure(self) -> Failure {
+        match self {
+            Self::Refused { .. } => Failure::Refused,
+            Self::Unreachable => Failure::Unreachable,
+        }
+    }
 }
 
 impl HandOver {

@@ -12,7 +12,7 @@ use super::answers::TypedAnswers;
 use super::lifetimes::Lifetimes;
 use super::quote::SubmittedQuote;
 use crate::api::openapi;
-use crate::payment::{Payment, PaymentService};
+use crate::payment::{Method, Payment, PaymentService};
 use crate::store::application as stored;
 
 /// The largest whole number that JavaScript keeps exactly.
@@ -128,6 +128,9 @@ pub struct SubmitApplication {
     /// The solved captcha.
     #[schema(max_length = 4096)]
     pub captcha: String,
+    /// Whether it is meant as another application, after `duplicateApplication`.
+    #[serde(default)]
+    pub is_another: bool,
 }
 
 /// An application that was submitted.
@@ -173,6 +176,12 @@ pub struct ApplicationStatus {
     pub answer_by: Option<String>,
     /// How it can be paid.
     pub payment_service: PaymentService,
+    /// The other ways to pay that are open now.
+    pub other_ways: Vec<PaymentWay>,
+    /// Whether the mail server of the applicant's address refuses it, so that nothing we write arrives.
+    pub is_address_refused: bool,
+    /// Whether a reminder is to come as long as it is not paid.
+    pub is_reminded: bool,
     /// Who pays.
     pub payer: Payer,
     /// Its price, line by line.
@@ -188,6 +197,43 @@ pub struct ApplicationStatus {
 
 fn option_ids() -> Object {
     openapi::one_of(OptionId::ALL.iter().map(|option| option.code()))
+}
+
+/// A request for the links to the payments of an email address.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SendPaymentLink {
+    /// The address that the application was sent with. The link goes there and nowhere else.
+    #[schema(max_length = 254)]
+    pub email: String,
+    /// The reference of one application; without it, all recent ones are meant.
+    #[schema(max_length = 20, nullable = false)]
+    #[serde(default)]
+    pub reference: Option<String>,
+    /// The solved captcha.
+    #[schema(max_length = 4096)]
+    pub captcha: String,
+}
+
+/// The wish to pay for an application.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PayApplication {
+    /// The way to pay, where it is to be another one than before.
+    #[schema(nullable = false)]
+    #[serde(default)]
+    pub(super) method: Option<Method>,
+}
+
+/// A way to pay for an application.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PaymentWay {
+    /// The id of the payment method.
+    #[schema(value_type = Method)]
+    pub method: String,
+    /// The total with it, in cents.
+    pub total_cents: i64,
 }
 
 /// A request for a link that opens the draft somewhere else.

@@ -5,6 +5,7 @@
 //!
 //! ```text
 //! create ── read, update ── submit ── pay ── status
+//!              │                    └── payment link ── pay, status (on another device)
 //!              └── resume link ── resume (on another device)
 //! ```
 //!
@@ -16,6 +17,8 @@ pub mod application;
 mod drafts;
 pub mod lifetimes;
 mod payment;
+mod payment_link;
+mod payment_method;
 pub mod quote;
 mod resume;
 pub mod settings;
@@ -63,6 +66,8 @@ pub(crate) fn routes() -> OpenApiRouter<Joining> {
         .routes(routes!(submit::submit))
         .routes(routes!(payment::pay))
         .routes(routes!(payment::status))
+        .routes(routes!(payment::stop_reminders))
+        .routes(routes!(payment_link::send))
         .routes(routes!(resume::send_link))
         .routes(routes!(resume::resume))
         .layer(RequestBodyLimitLayer::new(MAX_BODY))

@@ -1,20 +1,24 @@
 //! Paying for a submitted application, and where it stands.
 
 use axum::extract::State;
+use http::StatusCode;
 
 use super::Joining;
-use super::application::{ApplicationStatus, Status};
+use super::application::{ApplicationStatus, PayApplication, Status};
+use super::payment_method::{change_method, other_ways};
 use crate::api::error::{AccessErrors, AnyError, ApiError, BodyErrors, ErrorBody};
 use crate::api::json::Json;
 use crate::api::secret::{AccessToken, ApplicationId};
-use crate::payment::{Attempted, Pay, Payment, PaymentStatus};
+use crate::payment::{Attempted, Payment, PaymentStatus};
 use crate::store::digest::Access;
+use crate::store::message::{Failure, MessageKind};
 use crate::store::payment::{PaidFor, StoredPayment};
 
 /// Pay for a submitted application
 ///
 /// It answers with the page of the gateway where the payer goes now. As long as an earlier attempt can still be paid, it is
 /// that one: in another tab, after a double click or a crash. What is paid already stays as it is.
+/// With `method` it is paid in that way from then on, unless an earlier attempt can still be paid.
 #[utoipa::path(
     post,
     path = "/api/join/applications/{id}/payment",
@@ -22,7 +26,7 @@ use crate::store::payment::{PaidFor, StoredPayment};
     tag = "joining",
     security(("accessToken" = [])),
     params(("id" = String, Path, description = "The id of the application")),
-    request_body = Pay,
+    request_body = PayApplication,
     responses(
         (status = OK, description = "How the payment stands, and where it is made", body = Attempted),
         (status = CONFLICT, description = "`tooManyAttempts`", body = ErrorBody),
@@ -35,9 +39,14 @@ pub(super) async fn pay(
     State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
-    Json(Pay {}): Json<Pay>,
+    Json(PayApplication { method }): Json<PayApplication>,
 ) -> Result<axum::Json<Attempted>, ApiError> {
-    let payment = payment_opened(&joining, Access { id, token }).await?;
+    let access = Access { id, token };
+    let mut payment = payment_opened(&joining, &access).await?;
+    if let Some(method) = method {
+        change_method(&joining, &payment, method.into()).await?;
+        payment = payment_opened(&joining, &access).await?;
+    }
     joining.payments.attempted(&payment).await.map(axum::Json)
 }
 
@@ -61,11 +70,16 @@ pub(super) async fn status(
     ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<ApplicationStatus>, ApiError> {
     // A draft has no payment, and no status to be found.
-    let payment = payment_opened(&joining, Access { id, token }).await?;
+    let payment = payment_opened(&joining, &Access { id, token }).await?;
     let application = joining.store.submitted(&payment.details.reference).await?;
     let application = application.ok_or(ApiError::NotFound)?;
     let submission = application.submission().ok_or(ApiError::NotFound)?;
     joining.payments.ask_soon(&payment).await?;
+    let messages = joining.store.messages_about(&submission.reference).await?;
+    let is_address_refused = messages.iter().any(|message| {
+        message.kind == MessageKind::ApplicationConfirmation
+            && message.failure == Some(Failure::AddressRefused)
+    });
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {
         tracing::error!(reference = submission.reference, "the stored price cannot be read");
         ApiError::Internal
@@ -78,6 +92,9 @@ pub(super) async fn status(
         },
         answer_by: payment.answered_by().map(|day| day.to_string()),
         payment_service: joining.payments.service,
+        other_ways: other_ways(&joining, &application, &payment),
+        is_address_refused,
+        is_reminded: payment.state.is_payable() && payment.remind_at.is_some(),
         payer: (&application).into(),
         quote,
         option: submission.option.to_string(),
@@ -87,9 +104,33 @@ pub(super) async fn status(
     }))
 }
 
+/// Send no more reminders that an application is not paid
+#[utoipa::path(
+    post,
+    path = "/api/join/applications/{id}/stop-reminders",
+    operation_id = "stopReminders",
+    tag = "joining",
+    security(("accessToken" = [])),
+    params(("id" = String, Path, description = "The id of the application")),
+    responses(
+        (status = NO_CONTENT, description = "No reminder is sent any more"),
+        AccessErrors,
+        AnyError,
+    )
+)]
+pub(super) async fn stop_reminders(
+    State(joining): State<Joining>,
+    AccessToken(token): AccessToken,
+    ApplicationId(id): ApplicationId,
+) -> Result<StatusCode, ApiError> {
+    let payment = payment_opened(&joining, &Access { id, token }).await?;
+    joining.store.stop_reminders(&payment.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// The payment of the application that `access` opens: with a token of the application, or that of the link in a mail.
-async fn payment_opened(joining: &Joining, access: Access) -> Result<StoredPayment, ApiError> {
-    let payment = joining.store.payment(&access).await?;
+async fn payment_opened(joining: &Joining, access: &Access) -> Result<StoredPayment, ApiError> {
+    let payment = joining.store.payment(access).await?;
     let payment = payment.filter(|payment| payment.details.paid_for == PaidFor::Application);
     payment.ok_or(ApiError::NotFound)
 }

@@ -19,17 +19,21 @@ use crate::api::field_error::FieldError;
 use crate::api::idempotency::{Identity, replayed};
 use crate::api::json::Json;
 use crate::api::random;
-use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
+use crate::api::secret::{
+    AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey, digest_token,
+};
 use crate::hand_over::application::{self as hand_over, Submitted};
 use crate::limits::shared::Client;
 use crate::mail::application::application_messages;
+use crate::mail::payment::application_payment_link;
+use crate::payment::reminders::next_reminder;
 use crate::payment::{Payment, PaymentService, PaymentStatus};
 use crate::store::application::Submission;
 use crate::store::digest::Access;
 use crate::store::payment::{PaidFor, Payer, PaymentDetails};
 use crate::store::submission::{NewSubmission, OncePerOrganisation, SubmitOutcome};
 
-/// A second application with the same ABN within this time is taken for a mistake: a day, in milliseconds.
+/// A second application with the same ABN within this time may be a mistake: a day, in milliseconds.
 const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
 
 /// Submit an application
@@ -66,7 +70,15 @@ pub(super) async fn submit(
 ) -> Result<Response, ApiError> {
     let answers = request.answers.read()?;
     let now = joining.clock.now();
-    let what = json!([token.as_bytes(), request.version, request.answers, request.total_cents]);
+    let mut what = vec![
+        json!(token.as_bytes()),
+        json!(request.version),
+        json!(request.answers),
+        json!(request.total_cents),
+    ];
+    // Left out where it is not said, as in the release before.
+    what.extend(request.is_another.then(|| json!("another")));
+    let what = json!(what);
     let identity = Identity::new(&format!("submit {id}"), &key, &what);
     let access = Access { id, token };
     let draft = joining.store.application(&access, now).await?.ok_or(ApiError::NotFound)?;
@@ -101,19 +113,25 @@ pub(super) async fn submit(
         },
         total_cents: quote.total_cents,
     };
-    let messages = application_messages(
-        &joining.office,
-        &Submitted {
-            reference: &answer.reference,
-            submitted_at: now,
-            application: &application,
-            fee_product_type: joining.fee_product_types.of(application.option, application.kind),
-            quote: &quote,
-            shows_costs: join.shows_costs,
-            is_invoiced: joining.payments.service == PaymentService::Invoice,
-            referrer: draft.referrer.as_deref(),
-        },
-    );
+    let is_invoiced = joining.payments.service == PaymentService::Invoice;
+    let secret = random::secret()?;
+    let (office, method) = (&joining.office, application.payment_method);
+    let payment_link = application_payment_link(office, method, &access.id, &secret);
+    let submitted = Submitted {
+        reference: &answer.reference,
+        submitted_at: now,
+        application: &application,
+        fee_product_type: joining.fee_product_types.of(application.option, application.kind),
+        quote: &quote,
+        shows_costs: join.shows_costs,
+        is_invoiced,
+        referrer: draft.referrer.as_deref(),
+        payment_link: (!is_invoiced).then_some(payment_link.as_str()),
+        is_possible_duplicate: false,
+    };
+    let messages = |submitted| {
+        client.confirmed(&application.primary.email, application_messages(office, submitted))
+    };
     let submission = NewSubmission {
         version: request.version,
         answers: TypedAnswers::from(application.answers()).0,
@@ -121,6 +139,8 @@ pub(super) async fn submit(
         option: application.option as i64 + 1,
         applicant_kind: application.kind.code().to_owned(),
         payment: payment(&application, &answer.reference, quote.total_cents),
+        link: if is_invoiced { None } else { digest_token(&secret) },
+        remind_at: if is_invoiced { None } else { next_reminder(now, now) },
         quote: hand_over::price(&quote).to_string(),
         once: application.organisation.abn.as_ref().ok().map(|abn| OncePerOrganisation {
             abn: abn.digits().to_owned(),
@@ -128,12 +148,22 @@ pub(super) async fn submit(
         }),
         captcha: joining.captcha.verify(&request.captcha, now).await?,
         allowances: client.submission(),
-        messages: client.confirmed(&application.primary.email, messages),
+        messages: messages(&submitted),
     };
-    let outcome = joining
-        .store
-        .submit_application(&identity.with_answer(&answer), &access, &submission, now)
-        .await?;
+    let identified = identity.with_answer(&answer);
+    let mut outcome =
+        joining.store.submit_application(&identified, &access, &submission, now).await?;
+    // Anyone may type any ABN, so an application with it never keeps another one out: that is accepted, and the office is told.
+    // Only the one who seems to repeat an application of their own is asked first, and by the next press it is sent.
+    if outcome == SubmitOutcome::Duplicate {
+        let email = application.primary.email.as_str();
+        let recent = joining.store.application_payments_of(email, now - ONCE_WITHIN).await?;
+        if request.is_another || recent.is_empty() {
+            let marked = Submitted { is_possible_duplicate: true, ..submitted };
+            let again = NewSubmission { once: None, messages: messages(&marked), ..submission };
+            outcome = joining.store.submit_application(&identified, &access, &again, now).await?;
+        }
+    }
     match outcome {
         SubmitOutcome::Submitted => {
             tracing::info!(application = access.id, reference = answer.reference, "submitted");
@@ -177,7 +207,11 @@ fn refuse(problems: &[FieldProblem]) -> ApiError {
 }
 
 /// The price of an application.
-fn price(join: &JoinSettings, application: &Application, now: i64) -> Result<Quote, ApiError> {
+pub(super) fn price(
+    join: &JoinSettings,
+    application: &Application,
+    now: i64,
+) -> Result<Quote, ApiError> {
     let request = QuoteRequest {
         option: application.option,
         kind: application.kind,

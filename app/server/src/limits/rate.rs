@@ -79,7 +79,7 @@ impl Kind {
             (_, "submit") => Self::Submit,
             (_, "payment" | "invoice" | "attempt") => Self::Pay,
             (_, "enquiry") => Self::Enquiry,
-            (_, "resume-link") => Self::ResumeLink,
+            (_, "resume-link" | "payment-link") => Self::ResumeLink,
             (_, "resume") => Self::Resume,
             (_, "faults") => Self::Fault,
             (_, "webhook") => Self::PaymentEvent,

@@ -65,6 +65,13 @@ impl Client {
         links.into_iter().chain(self.allowance("links", LINKS, HOUR)).collect()
     }
 
+    /// What is used by asking for links to the payments of an address, whether or not there are any.
+    pub(crate) fn payment_links(self, address: &Email) -> Vec<Allowance> {
+        let to_address =
+            allowance("links to an address", &mailbox(address), LINKS_TO_RECIPIENT, HOUR);
+        [to_address].into_iter().chain(self.allowance("links", LINKS, HOUR)).collect()
+    }
+
     /// The messages of an application or an enquiry with this address, whose confirmation is left out when the address has had
     /// its share: anyone may type anyone's address.
     pub(crate) fn confirmed(self, address: &Email, messages: Vec<NewMessage>) -> Vec<NewMessage> {

@@ -7,6 +7,7 @@ use barcode_core::site::time::sydney::sydney_text;
 use super::email::{Email, Person, as_name};
 use super::letter::Letter;
 use super::office::{Office, signature};
+use super::payment::KEEP_TO_YOURSELF;
 use crate::hand_over::application::{Submitted, hand_over_body};
 use crate::store::message::{MessageKind, NewMessage};
 
@@ -31,7 +32,15 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
         .paragraph("Thank you for applying to join GS1 Australia. Your application has arrived.")
         .rows(facts(submitted))
         .heading("What happens next")
-        .steps(&next_steps(office, submitted))
+        .steps(&next_steps(submitted));
+    let letter = match submitted.payment_link {
+        Some(link) => letter
+            .paragraph("Pay, or see how the payment stands, on any device:")
+            .link(link)
+            .paragraph(KEEP_TO_YOURSELF),
+        None => letter,
+    };
+    let letter = letter
         .paragraph("If you have not heard from us after a week, call us and give the reference.");
     let letter = if submitted.shows_costs { price(letter, submitted.quote) } else { letter };
     let letter = answers(letter.paragraph("These are your answers."), application)
@@ -46,9 +55,12 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
 fn notice(office: &Office, submitted: &Submitted) -> Email {
     let Submitted { reference, application, referrer, .. } = submitted;
     let referrer = referrer.map(|referrer| row("Referrer", referrer));
+    let duplicate = submitted.is_possible_duplicate.then(|| {
+        row("Possible duplicate", "Another application with this ABN arrived within a day. Check both before you process either.")
+    });
     let letter = Letter::default()
         .paragraph("There is a new application from the website. Reply to this message to write to the applicant.")
-        .rows(facts(submitted).into_iter().chain(referrer));
+        .rows(facts(submitted).into_iter().chain(referrer).chain(duplicate));
     let letter = answers(price(letter, submitted.quote), application);
     let subject = format!("Application {reference}");
     Email::new(office.team(), Some(applicant(application)), subject, &letter)
@@ -76,7 +88,7 @@ fn facts(submitted: &Submitted) -> Vec<(String, String)> {
     ]
 }
 
-fn next_steps(office: &Office, submitted: &Submitted) -> Vec<String> {
+fn next_steps(submitted: &Submitted) -> Vec<String> {
     let payment = if submitted.is_invoiced {
         "We send you an invoice by email. It says how to pay.".to_owned()
     } else if submitted.application.payment_method.is_direct_debit() {
@@ -84,11 +96,8 @@ fn next_steps(office: &Office, submitted: &Submitted) -> Vec<String> {
          Please make sure the account has enough money."
             .to_owned()
     } else {
-        format!(
-            "Pay by card, if you have not done so yet. If the payment did not go through, you can try again \
-             on the device you applied on: {}/join-gs1/result",
-            office.site_url
-        )
+        "Pay by card, if you have not done so yet. The link below opens the payment, also to try again."
+            .to_owned()
     };
     vec![
         payment,

@@ -89,7 +89,8 @@ impl Email {
             .message_id(Some(one_line(message_id)))
             .date(queued_at);
         // A mail server may refuse an address beyond ASCII; it stands in the body, too.
-        let reply_to = self.reply_to.as_ref().filter(|person| person.address.is_ascii());
+        let reply_to =
+            self.reply_to.as_ref().filter(|person| ascii_domain(&person.address).is_ascii());
         if let Some(reply_to) = reply_to.and_then(|person| mailbox(person).ok()) {
             message = message.reply_to(reply_to);
         }
@@ -99,8 +100,16 @@ impl Email {
 }
 
 fn mailbox(person: &Person) -> Result<Mailbox, EmailError> {
-    let address: Address = person.address.parse().map_err(|_| EmailError::Address)?;
+    let address = ascii_domain(&person.address).parse().map_err(|_| EmailError::Address)?;
     Ok(Mailbox::new(as_name(&person.name).map(str::to_owned), address))
+}
+
+/// An address with its domain as mail servers know it, `xn--…` for other letters: few servers take those themselves.
+fn ascii_domain(address: &str) -> String {
+    let ascii = address.rsplit_once('@').and_then(|(local, domain)| {
+        idna::domain_to_ascii(domain).ok().map(|domain| format!("{local}@{domain}"))
+    });
+    ascii.unwrap_or_else(|| address.to_owned())
 }
 
 /// What was typed as a name, if it looks like one: up to 40 letters, hyphens, apostrophes and spaces.
@@ -167,6 +176,16 @@ mod tests {
         let (head, _) = message.split_once("\r\n\r\n").unwrap();
         let lines = head.split("\r\n").filter(|line| !line.starts_with([' ', '\t']));
         lines.map(|line| line.split_once(':').unwrap().0).collect()
+    }
+
+    #[test]
+    fn a_domain_in_other_letters_is_sent_as_mail_servers_know_it() {
+        let to = person("", "kim@M\u{fc}nchen.example");
+        let reply_to = Some(person("", "jo@\u{4f8b}\u{3048}.example"));
+        let message = formatted(&Email { to, reply_to, ..email() }).unwrap();
+        for part in ["To: kim@xn--mnchen-3ya.example\r\n", "Reply-To: jo@xn--r8jz45g.example\r\n"] {
+            assert!(message.contains(part), "{part:?} in {message}");
+        }
     }
 
     #[test]

@@ -9,6 +9,10 @@ use super::outbox_folder::OutboxFolder;
 /// How long a mail server may take to answer one command.
 const ANSWER_TIME: Duration = Duration::from_secs(15);
 
+/// What a server answers to an address that it does not take (RFC 5321, 4.2.3, and RFC 7504): no such mailbox, another
+/// server's, over its share, a name that is not allowed, a domain without mail.
+const ADDRESS_REFUSALS: [&str; 5] = ["550", "551", "552", "553", "556"];
+
 /// A way to send mail.
 #[derive(Clone, Debug)]
 pub enum Transport {
@@ -21,7 +25,13 @@ pub enum Transport {
 /// Why a message was not sent. It repeats nothing of the server's answer, which often holds the address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SendError {
-    /// The mail server refused it.
+    /// The mail server refused the address: it is wrong, or its mailbox is closed.
+    #[error("the mail server refuses the address ({status})")]
+    AddressRefused {
+        /// The three digits of the answer.
+        status: String,
+    },
+    /// The mail server refused it for another reason.
     #[error("the mail server answered {status}")]
     Refused {
         /// The three digits of the answer.
@@ -37,9 +47,13 @@ pub enum SendError {
 
 impl From<lettre::transport::smtp::Error> for SendError {
     fn from(error: lettre::transport::smtp::Error) -> Self {
-        error
-            .status()
-            .map_or(Self::Unreachable, |status| Self::Refused { status: status.to_string() })
+        let Some(status) = error.status() else { return Self::Unreachable };
+        let status = status.to_string();
+        if ADDRESS_REFUSALS.contains(&status.as_str()) {
+            Self::AddressRefused { status }
+        } else {
+            Self::Refused { status }
+        }
     }
 }
 

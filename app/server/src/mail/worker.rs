@@ -17,7 +17,7 @@ use super::email::{Email, EmailError};
 use super::transport::{SendError, Transport};
 use crate::clock::Clock;
 use crate::hand_over::{HandOver, HandOverError};
-use crate::store::message::{LeasedMessage, MessageKind};
+use crate::store::message::{Failure, LeasedMessage, MessageKind};
 use crate::store::{Store, StoreError};
 
 /// How long a worker waits before it looks again for messages that are due.
@@ -61,6 +61,21 @@ enum AttemptError {
     Send(#[from] SendError),
     #[error(transparent)]
     HandOver(#[from] HandOverError),
+}
+
+impl AttemptError {
+    fn failure(&self) -> Failure {
+        match self {
+            Self::Send(SendError::AddressRefused { .. }) => Failure::AddressRefused,
+            Self::Send(SendError::Refused { .. }) => Failure::Refused,
+            Self::TooSlow | Self::Send(SendError::Unreachable) => Failure::Unreachable,
+            Self::HandOver(error) => error.failure(),
+            Self::Unreadable
+            | Self::NoHandOver
+            | Self::Email(_)
+            | Self::Send(SendError::Folder(_)) => Failure::Ours,
+        }
+    }
 }
 
 impl Worker {
@@ -127,7 +142,7 @@ impl Worker {
                 } else {
                     tracing::error!(id, kind, attempt, %error, "not sent, given up");
                 }
-                self.store.message_failed(id, *attempt, retry_at).await
+                self.store.message_failed(id, *attempt, retry_at, Some(error.failure())).await
             }
         };
         if let Err(error) = recorded {

@@ -6,10 +6,12 @@ use barcode_core::site::payment::{AttemptState, News, PaymentState, PaymentStep,
 
 use super::gateway::event::{About, Event};
 use super::gateway::{Gateway, GatewayError, NewSession, Reading};
+use super::reminders::next_reminder;
 use crate::api::random;
 use crate::api::secret::digest_token;
 use crate::mail::office::Office;
-use crate::mail::payment::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, payment_messages};
+use crate::mail::payment::{payment_messages, reminder_message, result_page};
+use crate::store::payment::links::LinkMail;
 use crate::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
 use crate::store::{Store, StoreError};
 
@@ -18,6 +20,9 @@ const ROUNDS: u32 = 20;
 /// A gateway takes no session that is about to end, Stripe none that ends within half an hour. So an attempt whose session
 /// could not be opened for so long, in milliseconds, is given up when the gateway refuses it.
 const OPENED_WITHIN: i64 = 25 * 60 * 1000;
+
+/// How many payers are reminded in a row.
+const REMINDED_AT_ONCE: i64 = 10;
 
 /// Takes payments.
 #[derive(Clone, Debug)]
@@ -151,6 +156,24 @@ impl Desk {
             }
         }
         Ok(())
+    }
+
+    /// Reminds the payers of applications that are due to be reminded, a few at a time, and returns how many it has looked at.
+    ///
+    /// # Errors
+    /// The others are reminded later.
+    pub async fn remind_due(&self, now: i64) -> Result<usize, DeskError> {
+        let due = self.store.payments_to_remind(now, REMINDED_AT_ONCE).await?;
+        for payment in &due {
+            let next = next_reminder(payment.created_at, now);
+            let secret = random::secret().map_err(|_| DeskError::NoSecret)?;
+            let message = reminder_message(&self.office, payment, &secret, next.is_none());
+            let link = digest_token(&secret).ok_or(DeskError::NoSecret)?;
+            if self.store.remind(payment, &LinkMail { link, message }, next, now).await? {
+                tracing::info!(reference = payment.details.reference, "a payer is reminded");
+            }
+        }
+        Ok(due.len())
     }
 
     /// Asks about one attempt until the answer is stored.
@@ -311,17 +334,11 @@ impl Desk {
     /// The session of an attempt; the same every time.
     fn new_session(&self, payment: &StoredPayment, attempt: &StoredAttempt) -> NewSession {
         let details = &payment.details;
-        let (description, page) = match &details.paid_for {
-            PaidFor::Invoice { number, .. } => (format!("Invoice {number}"), INVOICE_PAYMENT_PAGE),
-            PaidFor::Application => {
-                let page = if details.method.is_direct_debit() {
-                    DEBIT_RESULT_PAGE
-                } else {
-                    "/join-gs1/result"
-                };
-                (format!("Application {}", details.reference), page)
-            }
+        let description = match &details.paid_for {
+            PaidFor::Invoice { number, .. } => format!("Invoice {number}"),
+            PaidFor::Application => format!("Application {}", details.reference),
         };
+        let page = result_page(&details.paid_for, details.method);
         let success_url = format!("{}{page}", self.office.site_url);
         NewSession {
             key: format!("{}.{}", payment.id, attempt.attempt.number),

@@ -18,6 +18,7 @@
 pub mod desk;
 pub mod gateway;
 mod invoice;
+pub mod reminders;
 mod request;
 pub mod sweep;
 mod webhook;
@@ -31,7 +32,7 @@ use utoipa_axum::routes;
 
 use self::desk::{Desk, DeskError, Next};
 pub use self::request::PaymentService;
-pub(crate) use self::request::{Attempted, Pay, Payment, PaymentStatus};
+pub(crate) use self::request::{Attempted, Method, Pay, Payment, PaymentStatus};
 use crate::api::error::ApiError;
 use crate::captcha::Captcha;
 use crate::clock::Clock;

@@ -127,7 +127,7 @@ pub(super) struct PayInvoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = PaymentMethod)]
 #[serde(rename_all = "camelCase")]
-pub(super) enum Method {
+pub(crate) enum Method {
     Card,
     DirectDebitBank,
 }

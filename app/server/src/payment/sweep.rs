@@ -1,4 +1,4 @@
-//! Asks the gateway about payments whose events may be lost. Any number of servers may sweep a store at the same time.
+//! Asks the gateway about payments whose events may be lost, and reminds payers. Any number of servers may sweep a store at the same time.
 
 use std::time::Duration;
 
@@ -34,6 +34,9 @@ impl Sweep {
         loop {
             if let Err(error) = self.ask_due().await {
                 tracing::error!(?error, "payments that are due cannot be read");
+            }
+            if let Err(error) = self.desk.remind_due(self.clock.now()).await {
+                tracing::error!(%error, "payers cannot be reminded");
             }
             sleep(PAUSE).await;
         }

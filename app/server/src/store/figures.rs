@@ -12,6 +12,8 @@ pub struct Figures {
     pub oldest: Option<i64>,
     /// Messages that were given up.
     pub failed: i64,
+    /// Of those that wait or were given up, how many last failed for each reason.
+    pub failures: Vec<(String, i64)>,
     /// How many payments there are in each state.
     pub payments: Vec<(String, i64)>,
     /// Editors' sessions that have not ended.
@@ -34,6 +36,9 @@ impl Store {
     pub async fn figures(&self, now: i64) -> Result<Figures, StoreError> {
         let messages = query(statements::COUNT_MESSAGES).fetch_optional(self.database.reader());
         let messages = messages.await?.ok_or(StoreError::Unreadable { what: "count" })?;
+        let failures = query(statements::COUNT_FAILURES).fetch_all(self.database.reader()).await?;
+        let failures: Result<_, StoreError> =
+            failures.iter().map(|row| Ok((row.get("failure")?, row.get("messages")?))).collect();
         let payments = query(statements::COUNT_PAYMENTS).fetch_all(self.database.reader()).await?;
         let payments: Result<_, StoreError> =
             payments.iter().map(|row| Ok((row.get("state")?, row.get("payments")?))).collect();
@@ -41,6 +46,7 @@ impl Store {
             waiting: messages.get("waiting")?,
             oldest: messages.get("oldest")?,
             failed: messages.get("failed")?,
+            failures: failures?,
             payments: payments?,
             editors: self.editor_sessions(now).await?.len().try_into().unwrap_or(i64::MAX),
         })

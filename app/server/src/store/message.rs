@@ -15,6 +15,10 @@ pub enum MessageKind {
     HandOver,
     /// To the applicant: the one-time link.
     ResumeLink,
+    /// To the applicant: the link to the payment that was asked for.
+    PaymentLink,
+    /// To the applicant: the payment is still due.
+    PaymentReminder,
     /// To the payer: the money has arrived.
     PaymentReceipt,
     /// To the payer: their account is going to be debited.
@@ -33,11 +37,13 @@ pub enum MessageKind {
 
 impl MessageKind {
     /// All of them.
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 13] = [
         Self::ApplicationConfirmation,
         Self::ApplicationNotice,
         Self::HandOver,
         Self::ResumeLink,
+        Self::PaymentLink,
+        Self::PaymentReminder,
         Self::PaymentReceipt,
         Self::DebitStarted,
         Self::DebitFailed,
@@ -59,6 +65,8 @@ impl MessageKind {
             Self::ApplicationNotice => "applicationNotice",
             Self::HandOver => "handOver",
             Self::ResumeLink => "resumeLink",
+            Self::PaymentLink => "paymentLink",
+            Self::PaymentReminder => "paymentReminder",
             Self::PaymentReceipt => "paymentReceipt",
             Self::DebitStarted => "debitStarted",
             Self::DebitFailed => "debitFailed",
@@ -74,6 +82,44 @@ impl MessageKind {
         let id: String = row.get("kind")?;
         let kind = Self::ALL.into_iter().find(|kind| kind.id() == id);
         kind.ok_or(StoreError::Unreadable { what: "message kind" })
+    }
+}
+
+/// Why an attempt to send a message failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The mail server does not take the address: it is wrong, or its mailbox is closed or full.
+    AddressRefused,
+    /// The mail server or the webhook refuses for another reason.
+    Refused,
+    /// There is no connection, or no answer in time.
+    Unreachable,
+    /// Something on our side.
+    Ours,
+}
+
+impl Failure {
+    /// All of them.
+    const ALL: [Self; 4] = [Self::AddressRefused, Self::Refused, Self::Unreachable, Self::Ours];
+
+    /// The stable text that stands for it in the database.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::AddressRefused => "addressRefused",
+            Self::Refused => "refused",
+            Self::Unreachable => "unreachable",
+            Self::Ours => "ours",
+        }
+    }
+
+    /// What the office reads.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::AddressRefused => "the mail server refuses the address",
+            Self::Refused => "the receiving server refuses it",
+            Self::Unreachable => "the receiving server cannot be reached",
+            Self::Ours => "it cannot be made or written here",
+        }
     }
 }
 
@@ -124,6 +170,8 @@ pub struct MessageState {
     pub attempts: i64,
     /// Where it is.
     pub delivery: Delivery,
+    /// Why the last attempt failed, if it is not sent.
+    pub failure: Option<Failure>,
 }
 
 /// Where a message is.
@@ -174,7 +222,7 @@ impl Store {
         Ok(())
     }
 
-    /// Puts a message back until `retry_at`, or gives it up when that is `None`; the content of a resume link is then erased.
+    /// Puts a message back until `retry_at`, or gives it up when that is `None`; the content of a link that was asked for is then erased.
     ///
     /// `attempt` is the lease's: a worker that comes back after its lease has run out changes nothing.
     pub async fn message_failed(
@@ -182,11 +230,13 @@ impl Store {
         id: &str,
         attempt: i64,
         retry_at: Option<i64>,
+        failure: Option<Failure>,
     ) -> Result<(), StoreError> {
         let failed = match retry_at {
             Some(at) => query(statements::MESSAGE_FAILED).bind(id).bind(attempt).bind(at),
             None => query(statements::GIVE_UP_MESSAGE).bind(id).bind(attempt),
         };
+        let failed = failed.bind(failure.map(Failure::id));
         failed.execute(self.database.writer()).await?;
         Ok(())
     }
@@ -284,12 +334,19 @@ impl TryFrom<&Row> for MessageState {
             (None, Some(due_at)) => Delivery::Waiting { due_at },
             (None, None) => Delivery::GivenUp,
         };
+        let failure: Option<String> = row.get("failure")?;
+        let failure =
+            failure.and_then(|id| Failure::ALL.into_iter().find(|failure| failure.id() == id));
         Ok(Self {
             id: row.get("id")?,
             kind: MessageKind::of(row)?,
             about: row.get("about")?,
             queued_at: row.get("queued_at")?,
             attempts: row.get("attempts")?,
+            failure: match delivery {
+                Delivery::Sent { .. } => None,
+                Delivery::Waiting { .. } | Delivery::GivenUp => failure,
+            },
             delivery,
         })
     }

@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 7] = [
+const VERSIONS: [(&str, PerDatabase); 9] = [
     (
         "store",
         PerDatabase {
@@ -59,6 +59,20 @@ const VERSIONS: [(&str, PerDatabase); 7] = [
         PerDatabase {
             sqlite: include_str!("migrations/sqlite/0007_audit.sql"),
             postgres: include_str!("migrations/postgres/0007_audit.sql"),
+        },
+    ),
+    (
+        "payment links",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0008_payment_links.sql"),
+            postgres: include_str!("migrations/postgres/0008_payment_links.sql"),
+        },
+    ),
+    (
+        "message failures",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0009_message_failures.sql"),
+            postgres: include_str!("migrations/postgres/0009_message_failures.sql"),
         },
     ),
 ];

@@ -33,7 +33,7 @@ macro_rules! select_application {
 macro_rules! select_message_state {
     ($condition:literal) => {
         concat!(
-            "SELECT id, kind, about, queued_at, attempts, due_at, sent_at FROM messages ",
+            "SELECT id, kind, about, queued_at, attempts, due_at, sent_at, failure FROM messages ",
             $condition,
             " ORDER BY queued_at, id"
         )
@@ -114,7 +114,7 @@ statements! {
     APPLICATIONS_AFTER = select_application!("WHERE applications.id > $1 ORDER BY applications.id LIMIT 500");
     ENQUIRIES_AFTER = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
         WHERE reference > $1 ORDER BY reference LIMIT 500";
-    MESSAGES_AFTER = "SELECT id, kind, about, content, queued_at, attempts, due_at, sent_at FROM messages \
+    MESSAGES_AFTER = "SELECT id, kind, about, content, queued_at, attempts, due_at, sent_at, failure FROM messages \
         WHERE id > $1 ORDER BY id LIMIT 500";
     // Only of the version that was looked at.
     REMOVE_APPLICATION = "DELETE FROM applications WHERE id = $1 AND version = $2";
@@ -134,10 +134,10 @@ statements! {
     INSERT_MESSAGE = "INSERT INTO messages (id, kind, about, content, queued_at, due_at, attempts) \
         VALUES ($1, $2, $3, $4, $5, $5, 0)";
     MESSAGE_SENT = "UPDATE messages SET sent_at = $2, due_at = NULL, content = '' WHERE id = $1 AND sent_at IS NULL";
-    MESSAGE_FAILED = "UPDATE messages SET due_at = $3 WHERE id = $1 AND attempts = $2 AND sent_at IS NULL";
-    // The content of a resume link is a secret, and a new link is a click away.
-    GIVE_UP_MESSAGE = "UPDATE messages SET due_at = NULL, \
-        content = CASE kind WHEN 'resumeLink' THEN '' ELSE content END \
+    MESSAGE_FAILED = "UPDATE messages SET due_at = $3, failure = $4 WHERE id = $1 AND attempts = $2 AND sent_at IS NULL";
+    // The content of a link that was asked for is a secret, and a new link is a click away.
+    GIVE_UP_MESSAGE = "UPDATE messages SET due_at = NULL, failure = $3, \
+        content = CASE WHEN kind IN ('resumeLink', 'paymentLink') THEN '' ELSE content END \
         WHERE id = $1 AND attempts = $2 AND sent_at IS NULL";
     RETRY_MESSAGE = retry_given_up!("AND id = $2");
     RETRY_MESSAGES = retry_given_up!("");
@@ -145,6 +145,8 @@ statements! {
     MESSAGES_SINCE = select_message_state!("WHERE queued_at >= $1");
     UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL");
 
+    COUNT_FAILURES = "SELECT failure, COUNT(*) AS messages FROM messages \
+        WHERE sent_at IS NULL AND failure IS NOT NULL GROUP BY failure ORDER BY failure";
     COUNT_MESSAGES = "SELECT COUNT(due_at) AS waiting, COUNT(*) - COUNT(due_at) AS failed, \
         MIN(CASE WHEN due_at IS NOT NULL THEN queued_at END) AS oldest FROM messages WHERE sent_at IS NULL";
     COUNT_PAYMENTS = "SELECT state, COUNT(*) AS payments FROM payments GROUP BY state";
@@ -169,6 +171,8 @@ statements! {
 
     SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, submissions.reference");
     FIND_SUBMITTED = select_application!("WHERE submissions.reference = $1");
+    REPRICE_SUBMISSION = "UPDATE submissions SET total_cents = $2, quote = $3 WHERE application_id = $1";
+    ID_OF_SUBMITTED = "SELECT application_id FROM submissions WHERE reference = $1";
     MARK_PROCESSED = "UPDATE submissions SET processed_at = COALESCE(processed_at, $2) WHERE reference = $1";
 
     DELETE_DRAFTS = "DELETE FROM applications WHERE expires_at <= $1";

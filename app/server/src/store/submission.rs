@@ -1,13 +1,15 @@
 //! Submitting an application, and what the office sees of those that are submitted.
 
+use barcode_core::site::membership::payment_method::PaymentMethod;
+
 use super::allowance::{Allowance, UsedUp};
 use super::application::{Answers, Application, Status, Submission, answers_as_json};
 use super::database::query;
-use super::digest::Access;
+use super::digest::{Access, Digest};
 use super::idempotency::{CaptchaUse, IdempotentRequest, Replay};
 use super::message::NewMessage;
-use super::payment::PaymentDetails;
 use super::payment::sql::FirstPayment;
+use super::payment::{PaymentDetails, StoredPayment, statements as payment_statements};
 use super::{Store, StoreError, statements};
 
 /// A draft's submission.
@@ -23,6 +25,10 @@ pub struct NewSubmission {
     pub applicant_kind: String,
     /// What is to be paid, under the application's reference.
     pub payment: PaymentDetails,
+    /// The link to the payment in the confirmation; `None` where nothing is paid here.
+    pub link: Option<Digest>,
+    /// When the payer is reminded, if it is not paid by then.
+    pub remind_at: Option<i64>,
     /// The price's lines, in the JSON of the API.
     pub quote: String,
     /// Refuses a second application of one organisation within a time; `None` lets it pass.
@@ -42,6 +48,19 @@ pub struct OncePerOrganisation {
     pub abn: String,
     /// Another application submitted after this instant makes this one a duplicate.
     pub since: i64,
+}
+
+/// Another way to pay for an application.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MethodChange {
+    /// The way.
+    pub method: PaymentMethod,
+    /// What it costs then.
+    pub due_cents: i64,
+    /// The price's lines, in the JSON of the API.
+    pub quote: String,
+    /// The answers with this way.
+    pub answers: Answers,
 }
 
 /// What became of a submission.
@@ -135,8 +154,12 @@ impl Store {
             .bind(now)
             .execute(&mut transaction)
             .await?;
-        let payment = FirstPayment { id: &access.id, token: None, details: &submission.payment };
+        let (details, remind_at) = (&submission.payment, submission.remind_at);
+        let payment = FirstPayment { id: &access.id, token: None, details, remind_at };
         transaction.add_payment(payment, now).await?;
+        if let Some(link) = &submission.link {
+            transaction.add_payment_link(&access.id, link, now).await?;
+        }
         transaction.queue(&submission.messages, now).await?;
         transaction.commit().await?;
         Ok(SubmitOutcome::Submitted)
@@ -160,6 +183,40 @@ impl Store {
         row.as_ref().map(Application::try_from).transpose()
     }
 
+    /// Has an application paid in another way, for what it costs then; false when it or its payment has changed meanwhile.
+    pub async fn change_method(
+        &self,
+        application: &Application,
+        payment: &StoredPayment,
+        change: &MethodChange,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let paid = query(payment_statements::CHANGE_METHOD)
+            .bind(&payment.id)
+            .bind(payment.version)
+            .bind(change.method.code())
+            .bind(change.due_cents)
+            .execute(&mut transaction)
+            .await?;
+        let answered = query(statements::CORRECT_APPLICATION)
+            .bind(&application.id)
+            .bind(application.version)
+            .bind(&answers_as_json(&change.answers))
+            .execute(&mut transaction)
+            .await?;
+        if paid == 0 || answered == 0 {
+            return Ok(false);
+        }
+        query(statements::REPRICE_SUBMISSION)
+            .bind(&application.id)
+            .bind(change.due_cents)
+            .bind(&change.quote)
+            .execute(&mut transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
     /// Marks a submitted application as processed by the office; false when there is none with this reference.
     ///
     /// The first mark keeps its time.
@@ -173,6 +230,11 @@ impl Store {
         let mark = query(statements::MARK_PROCESSED).bind(reference).bind(now);
         let is_marked = mark.execute(&mut transaction).await? == 1;
         if is_marked {
+            // The office knows how it is paid.
+            let find = query(statements::ID_OF_SUBMITTED).bind(reference);
+            if let Some(row) = find.fetch_optional(&mut transaction).await? {
+                transaction.stop_reminders(&row.get::<String>("application_id")?).await?;
+            }
             transaction.record(who, "applications mark", Some(reference), now).await?;
         }
         transaction.commit().await?;

@@ -49,6 +49,7 @@ pub(super) struct State {
     waiting: Gauge,
     oldest: Gauge,
     failed: Gauge,
+    failures: Family<Label, Gauge>,
     payments: Family<Label, Gauge>,
     editors: Gauge,
     days_left: Family<Label, Gauge>,
@@ -85,6 +86,11 @@ impl State {
                 "Age of the oldest message that waits",
             ),
             failed: registered(registry, "messages_failed", "Messages given up"),
+            failures: registered(
+                registry,
+                "messages_failing",
+                "Messages not sent, by why the last attempt failed",
+            ),
             payments: registered(registry, "payments", "Payments by state"),
             editors: registered(registry, "editor_sessions", "Editors signed in"),
             days_left: registered(
@@ -146,6 +152,10 @@ impl State {
         self.waiting.set(figures.waiting);
         self.oldest.set(figures.oldest.map_or(0, |queued_at| (now - queued_at).max(0) / 1000));
         self.failed.set(figures.failed);
+        self.failures.clear();
+        for (why, count) in &figures.failures {
+            self.failures.get_or_create(&[("why", why.clone())]).set(*count);
+        }
         self.payments.clear();
         for (state, count) in &figures.payments {
             self.payments.get_or_create(&[("state", state.clone())]).set(*count);

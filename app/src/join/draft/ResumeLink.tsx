@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Outcome } from "../../api/outcome";
 import { useWaits } from "../../api/send";
+import { sendWithCaptcha } from "../../services/captcha/send-with-captcha";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { Button } from "../../ui/Button";
 import { EmailInput } from "../../ui/form/EmailInput";
@@ -8,7 +9,6 @@ import { Field } from "../../ui/form/Field";
 import type { JoinForm } from "../form/form";
 import styles from "../Join.module.css";
 import { sendResumeLink } from "../send/calls";
-import { sendWithCaptcha } from "../send/send-with-captcha";
 import { draftStore } from "./draft";
 import { updateDraft } from "./store-draft";
 

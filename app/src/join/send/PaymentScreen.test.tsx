@@ -26,7 +26,9 @@ const answers = {
 };
 
 /** The bodies of what was submitted, and what the server answers next. */
-let submitted: { totalCents: number; version: number; answers: object }[];
+let submitted: { totalCents: number; version: number; answers: object; isAnother?: boolean }[];
+/** The addresses that links to payments were asked for with. */
+let asked: string[];
 let replies: [number, object][];
 const leaveFor = vi.fn();
 
@@ -40,12 +42,17 @@ const done: [number, object] = [
 
 beforeEach(() => {
   submitted = [];
+  asked = [];
   replies = [];
   leaveFor.mockClear();
   // Its dialog would still be on its way when the last test has ended.
   vi.spyOn(dialogs, "raiseError").mockReturnValue();
   const loadBinary = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (address.endsWith("/payment-link")) {
+      asked.push(JSON.parse(String(init?.body)).email);
+      return new Response("", { status: 202 });
+    }
     if (!address.endsWith("/submit")) return loadBinary(address, init);
     submitted.push(JSON.parse(String(init?.body)));
     const [status, body] = replies.shift() ?? [500, { code: "internal", message: "no" }];
@@ -246,6 +253,17 @@ test.each(["duplicateApplication", "tooManyRequests"])(
     expect(draftStore.read()?.answers).toEqual(answers);
   },
 );
+
+test("who seems to apply twice has the payment mailed, or sends another application", async () => {
+  replies = [[409, { code: "duplicateApplication", message: "Again?" }], done];
+  const user = await show();
+  await user.click(await screen.findByRole("button", { name: /^Email the link to / }));
+  expect(await screen.findByText(/^If we have an application with this email/)).toBeVisible();
+  expect(asked).toEqual([answers.primaryEmail]);
+  await user.click(screen.getByRole("button", { name: "Send as another application" }));
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(submitted.map(({ isAnother }) => isAnother)).toEqual([undefined, true]);
+});
 
 test("a fault of the server keeps the answers and offers to send again", async () => {
   replies = [[500, { code: "internal", message: "no" }], done];

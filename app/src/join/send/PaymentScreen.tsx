@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Problem as Refusal } from "../../api/outcome";
 import type { FieldError } from "../../api/schema";
+import { AskForLinkTo } from "../../pay/membership/AskForLink";
 import { leavingWords } from "../../pay/payment-service";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { useSite } from "../../site-context";
@@ -36,9 +37,9 @@ export function PaymentScreen({ onSent, ...props }: Props) {
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
 
-  const submit = async (totalCents = price?.totalCents ?? 0) => {
+  const submit = async (totalCents = price?.totalCents ?? 0, another = {}) => {
     const answers = relevantAnswers(form);
-    const outcome = await send({ answers, totalCents }, captcha.token);
+    const outcome = await send({ answers, totalCents, ...another }, captcha.token);
     if (outcome?.type === "refused" && outcome.refusal.code === "priceChanged") {
       form.onPriceChanged(outcome.refusal);
     }
@@ -69,6 +70,8 @@ export function PaymentScreen({ onSent, ...props }: Props) {
                 sending={sending}
                 fields={form.facts}
                 onSend={(totalCents) => void submit(totalCents)}
+                onSendAnother={() => void submit(undefined, { isAnother: true })}
+                email={form.answers.primaryEmail ?? ""}
               />
             </div>
           </div>
@@ -82,9 +85,13 @@ type ProgressProps = {
   sending: Sending;
   fields: JoinForm["facts"];
   onSend: (totalCents?: number) => void;
+  /** Sends it as another application than the one it is taken for. */
+  onSendAnother: () => void;
+  /** The address of the primary contact. */
+  email: string;
 };
 
-function Progress({ sending, fields, onSend }: ProgressProps) {
+function Progress({ sending, onSend, ...more }: ProgressProps) {
   const { phone } = useSite().footer;
   const call = <a href={phone.href}>{phone.display}</a>;
   switch (sending.type) {
@@ -122,7 +129,7 @@ function Progress({ sending, fields, onSend }: ProgressProps) {
     case "refused":
       return (
         <Notice tone="error">
-          <Refused refusal={sending.refusal} fields={fields} onSend={onSend} />
+          <Refused refusal={sending.refusal} onSend={onSend} {...more} />
         </Notice>
       );
   }
@@ -130,7 +137,7 @@ function Progress({ sending, fields, onSend }: ProgressProps) {
 
 type RefusedProps = Omit<ProgressProps, "sending"> & { refusal: Refusal };
 
-function Refused({ refusal, fields, onSend }: RefusedProps) {
+function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps) {
   const { footer, showCosts } = useSite();
   const { phone } = footer;
   switch (refusal.code) {
@@ -174,8 +181,15 @@ function Refused({ refusal, fields, onSend }: RefusedProps) {
     case "validationFailed":
     case "notEligible":
       return <Faults faults={refusal.fields} fields={fields} />;
-    case "outage":
     case "duplicateApplication":
+      return (
+        <>
+          <p>{refusal.message}</p>
+          <AskForLinkTo email={email} />
+          <Button onClick={onSendAnother}>Send as another application</Button>
+        </>
+      );
+    case "outage":
     case "tooManyRequests":
       return <p>{refusal.message}</p>;
     default:

@@ -19,6 +19,8 @@ export type Final = {
   /** What the applicant saw as the total. */
   totalCents: number;
   captcha: string;
+  /** Whether it is another application than the one the server takes it for. */
+  isAnother?: boolean;
 };
 
 /** An application that the server has: its reference for people. */

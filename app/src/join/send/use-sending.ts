@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Problem as Refusal } from "../../api/outcome";
 import { useWaits, type Waits } from "../../api/send";
 import { raiseError } from "../../dialogs/raise-error";
+import { sendWithCaptcha } from "../../services/captcha/send-with-captcha";
 import { draftStore } from "../draft/draft";
 import { type Final, sendApplication } from "./send-application";
-import { sendWithCaptcha } from "./send-with-captcha";
 
 /** How far sending got. */
 export type Sending =

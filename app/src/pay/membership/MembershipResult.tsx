@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import type { ApplicationStatus } from "../../api/schema";
-import { useWaits, type Waits } from "../../api/send";
+import type { ApplicationStatus, PaymentMethod } from "../../api/schema";
+import { type Access, useWaits, type Waits } from "../../api/send";
 import { groupBusinessNumber } from "../../shell/Footer";
 import { useSite } from "../../site-context";
-import { longDate } from "../../ui/format";
+import { Button } from "../../ui/Button";
+import { dollars, longDate } from "../../ui/format";
 import { payApplication, readApplicationStatus } from "../calls";
 import { linkedApplication, PAY_HASH } from "../kept-access";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
@@ -12,6 +13,8 @@ import { payAction } from "../payment-words";
 import { Receipt, sydneyDate } from "../Receipt";
 import { Looking, Missing, Nothing, ResultPage, Unreachable } from "../ResultPage";
 import { type Found, type PaymentSource, usePayment, useWasCancelled } from "../use-payment";
+import { AskForLink } from "./AskForLink";
+import { Reminders } from "./Reminders";
 import { wordsOf } from "./result-words";
 
 /** What a device holds of an application: the server's id and the token once it is stored there, the reference once it is sent. */
@@ -34,9 +37,9 @@ export function MembershipResult({ applied, onPaid, leaveFor }: Props) {
   const result = resultOf(found, current);
   const isPaid = found.type === "known" && found.known.payment.status === "paid";
   const settle = useEffectEvent(() => {
-    const { id, token } = current() ?? {};
-    if (id === undefined || token === undefined) return;
-    linkedApplication.keep({ id, token });
+    const access = accessOf(current());
+    if (access === undefined) return;
+    linkedApplication.keep(access);
     onPaid?.();
   });
   useEffect(() => {
@@ -48,18 +51,32 @@ export function MembershipResult({ applied, onPaid, leaveFor }: Props) {
       type={result.type}
       withoutScript="The result is shown with JavaScript. The confirmation that we send by email has the reference number."
     >
-      <Shown result={result} leaving={leaving} onLook={look} onPay={pay} />
+      <Shown
+        result={result}
+        access={accessOf(current())}
+        leaving={leaving}
+        onLook={look}
+        onPay={() => void pay()}
+        onPayBy={(method) => void pay(method)}
+      />
     </ResultPage>
   );
 }
 
+function accessOf({ id, token }: Partial<Applied> = {}): Access | undefined {
+  return id === undefined || token === undefined ? undefined : { id, token };
+}
+
 function source(
-  { id, token }: Partial<Applied> = {},
+  applied: Applied | undefined,
   waits: Waits,
 ): PaymentSource<ApplicationStatus> | undefined {
-  if (id === undefined || token === undefined) return undefined;
-  const access = { id, token };
-  return { read: () => readApplicationStatus(access, waits), start: () => payApplication(access) };
+  const access = accessOf(applied);
+  if (access === undefined) return undefined;
+  return {
+    read: () => readApplicationStatus(access, waits),
+    start: (method) => payApplication(access, method),
+  };
 }
 
 /** What is known of the application. */
@@ -86,9 +103,21 @@ function resultOf(found: Found<ApplicationStatus>, current: () => Applied | unde
   }
 }
 
+const otherWayWords = {
+  card: "Pay by card instead",
+  directDebitBank: "Pay by direct debit instead",
+} as const satisfies Record<PaymentMethod, string>;
+
 const JOINING = "/join-gs1";
 
-type ShownProps = PaymentWays & { result: Result };
+type MoreWays = PaymentWays & {
+  /** What opens the application. */
+  access: Access | undefined;
+  /** Pays in another way than before. */
+  onPayBy: (method: PaymentMethod) => void;
+};
+
+type ShownProps = MoreWays & { result: Result };
 
 function Shown({ result, ...ways }: ShownProps) {
   const { phone } = useSite().footer;
@@ -97,14 +126,18 @@ function Shown({ result, ...ways }: ShownProps) {
       return <Looking what="application" />;
     case "none":
       return (
-        <Nothing
-          title="There is no application on this device"
-          action="Go to the application"
-          href={JOINING}
-        >
-          You may have applied on another device, in another browser or in a private window. The
-          confirmation that we sent by email has the reference number.
-        </Nothing>
+        <>
+          <Nothing
+            title="There is no application on this device"
+            action="Go to the application"
+            href={JOINING}
+          >
+            You may have applied on another device, in another browser or in a private window. The
+            confirmation that we sent by email has a link to the payment. You can also have the link
+            sent to you again.
+          </Nothing>
+          <AskForLink />
+        </>
       );
     case "notSubmitted":
       return (
@@ -134,12 +167,14 @@ function Shown({ result, ...ways }: ShownProps) {
   }
 }
 
-type KnownProps = PaymentWays & { application: ApplicationStatus };
+type KnownProps = MoreWays & { application: ApplicationStatus };
 
-function Known({ application, ...ways }: KnownProps) {
-  const { showCosts } = useSite();
+function Known({ application, access, onPayBy, ...ways }: KnownProps) {
+  const { showCosts, footer } = useSite();
+  const { phone } = footer;
   const wasCancelled = useWasCancelled();
-  const { payment, paymentService, quote } = application;
+  // A server of the release before names no other ways.
+  const { payment, paymentService, quote, otherWays = [] } = application;
   // Without a payment service there is an invoice, and no page to pay on.
   const action = paymentService === "invoice" ? undefined : payAction(payment);
 
@@ -160,7 +195,23 @@ function Known({ application, ...ways }: KnownProps) {
         payment={payment}
         action={action}
         wasCancelled={wasCancelled}
-      />
+      >
+        {otherWays.map(({ method, totalCents }) => (
+          <p key={method}>
+            <Button onClick={() => onPayBy(method)}>
+              {otherWayWords[method]}
+              {showCosts && ` (${dollars(totalCents)})`}
+            </Button>
+          </p>
+        ))}
+        {application.isAddressRefused && (
+          <p>
+            The address of the primary contact does not accept our emails. Call{" "}
+            <a href={phone.href}>{phone.display}</a> and give the reference number to correct it.
+          </p>
+        )}
+        {application.isReminded && access !== undefined && <Reminders access={access} />}
+      </KnownPayment>
       {showCosts && (
         <Receipt
           payment={payment}

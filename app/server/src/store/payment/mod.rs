@@ -4,6 +4,7 @@
 //! version that the change was made from, together with the messages about it. The second caller reads again.
 //! Left out: every number of a card or an account, which only the gateway sees.
 
+pub mod links;
 pub(super) mod sql;
 pub(super) mod statements;
 
@@ -30,6 +31,8 @@ pub struct StoredPayment {
     pub state: PaymentState,
     /// When it was decided.
     pub created_at: i64,
+    /// When the payer is reminded next; `None` for never.
+    pub remind_at: Option<i64>,
     /// Every attempt, the first one first.
     pub attempts: Vec<StoredAttempt>,
 }
@@ -167,7 +170,7 @@ pub struct PaymentChange {
     pub state: PaymentState,
     /// When the gateway is asked next without having heard from it; `None` for never.
     pub ask_at: Option<i64>,
-    /// Opens the payment from now on, instead of the link before it; `None` leaves that as it is.
+    /// Opens the payment from now on, as the links before it do.
     pub link: Option<Digest>,
     /// What is sent because of it.
     pub messages: Vec<NewMessage>,

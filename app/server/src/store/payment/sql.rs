@@ -12,6 +12,9 @@ use crate::store::digest::{Access, Digest};
 use crate::store::idempotency::{IdempotentRequest, WriteOutcome};
 use crate::store::{Store, StoreError};
 
+/// How long after a refused direct debit the payer is reminded at the earliest, in milliseconds: a day.
+const REMINDED_AFTER_FAILURE: i64 = 24 * 60 * 60 * 1000;
+
 impl Store {
     /// The payment that `access` opens: a token of its application, its own, or that of its link.
     pub async fn payment(&self, access: &Access) -> Result<Option<StoredPayment>, StoreError> {
@@ -39,7 +42,10 @@ impl Store {
         self.payment_by(query(statements::PAYMENT_OF_GATEWAY_PAYMENT).bind(gateway_payment)).await
     }
 
-    async fn payment_by(&self, query: Query<'_>) -> Result<Option<StoredPayment>, StoreError> {
+    pub(super) async fn payment_by(
+        &self,
+        query: Query<'_>,
+    ) -> Result<Option<StoredPayment>, StoreError> {
         match query.fetch_optional(self.database.reader()).await? {
             Some(row) => self.with_attempts(&row).await.map(Some),
             None => Ok(None),
@@ -48,7 +54,7 @@ impl Store {
 
     /// The payment of a row, with its attempts. They are read after it: if they are newer than its version, a
     /// change made from both is refused.
-    async fn with_attempts(&self, row: &Row) -> Result<StoredPayment, StoreError> {
+    pub(super) async fn with_attempts(&self, row: &Row) -> Result<StoredPayment, StoreError> {
         let id: String = row.get("id")?;
         let attempts =
             query(statements::FIND_ATTEMPTS).bind(&id).fetch_all(self.database.reader()).await?;
@@ -81,7 +87,8 @@ impl Store {
             return Ok(WriteOutcome::CaptchaUsed);
         }
         let NewInvoicePayment { access, details, .. } = payment;
-        let first = FirstPayment { id: &access.id, token: Some(&access.token), details };
+        let first =
+            FirstPayment { id: &access.id, token: Some(&access.token), details, remind_at: None };
         transaction.add_payment(first, now).await?;
         transaction.commit().await?;
         Ok(WriteOutcome::Stored)
@@ -99,7 +106,8 @@ impl Store {
             .bind(change.version)
             .bind(change.state.code())
             .bind(change.ask_at)
-            .bind(change.link.as_ref())
+            // Who has just been told that a bank refused is not reminded in the same minute.
+            .bind((change.state == PaymentState::Failed).then_some(now + REMINDED_AFTER_FAILURE))
             .execute(&mut transaction)
             .await?;
         if changed == 0 {
@@ -123,6 +131,14 @@ impl Store {
             .bind(*paid_at)
             .execute(&mut transaction)
             .await?;
+        if let Some(link) = &change.link {
+            transaction.add_payment_link(&change.id, link, now).await?;
+        }
+        if change.state.was_paid() {
+            transaction.stop_reminders(&change.id).await?;
+        } else if !change.state.is_payable() {
+            transaction.remove_reminders(&change.id).await?;
+        }
         transaction.queue(&change.messages, now).await?;
         transaction.commit().await?;
         Ok(true)
@@ -210,6 +226,8 @@ pub(in crate::store) struct FirstPayment<'a> {
     pub(in crate::store) token: Option<&'a Digest>,
     /// What is paid for, by whom and how.
     pub(in crate::store) details: &'a PaymentDetails,
+    /// When the payer is reminded, if it is not paid by then.
+    pub(in crate::store) remind_at: Option<i64>,
 }
 
 impl Transaction {
@@ -239,6 +257,7 @@ impl Transaction {
             .bind(details.due_cents)
             .bind(PaymentState::Unpaid.code())
             .bind(now)
+            .bind(payment.remind_at)
             .execute(self)
             .await?;
         Ok(())
@@ -274,6 +293,7 @@ fn payment_of(
         },
         state: payment_state(&state)?,
         created_at: row.get("created_at")?,
+        remind_at: row.get("remind_at")?,
         attempts,
     })
 }

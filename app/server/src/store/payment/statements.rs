@@ -7,7 +7,7 @@ macro_rules! select_payment {
     ($condition:literal) => {
         concat!(
             "SELECT id, version, reference, invoice_number, account_number, organisation, payer_name, email, method, \
-             due_cents, state, created_at FROM payments ",
+             due_cents, state, created_at, remind_at FROM payments ",
             $condition
         )
     };
@@ -44,10 +44,12 @@ pub(in crate::store) const LEASE_PAYMENTS: PerDatabase = PerDatabase {
 
 statements! {
     INSERT_PAYMENT = "INSERT INTO payments (id, token_hash, version, reference, invoice_number, account_number, \
-        organisation, payer_name, email, method, due_cents, state, created_at, asked_at) \
-        VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0)";
+        organisation, payer_name, email, method, due_cents, state, created_at, remind_at, asked_at) \
+        VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0)";
+    // The release before kept one link in the payment itself.
     OPEN_PAYMENT = select_payment!(
         "WHERE id = $1 AND (token_hash = $2 OR link_hash = $2 \
+         OR EXISTS (SELECT 1 FROM payment_links WHERE payment_id = $1 AND payment_links.link_hash = $2) \
          OR EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND access_tokens.token_hash = $2))"
     );
     FIND_PAYMENT = select_payment!("WHERE id = $1");
@@ -64,7 +66,25 @@ statements! {
 
     // Only of the version that the change was made from.
     CHANGE_PAYMENT = "UPDATE payments SET version = version + 1, state = $3, ask_at = $4, \
-        link_hash = COALESCE($5, link_hash) WHERE id = $1 AND version = $2";
+        remind_at = CASE WHEN remind_at < $5 THEN $5 ELSE remind_at END WHERE id = $1 AND version = $2";
+    INSERT_PAYMENT_LINK = "INSERT INTO payment_links (link_hash, payment_id, created_at) VALUES ($1, $2, $3)";
+    REMOVE_PAYMENT_LINKS = "DELETE FROM payment_links WHERE payment_id = $1";
+
+    // Without an attempt that may still bring money.
+    PAYMENTS_TO_REMIND = select_payment!(
+        "WHERE remind_at <= $1 AND state IN ('unpaid', 'expired', 'failed') AND email <> '' \
+         ORDER BY remind_at LIMIT $2"
+    );
+    // Only of the version that was looked at: it may be paid or stopped meanwhile.
+    REMIND = "UPDATE payments SET remind_at = $4 WHERE id = $1 AND version = $2 AND remind_at = $3";
+    CHANGE_METHOD = "UPDATE payments SET version = version + 1, method = $3, due_cents = $4 \
+        WHERE id = $1 AND version = $2";
+    STOP_REMINDERS = "UPDATE payments SET remind_at = NULL WHERE id = $1";
+    REMOVE_REMINDERS = "DELETE FROM messages WHERE kind = 'paymentReminder' AND sent_at IS NULL \
+        AND about = (SELECT reference FROM payments WHERE id = $1)";
+    APPLICATIONS_OF_EMAIL = select_payment!(
+        "WHERE lower(email) = lower($1) AND invoice_number IS NULL AND created_at > $2 ORDER BY created_at DESC LIMIT 5"
+    );
     SAVE_ATTEMPT = "INSERT INTO payment_attempts (payment_id, number, started_at, state, refunded_cents, is_refunded, \
         dispute, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
@@ -81,7 +101,7 @@ statements! {
         WHERE id = $1 AND version = $2";
     // Amounts, references and days are kept. Nothing opens the payment any more.
     BLANK_PAYMENT = "UPDATE payments SET version = version + 1, organisation = '', payer_name = '', email = '', \
-        account_number = NULL, token_hash = NULL, link_hash = NULL WHERE id = $1 AND version = $2";
+        account_number = NULL, token_hash = NULL, link_hash = NULL, remind_at = NULL WHERE id = $1 AND version = $2";
     BLANK_SESSIONS = "UPDATE payment_attempts SET session_url = '' WHERE payment_id = $1 AND session_url IS NOT NULL";
 
     FIND_EVENT = "SELECT id FROM payment_events WHERE id = $1";

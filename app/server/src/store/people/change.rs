@@ -168,6 +168,7 @@ impl Transaction {
                 return Ok(Err(Overtaken));
             }
             self.run(query(payment_statements::BLANK_SESSIONS).bind(&payment.id)).await?;
+            self.run(query(payment_statements::REMOVE_PAYMENT_LINKS).bind(&payment.id)).await?;
         }
         for enquiry in &found.enquiries {
             self.run(query(statements::REMOVE_ENQUIRY).bind(&enquiry.reference)).await?;

@@ -163,6 +163,11 @@ impl Server {
         while self.sweep.ask_due().await.unwrap() > 0 {}
     }
 
+    /// Reminds every payer who is due.
+    pub(crate) async fn remind(&self) {
+        while self.sweep.desk.remind_due(self.now()).await.unwrap() > 0 {}
+    }
+
     /// The kinds of the messages about a reference that come after those of an application.
     pub(crate) async fn payment_messages(&self, reference: &Value) -> Vec<&'static str> {
         let messages = self.store.messages_about(reference.as_str().unwrap()).await.unwrap();

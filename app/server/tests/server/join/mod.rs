@@ -6,6 +6,7 @@ mod enquiries;
 mod faults;
 mod invoice_payment;
 mod payment;
+mod payment_link;
 mod payment_sequences;
 pub(crate) mod races;
 mod requests;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use site_server::mail::transport::Transport;
-use site_server::store::message::Delivery;
+use site_server::store::message::{Delivery, Failure};
 
 use super::desk::Desk;
 use crate::harness::clock::NOW;
@@ -58,6 +58,26 @@ async fn whatever_the_server_does_the_message_arrives_with_the_next_attempt() {
         let sent = Delivery::Sent { at: NOW + PAUSE };
         assert_eq!(desk.state("GS1-7K3M-9QXT").await.delivery, sent, "{conduct:?}");
         assert_eq!(server.taken_ids(), vec![message.id.clone(); copies], "{conduct:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_is_refused_is_told_from_a_server_that_is_away() {
+    for (conduct, failure) in [
+        (Conduct::RefuseAddress, Failure::AddressRefused),
+        (Conduct::BeBusy, Failure::Refused),
+        (Conduct::HangUpMidway, Failure::Unreachable),
+    ] {
+        let (desk, server) = (Desk::open().await, SmtpServer::start(&[conduct]).await);
+        desk.queue("GS1-7K3M-9QXT").await;
+        let worker = desk.worker(transport(&server), None);
+        worker.send_due().await.unwrap();
+        assert_eq!(desk.state("GS1-7K3M-9QXT").await.failure, Some(failure), "{conduct:?}");
+        let counted = desk.store.figures(desk.clock.now()).await.unwrap().failures;
+        assert_eq!(counted, [(failure.id().to_owned(), 1)]);
+        desk.clock.pass(PAUSE);
+        worker.send_due().await.unwrap();
+        assert_eq!(desk.state("GS1-7K3M-9QXT").await.failure, None, "{conduct:?}");
     }
 }
 

@@ -23,7 +23,7 @@ async fn store_with_one(database: &Database) -> Store {
     store.submit_application(&request("s"), &access, &submission("ONE"), NOW).await.unwrap();
     store.create_enquiry(&request("e"), &enquiry("E"), NOW).await.unwrap();
     for message in store.lease_messages(NOW, NOW, 9).await.unwrap() {
-        store.message_failed(&message.id, message.attempt, None).await.unwrap();
+        store.message_failed(&message.id, message.attempt, None, None).await.unwrap();
     }
     store
 }

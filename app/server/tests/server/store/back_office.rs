@@ -64,7 +64,7 @@ async fn give_up_all_but_one(store: &Store) {
     let leased = store.lease_messages(NOW, NOW + 1, 10).await.unwrap();
     store.message_sent(&leased[0].id, NOW).await.unwrap();
     for message in &leased[1..] {
-        store.message_failed(&message.id, message.attempt, None).await.unwrap();
+        store.message_failed(&message.id, message.attempt, None, None).await.unwrap();
     }
 }
 

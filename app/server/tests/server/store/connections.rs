@@ -60,7 +60,7 @@ async fn nothing_of_a_resume_link_is_left_in_the_file_once_it_is_sent_or_given_u
         if is_sent {
             store.message_sent(&leased.id, NOW).await.unwrap();
         } else {
-            store.message_failed(&leased.id, leased.attempt, None).await.unwrap();
+            store.message_failed(&leased.id, leased.attempt, None, None).await.unwrap();
         }
         assert!(!has_secret(bytes_of(&path, store).await), "sent: {is_sent}");
     }

@@ -57,7 +57,7 @@ async fn a_failed_message_comes_back_when_it_is_due(database: &Database) {
     queue_one(&store).await;
     let first = lease(&store, NOW).await.remove(0);
     let retry_at = NOW + 5 * LEASE;
-    store.message_failed(&first.id, first.attempt, Some(retry_at)).await.unwrap();
+    store.message_failed(&first.id, first.attempt, Some(retry_at), None).await.unwrap();
     assert_eq!(delivery(&store).await, (1, Delivery::Waiting { due_at: retry_at }));
     assert!(lease(&store, retry_at - 1).await.is_empty());
     let second = lease(&store, retry_at).await.remove(0);
@@ -80,7 +80,7 @@ async fn a_given_up_message_is_tried_again_only_when_someone_asks(database: &Dat
     queue_one(&store).await;
     let leased = lease(&store, NOW).await.remove(0);
     assert!(!store.retry_message(&leased.id, "office", NOW).await.unwrap(), "it still waits");
-    store.message_failed(&leased.id, leased.attempt, None).await.unwrap();
+    store.message_failed(&leased.id, leased.attempt, None, None).await.unwrap();
     assert_eq!(delivery(&store).await, (1, Delivery::GivenUp));
     assert!(lease(&store, i64::MAX - LEASE).await.is_empty());
 
@@ -101,7 +101,7 @@ async fn all_given_up_messages_can_begin_again(database: &Database) {
     let leased = lease(&store, NOW).await;
     store.message_sent(&leased[0].id, NOW).await.unwrap();
     for message in &leased[1..] {
-        store.message_failed(&message.id, message.attempt, None).await.unwrap();
+        store.message_failed(&message.id, message.attempt, None, None).await.unwrap();
     }
     assert_eq!(store.unsent_messages().await.unwrap().len(), 2);
     assert_eq!(store.retry_messages("office", NOW + 1).await.unwrap(), 2);
@@ -116,10 +116,10 @@ async fn a_resume_link_is_erased_when_it_is_given_up(database: &Database) {
     let access = create_draft(&store, "one").await;
     store.create_resume_link(&access, &resume_link("link", "one"), NOW).await.unwrap();
     let first = lease(&store, NOW).await.remove(0);
-    store.message_failed(&first.id, first.attempt, Some(NOW + LEASE)).await.unwrap();
+    store.message_failed(&first.id, first.attempt, Some(NOW + LEASE), None).await.unwrap();
     let second = lease(&store, NOW + LEASE).await.remove(0);
     assert_eq!(second.content, first.content, "it is still to be sent");
-    store.message_failed(&second.id, second.attempt, None).await.unwrap();
+    store.message_failed(&second.id, second.attempt, None, None).await.unwrap();
     assert!(!store.retry_message(&second.id, "office", NOW).await.unwrap());
     assert_eq!(store.retry_messages("office", NOW).await.unwrap(), 0);
 }
@@ -129,10 +129,10 @@ async fn a_late_worker_changes_nothing(database: &Database) {
     queue_one(&store).await;
     let late = lease(&store, NOW).await.remove(0);
     let current = lease(&store, NOW + LEASE).await.remove(0);
-    store.message_failed(&late.id, late.attempt, None).await.unwrap();
+    store.message_failed(&late.id, late.attempt, None, None).await.unwrap();
     assert_eq!(delivery(&store).await, (2, Delivery::Waiting { due_at: NOW + 2 * LEASE }));
     store.message_sent(&current.id, NOW + LEASE).await.unwrap();
-    store.message_failed(&late.id, current.attempt, Some(NOW)).await.unwrap();
+    store.message_failed(&late.id, current.attempt, Some(NOW), None).await.unwrap();
     assert_eq!(delivery(&store).await, (2, Delivery::Sent { at: NOW + LEASE }));
 }
 
@@ -165,7 +165,7 @@ async fn what_waits_and_what_was_given_up_is_counted(database: &Database) {
     let lease = lease(&store, NOW).await.remove(0);
     let before = store.figures(NOW).await.unwrap();
     assert_eq!((before.oldest, before.failed), (Some(NOW), 0));
-    store.message_failed(&lease.id, lease.attempt, None).await.unwrap();
+    store.message_failed(&lease.id, lease.attempt, None, None).await.unwrap();
     let after = store.figures(NOW).await.unwrap();
     assert_eq!((after.waiting, after.oldest), (before.waiting - 1, Some(NOW + 1)));
     assert_eq!((after.failed, after.payments), (1, vec![("unpaid".to_owned(), 1)]));

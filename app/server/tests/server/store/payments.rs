@@ -16,7 +16,7 @@ use crate::harness::database::Database;
 on_both_databases! {
     a_submitted_application_is_to_be_paid
     an_invoice_is_paid_with_a_token_of_its_own
-    a_link_opens_a_payment_until_there_is_another_link
+    each_link_opens_its_payment
     an_attempt_is_kept_with_all_that_is_known_of_it
     a_change_of_an_older_version_is_refused_whole
     what_is_due_is_asked_about_by_one_server
@@ -67,6 +67,7 @@ async fn a_submitted_application_is_to_be_paid(database: &Database) {
             details: payment_details("one", PaidFor::Application),
             state: PaymentState::Unpaid,
             created_at: NOW,
+            remind_at: None,
             attempts: Vec::new(),
         }
     );
@@ -96,7 +97,7 @@ async fn an_invoice_is_paid_with_a_token_of_its_own(database: &Database) {
     assert_eq!(store.payment(&access("two")).await.unwrap(), None);
 }
 
-async fn a_link_opens_a_payment_until_there_is_another_link(database: &Database) {
+async fn each_link_opens_its_payment(database: &Database) {
     let store = database.open().await;
     store.create_invoice_payment(&request("key"), &invoice_payment("one"), NOW).await.unwrap();
     let by = |secret: &str| Access { token: Digest::of(secret), ..access("one") };
@@ -105,7 +106,7 @@ async fn a_link_opens_a_payment_until_there_is_another_link(database: &Database)
         (None, &[][..], &["first", "second"][..]),
         (Some("first"), &["first"], &["second"]),
         (None, &["first"], &["second"]),
-        (Some("second"), &["second"], &["first"]),
+        (Some("second"), &["first", "second"], &["third"]),
     ] {
         let change = PaymentChange {
             link: link.map(Digest::of),

@@ -200,7 +200,7 @@ async fn store_with_zora(database: &Database) -> Store {
     question.messages = vec![notice];
     store.create_enquiry(&request("five"), &question, NOW).await.unwrap();
     let leased = store.lease_messages(NOW, NOW, 1).await.unwrap();
-    store.message_failed(&leased[0].id, leased[0].attempt, None).await.unwrap();
+    store.message_failed(&leased[0].id, leased[0].attempt, None, None).await.unwrap();
     // A link to her in someone else's draft.
     create_draft(&store, "elsewhere").await;
     let mut link = resume_link("second link", "elsewhere");
@@ -436,8 +436,8 @@ async fn a_message_that_is_being_sent_does_not_come_back(database: &Database) {
     for (number, message) in leased.iter().enumerate() {
         match number % 3 {
             0 => store.message_sent(&message.id, NOW).await.unwrap(),
-            1 => store.message_failed(&message.id, message.attempt, Some(NOW)).await.unwrap(),
-            _ => store.message_failed(&message.id, message.attempt, None).await.unwrap(),
+            1 => store.message_failed(&message.id, message.attempt, Some(NOW), None).await.unwrap(),
+            _ => store.message_failed(&message.id, message.attempt, None, None).await.unwrap(),
         }
         store.retry_message(&message.id, "ada", NOW).await.unwrap();
     }

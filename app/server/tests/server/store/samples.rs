@@ -84,6 +84,8 @@ pub(crate) fn submission(name: &str) -> NewSubmission {
         option: 2,
         applicant_kind: "standard".to_owned(),
         payment: payment_details(name, PaidFor::Application),
+        link: None,
+        remind_at: None,
         quote: r#"{"lines":[]}"#.to_owned(),
         once: None,
         captcha: Some(captcha(name)),

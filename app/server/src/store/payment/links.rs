@@ -1,0 +1,148 @@
+//! Links in mails that open a payment and never an application's answers, and the reminders that carry one.
+
+use super::{StoredPayment, statements};
+use crate::store::allowance::{Allowance, UsedUp};
+use crate::store::database::{Transaction, query};
+use crate::store::digest::Digest;
+use crate::store::idempotency::CaptchaUse;
+use crate::store::message::NewMessage;
+use crate::store::{Store, StoreError};
+
+/// A mail with a link to a payment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkMail {
+    /// The digest of the secret in the link.
+    pub link: Digest,
+    /// The message that carries it.
+    pub message: NewMessage,
+}
+
+/// What became of a request for links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkRequest {
+    /// It may be answered.
+    Allowed,
+    /// The captcha's answer was used before.
+    CaptchaUsed,
+    /// Too many were asked for.
+    UsedUp(UsedUp),
+}
+
+impl Store {
+    /// Counts a request for links, whether or not there is anything to link to.
+    pub async fn claim_link_request(
+        &self,
+        captcha: Option<&CaptchaUse>,
+        allowances: &[Allowance],
+        now: i64,
+    ) -> Result<LinkRequest, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        if !transaction.claim_captcha(captcha).await? {
+            return Ok(LinkRequest::CaptchaUsed);
+        }
+        if let Some(used_up) = transaction.use_allowances(allowances, now).await? {
+            return Ok(LinkRequest::UsedUp(used_up));
+        }
+        transaction.commit().await?;
+        Ok(LinkRequest::Allowed)
+    }
+
+    /// The payments of the last few applications with an email address that were submitted after `since`, the newest first.
+    pub async fn application_payments_of(
+        &self,
+        email: &str,
+        since: i64,
+    ) -> Result<Vec<StoredPayment>, StoreError> {
+        let find = query(statements::APPLICATIONS_OF_EMAIL).bind(email).bind(since);
+        let mut payments = Vec::new();
+        for row in find.fetch_all(self.database.reader()).await? {
+            payments.push(self.with_attempts(&row).await?);
+        }
+        Ok(payments)
+    }
+
+    /// Stores a link to a payment, and queues its mail.
+    pub async fn mail_payment_link(
+        &self,
+        id: &str,
+        mail: &LinkMail,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.database.begin().await?;
+        transaction.add_payment_link(id, &mail.link, now).await?;
+        transaction.queue(std::slice::from_ref(&mail.message), now).await?;
+        transaction.commit().await
+    }
+
+    /// Some payments whose payers are to be reminded, the longest waiting first.
+    pub async fn payments_to_remind(
+        &self,
+        now: i64,
+        limit: i64,
+    ) -> Result<Vec<StoredPayment>, StoreError> {
+        let find = query(statements::PAYMENTS_TO_REMIND).bind(now).bind(limit);
+        let mut payments = Vec::new();
+        for row in find.fetch_all(self.database.reader()).await? {
+            payments.push(self.with_attempts(&row).await?);
+        }
+        Ok(payments)
+    }
+
+    /// Queues a reminder and says when the next one is due; false when the payment has changed, or another server was faster.
+    pub async fn remind(
+        &self,
+        payment: &StoredPayment,
+        mail: &LinkMail,
+        next: Option<i64>,
+        now: i64,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let claimed = query(statements::REMIND)
+            .bind(&payment.id)
+            .bind(payment.version)
+            .bind(payment.remind_at)
+            .bind(next)
+            .execute(&mut transaction)
+            .await?;
+        if claimed == 0 {
+            return Ok(false);
+        }
+        transaction.add_payment_link(&payment.id, &mail.link, now).await?;
+        transaction.queue(std::slice::from_ref(&mail.message), now).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Ends the reminders of a payment, with those that wait to be sent.
+    pub async fn stop_reminders(&self, id: &str) -> Result<(), StoreError> {
+        let mut transaction = self.database.begin().await?;
+        transaction.stop_reminders(id).await?;
+        transaction.commit().await
+    }
+}
+
+impl Transaction {
+    /// Lets a link open a payment.
+    pub(in crate::store) async fn add_payment_link(
+        &mut self,
+        id: &str,
+        link: &Digest,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        let insert = query(statements::INSERT_PAYMENT_LINK).bind(link).bind(id).bind(now);
+        insert.execute(self).await?;
+        Ok(())
+    }
+
+    /// Ends the reminders of a payment, with those that wait to be sent.
+    pub(in crate::store) async fn stop_reminders(&mut self, id: &str) -> Result<(), StoreError> {
+        query(statements::STOP_REMINDERS).bind(id).execute(&mut *self).await?;
+        self.remove_reminders(id).await
+    }
+
+    /// Takes the reminders of a payment out of the outbox.
+    pub(super) async fn remove_reminders(&mut self, id: &str) -> Result<(), StoreError> {
+        query(statements::REMOVE_REMINDERS).bind(id).execute(self).await?;
+        Ok(())
+    }
+}
