@@ -293,6 +293,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         gateway: open.gateway,
         store: store.clone(),
         office: Arc::clone(&office),
+        reminds: settings.reminds,
     });
     let worker = settings.mail.worker(store.clone(), clock.clone())?;
     let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&served), clock.clone()));

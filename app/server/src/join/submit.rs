@@ -114,6 +114,7 @@ pub(super) async fn submit(
         total_cents: quote.total_cents,
     };
     let is_invoiced = joining.payments.service == PaymentService::Invoice;
+    let reminds = joining.payments.desk.as_ref().is_some_and(|desk| desk.reminds);
     let secret = random::secret()?;
     let (office, method) = (&joining.office, application.payment_method);
     let payment_link = application_payment_link(office, method, &access.id, &secret);
@@ -140,7 +141,7 @@ pub(super) async fn submit(
         applicant_kind: application.kind.code().to_owned(),
         payment: payment(&application, &answer.reference, quote.total_cents),
         link: if is_invoiced { None } else { digest_token(&secret) },
-        remind_at: if is_invoiced { None } else { next_reminder(now, now) },
+        remind_at: reminds.then(|| next_reminder(now, now)).flatten(),
         quote: hand_over::price(&quote).to_string(),
         once: application.organisation.abn.as_ref().ok().map(|abn| OncePerOrganisation {
             abn: abn.digits().to_owned(),

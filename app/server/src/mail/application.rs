@@ -194,10 +194,11 @@ mod tests {
                 "Sample amounts. They are not our fees.",
                 "GST 10%: $",
                 &format!(
-                    "Total: {total}\n\n{total} until 30 June 2027, then ",
-                    total = dollars(submitted.quote.total_cents)
+                    "Total: {}\n\n{}.\n",
+                    dollars(submitted.quote.total_cents),
+                    submitted.quote.sentence()
                 ),
-                " on 1 July each year.\n",
+                "\nhttps://www.example.com.au/join-gs1/result#open=id.c2VjcmV0\n",
                 "Organisation\n------------\n",
                 "ABN: 51 824 753 556\n",
                 "1300 227 263",

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, UNIX_EPOCH};
 
+use lettre::Message;
 use lettre::message::{Mailbox, MultiPart};
-use lettre::{Address, Message};
 use serde::Deserialize;
 use serde_json::json;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};

@@ -33,6 +33,8 @@ pub struct Desk {
     pub store: Store,
     /// Who writes messages, and who gets them.
     pub office: Arc<Office>,
+    /// Whether the payers of applications are reminded.
+    pub reminds: bool,
 }
 
 /// What the payer does next.
@@ -163,6 +165,9 @@ impl Desk {
     /// # Errors
     /// The others are reminded later.
     pub async fn remind_due(&self, now: i64) -> Result<usize, DeskError> {
+        if !self.reminds {
+            return Ok(0);
+        }
         let due = self.store.payments_to_remind(now, REMINDED_AT_ONCE).await?;
         for payment in &due {
             let next = next_reminder(payment.created_at, now);

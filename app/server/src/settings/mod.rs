@@ -69,6 +69,8 @@ pub struct Settings {
     pub fee_product_types: Option<PathBuf>,
     /// Who takes payments.
     pub payment: PaymentSettings,
+    /// Whether applicants are reminded of what they have not paid.
+    pub reminds: bool,
     /// How the site is published while the server runs; `None` is not at all.
     pub publish: Option<PublishSettings>,
     /// Who sees drafts; `None` is no one.
@@ -127,6 +129,7 @@ impl Settings {
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             publish: PublishSettings::read(&mut reader),
             payment: PaymentSettings::read(&mut reader, profile, &database),
+            reminds: reminds(&mut reader),
             editors,
             database,
         };
@@ -185,6 +188,18 @@ fn kept_days(reader: &mut Reader<'_>) -> KeptDays {
     }
 }
 
+fn reminds(reader: &mut Reader<'_>) -> bool {
+    const NAME: &str = "PAYMENT_REMINDERS";
+    match reader.text(NAME).as_deref() {
+        None | Some("on") => true,
+        Some("off") => false,
+        Some(other) => {
+            reader.invalid(NAME, "on or off", other);
+            true
+        }
+    }
+}
+
 fn database(reader: &mut Reader<'_>) -> Location {
     let expected = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
     let location = reader.secret("DATABASE_URL", expected);
@@ -233,6 +248,14 @@ mod tests {
         assert_eq!(settings.profile, Profile::Embedded);
         assert_eq!((settings.host.to_string().as_str(), settings.port), ("127.0.0.1", 8080));
         assert_eq!(settings.content.host, None);
+    }
+
+    #[test]
+    fn applicants_are_reminded_unless_that_is_turned_off() {
+        for (text, expected) in [("", Some(true)), ("on", Some(true)), ("off", Some(false)), ("no", None)] {
+            let found = read(&[("PAYMENT_REMINDERS", text)]).ok().map(|settings| settings.reminds);
+            assert_eq!(found, expected, "{text}");
+        }
     }
 
     #[test]

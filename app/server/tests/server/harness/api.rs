@@ -132,6 +132,7 @@ impl Server {
             gateway: setup.gateway.clone().unwrap_or_else(|| Arc::clone(&gateway) as _),
             store: store.clone(),
             office: Arc::clone(&office),
+            reminds: true,
         };
         let clock = setup.clock.clock();
         let served = Arc::new(Served::new(build(&setup)));

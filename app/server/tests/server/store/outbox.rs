@@ -156,7 +156,14 @@ async fn the_longest_waiting_messages_come_first(database: &Database) {
 
 async fn what_waits_and_what_was_given_up_is_counted(database: &Database) {
     let store = database.open().await;
-    let nothing = Figures { waiting: 0, oldest: None, failed: 0, payments: Vec::new(), editors: 0 };
+    let nothing = Figures {
+        waiting: 0,
+        oldest: None,
+        failed: 0,
+        failures: Vec::new(),
+        payments: Vec::new(),
+        editors: 0,
+    };
     assert_eq!(store.figures(NOW).await.unwrap(), nothing);
     queue_one(&store).await;
     let access = create_draft(&store, "two").await;
