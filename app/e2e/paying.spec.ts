@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
 import { completeAnswers, heading, openKept, send, someAbn } from "./join-walk";
+import { OwnServer } from "./own-server";
 import { atSandbox, payAs, press } from "./sandbox";
 import { expect, hydrated, test } from "./site";
 
@@ -50,6 +51,46 @@ test("a direct debit that the bank refuses can be tried again", async ({ page })
   await press(page, "The bank pays", "Twice");
   await page.goto("/join-gs1/result-direct-debit");
   await lookUntil(page, /direct debit has cleared/);
+});
+
+test("an application is paid on another device, by the link that is mailed to its address", async ({
+  page,
+  browser,
+}) => {
+  const server = await OwnServer.start();
+  try {
+    const answers = completeAnswers(someAbn(85));
+    await openKept(page, "payment", { ...answers, paymentMethod: "card" }, server.address(""));
+    await send(page);
+    await atSandbox(page);
+
+    const device = await browser.newContext();
+    const there = await device.newPage();
+    await there.goto(server.address("/join-gs1/result"));
+    await there.getByLabel("Email of the application").fill(answers.primaryEmail);
+    await button(there, "Email me the link to pay").click();
+    await expect(there.getByText(/^If we have an application/)).toBeVisible();
+    const linkMail = () => server.mails().find((mail) => mail.includes("paymentLink"));
+    await expect.poll(() => linkMail() !== undefined).toBe(true);
+    const text =
+      linkMail()
+        ?.replaceAll(/=\r?\n/g, "")
+        .replaceAll("=3D", "=") ?? "";
+    const link = /#open=[\w-]+\.[\w-]+/.exec(text)?.[0] ?? "";
+    await there.goto("about:blank");
+    await there.goto(server.address(`/join-gs1/result${link}`));
+    await expect(title(there, /waiting for confirmation of the payment/)).toBeVisible();
+    expect(there.url()).toBe(server.address("/join-gs1/result"));
+    await button(there, "Stop the reminders").click();
+    await expect(there.getByText(/We send no more reminders/)).toBeVisible();
+    await button(there, "Go to the payment page").click();
+    await atSandbox(there);
+    await press(there, "Pay");
+    await expect(title(there, /your payment have arrived/)).toBeVisible();
+    await device.close();
+  } finally {
+    await server.remove();
+  }
 });
 
 test("who turns back comes back to the same payment", async ({ page }) => {

@@ -252,7 +252,9 @@ mod tests {
 
     #[test]
     fn applicants_are_reminded_unless_that_is_turned_off() {
-        for (text, expected) in [("", Some(true)), ("on", Some(true)), ("off", Some(false)), ("no", None)] {
+        for (text, expected) in
+            [("", Some(true)), ("on", Some(true)), ("off", Some(false)), ("no", None)]
+        {
             let found = read(&[("PAYMENT_REMINDERS", text)]).ok().map(|settings| settings.reminds);
             assert_eq!(found, expected, "{text}");
         }
