@@ -150,6 +150,8 @@ async fn store_directly(store: &Store, applicant: &Applicant) {
             is_invoiced: false,
             shows_costs: true,
             referrer: None,
+            payment_link: None,
+            is_possible_duplicate: false,
         },
     );
     let abn = applicant.answers["abn"].clone();
@@ -169,6 +171,8 @@ async fn store_directly(store: &Store, applicant: &Applicant) {
             method: application.payment_method,
             due_cents: quote.total_cents,
         },
+        link: None,
+        remind_at: None,
         quote: "{}".to_owned(),
         once: Some(OncePerOrganisation { abn, since: now - DAY }),
         captcha: None,

@@ -119,7 +119,7 @@ fn price(letter: Letter, quote: &Quote) -> Letter {
     let lines = quote.lines.iter().map(|line| row(&line.label, &dollars(line.cents)));
     letter
         .rows(lines.chain([row("Total", &dollars(quote.total_cents))]))
-        .paragraph(&format!("{}.", quote.sentence()))
+        .paragraph(format!("{}.", quote.sentence()))
 }
 
 /// Everything that was answered, screen by screen.

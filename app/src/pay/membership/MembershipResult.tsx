@@ -53,7 +53,7 @@ export function MembershipResult({ applied, onPaid, leaveFor }: Props) {
     >
       <Shown
         result={result}
-        access={accessOf(current())}
+        access={result.type === "known" ? accessOf(current()) : undefined}
         leaving={leaving}
         onLook={look}
         onPay={() => void pay()}

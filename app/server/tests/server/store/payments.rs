@@ -5,7 +5,9 @@ use site_server::store::Store;
 use site_server::store::digest::{Access, Digest};
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::MessageKind;
+use site_server::store::payment::links::LinkMail;
 use site_server::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
+use site_server::store::submission::NewSubmission;
 
 use super::samples::{
     NOW, access, create_draft, invoice_payment, message, payment_details, request,
@@ -16,6 +18,7 @@ use crate::harness::database::Database;
 on_both_databases! {
     a_submitted_application_is_to_be_paid
     an_invoice_is_paid_with_a_token_of_its_own
+    a_reminder_is_sent_by_one_server_and_gone_once_it_is_paid
     each_link_opens_its_payment
     an_attempt_is_kept_with_all_that_is_known_of_it
     a_change_of_an_older_version_is_refused_whole
@@ -95,6 +98,43 @@ async fn an_invoice_is_paid_with_a_token_of_its_own(database: &Database) {
     let stranger = Access { token: Digest::of("stranger"), ..access("one") };
     assert_eq!(store.payment(&stranger).await.unwrap(), None);
     assert_eq!(store.payment(&access("two")).await.unwrap(), None);
+}
+
+async fn a_reminder_is_sent_by_one_server_and_gone_once_it_is_paid(database: &Database) {
+    let store = database.open().await;
+    let draft = create_draft(&store, "one").await;
+    let reminded = NewSubmission { remind_at: Some(NOW + 10), ..submission("one") };
+    store.submit_application(&request("submit one"), &draft, &reminded, NOW).await.unwrap();
+    assert_eq!(store.payments_to_remind(NOW + 9, 10).await.unwrap(), []);
+    let due = store.payments_to_remind(NOW + 10, 10).await.unwrap();
+    let [payment] = &due[..] else { panic!("{due:?}") };
+    let mail = |name: &str| LinkMail {
+        link: Digest::of(name),
+        message: message(name, MessageKind::PaymentReminder, &payment.details.reference),
+    };
+    let remind = async |name: &str| {
+        store.remind(payment, &mail(name), Some(NOW + 20), NOW + 10).await.unwrap()
+    };
+    assert!(remind("first").await);
+    assert!(!remind("second").await);
+    let opened = async |name: &str| {
+        let link = Access { token: Digest::of(name), ..access("one") };
+        store.payment(&link).await.unwrap().is_some()
+    };
+    assert_eq!((opened("first").await, opened("second").await), (true, false));
+    let reminders = async || {
+        let messages = store.messages_about(&payment.details.reference).await.unwrap();
+        messages.iter().filter(|one| one.kind == MessageKind::PaymentReminder).count()
+    };
+    assert_eq!(reminders().await, 1);
+    let now = store.payment(&access("one")).await.unwrap().unwrap();
+    let paid = change(&now, paid_attempt("session", NOW + 11), None);
+    assert!(store.change_payment(&paid, NOW + 11).await.unwrap());
+    assert_eq!(reminders().await, 0);
+    assert_eq!(store.payments_to_remind(NOW + 30, 10).await.unwrap(), []);
+    let found = store.application_payments_of("SAM@example.com", NOW - 1).await.unwrap();
+    let others = store.application_payments_of("sam@example.org", NOW - 1).await.unwrap();
+    assert_eq!((found.len(), others.len()), (1, 0));
 }
 
 async fn each_link_opens_its_payment(database: &Database) {
