@@ -342,6 +342,7 @@ describe("a payment page that does not open", () => {
     ["while the gateway is away", refusal(503, "paymentUnavailable"), /Nothing is lost/],
     ["after too many tries", refusal(429, "tooManyRequests"), /Wait a minute/],
     ["after too many attempts", refusal(409, "tooManyAttempts"), /Call us, and we will help/],
+    ["with another amount", refusal(409, "wrongAmount"), /another amount than the one that is due/],
     ["because of a fault", refusal(500, "internal"), /went wrong on our side/],
   ] as [string, Reply, RegExp][])("%s can be tried again", async (_when, reply, words) => {
     applied();

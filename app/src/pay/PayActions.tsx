@@ -60,6 +60,8 @@ const problems: Partial<Record<Leaving, string>> = {
   captcha: "We could not check that a person is paying. Try again.",
   unavailable:
     "The payment page cannot be opened at the moment. Nothing is lost. Try again in a minute, or later.",
+  wrongAmount:
+    "Our payment provider has another amount than the one that is due, so we have stopped this payment. Do not pay again: call us, and we will put it right. If you have paid already, your money is not lost.",
   tooManyRequests: "There were too many attempts. Wait a minute, then try again.",
   tooManyAttempts: "There were too many attempts to pay online. Call us, and we will help.",
   fault: "Something went wrong on our side, and nothing was paid. Try again, or pay by phone.",

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Payment } from "../api/schema";
 import { CopyButton } from "../ui/CopyButton";
+import { DebitAgreement } from "./DebitAgreement";
 import { PayActions } from "./PayActions";
 import styles from "./Payment.module.css";
 import type { Leaving } from "./use-leaving";
@@ -57,7 +58,7 @@ type KnownProps = PaymentWays & {
 export function KnownPayment({
   words: { tone, title, body },
   reference,
-  payment: { status },
+  payment: { method, status },
   wasCancelled,
   children,
   ...actions
@@ -67,6 +68,7 @@ export function KnownPayment({
     <PaymentPanel tone={tone} title={title}>
       <Reference reference={reference} />
       <p>{body}</p>
+      {method === "directDebitBank" && actions.action !== undefined && <DebitAgreement />}
       {!isOver && <PayActions {...actions} isWaiting={status === "pending" && !wasCancelled} />}
       {children}
     </PaymentPanel>

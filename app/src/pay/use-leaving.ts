@@ -10,6 +10,7 @@ export type LeavingFault =
   | "offline"
   | "captcha"
   | "unavailable"
+  | "wrongAmount"
   | "tooManyRequests"
   | "tooManyAttempts"
   | "fault";
@@ -77,6 +78,7 @@ function faultOf(outcome: Exclude<PageOutcome, { type: "ok" }>): LeavingFault {
       return "captcha";
     case "paymentUnavailable":
       return "unavailable";
+    case "wrongAmount":
     case "tooManyRequests":
     case "tooManyAttempts":
       return code;

@@ -18,6 +18,7 @@ mod interpret;
 mod key_combo_properties;
 mod label_properties;
 mod lists;
+mod payment_news;
 mod payment_sequences;
 mod pdf;
 mod properties;

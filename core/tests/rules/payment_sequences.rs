@@ -8,7 +8,8 @@
 use std::collections::BTreeMap;
 
 use barcode_core::site::payment::{
-    Attempt, AttemptState, Dispute, News, Payment, PaymentState, PaymentStep, Report, news,
+    Attempt, AttemptState, Dispute, Disputes, News, Payment, PaymentState, PaymentStep, Report,
+    news,
 };
 use proptest::prelude::*;
 
@@ -105,12 +106,12 @@ impl World {
                 }
             }),
             Action::Dispute { session, to } => self.change(session, |session, _| {
-                let is_next = match session.truth.dispute {
+                let is_next = match session.truth.disputes.state() {
                     None => to == Dispute::Open,
                     Some(now) => now == Dispute::Open,
                 };
                 if session.truth.state == AttemptState::Paid && is_next {
-                    session.truth.dispute = Some(to);
+                    session.truth.disputes = Disputes::of([(to, 55_000)]);
                 }
             }),
             Action::Deliver { event, again } => {
@@ -202,11 +203,11 @@ impl World {
 
     /// One transaction: the attempt learns, and what is new is told.
     fn learn(&mut self, number: u32, report: Report) {
-        let before = self.payment.state();
+        let before = self.payment.clone();
         if let Some(attempt) = self.payment.attempts.iter_mut().find(|one| one.number == number) {
             attempt.learn(&report);
         }
-        self.told.extend(news(before, self.payment.state()));
+        self.told.extend(news(&before, &self.payment).iter().map(|item| item.news));
     }
 
     fn change(&mut self, session: usize, change: impl FnOnce(&mut Session, i64)) {
@@ -355,13 +356,14 @@ proptest! {
 
 fn report() -> impl Strategy<Value = Report> {
     let state = proptest::sample::select(AttemptState::ALL.to_vec());
-    let dispute = proptest::option::of(proptest::sample::select(Dispute::ALL.to_vec()));
-    (state, 0..99_i64, any::<bool>(), dispute).prop_map(
-        |(state, refunded_cents, is_refunded, dispute)| Report {
+    let dispute = (proptest::sample::select(Dispute::ALL.to_vec()), 1..99_i64);
+    let disputes = proptest::collection::vec(dispute, 0..3).prop_map(Disputes::of);
+    (state, 0..99_i64, any::<bool>(), disputes).prop_map(
+        |(state, refunded_cents, is_refunded, disputes)| Report {
             state,
             refunded_cents,
             is_refunded,
-            dispute,
+            disputes,
         },
     )
 }

@@ -92,6 +92,11 @@ pub enum ApiError {
     /// The payment gateway does not answer, or refuses.
     #[error("We cannot reach the payment page just now. Nothing is lost: try again in a minute.")]
     PaymentUnavailable,
+    /// The gateway has another amount than is due.
+    #[error(
+        "Our payment provider has another amount than the one that is due, so we have stopped this payment. Do not pay again: call us, and we will put it right. If you have paid already, your money is not lost."
+    )]
+    WrongAmount,
     /// Too many attempts were made to pay for one thing.
     #[error("There were too many attempts to pay. Call us, and we will help.")]
     TooManyAttempts,
@@ -139,6 +144,7 @@ pub enum ErrorCode {
     TooManyRequests,
     Unavailable,
     PaymentUnavailable,
+    WrongAmount,
     TooManyAttempts,
     Internal,
     FeesNotSet,
@@ -209,6 +215,7 @@ impl ApiError {
             Self::TooManyRequests { .. } => (Status::TOO_MANY_REQUESTS, Code::TooManyRequests),
             Self::Unavailable => (Status::SERVICE_UNAVAILABLE, Code::Unavailable),
             Self::PaymentUnavailable => (Status::SERVICE_UNAVAILABLE, Code::PaymentUnavailable),
+            Self::WrongAmount => (Status::CONFLICT, Code::WrongAmount),
             Self::TooManyAttempts => (Status::CONFLICT, Code::TooManyAttempts),
             Self::Internal => (Status::INTERNAL_SERVER_ERROR, Code::Internal),
             Self::FeesNotSet => (Status::SERVICE_UNAVAILABLE, Code::FeesNotSet),
@@ -384,6 +391,7 @@ mod tests {
             (ApiError::BadRequest("No."), 400, "badRequest", json!({})),
             (ApiError::Unauthorized, 401, "unauthorized", json!({})),
             (ApiError::PaymentUnavailable, 503, "paymentUnavailable", json!({})),
+            (ApiError::WrongAmount, 409, "wrongAmount", json!({})),
             (ApiError::TooManyAttempts, 409, "tooManyAttempts", json!({})),
             (ApiError::CaptchaFailed, 403, "captchaFailed", json!({})),
             (ApiError::CrossSite, 403, "crossSite", json!({})),

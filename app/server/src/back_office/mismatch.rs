@@ -89,7 +89,7 @@ fn cents_here(payment: &StoredPayment, kind: MovementKind) -> Option<i64> {
         MovementKind::Payment => payment.paid_at().map(|_| payment.details.due_cents),
         MovementKind::Refund => Some(-payment.refunded_cents()),
         MovementKind::Dispute => {
-            let is_disputed = payment.attempts.iter().any(|one| one.attempt.dispute.is_some());
+            let is_disputed = payment.attempts.iter().any(|one| one.attempt.dispute().is_some());
             is_disputed.then_some(-payment.details.due_cents)
         }
     }

@@ -161,7 +161,7 @@ fn record(payment: &StoredPayment) -> Option<PaymentRecord> {
         organisation: details.payer.organisation,
         method: details.method.code(),
         state: payment.state.code(),
-        dispute: paid.attempt.dispute.map(Dispute::code),
+        dispute: paid.attempt.dispute().map(Dispute::code),
         gateway_payment: paid.gateway_payment.clone(),
         amount_cents: details.due_cents,
         fee_cents: paid.fee_cents,

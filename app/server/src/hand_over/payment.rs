@@ -1,24 +1,26 @@
 //! What the back office gets when a payment has changed.
 
-use barcode_core::site::payment::News;
+use barcode_core::site::payment::NewsItem;
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};
 
 use crate::store::payment::{PaidFor, StoredPayment};
 
 /// The body of a hand-over: the event's `type`, its `timestamp` in ISO 8601, and the payment in `data`.
-pub fn payment_body(payment: &StoredPayment, news: News, now: i64) -> String {
+pub fn payment_body(payment: &StoredPayment, item: NewsItem, now: i64) -> String {
     let timestamp = DateTime::from_timestamp_millis(now).unwrap_or_default();
     let details = &payment.details;
     json!({
-        "type": format!("payment.{}", news.code()),
+        "type": format!("payment.{}", item.news.code()),
         "timestamp": timestamp.to_rfc3339_opts(SecondsFormat::Millis, true),
         "data": {
             "reference": details.reference,
             "paidFor": paid_for(&details.paid_for),
             "organisation": details.payer.organisation,
             "paymentMethod": details.method.method_id(),
+            "amountCents": item.cents,
             "dueCents": details.due_cents,
+            "receivedCents": payment.as_payment().received_cents(),
             "refundedCents": payment.refunded_cents(),
             "state": payment.state.code(),
             "gatewayPayment": payment.gateway_payment(),

@@ -29,7 +29,7 @@ use crate::store::payment::{PaidFor, StoredPayment};
     request_body = PayApplication,
     responses(
         (status = OK, description = "How the payment stands, and where it is made", body = Attempted),
-        (status = CONFLICT, description = "`tooManyAttempts`", body = ErrorBody),
+        (status = CONFLICT, description = "`tooManyAttempts` or `wrongAmount`", body = ErrorBody),
         AccessErrors,
         BodyErrors,
         AnyError,

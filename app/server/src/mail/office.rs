@@ -7,6 +7,9 @@ use super::email::{Email, Person};
 use super::letter::Letter;
 use crate::store::message::{MessageKind, NewMessage};
 
+/// The number to call, within Australia.
+pub(super) const PHONE_NUMBER: &str = "1300 227 263";
+
 /// How to call, for the end of every message.
 pub(super) const PHONE: &str = "1300 BARCODE (1300 227 263), or +61 3 9558 9559 from overseas";
 

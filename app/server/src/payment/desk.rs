@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use barcode_core::site::payment::{AttemptState, News, PaymentState, PaymentStep, Report, news};
+use barcode_core::site::payment::{
+    AttemptState, News, NewsItem, PaymentState, PaymentStep, Report, news,
+};
 
 use super::gateway::event::{About, Event};
 use super::gateway::{Gateway, GatewayError, NewSession, Reading};
@@ -309,8 +311,9 @@ impl Desk {
             None => after.attempts.push(attempt.clone()),
         }
         after.version += 1;
-        after.state = after.as_payment().state();
-        let news = news(payment.state, after.state);
+        let now_known = after.as_payment();
+        after.state = now_known.state();
+        let news = news(&payment.as_payment(), &now_known);
         let link = link_for(&news)?;
         let change = PaymentChange {
             id: payment.id.clone(),
@@ -321,16 +324,22 @@ impl Desk {
             link: link.as_deref().and_then(digest_token),
             messages: news
                 .iter()
-                .flat_map(|&news| {
-                    payment_messages(&self.office, &after, news, link.as_deref(), now)
+                .flat_map(|&item| {
+                    payment_messages(&self.office, &after, item, link.as_deref(), now)
                 })
                 .collect(),
         };
         let is_recorded = self.store.change_payment(&change, now).await?;
         if is_recorded {
             let (reference, state) = (&after.details.reference, after.state.code());
-            for news in news {
-                tracing::info!(reference, state, news = news.code(), "a payment has changed");
+            for NewsItem { news, cents } in news {
+                tracing::info!(
+                    reference,
+                    state,
+                    news = news.code(),
+                    cents,
+                    "a payment has changed"
+                );
             }
         }
         Ok(is_recorded)
@@ -386,8 +395,8 @@ fn take_in(
 }
 
 /// The secret for a link to a payment whose direct debit was refused: the mail with it may be read on any device.
-fn link_for(news: &[News]) -> Result<Option<String>, DeskError> {
-    let is_needed = news.contains(&News::DebitFailed);
+fn link_for(news: &[NewsItem]) -> Result<Option<String>, DeskError> {
+    let is_needed = news.iter().any(|item| item.news == News::DebitFailed);
     is_needed.then(random::secret).transpose().map_err(|_| DeskError::NoSecret)
 }
 

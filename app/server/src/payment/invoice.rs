@@ -41,7 +41,7 @@ struct Kept {
     request_body = PayInvoice,
     responses(
         (status = CREATED, description = "The payment is stored, and can be made", body = CreatedPayment),
-        (status = CONFLICT, description = "`idempotencyKeyReused` or `tooManyAttempts`", body = ErrorBody),
+        (status = CONFLICT, description = "`idempotencyKeyReused`, `tooManyAttempts` or `wrongAmount`", body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, description = "`validationFailed`", body = ErrorBody),
         AccessErrors,
         BodyErrors,
@@ -125,7 +125,7 @@ async fn created(desk: &Desk, kept: Kept, now: i64) -> Result<Response, ApiError
     request_body = Pay,
     responses(
         (status = OK, description = "How the payment stands, and where it is made", body = Attempted),
-        (status = CONFLICT, description = "`tooManyAttempts`", body = ErrorBody),
+        (status = CONFLICT, description = "`tooManyAttempts` or `wrongAmount`", body = ErrorBody),
         AccessErrors,
         BodyErrors,
         AnyError,

@@ -105,7 +105,9 @@ impl From<DeskError> for ApiError {
             DeskError::NotFound => Self::NotFound,
             DeskError::TooManyAttempts => Self::TooManyAttempts,
             DeskError::NoSecret => Self::Internal,
-            DeskError::Gateway(_) | DeskError::WrongAmount | DeskError::Busy => {
+            // It is logged where it is found.
+            DeskError::WrongAmount => Self::WrongAmount,
+            DeskError::Gateway(_) | DeskError::Busy => {
                 tracing::error!(%error, "a payment cannot be made");
                 Self::PaymentUnavailable
             }

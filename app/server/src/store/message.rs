@@ -25,6 +25,8 @@ pub enum MessageKind {
     DebitStarted,
     /// To the payer: their bank refused the direct debit.
     DebitFailed,
+    /// To the payer: money came twice, is given back or is disputed.
+    PaymentChange,
     /// To the team: a payment has changed.
     PaymentNotice,
     /// To the webhook: a payment has changed.
@@ -37,7 +39,7 @@ pub enum MessageKind {
 
 impl MessageKind {
     /// All of them.
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::ApplicationConfirmation,
         Self::ApplicationNotice,
         Self::HandOver,
@@ -47,6 +49,7 @@ impl MessageKind {
         Self::PaymentReceipt,
         Self::DebitStarted,
         Self::DebitFailed,
+        Self::PaymentChange,
         Self::PaymentNotice,
         Self::PaymentHandOver,
         Self::EnquiryConfirmation,
@@ -70,6 +73,7 @@ impl MessageKind {
             Self::PaymentReceipt => "paymentReceipt",
             Self::DebitStarted => "debitStarted",
             Self::DebitFailed => "debitFailed",
+            Self::PaymentChange => "paymentChange",
             Self::PaymentNotice => "paymentNotice",
             Self::PaymentHandOver => "paymentHandOver",
             Self::EnquiryConfirmation => "enquiryConfirmation",
@@ -100,7 +104,7 @@ pub enum Failure {
 
 impl Failure {
     /// All of them.
-    const ALL: [Self; 4] = [Self::AddressRefused, Self::Refused, Self::Unreachable, Self::Ours];
+    const ALL: [Self; 14] = [Self::AddressRefused, Self::Refused, Self::Unreachable, Self::Ours];
 
     /// The stable text that stands for it in the database.
     pub fn id(self) -> &'static str {

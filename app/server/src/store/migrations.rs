@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 9] = [
+const VERSIONS: [(&str, PerDatabase); 10] = [
     (
         "store",
         PerDatabase {
@@ -73,6 +73,13 @@ const VERSIONS: [(&str, PerDatabase); 9] = [
         PerDatabase {
             sqlite: include_str!("migrations/sqlite/0009_message_failures.sql"),
             postgres: include_str!("migrations/postgres/0009_message_failures.sql"),
+        },
+    ),
+    (
+        "disputes",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0010_disputes.sql"),
+            postgres: include_str!("migrations/postgres/0010_disputes.sql"),
         },
     ),
 ];

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Problem as Refusal } from "../../api/outcome";
 import type { FieldError } from "../../api/schema";
+import { DebitAgreement, invoicedWords } from "../../pay/DebitAgreement";
 import { AskForLinkTo } from "../../pay/membership/AskForLink";
 import { leavingWords } from "../../pay/payment-service";
 import { useCaptcha } from "../../services/captcha/use-captcha";
@@ -33,6 +34,7 @@ export function PaymentScreen({ onSent, ...props }: Props) {
   const { price, difference } = priceOf(form);
   const { paymentService } = form;
   const isInvoiced = paymentService === "invoice";
+  const isDebit = relevantAnswers(form).paymentMethod === "directDebitBank";
 
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
@@ -63,6 +65,7 @@ export function PaymentScreen({ onSent, ...props }: Props) {
               ? "You pay nothing now. We check your application, then send an invoice."
               : leavingWords[paymentService]}
           </p>
+          {isDebit && (isInvoiced ? <p>{invoicedWords}</p> : <DebitAgreement />)}
           <div>
             <div ref={captcha.frame} />
             <div role="status">

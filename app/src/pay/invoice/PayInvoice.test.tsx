@@ -223,6 +223,19 @@ describe("paying online", () => {
     );
   });
 
+  test("a direct debit shows its service agreement before the payer agrees", async () => {
+    await showSummary();
+    const title = "Direct Debit Request Service Agreement";
+    expect(screen.queryByText(title)).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: /Direct debit/ }));
+    await userEvent.click(screen.getByText(title));
+    expect(screen.getByText("If your bank refuses the debit")).toBeVisible();
+    expect(screen.getByText(/call us at once on 1300/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+    await userEvent.click(screen.getByRole("radio", { name: /card/ }));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
   test("with Stripe only its pages are opened", async () => {
     await showSummary("stripe");
     expect(screen.getByText(/Stripe, opens next/)).toBeVisible();
@@ -232,6 +245,7 @@ describe("paying online", () => {
     [403, "captchaFailed", /that a person is paying/],
     [429, "tooManyRequests", /Wait a minute/],
     [409, "tooManyAttempts", /Call us, and we will help/],
+    [409, "wrongAmount", /another amount than the one that is due.*Do not pay again/],
     [500, "internal", /went wrong on our side/],
   ])("a refusal with %d %s says what to do", async (status, code, words) => {
     const refusal: Reply = [status, { code, message: "no" }];

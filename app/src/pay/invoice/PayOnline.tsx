@@ -4,6 +4,7 @@ import { useWaits } from "../../api/send";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { payInvoice } from "../calls";
+import { DebitAgreement } from "../DebitAgreement";
 import { startedPayment } from "../kept-access";
 import { LeavingProblem, PayButton } from "../PayActions";
 import type { PaymentService } from "../payment-service";
@@ -77,6 +78,7 @@ export function PayOnline({
         value={method}
         onChange={setMethod}
       />
+      {method === "directDebitBank" && <DebitAgreement />}
       <p>{leavingWords[service]}</p>
       <div ref={captcha.frame} />
       <LeavingProblem leaving={leaving} />

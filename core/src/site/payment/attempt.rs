@@ -66,6 +66,55 @@ impl Dispute {
     pub const ALL: [Self; Self::CODES.len()] = [Self::Open, Self::Won, Self::Lost];
 }
 
+/// The disputes about one session's money, in cents. Each amount only ever grows, so none is lost when reports come in
+/// any order, and a second dispute is seen behind a first one that was decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Disputes {
+    /// How much was ever disputed.
+    pub opened_cents: i64,
+    /// How much of it was decided for us.
+    pub won_cents: i64,
+    /// How much of it was decided for the payer.
+    pub lost_cents: i64,
+}
+
+impl Disputes {
+    /// The disputes of a list, each with how far it is and its amount in cents.
+    pub fn of(disputes: impl IntoIterator<Item = (Dispute, i64)>) -> Self {
+        let mut sums = Self::default();
+        for (dispute, cents) in disputes {
+            sums.opened_cents += cents;
+            match dispute {
+                Dispute::Open => {}
+                Dispute::Won => sums.won_cents += cents,
+                Dispute::Lost => sums.lost_cents += cents,
+            }
+        }
+        sums
+    }
+
+    /// How they stand together: what is undecided comes first, then what is lost. `None` without any.
+    pub const fn state(self) -> Option<Dispute> {
+        // What was lost and is won on appeal counts in both amounts.
+        let not_won = self.opened_cents.saturating_sub(self.won_cents);
+        if self.opened_cents == 0 {
+            None
+        } else if not_won > self.lost_cents {
+            Some(Dispute::Open)
+        } else if not_won > 0 {
+            Some(Dispute::Lost)
+        } else {
+            Some(Dispute::Won)
+        }
+    }
+
+    fn learn(&mut self, report: Self) {
+        self.opened_cents = self.opened_cents.max(report.opened_cents);
+        self.won_cents = self.won_cents.max(report.won_cents);
+        self.lost_cents = self.lost_cents.max(report.lost_cents);
+    }
+}
+
 /// What the gateway says of a session when it is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Report {
@@ -75,14 +124,15 @@ pub struct Report {
     pub refunded_cents: i64,
     /// Whether all of the money was given back.
     pub is_refunded: bool,
-    /// The dispute about it, if there is one.
-    pub dispute: Option<Dispute>,
+    /// The disputes about it.
+    pub disputes: Disputes,
 }
 
 impl Report {
     /// A report of a session without refunds and disputes.
     pub const fn of(state: AttemptState) -> Self {
-        Self { state, refunded_cents: 0, is_refunded: false, dispute: None }
+        let disputes = Disputes { opened_cents: 0, won_cents: 0, lost_cents: 0 };
+        Self { state, refunded_cents: 0, is_refunded: false, disputes }
     }
 }
 
@@ -99,21 +149,21 @@ pub struct Attempt {
     pub refunded_cents: i64,
     /// Whether all of the money was given back.
     pub is_refunded: bool,
-    /// The dispute about it, if there is one.
-    pub dispute: Option<Dispute>,
+    /// The disputes about it.
+    pub disputes: Disputes,
 }
 
 impl Attempt {
     /// An attempt that is about to be made.
     pub const fn new(number: u32, started_at: i64) -> Self {
-        Self {
-            number,
-            started_at,
-            state: AttemptState::Starting,
-            refunded_cents: 0,
-            is_refunded: false,
-            dispute: None,
-        }
+        let Report { state, refunded_cents, is_refunded, disputes } =
+            Report::of(AttemptState::Starting);
+        Self { number, started_at, state, refunded_cents, is_refunded, disputes }
+    }
+
+    /// How the disputes about it stand together; `None` without any.
+    pub const fn dispute(&self) -> Option<Dispute> {
+        self.disputes.state()
     }
 
     /// When the gateway closes the session.
@@ -123,13 +173,13 @@ impl Attempt {
 
     /// Takes in what the gateway says, and tells whether anything is new.
     ///
-    /// Of two reports the later state counts, whichever comes first.
+    /// Of two reports the later state and the larger amounts count, whichever comes first.
     pub fn learn(&mut self, report: &Report) -> bool {
         let before = *self;
         self.state = self.state.max(report.state);
         self.refunded_cents = self.refunded_cents.max(report.refunded_cents);
         self.is_refunded |= report.is_refunded;
-        self.dispute = self.dispute.max(report.dispute);
+        self.disputes.learn(report.disputes);
         *self != before
     }
 
@@ -164,6 +214,30 @@ mod tests {
         assert!(attempt.learn(&Report::of(AttemptState::Paid)));
         assert!(!attempt.learn(&Report::of(AttemptState::Open)));
         assert_eq!(attempt.state, AttemptState::Paid);
+    }
+
+    #[test]
+    fn of_several_disputes_the_undecided_one_counts_first() {
+        use Dispute::{Lost, Open, Won};
+        for (disputes, expected) in [
+            (&[][..], None),
+            (&[(Open, 500)], Some(Open)),
+            (&[(Won, 500)], Some(Won)),
+            (&[(Won, 500), (Lost, 300)], Some(Lost)),
+            (&[(Won, 500), (Open, 300)], Some(Open)),
+            (&[(Lost, 500), (Open, 300)], Some(Open)),
+        ] {
+            assert_eq!(Disputes::of(disputes.iter().copied()).state(), expected, "{disputes:?}");
+        }
+    }
+
+    #[test]
+    fn a_dispute_that_was_lost_can_be_won_on_appeal() {
+        let mut disputes = Disputes::of([(Dispute::Lost, 500)]);
+        disputes.learn(Disputes::of([(Dispute::Open, 500)]));
+        assert_eq!(disputes.state(), Some(Dispute::Lost));
+        disputes.learn(Disputes::of([(Dispute::Won, 500)]));
+        assert_eq!(disputes.state(), Some(Dispute::Won));
     }
 
     #[test]

@@ -1,4 +1,10 @@
 //! When the bank answers a direct debit.
+//!
+//! BECS settles through RITS, which is closed on weekends and on New Year's Day, Australia Day, Good Friday, Easter Monday,
+//! Anzac Day, the King's Birthday, Christmas Day and Boxing Day, where they are observed in NSW and Victoria
+//! (<https://www.rba.gov.au/payments-and-infrastructure/rits/business-hours.html>). Holidays of a region, such as the Royal
+//! Queensland Show in Brisbane, close no bank's clearing, so they are left out; those of a whole state are counted, because
+//! a bank there may answer a day later.
 
 use chrono::NaiveDate;
 

@@ -16,24 +16,27 @@
 //! - The state of a payment follows [from its attempts](Payment::state) alone.
 //! - A new attempt [starts](Payment::step) only when the gateway has said that the one before can never
 //!   bring money. So there is one payment, even for two tabs and a double click.
-//! - What someone must be told follows [from the states before and after](news).
+//! - What someone must be told follows [from the payment before and after](news): amounts only grow, and what has grown is told.
 //!
-//! Left out on purpose: the gateway, the store and the clock, which the caller has, and every number
-//! of a card or an account, which only the gateway ever sees.
+//! Left out on purpose: the gateway, the store and the clock, which the caller has, every number
+//! of a card or an account, which only the gateway ever sees, and a refund that fails afterwards, which the gateway tells
+//! the office that made it.
 
 mod attempt;
 mod debit;
 mod news;
 mod step;
 
-pub use attempt::{Attempt, AttemptState, Dispute, Report, SESSION_MS};
+pub use attempt::{Attempt, AttemptState, Dispute, Disputes, Report, SESSION_MS};
 pub use debit::{DEBIT_DAYS, debit_answered_by};
-pub use news::{News, news};
+pub use news::{News, NewsItem, news};
 pub use step::{MAX_ATTEMPTS, PaymentStep};
 
 /// What is paid for, in every attempt so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payment {
+    /// The amount of each attempt, in cents.
+    pub due_cents: i64,
     /// The attempts, the first one first.
     pub attempts: Vec<Attempt>,
 }
@@ -99,17 +102,13 @@ impl PaymentState {
 impl Payment {
     /// How the payment stands.
     ///
-    /// The attempt that got furthest decides: one that failed says nothing once another one is open.
+    /// The attempt that got furthest decides: one that failed says nothing once another one is open. Should two have
+    /// brought money, a dispute that is open about either counts first, then the money that is left.
     pub fn state(&self) -> PaymentState {
-        let has = |state| self.attempts.iter().any(|attempt| attempt.state == state);
-        if let Some(paid) = self.attempts.iter().find(|one| one.state == AttemptState::Paid) {
-            return match paid.dispute {
-                Some(Dispute::Open | Dispute::Lost) => PaymentState::Disputed,
-                _ if paid.is_refunded => PaymentState::Refunded,
-                _ => PaymentState::Paid,
-            };
+        if let Some(state) = self.paid().map(state_of_money).min_by_key(|(order, _)| *order) {
+            return state.1;
         }
-        if has(AttemptState::DebitPending) {
+        if self.attempts.iter().any(|attempt| attempt.state == AttemptState::DebitPending) {
             return PaymentState::DebitPending;
         }
         match self.attempts.last().map(|last| last.state) {
@@ -118,6 +117,31 @@ impl Payment {
             Some(AttemptState::Expired) => PaymentState::Expired,
             Some(_) => PaymentState::Pending,
         }
+    }
+
+    /// How much was received, in cents, whatever became of it.
+    pub fn received_cents(&self) -> i64 {
+        self.paid().map(|_| self.due_cents).sum()
+    }
+
+    /// How much of what was received was given back, in cents.
+    pub fn refunded_cents(&self) -> i64 {
+        self.paid().map(|attempt| attempt.refunded_cents).sum()
+    }
+
+    /// The attempts that brought money.
+    fn paid(&self) -> impl Iterator<Item = &Attempt> {
+        self.attempts.iter().filter(|attempt| attempt.state == AttemptState::Paid)
+    }
+}
+
+/// What became of the money of an attempt, and how much it counts beside that of another one: the least first.
+fn state_of_money(paid: &Attempt) -> (u8, PaymentState) {
+    match paid.dispute() {
+        Some(Dispute::Open) => (0, PaymentState::Disputed),
+        Some(Dispute::Lost) => (2, PaymentState::Disputed),
+        Some(Dispute::Won) | None if paid.is_refunded => (3, PaymentState::Refunded),
+        Some(Dispute::Won) | None => (1, PaymentState::Paid),
     }
 }
 
@@ -131,7 +155,7 @@ mod tests {
 
     fn payment(states: &[AttemptState]) -> Payment {
         let attempts = (1..).zip(states).map(|(number, state)| attempt(number, *state)).collect();
-        Payment { attempts }
+        Payment { due_cents: 1000, attempts }
     }
 
     #[test]
@@ -155,16 +179,32 @@ mod tests {
     fn a_dispute_outweighs_a_refund_until_it_is_won() {
         let mut paid = attempt(1, AttemptState::Paid);
         paid.is_refunded = true;
-        let state = |attempt: &Attempt| Payment { attempts: vec![*attempt] }.state();
+        let state =
+            |attempt: &Attempt| Payment { due_cents: 1000, attempts: vec![*attempt] }.state();
         assert_eq!(state(&paid), PaymentState::Refunded);
         for (dispute, expected) in [
             (Dispute::Open, PaymentState::Disputed),
             (Dispute::Lost, PaymentState::Disputed),
             (Dispute::Won, PaymentState::Refunded),
         ] {
-            paid.dispute = Some(dispute);
+            paid.disputes = Disputes::of([(dispute, 1000)]);
             assert_eq!(state(&paid), expected, "{dispute:?}");
         }
+    }
+
+    #[test]
+    fn money_that_a_second_session_holds_is_not_refunded() {
+        let mut twice = payment(&[AttemptState::Paid, AttemptState::Paid]);
+        assert_eq!((twice.state(), twice.received_cents()), (PaymentState::Paid, 2000));
+        twice.attempts[0].refunded_cents = 1000;
+        twice.attempts[0].is_refunded = true;
+        assert_eq!((twice.state(), twice.refunded_cents()), (PaymentState::Paid, 1000));
+        twice.attempts[1].disputes = Disputes::of([(Dispute::Open, 400)]);
+        assert_eq!(twice.state(), PaymentState::Disputed);
+        twice.attempts[1].disputes = Disputes::of([(Dispute::Won, 400)]);
+        twice.attempts[1].refunded_cents = 1000;
+        twice.attempts[1].is_refunded = true;
+        assert_eq!((twice.state(), twice.refunded_cents()), (PaymentState::Refunded, 2000));
     }
 
     #[test]

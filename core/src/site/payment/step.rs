@@ -63,7 +63,7 @@ mod tests {
             .zip(states)
             .map(|(number, state)| Attempt { state: *state, ..Attempt::new(number, 0) })
             .collect();
-        Payment { attempts }
+        Payment { due_cents: 1000, attempts }
     }
 
     #[test]

@@ -119,7 +119,10 @@ impl From<Attempt> for StoredAttempt {
 impl StoredPayment {
     /// The payment as the rules see it.
     pub fn as_payment(&self) -> Payment {
-        Payment { attempts: self.attempts.iter().map(|stored| stored.attempt).collect() }
+        Payment {
+            due_cents: self.details.due_cents,
+            attempts: self.attempts.iter().map(|stored| stored.attempt).collect(),
+        }
     }
 
     /// When the money was received.
@@ -137,7 +140,7 @@ impl StoredPayment {
 
     /// How much was given back, in cents.
     pub fn refunded_cents(&self) -> i64 {
-        self.attempts.iter().map(|stored| stored.attempt.refunded_cents).sum()
+        self.as_payment().refunded_cents()
     }
 
     /// The gateway's id of the money, of the latest attempt that has one.

@@ -1,7 +1,7 @@
 //! The operations on payments, and the rows that they read.
 
 use barcode_core::site::membership::payment_method::PaymentMethod;
-use barcode_core::site::payment::{Attempt, AttemptState, Dispute, PaymentState};
+use barcode_core::site::payment::{Attempt, AttemptState, Dispute, Disputes, PaymentState};
 
 use super::{
     NewInvoicePayment, PaidFor, Payer, PaymentChange, PaymentDetails, Session, StoredAttempt,
@@ -122,7 +122,10 @@ impl Store {
             .bind(attempt.state.code())
             .bind(attempt.refunded_cents)
             .bind(i64::from(attempt.is_refunded))
-            .bind(attempt.dispute.map(Dispute::code))
+            .bind(attempt.dispute().map(Dispute::code))
+            .bind(attempt.disputes.opened_cents)
+            .bind(attempt.disputes.won_cents)
+            .bind(attempt.disputes.lost_cents)
             .bind(session.as_ref().map(|session| session.id.as_str()))
             .bind(session.as_ref().map(|session| session.url.as_str()))
             .bind(gateway_payment)
@@ -304,11 +307,8 @@ impl TryFrom<&Row> for StoredAttempt {
     fn try_from(row: &Row) -> Result<Self, StoreError> {
         const UNREADABLE: StoreError = StoreError::Unreadable { what: "attempt to pay" };
         let (number, is_refunded): (i64, i64) = (row.get("number")?, row.get("is_refunded")?);
-        let (state, dispute): (String, Option<String>) = (row.get("state")?, row.get("dispute")?);
+        let state: String = row.get("state")?;
         let state = AttemptState::ALL.into_iter().find(|known| known.code() == state);
-        let dispute = dispute.map(|id| {
-            Dispute::ALL.into_iter().find(|dispute| dispute.code() == id).ok_or(UNREADABLE)
-        });
         let (session, session_url): (Option<String>, Option<String>) =
             (row.get("session")?, row.get("session_url")?);
         Ok(Self {
@@ -318,7 +318,11 @@ impl TryFrom<&Row> for StoredAttempt {
                 state: state.ok_or(UNREADABLE)?,
                 refunded_cents: row.get("refunded_cents")?,
                 is_refunded: is_refunded != 0,
-                dispute: dispute.transpose()?,
+                disputes: Disputes {
+                    opened_cents: row.get("disputed_cents")?,
+                    won_cents: row.get("won_cents")?,
+                    lost_cents: row.get("lost_cents")?,
+                },
             },
             session: session.zip(session_url).map(|(id, url)| Session { id, url }),
             gateway_payment: row.get("gateway_payment")?,

@@ -17,8 +17,8 @@ macro_rules! select_payment {
 macro_rules! select_attempt {
     ($rest:literal) => {
         concat!(
-            "SELECT payment_id, number, started_at, payment_attempts.state, refunded_cents, is_refunded, dispute, \
-             session, session_url, gateway_payment, fee_cents, agreed_at, paid_at FROM payment_attempts ",
+            "SELECT payment_id, number, started_at, payment_attempts.state, refunded_cents, is_refunded, \
+             disputed_cents, won_cents, lost_cents, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at FROM payment_attempts ",
             $rest
         )
     };
@@ -86,10 +86,11 @@ statements! {
         "WHERE lower(email) = lower($1) AND invoice_number IS NULL AND created_at > $2 ORDER BY created_at DESC LIMIT 5"
     );
     SAVE_ATTEMPT = "INSERT INTO payment_attempts (payment_id, number, started_at, state, refunded_cents, is_refunded, \
-        dispute, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+        dispute, disputed_cents, won_cents, lost_cents, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
         ON CONFLICT (payment_id, number) DO UPDATE SET state = excluded.state, refunded_cents = excluded.refunded_cents, \
-        is_refunded = excluded.is_refunded, dispute = excluded.dispute, session = excluded.session, \
+        is_refunded = excluded.is_refunded, dispute = excluded.dispute, \
+        disputed_cents = excluded.disputed_cents, won_cents = excluded.won_cents, lost_cents = excluded.lost_cents, session = excluded.session, \
         session_url = excluded.session_url, gateway_payment = excluded.gateway_payment, \
         fee_cents = excluded.fee_cents, agreed_at = excluded.agreed_at, paid_at = excluded.paid_at";
     // Brings the next question forward, unless one was asked a moment ago.

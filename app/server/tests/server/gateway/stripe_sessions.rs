@@ -1,7 +1,7 @@
 //! Sessions at Stripe, from opening to a dispute.
 
 use barcode_core::site::membership::payment_method::PaymentMethod;
-use barcode_core::site::payment::{AttemptState, Dispute, Report};
+use barcode_core::site::payment::{AttemptState, Dispute, Disputes, Report};
 use serde_json::{Value, json};
 use site_server::payment::gateway::stripe::client::Patience;
 use site_server::payment::gateway::{Gateway as _, GatewayError, Session};
@@ -174,9 +174,9 @@ async fn disputes_are_asked_about_only_when_there_is_one() {
         ("won", Dispute::Won),
         ("lost", Dispute::Lost),
     ] {
-        server.books().disputes = vec![json!({ "id": "du_1", "status": status })];
-        let dispute = stripe.read(&id).await.unwrap().report.dispute;
-        assert_eq!(dispute, Some(expected), "{status}");
+        server.books().disputes = vec![json!({ "id": "du_1", "status": status, "amount": 49_500 })];
+        let disputes = stripe.read(&id).await.unwrap().report.disputes;
+        assert_eq!(disputes, Disputes::of([(expected, 49_500)]), "{status}");
     }
     let last = server.requests().pop().unwrap();
     assert_eq!(last.path, "/v1/disputes");
@@ -184,7 +184,7 @@ async fn disputes_are_asked_about_only_when_there_is_one() {
     server.change(&id, |session| {
         session["payment_intent"]["latest_charge"]["disputed"] = json!(false);
     });
-    assert_eq!(stripe.read(&id).await.unwrap().report.dispute, None);
+    assert_eq!(stripe.read(&id).await.unwrap().report.disputes, Disputes::default());
     assert_eq!(server.requests().len(), 1);
 }
 

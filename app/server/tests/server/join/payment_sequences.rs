@@ -150,7 +150,7 @@ impl Play<'_> {
         let (first, second) = (paid.next(), paid.next());
         assert!(second.is_none(), "paid twice");
         match (first.map(|known| known.report), sessions.last()) {
-            (Some(report), _) if report.dispute == Some(Dispute::Open) => "disputed",
+            (Some(report), _) if report.disputes.state() == Some(Dispute::Open) => "disputed",
             (Some(report), _) if report.is_refunded => "refunded",
             (Some(_), _) => "paid",
             (None, Some(known)) if known.report.state == AttemptState::Failed => "failed",
@@ -186,12 +186,11 @@ fn happen(server: &Server, number: usize, what: What) {
             (What::Refund, Paid) => {
                 (report.refunded_cents, report.is_refunded) = (known.amount_cents, true);
             }
-            (What::Dispute, Paid) if report.dispute.is_none() => {
-                report.dispute = Some(Dispute::Open);
+            // Each dispute is about a tenth, so that there can be several.
+            (What::Dispute, Paid) if report.disputes.opened_cents < known.amount_cents => {
+                report.disputes.opened_cents += known.amount_cents / 10;
             }
-            (What::WinDispute, Paid) if report.dispute.is_some() => {
-                report.dispute = Some(Dispute::Won);
-            }
+            (What::WinDispute, Paid) => report.disputes.won_cents = report.disputes.opened_cents,
             _ => {}
         }
     });

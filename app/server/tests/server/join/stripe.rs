@@ -265,6 +265,9 @@ async fn a_failure_that_stripe_keeps_with_a_key_costs_one_more_press() {
 async fn what_comes_of_a_session_is_what_applicant_and_office_are_told() {
     const NOTICE: &str = "paymentNotice";
     const RECEIPT: &str = "paymentReceipt";
+    const CHANGE: &str = "paymentChange";
+    // That it was disputed, and how that was decided.
+    const DECIDED: &[&str] = &[CHANGE, CHANGE, NOTICE, NOTICE, NOTICE, RECEIPT];
     let disputed = || paid_with(&json!({ "disputed": true }));
     let refunded =
         |cents: i64| paid_with(&json!({ "amount_refunded": cents, "refunded": cents == TOTAL }));
@@ -284,17 +287,19 @@ async fn what_comes_of_a_session_is_what_applicant_and_office_are_told() {
             Some("cs_test_a2"),
         ),
         (paid(), None, "paid", &[NOTICE, RECEIPT], None),
-        (refunded(500), None, "paid", &[NOTICE, RECEIPT], None),
-        (refunded(TOTAL), None, "refunded", &[NOTICE, NOTICE, RECEIPT], None),
-        (disputed(), Some("needs_response"), "disputed", &[NOTICE, NOTICE, RECEIPT], None),
-        (disputed(), Some("lost"), "disputed", &[NOTICE, NOTICE, RECEIPT], None),
-        (disputed(), Some("won"), "paid", &[NOTICE, RECEIPT], None),
+        (refunded(500), None, "paid", &[CHANGE, NOTICE, NOTICE, RECEIPT], None),
+        (refunded(TOTAL), None, "refunded", &[CHANGE, NOTICE, NOTICE, RECEIPT], None),
+        (disputed(), Some("needs_response"), "disputed", &[CHANGE, NOTICE, NOTICE, RECEIPT], None),
+        (disputed(), Some("lost"), "disputed", DECIDED, None),
+        (disputed(), Some("won"), "paid", DECIDED, None),
     ] {
         let play = Play::new().await;
         let first = play.press().await;
         play.change(&first, &session);
-        play.stripe.books().disputes =
-            dispute.iter().map(|status| json!({ "id": "du_1", "status": status })).collect();
+        play.stripe.books().disputes = dispute
+            .iter()
+            .map(|status| json!({ "id": "du_1", "status": status, "amount": TOTAL }))
+            .collect();
         play.tell("evt_1", &first).await.expect(200);
         assert_eq!(play.status().await, status, "{session}");
         assert_eq!(play.messages().await, messages, "{session}");
@@ -318,7 +323,13 @@ async fn money_that_is_not_what_is_due_is_left_to_the_office() {
         play.change(&session, &wrong);
         play.stripe.books().transactions = vec![received(1)];
         play.tell("evt_1", &session).await.expect(200);
-        play.press_refused().await;
+        let refused = play.server.send(play.draft.pay()).await;
+        assert!(
+            refused.body["message"].as_str().unwrap().contains("another amount"),
+            "{}",
+            refused.text
+        );
+        refused.refused(409, "wrongAmount");
         assert_eq!((play.status().await, play.messages().await), (json!("pending"), vec![]));
         let mismatch = play.office("mismatch").await;
         assert!(mismatch.contains("pi_1") && mismatch.contains("$0.01"), "{mismatch}");

@@ -1,6 +1,8 @@
 //! Payments: stored with their application or by themselves, changed by one caller at a time, together with their messages.
 
-use barcode_core::site::payment::{Attempt, AttemptState, Dispute, PaymentState, Report};
+use barcode_core::site::payment::{
+    Attempt, AttemptState, Dispute, Disputes, Payment, PaymentState, Report,
+};
 use site_server::store::Store;
 use site_server::store::digest::{Access, Digest};
 use site_server::store::idempotency::{Replay, WriteOutcome};
@@ -37,7 +39,8 @@ async fn submitted(store: &Store, name: &str) -> StoredPayment {
 
 /// A change of a payment's only attempt.
 fn change(payment: &StoredPayment, attempt: StoredAttempt, ask_at: Option<i64>) -> PaymentChange {
-    let state = barcode_core::site::payment::Payment { attempts: vec![attempt.attempt] }.state();
+    let state =
+        Payment { due_cents: payment.details.due_cents, attempts: vec![attempt.attempt] }.state();
     let (id, version) = (payment.id.clone(), payment.version);
     PaymentChange { id, version, attempt, state, ask_at, link: None, messages: Vec::new() }
 }
@@ -173,7 +176,7 @@ async fn an_attempt_is_kept_with_all_that_is_known_of_it(database: &Database) {
     disputed.agreed_at = Some(NOW + 3);
     disputed.attempt.learn(&Report {
         refunded_cents: 500,
-        dispute: Some(Dispute::Won),
+        disputes: Disputes::of([(Dispute::Won, 300), (Dispute::Open, 200)]),
         ..Report::of(AttemptState::Paid)
     });
     for attempt in [begun, open, disputed] {
@@ -190,7 +193,7 @@ async fn an_attempt_is_kept_with_all_that_is_known_of_it(database: &Database) {
     assert_eq!(found, Some(payment));
     assert_eq!(store.payment_of_session("other").await.unwrap(), None);
     let application = store.submitted("REF-one").await.unwrap().unwrap();
-    assert_eq!(application.submission().unwrap().payment, PaymentState::Paid);
+    assert_eq!(application.submission().unwrap().payment, PaymentState::Disputed);
 }
 
 async fn a_change_of_an_older_version_is_refused_whole(database: &Database) {

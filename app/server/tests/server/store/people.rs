@@ -133,7 +133,7 @@ fn change(
     PaymentChange {
         id: id.to_owned(),
         version,
-        state: Payment { attempts: vec![attempt] }.state(),
+        state: Payment { due_cents: 1, attempts: vec![attempt] }.state(),
         attempt: StoredAttempt { paid_at: is_paid.then_some(NOW), ..attempt.into() },
         ask_at: None,
         link: None,

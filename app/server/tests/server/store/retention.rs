@@ -126,7 +126,7 @@ async fn an_invoice_that_was_never_paid_is_forgotten(database: &Database) {
         let change = PaymentChange {
             id: name.to_owned(),
             version: 1,
-            state: Payment { attempts: vec![attempt] }.state(),
+            state: Payment { due_cents: 1, attempts: vec![attempt] }.state(),
             attempt: attempt.into(),
             ask_at: None,
             link: None,

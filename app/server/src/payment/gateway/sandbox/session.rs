@@ -1,7 +1,7 @@
 //! One session of the sandbox: what can happen to it, and what the gateway would say of it.
 
 use barcode_core::site::membership::payment_method::PaymentMethod;
-use barcode_core::site::payment::{AttemptState, Dispute, Report};
+use barcode_core::site::payment::{AttemptState, Disputes, Report};
 use serde::{Deserialize, Serialize};
 
 use super::super::{MovementKind, NewSession, Reading};
@@ -189,7 +189,9 @@ impl SandboxSession {
             Action::DebitSucceeds | Action::DebitFails => self.stage == Stage::DebitPending,
             Action::RefundHalf => is_paid && self.refunded() == 0 && self.content.amount_cents > 1,
             Action::RefundAll => is_paid && self.refunded() < self.content.amount_cents,
-            Action::OpenDispute => is_paid && self.dispute.is_none(),
+            Action::OpenDispute => {
+                is_paid && matches!(self.dispute, None | Some(DisputeStage::Won))
+            }
             Action::WinDispute | Action::LoseDispute => self.dispute == Some(DisputeStage::Open),
         }
     }
@@ -275,6 +277,18 @@ impl SandboxSession {
         -refunds.map(|one| one.amount_cents).sum::<i64>()
     }
 
+    fn disputes(&self) -> Disputes {
+        let amounts = || {
+            let moved = self.movements.iter().filter(|one| one.kind == StoredKind::Dispute);
+            moved.map(|one| one.amount_cents)
+        };
+        let opened_cents = -amounts().filter(|cents| *cents < 0).sum::<i64>();
+        let won_cents = amounts().filter(|cents| *cents > 0).sum();
+        let is_lost = self.dispute == Some(DisputeStage::Lost);
+        let lost_cents = if is_lost { opened_cents - won_cents } else { 0 };
+        Disputes { opened_cents, won_cents, lost_cents }
+    }
+
     /// What the gateway says of it.
     pub(super) fn reading(&self) -> Reading {
         let payment = self.movements.iter().find(|one| one.kind == StoredKind::Payment);
@@ -291,11 +305,7 @@ impl SandboxSession {
                 },
                 refunded_cents,
                 is_refunded: refunded_cents > 0 && refunded_cents == self.content.amount_cents,
-                dispute: self.dispute.map(|dispute| match dispute {
-                    DisputeStage::Open => Dispute::Open,
-                    DisputeStage::Won => Dispute::Won,
-                    DisputeStage::Lost => Dispute::Lost,
-                }),
+                disputes: self.disputes(),
             },
             amount_cents: self.content.amount_cents,
             currency_is_aud: true,
@@ -326,6 +336,8 @@ impl SandboxSession {
 
 #[cfg(test)]
 mod tests {
+    use barcode_core::site::payment::Dispute;
+
     use super::*;
 
     pub(super) fn new_session(method: PaymentMethod) -> NewSession {
@@ -401,11 +413,12 @@ mod tests {
             (&[Pay, OpenDispute], 0, false, Some(Dispute::Open), 0),
             (&[Pay, OpenDispute, WinDispute], 0, false, Some(Dispute::Won), 49_500),
             (&[Pay, OpenDispute, LoseDispute], 0, false, Some(Dispute::Lost), 0),
+            (&[Pay, OpenDispute, WinDispute, OpenDispute], 0, false, Some(Dispute::Open), 0),
         ] {
             let session = after(PaymentMethod::Card, actions);
             let report = session.reading().report;
             assert_eq!((report.refunded_cents, report.is_refunded), (refunded, is_refunded));
-            assert_eq!(report.dispute, dispute, "{actions:?}");
+            assert_eq!(report.disputes.state(), dispute, "{actions:?}");
             let moved: i64 = session.movements.iter().map(|one| one.amount_cents).sum();
             assert_eq!(moved, balance, "{actions:?}");
         }

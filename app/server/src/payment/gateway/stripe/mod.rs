@@ -49,9 +49,7 @@ use barcode_core::site::membership::payment_method::PaymentMethod;
 use self::client::{Call, Client, Patience};
 use self::reading::{movement, reading};
 use self::settings::StripeSettings;
-use self::shapes::{
-    AUD, BalanceTransaction, CheckoutSession, CreatedSession, Dispute, DisputeStatus, List,
-};
+use self::shapes::{AUD, BalanceTransaction, CheckoutSession, CreatedSession, Dispute, List};
 use super::event::{Event, EventError};
 use super::signature::Secrets;
 use super::{Gateway, GatewayError, Movement, NewSession, Reading, Session};
@@ -91,11 +89,11 @@ impl Stripe {
     }
 
     /// How the disputes about a payment stand.
-    async fn disputes(&self, payment_intent: &str) -> Result<Vec<DisputeStatus>, GatewayError> {
+    async fn disputes(&self, payment_intent: &str) -> Result<Vec<Dispute>, GatewayError> {
         let about = [("payment_intent", payment_intent), ("limit", PAGE)];
         let call = Call::get("/v1/disputes".to_owned(), &about);
         let disputes: List<Dispute> = self.client.send(&call).await?;
-        Ok(disputes.data.into_iter().map(|dispute| dispute.status).collect())
+        Ok(disputes.data)
     }
 }
 
@@ -122,13 +120,13 @@ impl Gateway for Stripe {
         let found: CheckoutSession = self.client.send(&call).await?;
         let intent = found.payment_intent.as_ref();
         let charge = intent.and_then(|intent| intent.latest_charge.as_ref());
-        let statuses = match intent {
+        let disputes = match intent {
             Some(intent) if charge.is_some_and(|charge| charge.disputed) => {
                 self.disputes(&intent.id).await?
             }
             _ => Vec::new(),
         };
-        reading(&found, &statuses)
+        reading(&found, &disputes)
     }
 
     fn event(&self, signature: Option<&str>, body: &[u8], now: i64) -> Result<Event, EventError> {

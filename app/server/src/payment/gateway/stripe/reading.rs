@@ -1,10 +1,10 @@
 //! What a Checkout Session says of a payment.
 
-use barcode_core::site::payment::{AttemptState, Dispute, Report};
+use barcode_core::site::payment::{self, AttemptState, Disputes, Report};
 
 use super::super::{GatewayError, Movement, MovementKind, Reading};
 use super::shapes::{
-    AUD, BalanceTransaction, CheckoutSession, DisputeStatus, IntentStatus, PaymentStatus,
+    AUD, BalanceTransaction, CheckoutSession, Dispute, DisputeStatus, IntentStatus, PaymentStatus,
     ReportingCategory, SessionStatus,
 };
 
@@ -14,7 +14,7 @@ use super::shapes::{
 /// When the session can never be paid for, as one with nothing to pay.
 pub(super) fn reading(
     session: &CheckoutSession,
-    disputes: &[DisputeStatus],
+    disputes: &[Dispute],
 ) -> Result<Reading, GatewayError> {
     let intent = session.payment_intent.as_ref();
     let charge = intent.and_then(|intent| intent.latest_charge.as_ref());
@@ -26,7 +26,7 @@ pub(super) fn reading(
             state,
             refunded_cents: charge.map_or(0, |charge| charge.amount_refunded),
             is_refunded: charge.is_some_and(|charge| charge.refunded),
-            dispute: dispute(disputes),
+            disputes: Disputes::of(disputes.iter().map(decided)),
         },
         amount_cents: session.amount_total.unwrap_or_default(),
         currency_is_aud: session.currency.as_deref() == Some(AUD),
@@ -53,17 +53,16 @@ fn state(session: &CheckoutSession) -> Option<AttemptState> {
     }
 }
 
-/// Several disputes about one payment are one: what is undecided comes first, then what is lost.
-fn dispute(disputes: &[DisputeStatus]) -> Option<Dispute> {
-    let decided = |status: &DisputeStatus| match status {
-        DisputeStatus::Undecided => Dispute::Open,
-        DisputeStatus::Lost => Dispute::Lost,
+/// How far a dispute is, and its amount.
+fn decided(dispute: &Dispute) -> (payment::Dispute, i64) {
+    let how_far = match dispute.status {
+        DisputeStatus::Undecided => payment::Dispute::Open,
+        DisputeStatus::Lost => payment::Dispute::Lost,
         DisputeStatus::Won | DisputeStatus::WarningClosed | DisputeStatus::Prevented => {
-            Dispute::Won
+            payment::Dispute::Won
         }
     };
-    let found: Vec<_> = disputes.iter().map(decided).collect();
-    [Dispute::Open, Dispute::Lost, Dispute::Won].into_iter().find(|one| found.contains(one))
+    (how_far, dispute.amount)
 }
 
 /// A movement of money to or from a payer; `None` for all others.
@@ -163,23 +162,21 @@ mod tests {
     }
 
     #[test]
-    fn of_several_disputes_the_undecided_one_counts_first() {
-        let status = |text: &str| serde_json::from_value(json!(text)).unwrap();
-        for (statuses, expected) in [
-            (&[][..], None),
-            (&["needs_response"], Some(Dispute::Open)),
-            (&["under_review"], Some(Dispute::Open)),
-            (&["warning_needs_response"], Some(Dispute::Open)),
-            (&["appeal_under_review"], Some(Dispute::Open)),
-            (&["something_new"], Some(Dispute::Open)),
-            (&["won"], Some(Dispute::Won)),
-            (&["warning_closed"], Some(Dispute::Won)),
-            (&["prevented"], Some(Dispute::Won)),
-            (&["won", "lost"], Some(Dispute::Lost)),
-            (&["lost", "needs_response"], Some(Dispute::Open)),
+    fn each_status_of_a_dispute_says_how_far_it_is() {
+        use payment::Dispute::{Lost, Open, Won};
+        for (status, expected) in [
+            ("needs_response", Open),
+            ("under_review", Open),
+            ("warning_needs_response", Open),
+            ("appeal_under_review", Open),
+            ("something_new", Open),
+            ("won", Won),
+            ("warning_closed", Won),
+            ("prevented", Won),
+            ("lost", Lost),
         ] {
-            let statuses: Vec<DisputeStatus> = statuses.iter().map(|text| status(text)).collect();
-            assert_eq!(dispute(&statuses), expected, "{statuses:?}");
+            let dispute = serde_json::from_value(json!({ "status": status, "amount": 500 }));
+            assert_eq!(decided(&dispute.unwrap()), (expected, 500), "{status}");
         }
     }
 

@@ -83,9 +83,10 @@ pub(super) struct List<T> {
     pub(super) has_more: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct Dispute {
     pub(super) status: DisputeStatus,
+    pub(super) amount: i64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard};
 
 use async_trait::async_trait;
-use barcode_core::site::payment::{AttemptState, Dispute, Report};
+use barcode_core::site::payment::{AttemptState, Dispute, Disputes, Report};
 use serde_json::{Value, json};
 use site_server::payment::gateway::event::{About, Event, EventError};
 use site_server::payment::gateway::{
@@ -79,7 +79,9 @@ impl ScriptedGateway {
     }
 
     pub(crate) fn dispute(&self, number: usize, dispute: Dispute) {
-        self.change(number, |known| known.report.dispute = Some(dispute));
+        self.change(number, |known| {
+            known.report.disputes = Disputes::of([(dispute, known.amount_cents)]);
+        });
     }
 }
 

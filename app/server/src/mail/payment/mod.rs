@@ -1,0 +1,346 @@
+//! What is sent when a payment has changed, to the payer and to the office, with the amounts.
+
+mod agreement;
+mod links;
+mod payer;
+
+use barcode_core::site::membership::fees::dollars;
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{News, NewsItem};
+
+use super::email::{Email, Person};
+use super::letter::Letter;
+use super::office::Office;
+use crate::hand_over::payment::payment_body;
+use crate::store::message::{MessageKind, NewMessage};
+use crate::store::payment::{PaidFor, StoredPayment};
+
+pub(super) use links::KEEP_TO_YOURSELF;
+pub use links::{
+    application_payment_link, payment_link_message, reminder_message, result_page,
+};
+
+/// The page that says how the payment of an invoice stands.
+pub const INVOICE_PAYMENT_PAGE: &str = "/services/tools/pay-an-invoice/payment-completed";
+
+/// The page that says how an application stands that is paid by direct debit.
+pub const DEBIT_RESULT_PAGE: &str = "/join-gs1/result-direct-debit";
+
+/// The messages about one piece of news: to the payer, and to the office but for a direct debit that only begins.
+///
+/// `link` is the secret that opens the payment on any device.
+pub fn payment_messages(
+    office: &Office,
+    payment: &StoredPayment,
+    item: NewsItem,
+    link: Option<&str>,
+    now: i64,
+) -> Vec<NewMessage> {
+    let about = &payment.details.reference;
+    // A payment can be disputed twice, so each of its changes has messages of its own.
+    let key = format!("{about}.{}.{}", payment.version, item.news.code());
+    let mail = |kind, email: &Email| office.message(kind, &key, about, email.kept());
+    // Without an address, the payer was deleted at their wish.
+    let for_payer = (!payment.details.payer.email.is_empty()).then(|| match item.news {
+        News::Paid => mail(MessageKind::PaymentReceipt, &payer::receipt(office, payment, now)),
+        News::DebitStarted => {
+            mail(MessageKind::DebitStarted, &payer::debit_started(office, payment, now))
+        }
+        News::DebitFailed => {
+            mail(MessageKind::DebitFailed, &payer::debit_failed(office, payment, link))
+        }
+        News::PaidAgain
+        | News::PartlyRefunded
+        | News::Refunded
+        | News::Disputed
+        | News::DisputeWon
+        | News::DisputeLost => {
+            mail(MessageKind::PaymentChange, &payer::change(office, payment, item))
+        }
+    });
+    let for_office = match item.news {
+        News::DebitStarted => None,
+        _ if office.hands_over => {
+            let body = payment_body(payment, item, now);
+            Some(office.message(MessageKind::PaymentHandOver, &key, about, body))
+        }
+        _ => Some(mail(MessageKind::PaymentNotice, &notice(office, payment, item))),
+    };
+    for_payer.into_iter().chain(for_office).collect()
+}
+
+fn notice(office: &Office, payment: &StoredPayment, item: NewsItem) -> Email {
+    let details = &payment.details;
+    let more = [
+        Some(row("Organisation", &details.payer.organisation)),
+        Some(row("Paid by", &details.payer.name)),
+        Some(row("Email address", &details.payer.email)),
+        payment.gateway_payment().map(|id| row("Payment ID at the gateway", id)),
+    ];
+    let letter = Letter::default()
+        .paragraph(match item.news {
+            News::Paid => "A payment has arrived.",
+            News::PaidAgain => {
+                "A payment has arrived once more, from a second session at the payment gateway. Give one of the two back there."
+            }
+            News::DebitStarted => "A payer agreed to a direct debit.",
+            News::DebitFailed => "A bank refused a direct debit. The payer can try again.",
+            News::PartlyRefunded if is_twice_paid_back(payment) => {
+                "What was paid twice was given back. The payment stands."
+            }
+            News::PartlyRefunded => "A part of a payment was given back.",
+            News::Refunded => "A payment was refunded in full.",
+            News::Disputed => {
+                "A payer's bank disputes a payment, and may have taken the money back already. Answer the dispute at the payment gateway before the deadline."
+            }
+            News::DisputeWon => "A dispute was decided in our favour. We keep the money.",
+            News::DisputeLost => "A dispute was decided for the payer. The money is gone.",
+        })
+        .rows(facts(payment).into_iter().chain(amounts(payment, item)))
+        .rows(more.into_iter().flatten());
+    let subject = match item.news {
+        News::Paid => format!("Payment {}", details.reference),
+        other => format!("Payment {}: {}", details.reference, other.code()),
+    };
+    Email::new(office.team(), Some(payer(payment)), subject, &letter)
+}
+
+fn payer(payment: &StoredPayment) -> Person {
+    let payer = &payment.details.payer;
+    Person { name: payer.name.clone(), address: payer.email.clone() }
+}
+
+fn facts(payment: &StoredPayment) -> Vec<(String, String)> {
+    let details = &payment.details;
+    let (invoice, account) = match &details.paid_for {
+        PaidFor::Application => (None, None),
+        PaidFor::Invoice { number, account_number } => (Some(number), account_number.as_ref()),
+    };
+    [
+        Some(row("Reference", &details.reference)),
+        invoice.map(|number| row("Invoice", number)),
+        account.map(|number| row("Account number", number)),
+        Some(row("Amount with GST", &dollars(details.due_cents))),
+        Some(row("Payment", PaymentMethod::label(details.method))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// The amount that a piece of news is about, and what came and went in all.
+fn amounts(payment: &StoredPayment, item: NewsItem) -> Vec<(String, String)> {
+    let label = match item.news {
+        // It is the amount of the payment, which stands there already.
+        News::Paid | News::DebitStarted | News::DebitFailed => return Vec::new(),
+        News::PaidAgain => "Received again",
+        News::PartlyRefunded | News::Refunded => "Refunded now",
+        News::Disputed => "Disputed",
+        News::DisputeWon | News::DisputeLost => "Decided about",
+    };
+    let (received, refunded) = (payment.as_payment().received_cents(), payment.refunded_cents());
+    [
+        Some(row(label, &dollars(item.cents))),
+        Some(row("Received in all", &dollars(received))),
+        (refunded > 0).then(|| row("Refunded in all", &dollars(refunded))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Whether the payer had paid more than once, and has got back what was too much.
+fn is_twice_paid_back(payment: &StoredPayment) -> bool {
+    let (received, due) = (payment.as_payment().received_cents(), payment.details.due_cents);
+    received > due && received - payment.refunded_cents() == due
+}
+
+fn row(label: &str, value: &str) -> (String, String) {
+    (label.to_owned(), value.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use barcode_core::site::payment::{Attempt, AttemptState, PaymentState};
+
+    use super::super::office::tests::{email_in, office};
+    use super::*;
+    use crate::store::payment::{Payer, PaymentDetails, StoredAttempt};
+
+    /// 3 November 2026, 12:40 pm in Sydney, a public holiday in Melbourne.
+    const NOON: i64 = 1_793_670_000_000;
+
+    fn payment(paid_for: PaidFor) -> StoredPayment {
+        let attempt = StoredAttempt {
+            gateway_payment: Some("pi_example".to_owned()),
+            ..StoredAttempt::from(Attempt::new(1, NOON))
+        };
+        StoredPayment {
+            id: "id".to_owned(),
+            version: 3,
+            details: PaymentDetails {
+                reference: "GS1-7K3M-9QXT".to_owned(),
+                paid_for,
+                payer: Payer {
+                    organisation: "Example Roasters".to_owned(),
+                    name: "Alex Example".to_owned(),
+                    email: "alex@example.com".to_owned(),
+                },
+                method: PaymentMethod::DirectDebitBank,
+                due_cents: 125_000,
+            },
+            state: PaymentState::Paid,
+            created_at: NOON,
+            remind_at: None,
+            attempts: vec![attempt],
+        }
+    }
+
+    fn invoice() -> StoredPayment {
+        let number = "INV-0042".to_owned();
+        payment(PaidFor::Invoice { number, account_number: None })
+    }
+
+    #[test]
+    fn each_piece_of_news_goes_to_those_who_need_it() {
+        use MessageKind::{
+            DebitFailed, DebitStarted, PaymentChange, PaymentNotice, PaymentReceipt,
+        };
+        for (news, expected) in [
+            (News::Paid, &[PaymentReceipt, PaymentNotice][..]),
+            (News::DebitStarted, &[DebitStarted]),
+            (News::DebitFailed, &[DebitFailed, PaymentNotice]),
+            (News::PaidAgain, &[PaymentChange, PaymentNotice]),
+            (News::PartlyRefunded, &[PaymentChange, PaymentNotice]),
+            (News::Refunded, &[PaymentChange, PaymentNotice]),
+            (News::Disputed, &[PaymentChange, PaymentNotice]),
+            (News::DisputeWon, &[PaymentChange, PaymentNotice]),
+            (News::DisputeLost, &[PaymentChange, PaymentNotice]),
+        ] {
+            let item = NewsItem { news, cents: 125_000 };
+            let messages = payment_messages(&office(), &invoice(), item, None, NOON);
+            let kinds: Vec<_> = messages.iter().map(|message| message.kind).collect();
+            assert_eq!(kinds, expected, "{news:?}");
+            for message in messages {
+                let is_for_office = message.kind == PaymentNotice;
+                let to = email_in(&message).to.address;
+                assert_eq!(to == "membership@example.com.au", is_for_office, "{news:?}");
+                assert_eq!(message.about, "GS1-7K3M-9QXT");
+            }
+        }
+    }
+
+    #[test]
+    fn payer_and_office_read_the_amounts_of_what_happened() {
+        let mut twice = invoice();
+        let paid = Attempt { state: AttemptState::Paid, ..Attempt::new(1, NOON) };
+        let second = Attempt { number: 2, refunded_cents: 30_000, ..paid };
+        twice.attempts = vec![paid.into(), second.into()];
+        let mut back = twice.clone();
+        back.attempts[1].attempt.refunded_cents = 125_000;
+        let amounts = |text: &str| {
+            let is_amount = |line: &&str| line.contains('$') && !line.starts_with("Amount");
+            text.lines().filter(is_amount).map(ToOwned::to_owned).collect::<Vec<_>>()
+        };
+        let received = "Received in all: $2,500.00";
+        for (payment, news, cents, first, words) in [
+            (&twice, News::PartlyRefunded, 30_000, "Refunded now: $300.00", "part of"),
+            (&back, News::PartlyRefunded, 95_000, "Refunded now: $950.00", "twice"),
+            (&twice, News::PaidAgain, 125_000, "Received again: $1,250.00", "second"),
+            (&twice, News::Disputed, 500, "Disputed: $5.00", "bank"),
+            (&twice, News::DisputeWon, 500, "Decided about: $5.00", "decided"),
+            (&twice, News::DisputeLost, 500, "Decided about: $5.00", "decided"),
+        ] {
+            let item = NewsItem { news, cents };
+            let refunded = payment.refunded_cents() / 100;
+            let back = format!(
+                "Refunded in all: ${}",
+                if refunded == 300 { "300.00" } else { "1,250.00" }
+            );
+            for message in payment_messages(&office(), payment, item, None, NOON) {
+                let text = email_in(&message).text;
+                assert_eq!(amounts(&text), [first, received, &back], "{text}");
+                assert!(text.contains(words), "{words} in {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_receipt_says_what_was_paid() {
+        let text = payer::receipt(&office(), &invoice(), NOON).text;
+        for part in [
+            "Reference: GS1-7K3M-9QXT\nInvoice: INV-0042\nAmount with GST: $1,250.00\n",
+            "Received: 3 November 2026, 12:40 pm AEDT",
+            "1300 227 263",
+        ] {
+            assert!(text.contains(part), "{part:?} in\n{text}");
+        }
+    }
+
+    #[test]
+    fn a_direct_debit_has_the_day_by_which_its_bank_answers() {
+        let text = payer::debit_started(&office(), &payment(PaidFor::Application), NOON).text;
+        for part in ["Agreed: 3 November 2026", "Result expected by: 6 November 2026"] {
+            assert!(text.contains(part), "{part:?} in\n{text}");
+        }
+        let beyond_the_table = NOON + 1000 * 365 * 86_400_000;
+        let text = payer::debit_started(&office(), &invoice(), beyond_the_table).text;
+        assert!(!text.contains("expected by") && text.contains("within 3 business days"), "{text}");
+    }
+
+    #[test]
+    fn a_direct_debit_comes_with_its_service_agreement() {
+        let text = payer::debit_started(&office(), &invoice(), NOON).text;
+        let (_, agreement) = text.split_once("Direct Debit Request Service Agreement").unwrap();
+        for part in [
+            "Who debits your account\nOur payment provider",
+            "stop the debit\nBefore you agree",
+            "call us at once on 1300 227 263",
+            "If you think a debit is wrong\n",
+            "If your bank refuses the debit\n",
+            "Your details\n",
+        ] {
+            assert!(agreement.contains(part), "{part:?} in\n{text}");
+        }
+        assert!(!agreement.contains('{'), "{text}");
+    }
+
+    #[test]
+    fn a_refused_direct_debit_leads_to_the_way_to_pay_again() {
+        for (payment, page) in
+            [(invoice(), INVOICE_PAYMENT_PAGE), (payment(PaidFor::Application), DEBIT_RESULT_PAGE)]
+        {
+            let email = payer::debit_failed(&office(), &payment, Some("c2VjcmV0"));
+            let expected = format!("https://www.example.com.au{page}#open=id.c2VjcmV0");
+            assert!(email.text.contains(&format!("\n{expected}\n")), "{}", email.text);
+            assert!(!email.subject.contains("c2VjcmV0"));
+        }
+    }
+
+    #[test]
+    fn with_a_webhook_the_office_gets_ids_and_amounts_there() {
+        let office = Office { hands_over: true, ..office() };
+        let item = NewsItem { news: News::Paid, cents: 125_000 };
+        let messages = payment_messages(&office, &invoice(), item, None, NOON);
+        assert_eq!(messages[1].kind, MessageKind::PaymentHandOver);
+        assert_eq!(messages[1].id, "<GS1-7K3M-9QXT.3.paid.paymentHandOver@example.com.au>");
+        let body: serde_json::Value = serde_json::from_str(&messages[1].content).unwrap();
+        assert_eq!(
+            (&body["type"], &body["timestamp"]),
+            (&"payment.paid".into(), &"2026-11-03T01:40:00.000Z".into())
+        );
+        let expected = serde_json::json!({
+            "reference": "GS1-7K3M-9QXT",
+            "paidFor": { "type": "invoice", "number": "INV-0042", "accountNumber": null },
+            "organisation": "Example Roasters",
+            "paymentMethod": "BECS_DIRECT_DEBIT",
+            "amountCents": 125_000,
+            "dueCents": 125_000,
+            "receivedCents": 0,
+            "refundedCents": 0,
+            "state": "paid",
+            "gatewayPayment": "pi_example",
+        });
+        assert_eq!(body["data"], expected);
+    }
+}

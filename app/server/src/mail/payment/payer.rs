@@ -1,0 +1,113 @@
+//! What the payer is told.
+
+use barcode_core::site::payment::{DEBIT_DAYS, News, NewsItem, debit_answered_by};
+use barcode_core::site::time::sydney::{date_text, sydney_date, sydney_text};
+
+use super::super::email::Email;
+use super::super::letter::Letter;
+use super::super::office::{Office, signature};
+use super::agreement::with_agreement;
+use super::links::KEEP_TO_YOURSELF;
+use super::{
+    DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, amounts, facts, is_twice_paid_back, payer, row,
+};
+use crate::store::payment::{PaidFor, StoredPayment};
+
+pub(super) fn receipt(office: &Office, payment: &StoredPayment, now: i64) -> Email {
+    let letter = Letter::default()
+        .paragraph("Thank you. Your payment has arrived. This is your receipt.")
+        .rows(facts(payment).into_iter().chain([row("Received", &sydney_text(now))]))
+        .paragraph(match payment.details.paid_for {
+            PaidFor::Application => {
+                "We will email your tax invoice. Your numbers follow once our membership team has checked your application."
+            }
+            PaidFor::Invoice { .. } => {
+                "You already have the tax invoice. We match your payment with it within a few business days."
+            }
+        });
+    let subject = format!("Receipt for your payment {}", payment.details.reference);
+    to_payer(office, payment, subject, letter)
+}
+
+pub(super) fn debit_started(office: &Office, payment: &StoredPayment, now: i64) -> Email {
+    let agreed = sydney_date(now);
+    let dates = [
+        Some(row("Agreed", &date_text(agreed))),
+        debit_answered_by(now).ok().map(|day| row("Result expected by", &date_text(day))),
+    ];
+    let letter = Letter::default()
+        .paragraph(
+            "We are about to debit your bank account, as you agreed on our payment page.",
+        )
+        .rows(facts(payment).into_iter().chain(dates.into_iter().flatten()))
+        .heading("What happens next")
+        .steps(&[
+            "Please make sure the account has enough money from today.".to_owned(),
+            format!("Your bank answers within {DEBIT_DAYS} business days. Weekends and public holidays do not count."),
+            "We then email you a receipt, or tell you if the bank refused.".to_owned(),
+        ])
+        .paragraph("If you did not agree to this debit, call us at once.");
+    let letter = with_agreement(letter);
+    let subject = format!("Your direct debit {}", payment.details.reference);
+    to_payer(office, payment, subject, letter)
+}
+
+pub(super) fn debit_failed(office: &Office, payment: &StoredPayment, link: Option<&str>) -> Email {
+    let letter = Letter::default()
+        .paragraph("Your bank refused the direct debit, so your payment has not arrived.")
+        .rows(facts(payment))
+        .paragraph("The usual reasons are that there was not enough money in the account, or that the account does not accept direct debits. Your bank can tell you why.");
+    let page = match payment.details.paid_for {
+        PaidFor::Invoice { .. } => INVOICE_PAYMENT_PAGE,
+        PaidFor::Application => DEBIT_RESULT_PAGE,
+    };
+    // The secret is in the fragment, which browsers never send to a server.
+    let fragment = link.map(|secret| format!("#open={}.{secret}", payment.id)).unwrap_or_default();
+    let letter = letter
+        .paragraph("Check the payment, and try again:")
+        .link(&format!("{}{page}{fragment}", office.site_url))
+        .paragraph(KEEP_TO_YOURSELF);
+    let subject = format!("Your direct debit {} did not go through", payment.details.reference);
+    to_payer(office, payment, subject, letter)
+}
+
+/// Money came twice, is given back or is disputed.
+pub(super) fn change(office: &Office, payment: &StoredPayment, item: NewsItem) -> Email {
+    let reference = &payment.details.reference;
+    let (what, words) = match item.news {
+        News::PaidAgain => (
+            "was paid twice",
+            "Your payment has arrived a second time. You owe nothing more, and we give back what was paid twice. Call us if you have not heard of it within a week.",
+        ),
+        News::PartlyRefunded if is_twice_paid_back(payment) => (
+            "is refunded where it was paid twice",
+            "You had paid twice. What was too much goes back to the card or account that it came from, and your payment stands. It can take a few business days to show there.",
+        ),
+        News::PartlyRefunded => (
+            "is refunded in part",
+            "We have refunded part of your payment. The money goes back to the card or account that it came from, and can take a few business days to show there.",
+        ),
+        News::Refunded => (
+            "is refunded",
+            "Your payment is refunded in full now. The money goes back to the card or account that it came from, and can take a few business days to show there.",
+        ),
+        News::DisputeWon => {
+            ("stands", "The dispute about your payment was decided: the payment stands.")
+        }
+        News::DisputeLost => (
+            "went back to you",
+            "The dispute about your payment was decided for you: your bank gives you the disputed amount. What you paid for is open again by as much. Call us if you still want it.",
+        ),
+        News::Paid | News::DebitStarted | News::DebitFailed | News::Disputed => (
+            "is disputed",
+            "A bank has told our payment provider that your payment is disputed: it asks for money back. If that is a mistake, tell your bank, and call us.",
+        ),
+    };
+    let letter =
+        Letter::default().paragraph(words).rows(facts(payment)).rows(amounts(payment, item));
+    to_payer(office, payment, format!("Your payment {reference} {what}"), letter)
+}
+
+pub(super) fn to_payer(office: &Office, payment: &StoredPayment, subject: String, letter: Letter) -> Email {
+    Email::new(payer(payment), Some(office.team()), subject, &signature(letter))
+}

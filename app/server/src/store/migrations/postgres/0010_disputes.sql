@@ -1,0 +1,10 @@
+-- Disputes by amount, so that a later one is seen behind one that was decided. The column dispute stays for the release before.
+
+ALTER TABLE payment_attempts ADD COLUMN disputed_cents BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE payment_attempts ADD COLUMN won_cents BIGINT NOT NULL DEFAULT 0; -- decided for us
+ALTER TABLE payment_attempts ADD COLUMN lost_cents BIGINT NOT NULL DEFAULT 0; -- decided for the payer
+
+-- Until now a dispute was about the whole amount.
+UPDATE payment_attempts SET disputed_cents = (SELECT due_cents FROM payments WHERE id = payment_id) WHERE dispute IS NOT NULL;
+UPDATE payment_attempts SET won_cents = disputed_cents WHERE dispute = 'won';
+UPDATE payment_attempts SET lost_cents = disputed_cents WHERE dispute = 'lost';
