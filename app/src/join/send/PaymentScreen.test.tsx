@@ -109,14 +109,17 @@ test.each([
   ["stripe", "directDebitBank", "Direct Debit Request Service Agreement"],
   ["invoice", "card", undefined],
   ["invoice", "directDebitBank", /^No account is debited now: our invoice says how to pay/],
-] as const)("with %s and %s, what a direct debit means is said before it is sent", async (service, method, words) => {
-  draftStore.change((draft) => ({ ...draft, answers: { ...answers, paymentMethod: method } }));
-  open(service);
-  await screen.findByRole("button", { name: /^Send application/ });
-  const found = screen.queryByText(/Service Agreement$|^No account is debited/);
-  if (words === undefined) expect(found).toBeNull();
-  else expect(found).toHaveTextContent(words);
-});
+] as const)(
+  "with %s and %s, what a direct debit means is said before it is sent",
+  async (service, method, words) => {
+    draftStore.change((draft) => ({ ...draft, answers: { ...answers, paymentMethod: method } }));
+    open(service);
+    await screen.findByRole("button", { name: /^Send application/ });
+    const found = screen.queryByText(/Service Agreement$|^No account is debited/);
+    if (words === undefined) expect(found).toBeNull();
+    else expect(found).toHaveTextContent(words);
+  },
+);
 
 test("only what the form asks is sent", async () => {
   const leftOver = { ...answers, locationCount: "7", noAbnReason: "notSpecified" };
