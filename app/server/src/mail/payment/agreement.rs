@@ -28,3 +28,26 @@ pub(super) fn with_agreement(letter: Letter) -> Letter {
         letter.paragraph(format!("{heading}\n{}", text.replace("{phone}", PHONE_NUMBER)))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_agreement_says_who_debits_when_and_what_a_payer_can_do() {
+        let text = with_agreement(Letter::default()).text();
+        for part in [
+            "Direct Debit Request Service Agreement\n",
+            "Who debits your account\nOur payment provider",
+            "When\nThe debit is sent to your bank once you agree",
+            "stop the debit\nBefore you agree",
+            "call us at once on 1300 227 263",
+            "If you think a debit is wrong\n",
+            "If your bank refuses the debit\n",
+            "Your details\n",
+        ] {
+            assert!(text.contains(part), "{part:?} in\n{text}");
+        }
+        assert!(!text.contains('{'), "{text}");
+    }
+}

@@ -96,7 +96,7 @@ pub(super) fn change(office: &Office, payment: &StoredPayment, item: NewsItem) -
         }
         News::DisputeLost => (
             "went back to you",
-            "The dispute about your payment was decided for you: your bank gives you the disputed amount. What you paid for is open again by as much. Call us if you still want it.",
+            "The dispute about your payment was decided in your favour: your bank gives you the disputed amount back. What you paid for is open again by as much. Call us to pay it in another way, or if this is a mistake.",
         ),
         News::Paid | News::DebitStarted | News::DebitFailed | News::Disputed => (
             "is disputed",

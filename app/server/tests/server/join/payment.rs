@@ -1,5 +1,6 @@
 //! Paying for an application: one payment, whatever is pressed and whatever is lost. An event of the gateway is only a reason to ask it.
 
+use barcode_core::site::membership::fees::dollars;
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{AttemptState, Dispute, SESSION_MS};
 use serde_json::{Value, json};
@@ -264,6 +265,37 @@ async fn refunds_and_disputes_come_as_events() {
     kinds.sort_unstable();
     // The payment, a part of it back, a dispute and its end, and the rest back.
     let (changes, notices) = (["paymentChange"; 4], ["paymentNotice"; 5]);
+    assert_eq!(kinds, [&changes[..], &notices, &["paymentReceipt"]].concat());
+}
+
+#[tokio::test]
+async fn money_that_comes_twice_is_told_and_so_is_its_refund() {
+    let (server, draft) = Server::with_submitted().await;
+    let reference = reference(&server, &draft).await;
+    let tell = async |id: &str, number| {
+        server.send(event(&event_about(id, number))).await.expect(200);
+        status(&server, &draft).await
+    };
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Expired);
+    assert_eq!(tell("expired", 1).await, "expired");
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(2, AttemptState::Paid);
+    assert_eq!(tell("second", 2).await, "paid");
+    // Against all that the gateway has said, the first session brings money too.
+    server.gateway.reach(1, AttemptState::Paid);
+    assert_eq!(tell("first", 1).await, "paid");
+    let mail = server.mail_about(&reference, MessageKind::PaymentChange).await;
+    let (once, twice) = (dollars(TOTAL), dollars(2 * TOTAL));
+    let amounts = format!("Received again: {once}\nReceived in all: {twice}\n");
+    assert!(mail.contains("arrived a second time") && mail.contains(&amounts), "{mail}");
+    server.gateway.refund(1, TOTAL);
+    assert_eq!(tell("back", 1).await, "paid");
+    server.gateway.refund(2, TOTAL);
+    assert_eq!(tell("all back", 2).await, "refunded");
+    let mut kinds = server.payment_messages(&reference).await;
+    kinds.sort_unstable();
+    let (changes, notices) = (["paymentChange"; 3], ["paymentNotice"; 4]);
     assert_eq!(kinds, [&changes[..], &notices, &["paymentReceipt"]].concat());
 }
 
