@@ -9,16 +9,13 @@ export function DebitAgreement() {
   const { phone } = useSite().footer;
   return (
     <Disclosure summary={agreement.title}>
-      <dl>
-        {agreement.sections.map(({ heading, text }) => (
-          <div key={heading}>
-            <dt>
-              <strong>{heading}</strong>
-            </dt>
-            <dd>{text.replaceAll("{phone}", phone.display)}</dd>
-          </div>
-        ))}
-      </dl>
+      {agreement.sections.map(({ heading, text }) => (
+        <p key={heading}>
+          <strong>{heading}</strong>
+          <br />
+          {text.replaceAll("{phone}", phone.display)}
+        </p>
+      ))}
       <p>
         <Link href="/gs1-australia-privacy-policy">Privacy policy</Link>
       </p>

@@ -39,7 +39,7 @@ mod tests {
         for part in [
             "Direct Debit Request Service Agreement\n",
             "Who debits your account\nOur payment provider",
-            "When\nThe debit is sent to your bank once you agree",
+            "When\nThe debit is sent to your bank after you agree",
             "stop the debit\nBefore you agree",
             "call us at once on 1300 227 263",
             "If you think a debit is wrong\n",
