@@ -17,7 +17,7 @@ use axum::Router;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use site_server::api::{self, Api};
 use site_server::app::App;
-use site_server::back_office::command::{Command, CommandError};
+use site_server::back_office::command::{Command, CommandError, help};
 use site_server::back_office::system_user::system_user;
 use site_server::back_office::{self, OfficeError, Operator};
 use site_server::build::{Build, BuildError, Served};
@@ -54,27 +54,18 @@ use tokio::task::JoinHandle;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-const USAGE: &str = "usage: site-server [content|publish|check|openapi]
-       site-server applications list [--since YYYY-MM-DD]
-       site-server applications show REFERENCE
-       site-server applications export --since YYYY-MM-DD --format csv|json
-       site-server applications mark REFERENCE processed
-       site-server enquiries export --since YYYY-MM-DD --format csv|json
-       site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
-       site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
-       site-server people find|export WHO
-       site-server people correct WHO [--new-email ADDRESS] [--new-given-name NAME --new-family-name NAME] [--new-phone NUMBER]
-       site-server people delete WHO [--unfinished] [--yes]
-           WHO is --email ADDRESS, --abn ABN, --name NAME or one or more --reference REFERENCE
-       site-server messages list [--failed]
-       site-server messages retry ID|--all-failed
-       site-server editors list
-       site-server editors end NAME|--all
-       site-server audit list [--since YYYY-MM-DD] [--json]
-       site-server --help|--version
+/// How the program is started.
+fn usage() -> String {
+    format!(
+        "usage: site-server [content|publish|check|openapi]
+{}       site-server --help|--version
+       site-server COMMAND --help
 
 Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.
-Without an argument it serves the site.";
+Without an argument it serves the site.",
+        help::usage()
+    )
+}
 
 /// Connections at the address of metrics.
 const READERS_OF_METRICS: usize = 16;
@@ -97,10 +88,12 @@ fn main() -> ExitCode {
         ["check"] => Mode::Check,
         ["openapi"] => return print_description(),
         ["--version" | "-V"] => return print(concat!("site-server ", env!("CARGO_PKG_VERSION"))),
-        [.., "--help" | "-h"] => return print(USAGE),
+        [ref words @ .., "--help" | "-h"] => {
+            return print(help::help(words).unwrap_or_else(usage).trim_end());
+        }
         _ => match Command::parse(&arguments) {
             Ok(command) => Mode::Office(command),
-            Err(CommandError::Unknown) => return fail(USAGE),
+            Err(CommandError::Unknown) => return fail(&usage()),
             Err(error) => return fail(&error.to_string()),
         },
     };

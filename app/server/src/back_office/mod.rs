@@ -1,20 +1,6 @@
 //! What the office asks the store, from the command line of the server's machine.
 //!
-//! ```text
-//! site-server applications list [--since YYYY-MM-DD]
-//! site-server applications show REFERENCE
-//! site-server applications export --since YYYY-MM-DD --format csv|json
-//! site-server applications mark REFERENCE processed
-//! site-server enquiries export --since YYYY-MM-DD --format csv|json
-//! site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
-//! site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
-//! site-server people find|export|correct|delete WHO …
-//! site-server messages list [--failed]
-//! site-server messages retry ID|--all-failed
-//! site-server editors list
-//! site-server editors end NAME|--all
-//! site-server audit list [--since YYYY-MM-DD] [--json]
-//! ```
+//! `command::help` lists the commands.
 //!
 //! A day begins at midnight in Sydney. Everything an applicant typed is treated as hostile: it cannot move the cursor of a
 //! terminal, and it is no formula in a spreadsheet.
@@ -23,6 +9,7 @@
 pub mod command;
 mod csv_file;
 mod export;
+mod lists;
 mod mismatch;
 mod payments;
 mod people;
@@ -99,11 +86,12 @@ pub async fn run(
         store.record(operator, what, about.as_slice(), now).await?;
     }
     match command {
-        Command::List { since } => {
-            let since = since.unwrap_or(now - LIST_DAYS * MILLISECONDS_OF_A_DAY);
-            let applications = store.submitted_since(since).await?;
-            let messages = store.messages_since(since).await?;
-            out.write_all(show::list(&applications, &messages).as_bytes())?;
+        Command::List { since, only } => {
+            let since = since.unwrap_or(if only.is_some() { 0 } else { a_month_before(now) });
+            out.write_all(lists::applications(store, since, *only, now).await?.as_bytes())?;
+        }
+        Command::Find { text } => {
+            out.write_all(lists::applications_with(store, text).await?.as_bytes())?;
         }
         Command::Show { reference } => {
             let found = store.submitted(reference).await?;
@@ -122,6 +110,10 @@ pub async fn run(
                 }
                 Format::Json => write_json(out, &records)?,
             }
+        }
+        Command::ListEnquiries { since } => {
+            let enquiries = store.enquiries_since(since.unwrap_or(a_month_before(now))).await?;
+            out.write_all(lists::enquiries(&enquiries).as_bytes())?;
         }
         Command::ExportEnquiries { since, format } => {
             let records: Vec<_> =
@@ -180,8 +172,7 @@ pub async fn run(
             writeln!(out, "Sessions that have ended: {count}")?;
         }
         Command::ListAudit { since, json } => {
-            let since = since.unwrap_or(now - LIST_DAYS * MILLISECONDS_OF_A_DAY);
-            let entries = store.recorded_since(since).await?;
+            let entries = store.recorded_since(since.unwrap_or(a_month_before(now))).await?;
             if *json {
                 write_json(out, &entries.iter().map(export::audit).collect::<Vec<_>>())?;
             } else {
@@ -199,11 +190,18 @@ pub async fn run(
     Ok(())
 }
 
+/// Where a list begins for which no day is given.
+fn a_month_before(now: i64) -> i64 {
+    now - LIST_DAYS * MILLISECONDS_OF_A_DAY
+}
+
 /// What is recorded of a command that shows something of people's and changes nothing, and about which reference. People's
 /// own commands record what they find.
 fn shows(command: &Command) -> Option<(&'static str, Option<&str>)> {
     match command {
         Command::List { .. } => Some(("applications list", None)),
+        Command::Find { .. } => Some(("applications find", None)),
+        Command::ListEnquiries { .. } => Some(("enquiries list", None)),
         Command::Show { reference } => Some(("applications show", Some(reference))),
         Command::Export { .. } => Some(("applications export", None)),
         Command::ExportEnquiries { .. } => Some(("enquiries export", None)),

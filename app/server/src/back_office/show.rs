@@ -1,6 +1,5 @@
 //! Applications as people at a terminal read them, in Sydney's time.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use barcode_core::site::membership::application::summary;
@@ -14,60 +13,6 @@ use crate::store::application::{Application, Submission};
 use crate::store::audit::Entry;
 use crate::store::editor_session::EditorSession;
 use crate::store::message::{Delivery, MessageKind, MessageState};
-
-/// One line for each submitted application, oldest first. `messages` are those of the same time.
-pub(super) fn list(applications: &[Application], messages: &[MessageState]) -> String {
-    let mut deliveries: BTreeMap<&str, Vec<Delivery>> = BTreeMap::new();
-    for message in messages {
-        deliveries.entry(&message.about).or_default().push(message.delivery);
-    }
-    let rows: Vec<_> = applications
-        .iter()
-        .filter_map(|application| Some((application, application.submission()?)))
-        .map(|(application, submission)| {
-            [
-                submission.reference.clone(),
-                sydney_text(submission.submitted_at),
-                application.answers.get("companyName").cloned().unwrap_or_default(),
-                option_name(submission),
-                dollars(submission.total_cents),
-                submission.payment.code().to_owned(),
-                deliveries
-                    .get(submission.reference.as_str())
-                    .map_or("", |all| worst(all))
-                    .to_owned(),
-                submission.processed_at.map(sydney_text).unwrap_or_default(),
-            ]
-        })
-        .collect();
-    if rows.is_empty() {
-        return "There are no applications.\n".to_owned();
-    }
-    table(
-        [
-            "Reference",
-            "Submitted",
-            "Company",
-            "Option",
-            "Total",
-            "Payment",
-            "Messages",
-            "Processed",
-        ],
-        rows,
-    )
-}
-
-/// What the office needs to know of several messages: whether all of them are sent.
-fn worst(deliveries: &[Delivery]) -> &'static str {
-    if deliveries.contains(&Delivery::GivenUp) {
-        "given up"
-    } else if deliveries.iter().any(|delivery| matches!(delivery, Delivery::Waiting { .. })) {
-        "waiting"
-    } else {
-        "sent"
-    }
-}
 
 /// Everything about one application; `None` for a draft.
 pub(super) fn application(application: &Application) -> Option<String> {
@@ -162,7 +107,7 @@ fn line(text: &mut String, label: &str, value: &str) {
 }
 
 /// The name of the option, or its number if the program no longer has it.
-fn option_name(submission: &Submission) -> String {
+pub(super) fn option_name(submission: &Submission) -> String {
     let number = submission.option.to_string();
     OptionId::from_code(&number).map_or(number, |option| option.label().to_owned())
 }

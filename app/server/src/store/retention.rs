@@ -17,7 +17,7 @@ const INTERVAL: Duration = Duration::from_hours(1);
 /// A retry comes within minutes, or when a device is switched on again after a while.
 const KEY_LIFETIME: TimeDelta = TimeDelta::days(30);
 /// How long the office can see whether a message was sent.
-const MESSAGE_LIFETIME: TimeDelta = TimeDelta::days(90);
+pub(crate) const MESSAGE_LIFETIME: TimeDelta = TimeDelta::days(90);
 /// An organisation that applies again counts as a duplicate for a day, or whatever the rule becomes, but not for longer.
 const ORGANISATION_LIFETIME: TimeDelta = TimeDelta::days(30);
 /// A gateway repeats an event for days; the office may look at one for a quarter.

@@ -39,6 +39,8 @@ async fn each_command_is_recorded(database: &Database) {
     let store = store_with_one(database).await;
     for typed in [
         "applications list",
+        "applications find Submitted",
+        "enquiries list",
         "applications show ref-ONE",
         "applications export --since 2027-01-01 --format csv",
         "enquiries export --since 2027-01-01 --format json",
@@ -62,6 +64,8 @@ async fn each_command_is_recorded(database: &Database) {
     }
     let expected = [
         ("applications list", None),
+        ("applications find", None),
+        ("enquiries list", None),
         ("applications show", Some("REF-ONE")),
         ("applications export", None),
         ("enquiries export", None),
@@ -84,7 +88,7 @@ async fn each_command_is_recorded(database: &Database) {
     assert_eq!(recorded(&store).await, expected);
 
     let list = command(&store, "audit list").await.unwrap();
-    let line = list.lines().nth(2).unwrap();
+    let line = list.lines().nth(4).unwrap();
     for part in ["15 January 2027", "ada", "applications show", "REF-ONE"] {
         assert!(line.contains(part), "{part} in {list}");
     }
@@ -92,8 +96,8 @@ async fn each_command_is_recorded(database: &Database) {
     let json = command(&store, "audit list --since 2027-01-15 --json").await.unwrap();
     let json: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json.as_array().unwrap().len(), expected.len());
-    assert_eq!(json[1]["at"], "2027-01-15T08:00:00Z");
-    assert_eq!(json[1]["about"], "REF-ONE");
+    assert_eq!(json[3]["at"], "2027-01-15T08:00:00Z");
+    assert_eq!(json[3]["about"], "REF-ONE");
     let none = command(&store, "audit list --since 2027-01-16").await.unwrap();
     assert_eq!(none, "Nothing was done.\n");
 }

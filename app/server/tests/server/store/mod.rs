@@ -8,6 +8,7 @@ mod connections;
 #[cfg(unix)]
 mod full_disk;
 mod last_release;
+mod office_lists;
 mod office_payments;
 mod outbox;
 mod payments;

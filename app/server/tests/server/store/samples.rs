@@ -165,7 +165,12 @@ pub(crate) fn enquiry(name: &str) -> NewEnquiry {
 /// What a command of the office prints.
 pub(crate) async fn command(store: &Store, typed: &str) -> Result<String, OfficeError> {
     let arguments: Vec<&str> = typed.split(' ').collect();
+    command_of(store, &arguments).await
+}
+
+/// The same for arguments that have blanks.
+pub(crate) async fn command_of(store: &Store, arguments: &[&str]) -> Result<String, OfficeError> {
     let mut out = Vec::new();
-    run(&Command::parse(&arguments).unwrap(), store, None, OFFICE, &mut out).await?;
+    run(&Command::parse(arguments).unwrap(), store, None, OFFICE, &mut out).await?;
     Ok(String::from_utf8(out).unwrap())
 }

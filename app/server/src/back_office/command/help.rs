@@ -1,0 +1,98 @@
+//! What `--help` says: of all commands, of a group, of one.
+
+/// Each command as it is typed, and what it does.
+const COMMANDS: &[(&str, &str)] = &[
+    (
+        "applications list [--since YYYY-MM-DD] [--unpaid|--unconfirmed|--to-hand-over]",
+        "A table of what was submitted in the last 30 days, or since a day. With --unpaid those whose money has not arrived, \
+         with --unconfirmed those whose applicant has no confirmation by mail, with --to-hand-over those that are not dealt \
+         with; all three leave out what is closed, and go back to the beginning unless a day is given.",
+    ),
+    (
+        "applications find TEXT",
+        "A table of all that have TEXT in their reference, a name, the company, an email address or the ABN.",
+    ),
+    ("applications show REFERENCE", "All answers, and what became of the messages."),
+    (
+        "applications export --since YYYY-MM-DD --format csv|json",
+        "Everything since a day, on standard output, for spreadsheets or programs.",
+    ),
+    (
+        "applications mark REFERENCE processed",
+        "Notes that the office has dealt with it. The first mark keeps its time.",
+    ),
+    (
+        "enquiries list [--since YYYY-MM-DD]",
+        "A table of the enquiries of the last 30 days, or since a day.",
+    ),
+    (
+        "enquiries export --since YYYY-MM-DD --format csv|json",
+        "Everything since a day, on standard output.",
+    ),
+    (
+        "payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]",
+        "What was received on these days, with totals by day.",
+    ),
+    (
+        "payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD",
+        "What only we or only the payment gateway knows of these days.",
+    ),
+    (
+        "people find|export WHO",
+        "What is kept about a person: a line for each record, or all of it as JSON. \
+         WHO is --email ADDRESS, --abn ABN, --name NAME (whole), or one or more --reference REFERENCE.",
+    ),
+    (
+        "people correct WHO [--new-email ADDRESS] [--new-given-name NAME --new-family-name NAME] [--new-phone NUMBER]",
+        "Corrects who someone is, wherever it is kept.",
+    ),
+    (
+        "people delete WHO [--unfinished] [--yes]",
+        "Says what deleting a person would do; does it with --yes, and with --unfinished also where something is still going on.",
+    ),
+    ("messages list [--failed]", "The messages that wait or were given up; only the latter."),
+    ("messages retry ID|--all-failed", "Lets what was given up begin again."),
+    ("editors list", "Who is signed in to preview."),
+    ("editors end NAME|--all", "Signs editors out."),
+    (
+        "audit list [--since YYYY-MM-DD] [--json]",
+        "Who did what and when, in the last 30 days or since a day.",
+    ),
+];
+
+/// A line for each command.
+pub fn usage() -> String {
+    COMMANDS.iter().map(|(typed, _)| format!("       site-server {typed}\n")).collect()
+}
+
+/// What the commands do that begin with these words; `None` when there are none.
+pub fn help(words: &[&str]) -> Option<String> {
+    let begins = |typed: &str| {
+        let mut typed = typed.split(' ');
+        words
+            .iter()
+            .all(|word| typed.next().is_some_and(|one| one.split('|').any(|one| one == *word)))
+    };
+    let found = COMMANDS.iter().filter(|(typed, _)| !words.is_empty() && begins(typed));
+    let text: String =
+        found.map(|(typed, does)| format!("site-server {typed}\n    {does}\n")).collect();
+    (!text.is_empty()).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_and_a_group_say_what_they_do() {
+        let one = help(&["applications", "find"]).unwrap();
+        assert!(one.starts_with("site-server applications find TEXT\n    A table"), "{one}");
+        let group = help(&["people"]).unwrap();
+        for part in ["people find|export", "people correct", "people delete"] {
+            assert!(group.contains(part), "{group}");
+        }
+        assert!(help(&["people", "export"]).is_some());
+        assert_eq!(help(&["nothing"]), None);
+        assert_eq!(help(&[]), None);
+    }
+}
