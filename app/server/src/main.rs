@@ -19,7 +19,7 @@ use site_server::api::{self, Api};
 use site_server::app::App;
 use site_server::back_office::command::{Command, CommandError, help};
 use site_server::back_office::system_user::system_user;
-use site_server::back_office::{self, OfficeError, Operator};
+use site_server::back_office::{self, OfficeError, Operator, Outside};
 use site_server::build::{Build, BuildError, Served};
 use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
@@ -29,10 +29,12 @@ use site_server::editors::{ContentAccess, ContentHost, Editors, EditorsStartErro
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
 use site_server::hand_over::fee_product_types::{self, FeeProductTypesError};
 use site_server::health;
+use site_server::join::settings::JoinSettings;
 use site_server::limits::{RateLimits, guarded};
 use site_server::logging;
 use site_server::logging::with_causes;
 use site_server::mail::settings::MailStartError;
+use site_server::payment::PaymentService;
 use site_server::payment::desk::Desk;
 use site_server::payment::gateway::sandbox::page;
 use site_server::payment::gateway::settings::GatewayStartError;
@@ -190,17 +192,28 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
     let store = settings.database.open().await?;
     let now = Clock::system().now();
     let open = match command {
-        Command::PaymentMismatch { .. } => settings.payment.open(Clock::system())?,
+        Command::PaymentMismatch { .. } | Command::Refund { .. } => {
+            settings.payment.open(Clock::system())?
+        }
         _ => None,
     };
-    let gateway = open.as_ref().map(|open| &*open.gateway);
+    // Without the build, as on another machine, a confirmation has no amounts.
+    let join = JoinSettings::load(&settings.dist);
+    let outside = Outside {
+        office: &settings.mail.office,
+        gateway: open.as_ref().map(|open| &open.gateway),
+        fee_product_types: &open_fee_product_types(settings)?,
+        shows_costs: join.is_ok_and(|join| join.shows_costs),
+        is_invoiced: settings.payment.service() == PaymentService::Invoice,
+    };
     let operator = Operator { name: &operator(), now };
-    Ok(back_office::run(command, &store, gateway, operator, &mut std::io::stdout()).await?)
+    Ok(back_office::run(command, &store, &outside, operator, &mut std::io::stdout()).await?)
 }
 
 /// Who has started this.
 fn operator() -> String {
-    system_user(std::env::var("SUDO_USER").ok().as_deref())
+    let variable = |name| std::env::var(name).ok();
+    system_user(variable("SUDO_USER").as_deref(), variable("OPERATOR").as_deref())
 }
 
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.

@@ -12,7 +12,7 @@ use site_server::payment::gateway::event::{Event, EventError};
 use site_server::payment::gateway::sandbox::{Sandbox, page};
 use site_server::payment::gateway::signature::Secrets;
 use site_server::payment::gateway::{
-    Gateway, GatewayError, Movement, NewSession, Reading, Session,
+    Gateway, GatewayError, Movement, NewSession, Reading, Refund, Session,
 };
 use tokio::sync::Mutex;
 
@@ -128,6 +128,10 @@ impl Gateway for Signed {
 
     async fn read(&self, session: &str) -> Result<Reading, GatewayError> {
         self.0.read(session).await
+    }
+
+    async fn refund(&self, refund: &Refund) -> Result<(), GatewayError> {
+        self.0.refund(refund).await
     }
 
     fn event(&self, signature: Option<&str>, body: &[u8], now: i64) -> Result<Event, EventError> {

@@ -9,7 +9,7 @@ use barcode_core::site::time::sydney::sydney_text;
 use super::OfficeError;
 use super::command::Only;
 use super::export::read_answers;
-use super::show::option_name;
+use super::show::{option_name, processed};
 use super::table::table;
 use crate::store::Store;
 use crate::store::application::{Application, Submission};
@@ -40,7 +40,8 @@ pub(super) async fn applications(
     let known_since = now - MESSAGE_LIFETIME.num_milliseconds();
     if let Some(only) = only {
         applications.retain(|application| {
-            application.submission().is_some_and(|submission| match only {
+            let open = application.submission().filter(|submission| submission.closed.is_none());
+            open.is_some_and(|submission| match only {
                 Only::Unpaid => !submission.payment.was_paid(),
                 Only::Unconfirmed => {
                     submission.submitted_at >= known_since && !is_confirmed(submission, &messages)
@@ -128,7 +129,7 @@ fn table_of(applications: &[Application], messages: &[MessageState]) -> String {
                     .get(submission.reference.as_str())
                     .map_or("", |all| worst(all))
                     .to_owned(),
-                submission.processed_at.map(sydney_text).unwrap_or_default(),
+                processed(submission).unwrap_or_default(),
             ]
         })
         .collect();

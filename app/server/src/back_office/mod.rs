@@ -4,8 +4,9 @@
 //!
 //! A day begins at midnight in Sydney. Everything an applicant typed is treated as hostile: it cannot move the cursor of a
 //! terminal, and it is no formula in a spreadsheet.
-//! Left out: changing an application, but for who someone is.
+//! Left out: changing an application, but for who someone is and how it ends.
 
+mod acts;
 pub mod command;
 mod csv_file;
 mod export;
@@ -13,12 +14,18 @@ mod lists;
 mod mismatch;
 mod payments;
 mod people;
+mod refund;
 mod show;
 pub mod system_user;
 mod table;
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
+use barcode_core::site::membership::fee_product_type::FeeProductTypes;
+
+use crate::mail::office::Office;
+use crate::payment::desk::DeskError;
 use crate::payment::gateway::{Gateway, GatewayError};
 use crate::store::message::Delivery;
 use crate::store::{Store, StoreError};
@@ -53,9 +60,36 @@ pub enum OfficeError {
     /// There are no online payments.
     #[error("there is no payment gateway: PAYMENT is invoice")]
     NoGateway,
+    /// There is no payment with this reference.
+    #[error("there is no payment {0}")]
+    UnknownPayment(String),
+    /// No money has arrived that could go back.
+    #[error("no money has arrived for it, so there is nothing to give back")]
+    NotPaid,
+    /// The payer's bank decides about the money.
+    #[error("the payer's bank disputes it: answer the dispute at the payment gateway")]
+    Disputed,
+    /// There is not so much to give back.
+    #[error("no more than {0} can be given back")]
+    TooMuch(String),
+    /// An earlier refund comes first.
+    #[error("it is not known whether a refund of {0} went back: repeat it with that amount first")]
+    RefundOpen(String),
+    /// The gateway has not answered.
+    #[error("the gateway gave no answer, so the money may have gone back: repeat the same command")]
+    RefundUnknown,
+    /// The application has ended.
+    #[error("it is {0} already")]
+    Closed(&'static str),
+    /// What was stored by an older version is not enough for a confirmation.
+    #[error("it was sent with an older form, so its confirmation cannot be written again")]
+    OlderForm,
     /// The gateway failed or refused.
     #[error(transparent)]
     Gateway(#[from] GatewayError),
+    /// The payment could not be asked about.
+    #[error(transparent)]
+    Desk(#[from] DeskError),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -73,11 +107,26 @@ pub struct Operator<'a> {
     pub now: i64,
 }
 
-/// Runs a command and writes its result to `out`; what it does is recorded, before it shows anything of a person's. Only the report of mismatches needs a gateway.
+/// What commands work with besides the store.
+#[derive(Clone, Copy, Debug)]
+pub struct Outside<'a> {
+    /// Who writes messages, and who gets them.
+    pub office: &'a Office,
+    /// Where money moves, for refunds and the report of mismatches.
+    pub gateway: Option<&'a Arc<dyn Gateway>>,
+    /// What the office invoices.
+    pub fee_product_types: &'a FeeProductTypes,
+    /// Whether applicants see amounts.
+    pub shows_costs: bool,
+    /// Whether the office sends invoices, because there is no payment service.
+    pub is_invoiced: bool,
+}
+
+/// Runs a command and writes its result to `out`; what it does is recorded, before it shows anything of a person's.
 pub async fn run(
     command: &Command,
     store: &Store,
-    gateway: Option<&dyn Gateway>,
+    outside: &Outside<'_>,
     by: Operator<'_>,
     out: &mut (impl Write + Send),
 ) -> Result<(), OfficeError> {
@@ -135,9 +184,18 @@ pub async fn run(
             }
         }
         Command::PaymentMismatch { time } => {
-            let gateway = gateway.ok_or(OfficeError::NoGateway)?;
-            let report = mismatch::report(store, gateway, time.from, time.until).await?;
+            let gateway = outside.gateway.ok_or(OfficeError::NoGateway)?;
+            let report = mismatch::report(store, &**gateway, time.from, time.until).await?;
             out.write_all(report.as_bytes())?;
+        }
+        Command::Resend { reference, to } => {
+            acts::resend(store, outside, reference, to.as_deref(), by, out).await?;
+        }
+        Command::Close { reference, closed, note } => {
+            acts::close(store, outside, (reference, *closed, note), by, out).await?;
+        }
+        Command::Refund { reference, cents } => {
+            refund::refund(store, outside, (reference, *cents), by, out).await?;
         }
         Command::ListMessages { only_failed } => {
             let mut messages = store.unsent_messages().await?;
@@ -207,7 +265,10 @@ fn shows(command: &Command) -> Option<(&'static str, Option<&str>)> {
         Command::ExportEnquiries { .. } => Some(("enquiries export", None)),
         Command::ExportPayments { .. } => Some(("payments export", None)),
         Command::PaymentMismatch { .. } => Some(("payments mismatch", None)),
-        Command::ListMessages { .. }
+        Command::Resend { .. }
+        | Command::Close { .. }
+        | Command::Refund { .. }
+        | Command::ListMessages { .. }
         | Command::RetryMessage { .. }
         | Command::RetryMessages
         | Command::FindPeople { .. }

@@ -23,8 +23,8 @@ pub(super) fn application(application: &Application) -> Option<String> {
     line(&mut text, "Option", &option_name(submission));
     line(&mut text, "Total with GST", &dollars(submission.total_cents));
     line(&mut text, "Payment", submission.payment.code());
-    let processed = submission.processed_at.map_or_else(|| "no".to_owned(), sydney_text);
-    line(&mut text, "Processed", &processed);
+    let processed = processed(submission);
+    line(&mut text, "Processed", processed.as_deref().unwrap_or("no"));
     line(&mut text, "Came from", application.referrer.as_deref().unwrap_or("-"));
     for section in summary(&read_answers(&application.answers)) {
         let answered: Vec<_> =
@@ -37,6 +37,12 @@ pub(super) fn application(application: &Application) -> Option<String> {
         }
     }
     Some(text)
+}
+
+/// When the office has dealt with an application, and whether it ended without a membership.
+pub(super) fn processed(submission: &Submission) -> Option<String> {
+    let at = sydney_text(submission.processed_at?);
+    Some(submission.closed.map_or(at.clone(), |closed| format!("{}, {at}", closed.id())))
 }
 
 /// What became of the messages about an application.

@@ -5,13 +5,16 @@ use std::fs;
 /// The longest name that is recorded, in characters.
 const LONGEST: usize = 64;
 
-/// The user whose process this is; with `sudo_user`, which sudo sets, also who became that user.
-pub fn system_user(sudo_user: Option<&str>) -> String {
-    let user = user();
-    let text = match sudo_user.filter(|name| !name.is_empty()) {
-        Some(name) => format!("{user} (sudo by {name})"),
-        None => user,
-    };
+/// The user whose process this is; with `sudo_user`, which sudo sets, also who became that user, and with `operator` who says
+/// to type, as in a container, where all are one user.
+pub fn system_user(sudo_user: Option<&str>, operator: Option<&str>) -> String {
+    let mut text = user();
+    if let Some(name) = sudo_user.filter(|name| !name.is_empty()) {
+        text = format!("{text} (sudo by {name})");
+    }
+    if let Some(name) = operator.filter(|name| !name.is_empty()) {
+        text = format!("{text} (says {name})");
+    }
     text.chars().filter(|character| !character.is_control()).take(LONGEST).collect()
 }
 
@@ -48,8 +51,9 @@ mod tests {
         assert_eq!(name_of(10_001, users), Some("site"));
         assert_eq!(name_of(0, users), Some("root"));
         assert_eq!(name_of(1, users), None);
-        assert!(!system_user(None).is_empty());
-        assert!(system_user(Some("ada\u{1b}")).ends_with(" (sudo by ada)"));
-        assert_eq!(system_user(Some("")), system_user(None));
+        assert!(!system_user(None, None).is_empty());
+        assert!(system_user(Some("ada\u{1b}"), None).ends_with(" (sudo by ada)"));
+        assert!(system_user(Some("bob"), Some("Ada")).ends_with(" (sudo by bob) (says Ada)"));
+        assert_eq!(system_user(Some(""), Some("")), system_user(None, None));
     }
 }

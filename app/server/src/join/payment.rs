@@ -43,6 +43,12 @@ pub(super) async fn pay(
 ) -> Result<axum::Json<Attempted>, ApiError> {
     let access = Access { id, token };
     let mut payment = payment_opened(&joining, &access).await?;
+    let application = joining.store.submitted(&payment.details.reference).await?;
+    // The office has cancelled or rejected it, and no more money is taken for it.
+    if application.as_ref().and_then(|one| one.submission()).is_some_and(|one| one.closed.is_some())
+    {
+        return Err(ApiError::NotFound);
+    }
     if let Some(method) = method {
         change_method(&joining, &payment, method.into()).await?;
         payment = payment_opened(&joining, &access).await?;

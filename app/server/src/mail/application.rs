@@ -9,6 +9,7 @@ use super::letter::Letter;
 use super::office::{Office, signature};
 use super::payment::KEEP_TO_YOURSELF;
 use crate::hand_over::application::{Submitted, hand_over_body};
+use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
 
 /// The messages of one application: its confirmation, and the application itself for the office,
@@ -23,6 +24,37 @@ pub fn application_messages(office: &Office, submitted: &Submitted) -> Vec<NewMe
     };
     let confirmation = confirmation(office, submitted);
     vec![office.mail(MessageKind::ApplicationConfirmation, reference, &confirmation), for_office]
+}
+
+/// Another confirmation of an application. `now` tells it from those before.
+pub fn confirmation_again(office: &Office, submitted: &Submitted, now: i64) -> NewMessage {
+    let reference = submitted.reference;
+    let key = format!("{reference}.{now}");
+    let content = confirmation(office, submitted).kept();
+    office.message(MessageKind::ApplicationConfirmation, &key, reference, content)
+}
+
+/// The message that an application has ended without a membership, with a note of the office.
+pub fn closed_message(
+    office: &Office,
+    reference: &str,
+    to: Person,
+    closed: Closed,
+    note: &str,
+) -> NewMessage {
+    let told = match closed {
+        Closed::Cancelled => "We have cancelled your application to join GS1 Australia.",
+        Closed::Rejected => "We cannot accept your application to join GS1 Australia.",
+    };
+    let letter = Letter::default()
+        .paragraph(greeting(to.name.split(' ').next().unwrap_or_default()))
+        .paragraph(told)
+        .rows([row("Reference", reference)])
+        .paragraph(note)
+        .paragraph("Is something unclear? Reply to this message.");
+    let subject = format!("Your application {reference}");
+    let email = Email::new(to, Some(office.team()), subject, &signature(letter));
+    office.mail(MessageKind::ApplicationClosed, reference, &email)
 }
 
 fn confirmation(office: &Office, submitted: &Submitted) -> Email {

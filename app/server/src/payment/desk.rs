@@ -183,6 +183,21 @@ impl Desk {
         Ok(due.len())
     }
 
+    /// Asks how an attempt stands, and gives the payment as it is then.
+    ///
+    /// # Errors
+    /// The payment is as it was.
+    pub async fn refresh(
+        &self,
+        payment: StoredPayment,
+        number: u32,
+        now: i64,
+    ) -> Result<StoredPayment, DeskError> {
+        let id = payment.id.clone();
+        self.catch_up(payment, number, now).await?;
+        self.store.payment_with_id(&id).await?.ok_or(DeskError::NotFound)
+    }
+
     /// Asks about one attempt until the answer is stored.
     async fn catch_up(
         &self,

@@ -13,7 +13,7 @@
 //!   opened. So a crash at any point leaves an attempt that can be taken up again, and never a second one.
 //! - What changes is stored with its messages in one transaction, and only if no other caller has changed the payment since.
 //!
-//! Left out: every number of a card or an account, which only the gateway sees, and refunds, which the office makes there.
+//! Left out: every number of a card or an account, which only the gateway sees.
 
 pub mod desk;
 pub mod gateway;

@@ -86,6 +86,32 @@ pub struct Submission {
     pub submitted_at: i64,
     /// When the office marked it as processed.
     pub processed_at: Option<i64>,
+    /// How it ended without a membership.
+    pub closed: Option<Closed>,
+}
+
+/// How an application ends without a membership.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// The applicant no longer wants it.
+    Cancelled,
+    /// The office does not accept it.
+    Rejected,
+}
+
+impl Closed {
+    /// The stable text that stands for it, which is a word for people, too.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Cancelled => "cancelled",
+            Self::Rejected => "rejected",
+        }
+    }
+
+    fn of(id: &str) -> Result<Self, StoreError> {
+        let closed = [Self::Cancelled, Self::Rejected].into_iter().find(|one| one.id() == id);
+        closed.ok_or(unreadable("way in which an application ended"))
+    }
 }
 
 /// New answers for a draft.
@@ -243,6 +269,7 @@ fn submission(row: &Row) -> Result<Option<Submission>, StoreError> {
     let Some(reference) = row.get("reference")? else { return Ok(None) };
     let payment: Option<String> = row.get("payment_state")?;
     let payment = payment.ok_or(unreadable("submission"))?;
+    let closed: Option<String> = row.get("closed")?;
     Ok(Some(Submission {
         reference,
         option: row.get("option_number")?,
@@ -253,6 +280,7 @@ fn submission(row: &Row) -> Result<Option<Submission>, StoreError> {
         payment: payment_state(&payment)?,
         submitted_at: row.get("submitted_at")?,
         processed_at: row.get("processed_at")?,
+        closed: closed.as_deref().map(Closed::of).transpose()?,
     }))
 }
 

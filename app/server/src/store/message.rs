@@ -9,6 +9,8 @@ use super::{Store, StoreError, statements};
 pub enum MessageKind {
     /// To the applicant: the application has arrived.
     ApplicationConfirmation,
+    /// To the applicant: the application has ended without a membership.
+    ApplicationClosed,
     /// To the team: there is a new application.
     ApplicationNotice,
     /// To the webhook: there is a new application.
@@ -39,8 +41,9 @@ pub enum MessageKind {
 
 impl MessageKind {
     /// All of them.
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 15] = [
         Self::ApplicationConfirmation,
+        Self::ApplicationClosed,
         Self::ApplicationNotice,
         Self::HandOver,
         Self::ResumeLink,
@@ -65,6 +68,7 @@ impl MessageKind {
     pub fn id(self) -> &'static str {
         match self {
             Self::ApplicationConfirmation => "applicationConfirmation",
+            Self::ApplicationClosed => "applicationClosed",
             Self::ApplicationNotice => "applicationNotice",
             Self::HandOver => "handOver",
             Self::ResumeLink => "resumeLink",
@@ -104,7 +108,7 @@ pub enum Failure {
 
 impl Failure {
     /// All of them.
-    const ALL: [Self; 14] = [Self::AddressRefused, Self::Refused, Self::Unreachable, Self::Ours];
+    const ALL: [Self; 15] = [Self::AddressRefused, Self::Refused, Self::Unreachable, Self::Ours];
 
     /// The stable text that stands for it in the database.
     pub fn id(self) -> &'static str {

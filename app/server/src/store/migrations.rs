@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 10] = [
+const VERSIONS: [(&str, PerDatabase); 11] = [
     (
         "store",
         PerDatabase {
@@ -80,6 +80,13 @@ const VERSIONS: [(&str, PerDatabase); 10] = [
         PerDatabase {
             sqlite: include_str!("migrations/sqlite/0010_disputes.sql"),
             postgres: include_str!("migrations/postgres/0010_disputes.sql"),
+        },
+    ),
+    (
+        "office",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0011_office.sql"),
+            postgres: include_str!("migrations/postgres/0011_office.sql"),
         },
     ),
 ];

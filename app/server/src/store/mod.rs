@@ -27,6 +27,7 @@ pub mod idempotency;
 pub mod location;
 pub mod message;
 mod migrations;
+pub mod office;
 pub mod payment;
 pub mod people;
 mod postgres;

@@ -21,7 +21,7 @@ macro_rules! select_application {
         concat!(
             "SELECT applications.id, applications.version, answers, referrer, applications.created_at, expires_at, \
              submissions.reference, option_number, applicant_kind, total_cents, quote, \
-             payments.method AS payment_method, payments.state AS payment_state, submitted_at, processed_at \
+             payments.method AS payment_method, payments.state AS payment_state, submitted_at, processed_at, closed \
              FROM applications LEFT JOIN submissions ON application_id = applications.id \
              LEFT JOIN payments ON payments.id = application_id ",
             $rest
@@ -174,6 +174,12 @@ statements! {
     REPRICE_SUBMISSION = "UPDATE submissions SET total_cents = $2, quote = $3 WHERE application_id = $1";
     ID_OF_SUBMITTED = "SELECT application_id FROM submissions WHERE reference = $1";
     MARK_PROCESSED = "UPDATE submissions SET processed_at = COALESCE(processed_at, $2) WHERE reference = $1";
+
+    // What is closed is dealt with.
+    CLOSE_SUBMISSION = "UPDATE submissions SET closed = $2, processed_at = COALESCE(processed_at, $3) \
+        WHERE reference = $1 AND closed IS NULL";
+    REMOVE_WAITING_CONFIRMATIONS = "DELETE FROM messages \
+        WHERE about = $1 AND kind = 'applicationConfirmation' AND sent_at IS NULL";
 
     DELETE_DRAFTS = "DELETE FROM applications WHERE expires_at <= $1";
     DELETE_LINKS = "DELETE FROM resume_links WHERE expires_at <= $1";

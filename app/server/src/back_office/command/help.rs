@@ -22,6 +22,20 @@ const COMMANDS: &[(&str, &str)] = &[
         "Notes that the office has dealt with it. The first mark keeps its time.",
     ),
     (
+        "applications resend REFERENCE [--to ADDRESS]",
+        "Sends the confirmation once more, in place of one that was not sent. With --to the applicant's address is corrected, \
+         for the application and its payment.",
+    ),
+    (
+        "applications cancel REFERENCE --note TEXT",
+        "Ends an application that the applicant no longer wants, and emails them the note. It counts as dealt with and cannot \
+         be paid any more; money that was paid goes back by payments refund.",
+    ),
+    (
+        "applications reject REFERENCE --note TEXT",
+        "The same for one that the office does not accept.",
+    ),
+    (
         "enquiries list [--since YYYY-MM-DD]",
         "A table of the enquiries of the last 30 days, or since a day.",
     ),
@@ -32,6 +46,11 @@ const COMMANDS: &[(&str, &str)] = &[
     (
         "payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]",
         "What was received on these days, with totals by day.",
+    ),
+    (
+        "payments refund REFERENCE --all|--amount DOLLARS",
+        "Gives all that is left, or a part such as 12.50, back through the payment gateway. If the answer is lost, repeat the \
+         same command: money goes back once.",
     ),
     (
         "payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD",

@@ -4,8 +4,11 @@ pub mod help;
 mod options;
 mod people;
 
-use self::options::{Options, read, read_message_id, read_reference};
+use barcode_core::site::membership::application::Email;
+
+use self::options::{Options, read, read_amount, read_message_id, read_note, read_reference};
 use self::people::read_people;
+use crate::store::application::Closed;
 use crate::store::people::{Correction, Who};
 
 /// What the office asks for.
@@ -39,6 +42,29 @@ pub enum Command {
     ListEnquiries {
         /// The first instant.
         since: Option<i64>,
+    },
+    /// Sends the confirmation once more.
+    Resend {
+        /// The application's reference.
+        reference: String,
+        /// The applicant's right address.
+        to: Option<String>,
+    },
+    /// Ends an application without a membership, and writes to the applicant.
+    Close {
+        /// Its reference.
+        reference: String,
+        /// How.
+        closed: Closed,
+        /// What the applicant is told.
+        note: String,
+    },
+    /// Gives money back.
+    Refund {
+        /// The reference of the payment.
+        reference: String,
+        /// How much, in cents; `None` is all that is left.
+        cents: Option<i64>,
     },
     /// All enquiries since an instant, for other programs.
     ExportEnquiries {
@@ -191,6 +217,20 @@ impl Command {
             ["applications", "mark", reference, "processed"] => {
                 Self::MarkProcessed { reference: read_reference(reference) }
             }
+            ["applications", "resend", reference, options @ ..] => {
+                let to = Options::read(options, &["--to"], &[])?.get("--to");
+                let to = to.map(|to| read("--to", to, str::parse::<Email>)).transpose()?;
+                let to = to.map(|to| to.to_string());
+                Self::Resend { reference: read_reference(reference), to }
+            }
+            ["applications", word @ ("cancel" | "reject"), reference, "--note", note] => {
+                let closed = match *word {
+                    "cancel" => Closed::Cancelled,
+                    _ => Closed::Rejected,
+                };
+                let note = read("--note", note, read_note)?;
+                Self::Close { reference: read_reference(reference), closed, note }
+            }
             ["applications", "export", options @ ..] => {
                 let (since, format) = read_export(options)?;
                 Self::Export { since, format }
@@ -200,6 +240,13 @@ impl Command {
                 let format =
                     if options.get("--json").is_some() { Format::Json } else { Format::Csv };
                 Self::ExportPayments { time: options.time()?, format }
+            }
+            ["payments", "refund", reference, "--all"] => {
+                Self::Refund { reference: read_reference(reference), cents: None }
+            }
+            ["payments", "refund", reference, "--amount", amount] => {
+                let cents = Some(read("--amount", amount, read_amount)?);
+                Self::Refund { reference: read_reference(reference), cents }
             }
             ["payments", "mismatch", options @ ..] => {
                 Self::PaymentMismatch { time: Options::read(options, TIME, &[])?.time()? }

@@ -130,3 +130,23 @@ pub(super) fn read_reference(text: &str) -> String {
 pub(super) fn read_message_id(text: &str) -> String {
     format!("<{}>", text.trim_matches(['<', '>']))
 }
+
+/// The longest note to an applicant, in characters.
+const LONGEST_NOTE: usize = 2000;
+
+/// A note to an applicant.
+pub(super) fn read_note(text: &str) -> Result<String, &'static str> {
+    let note = text.trim();
+    let is_note = !note.is_empty() && note.chars().count() <= LONGEST_NOTE;
+    if is_note { Ok(note.to_owned()) } else { Err("expected a note of up to 2000 characters") }
+}
+
+/// An amount of dollars such as `1100` or `12.50`, in cents.
+pub(super) fn read_amount(text: &str) -> Result<i64, &'static str> {
+    let (dollars, cents) = text.split_once('.').unwrap_or((text, "00"));
+    let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|one| one.is_ascii_digit());
+    let is_amount =
+        is_digits(dollars) && dollars.len() <= 9 && is_digits(cents) && cents.len() == 2;
+    let cents = if is_amount { format!("{dollars}{cents}").parse().unwrap_or(0) } else { 0 };
+    if cents > 0 { Ok(cents) } else { Err("expected dollars such as 1100 or 12.50") }
+}

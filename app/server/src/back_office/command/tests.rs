@@ -28,6 +28,42 @@ fn each_command_is_read() {
             Command::List { since: None, only: Some(Only::ToHandOver) },
         ),
         ("applications find Roasters", Command::Find { text: "Roasters".to_owned() }),
+        (
+            "applications resend gs1-7k3m-9qxt",
+            Command::Resend { reference: reference.clone(), to: None },
+        ),
+        (
+            "applications resend GS1-7K3M-9QXT --to a@b.example",
+            Command::Resend { reference: reference.clone(), to: Some("a@b.example".to_owned()) },
+        ),
+        (
+            "applications cancel GS1-7K3M-9QXT --note Sold",
+            Command::Close {
+                reference: reference.clone(),
+                closed: Closed::Cancelled,
+                note: "Sold".to_owned(),
+            },
+        ),
+        (
+            "applications reject GS1-7K3M-9QXT --note Sold",
+            Command::Close {
+                reference: reference.clone(),
+                closed: Closed::Rejected,
+                note: "Sold".to_owned(),
+            },
+        ),
+        (
+            "payments refund GS1-7K3M-9QXT --all",
+            Command::Refund { reference: reference.clone(), cents: None },
+        ),
+        (
+            "payments refund GS1-7K3M-9QXT --amount 12.50",
+            Command::Refund { reference: reference.clone(), cents: Some(1250) },
+        ),
+        (
+            "payments refund GS1-7K3M-9QXT --amount 1100",
+            Command::Refund { reference: reference.clone(), cents: Some(110_000) },
+        ),
         ("enquiries list", Command::ListEnquiries { since: None }),
         ("applications show GS1-7K3M-9QXT", Command::Show { reference: reference.clone() }),
         ("applications show gs1-7k3m-9qxt", Command::Show { reference: reference.clone() }),
@@ -138,6 +174,9 @@ fn anything_else_is_no_command() {
         "payments export --from 2026-11-22",
         "payments export --from 2026-11-22 --until 2026-11-22 --xml",
         "payments mismatch",
+        "payments refund GS1-7K3M-9QXT",
+        "payments refund GS1-7K3M-9QXT --all --amount 5",
+        "applications cancel GS1-7K3M-9QXT",
         "messages",
         "messages list --all",
         "messages retry",
@@ -178,6 +217,10 @@ fn a_value_that_cannot_be_read_is_named_with_what_is_expected() {
             "payments export --from 2026-11-23 --until 2026-11-22",
             "--until \"2026-11-22\": expected a day that is not before that of --from",
         ),
+        ("payments refund R --amount 0", "--amount \"0\": expected dollars"),
+        ("payments refund R --amount 1.5", "--amount \"1.5\": expected dollars"),
+        ("payments refund R --amount -5", "--amount \"-5\": expected dollars"),
+        ("applications resend R --to ada", "--to \"ada\": expected "),
         ("people find --abn 51824753557", "--abn \"51824753557\": expected "),
         ("people correct --email a@b.example --new-email ada", "--new-email \"ada\": expected "),
         ("people correct --email a@b.example --new-phone 12", "--new-phone \"12\": expected "),

@@ -35,6 +35,14 @@ pub trait Gateway: fmt::Debug + Send + Sync {
     /// [`GatewayError::UnknownSession`] only when the gateway has said so.
     async fn read(&self, session: &str) -> Result<Reading, GatewayError>;
 
+    /// Gives money back to the payer.
+    ///
+    /// The same [key](Refund::key) gives money back once, so it is safe to ask again whatever happened before.
+    ///
+    /// # Errors
+    /// After [`GatewayError::Refused`] nothing was given back; after any other it is not known.
+    async fn refund(&self, refund: &Refund) -> Result<(), GatewayError>;
+
     /// Verifies an event by its signature header and reads which session or payment it is about.
     ///
     /// `body` is what arrived, byte for byte; `now` is in milliseconds since 1970.
@@ -75,6 +83,17 @@ pub struct NewSession {
     pub success_url: String,
     /// Where the payer goes who turns back.
     pub cancel_url: String,
+}
+
+/// What is to be given back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refund {
+    /// The idempotency key, up to 255 characters.
+    pub key: String,
+    /// What the gateway calls the payment.
+    pub gateway_payment: String,
+    /// How much, in cents, more than zero.
+    pub amount_cents: i64,
 }
 
 /// A page where a payer pays.
@@ -145,4 +164,18 @@ pub enum MovementKind {
     Refund,
     /// The payer's bank took the money back, or the dispute was won and it came back.
     Dispute,
+}
+
+impl MovementKind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Payment, Self::Refund, Self::Dispute];
+
+    /// A short name that never changes, for programs.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Payment => "payment",
+            Self::Refund => "refund",
+            Self::Dispute => "dispute",
+        }
+    }
 }

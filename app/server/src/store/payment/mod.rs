@@ -5,6 +5,8 @@
 //! Left out: every number of a card or an account, which only the gateway sees.
 
 pub mod links;
+pub mod movement;
+pub mod refund;
 pub(super) mod sql;
 pub(super) mod statements;
 

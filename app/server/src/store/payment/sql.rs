@@ -26,6 +26,14 @@ impl Store {
         self.payment_by(query(statements::FIND_PAYMENT).bind(id)).await
     }
 
+    /// The payment with a reference.
+    pub async fn payment_with_reference(
+        &self,
+        reference: &str,
+    ) -> Result<Option<StoredPayment>, StoreError> {
+        self.payment_by(query(statements::PAYMENT_WITH_REFERENCE).bind(reference)).await
+    }
+
     /// The payment that a session of the gateway belongs to.
     pub async fn payment_of_session(
         &self,
@@ -142,6 +150,7 @@ impl Store {
         } else if !change.state.is_payable() {
             transaction.remove_reminders(&change.id).await?;
         }
+        transaction.note_movements(&change.id, &change.attempt, now).await?;
         transaction.queue(&change.messages, now).await?;
         transaction.commit().await?;
         Ok(true)

@@ -53,6 +53,7 @@ statements! {
          OR EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND access_tokens.token_hash = $2))"
     );
     FIND_PAYMENT = select_payment!("WHERE id = $1");
+    PAYMENT_WITH_REFERENCE = select_payment!("WHERE reference = $1");
     PAYMENT_OF_SESSION =
         select_payment!("WHERE id IN (SELECT payment_id FROM payment_attempts WHERE session = $1)");
     PAYMENT_OF_GATEWAY_PAYMENT =
@@ -104,6 +105,24 @@ statements! {
     BLANK_PAYMENT = "UPDATE payments SET version = version + 1, organisation = '', payer_name = '', email = '', \
         account_number = NULL, token_hash = NULL, link_hash = NULL, remind_at = NULL WHERE id = $1 AND version = $2";
     BLANK_SESSIONS = "UPDATE payment_attempts SET session_url = '' WHERE payment_id = $1 AND session_url IS NOT NULL";
+
+    MOVEMENTS_OF = "SELECT kind, amount_cents FROM payment_movements WHERE payment_id = $1 AND attempt = $2";
+    INSERT_MOVEMENT = "INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at) \
+        VALUES ($1, $2, $3, $4, $5, $6)";
+    // Those that a server of the release before has heard of without noting the movement.
+    ADD_MOVEMENTS = "INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at) \
+        SELECT payment_id, number, 1, 'payment', due_cents, paid_at FROM payment_attempts JOIN payments ON id = payment_id \
+        WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM payment_movements AS known \
+        WHERE known.payment_id = payment_attempts.payment_id AND known.attempt = payment_attempts.number)";
+    MOVEMENTS_BETWEEN = "SELECT payment_id, attempt, kind, amount_cents, moved_at FROM payment_movements \
+        WHERE moved_at >= $1 AND moved_at < $2 ORDER BY moved_at, payment_id, attempt, number";
+
+    LAST_REFUND = "SELECT number, amount_cents, before_cents, outcome FROM refunds WHERE payment_id = $1 \
+        ORDER BY number DESC LIMIT 1";
+    // Of two that begin at the same time, one does.
+    INSERT_REFUND = "INSERT INTO refunds (payment_id, number, amount_cents, before_cents) VALUES ($1, $2, $3, $4) \
+        ON CONFLICT DO NOTHING";
+    END_REFUND = "UPDATE refunds SET outcome = $3 WHERE payment_id = $1 AND number = $2";
 
     FIND_EVENT = "SELECT id FROM payment_events WHERE id = $1";
     INSERT_EVENT = "INSERT INTO payment_events (id, seen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";

@@ -3,12 +3,14 @@
 use std::fs;
 use std::ops::Deref;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
 use barcode_core::site::membership::fees::SAMPLE_FEES;
 use serde_json::{Value, json};
 use site_server::api::{self, Api};
+use site_server::back_office::command::Command;
+use site_server::back_office::{OfficeError, Operator, Outside, run};
 use site_server::build::{Build, Served};
 use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
@@ -185,6 +187,15 @@ impl Server {
         mail["text"].as_str().unwrap().to_owned()
     }
 
+    /// What a command of the office prints, with this server's gateway.
+    pub(crate) async fn office(&self, arguments: &[&str]) -> Result<String, OfficeError> {
+        let outside = outside(Some(&self.sweep.desk.gateway));
+        let (operator, mut out) = (Operator { name: "ada", now: self.now() }, Vec::new());
+        let command = Command::parse(arguments).unwrap();
+        run(&command, &self.store, &outside, operator, &mut out).await?;
+        Ok(String::from_utf8(out).unwrap())
+    }
+
     pub(crate) fn now(&self) -> i64 {
         self.clock.now()
     }
@@ -229,6 +240,20 @@ pub(crate) fn write_pages(folder: &Path) {
         [("index.html", "Home"), ("404.html", "Not found"), ("join-gs1/index.html", "Join")]
     {
         fs::write(folder.join(page), format!("<h1>{title}</h1>")).unwrap();
+    }
+}
+
+/// What commands of the office work with besides the store.
+pub(crate) fn outside(gateway: Option<&Arc<dyn Gateway>>) -> Outside<'_> {
+    static OFFICE: LazyLock<Office> = LazyLock::new(office);
+    static TYPES: LazyLock<FeeProductTypes> =
+        LazyLock::new(|| FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap());
+    Outside {
+        office: &OFFICE,
+        gateway,
+        fee_product_types: &TYPES,
+        shows_costs: true,
+        is_invoiced: false,
     }
 }
 

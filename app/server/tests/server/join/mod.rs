@@ -5,6 +5,7 @@ mod drafts;
 mod enquiries;
 mod faults;
 mod invoice_payment;
+mod office;
 mod payment;
 mod payment_link;
 mod payment_sequences;

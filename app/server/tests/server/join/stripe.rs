@@ -4,8 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use site_server::back_office::command::Command;
-use site_server::back_office::{Operator, run};
 use site_server::payment::gateway::Gateway;
 use site_server::payment::gateway::signature::Secrets;
 use site_server::payment::gateway::stripe::client::Patience;
@@ -95,11 +93,7 @@ impl Play {
     async fn office(&self, command: &str) -> String {
         let typed = format!("payments {command} --from 2026-11-03 --until 2026-11-03");
         let typed: Vec<&str> = typed.split(' ').collect();
-        let (command, mut out) = (Command::parse(&typed).unwrap(), Vec::new());
-        let gateway = Some(&*self.gateway);
-        let operator = Operator { name: "ada", now: self.server.now() };
-        run(&command, &self.server.store, gateway, operator, &mut out).await.unwrap();
-        String::from_utf8(out).unwrap()
+        self.server.office(&typed).await.unwrap()
     }
 
     /// The sessions at Stripe by their status.

@@ -31,7 +31,7 @@ async fn who_published_is_recorded() {
     assert!(program.publish().status.success());
     let list = program.office(&["audit", "list", "--json"]);
     let list: Vec<serde_json::Value> = serde_json::from_str(&list).unwrap();
-    let user = site_server::back_office::system_user::system_user(None);
+    let user = site_server::back_office::system_user::system_user(None, None);
     let done: Vec<_> =
         list.iter().map(|one| (one["who"].as_str().unwrap(), &one["what"])).collect();
     assert_eq!(done, [("webhook", &"publish".into()), (user.as_str(), &"publish".into())]);

@@ -8,6 +8,7 @@ use site_server::store::digest::Digest;
 use site_server::store::editor_session::NewEditorSession;
 
 use super::samples::{DAY, NOW, OFFICE, command, create_draft, enquiry, request, submission};
+use crate::harness::api::outside;
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -127,7 +128,7 @@ async fn what_cannot_be_recorded_is_not_done(database: &Database) {
         let arguments: Vec<&str> = typed.split(' ').collect();
         let mut out = Vec::new();
         let command = Command::parse(&arguments).unwrap();
-        run(&command, &store, None, OFFICE, &mut out).await.unwrap_err();
+        run(&command, &store, &outside(None), OFFICE, &mut out).await.unwrap_err();
         assert!(out.is_empty(), "{typed} showed something");
     }
     let session = NewEditorSession {

@@ -1,5 +1,7 @@
 //! What the office sees of payments: the export by day, and the report against the gateway's own list.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use barcode_core::site::payment::{Attempt, AttemptState, PaymentState, Report};
 use serde_json::{Value, json};
@@ -7,12 +9,13 @@ use site_server::back_office::command::Command;
 use site_server::back_office::run;
 use site_server::payment::gateway::event::{Event, EventError};
 use site_server::payment::gateway::{
-    Gateway, GatewayError, Movement, MovementKind, NewSession, Reading, Session,
+    Gateway, GatewayError, Movement, MovementKind, NewSession, Reading, Refund, Session,
 };
 use site_server::store::Store;
 use site_server::store::payment::{PaymentChange, StoredAttempt};
 
 use super::samples::{DAY, NOW, OFFICE, access, invoice_payment, request};
+use crate::harness::api::outside;
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -31,6 +34,10 @@ impl Gateway for Movements {
     }
 
     async fn read(&self, _: &str) -> Result<Reading, GatewayError> {
+        Err(GatewayError::Unavailable)
+    }
+
+    async fn refund(&self, _: &Refund) -> Result<(), GatewayError> {
         Err(GatewayError::Unavailable)
     }
 
@@ -73,10 +80,10 @@ async fn paid(store: &Store, name: &str, at: i64, refunded_cents: i64) {
     assert!(store.change_payment(&change, at).await.unwrap());
 }
 
-async fn command(store: &Store, gateway: &Movements, typed: &str) -> String {
+async fn command(store: &Store, gateway: &Arc<dyn Gateway>, typed: &str) -> String {
     let arguments: Vec<&str> = typed.split(' ').collect();
     let (command, mut out) = (Command::parse(&arguments).unwrap(), Vec::new());
-    run(&command, store, Some(gateway), OFFICE, &mut out).await.unwrap();
+    run(&command, store, &outside(Some(gateway)), OFFICE, &mut out).await.unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -90,7 +97,7 @@ async fn the_export_adds_up_to_the_cent(database: &Database) {
     ] {
         paid(&store, name, at, refunded).await;
     }
-    let none = Movements(Vec::new());
+    let none: Arc<dyn Gateway> = Arc::new(Movements(Vec::new()));
     let typed = "payments export --from 2027-01-15 --until 2027-01-16";
     let text = command(&store, &none, &format!("{typed} --json")).await;
     let export: Value = serde_json::from_str(&text).unwrap();
@@ -129,7 +136,7 @@ async fn what_only_one_side_knows_is_reported(database: &Database) {
     }
     let typed = "payments mismatch --from 2027-01-15 --until 2027-01-15";
     let right = [movement("right", Payment, 110_000), movement("right", Refund, -500)];
-    let gateway = Movements(
+    let gateway: Arc<dyn Gateway> = Arc::new(Movements(
         right
             .into_iter()
             .chain([
@@ -140,7 +147,7 @@ async fn what_only_one_side_knows_is_reported(database: &Database) {
                 movement("back", Dispute, -110_000),
             ])
             .collect(),
-    );
+    ));
     let report = command(&store, &gateway, typed).await;
     let found: Vec<Vec<&str>> =
         report.lines().skip(1).map(|line| line.split_whitespace().collect()).collect();

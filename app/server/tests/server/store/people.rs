@@ -22,6 +22,7 @@ use super::samples::{
     DAY, NOW, OFFICE, access, create_draft, enquiry, invoice_payment, payment_details, request,
     request_with_body, resume_link, submission_of,
 };
+use crate::harness::api::outside;
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -51,7 +52,8 @@ const WORDS: [&str; 9] = [
 
 async fn command(store: &Store, typed: &[&str]) -> Result<String, (String, OfficeError)> {
     let mut out = Vec::new();
-    let outcome = run(&Command::parse(typed).unwrap(), store, None, OFFICE, &mut out).await;
+    let outcome =
+        run(&Command::parse(typed).unwrap(), store, &outside(None), OFFICE, &mut out).await;
     let text = String::from_utf8(out).unwrap();
     match outcome {
         Ok(()) => Ok(text),

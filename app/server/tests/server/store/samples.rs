@@ -14,6 +14,8 @@ use site_server::store::resume_link::NewResumeLink;
 use site_server::store::retention::KeptDays;
 use site_server::store::submission::{NewSubmission, OncePerOrganisation};
 
+use crate::harness::api::outside;
+
 /// When the tests happen.
 pub(crate) const NOW: i64 = 1_800_000_000_000;
 /// Who types the office's commands.
@@ -171,6 +173,6 @@ pub(crate) async fn command(store: &Store, typed: &str) -> Result<String, Office
 /// The same for arguments that have blanks.
 pub(crate) async fn command_of(store: &Store, arguments: &[&str]) -> Result<String, OfficeError> {
     let mut out = Vec::new();
-    run(&Command::parse(arguments).unwrap(), store, None, OFFICE, &mut out).await?;
+    run(&Command::parse(arguments).unwrap(), store, &outside(None), OFFICE, &mut out).await?;
     Ok(String::from_utf8(out).unwrap())
 }

@@ -50,6 +50,16 @@ impl Ledger {
         self.sessions.get(id)
     }
 
+    /// The session as its file has it, which another process may have changed.
+    pub(super) fn fresh(&self, id: &str) -> io::Result<Option<SandboxSession>> {
+        let Some(known) = self.sessions.get(id) else { return Ok(None) };
+        match fs::read(self.folder.join(format!("{id}.json"))) {
+            Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Some(known.clone())),
+            Err(error) => Err(error),
+        }
+    }
+
     pub(super) fn with_key(&self, key: &str) -> Option<&SandboxSession> {
         self.keys.get(key).and_then(|id| self.sessions.get(id))
     }

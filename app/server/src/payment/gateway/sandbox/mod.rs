@@ -10,7 +10,8 @@
 //!            └──────────────── one file for each session ◄──────────────┘
 //! ```
 //!
-//! Left out: several processes with one folder, and any number of a card or an account.
+//! A command of the office may refund beside the server: a session is read from its file again before it changes.
+//! Left out: several servers with one folder, and any number of a card or an account.
 
 mod events;
 mod ledger;
@@ -35,7 +36,7 @@ use self::ledger::Ledger;
 use self::session::{Action, Content, SandboxSession};
 use super::event::{Event, EventError};
 use super::signature::Secrets;
-use super::{Gateway, GatewayError, Movement, NewSession, Reading, Session};
+use super::{Gateway, GatewayError, Movement, NewSession, Reading, Refund, Session};
 use crate::api::random;
 use crate::clock::Clock;
 use crate::http_client::http_client;
@@ -124,7 +125,7 @@ impl Sandbox {
     ) -> io::Result<Option<SandboxSession>> {
         let now = self.clock.now();
         let mut ledger = self.ledger();
-        let Some(mut session) = ledger.get(id).cloned() else { return Ok(None) };
+        let Some(mut session) = ledger.fresh(id)? else { return Ok(None) };
         let over = session.close_if_over(now);
         session.plan(over, Delivery::AtOnce, now);
         let (kinds, delivery) = change(&mut session, now);
@@ -250,6 +251,23 @@ impl Gateway for Sandbox {
     async fn read(&self, session: &str) -> Result<Reading, GatewayError> {
         let found = self.refresh(session).map_err(|_| GatewayError::Unavailable)?;
         found.map(|session| session.reading()).ok_or(GatewayError::UnknownSession)
+    }
+
+    async fn refund(&self, refund: &Refund) -> Result<(), GatewayError> {
+        let id = self
+            .ledger()
+            .all()
+            .find(|one| one.gateway_payment == refund.gateway_payment)
+            .map(|one| one.id.clone());
+        let refused = || GatewayError::Refused { code: "charge_already_refunded".to_owned() };
+        let id = id.ok_or_else(refused)?;
+        let mut is_done = false;
+        let changed = self.change(&id, |session, now| {
+            is_done = session.give_back(&refund.key, refund.amount_cents, now);
+            (&[], Delivery::Never)
+        });
+        changed.map_err(|_| GatewayError::Unavailable)?;
+        if is_done { Ok(()) } else { Err(refused()) }
     }
 
     fn event(&self, signature: Option<&str>, body: &[u8], now: i64) -> Result<Event, EventError> {

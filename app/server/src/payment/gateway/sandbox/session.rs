@@ -27,6 +27,9 @@ pub(super) struct SandboxSession {
     pub(super) events: Vec<PendingEvent>,
     /// How many events it has had, each with a number of its own.
     pub(super) event_count: u32,
+    /// The keys of the refunds that the office has asked for.
+    #[serde(default)]
+    pub(super) refund_keys: Vec<String>,
 }
 
 /// What was asked for; the same key with another content is a mistake.
@@ -172,6 +175,7 @@ impl SandboxSession {
             movements: Vec::new(),
             events: Vec::new(),
             event_count: 0,
+            refund_keys: Vec::new(),
         }
     }
 
@@ -266,6 +270,20 @@ impl SandboxSession {
     fn refund(&mut self, cents: i64, now: i64) -> &'static [EventKind] {
         self.move_money(StoredKind::Refund, -cents, 0, now);
         &[EventKind::Refunded]
+    }
+
+    /// Gives a part back as the office asks, once for each key; false when there is not so much left.
+    pub(super) fn give_back(&mut self, key: &str, cents: i64, now: i64) -> bool {
+        if self.refund_keys.iter().any(|known| known == key) {
+            return true;
+        }
+        let left = self.content.amount_cents - self.refunded();
+        let is_possible = self.stage == Stage::Paid && (1..=left).contains(&cents);
+        if is_possible {
+            self.refund(cents, now);
+            self.refund_keys.push(key.to_owned());
+        }
+        is_possible
     }
 
     fn move_money(&mut self, kind: StoredKind, amount_cents: i64, fee_cents: i64, at: i64) {

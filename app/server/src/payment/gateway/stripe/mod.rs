@@ -1,14 +1,15 @@
-//! Stripe: Checkout Sessions for cards and for BECS direct debits, by four calls of its API.
+//! Stripe: Checkout Sessions for cards and for BECS direct debits, by five calls of its API.
 //!
 //! | call | for |
 //! |---|---|
 //! | `POST /v1/checkout/sessions` | opening a session |
 //! | `GET /v1/checkout/sessions/{id}` with payment intent, charge and balance transaction | how it stands |
 //! | `GET /v1/disputes?payment_intent=` | only when the charge is disputed |
+//! | `POST /v1/refunds` | giving money back, in whole or in part |
 //! | `GET /v1/balance_transactions` | movements, page by page |
 //!
-//! A restricted key needs no more than: Checkout Sessions write; payment intents, charges, disputes and balance transactions
-//! read. The endpoint of the webhooks needs the events `checkout.session.completed`, `.expired`,
+//! A restricted key needs no more than: Checkout Sessions and charges and refunds write; payment intents, disputes and balance
+//! transactions read. The endpoint of the webhooks needs the events `checkout.session.completed`, `.expired`,
 //! `.async_payment_succeeded` and `.async_payment_failed`, `charge.refunded`, `refund.updated`, `refund.failed`,
 //! `charge.dispute.created` and `charge.dispute.closed`.
 //! In the account, cards and BECS direct debit must be switched on as payment methods: a session offers those of
@@ -35,7 +36,7 @@
 //!
 //! # Left out
 //!
-//! Customers, saved cards, captures and refunds of our own: the office refunds in Stripe's dashboard.
+//! Customers, saved cards and captures. What the office refunds in Stripe's dashboard is heard of all the same.
 //! Adaptive pricing is switched off, so that all payers pay Australian dollars.
 
 pub mod client;
@@ -49,10 +50,12 @@ use barcode_core::site::membership::payment_method::PaymentMethod;
 use self::client::{Call, Client, Patience};
 use self::reading::{movement, reading};
 use self::settings::StripeSettings;
-use self::shapes::{AUD, BalanceTransaction, CheckoutSession, CreatedSession, Dispute, List};
+use self::shapes::{
+    AUD, BalanceTransaction, CheckoutSession, CreatedRefund, CreatedSession, Dispute, List, RefundStatus,
+};
 use super::event::{Event, EventError};
 use super::signature::Secrets;
-use super::{Gateway, GatewayError, Movement, NewSession, Reading, Session};
+use super::{Gateway, GatewayError, Movement, NewSession, Reading, Refund, Session};
 
 const SESSIONS: &str = "/v1/checkout/sessions";
 /// The most that Stripe puts on a page.
@@ -127,6 +130,26 @@ impl Gateway for Stripe {
             _ => Vec::new(),
         };
         reading(&found, &disputes)
+    }
+
+    async fn refund(&self, refund: &Refund) -> Result<(), GatewayError> {
+        let amount = refund.amount_cents.to_string();
+        let parameters =
+            [("payment_intent", refund.gateway_payment.as_str()), ("amount", amount.as_str())];
+        let call = Call::post("/v1/refunds".to_owned(), &parameters, &refund.key);
+        let CreatedRefund { status } =
+            self.client.send(&call).await.map_err(|error| match error {
+                GatewayError::UnknownSession => {
+                    GatewayError::Refused { code: "resource_missing".to_owned() }
+                }
+                other => other,
+            })?;
+        match status {
+            RefundStatus::Failed | RefundStatus::Canceled => {
+                Err(GatewayError::Refused { code: "refund_failed".to_owned() })
+            }
+            RefundStatus::Other => Ok(()),
+        }
     }
 
     fn event(&self, signature: Option<&str>, body: &[u8], now: i64) -> Result<Event, EventError> {

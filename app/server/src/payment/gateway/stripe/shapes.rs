@@ -14,6 +14,22 @@ pub(super) struct CreatedSession {
     pub(super) url: Option<String>,
 }
 
+/// A refund that was just created.
+#[derive(Deserialize)]
+pub(super) struct CreatedRefund {
+    pub(super) status: RefundStatus,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum RefundStatus {
+    Failed,
+    Canceled,
+    /// It has succeeded, or is under way.
+    #[serde(other)]
+    Other,
+}
+
 /// A Checkout Session with its payment intent, charge and balance transaction.
 #[derive(Deserialize)]
 pub(super) struct CheckoutSession {

@@ -8,7 +8,7 @@ use barcode_core::site::payment::{AttemptState, Dispute, Disputes, Report};
 use serde_json::{Value, json};
 use site_server::payment::gateway::event::{About, Event, EventError};
 use site_server::payment::gateway::{
-    Gateway, GatewayError, Movement, MovementKind, NewSession, Reading, Session,
+    Gateway, GatewayError, Movement, MovementKind, NewSession, Reading, Refund, Session,
 };
 
 /// What is signed with it is the gateway's.
@@ -26,6 +26,8 @@ pub(crate) struct Books {
     keys: BTreeMap<String, usize>,
     /// Keys that it answers with a failure for good.
     failed_keys: BTreeSet<String>,
+    /// The keys of refunds that were made.
+    refunds: BTreeSet<String>,
     /// It does not answer.
     pub(crate) is_away: bool,
     /// It opens a session, and its answer is lost.
@@ -158,6 +160,26 @@ impl Gateway for ScriptedGateway {
             gateway_payment: number.filter(|_| has_money).map(|number| format!("money-{number}")),
             fee_cents: (known.report.state == AttemptState::Paid).then_some(195),
         })
+    }
+
+    async fn refund(&self, refund: &Refund) -> Result<(), GatewayError> {
+        tokio::task::yield_now().await;
+        let mut books = self.books();
+        if books.is_away {
+            return Err(GatewayError::Unavailable);
+        }
+        if books.refunds.insert(refund.key.clone()) {
+            let number = refund.gateway_payment.strip_prefix("money-").unwrap();
+            let number: usize = number.parse().unwrap();
+            let known = &mut books.sessions[number - 1];
+            let refunded = known.report.refunded_cents + refund.amount_cents;
+            if refunded > known.amount_cents {
+                return Err(GatewayError::Refused { code: "charge_already_refunded".to_owned() });
+            }
+            known.report.refunded_cents = refunded;
+            known.report.is_refunded = refunded == known.amount_cents;
+        }
+        if books.loses_answers { Err(GatewayError::Unavailable) } else { Ok(()) }
     }
 
     fn event(&self, signature: Option<&str>, body: &[u8], _: i64) -> Result<Event, EventError> {

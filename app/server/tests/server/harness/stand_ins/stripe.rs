@@ -270,6 +270,7 @@ fn answer(books: &mut Books, request: &Request) -> Answer {
     }
     match (request.method.as_str(), request.path.as_str()) {
         ("POST", "/v1/checkout/sessions") => create(books, request),
+        ("POST", "/v1/refunds") => refund(books, request),
         ("GET", "/v1/disputes") => (200, &[], list(&books.disputes, false)),
         ("GET", "/v1/balance_transactions") => (200, &[], transactions(books, request)),
         ("GET", path) => {
@@ -334,6 +335,32 @@ fn create(books: &mut Books, request: &Request) -> Answer {
     books.keys.insert(key.clone(), (content.clone(), session.clone()));
     books.sessions.insert(id, session.clone());
     (200, &[], session)
+}
+
+/// Gives money back, once for each key, and no more than was paid.
+fn refund(books: &mut Books, request: &Request) -> Answer {
+    let (key, content) = (&request.headers["idempotency-key"], &request.parameters);
+    if let Some((before, body)) = books.keys.get(key) {
+        assert_eq!(before, content, "a key comes with the same refund");
+        return (200, &[("idempotent-replayed", "true")], body.clone());
+    }
+    let amount: i64 = content["amount"].parse().unwrap();
+    let payment = json!(content["payment_intent"]);
+    let session = books.sessions.values_mut().find(|one| one["payment_intent"]["id"] == payment);
+    let Some(session) = session else {
+        return error(404, "invalid_request_error", Some("resource_missing"));
+    };
+    let due = session["amount_total"].as_i64().unwrap();
+    let charge = &mut session["payment_intent"]["latest_charge"];
+    let refunded = charge["amount_refunded"].as_i64().unwrap() + amount;
+    if refunded > due {
+        return error(400, "invalid_request_error", Some("charge_already_refunded"));
+    }
+    charge["amount_refunded"] = json!(refunded);
+    charge["refunded"] = json!(refunded == due);
+    let body = json!({ "id": "re_1", "object": "refund", "status": "succeeded" });
+    books.keys.insert(key.clone(), (content.clone(), body.clone()));
+    (200, &[], body)
 }
 
 /// The movements after `starting_after`, two on a page.

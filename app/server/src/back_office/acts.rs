@@ -1,0 +1,111 @@
+//! What the office does with an application, and what the applicant is told of it.
+
+use std::io::Write;
+
+use barcode_core::site::membership::application::{ContactRole, Field, read_application};
+use barcode_core::site::payment::PaymentState;
+
+use super::export::read_answers;
+use super::{OfficeError, Operator, Outside};
+use crate::hand_over::application::{Submitted, stored_price};
+use crate::mail::application::{closed_message, confirmation_again};
+use crate::mail::email::Person;
+use crate::store::Store;
+use crate::store::application::{Application, Closed};
+use crate::store::office::Reconfirmation;
+use crate::store::payment::StoredPayment;
+use crate::store::people;
+
+/// Sends the confirmation once more, to the address there or to the right one.
+pub(super) async fn resend(
+    store: &Store,
+    outside: &Outside<'_>,
+    reference: &str,
+    to: Option<&str>,
+    by: Operator<'_>,
+    out: &mut impl Write,
+) -> Result<(), OfficeError> {
+    let (application, payment) = found(store, reference).await?;
+    let unknown = || OfficeError::UnknownReference(reference.to_owned());
+    let submission = application.submission().ok_or_else(unknown)?;
+    if let Some(closed) = submission.closed {
+        return Err(OfficeError::Closed(closed.id()));
+    }
+    let mut answers = application.answers.clone();
+    if let Some(to) = to {
+        answers.insert(Field::PrimaryEmail.code().to_owned(), to.to_owned());
+    }
+    // The form may ask for more today than it did then.
+    let read = read_application(&read_answers(&answers)).map_err(|_| OfficeError::OlderForm)?;
+    let quote = stored_price(&submission.quote);
+    let message = confirmation_again(
+        outside.office,
+        &Submitted {
+            reference,
+            submitted_at: submission.submitted_at,
+            application: &read,
+            fee_product_type: outside.fee_product_types.of(read.option, read.kind),
+            quote: quote.as_ref().ok_or(OfficeError::OlderForm)?,
+            shows_costs: outside.shows_costs,
+            is_invoiced: outside.is_invoiced,
+            referrer: application.referrer.as_deref(),
+        },
+        by.now,
+    );
+    let again = Reconfirmation {
+        application: &application,
+        payment: &payment,
+        corrected: to.map(|to| (to, &answers)),
+        message: &message,
+    };
+    if !store.confirm_again(reference, &again, by.name, by.now).await? {
+        return Err(OfficeError::Overtaken);
+    }
+    writeln!(out, "The confirmation of {reference} will be sent again.")?;
+    Ok(())
+}
+
+/// Ends an application without a membership, and tells the applicant.
+pub(super) async fn close(
+    store: &Store,
+    outside: &Outside<'_>,
+    (reference, closed, note): (&str, Closed, &str),
+    by: Operator<'_>,
+    out: &mut impl Write,
+) -> Result<(), OfficeError> {
+    let (application, payment) = found(store, reference).await?;
+    let person = people::Person::of(ContactRole::Primary, &application.answers);
+    let to = Person { name: person.name, address: person.email };
+    let message = (!to.address.is_empty())
+        .then(|| closed_message(outside.office, reference, to, closed, note));
+    if !store.close_application(reference, closed, message.as_ref(), by.name, by.now).await? {
+        let before = application.submission().and_then(|submission| submission.closed);
+        return Err(before.map_or(OfficeError::Overtaken, |one| OfficeError::Closed(one.id())));
+    }
+    writeln!(out, "{reference} is {}.", closed.id())?;
+    match &message {
+        Some(_) => writeln!(out, "The note will be sent to the applicant.")?,
+        None => writeln!(out, "There is no address, so no one is told.")?,
+    }
+    match payment.state {
+        PaymentState::Paid => {
+            writeln!(out, "It is paid. To give the money back: payments refund {reference} --all")?;
+        }
+        PaymentState::Pending | PaymentState::DebitPending => {
+            writeln!(out, "A payment has begun and may still arrive; you are told if it does.")?;
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// A submitted application and its payment.
+async fn found(
+    store: &Store,
+    reference: &str,
+) -> Result<(Application, StoredPayment), OfficeError> {
+    let unknown = || OfficeError::UnknownReference(reference.to_owned());
+    let application = store.submitted(reference).await?.ok_or_else(unknown)?;
+    let payment = store.payment_with_id(&application.id).await?.ok_or_else(unknown)?;
+    Ok((application, payment))
+}

@@ -1,0 +1,34 @@
+-- What the office decides about an application, each movement of money, and each refund that the office asks for.
+
+ALTER TABLE submissions ADD COLUMN closed TEXT; -- cancelled or rejected; null: it goes on
+
+CREATE TABLE payment_movements (
+    payment_id TEXT NOT NULL REFERENCES payments ON DELETE CASCADE,
+    attempt BIGINT NOT NULL, -- its number
+    number BIGINT NOT NULL, -- 1, 2, … of this attempt
+    kind TEXT NOT NULL, -- payment, refund or dispute
+    amount_cents BIGINT NOT NULL, -- less than zero: given back
+    moved_at BIGINT NOT NULL, -- when we learned of it
+    PRIMARY KEY (payment_id, attempt, number)
+);
+CREATE INDEX payment_movements_by_time ON payment_movements (moved_at);
+
+-- When money was given back until now is not known, so it is counted with the payment.
+INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at)
+SELECT payment_id, number, 1, 'payment', due_cents, paid_at FROM payment_attempts JOIN payments ON id = payment_id
+WHERE paid_at IS NOT NULL;
+INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at)
+SELECT payment_id, number, 2, 'refund', -refunded_cents, paid_at FROM payment_attempts
+WHERE paid_at IS NOT NULL AND refunded_cents > 0;
+INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at)
+SELECT payment_id, number, 3, 'dispute', refunded_cents - due_cents, paid_at FROM payment_attempts
+JOIN payments ON id = payment_id WHERE paid_at IS NOT NULL AND dispute IN ('open', 'lost');
+
+CREATE TABLE refunds (
+    payment_id TEXT NOT NULL REFERENCES payments ON DELETE CASCADE,
+    number BIGINT NOT NULL, -- 1, 2, … of this payment
+    amount_cents BIGINT NOT NULL,
+    before_cents BIGINT NOT NULL, -- how much had been given back before
+    outcome TEXT, -- done or refused; null: the gateway's answer is not known
+    PRIMARY KEY (payment_id, number)
+);

@@ -1,0 +1,86 @@
+//! What the office changes of an application, with the mail that tells the applicant.
+
+use super::application::{Answers, Application, Closed, answers_as_json};
+use super::database::query;
+use super::message::NewMessage;
+use super::payment::StoredPayment;
+use super::{Store, StoreError, payment_statements, statements};
+
+/// Another confirmation of an application.
+#[derive(Clone, Debug)]
+pub struct Reconfirmation<'a> {
+    /// The application as it was read.
+    pub application: &'a Application,
+    /// Its payment as it was read.
+    pub payment: &'a StoredPayment,
+    /// The applicant's right address with the answers that have it; `None` when the one there is right.
+    pub corrected: Option<(&'a str, &'a Answers)>,
+    /// The confirmation.
+    pub message: &'a NewMessage,
+}
+
+impl Store {
+    /// Queues another confirmation in place of those that were not sent, and corrects the applicant's address; false when
+    /// the application or its payment has changed since it was read.
+    pub async fn confirm_again(
+        &self,
+        reference: &str,
+        again: &Reconfirmation<'_>,
+        who: &str,
+        now: i64,
+    ) -> Result<bool, StoreError> {
+        let Reconfirmation { application, payment, corrected, message } = again;
+        let mut transaction = self.database.begin().await?;
+        if let Some((email, answers)) = corrected {
+            let answers = answers_as_json(answers);
+            let answered = query(statements::CORRECT_APPLICATION)
+                .bind(&application.id)
+                .bind(application.version)
+                .bind(&answers)
+                .execute(&mut transaction)
+                .await?;
+            let paid = query(payment_statements::CORRECT_PAYMENT)
+                .bind(&payment.id)
+                .bind(payment.version)
+                .bind(&payment.details.payer.name)
+                .bind(*email)
+                .execute(&mut transaction)
+                .await?;
+            if answered + paid != 2 {
+                return Ok(false);
+            }
+        }
+        let remove = query(statements::REMOVE_WAITING_CONFIRMATIONS).bind(reference);
+        remove.execute(&mut transaction).await?;
+        transaction.queue(std::slice::from_ref(*message), now).await?;
+        transaction.record(who, "applications resend", Some(reference), now).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Ends an application without a membership, and queues the mail about it; false when there is none that goes on.
+    pub async fn close_application(
+        &self,
+        reference: &str,
+        closed: Closed,
+        message: Option<&NewMessage>,
+        who: &str,
+        now: i64,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let close = query(statements::CLOSE_SUBMISSION).bind(reference).bind(closed.id()).bind(now);
+        if close.execute(&mut transaction).await? == 0 {
+            return Ok(false);
+        }
+        if let Some(message) = message {
+            transaction.queue(std::slice::from_ref(message), now).await?;
+        }
+        let what = match closed {
+            Closed::Cancelled => "applications cancel",
+            Closed::Rejected => "applications reject",
+        };
+        transaction.record(who, what, Some(reference), now).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+}

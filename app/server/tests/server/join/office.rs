@@ -1,0 +1,196 @@
+//! What the office does with an application, by its commands, and what the applicant sees of it.
+
+use barcode_core::site::payment::AttemptState;
+use serde_json::{Value, json};
+use site_server::store::message::MessageKind;
+
+use crate::harness::api::Server;
+use crate::harness::applications::{Draft, complete};
+use crate::harness::client::Call;
+use crate::harness::program::Program;
+
+/// A submitted application with its reference.
+async fn submitted() -> (Server, Draft, String) {
+    let (server, draft) = Server::with_submitted().await;
+    let reference = reference_of(&server, &draft).await;
+    (server, draft, reference)
+}
+
+/// One that is paid.
+async fn paid() -> (Server, Draft, String) {
+    let (server, draft) = Server::paying().await;
+    server.gateway.reach(1, AttemptState::Paid);
+    server.send(draft.status()).await.expect(200);
+    server.pass(10 * 60 * 1000);
+    server.sweep().await;
+    let reference = reference_of(&server, &draft).await;
+    (server, draft, reference)
+}
+
+async fn reference_of(server: &Server, draft: &Draft) -> String {
+    let status = server.send(draft.status()).await.expect(200);
+    status["reference"].as_str().unwrap().to_owned()
+}
+
+/// The mails of a kind that wait: to whom, and their text.
+async fn mails(server: &Server, kind: MessageKind) -> Vec<(String, String)> {
+    let due = server.store.lease_messages(server.now(), server.now(), 100).await.unwrap();
+    let due = due.iter().filter(|message| message.kind == kind);
+    due.map(|message| {
+        let mail: Value = serde_json::from_str(&message.content).unwrap();
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        (text(&mail["to"]["address"]), text(&mail["text"]))
+    })
+    .collect()
+}
+
+#[tokio::test]
+async fn a_confirmation_goes_to_the_right_address_and_no_longer_to_the_wrong_one() {
+    let (server, draft, reference) = submitted().await;
+    let kind = MessageKind::ApplicationConfirmation;
+    let before = mails(&server, kind).await;
+    let typed = ["applications", "resend", &reference, "--to", "new@example.com"];
+    let told = server.office(&typed).await.unwrap();
+    assert_eq!(told, format!("The confirmation of {reference} will be sent again.\n"));
+    let after = mails(&server, kind).await;
+    let addresses: Vec<_> = after.iter().map(|(to, _)| to.as_str()).collect();
+    assert_eq!(addresses, ["new@example.com"]);
+    // The same words, but for the address.
+    let words = |text: &str| {
+        let lines = text.lines().filter(|line| !line.contains("email"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(words(&after[0].1), words(&before[0].1));
+    // The receipt will go there, too.
+    let shown = server.office(&["applications", "show", &reference]).await.unwrap();
+    assert!(shown.contains("new@example.com") && !shown.contains("alex@example.com"), "{shown}");
+    let payment = server.store.payment_with_id(&draft.id).await.unwrap().unwrap();
+    assert_eq!(payment.details.payer.email, "new@example.com");
+    let audit = server.office(&["audit", "list"]).await.unwrap();
+    assert!(audit.contains("applications resend") && !audit.contains('@'), "{audit}");
+}
+
+#[tokio::test]
+async fn an_application_that_is_closed_is_told_and_cannot_be_paid() {
+    for (word, told, closed) in [
+        ("cancel", "We have cancelled your application", "cancelled"),
+        ("reject", "We cannot accept your application", "rejected"),
+    ] {
+        let (server, draft, reference) = submitted().await;
+        let command =
+            ["applications", word, &reference, "--note", "You are <b>a member</b>\nalready."];
+        let text = server.office(&command).await.unwrap();
+        assert!(text.contains(&format!("{reference} is {closed}.\n")), "{text}");
+        let mails = mails(&server, MessageKind::ApplicationClosed).await;
+        let [(to, mail)] = &mails[..] else { panic!("{mails:?}") };
+        assert_eq!(to, "alex@example.com");
+        for part in [told, "You are <b>a member</b>\nalready.", &reference, "1300 227 263"] {
+            assert!(mail.contains(part), "{part} in {mail}");
+        }
+        server.send(draft.pay()).await.refused(404, "notFound");
+        let shown = server.office(&["applications", "show", &reference]).await.unwrap();
+        assert!(shown.contains(&format!("Processed: {closed}, ")), "{shown}");
+        for list in ["--unpaid", "--unconfirmed", "--to-hand-over"] {
+            let list = server.office(&["applications", "list", list]).await.unwrap();
+            assert_eq!(list, "There are no applications.\n");
+        }
+        let again = server.office(&command).await.unwrap_err().to_string();
+        assert_eq!(again, format!("it is {closed} already"));
+        let audit = server.office(&["audit", "list"]).await.unwrap();
+        let line = format!("applications {word}");
+        assert_eq!(audit.matches(&line).count(), 1, "{audit}");
+        assert!(!audit.contains("member"), "{audit}");
+    }
+}
+
+#[tokio::test]
+async fn money_goes_back_in_parts_and_never_more_than_was_paid() {
+    let (server, draft, reference) = paid().await;
+    let refund = async |how: &[&str]| {
+        let typed = [&["payments", "refund", reference.as_str()], how].concat();
+        server.office(&typed).await.map_err(|error| error.to_string())
+    };
+    let told = |part: &str, all: &str| {
+        Ok(format!("{reference}: {part} is given back; in all {all} of $495.00.\n"))
+    };
+    assert_eq!(refund(&["--amount", "95.00"]).await, told("$95.00", "$95.00"));
+    let too_much = Err("no more than $400.00 can be given back".to_owned());
+    assert_eq!(refund(&["--amount", "400.01"]).await, too_much);
+    assert_eq!(refund(&["--all"]).await, told("$400.00", "$495.00"));
+    let nothing_left = Err("no more than $0.00 can be given back".to_owned());
+    assert_eq!(refund(&["--all"]).await, nothing_left);
+    let status = server.send(draft.status()).await.expect(200);
+    assert_eq!(status["payment"]["status"], "refunded");
+    let audit = server.office(&["audit", "list"]).await.unwrap();
+    assert!(audit.contains("payments refund $95.00") && audit.contains("payments refund $400.00"));
+
+    let moved = server.store.movements_between(0, i64::MAX).await.unwrap();
+    let cents: Vec<_> = moved.iter().map(|one| (one.kind.code(), one.amount_cents)).collect();
+    assert_eq!(cents, [("payment", 49_500), ("refund", -9_500), ("refund", -40_000)]);
+}
+
+#[tokio::test]
+async fn a_refund_whose_answer_is_lost_is_made_once() {
+    let (server, _, reference) = paid().await;
+    let refund = async |amount: &str| {
+        let typed = ["payments", "refund", reference.as_str(), "--amount", amount];
+        server.office(&typed).await.map_err(|error| error.to_string())
+    };
+    server.gateway.books().loses_answers = true;
+    let lost = refund("95.00").await.unwrap_err();
+    assert!(lost.contains("repeat the same command"), "{lost}");
+    server.gateway.books().loses_answers = false;
+    // An event brings the news meanwhile, and the operator repeats the command.
+    let told = format!("{reference}: $95.00 is given back; in all $95.00 of $495.00.\n");
+    assert_eq!(refund("95.00").await, Ok(told));
+    assert_eq!(server.gateway.sessions()[0].report.refunded_cents, 9_500);
+
+    // The gateway is asked for nothing: another amount waits until the first is clear.
+    server.gateway.books().is_away = true;
+    assert!(refund("10.00").await.is_err());
+    server.gateway.books().is_away = false;
+    assert!(refund("20.00").await.is_ok());
+    assert_eq!(server.gateway.sessions()[0].report.refunded_cents, 11_500);
+}
+
+#[tokio::test]
+async fn without_money_there_is_nothing_to_give_back() {
+    let (server, _, reference) = submitted().await;
+    let error = server.office(&["payments", "refund", &reference, "--all"]).await.unwrap_err();
+    assert!(error.to_string().contains("no money has arrived"), "{error}");
+    let error = server.office(&["payments", "refund", "NONE", "--all"]).await.unwrap_err();
+    assert_eq!(error.to_string(), "there is no payment NONE");
+}
+
+#[tokio::test]
+async fn an_operator_does_all_of_it_beside_a_running_server() {
+    let server = Program::start(&[("OPERATOR", "Ada")]);
+    let draft = server.submitted(&complete()).await;
+    let status = server.send(draft.status()).await.expect(200);
+    let reference = status["reference"].as_str().unwrap();
+    let paying = server.send(draft.pay()).await.expect(200);
+    let page = paying["redirectUrl"].as_str().unwrap();
+    server.send(Call::form(page, "action=pay&delivery=atOnce")).await.is(303);
+    let paid = async |expected: &str| {
+        for _ in 0..500 {
+            let status = server.send(draft.status()).await.expect(200);
+            if status["payment"]["status"] == json!(expected) {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("it is not {expected}");
+    };
+    paid("paid").await;
+    let text = server.office(&["payments", "refund", reference, "--amount", "95.00"]);
+    assert!(text.contains("$95.00 is given back"), "{text}");
+    let text = server.office(&["payments", "refund", reference, "--all"]);
+    assert!(text.contains("in all $495.00 of $495.00"), "{text}");
+    paid("refunded").await;
+    let text = server.office(&["applications", "cancel", reference, "--note", "As you asked."]);
+    assert!(text.contains("is cancelled"), "{text}");
+    let audit = server.office(&["audit", "list"]);
+    assert_eq!(audit.matches("(says Ada)").count(), 3, "{audit}");
+    let help = server.office(&["payments", "refund", "--help"]);
+    assert!(help.starts_with("site-server payments refund REFERENCE --all|--amount"), "{help}");
+}
