@@ -1,25 +1,48 @@
-//! Records as CSV (RFC 4180) that a spreadsheet opens without harm.
+//! Records as CSV (RFC 4180) that a spreadsheet opens without harm and without loss.
+//!
+//! A spreadsheet takes digits for a number: `0412345678` loses its zero, and a long one its last digits. So such a cell is
+//! `="0412345678"`, which Excel and others show as the text. It is made of digits alone, so no one can type a formula.
 
 use std::io::{self, Write};
 
 use csv::{Terminator, WriterBuilder};
 
+use super::sheet::Cell;
+
+/// Excel shows up to so many digits as they are; an ABN has as many.
+const LONGEST_NUMBER: usize = 11;
+
 /// Tells Excel that the text is UTF-8.
 const BYTE_ORDER_MARK: &str = "\u{FEFF}";
 
 /// Writes a line of column names and one line for each record.
-pub(super) fn write<Row: IntoIterator<Item = String>>(
+pub(super) fn write(
     out: &mut impl Write,
-    columns: &[&str],
-    rows: impl IntoIterator<Item = Row>,
+    columns: &[String],
+    rows: &[Vec<Cell>],
 ) -> io::Result<()> {
     out.write_all(BYTE_ORDER_MARK.as_bytes())?;
     let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out);
     writer.write_record(columns)?;
     for row in rows {
-        writer.write_record(row.into_iter().map(|cell| without_formula(&cell)))?;
+        writer.write_record(row.iter().map(written))?;
     }
     writer.flush()
+}
+
+fn written(cell: &Cell) -> String {
+    match cell {
+        Cell::Text(text) if loses_digits(text) => format!("=\"{text}\""),
+        Cell::Text(text) => without_formula(text),
+        Cell::Cents(number) | Cell::Count(number) => number.to_string(),
+        Cell::Empty => String::new(),
+    }
+}
+
+/// Whether a spreadsheet would change the digits of a text that has nothing else.
+fn loses_digits(text: &str) -> bool {
+    let is_changed = (text.len() > 1 && text.starts_with('0')) || text.len() > LONGEST_NUMBER;
+    is_changed && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The text with an apostrophe before it if a spreadsheet would calculate it.
@@ -36,8 +59,9 @@ mod tests {
 
     fn written(rows: &[&[&str]]) -> String {
         let mut out = Vec::new();
-        let rows = rows.iter().map(|row| row.iter().map(|cell| (*cell).to_owned()));
-        write(&mut out, &["one", "two"], rows).unwrap();
+        let rows: Vec<Vec<Cell>> =
+            rows.iter().map(|row| row.iter().map(|cell| Cell::from(*cell)).collect()).collect();
+        write(&mut out, &["one", "two"].map(str::to_owned), &rows).unwrap();
         String::from_utf8(out).unwrap()
     }
 
@@ -54,6 +78,25 @@ mod tests {
         }
         assert_eq!(without_formula("a=b"), "a=b");
         assert_eq!(without_formula(""), "");
+    }
+
+    #[test]
+    fn digits_keep_their_zeros_and_their_ends() {
+        for (digits, expected) in [
+            ("0412345678", "=\"\"0412345678\"\""),
+            ("0800", "=\"\"0800\"\""),
+            ("123456789012", "=\"\"123456789012\"\""),
+        ] {
+            assert!(written(&[&[digits, "b"]]).contains(expected), "{digits}");
+        }
+        for as_it_is in ["0", "51824753556", "3149", "0412 345 678"] {
+            let text = written(&[&[as_it_is, "b"]]);
+            assert!(text.ends_with(&format!("\n{as_it_is},b\r\n")), "{text}");
+        }
+        let numbers = vec![vec![Cell::Cents(-1250), Cell::Count(3), Cell::Empty]];
+        let mut out = Vec::new();
+        write(&mut out, &["a", "b", "c"].map(str::to_owned), &numbers).unwrap();
+        assert!(out.ends_with(b"\r\n-1250,3,\r\n"));
     }
 
     #[test]

@@ -1,10 +1,16 @@
 //! Applications and enquiries as records for other programs. The names of columns are stable.
 
 use barcode_core::site::membership::application::{self, Field, canonical};
+use barcode_core::site::membership::fee_product_type::FeeProductTypes;
+use barcode_core::site::membership::fees::LineKind;
+use barcode_core::site::membership::option::OptionId;
+use barcode_core::site::membership::organisation::ApplicantKind;
 use chrono::{DateTime, SecondsFormat};
 use serde::Serialize;
+use serde_json::Value;
 
-use crate::store::application::{Answers, Application};
+use super::sheet::{Cell, Sheet};
+use crate::store::application::{Answers, Application, Closed};
 use crate::store::audit::Entry;
 use crate::store::enquiry::Enquiry;
 
@@ -15,8 +21,15 @@ pub(super) struct ApplicationRecord<'a> {
     reference: &'a str,
     submitted_at: String,
     processed_at: Option<String>,
+    closed: Option<&'static str>,
     applicant_kind: &'a str,
+    /// What the office invoices; `None` for an option or a kind that there no longer is.
+    fee_type_id: Option<&'a str>,
+    product_id: Option<&'a str>,
     total_cents: i64,
+    /// The price as it was stored: its lines, until when it pays and what comes then.
+    price: Value,
+    payment_method: &'a str,
     payment_status: &'static str,
     referrer: Option<&'a str>,
     /// Every answer, by the id of its field.
@@ -24,51 +37,88 @@ pub(super) struct ApplicationRecord<'a> {
 }
 
 /// The record of an application; `None` for a draft.
-pub(super) fn application(application: &Application) -> Option<ApplicationRecord<'_>> {
+pub(super) fn application<'a>(
+    application: &'a Application,
+    types: &'a FeeProductTypes,
+) -> Option<ApplicationRecord<'a>> {
     let submission = application.submission()?;
+    let option = OptionId::from_code(&submission.option.to_string());
+    let kind = ApplicantKind::from_code(&submission.applicant_kind);
+    let ids = option.zip(kind).map(|(option, kind)| types.of(option, kind));
     Some(ApplicationRecord {
         reference: &submission.reference,
         submitted_at: timestamp(submission.submitted_at),
         processed_at: submission.processed_at.map(timestamp),
+        closed: submission.closed.map(Closed::id),
         applicant_kind: &submission.applicant_kind,
+        fee_type_id: ids.map(|ids| ids.fee_type_id.as_str()),
+        product_id: ids.map(|ids| ids.product_id.as_str()),
         total_cents: submission.total_cents,
+        price: serde_json::from_str(&submission.quote).unwrap_or_default(),
+        payment_method: &submission.payment_method,
         payment_status: submission.payment.code(),
         referrer: application.referrer.as_deref(),
         answers: &application.answers,
     })
 }
 
-/// The columns of an application: facts first, then every field of the form in the order in which it asks.
-pub(super) fn application_columns() -> Vec<&'static str> {
+/// A row for each application: facts first, then each line of the price, then every field of the form in the order in which
+/// it asks.
+pub(super) fn application_sheet(records: &[ApplicationRecord<'_>]) -> Sheet {
     let facts = [
         "reference",
         "submittedAt",
         "processedAt",
+        "closed",
         "applicantKind",
-        "totalCents",
+        "feeTypeId",
+        "productId",
+        "paymentMethod",
         "paymentStatus",
         "referrer",
+        "starts",
+        "paidUntil",
     ];
-    facts.into_iter().chain(Field::ALL.iter().map(|field| field.code())).collect()
+    let lines = LineKind::ALL.iter().map(|kind| format!("{}Cents", kind.code()));
+    let sums = ["totalCents", "renewalCents"].map(str::to_owned);
+    let fields = Field::ALL.iter().map(|field| field.code().to_owned());
+    let columns = facts.map(str::to_owned).into_iter().chain(lines).chain(sums).chain(fields);
+    let rows = records.iter().map(ApplicationRecord::cells).collect();
+    Sheet { columns: columns.collect(), rows }
 }
 
 impl ApplicationRecord<'_> {
     /// One cell for each column. Answers are in their normal form: an ABN is eleven digits, however it was typed.
-    pub(super) fn cells(&self) -> Vec<String> {
+    fn cells(&self) -> Vec<Cell> {
         let facts = [
-            self.reference.to_owned(),
-            self.submitted_at.clone(),
-            self.processed_at.clone().unwrap_or_default(),
-            self.applicant_kind.to_owned(),
-            self.total_cents.to_string(),
-            self.payment_status.to_owned(),
-            self.referrer.unwrap_or_default().to_owned(),
+            Cell::from(self.reference),
+            Cell::from(self.submitted_at.as_str()),
+            Cell::optional(self.processed_at.as_deref()),
+            Cell::optional(self.closed),
+            Cell::from(self.applicant_kind),
+            Cell::optional(self.fee_type_id),
+            Cell::optional(self.product_id),
+            Cell::from(self.payment_method),
+            Cell::from(self.payment_status),
+            Cell::optional(self.referrer),
+            Cell::optional(self.price["starts"].as_str()),
+            Cell::optional(self.price["paidUntil"].as_str()),
         ];
+        let priced = self.price["lines"].as_array().map_or(&[][..], Vec::as_slice);
+        let line = |kind: &LineKind| {
+            let its = priced.iter().filter(|line| line["kind"] == kind.code());
+            let cents: Vec<i64> = its.filter_map(|line| line["cents"].as_i64()).collect();
+            Cell::cents((!cents.is_empty()).then(|| cents.iter().sum()))
+        };
+        let sums =
+            [Cell::Cents(self.total_cents), Cell::cents(self.price["renewalCents"].as_i64())];
         let answers = read_answers(self.answers);
         let answer = |&field: &Field| {
-            canonical(field, &answers).unwrap_or_else(|_| answers.get(field).to_owned())
+            let text = canonical(field, &answers);
+            Cell::from(text.unwrap_or_else(|_| answers.get(field).to_owned()))
         };
-        facts.into_iter().chain(Field::ALL.iter().map(answer)).collect()
+        let lines = LineKind::ALL.iter().map(line);
+        facts.into_iter().chain(lines).chain(sums).chain(Field::ALL.iter().map(answer)).collect()
     }
 }
 
@@ -84,8 +134,13 @@ pub(super) fn read_answers(stored: &Answers) -> application::Answers {
 }
 
 /// The columns of an enquiry.
-pub(super) const ENQUIRY_COLUMNS: [&str; 8] =
+const ENQUIRY_COLUMNS: [&str; 8] =
     ["reference", "receivedAt", "name", "organisation", "email", "phone", "topic", "message"];
+
+/// A row for each enquiry.
+pub(super) fn enquiry_sheet(records: &[EnquiryRecord]) -> Sheet {
+    Sheet::new(&ENQUIRY_COLUMNS, records.iter().map(EnquiryRecord::cells).collect())
+}
 
 /// An enquiry. Its instant is in UTC.
 #[derive(Debug, Serialize)]
@@ -111,17 +166,16 @@ pub(super) fn enquiry(enquiry: Enquiry) -> EnquiryRecord {
 
 impl EnquiryRecord {
     /// One cell for each column.
-    pub(super) fn cells(&self) -> [String; 8] {
-        let optional = |text: &Option<String>| text.clone().unwrap_or_default();
-        [
-            self.reference.clone(),
-            self.received_at.clone(),
-            self.name.clone(),
-            optional(&self.organisation),
-            self.email.clone(),
-            optional(&self.phone),
-            self.topic.clone(),
-            self.message.clone(),
+    fn cells(&self) -> Vec<Cell> {
+        vec![
+            Cell::from(self.reference.as_str()),
+            Cell::from(self.received_at.as_str()),
+            Cell::from(self.name.as_str()),
+            Cell::optional(self.organisation.as_deref()),
+            Cell::from(self.email.as_str()),
+            Cell::optional(self.phone.as_deref()),
+            Cell::from(self.topic.as_str()),
+            Cell::from(self.message.as_str()),
         ]
     }
 }

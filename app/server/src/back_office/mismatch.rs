@@ -1,27 +1,51 @@
-//! Compares our payments with the movements of money that the gateway knows.
+//! Compares our movements of money with those that the gateway knows, and names every difference.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use barcode_core::site::membership::fees::dollars;
 
 use super::OfficeError;
+use super::payments::{Moved, fee, gateway_payment, moved};
 use super::table::table;
 use crate::payment::gateway::{Gateway, Movement, MovementKind};
 use crate::store::Store;
-use crate::store::payment::StoredPayment;
 
-/// We learn of a payment after it was made, so the other side is looked up in a time longer by this, in milliseconds.
+/// We learn of a movement after it was made, so both sides are looked up in a time longer by this, in milliseconds.
 const MARGIN: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// Something that one side knows and the other does not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Mismatch {
-    problem: &'static str,
-    reference: String,
-    gateway_payment: String,
-    here_cents: Option<i64>,
-    gateway_cents: Option<i64>,
+/// What one side knows of one kind of movement of one payment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Side {
+    /// In the longer time; `None` when there was none.
+    cents: Option<i64>,
+    /// In the time itself.
+    in_time: Option<i64>,
+    fee_cents: Option<i64>,
 }
+
+impl Side {
+    fn add(&mut self, cents: i64, fee_cents: Option<i64>, is_in_time: bool) {
+        *self.cents.get_or_insert_default() += cents;
+        if is_in_time {
+            *self.in_time.get_or_insert_default() += cents;
+        }
+        if let Some(fee) = fee_cents {
+            *self.fee_cents.get_or_insert_default() += fee;
+        }
+    }
+}
+
+/// What both sides know of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Both {
+    reference: String,
+    here: Side,
+    there: Side,
+}
+
+/// Both sides, by what the gateway calls the money.
+type Books = BTreeMap<(String, MovementKind), Both>;
 
 /// The report about the time from `from` until just before `until`.
 pub(super) async fn report(
@@ -30,108 +54,96 @@ pub(super) async fn report(
     from: i64,
     until: i64,
 ) -> Result<String, OfficeError> {
-    let movements = gateway.movements(from - MARGIN, until + MARGIN).await?;
-    let (mut known, mut paid_here) = (BTreeMap::new(), BTreeSet::new());
-    for payment in store.payments_paid(from, until).await? {
-        paid_here.insert(payment.id.clone());
-        if let Some(id) = payment.gateway_payment() {
-            known.insert(id.to_owned(), payment);
-        }
+    let there = gateway.movements(from - MARGIN, until + MARGIN).await?;
+    let here = moved(store, from - MARGIN, until + MARGIN).await?;
+    let mut books = Books::new();
+    for one in &here {
+        note_here(&mut books, one, (from..until).contains(&one.0.at));
     }
-    let in_time: Vec<&Movement> =
-        movements.iter().filter(|movement| (from..until).contains(&movement.at)).collect();
-    for movement in &in_time {
-        let id = &movement.gateway_payment;
-        if !known.contains_key(id)
+    for one in &there {
+        note_there(&mut books, one, (from..until).contains(&one.at));
+    }
+    for ((id, _), both) in &mut books {
+        if both.reference.is_empty()
             && let Some(payment) = store.payment_of_gateway_payment(id).await?
         {
-            known.insert(id.clone(), payment);
+            both.reference = payment.details.reference;
         }
     }
-    let mut found = unknown_here(&in_time, &known);
-    found.extend(unknown_at_gateway(&movements, &known, &paid_here));
-    Ok(written(&found))
+    books.retain(|_, both| both.here.in_time.or(both.there.in_time).is_some());
+    Ok(written(&books))
 }
 
-/// What the gateway knows, and we do not.
-fn unknown_here(movements: &[&Movement], known: &BTreeMap<String, StoredPayment>) -> Vec<Mismatch> {
-    let mut sums: BTreeMap<(&str, MovementKind), i64> = BTreeMap::new();
-    for movement in movements {
-        let sum = sums.entry((&movement.gateway_payment, movement.kind)).or_default();
-        *sum += movement.amount_cents;
-    }
-    let mismatches = sums.into_iter().filter_map(|((id, kind), gateway_cents)| {
-        let payment = known.get(id);
-        let here_cents = payment.and_then(|payment| cents_here(payment, kind));
-        let (problem, is_right) = match kind {
-            MovementKind::Payment => ("payment", here_cents == Some(gateway_cents)),
-            // What was given back before counts here, too.
-            MovementKind::Refund => {
-                ("refund", here_cents.is_some_and(|cents| cents <= gateway_cents))
-            }
-            MovementKind::Dispute => ("dispute", here_cents.is_some()),
+fn note_here(books: &mut Books, one: &Moved, is_in_time: bool) {
+    let (movement, payment) = one;
+    let reference = &payment.details.reference;
+    let id = gateway_payment(one).unwrap_or_default().to_owned();
+    let both = books.entry((id, movement.kind)).or_default();
+    both.reference.clone_from(reference);
+    both.here.add(movement.amount_cents, fee(one), is_in_time);
+}
+
+fn note_there(books: &mut Books, one: &Movement, is_in_time: bool) {
+    let both = books.entry((one.gateway_payment.clone(), one.kind)).or_default();
+    both.there.add(one.amount_cents, Some(one.fee_cents), is_in_time);
+}
+
+/// What is different, each with what is known of it here and there.
+fn differences(kind: MovementKind, both: &Both) -> Vec<(&'static str, Option<i64>, Option<i64>)> {
+    let Both { here, there, .. } = both;
+    let mut found = Vec::new();
+    if here.cents != there.cents {
+        let problem = match (here.cents, there.cents) {
+            (Some(_), None) => "only here",
+            (None, Some(_)) => "only there",
+            _ => "amount",
         };
-        let reference = payment.map(|payment| payment.details.reference.clone());
-        (!is_right).then(|| Mismatch {
-            problem,
-            reference: reference.unwrap_or_default(),
-            gateway_payment: id.to_owned(),
-            here_cents,
-            gateway_cents: Some(gateway_cents),
-        })
-    });
-    mismatches.collect()
-}
-
-/// What we know of a kind of movement, as the gateway writes it; `None` when we know of none.
-fn cents_here(payment: &StoredPayment, kind: MovementKind) -> Option<i64> {
-    match kind {
-        MovementKind::Payment => payment.paid_at().map(|_| payment.details.due_cents),
-        MovementKind::Refund => Some(-payment.refunded_cents()),
-        MovementKind::Dispute => {
-            let is_disputed = payment.attempts.iter().any(|one| one.attempt.dispute().is_some());
-            is_disputed.then_some(-payment.details.due_cents)
-        }
+        found.push((problem, here.cents, there.cents));
+    } else if here.in_time != there.in_time {
+        // At the end of a month, when we learn of it on the next day.
+        found.push(("other period", here.in_time, there.in_time));
     }
-}
-
-/// What we take for paid, and the gateway knows nothing of.
-fn unknown_at_gateway(
-    movements: &[Movement],
-    known: &BTreeMap<String, StoredPayment>,
-    paid_here: &BTreeSet<String>,
-) -> Vec<Mismatch> {
-    let moved: BTreeSet<&str> = movements
-        .iter()
-        .filter(|movement| movement.kind == MovementKind::Payment)
-        .map(|movement| movement.gateway_payment.as_str())
-        .collect();
-    let lost = known
-        .iter()
-        .filter(|(id, payment)| paid_here.contains(&payment.id) && !moved.contains(id.as_str()));
-    lost.map(|(id, payment)| Mismatch {
-        problem: "payment",
-        reference: payment.details.reference.clone(),
-        gateway_payment: id.clone(),
-        here_cents: Some(payment.details.due_cents),
-        gateway_cents: None,
-    })
-    .collect()
-}
-
-fn written(mismatches: &[Mismatch]) -> String {
-    if mismatches.is_empty() {
-        return "There are no mismatches.\n".to_owned();
+    let fees = (here.fee_cents, there.fee_cents);
+    if kind == MovementKind::Payment
+        && here.cents.is_some()
+        && there.cents.is_some()
+        && fees.0 != fees.1
+    {
+        found.push(("fee", fees.0, fees.1));
     }
+    found
+}
+
+fn written(books: &Books) -> String {
     let amount = |cents: Option<i64>| cents.map_or_else(|| "unknown".to_owned(), dollars);
-    let rows = mismatches.iter().map(|mismatch| {
-        [
-            mismatch.problem.to_owned(),
-            mismatch.reference.clone(),
-            mismatch.gateway_payment.clone(),
-            amount(mismatch.here_cents),
-            amount(mismatch.gateway_cents),
-        ]
+    let rows: Vec<_> = books
+        .iter()
+        .flat_map(|((id, kind), both)| {
+            differences(*kind, both).into_iter().map(|(problem, here, there)| {
+                [
+                    kind.code().to_owned(),
+                    problem.to_owned(),
+                    both.reference.clone(),
+                    id.clone(),
+                    amount(here),
+                    amount(there),
+                ]
+            })
+        })
+        .collect();
+    let mut text = if rows.is_empty() {
+        "There are no mismatches.\n".to_owned()
+    } else {
+        table(["What", "Difference", "Reference", "At the gateway", "Here", "There"], rows)
+    };
+    let sums = MovementKind::ALL.map(|kind| {
+        let its = books.iter().filter(|((_, one), _)| *one == kind);
+        let sum = |side: fn(&Both) -> Side| {
+            its.clone().filter_map(|(_, both)| side(both).in_time).sum::<i64>()
+        };
+        let (here, there) = (sum(|both| both.here), sum(|both| both.there));
+        [kind.code().to_owned(), dollars(here), dollars(there), dollars(here - there)]
     });
-    table(["What", "Reference", "At the gateway", "Here", "There"], rows)
+    let _ = write!(text, "\n{}", table(["Total", "Here", "There", "Difference"], sums));
+    text
 }

@@ -15,6 +15,7 @@ mod mismatch;
 mod payments;
 mod people;
 mod refund;
+mod sheet;
 mod show;
 pub mod system_user;
 mod table;
@@ -30,7 +31,7 @@ use crate::payment::gateway::{Gateway, GatewayError};
 use crate::store::message::Delivery;
 use crate::store::{Store, StoreError};
 use command::{Command, Format};
-use payments::PaymentExport;
+use sheet::Sheet;
 
 /// How far back a list goes when no day is given.
 const LIST_DAYS: i64 = 30;
@@ -150,15 +151,11 @@ pub async fn run(
             write!(out, "{text}{}", show::messages(&messages))?;
         }
         Command::Export { since, format } => {
-            let applications = store.submitted_since(*since).await?;
-            let records: Vec<_> = applications.iter().filter_map(export::application).collect();
-            match format {
-                Format::Csv => {
-                    let rows = records.iter().map(export::ApplicationRecord::cells);
-                    csv_file::write(out, &export::application_columns(), rows)?;
-                }
-                Format::Json => write_json(out, &records)?,
-            }
+            let (applications, types) =
+                (store.submitted_since(*since).await?, outside.fee_product_types);
+            let records = applications.iter().filter_map(|one| export::application(one, types));
+            let records: Vec<_> = records.collect();
+            write_records(out, *format, &records, || export::application_sheet(&records))?;
         }
         Command::ListEnquiries { since } => {
             let enquiries = store.enquiries_since(since.unwrap_or(a_month_before(now))).await?;
@@ -167,21 +164,17 @@ pub async fn run(
         Command::ExportEnquiries { since, format } => {
             let records: Vec<_> =
                 store.enquiries_since(*since).await?.into_iter().map(export::enquiry).collect();
-            match format {
-                Format::Csv => {
-                    let rows = records.iter().map(export::EnquiryRecord::cells);
-                    csv_file::write(out, &export::ENQUIRY_COLUMNS, rows)?;
-                }
-                Format::Json => write_json(out, &records)?,
-            }
+            write_records(out, *format, &records, || export::enquiry_sheet(&records))?;
         }
         Command::ExportPayments { time, format } => {
-            let payments = store.payments_paid(time.from, time.until).await?;
-            let export = PaymentExport::of(&payments);
-            match format {
-                Format::Csv => csv_file::write(out, &payments::COLUMNS, export.rows())?,
-                Format::Json => write_json(out, &export)?,
-            }
+            let moved = payments::moved(store, time.from, time.until).await?;
+            let records: Vec<_> = moved.iter().map(payments::record).collect();
+            write_records(out, *format, &records, || payments::sheet(&records))?;
+        }
+        Command::PaymentTotals { time, format } => {
+            let moved = payments::moved(store, time.from, time.until).await?;
+            let totals = payments::totals(&moved);
+            write_records(out, *format, &totals, || payments::totals_sheet(&totals))?;
         }
         Command::PaymentMismatch { time } => {
             let gateway = outside.gateway.ok_or(OfficeError::NoGateway)?;
@@ -263,6 +256,7 @@ fn shows(command: &Command) -> Option<(&'static str, Option<&str>)> {
         Command::Show { reference } => Some(("applications show", Some(reference))),
         Command::Export { .. } => Some(("applications export", None)),
         Command::ExportEnquiries { .. } => Some(("enquiries export", None)),
+        Command::PaymentTotals { .. } => Some(("payments totals", None)),
         Command::ExportPayments { .. } => Some(("payments export", None)),
         Command::PaymentMismatch { .. } => Some(("payments mismatch", None)),
         Command::Resend { .. }
@@ -279,6 +273,20 @@ fn shows(command: &Command) -> Option<(&'static str, Option<&str>)> {
         | Command::EndEditors { .. }
         | Command::ListAudit { .. }
         | Command::MarkProcessed { .. } => None,
+    }
+}
+
+/// Writes records in a format; as a table by `sheet`.
+fn write_records(
+    out: &mut impl Write,
+    format: Format,
+    records: &impl serde::Serialize,
+    sheet: impl FnOnce() -> Sheet,
+) -> io::Result<()> {
+    match format {
+        Format::Csv => sheet().write_csv(out),
+        Format::Xlsx => sheet().write_workbook(out),
+        Format::Json => write_json(out, records),
     }
 }
 

@@ -1,170 +1,207 @@
-//! What was paid, by day, for the office's accounts: amounts, fees and what was given back, with totals.
+//! Movements of money for the bookkeeper, each on the day on which we learned of it, and their totals.
 
-use barcode_core::site::payment::Dispute;
+use std::collections::BTreeMap;
+
 use barcode_core::site::time::sydney::sydney_date;
 use serde::Serialize;
 
+use super::OfficeError;
 use super::export::timestamp;
-use crate::store::payment::{PaidFor, StoredPayment};
+use super::sheet::{Cell, Sheet};
+use crate::payment::gateway::MovementKind;
+use crate::store::Store;
+use crate::store::payment::movement::StoredMovement;
+use crate::store::payment::{PaidFor, StoredAttempt, StoredPayment};
 
-/// A payment that was received. Amounts are in cents with GST; days are Sydney's, instants in UTC.
+/// A movement of money. Amounts are in cents with GST, less than zero where money went back; days are Sydney's, instants in
+/// UTC.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PaymentRecord {
+pub(super) struct MovementRecord {
     day: String,
-    paid_at: String,
+    at: String,
+    kind: &'static str,
     reference: String,
     paid_for: &'static str,
     invoice_number: Option<String>,
     account_number: Option<String>,
     organisation: String,
     method: &'static str,
-    state: &'static str,
-    dispute: Option<&'static str>,
     gateway_payment: Option<String>,
     amount_cents: i64,
+    /// What the gateway keeps of a payment, once it is known.
     fee_cents: Option<i64>,
-    refunded_cents: i64,
 }
 
-/// Sums of several payments.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+/// Sums of some days.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Totals {
-    payments: i64,
-    amount_cents: i64,
+    /// `day`, `month` or `total`.
+    row: &'static str,
+    /// Which day or month.
+    period: String,
+    movements: i64,
+    payments_cents: i64,
+    refunds_cents: i64,
+    disputes_cents: i64,
     /// Of those payments whose fee is known.
-    fee_cents: i64,
-    refunded_cents: i64,
+    fees_cents: i64,
+    /// All of it, without the fees.
+    net_cents: i64,
 }
 
-/// Sums of one day.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct DayTotals {
-    day: String,
-    #[serde(flatten)]
-    totals: Totals,
-}
+/// A movement with the payment that it belongs to.
+pub(super) type Moved = (StoredMovement, StoredPayment);
 
-/// The payments of some days, with the sums of each day and of all.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub(super) struct PaymentExport {
-    payments: Vec<PaymentRecord>,
-    days: Vec<DayTotals>,
-    total: Totals,
-}
-
-impl PaymentExport {
-    /// The export of payments that were received; others are left out.
-    pub(super) fn of(payments: &[StoredPayment]) -> Self {
-        let mut records: Vec<_> = payments.iter().filter_map(record).collect();
-        records.sort_by(|one, other| {
-            (&one.paid_at, &one.reference).cmp(&(&other.paid_at, &other.reference))
-        });
-        let mut export = Self::default();
-        for record in &records {
-            if export.days.last().is_none_or(|last| last.day != record.day) {
-                let (day, totals) = (record.day.clone(), Totals::default());
-                export.days.push(DayTotals { day, totals });
-            }
-            if let Some(last) = export.days.last_mut() {
-                last.totals.add(record);
-            }
-            export.total.add(record);
+/// The movements of a time.
+pub(super) async fn moved(store: &Store, from: i64, until: i64) -> Result<Vec<Moved>, OfficeError> {
+    let (mut known, mut moved) = (BTreeMap::<String, StoredPayment>::new(), Vec::new());
+    for movement in store.movements_between(from, until).await? {
+        let id = &movement.payment;
+        if !known.contains_key(id)
+            && let Some(payment) = store.payment_with_id(id).await?
+        {
+            known.insert(id.clone(), payment);
         }
-        Self { payments: records, ..export }
+        moved.extend(known.get(id).cloned().map(|payment| (movement, payment)));
     }
-
-    /// A line for each payment, then one for each day, then one for all; the first cell says which it is.
-    pub(super) fn rows(&self) -> Vec<Vec<String>> {
-        let payments = self.payments.iter().map(PaymentRecord::cells);
-        let days = self.days.iter().map(|day| day.totals.cells("day", &day.day));
-        payments.chain(days).chain([self.total.cells("total", "")]).collect()
-    }
+    Ok(moved)
 }
 
-impl Totals {
-    fn add(&mut self, record: &PaymentRecord) {
-        self.payments += 1;
-        self.amount_cents += record.amount_cents;
-        self.fee_cents += record.fee_cents.unwrap_or_default();
-        self.refunded_cents += record.refunded_cents;
-    }
-
-    fn cells(self, row: &str, day: &str) -> Vec<String> {
-        let mut cells = vec![String::new(); COLUMNS.len() - 5];
-        cells.insert(0, row.to_owned());
-        cells.insert(1, day.to_owned());
-        let sums = [self.amount_cents, self.fee_cents, self.refunded_cents];
-        cells.extend(sums.map(|cents| cents.to_string()));
-        cells
-    }
+/// What the gateway calls the money of a movement.
+pub(super) fn gateway_payment((movement, payment): &Moved) -> Option<&str> {
+    attempt((movement, payment)).and_then(|attempt| attempt.gateway_payment.as_deref())
 }
 
-/// The columns of the CSV.
-pub(super) const COLUMNS: [&str; 15] = [
-    "row",
-    "day",
-    "paidAt",
-    "reference",
-    "paidFor",
-    "invoiceNumber",
-    "accountNumber",
-    "organisation",
-    "method",
-    "state",
-    "dispute",
-    "gatewayPayment",
-    "amountCents",
-    "feeCents",
-    "refundedCents",
-];
-
-impl PaymentRecord {
-    fn cells(&self) -> Vec<String> {
-        let optional = |text: &Option<String>| text.clone().unwrap_or_default();
-        vec![
-            "payment".to_owned(),
-            self.day.clone(),
-            self.paid_at.clone(),
-            self.reference.clone(),
-            self.paid_for.to_owned(),
-            optional(&self.invoice_number),
-            optional(&self.account_number),
-            self.organisation.clone(),
-            self.method.to_owned(),
-            self.state.to_owned(),
-            self.dispute.unwrap_or_default().to_owned(),
-            optional(&self.gateway_payment),
-            self.amount_cents.to_string(),
-            self.fee_cents.map(|cents| cents.to_string()).unwrap_or_default(),
-            self.refunded_cents.to_string(),
-        ]
-    }
+/// What the gateway keeps of it, if it is a payment.
+pub(super) fn fee((movement, payment): &Moved) -> Option<i64> {
+    let is_payment = movement.kind == MovementKind::Payment;
+    attempt((movement, payment)).filter(|_| is_payment).and_then(|attempt| attempt.fee_cents)
 }
 
-fn record(payment: &StoredPayment) -> Option<PaymentRecord> {
-    let paid = payment.attempts.iter().find(|attempt| attempt.paid_at.is_some())?;
-    let paid_at = paid.paid_at?;
+fn attempt<'a>(
+    (movement, payment): (&StoredMovement, &'a StoredPayment),
+) -> Option<&'a StoredAttempt> {
+    payment.attempts.iter().find(|one| i64::from(one.attempt.number) == movement.attempt)
+}
+
+/// The record of a movement.
+pub(super) fn record(moved: &Moved) -> MovementRecord {
+    let (movement, payment) = moved;
     let details = payment.details.clone();
     let (paid_for, invoice_number, account_number) = match details.paid_for {
         PaidFor::Application => ("application", None, None),
         PaidFor::Invoice { number, account_number } => ("invoice", Some(number), account_number),
     };
-    Some(PaymentRecord {
-        day: sydney_date(paid_at).to_string(),
-        paid_at: timestamp(paid_at),
+    MovementRecord {
+        day: sydney_date(movement.at).to_string(),
+        at: timestamp(movement.at),
+        kind: movement.kind.code(),
         reference: details.reference,
         paid_for,
         invoice_number,
         account_number,
         organisation: details.payer.organisation,
         method: details.method.code(),
-        state: payment.state.code(),
-        dispute: paid.attempt.dispute().map(Dispute::code),
-        gateway_payment: paid.gateway_payment.clone(),
-        amount_cents: details.due_cents,
-        fee_cents: paid.fee_cents,
-        refunded_cents: paid.attempt.refunded_cents,
-    })
+        gateway_payment: gateway_payment(moved).map(str::to_owned),
+        amount_cents: movement.amount_cents,
+        fee_cents: fee(moved),
+    }
+}
+
+/// The columns of the movements.
+const COLUMNS: [&str; 12] = [
+    "day",
+    "at",
+    "kind",
+    "reference",
+    "paidFor",
+    "invoiceNumber",
+    "accountNumber",
+    "organisation",
+    "method",
+    "gatewayPayment",
+    "amountCents",
+    "feeCents",
+];
+
+/// A row for each movement.
+pub(super) fn sheet(records: &[MovementRecord]) -> Sheet {
+    let cells = |record: &MovementRecord| {
+        vec![
+            Cell::from(record.day.as_str()),
+            Cell::from(record.at.as_str()),
+            Cell::from(record.kind),
+            Cell::from(record.reference.as_str()),
+            Cell::from(record.paid_for),
+            Cell::optional(record.invoice_number.as_deref()),
+            Cell::optional(record.account_number.as_deref()),
+            Cell::from(record.organisation.as_str()),
+            Cell::from(record.method),
+            Cell::optional(record.gateway_payment.as_deref()),
+            Cell::Cents(record.amount_cents),
+            Cell::cents(record.fee_cents),
+        ]
+    };
+    Sheet::new(&COLUMNS, records.iter().map(cells).collect())
+}
+
+/// The sums of each day, then of each month, then of all.
+pub(super) fn totals(moved: &[Moved]) -> Vec<Totals> {
+    let mut sums: BTreeMap<(u8, String), Totals> = BTreeMap::new();
+    for one in moved {
+        let day = sydney_date(one.0.at).to_string();
+        let month = day.get(..7).unwrap_or_default().to_owned();
+        let rows = [(0, "day", day), (1, "month", month), (2, "total", String::new())];
+        for (order, row, period) in rows {
+            let sum = sums.entry((order, period.clone())).or_default();
+            (sum.row, sum.period) = (row, period);
+            sum.add(one);
+        }
+    }
+    sums.into_values().collect()
+}
+
+impl Totals {
+    fn add(&mut self, moved: &Moved) {
+        let (cents, fee) = (moved.0.amount_cents, fee(moved).unwrap_or_default());
+        self.movements += 1;
+        match moved.0.kind {
+            MovementKind::Payment => self.payments_cents += cents,
+            MovementKind::Refund => self.refunds_cents += cents,
+            MovementKind::Dispute => self.disputes_cents += cents,
+        }
+        self.fees_cents += fee;
+        self.net_cents += cents - fee;
+    }
+}
+
+/// The columns of the totals.
+const TOTALS_COLUMNS: [&str; 8] = [
+    "row",
+    "period",
+    "movements",
+    "paymentsCents",
+    "refundsCents",
+    "disputesCents",
+    "feesCents",
+    "netCents",
+];
+
+/// A row for each sum.
+pub(super) fn totals_sheet(totals: &[Totals]) -> Sheet {
+    let cells = |sum: &Totals| {
+        vec![
+            Cell::from(sum.row),
+            Cell::from(sum.period.as_str()),
+            Cell::Count(sum.movements),
+            Cell::Cents(sum.payments_cents),
+            Cell::Cents(sum.refunds_cents),
+            Cell::Cents(sum.disputes_cents),
+            Cell::Cents(sum.fees_cents),
+            Cell::Cents(sum.net_cents),
+        ]
+    };
+    Sheet::new(&TOTALS_COLUMNS, totals.iter().map(cells).collect())
 }

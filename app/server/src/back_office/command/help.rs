@@ -14,7 +14,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ),
     ("applications show REFERENCE", "All answers, and what became of the messages."),
     (
-        "applications export --since YYYY-MM-DD --format csv|json",
+        "applications export --since YYYY-MM-DD --format csv|xlsx|json",
         "Everything since a day, on standard output, for spreadsheets or programs.",
     ),
     (
@@ -40,12 +40,17 @@ const COMMANDS: &[(&str, &str)] = &[
         "A table of the enquiries of the last 30 days, or since a day.",
     ),
     (
-        "enquiries export --since YYYY-MM-DD --format csv|json",
+        "enquiries export --since YYYY-MM-DD --format csv|xlsx|json",
         "Everything since a day, on standard output.",
     ),
     (
-        "payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]",
-        "What was received on these days, with totals by day.",
+        "payments export --from YYYY-MM-DD --until YYYY-MM-DD [--format csv|xlsx|json]",
+        "Each movement of money on these days, on standard output: payments, refunds and disputes, each on the day on which we \
+         learned of it. --month YYYY-MM stands for --from and --until.",
+    ),
+    (
+        "payments totals --from YYYY-MM-DD --until YYYY-MM-DD [--format csv|xlsx|json]",
+        "The totals of these movements by day and by month, and of all. --month YYYY-MM stands for --from and --until.",
     ),
     (
         "payments refund REFERENCE --all|--amount DOLLARS",
@@ -54,7 +59,8 @@ const COMMANDS: &[(&str, &str)] = &[
     ),
     (
         "payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD",
-        "What only we or only the payment gateway knows of these days.",
+        "Compares our movements of these days with those of the payment gateway, names every difference, and ends with the totals \
+         of both. --month YYYY-MM stands for --from and --until.",
     ),
     (
         "people find|export WHO",

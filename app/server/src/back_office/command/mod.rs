@@ -73,7 +73,14 @@ pub enum Command {
         /// How they are written.
         format: Format,
     },
-    /// The payments received on some days, for other programs.
+    /// The totals of the movements of money on some days.
+    PaymentTotals {
+        /// When.
+        time: Time,
+        /// How they are written.
+        format: Format,
+    },
+    /// The movements of money on some days, for other programs.
     ExportPayments {
         /// When.
         time: Time,
@@ -169,6 +176,8 @@ pub struct Time {
 pub enum Format {
     /// A table that spreadsheets open.
     Csv,
+    /// A workbook, whose cells say what is text.
+    Xlsx,
     /// An array of objects.
     Json,
 }
@@ -236,10 +245,12 @@ impl Command {
                 Self::Export { since, format }
             }
             ["payments", "export", options @ ..] => {
-                let options = Options::read(options, TIME, &["--json"])?;
-                let format =
-                    if options.get("--json").is_some() { Format::Json } else { Format::Csv };
-                Self::ExportPayments { time: options.time()?, format }
+                let (time, format) = read_payments(options)?;
+                Self::ExportPayments { time, format }
+            }
+            ["payments", "totals", options @ ..] => {
+                let (time, format) = read_payments(options)?;
+                Self::PaymentTotals { time, format }
             }
             ["payments", "refund", reference, "--all"] => {
                 Self::Refund { reference: read_reference(reference), cents: None }
@@ -280,6 +291,12 @@ impl Command {
             _ => return Err(CommandError::Unknown),
         })
     }
+}
+
+/// The days and the format of payments.
+fn read_payments(options: &[&str]) -> Result<(Time, Format), CommandError> {
+    let options = Options::read(options, &[TIME, &["--format"]].concat(), &[])?;
+    Ok((options.time()?, options.format()?.unwrap_or(Format::Csv)))
 }
 
 /// The day and the format of an export, both of which must be given.

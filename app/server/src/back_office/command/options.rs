@@ -72,6 +72,7 @@ impl<'a> Options<'a> {
     pub(super) fn format(&self) -> Result<Option<Format>, CommandError> {
         let format = |text| match text {
             "csv" => Ok(Format::Csv),
+            "xlsx" => Ok(Format::Xlsx),
             "json" => Ok(Format::Json),
             _ => Err(CommandError::Unknown),
         };

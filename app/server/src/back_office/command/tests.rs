@@ -85,7 +85,7 @@ fn each_command_is_read() {
         ),
         (
             // Daylight saving begins on 4 October.
-            "payments export --from 2026-10-04 --until 2026-10-04 --json",
+            "payments export --from 2026-10-04 --until 2026-10-04 --format json",
             Command::ExportPayments {
                 time: Time { from: 1_791_036_000_000, until: 1_791_036_000_000 + 23 * 3_600_000 },
                 format: Format::Json,
@@ -100,6 +100,13 @@ fn each_command_is_read() {
             "payments mismatch --month 2026-10",
             Command::PaymentMismatch {
                 time: Time { from: 1_790_776_800_000, until: 1_793_451_600_000 },
+            },
+        ),
+        (
+            "payments totals --month 2026-10 --format xlsx",
+            Command::PaymentTotals {
+                time: Time { from: 1_790_776_800_000, until: 1_793_451_600_000 },
+                format: Format::Xlsx,
             },
         ),
         ("messages list", Command::ListMessages { only_failed: false }),

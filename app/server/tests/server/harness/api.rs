@@ -189,11 +189,16 @@ impl Server {
 
     /// What a command of the office prints, with this server's gateway.
     pub(crate) async fn office(&self, arguments: &[&str]) -> Result<String, OfficeError> {
+        Ok(String::from_utf8(self.office_bytes(arguments).await?).unwrap())
+    }
+
+    /// The same where it is no text.
+    pub(crate) async fn office_bytes(&self, arguments: &[&str]) -> Result<Vec<u8>, OfficeError> {
         let outside = outside(Some(&self.sweep.desk.gateway));
         let (operator, mut out) = (Operator { name: "ada", now: self.now() }, Vec::new());
         let command = Command::parse(arguments).unwrap();
         run(&command, &self.store, &outside, operator, &mut out).await?;
-        Ok(String::from_utf8(out).unwrap())
+        Ok(out)
     }
 
     pub(crate) fn now(&self) -> i64 {

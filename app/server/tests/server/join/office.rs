@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use site_server::store::message::MessageKind;
 
 use crate::harness::api::Server;
-use crate::harness::applications::{Draft, complete};
+use crate::harness::applications::{Draft, complete, complete_with};
 use crate::harness::client::Call;
 use crate::harness::program::Program;
 
@@ -193,4 +193,57 @@ async fn an_operator_does_all_of_it_beside_a_running_server() {
     assert_eq!(audit.matches("(says Ada)").count(), 3, "{audit}");
     let help = server.office(&["payments", "refund", "--help"]);
     assert!(help.starts_with("site-server payments refund REFERENCE --all|--amount"), "{help}");
+}
+
+/// The cell of the only record of a CSV.
+fn cell(csv: &str, name: &str) -> String {
+    let mut reader = csv::Reader::from_reader(csv.trim_start_matches('\u{FEFF}').as_bytes());
+    let column = reader.headers().unwrap().iter().position(|column| column == name);
+    let records: Vec<_> = reader.records().map(Result::unwrap).collect();
+    assert_eq!(records.len(), 1);
+    records[0][column.unwrap_or_else(|| panic!("no {name}"))].to_owned()
+}
+
+#[tokio::test]
+async fn an_export_has_what_is_invoiced_and_keeps_every_digit() {
+    let (server, draft) =
+        Server::with_draft(&complete_with(&[("postcode", "0800"), ("state", "NT")])).await;
+    let answers = complete_with(&[("postcode", "0800"), ("state", "NT")]);
+    server.send(draft.submit(&answers)).await.expect(200);
+    let export = ["applications", "export", "--since", "2026-01-01", "--format"];
+    let csv = server.office(&[&export[..], &["csv"]].concat()).await.unwrap();
+    for (name, expected) in [
+        ("feeTypeId", "placeholder-fee-type-3-standard"),
+        ("productId", "placeholder-product-3-standard"),
+        ("paidUntil", "2027-06-30"),
+        ("totalCents", "49500"),
+        ("paymentMethod", "card"),
+        ("postcode", "=\"0800\""),
+        ("abn", "51824753556"),
+    ] {
+        assert_eq!(cell(&csv, name), expected, "{name}");
+    }
+    let cents = |name: &str| cell(&csv, name).parse::<i64>().unwrap_or(0);
+    let lines = ["promotion", "joiningFee", "annualFee", "gst", "directDebitDiscount"];
+    let lines = lines.map(|kind| cents(&format!("{kind}Cents")));
+    assert_eq!(lines.iter().sum::<i64>(), 49_500);
+    assert!(cents("gstCents") > 0 && cents("renewalCents") > 0, "{csv}");
+
+    let json = server.office(&[&export[..], &["json"]].concat()).await.unwrap();
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json[0]["price"]["paidUntil"], "2027-06-30");
+    assert_eq!(json[0]["answers"]["postcode"], "0800");
+
+    let workbook = server.office_bytes(&[&export[..], &["xlsx"]].concat()).await.unwrap();
+    let (sheet, texts) =
+        (part(&workbook, "xl/worksheets/sheet1.xml"), part(&workbook, "xl/sharedStrings.xml"));
+    // Every text is one, and nothing is calculated; an amount is a number of dollars.
+    assert!(texts.contains("<t>0800</t>") && texts.contains("<t>total</t>"), "{texts}");
+    assert!(sheet.contains("<v>495</v>") && !sheet.contains("<f>"), "{sheet}");
+}
+
+/// A file in a workbook.
+fn part(workbook: &[u8], name: &str) -> String {
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(workbook)).unwrap();
+    std::io::read_to_string(archive.by_name(name).unwrap()).unwrap()
 }

@@ -27,7 +27,6 @@ const PATIENCE: Patience = Patience {
 /// An application that is to be paid at Stripe.
 struct Play {
     stripe: StripeServer,
-    gateway: Arc<dyn Gateway>,
     server: Server,
     draft: Draft,
 }
@@ -36,10 +35,10 @@ impl Play {
     async fn new() -> Self {
         let stripe = StripeServer::start().await;
         let gateway: Arc<dyn Gateway> = Arc::new(stripe.client_with(KEY, PATIENCE));
-        let setup = Setup { gateway: Some(Arc::clone(&gateway)), ..Setup::default() };
+        let setup = Setup { gateway: Some(gateway), ..Setup::default() };
         let server = Server::with(setup).await;
         let draft = server.submitted(&complete()).await;
-        Self { stripe, gateway, server, draft }
+        Self { stripe, server, draft }
     }
 
     /// Presses Pay. Gives the session of the page that it leads to.
@@ -107,8 +106,9 @@ impl Play {
         assert_eq!(self.status().await, "paid", "{fault:?}");
         assert_eq!(self.messages().await, ["paymentNotice", "paymentReceipt"], "{fault:?}");
         let export = self.office("export").await;
-        assert_eq!(export.matches("\npayment,").count(), 1, "{export}");
-        assert_eq!(self.office("mismatch").await, "There are no mismatches.\n", "{fault:?}");
+        assert_eq!(export.matches(",payment,").count(), 1, "{export}");
+        let report = self.office("mismatch").await;
+        assert!(report.starts_with("There are no mismatches.\n"), "{fault:?}: {report}");
         let open = self.sessions().into_iter().filter(|status| status != "complete").count();
         assert_eq!((self.sessions().len() - open, open), (1, 0), "{fault:?}");
     }
@@ -299,12 +299,46 @@ async fn what_comes_of_a_session_is_what_applicant_and_office_are_told() {
         assert_eq!(play.messages().await, messages, "{session}");
         let export = play.office("export").await;
         let is_paid = messages.contains(&RECEIPT);
-        assert_eq!(export.matches("\npayment,").count(), usize::from(is_paid), "{export}");
-        let row = export.lines().find(|line| line.starts_with("payment,")).unwrap_or_default();
-        assert!(!is_paid || row.contains(&format!(",{status},")), "{export}");
+        assert_eq!(export.matches(",payment,").count(), usize::from(is_paid), "{export}");
+        assert_eq!(export.contains(",dispute,"), status == "disputed", "{export}");
+        assert!(status != "refunded" || export.contains(",refund,"), "{export}");
         let pressed = play.server.send(play.draft.pay()).await.expect(200);
         let page = again.map(|session| format!("https://checkout.stripe.com/c/pay/{session}"));
         assert_eq!(pressed["redirectUrl"], json!(page), "{session}");
+    }
+}
+
+/// Whatever is lost on the way, Stripe gives each part back once.
+#[tokio::test]
+async fn a_refund_of_the_office_is_made_once_at_stripe() {
+    for fault in [Fault::AnswerLost, Fault::AnswerCutOff, Fault::Reset] {
+        let play = Play::new().await;
+        let session = play.press().await;
+        play.change(&session, &paid());
+        play.tell("evt_1", &session).await.expect(200);
+        let reference = play.application().await["reference"].as_str().unwrap().to_owned();
+        play.stripe.requests();
+        // The session is read first, then the refund is asked for.
+        play.stripe.fail([Fault::Answer(503, &[], ""), fault.clone(), fault.clone()]);
+        let refund = ["payments", "refund", &reference, "--amount", "95.00"];
+        let told = match play.server.office(&refund).await {
+            Ok(told) => told,
+            Err(_) => play.server.office(&refund).await.unwrap(),
+        };
+        assert!(told.contains("in all $95.00 of $495.00"), "{fault:?}: {told}");
+        let requests = play.stripe.requests();
+        let asked: Vec<_> = requests.iter().filter(|one| one.path == "/v1/refunds").collect();
+        assert!(!asked.is_empty(), "{fault:?}");
+        for one in asked {
+            assert_eq!(
+                json!(one.parameters),
+                json!({ "payment_intent": "pi_1", "amount": "9500" })
+            );
+            assert!(one.headers["idempotency-key"].ends_with(".refund.1"), "{one:?}");
+        }
+        let too_much = ["payments", "refund", &reference, "--amount", "400.01"];
+        let error = play.server.office(&too_much).await.unwrap_err();
+        assert_eq!(error.to_string(), "no more than $400.00 can be given back");
     }
 }
 

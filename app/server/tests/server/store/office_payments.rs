@@ -20,6 +20,7 @@ use crate::harness::database::Database;
 
 on_both_databases! {
     the_export_adds_up_to_the_cent
+    a_refund_counts_in_its_own_month
     what_only_one_side_knows_is_reported
 }
 
@@ -87,6 +88,23 @@ async fn command(store: &Store, gateway: &Arc<dyn Gateway>, typed: &str) -> Stri
     String::from_utf8(out).unwrap()
 }
 
+/// A part of it, or more of it, is given back at an instant.
+async fn refund(store: &Store, name: &str, at: i64, refunded_cents: i64) {
+    let payment = store.payment(&access(name)).await.unwrap().unwrap();
+    let mut attempt = payment.attempts[0].clone();
+    attempt.attempt.refunded_cents = refunded_cents;
+    let change = PaymentChange {
+        id: payment.id,
+        version: payment.version,
+        attempt,
+        state: PaymentState::Paid,
+        ask_at: None,
+        link: None,
+        messages: Vec::new(),
+    };
+    assert!(store.change_payment(&change, at).await.unwrap());
+}
+
 async fn the_export_adds_up_to_the_cent(database: &Database) {
     let store = database.open().await;
     for (name, at, refunded) in [
@@ -98,42 +116,70 @@ async fn the_export_adds_up_to_the_cent(database: &Database) {
         paid(&store, name, at, refunded).await;
     }
     let none: Arc<dyn Gateway> = Arc::new(Movements(Vec::new()));
-    let typed = "payments export --from 2027-01-15 --until 2027-01-16";
-    let text = command(&store, &none, &format!("{typed} --json")).await;
+    let days = "--from 2027-01-15 --until 2027-01-16";
+    let text = command(&store, &none, &format!("payments export {days} --format json")).await;
     let export: Value = serde_json::from_str(&text).unwrap();
-    assert_eq!(export["payments"].as_array().unwrap().len(), 3);
-    let sums = |payments, amount, fee, refunded| {
+    let moved: Vec<_> = export.as_array().unwrap().iter().collect();
+    let cents: Vec<_> = moved.iter().map(|one| one["amountCents"].as_i64().unwrap()).collect();
+    assert_eq!(cents, [110_000, 110_000, -500, 110_000]);
+    let first = moved[0];
+    assert_eq!(
+        (&first["reference"], &first["invoiceNumber"], &first["gatewayPayment"]),
+        (&json!("REF-one"), &json!("INV-one"), &json!("money-one"))
+    );
+    assert_eq!((&first["day"], &first["feeCents"]), (&json!("2027-01-15"), &json!(195)));
+    assert_eq!((&moved[2]["kind"], &moved[2]["feeCents"]), (&json!("refund"), &Value::Null));
+
+    let text = command(&store, &none, &format!("payments totals {days} --format json")).await;
+    let totals: Value = serde_json::from_str(&text).unwrap();
+    let sums = |row: &str, period: &str, movements, payments, refunds, fees| {
         json!({
-            "payments": payments, "amountCents": amount, "feeCents": fee, "refundedCents": refunded,
+            "row": row, "period": period, "movements": movements, "paymentsCents": payments,
+            "refundsCents": refunds, "disputesCents": 0, "feesCents": fees,
+            "netCents": payments + refunds - fees,
         })
     };
-    assert_eq!(export["total"], sums(3, 330_000, 585, 500));
-    assert_eq!(export["days"][0]["day"], "2027-01-15");
-    assert_eq!(export["days"][1]["amountCents"], 110_000);
-    let first = &export["payments"][0];
     assert_eq!(
-        (&first["reference"], &first["invoiceNumber"]),
-        (&json!("REF-one"), &json!("INV-one"))
+        totals,
+        json!([
+            sums("day", "2027-01-15", 3, 220_000, -500, 390),
+            sums("day", "2027-01-16", 1, 110_000, 0, 195),
+            sums("month", "2027-01", 4, 330_000, -500, 585),
+            sums("total", "", 4, 330_000, -500, 585),
+        ])
     );
-    assert_eq!((&first["state"], &first["gatewayPayment"]), (&json!("paid"), &json!("money-one")));
-
-    let csv = command(&store, &none, typed).await;
+    let csv = command(&store, &none, &format!("payments export {days}")).await;
     let mut reader = csv::Reader::from_reader(csv.trim_start_matches('\u{FEFF}').as_bytes());
     let amount = reader.headers().unwrap().iter().position(|name| name == "amountCents").unwrap();
-    let rows: Vec<_> = reader.records().map(Result::unwrap).collect();
-    let sum = |kind: &str| -> i64 {
-        let rows = rows.iter().filter(|row| &row[0] == kind);
-        rows.map(|row| row[amount].parse::<i64>().unwrap()).sum()
-    };
-    assert_eq!([sum("payment"), sum("day"), sum("total")], [330_000; 3]);
+    let amounts = reader.records().map(|row| row.unwrap()[amount].parse::<i64>().unwrap());
+    assert_eq!(amounts.sum::<i64>(), 329_500);
+}
+
+async fn a_refund_counts_in_its_own_month(database: &Database) {
+    let store = database.open().await;
+    paid(&store, "one", NOW, 0).await;
+    refund(&store, "one", NOW + 30 * DAY, 500).await;
+    refund(&store, "one", NOW + 31 * DAY, 1_200).await;
+    let none: Arc<dyn Gateway> = Arc::new(Movements(Vec::new()));
+    for (month, expected) in [
+        ("2027-01", "total,,1,110000,0,0,195,109805\r\n"),
+        ("2027-02", "total,,2,0,-1200,0,0,-1200\r\n"),
+    ] {
+        let totals = command(&store, &none, &format!("payments totals --month {month}")).await;
+        assert!(totals.ends_with(expected), "{month}: {totals}");
+    }
+    let february = command(&store, &none, "payments export --month 2027-02").await;
+    assert!(february.contains(",-500,") && february.contains(",-700,"), "{february}");
 }
 
 async fn what_only_one_side_knows_is_reported(database: &Database) {
     use MovementKind::{Dispute, Payment, Refund};
     let store = database.open().await;
-    for (name, refunded) in [("right", 500), ("lost", 0), ("other", 0), ("back", 0)] {
+    for (name, refunded) in [("right", 500), ("lost", 0), ("other", 0), ("back", 0), ("late", 0)] {
         paid(&store, name, NOW, refunded).await;
     }
+    // It is on the 15th at the gateway, and we hear of it on the next day.
+    paid(&store, "night", NOW + DAY, 0).await;
     let typed = "payments mismatch --from 2027-01-15 --until 2027-01-15";
     let right = [movement("right", Payment, 110_000), movement("right", Refund, -500)];
     let gateway: Arc<dyn Gateway> = Arc::new(Movements(
@@ -142,6 +188,8 @@ async fn what_only_one_side_knows_is_reported(database: &Database) {
             .chain([
                 movement("other", Payment, 1),
                 movement("stranger", Payment, 700),
+                Movement { fee_cents: 999, ..movement("late", Payment, 110_000) },
+                movement("night", Payment, 110_000),
                 movement("back", Payment, 110_000),
                 movement("back", Refund, -110_000),
                 movement("back", Dispute, -110_000),
@@ -149,20 +197,26 @@ async fn what_only_one_side_knows_is_reported(database: &Database) {
             .collect(),
     ));
     let report = command(&store, &gateway, typed).await;
+    let (differences, totals) = report.split_once("\n\n").unwrap();
     let found: Vec<Vec<&str>> =
-        report.lines().skip(1).map(|line| line.split_whitespace().collect()).collect();
+        differences.lines().skip(1).map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(
         found,
         [
-            vec!["refund", "REF-back", "money-back", "$0.00", "-$1,100.00"],
-            vec!["dispute", "REF-back", "money-back", "unknown", "-$1,100.00"],
-            vec!["payment", "REF-other", "money-other", "$1,100.00", "$0.01"],
-            vec!["payment", "money-stranger", "unknown", "$7.00"],
-            vec!["payment", "REF-lost", "money-lost", "$1,100.00", "unknown"],
+            vec!["refund", "only", "there", "REF-back", "money-back", "unknown", "-$1,100.00"],
+            vec!["dispute", "only", "there", "REF-back", "money-back", "unknown", "-$1,100.00"],
+            vec!["payment", "fee", "REF-late", "money-late", "$1.95", "$9.99"],
+            vec!["payment", "only", "here", "REF-lost", "money-lost", "$1,100.00", "unknown"],
+            vec!["payment", "other", "period", "REF-night", "money-night", "unknown", "$1,100.00"],
+            vec!["payment", "amount", "REF-other", "money-other", "$1,100.00", "$0.01"],
+            vec!["payment", "only", "there", "money-stranger", "unknown", "$7.00"],
         ],
         "{report}"
     );
+    let payments: Vec<_> = totals.lines().nth(1).unwrap().split_whitespace().collect();
+    assert_eq!(payments, ["payment", "$5,500.00", "$4,407.01", "$1,092.99"], "{report}");
     // Another day has nothing to report.
     let typed = "payments mismatch --from 2027-03-15 --until 2027-03-15";
-    assert_eq!(command(&store, &gateway, typed).await, "There are no mismatches.\n");
+    let nothing = command(&store, &gateway, typed).await;
+    assert!(nothing.starts_with("There are no mismatches.\n"), "{nothing}");
 }
