@@ -197,12 +197,17 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
         }
         _ => None,
     };
+    let fee_product_types = match command {
+        Command::Export { .. } | Command::Resend { .. } => open_fee_product_types(settings)?,
+        // A table that is wrong must not keep the office from anything else.
+        _ => fee_product_types::load(None)?,
+    };
     // Without the build, as on another machine, a confirmation has no amounts.
     let join = JoinSettings::load(&settings.dist);
     let outside = Outside {
         office: &settings.mail.office,
         gateway: open.as_ref().map(|open| &open.gateway),
-        fee_product_types: &open_fee_product_types(settings)?,
+        fee_product_types: &fee_product_types,
         shows_costs: join.is_ok_and(|join| join.shows_costs),
         is_invoiced: settings.payment.service() == PaymentService::Invoice,
     };

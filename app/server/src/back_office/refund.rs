@@ -52,21 +52,19 @@ pub(super) async fn refund(
     if payment.state == PaymentState::Disputed {
         return Err(OfficeError::Disputed);
     }
-    let refund = match open {
-        Some(open) => open,
-        None => {
-            let amount_cents = cents.unwrap_or(due - before);
-            if !(1..=due - before).contains(&amount_cents) {
-                return Err(OfficeError::TooMuch(dollars(due - before)));
-            }
-            let number = last.map_or(1, |last| last.number + 1);
-            let new =
-                StoredRefund { number, amount_cents, before_cents: before, is_answered: false };
-            if !store.begin_refund(id, &new).await? {
-                return Err(OfficeError::Overtaken);
-            }
-            new
+    let refund = if let Some(open) = open {
+        open
+    } else {
+        let amount_cents = cents.unwrap_or(due - before);
+        if !(1..=due - before).contains(&amount_cents) {
+            return Err(OfficeError::TooMuch(dollars(due - before)));
         }
+        let number = last.map_or(1, |last| last.number + 1);
+        let new = StoredRefund { number, amount_cents, before_cents: before, is_answered: false };
+        if !store.begin_refund(id, &new).await? {
+            return Err(OfficeError::Overtaken);
+        }
+        new
     };
     let what = format!("payments refund {}", dollars(refund.amount_cents));
     store.record(by.name, &what, &[reference], by.now).await?;

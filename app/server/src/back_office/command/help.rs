@@ -87,7 +87,8 @@ const COMMANDS: &[(&str, &str)] = &[
 
 /// A line for each command.
 pub fn usage() -> String {
-    COMMANDS.iter().map(|(typed, _)| format!("       site-server {typed}\n")).collect()
+    let lines = COMMANDS.iter().map(|(typed, _)| format!("       site-server {typed}\n"));
+    lines.collect::<Vec<_>>().concat()
 }
 
 /// What the commands do that begin with these words; `None` when there are none.
@@ -99,8 +100,8 @@ pub fn help(words: &[&str]) -> Option<String> {
             .all(|word| typed.next().is_some_and(|one| one.split('|').any(|one| one == *word)))
     };
     let found = COMMANDS.iter().filter(|(typed, _)| !words.is_empty() && begins(typed));
-    let text: String =
-        found.map(|(typed, does)| format!("site-server {typed}\n    {does}\n")).collect();
+    let texts = found.map(|(typed, does)| format!("site-server {typed}\n    {does}\n"));
+    let text = texts.collect::<Vec<_>>().concat();
     (!text.is_empty()).then_some(text)
 }
 
