@@ -7,9 +7,12 @@ use barcode_core::site::payment::PaymentState;
 
 use super::export::read_answers;
 use super::{OfficeError, Operator, Outside};
+use crate::api::random;
+use crate::api::secret::digest_token;
 use crate::hand_over::application::{Submitted, stored_price};
 use crate::mail::application::{closed_message, confirmation_again};
 use crate::mail::email::Person;
+use crate::mail::payment::application_payment_link;
 use crate::store::Store;
 use crate::store::application::{Application, Closed};
 use crate::store::office::Reconfirmation;
@@ -38,6 +41,9 @@ pub(super) async fn resend(
     // The form may ask for more today than it did then.
     let read = read_application(&read_answers(&answers)).map_err(|_| OfficeError::OlderForm)?;
     let quote = stored_price(&submission.quote);
+    let secret = random::secret().map_err(|_| OfficeError::NoSecret)?;
+    let payment_link =
+        application_payment_link(outside.office, payment.details.method, &payment.id, &secret);
     let message = confirmation_again(
         outside.office,
         &Submitted {
@@ -49,6 +55,8 @@ pub(super) async fn resend(
             shows_costs: outside.shows_costs,
             is_invoiced: outside.is_invoiced,
             referrer: application.referrer.as_deref(),
+            payment_link: (!outside.is_invoiced).then_some(payment_link.as_str()),
+            is_possible_duplicate: false,
         },
         by.now,
     );
@@ -57,6 +65,7 @@ pub(super) async fn resend(
         payment: &payment,
         corrected: to.map(|to| (to, &answers)),
         message: &message,
+        link: if outside.is_invoiced { None } else { digest_token(&secret) },
     };
     if !store.confirm_again(reference, &again, by.name, by.now).await? {
         return Err(OfficeError::Overtaken);
@@ -82,6 +91,7 @@ pub(super) async fn close(
         let before = application.submission().and_then(|submission| submission.closed);
         return Err(before.map_or(OfficeError::Overtaken, |one| OfficeError::Closed(one.id())));
     }
+    store.stop_reminders(&payment.id).await?;
     writeln!(out, "{reference} is {}.", closed.id())?;
     match &message {
         Some(_) => writeln!(out, "The note will be sent to the applicant.")?,

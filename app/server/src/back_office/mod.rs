@@ -46,6 +46,9 @@ pub enum OfficeError {
     /// No such message was given up, or its content is erased.
     #[error("there is no message {0} that was given up and can be sent again")]
     NothingToRetry(String),
+    /// The system gave no random bytes for a link.
+    #[error("no secret could be made for the link to the payment")]
+    NoSecret,
     /// Nothing is kept about this person.
     #[error("nothing is kept about them")]
     NothingKept,

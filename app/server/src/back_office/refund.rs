@@ -29,6 +29,7 @@ pub(super) async fn refund(
         gateway: Arc::clone(gateway),
         store: store.clone(),
         office: Arc::new(outside.office.clone()),
+        reminds: false,
     };
     let found = store.payment_with_reference(reference).await?;
     let payment = found.ok_or_else(|| OfficeError::UnknownPayment(reference.to_owned()))?;

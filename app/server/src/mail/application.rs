@@ -217,7 +217,6 @@ mod tests {
     fn the_confirmation_says_what_was_sent_and_what_it_costs() {
         with_submitted(&[], |submitted| {
             let text = confirmation(&office(), submitted).text;
-            let total = dollars(submitted.quote.total_cents);
             for part in [
                 "Hello Alex,",
                 "Reference: GS1-7K3M-9QXT\nSent: 3 November 2026, 12:40 pm AEDT\n\

@@ -2,6 +2,7 @@
 
 use super::application::{Answers, Application, Closed, answers_as_json};
 use super::database::query;
+use super::digest::Digest;
 use super::message::NewMessage;
 use super::payment::StoredPayment;
 use super::{Store, StoreError, payment_statements, statements};
@@ -17,6 +18,8 @@ pub struct Reconfirmation<'a> {
     pub corrected: Option<(&'a str, &'a Answers)>,
     /// The confirmation.
     pub message: &'a NewMessage,
+    /// What its link to the payment is known by; `None` where nothing is paid here.
+    pub link: Option<Digest>,
 }
 
 impl Store {
@@ -29,7 +32,7 @@ impl Store {
         who: &str,
         now: i64,
     ) -> Result<bool, StoreError> {
-        let Reconfirmation { application, payment, corrected, message } = again;
+        let Reconfirmation { application, payment, corrected, message, link } = again;
         let mut transaction = self.database.begin().await?;
         if let Some((email, answers)) = corrected {
             let answers = answers_as_json(answers);
@@ -52,6 +55,9 @@ impl Store {
         }
         let remove = query(statements::REMOVE_WAITING_CONFIRMATIONS).bind(reference);
         remove.execute(&mut transaction).await?;
+        if let Some(link) = link {
+            transaction.add_payment_link(&payment.id, link, now).await?;
+        }
         transaction.queue(std::slice::from_ref(*message), now).await?;
         transaction.record(who, "applications resend", Some(reference), now).await?;
         transaction.commit().await?;

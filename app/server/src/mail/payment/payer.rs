@@ -108,6 +108,11 @@ pub(super) fn change(office: &Office, payment: &StoredPayment, item: NewsItem) -
     to_payer(office, payment, format!("Your payment {reference} {what}"), letter)
 }
 
-pub(super) fn to_payer(office: &Office, payment: &StoredPayment, subject: String, letter: Letter) -> Email {
+pub(super) fn to_payer(
+    office: &Office,
+    payment: &StoredPayment,
+    subject: String,
+    letter: Letter,
+) -> Email {
     Email::new(payer(payment), Some(office.team()), subject, &signature(letter))
 }

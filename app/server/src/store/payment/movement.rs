@@ -1,7 +1,5 @@
 //! Each movement of money, when we learned of it: the bookkeeper counts a refund in its own month.
 
-use barcode_core::site::payment::Dispute;
-
 use super::{StoredAttempt, statements};
 use crate::payment::gateway::MovementKind;
 use crate::store::database::{Row, Transaction, query};
@@ -57,18 +55,12 @@ impl Transaction {
             sums[kind_of(row)? as usize] += row.get::<i64>("amount_cents")?;
         }
         let refunded = attempt.attempt.refunded_cents;
-        let disputed = match attempt.attempt.dispute {
-            // What was given back before cannot be taken once more.
-            Some(Dispute::Open | Dispute::Lost) => {
-                let taken = sums[MovementKind::Dispute as usize];
-                if taken == 0 { refunded - due } else { taken }
-            }
-            Some(Dispute::Won) | None => 0,
-        };
+        let disputes = attempt.attempt.disputes;
+        let taken = disputes.won_cents - disputes.opened_cents;
         let is_known = [
             (MovementKind::Payment, due, paid_at),
             (MovementKind::Refund, -refunded, now),
-            (MovementKind::Dispute, disputed, now),
+            (MovementKind::Dispute, taken, now),
         ];
         let mut next = i64::try_from(noted.len()).unwrap_or(i64::MAX);
         for (kind, cents, at) in is_known {

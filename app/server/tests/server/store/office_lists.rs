@@ -78,7 +78,7 @@ async fn what_is_still_to_be_done_is_listed_however_old_it_is(database: &Databas
 
     for message in store.lease_messages(NOW, NOW + 1, 10).await.unwrap() {
         if message.about == "REF-TWO" {
-            store.message_failed(&message.id, message.attempt, None).await.unwrap();
+            store.message_failed(&message.id, message.attempt, None, None).await.unwrap();
         } else {
             store.message_sent(&message.id, NOW).await.unwrap();
         }

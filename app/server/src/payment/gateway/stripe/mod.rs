@@ -51,7 +51,8 @@ use self::client::{Call, Client, Patience};
 use self::reading::{movement, reading};
 use self::settings::StripeSettings;
 use self::shapes::{
-    AUD, BalanceTransaction, CheckoutSession, CreatedRefund, CreatedSession, Dispute, List, RefundStatus,
+    AUD, BalanceTransaction, CheckoutSession, CreatedRefund, CreatedSession, Dispute, List,
+    RefundStatus,
 };
 use super::event::{Event, EventError};
 use super::signature::Secrets;
