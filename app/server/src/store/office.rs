@@ -52,6 +52,9 @@ impl Store {
             if answered + paid != 2 {
                 return Ok(false);
             }
+            // Someone else may have what went to the wrong address.
+            let remove = query(payment_statements::REMOVE_PAYMENT_LINKS).bind(&payment.id);
+            remove.execute(&mut transaction).await?;
         }
         let remove = query(statements::REMOVE_WAITING_CONFIRMATIONS).bind(reference);
         remove.execute(&mut transaction).await?;

@@ -55,12 +55,20 @@ async fn a_confirmation_goes_to_the_right_address_and_no_longer_to_the_wrong_one
     let after = mails(&server, kind).await;
     let addresses: Vec<_> = after.iter().map(|(to, _)| to.as_str()).collect();
     assert_eq!(addresses, ["new@example.com"]);
-    // The same words, but for the address.
+    // The same words, but for the address and the link.
     let words = |text: &str| {
-        let lines = text.lines().filter(|line| !line.contains("email"));
+        let lines = text.lines().filter(|line| !line.contains("email") && !line.contains("#open="));
         lines.map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(words(&after[0].1), words(&before[0].1));
+    let linked = |text: &str| {
+        let link = text.split("#open=").nth(1).unwrap().lines().next().unwrap();
+        let (id, token) = link.split_once('.').unwrap();
+        Draft { id: id.to_owned(), token: token.to_owned() }
+    };
+    server.send(linked(&after[0].1).status()).await.expect(200);
+    server.send(linked(&before[0].1).status()).await.refused(404, "notFound");
+    server.send(draft.status()).await.expect(200);
     // The receipt will go there, too.
     let shown = server.office(&["applications", "show", &reference]).await.unwrap();
     assert!(shown.contains("new@example.com") && !shown.contains("alex@example.com"), "{shown}");
