@@ -30,7 +30,7 @@ describe("what people read", () => {
       ...["fixtures/content/assets/sources/gtin-allocation-rules-fact-sheet.html"],
       ...["app/src/join/form/messages.ts", "app/src/join/StartPanel.tsx"],
       ...["app/site-builder/downloads/application-form.ts"],
-      ...["app/server/src/mail/payment.rs", "app/server/src/site/error_page.rs"],
+      ...["app/server/src/mail/payment/payer.rs", "app/server/src/site/error_page.rs"],
       ...["core/src/site/membership/benefit.rs"],
     ]) {
       expect(files).toContain(file);

@@ -1,5 +1,4 @@
 /** A small space for tests of previews: a home page, a page for unknown addresses, the settings. */
-import fees from "../../../../fixtures/content/fees.csv?raw";
 import { leastSettings, link } from "../../test/sample-page";
 import type { RawEntity } from "../live/entity";
 import type { Space } from "./read-space";
@@ -14,6 +13,15 @@ const frame = { description: "About it.", layout: "basic", hidden: false };
 export function pageEntry(id: string, url: string, fields: object = {}): RawEntity {
   return entry(id, "page", { ...frame, url, title: `Title of ${url}`, ...fields });
 }
+
+const kinds = ["standard", "charity", "notForProfit", "international"];
+/** A table of fees that never ends. */
+const fees = [
+  "status,from,to,option,kind,joiningFeeCents,annualFeeCents,gst",
+  ...Array.from({ length: 8 }, (_, option) =>
+    kinds.map((kind) => `sample,2020-01-01,2999-06-30,${option + 1},${kind},100,100,yes`),
+  ).flat(),
+].join("\n");
 
 export const settings = { ...leastSettings, copyright: "© {year} Sample", fees };
 
