@@ -14,8 +14,10 @@ export function MembershipFees({ block }: { block: BlockOfType<"membershipFees">
     return (
       <Section block={block}>
         <Notice tone="information">
-          <p {...fieldSource(block, "ended")}>{block.ended.replace("{day}", endDay)}</p>
-          <FeesEnquiry question={block.endedQuestion.replace("{day}", endDay)} />
+          {block.ended !== undefined && (
+            <p {...fieldSource(block, "ended")}>{block.ended.replace("{day}", endDay)}</p>
+          )}
+          <FeesEnquiry question={block.endedQuestion?.replace("{day}", endDay) ?? ""} />
         </Notice>
       </Section>
     );

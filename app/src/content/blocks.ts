@@ -163,8 +163,8 @@ export const blocks = {
       period: line(),
       // Shown instead when the last fees have ended, and the question to us that is written then; `{day}` is the first
       // day without fees.
-      ended: text(),
-      endedQuestion: line(),
+      ended: optional(text()),
+      endedQuestion: optional(line()),
     },
     ({ options, ...rest }, views) => {
       const fees = views.membershipFees(options);

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use csv::{Terminator, WriterBuilder};
 
-use super::sheet::Cell;
+use super::cell::Cell;
 
 /// Excel shows up to so many digits as they are; an ABN has as many.
 const LONGEST_NUMBER: usize = 11;

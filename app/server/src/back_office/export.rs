@@ -9,7 +9,8 @@ use chrono::{DateTime, SecondsFormat};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::sheet::{Cell, Sheet};
+use super::cell::Cell;
+use super::sheet::Sheet;
 use crate::store::application::{Answers, Application, Closed};
 use crate::store::audit::Entry;
 use crate::store::enquiry::Enquiry;

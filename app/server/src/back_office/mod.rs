@@ -7,6 +7,7 @@
 //! Left out: changing an application, but for who someone is and how it ends.
 
 mod acts;
+mod cell;
 pub mod command;
 mod csv_file;
 mod export;

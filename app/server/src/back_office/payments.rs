@@ -6,8 +6,9 @@ use barcode_core::site::time::sydney::sydney_date;
 use serde::Serialize;
 
 use super::OfficeError;
+use super::cell::Cell;
 use super::export::timestamp;
-use super::sheet::{Cell, Sheet};
+use super::sheet::Sheet;
 use crate::payment::gateway::MovementKind;
 use crate::store::Store;
 use crate::store::payment::movement::StoredMovement;

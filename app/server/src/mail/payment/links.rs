@@ -5,7 +5,7 @@ use barcode_core::site::membership::payment_method::PaymentMethod;
 use super::super::letter::Letter;
 use super::super::office::Office;
 use super::payer::to_payer;
-use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, facts};
+use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, KEEP_TO_YOURSELF, facts};
 use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
 
@@ -77,7 +77,3 @@ pub fn reminder_message(
     let key = format!("{about}.{}", payment.remind_at.unwrap_or_default());
     office.message(MessageKind::PaymentReminder, &key, about, email.kept())
 }
-
-/// Under a link to a payment.
-pub(in crate::mail) const KEEP_TO_YOURSELF: &str =
-    "Please do not pass this link on: the person who opens it sees what you are paying for.";

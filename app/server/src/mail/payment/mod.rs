@@ -15,8 +15,11 @@ use crate::hand_over::payment::payment_body;
 use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
 
-pub(super) use links::KEEP_TO_YOURSELF;
 pub use links::{application_payment_link, payment_link_message, reminder_message, result_page};
+
+/// Under a link to a payment.
+pub(super) const KEEP_TO_YOURSELF: &str =
+    "Please do not pass this link on: the person who opens it sees what you are paying for.";
 
 /// The page that says how the payment of an invoice stands.
 pub const INVOICE_PAYMENT_PAGE: &str = "/services/tools/pay-an-invoice/payment-completed";

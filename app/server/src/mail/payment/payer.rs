@@ -7,9 +7,9 @@ use super::super::email::Email;
 use super::super::letter::Letter;
 use super::super::office::{Office, signature};
 use super::agreement::with_agreement;
-use super::links::KEEP_TO_YOURSELF;
 use super::{
-    DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, amounts, facts, is_twice_paid_back, payer, row,
+    DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, KEEP_TO_YOURSELF, amounts, facts, is_twice_paid_back,
+    payer, row,
 };
 use crate::store::payment::{PaidFor, StoredPayment};
 
