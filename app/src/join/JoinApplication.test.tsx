@@ -81,7 +81,10 @@ test("a price is worked out before anything is asked, and what was typed is not 
   await user.type(screen.getByLabelText("Annual turnover in Australia"), "{Backspace}0");
   await user.click(screen.getByRole("link", { name: "Start now" }));
   await heading("What you need");
-  expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).toBeChecked();
+  // What the estimate only took for granted is still asked.
+  expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).not.toBeChecked();
+  expect(draftStore.read()?.answers).toEqual({ turnover: "300000", productCount: "4" });
+  await user.click(screen.getByRole("radio", { name: "Barcode numbers for products" }));
   expect(draftStore.read()?.answers).toMatchObject({ turnover: "300000", productCount: "4" });
 });
 

@@ -127,9 +127,13 @@ test("it is paid in another way than was chosen, for what it costs then", async 
   const otherWays = [{ method: "directDebitBank", totalCents: 17_765 }];
   replies = [known({ status: "expired" }, { otherWays }), started()];
   show();
-  await user.click(
-    await screen.findByRole("button", { name: "Pay by direct debit instead ($177.65)" }),
-  );
+  const debit = await screen.findByRole("button", {
+    name: "Pay by direct debit instead ($177.65)",
+  });
+  // The agreement stands before the way that it is about.
+  const agreement = screen.getByText(/service agreement/i, { selector: "summary" });
+  expect(agreement.compareDocumentPosition(debit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(debit);
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
   expect(received.slice(1)).toEqual([
     'POST /api/join/applications/a1/payment {"method":"directDebitBank"}',

@@ -26,7 +26,7 @@ export function PriceEstimate({ now, onAnswers }: Props) {
     const next = { ...typed, [field]: text };
     setTyped(next);
     onAnswers(
-      membership.status === "ready" ? answersOf(membership.engine, next).answers : undefined,
+      membership.status === "ready" ? given(answersOf(membership.engine, next).answers) : undefined,
     );
   };
 
@@ -83,6 +83,13 @@ function answersOf(engine: Membership, { products, turnover }: Typed) {
   const { problems } = engine.readStep("size", answers);
   if (problems.some(({ field }) => field === "turnover")) return { wrong: "turnover" as const };
   return { answers };
+}
+
+/** What was asked here; country and kind of organisation are only taken to be the usual ones. */
+function given(answers: Answers | undefined): Answers | undefined {
+  if (answers === undefined) return undefined;
+  const { country: _country, organisationType: _type, needs: _needs, ...typed } = answers;
+  return typed;
 }
 
 type EstimatedProps = { engine: Membership; typed: Typed; fees: string | null; now: number };

@@ -193,6 +193,7 @@ function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps
         </>
       );
     case "outage":
+    case "feesNotSet":
     case "tooManyRequests":
       return <p>{refusal.message}</p>;
     default:

@@ -6,6 +6,7 @@ import { useSite } from "../../site-context";
 import { Button } from "../../ui/Button";
 import { dollars, longDate } from "../../ui/format";
 import { payApplication, readApplicationStatus } from "../calls";
+import { DebitAgreement } from "../DebitAgreement";
 import { linkedApplication, PAY_HASH } from "../kept-access";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
 import { TEST_WORDS } from "../payment-service";
@@ -196,6 +197,8 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
         action={action}
         wasCancelled={wasCancelled}
       >
+        {/* Before the payer leaves for the page of the gateway. */}
+        {otherWays.some(({ method }) => method === "directDebitBank") && <DebitAgreement />}
         {otherWays.map(({ method, totalCents }) => (
           <p key={method}>
             <Button onClick={() => onPayBy(method)}>
