@@ -11,6 +11,8 @@
 //! Left out: numbers without a name in front that have digits alone, such as a PLU, which could be the beginning of any
 //! other; and whether they are right in their own system.
 
+use std::ops::RangeInclusive;
+
 use super::number_problem::{NumberProblem, look_alike};
 
 /// The characters of an ASIN or FNSKU.
@@ -20,8 +22,17 @@ const FEWEST: usize = 5;
 /// Digits in front that are more than a code begins with: a number with something wrong behind it, or an element string.
 const MOST_IN_FRONT: usize = 6;
 /// Names, in capitals.
-const BUSINESS: [&str; 3] = ["ABN", "ACN", "ARBN"];
-const MEDICINE: [&str; 6] = ["PZN", "NDC", "AUST L", "AUST R", "AUSTL", "AUSTR"];
+/// How many digits each has: with others behind it, a name may stand at a number of ours.
+const BUSINESS: [(&str, RangeInclusive<usize>); 3] =
+    [("ABN", 11..=11), ("ACN", 9..=9), ("ARBN", 9..=9)];
+const MEDICINE: [(&str, RangeInclusive<usize>); 6] = [
+    ("PZN", 7..=8),
+    ("NDC", 10..=11),
+    ("AUST L", 1..=7),
+    ("AUST R", 1..=7),
+    ("AUSTL", 1..=7),
+    ("AUSTR", 1..=7),
+];
 const OF_MARKETPLACE: [&str; 2] = ["ASIN", "FNSKU"];
 
 /// What a text is that is no number of ours, where it tells.
@@ -34,20 +45,29 @@ pub(crate) fn other_system(text: &str) -> Option<NumberProblem> {
 /// A number whose name stands in front.
 pub(crate) fn named(text: &str) -> Option<NumberProblem> {
     let text = text.trim().as_bytes();
-    let find = |names: &[&'static str]| {
-        names.iter().find_map(|name| Some((*name, behind(text, name.as_bytes())?)))
-    };
-    if let Some((name, number)) = find(&OF_MARKETPLACE) {
+    let of_market = |name: &&'static str| Some((*name, behind(text, name.as_bytes())?));
+    if let Some((name, number)) = OF_MARKETPLACE.iter().find_map(of_market) {
         return of_marketplace(number).map(|_| marketplace(name));
     }
-    let is_number = |number: &[u8]| {
-        number.iter().all(|byte| byte.is_ascii_digit() || matches!(byte, b' ' | b'-'))
+    let find = |names: &[(&'static str, RangeInclusive<usize>)]| {
+        let fits = |(name, lengths): &&(&'static str, RangeInclusive<usize>)| {
+            behind(text, name.as_bytes())
+                .and_then(digit_count)
+                .is_some_and(|count| lengths.contains(&count))
+        };
+        names.iter().find(fits).map(|(name, _)| (*name).to_owned())
     };
-    if let Some((name, _)) = find(&BUSINESS).filter(|(_, number)| is_number(number)) {
-        return Some(NumberProblem::BusinessNumber { found: name.to_owned() });
+    if let Some(found) = find(&BUSINESS) {
+        return Some(NumberProblem::BusinessNumber { found });
     }
-    let (name, _) = find(&MEDICINE).filter(|(_, number)| is_number(number))?;
-    Some(NumberProblem::MedicineNumber { found: name.to_owned() })
+    find(&MEDICINE).map(|found| NumberProblem::MedicineNumber { found })
+}
+
+/// How many digits a number has that has nothing else but blanks and hyphens.
+fn digit_count(number: &[u8]) -> Option<usize> {
+    let is_part = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b' ' | b'-');
+    let digits = number.iter().filter(|byte| byte.is_ascii_digit()).count();
+    number.iter().all(is_part).then_some(digits)
 }
 
 fn marketplace(name: &str) -> NumberProblem {
@@ -122,6 +142,8 @@ mod tests {
             "952-1234-54321-X",
             "B08N5",
             "ABN Coffee 12",
+            "ABN 9506000134352",
+            "NDC 9506000134352",
             "hello world 12",
             "urn:epc:id:sgtin:1",
             "0109521234543213AB",

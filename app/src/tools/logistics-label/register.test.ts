@@ -17,6 +17,10 @@ test("a number goes on one label, and on copies of it", async () => {
   expect(await readRegister()).toEqual([{ ...first, usedOn: december }]);
 });
 
+test("a list in which every row is wrong claims nothing, and the device still keeps numbers", async () => {
+  expect(await claimLabels([], november)).toMatchObject({ type: "claimed", isKept: true });
+});
+
 test("a number that was given out here is on no label yet, whatever is on it", async () => {
   const same = { sscc: first.sscc, entries: first.entries, isNew: true };
   const claims = await Promise.all([same, same].map((label) => claimLabels([label], november)));

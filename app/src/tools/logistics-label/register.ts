@@ -113,6 +113,8 @@ export async function claimLabels(
   replaces: ReadonlySet<string> = new Set(),
   { onProgress, signal }: ClaimWatch = {},
 ): Promise<Claim> {
+  // Without a label there is no range to look through.
+  if (labels.length === 0) return { type: "claimed", before: [], copies: [], isKept: true };
   const isTaken = ({ sscc, entries, isNew }: Labelled, before: UsedLabel | undefined) =>
     before !== undefined &&
     !replaces.has(sscc) &&

@@ -4,8 +4,8 @@
 //!  GTIN: 09521234543213 ⏎ LOT: ABC123 ⏎ EXP: 2027-12-31 ⏎ SN: 12345
 //! ```
 //!
-//! Left out: names without a colon, which could be the value of another; and dates of which not everyone reads the same
-//! day, such as 03/04/2027.
+//! Left out: texts with anything else in them, such as a name without a colon or one that is not known, which would be
+//! taken for a part of the value before it; and dates of which not everyone reads the same day, such as 03/04/2027 or 271231.
 
 use std::ops::Range;
 
@@ -52,7 +52,7 @@ pub(super) fn read(excerpt: Excerpt<'_>) -> Option<Candidate> {
     let text = NormalizedText::new(excerpt, Fnc1Notation::None, SENT);
     // Most texts begin with no name, and are not looked through.
     name_of(text.as_str())?;
-    let captions = captions(text.as_str());
+    let captions = captions(&text)?;
     let has_gtin = captions.iter().filter(|caption| caption.ai == "01").count() == 1;
     if !has_gtin || !(2..=MOST).contains(&captions.len()) {
         return None;
@@ -67,7 +67,7 @@ pub(super) fn read(excerpt: Excerpt<'_>) -> Option<Candidate> {
                 let zeros = 14_usize.saturating_sub(written.len());
                 pieces.extend((0..zeros).map(|_| ('0', named.end..named.end)));
             }
-            "17" if written.len() != 6 => {
+            "17" if written.len() != 6 || may_begin_with_day(written) => {
                 let date = clear_date(written)?;
                 let span = text.pasted_span(&value);
                 pieces.extend(date.chars().map(|digit| (digit, span.clone())));
@@ -91,23 +91,56 @@ fn name_of(text: &str) -> Option<(usize, &'static str)> {
     NAMES.into_iter().find_map(named)
 }
 
-/// Every name with a value behind it, in order.
-fn captions(text: &str) -> Vec<Caption> {
+/// Every name with a value behind it, in order; nothing where more than that stands in the text.
+fn captions(text: &NormalizedText) -> Option<Vec<Caption>> {
+    let whole = text.as_str();
     let mut captions: Vec<Caption> = Vec::new();
-    let mut at = 0;
-    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
-        if let Some((length, ai)) = name_of(rest) {
+    // A name begins the text, or stands behind a gap: inside a word it is another one, such as `ASN:`.
+    let mut begins = true;
+    for (at, character) in whole.char_indices() {
+        let is_inside = captions.last().is_some_and(|last| at < last.value.start);
+        if !is_inside
+            && (begins || text.leaves_out_before(at))
+            && let Some((length, ai)) = whole.get(at..).and_then(name_of)
+        {
             if let Some(last) = captions.last_mut() {
                 last.value.end = at;
             }
             let end = at + length;
-            captions.push(Caption { ai, name: at..end, value: end..text.len() });
-            at = end;
-        } else {
-            at += rest.chars().next().map_or(1, char::len_utf8);
+            captions.push(Caption { ai, name: at..end, value: end..whole.len() });
         }
+        begins = is_between(character);
     }
-    captions
+    for Caption { ai, value, .. } in &mut captions {
+        let written = whole.get(value.clone())?;
+        let is_number = *ai == "01" && written.bytes().all(|byte| byte.is_ascii_digit());
+        let gap = (value.start + 1..value.end).find(|at| text.leaves_out_before(*at));
+        if let Some(gap) = gap.filter(|_| !is_number) {
+            if !whole.get(gap..value.end)?.chars().all(|found| is_between(found) || found == '/') {
+                return None;
+            }
+            value.end = gap;
+        }
+        let written = whole.get(value.clone())?.trim_end_matches(is_between);
+        if written.contains(':') {
+            return None;
+        }
+        value.end = value.start + written.len();
+    }
+    Some(captions)
+}
+
+/// What people write between the parts.
+fn is_between(found: char) -> bool {
+    matches!(found, ',' | ';' | '|')
+}
+
+/// Whether six digits can be a date with its day in front, as people write them.
+fn may_begin_with_day(written: &str) -> bool {
+    let part =
+        |range: Range<usize>| written.get(range).and_then(|digits| digits.parse::<u8>().ok());
+    let is_day = part(0..2).is_some_and(|day| (1..=31).contains(&day));
+    is_day && part(2..4).is_some_and(|month| (1..=12).contains(&month))
 }
 
 /// The six digits of a date with its year in front, of which everyone reads the same day.
@@ -116,4 +149,47 @@ fn clear_date(written: &str) -> Option<String> {
     (parts[0].start == 0 && parts[0].len() == 4 && written.starts_with("20"))
         .then(|| six_digits(written, &parts))
         .flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The element string that a text is read as.
+    fn read_as(text: &str) -> Option<String> {
+        read(Excerpt::whole(text))
+            .filter(Candidate::reads)
+            .map(|found| found.text.as_str().to_owned())
+    }
+
+    #[test]
+    fn a_value_ends_where_something_else_begins() {
+        let gtin = "GTIN: 09506000134352\n";
+        let read_as = |rest: &str| read_as(&format!("{gtin}{rest}"));
+        let all = Some("(01)09506000134352(10)A1(17)271231".to_owned());
+        assert_eq!(read_as("LOT: A1\nEXP: 2027-12-31"), all);
+        for between in [", ", "; ", " / ", " | ", ",", ";", "\n\n"] {
+            assert_eq!(read_as(&format!("LOT: A1{between}EXP: 2027-12-31")), all, "{between:?}");
+        }
+        for more in [
+            "LOT: ABC123\nQTY: 24",
+            "LOT: ABC123\nEXP 2027-12-31",
+            "LOT: A1\nASN: 998877",
+            "LOT: A1\nSlot: 5",
+            "LOT: AB 12",
+            "LOT: A1\nEXP: 2027-12-31\nMade in Australia",
+        ] {
+            assert_eq!(read_as(more), None, "{more:?}");
+        }
+    }
+
+    #[test]
+    fn six_digits_that_may_begin_with_the_day_are_not_read_as_a_date() {
+        let expiry = |date: &str| read_as(&format!("GTIN: 09506000134352 EXP: {date}"));
+        for date in ["311227", "300627", "271231"] {
+            assert_eq!(expiry(date), None, "{date}");
+        }
+        assert_eq!(expiry("321231").as_deref(), Some("(01)09506000134352(17)321231"));
+        assert_eq!(expiry("2027-12-31").as_deref(), Some("(01)09506000134352(17)271231"));
+    }
 }

@@ -149,8 +149,15 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
         if candidates.iter().any(Candidate::reads) {
             return candidates;
         }
-        if let Some(cell) = beside::tag_cell(text).or_else(|| beside::without_end(text)) {
-            let alone = bare(cell);
+        if let Some(cell) = beside::tag_cell(text) {
+            // The same digits as an element string would lose what stands beside them.
+            let mut tag = bare(cell);
+            tag.retain(|one| one.kind == FormKind::Hex);
+            if !tag.is_empty() {
+                return tag;
+            }
+        } else if let Some(value) = beside::without_end(text) {
+            let alone = bare(value);
             if alone.iter().any(|one| one.reads() || one.kind == FormKind::Hex) {
                 return alone;
             }
