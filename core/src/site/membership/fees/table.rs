@@ -7,7 +7,8 @@
 //!
 //! Between the first and the last day of the table every option has exactly one fee for every kind of
 //! applicant; a table with a gap or an overlap is refused. Below the fees stand what else changes a
-//! price, the [rules](super::rules), under a header of their own; a table may have none.
+//! price, the [rules](super::rules), under a header of their own. A table without that
+//! header is from before rules could be written, and has those that held then.
 
 use chrono::NaiveDate;
 
@@ -54,13 +55,16 @@ impl FeeTable {
                 FeeTableProblem::Header { expected: HEADER },
             ));
         }
-        let mut lines = lines.filter(|(text, _)| !is_blank(text));
-        let rows = lines
-            .by_ref()
-            .take_while(|(text, _)| !is_header(text, rules::HEADER))
-            .map(|(text, line)| Fee::parse(text, line))
+        let lines: Vec<_> = lines.filter(|(text, _)| !is_blank(text)).collect();
+        let (fees, rules) = match lines.iter().position(|(text, _)| is_header(text, rules::HEADER))
+        {
+            Some(at) => (&lines[..at], Rules::parse(lines[at + 1..].iter().copied())?),
+            None => (&lines[..], Rules::unwritten()),
+        };
+        let rows = fees
+            .iter()
+            .map(|(text, line)| Fee::parse(text, *line))
             .collect::<Result<Vec<_>, _>>()?;
-        let rules = Rules::parse(lines)?;
         let first = rows.iter().map(|row| row.from).min();
         let last = rows.iter().map(|row| row.to).max();
         let Some((first, last)) = first.zip(last) else {
@@ -176,6 +180,7 @@ impl FeeTable {
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
     use proptest::prelude::*;
 
     use super::{ApplicantKind, FeeRule, FeeTable, HEADER, OptionId};
@@ -311,6 +316,19 @@ mod tests {
         let end = sydney_instant("2027-07-01T00:00").unwrap();
         assert_eq!(table.window(), Some((now, end)));
         assert_eq!([table.has_fees_at(end - 1), table.has_fees_at(end)], [true, false]);
+    }
+
+    #[test]
+    fn a_table_from_before_rules_has_those_that_held_then() {
+        let (fees, _) = SAMPLE_FEES.split_once("\nrule").unwrap();
+        let before = FeeTable::parse(fees).unwrap();
+        // The header alone says that there is none.
+        let none = FeeTable::parse(&format!("{fees}\nrule,from,to,value\n")).unwrap();
+        let june = NaiveDate::from_ymd_opt(2025, 6, 30).unwrap();
+        for (table, percent, is_free) in [(before, 2, true), (none, 0, false)] {
+            assert_eq!(table.rules.direct_debit_percent(june), percent);
+            assert_eq!(table.rules.is_rest_of_year_free(june), is_free);
+        }
     }
 
     #[test]
