@@ -22,6 +22,7 @@ const application: ApplicationStatus = {
   payment: { method: "card", status: "pending" },
   paymentService: "sandbox",
   otherWays: [],
+  isClosed: false,
   isAddressRefused: false,
   isReminded: false,
   option: "1",
@@ -138,6 +139,15 @@ test("it is paid in another way than was chosen, for what it costs then", async 
   expect(received.slice(1)).toEqual([
     'POST /api/join/applications/a1/payment {"method":"directDebitBank"}',
   ]);
+});
+
+test("nothing is asked for an application that the office has ended", async () => {
+  applied();
+  replies = [known({ status: "unpaid" }, { isClosed: true })];
+  show();
+  expect(await screen.findByText("This application has ended")).toBeVisible();
+  expect(screen.getByText(/nothing to pay for it any more/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });
 
 test("an address that does not take our mail is a case for the phone", async () => {

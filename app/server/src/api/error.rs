@@ -59,7 +59,7 @@ pub enum ApiError {
     },
     /// An application with the same ABN and email address was submitted in the last 24 hours.
     #[error(
-        "We received an application with this ABN and this email address in the last 24 hours. If it is the same one, have the link to its payment mailed to you. If it is another one, send it as another application, or call us. Your answers are kept."
+        "We received an application with this ABN and this email address in the last 24 hours. If this is the same one, it has arrived. If it is another one, send it as another application, or call us. Your answers are kept."
     )]
     DuplicateApplication,
     /// The application was submitted before.

@@ -15,6 +15,7 @@ use crate::payment::desk::Desk;
 use crate::payment::gateway::{GatewayError, Refund};
 use crate::store::Store;
 use crate::store::payment::refund::StoredRefund;
+use crate::store::payment::{StoredAttempt, StoredPayment};
 
 /// Gives back so many cents, or all that is left.
 pub(super) async fn refund(
@@ -33,14 +34,15 @@ pub(super) async fn refund(
     };
     let found = store.payment_with_reference(reference).await?;
     let payment = found.ok_or_else(|| OfficeError::UnknownPayment(reference.to_owned()))?;
-    let paid = payment.attempts.iter().find(|one| one.attempt.state == AttemptState::Paid);
-    let money = paid.and_then(|one| Some((one.attempt.number, one.gateway_payment.clone()?)));
-    let (number, gateway_payment) = money.ok_or(OfficeError::NotPaid)?;
-    // Money may have gone back in the gateway's own pages.
-    let payment = desk.refresh(payment, number, by.now).await?;
-    let (id, due, before) = (&payment.id, payment.details.due_cents, payment.refunded_cents());
-    let last = store.last_refund(id).await?;
+    let last = store.last_refund(&payment.id).await?;
     let open = last.filter(|refund| !refund.is_answered);
+    let with_money = attempt_with_money(&payment).map(|one| one.attempt.number);
+    let attempt = open.map(|refund| refund.attempt).or(with_money).ok_or(OfficeError::NotPaid)?;
+    // Money may have gone back in the gateway's own pages.
+    let payment = desk.refresh(payment, attempt, by.now).await?;
+    let paid = attempt_of(&payment, attempt).ok_or(OfficeError::NotPaid)?;
+    let gateway_payment = paid.gateway_payment.clone().ok_or(OfficeError::NotPaid)?;
+    let (id, due, before) = (&payment.id, payment.details.due_cents, paid.attempt.refunded_cents);
     if let Some(open) = open {
         if before >= open.before_cents + open.amount_cents {
             store.end_refund(id, open.number, true).await?;
@@ -61,7 +63,13 @@ pub(super) async fn refund(
             return Err(OfficeError::TooMuch(dollars(due - before)));
         }
         let number = last.map_or(1, |last| last.number + 1);
-        let new = StoredRefund { number, amount_cents, before_cents: before, is_answered: false };
+        let new = StoredRefund {
+            number,
+            attempt,
+            amount_cents,
+            before_cents: before,
+            is_answered: false,
+        };
         if !store.begin_refund(id, &new).await? {
             return Err(OfficeError::Overtaken);
         }
@@ -82,8 +90,21 @@ pub(super) async fn refund(
         }
         Err(_) => return Err(OfficeError::RefundUnknown),
     }
-    let payment = desk.refresh(payment, number, by.now).await?;
-    told(out, reference, refund.amount_cents, payment.refunded_cents(), due)
+    let payment = desk.refresh(payment, attempt, by.now).await?;
+    let refunded = attempt_of(&payment, attempt).map_or(before, |one| one.attempt.refunded_cents);
+    told(out, reference, refund.amount_cents, refunded, due)
+}
+
+/// The attempt whose money is here: of one that was paid twice, that of which not all went back.
+fn attempt_with_money(payment: &StoredPayment) -> Option<&StoredAttempt> {
+    let is_paid = |one: &&StoredAttempt| one.attempt.state == AttemptState::Paid;
+    let mut paid = payment.attempts.iter().filter(is_paid);
+    let is_left = |one: &&StoredAttempt| one.attempt.refunded_cents < payment.details.due_cents;
+    paid.clone().find(is_left).or_else(|| paid.next_back())
+}
+
+fn attempt_of(payment: &StoredPayment, number: u32) -> Option<&StoredAttempt> {
+    payment.attempts.iter().find(|one| one.attempt.number == number)
 }
 
 fn told(

@@ -180,6 +180,8 @@ pub struct ApplicationStatus {
     pub other_ways: Vec<PaymentWay>,
     /// Whether the mail server of the applicant's address refuses it, so that nothing we write arrives.
     pub is_address_refused: bool,
+    /// Whether the office has ended it without a membership: nothing is to be paid for it any more.
+    pub is_closed: bool,
     /// Whether a reminder is to come as long as it is not paid.
     pub is_reminded: bool,
     /// Who pays.

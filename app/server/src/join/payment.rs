@@ -86,6 +86,7 @@ pub(super) async fn status(
         message.kind == MessageKind::ApplicationConfirmation
             && message.failure == Some(Failure::AddressRefused)
     });
+    let is_closed = submission.closed.is_some();
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {
         tracing::error!(reference = submission.reference, "the stored price cannot be read");
         ApiError::Internal
@@ -98,9 +99,14 @@ pub(super) async fn status(
         },
         answer_by: payment.answered_by().map(|day| day.to_string()),
         payment_service: joining.payments.service,
-        other_ways: other_ways(&joining, &application, &payment),
+        other_ways: if is_closed {
+            Vec::new()
+        } else {
+            other_ways(&joining, &application, &payment)
+        },
         is_address_refused,
-        is_reminded: payment.state.is_payable() && payment.remind_at.is_some(),
+        is_closed,
+        is_reminded: !is_closed && payment.state.is_payable() && payment.remind_at.is_some(),
         payer: (&application).into(),
         quote,
         option: submission.option.to_string(),

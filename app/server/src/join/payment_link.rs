@@ -13,6 +13,7 @@ use crate::api::random;
 use crate::api::secret::digest_token;
 use crate::limits::shared::Client;
 use crate::mail::payment::payment_link_message;
+use crate::payment::PaymentService;
 use crate::store::payment::links::{LinkMail, LinkRequest};
 
 /// For how long an application is found by its address, in milliseconds: 400 days, as an unpaid invoice.
@@ -50,6 +51,10 @@ pub(super) async fn send(
         LinkRequest::Allowed => {}
         LinkRequest::CaptchaUsed => return Err(ApiError::CaptchaFailed),
         LinkRequest::UsedUp(used_up) => return Err(used_up.into()),
+    }
+    if joining.payments.service == PaymentService::Invoice {
+        // An invoice is paid by what it says.
+        return Ok(StatusCode::ACCEPTED);
     }
     let reference = request.reference.map(|typed| typed.trim().to_uppercase());
     let reference = reference.filter(|typed| !typed.is_empty());

@@ -156,14 +156,12 @@ pub(super) async fn submit(
         joining.store.submit_application(&identified, &access, &submission, now).await?;
     // Anyone may type any ABN, so an application with it never keeps another one out: that is accepted, and the office is told.
     // Only the one who seems to repeat an application of their own is asked first, and by the next press it is sent.
-    if outcome == SubmitOutcome::Duplicate {
-        let email = application.primary.email.as_str();
-        let recent = joining.store.application_payments_of(email, now - ONCE_WITHIN).await?;
-        if request.is_another || recent.is_empty() {
-            let marked = Submitted { is_possible_duplicate: true, ..submitted };
-            let again = NewSubmission { once: None, messages: messages(&marked), ..submission };
-            outcome = joining.store.submit_application(&identified, &access, &again, now).await?;
-        }
+    if outcome == SubmitOutcome::Duplicate
+        && (request.is_another || !is_repeated(&joining, &application, now).await?)
+    {
+        let marked = Submitted { is_possible_duplicate: true, ..submitted };
+        let again = NewSubmission { once: None, messages: messages(&marked), ..submission };
+        outcome = joining.store.submit_application(&identified, &access, &again, now).await?;
     }
     match outcome {
         SubmitOutcome::Submitted => {
@@ -180,6 +178,24 @@ pub(super) async fn submit(
         SubmitOutcome::Duplicate => Err(ApiError::DuplicateApplication),
         SubmitOutcome::NotFound => Err(ApiError::NotFound),
     }
+}
+
+/// Whether an application repeats one with the same ABN and the same email address that goes on.
+async fn is_repeated(
+    joining: &Joining,
+    application: &Application,
+    now: i64,
+) -> Result<bool, ApiError> {
+    let email = application.primary.email.as_str();
+    let abn = application.answers().get(Field::Abn);
+    for payment in joining.store.application_payments_of(email, now - ONCE_WITHIN).await? {
+        let earlier = joining.store.submitted(&payment.details.reference).await?;
+        let its = earlier.as_ref().and_then(|one| one.answers.get(Field::Abn.code()));
+        if its.is_some_and(|its| its == abn) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// What is to be paid for an application.

@@ -74,7 +74,7 @@ export function PaymentScreen({ onSent, ...props }: Props) {
                 fields={form.facts}
                 onSend={(totalCents) => void submit(totalCents)}
                 onSendAnother={() => void submit(undefined, { isAnother: true })}
-                email={form.answers.primaryEmail ?? ""}
+                email={isInvoiced ? undefined : form.answers.primaryEmail}
               />
             </div>
           </div>
@@ -90,8 +90,8 @@ type ProgressProps = {
   onSend: (totalCents?: number) => void;
   /** Sends it as another application than the one it is taken for. */
   onSendAnother: () => void;
-  /** The address of the primary contact. */
-  email: string;
+  /** Where a link to the payment of another application goes; nothing where no one pays online. */
+  email: string | undefined;
 };
 
 function Progress({ sending, onSend, ...more }: ProgressProps) {
@@ -188,7 +188,7 @@ function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps
       return (
         <>
           <p>{refusal.message}</p>
-          <AskForLinkTo email={email} />
+          {email !== undefined && <AskForLinkTo email={email} />}
           <Button onClick={onSendAnother}>Send as another application</Button>
         </>
       );

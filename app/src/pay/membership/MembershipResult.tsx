@@ -8,6 +8,7 @@ import { dollars, longDate } from "../../ui/format";
 import { payApplication, readApplicationStatus } from "../calls";
 import { DebitAgreement } from "../DebitAgreement";
 import { linkedApplication, PAY_HASH } from "../kept-access";
+import { paymentService as ourService } from "../our-service";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
 import { TEST_WORDS } from "../payment-service";
 import { payAction } from "../payment-words";
@@ -134,10 +135,12 @@ function Shown({ result, ...ways }: ShownProps) {
             href={JOINING}
           >
             You may have applied on another device, in another browser or in a private window. The
-            confirmation that we sent by email has a link to the payment. You can also have the link
-            sent to you again.
+            confirmation that we sent by email has{" "}
+            {ourService === "invoice"
+              ? "the reference number."
+              : "a link to the payment. You can also have the link sent to you again."}
           </Nothing>
-          <AskForLink />
+          {ourService !== "invoice" && <AskForLink />}
         </>
       );
     case "notSubmitted":
@@ -177,7 +180,8 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
   // A server of the release before names no other ways.
   const { payment, paymentService, quote, otherWays = [] } = application;
   // Without a payment service there is an invoice, and no page to pay on.
-  const action = paymentService === "invoice" ? undefined : payAction(payment);
+  const isPayable = paymentService !== "invoice" && !application.isClosed;
+  const action = isPayable ? payAction(payment) : undefined;
 
   const payFirst = useEffectEvent(() => action !== undefined && ways.onPay());
   useEffect(() => {

@@ -86,12 +86,20 @@ const byInvoice: PanelWords = {
   body: "We check it next. The primary contact gets a confirmation by email, and then an invoice that says how to pay.",
 };
 
+/** The office has written to the applicant why. */
+const closed: PanelWords = {
+  tone: "warning",
+  title: "This application has ended",
+  body: "There is nothing to pay for it any more. We have written to the primary contact about it. If you have questions, call us with the reference number.",
+};
+
 /** What to say of an application that has been submitted. */
 export function wordsOf(
-  { payment, paymentService, answerBy }: ApplicationStatus,
+  { payment, paymentService, answerBy, isClosed }: ApplicationStatus,
   wasCancelled: boolean,
 ): PanelWords {
   const { status } = payment;
+  if (isClosed && status !== "refunded") return closed;
   if (paymentService === "invoice" && (status === "unpaid" || status === "pending")) {
     return byInvoice;
   }

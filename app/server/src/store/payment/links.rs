@@ -47,7 +47,8 @@ impl Store {
         Ok(LinkRequest::Allowed)
     }
 
-    /// The payments of the last few applications with an email address that were submitted after `since`, the newest first.
+    /// The payments of the last few applications with an email address that were submitted after `since` and go on, the
+    /// newest first.
     pub async fn application_payments_of(
         &self,
         email: &str,

@@ -10,9 +10,11 @@ use crate::store::{Store, StoreError};
 pub struct StoredRefund {
     /// 1 for the first one of its payment.
     pub number: i64,
+    /// The attempt whose money goes back.
+    pub attempt: u32,
     /// How much.
     pub amount_cents: i64,
-    /// How much had been given back before.
+    /// How much of it had been given back before.
     pub before_cents: i64,
     /// Whether the gateway's answer is known.
     pub is_answered: bool,
@@ -26,6 +28,8 @@ impl Store {
         let outcome: Option<String> = row.get("outcome")?;
         Ok(Some(StoredRefund {
             number: row.get("number")?,
+            attempt: u32::try_from(row.get::<i64>("attempt")?)
+                .map_err(|_| StoreError::Unreadable { what: "attempt of a refund" })?,
             amount_cents: row.get("amount_cents")?,
             before_cents: row.get("before_cents")?,
             is_answered: outcome.is_some(),
@@ -41,6 +45,7 @@ impl Store {
         let begin = query(statements::INSERT_REFUND)
             .bind(payment)
             .bind(refund.number)
+            .bind(i64::from(refund.attempt))
             .bind(refund.amount_cents)
             .bind(refund.before_cents);
         Ok(begin.execute(self.database.writer()).await? == 1)

@@ -84,7 +84,9 @@ statements! {
     REMOVE_REMINDERS = "DELETE FROM messages WHERE kind = 'paymentReminder' AND sent_at IS NULL \
         AND about = (SELECT reference FROM payments WHERE id = $1)";
     APPLICATIONS_OF_EMAIL = select_payment!(
-        "WHERE lower(email) = lower($1) AND invoice_number IS NULL AND created_at > $2 ORDER BY created_at DESC LIMIT 5"
+        "WHERE lower(email) = lower($1) AND invoice_number IS NULL AND created_at > $2 \
+         AND NOT EXISTS (SELECT 1 FROM submissions WHERE application_id = payments.id AND closed IS NOT NULL) \
+         ORDER BY created_at DESC LIMIT 5"
     );
     SAVE_ATTEMPT = "INSERT INTO payment_attempts (payment_id, number, started_at, state, refunded_cents, is_refunded, \
         dispute, disputed_cents, won_cents, lost_cents, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at) \
@@ -117,10 +119,10 @@ statements! {
     MOVEMENTS_BETWEEN = "SELECT payment_id, attempt, kind, amount_cents, moved_at FROM payment_movements \
         WHERE moved_at >= $1 AND moved_at < $2 ORDER BY moved_at, payment_id, attempt, number";
 
-    LAST_REFUND = "SELECT number, amount_cents, before_cents, outcome FROM refunds WHERE payment_id = $1 \
+    LAST_REFUND = "SELECT number, attempt, amount_cents, before_cents, outcome FROM refunds WHERE payment_id = $1 \
         ORDER BY number DESC LIMIT 1";
     // Of two that begin at the same time, one does.
-    INSERT_REFUND = "INSERT INTO refunds (payment_id, number, amount_cents, before_cents) VALUES ($1, $2, $3, $4) \
+    INSERT_REFUND = "INSERT INTO refunds (payment_id, number, attempt, amount_cents, before_cents) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT DO NOTHING";
     END_REFUND = "UPDATE refunds SET outcome = $3 WHERE payment_id = $1 AND number = $2";
 

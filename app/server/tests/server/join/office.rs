@@ -96,6 +96,9 @@ async fn an_application_that_is_closed_is_told_and_cannot_be_paid() {
             assert!(mail.contains(part), "{part} in {mail}");
         }
         server.send(draft.pay()).await.refused(404, "notFound");
+        let status = server.send(draft.status()).await.expect(200);
+        assert_eq!((&status["isClosed"], &status["isReminded"]), (&json!(true), &json!(false)));
+        assert_eq!(status["otherWays"], json!([]));
         let shown = server.office(&["applications", "show", &reference]).await.unwrap();
         assert!(shown.contains(&format!("Processed: {closed}, ")), "{shown}");
         for list in ["--unpaid", "--unconfirmed", "--to-hand-over"] {

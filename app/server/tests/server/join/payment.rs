@@ -289,10 +289,14 @@ async fn money_that_comes_twice_is_told_and_so_is_its_refund() {
     let (once, twice) = (dollars(TOTAL), dollars(2 * TOTAL));
     let amounts = format!("Received again: {once}\nReceived in all: {twice}\n");
     assert!(mail.contains("arrived a second time") && mail.contains(&amounts), "{mail}");
-    server.gateway.refund(1, TOTAL);
-    assert_eq!(tell("back", 1).await, "paid");
-    server.gateway.refund(2, TOTAL);
-    assert_eq!(tell("all back", 2).await, "refunded");
+    // The office gives back what came twice, and later the rest.
+    let number = reference.as_str().unwrap();
+    let give_back = ["payments", "refund", number, "--all"];
+    for (told, standing) in [("back", "paid"), ("all back", "refunded")] {
+        let answer = server.office(&give_back).await.unwrap();
+        assert_eq!(answer, format!("{number}: {once} is given back; in all {once} of {once}.\n"));
+        assert_eq!(tell(told, 1).await, standing);
+    }
     let mut kinds = server.payment_messages(&reference).await;
     kinds.sort_unstable();
     let (changes, notices) = (["paymentChange"; 3], ["paymentNotice"; 4]);

@@ -27,6 +27,7 @@ JOIN payments ON id = payment_id WHERE paid_at IS NOT NULL AND dispute IN ('open
 CREATE TABLE refunds (
     payment_id TEXT NOT NULL REFERENCES payments ON DELETE CASCADE,
     number BIGINT NOT NULL, -- 1, 2, … of this payment
+    attempt BIGINT NOT NULL, -- whose money goes back
     amount_cents BIGINT NOT NULL,
     before_cents BIGINT NOT NULL, -- how much had been given back before
     outcome TEXT, -- done or refused; null: the gateway's answer is not known
