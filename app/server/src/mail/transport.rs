@@ -10,8 +10,12 @@ use super::outbox_folder::OutboxFolder;
 const ANSWER_TIME: Duration = Duration::from_secs(15);
 
 /// What a server answers to an address that it does not take (RFC 5321, 4.2.3, and RFC 7504): no such mailbox, another
-/// server's, over its share, a name that is not allowed, a domain without mail.
-const ADDRESS_REFUSALS: [&str; 5] = ["550", "551", "552", "553", "556"];
+/// server's, a name that is not allowed, a domain without mail.
+const ADDRESS_REFUSALS: [&str; 4] = ["550", "551", "553", "556"];
+/// What it says behind that, where it says more (RFC 3463): a mailbox or domain that is not there, or one that is closed.
+/// Others, such as 5.7.1, are about us or what we write, which no applicant can put right.
+const ADDRESS_REASONS: [&str; 8] =
+    ["5.1.0", "5.1.1", "5.1.2", "5.1.3", "5.1.4", "5.1.6", "5.1.10", "5.2.1"];
 
 /// A way to send mail.
 #[derive(Clone, Debug)]
@@ -48,8 +52,20 @@ pub enum SendError {
 impl From<lettre::transport::smtp::Error> for SendError {
     fn from(error: lettre::transport::smtp::Error) -> Self {
         let Some(status) = error.status() else { return Self::Unreachable };
-        let status = status.to_string();
-        if ADDRESS_REFUSALS.contains(&status.as_str()) {
+        let words = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
+        Self::refused(status.to_string(), &words)
+    }
+}
+
+impl SendError {
+    /// What an answer of a mail server means, by its three digits and the words behind them.
+    fn refused(status: String, words: &str) -> Self {
+        let first = words.split_whitespace().next().unwrap_or_default();
+        let is_about_address = match first.strip_prefix("5.") {
+            Some(_) => ADDRESS_REASONS.contains(&first),
+            None => true,
+        };
+        if ADDRESS_REFUSALS.contains(&status.as_str()) && is_about_address {
             Self::AddressRefused { status }
         } else {
             Self::Refused { status }
@@ -101,6 +117,31 @@ impl Transport {
                     Err(_) => Err(SendError::Folder(std::io::ErrorKind::Other)),
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SendError;
+
+    #[test]
+    fn only_an_answer_about_the_address_is_one_for_the_applicant() {
+        for (status, words, is_address) in [
+            ("550", "5.1.1 <alex@example.com> unknown", true),
+            ("550", "<alex@example.com> is unknown here", true),
+            ("553", "5.1.3 not an address", true),
+            ("550", "5.2.1 mailbox disabled", true),
+            ("553", "5.7.1 sender address rejected: not owned by user", false),
+            ("550", "5.7.60 client does not have permissions to send as this sender", false),
+            ("550", "5.1.8 sender's domain not found", false),
+            ("552", "5.2.2 mailbox full", false),
+            ("451", "4.7.1 try again later", false),
+            ("554", "no", false),
+        ] {
+            let error = SendError::refused(status.to_owned(), words);
+            let found = matches!(error, SendError::AddressRefused { .. });
+            assert_eq!(found, is_address, "{status} {words}");
         }
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn reading(
             state,
             refunded_cents: charge.map_or(0, |charge| charge.amount_refunded),
             is_refunded: charge.is_some_and(|charge| charge.refunded),
-            disputes: Disputes::of(disputes.iter().map(decided)),
+            disputes: Disputes::of(disputes.iter().filter_map(decided)),
         },
         amount_cents: session.amount_total.unwrap_or_default(),
         currency_is_aud: session.currency.as_deref() == Some(AUD),
@@ -53,16 +53,16 @@ fn state(session: &CheckoutSession) -> Option<AttemptState> {
     }
 }
 
-/// How far a dispute is, and its amount.
-fn decided(dispute: &Dispute) -> (payment::Dispute, i64) {
+/// How far a dispute is, and its amount; nothing of an inquiry, for which Stripe takes no money. Giving the money back is
+/// the usual answer to one, and stays possible.
+fn decided(dispute: &Dispute) -> Option<(payment::Dispute, i64)> {
     let how_far = match dispute.status {
         DisputeStatus::Undecided => payment::Dispute::Open,
         DisputeStatus::Lost => payment::Dispute::Lost,
-        DisputeStatus::Won | DisputeStatus::WarningClosed | DisputeStatus::Prevented => {
-            payment::Dispute::Won
-        }
+        DisputeStatus::Won => payment::Dispute::Won,
+        DisputeStatus::Inquiry => return None,
     };
-    (how_far, dispute.amount)
+    Some((how_far, dispute.amount))
 }
 
 /// A movement of money to or from a payer; `None` for all others.
@@ -165,18 +165,20 @@ mod tests {
     fn each_status_of_a_dispute_says_how_far_it_is() {
         use payment::Dispute::{Lost, Open, Won};
         for (status, expected) in [
-            ("needs_response", Open),
-            ("under_review", Open),
-            ("warning_needs_response", Open),
-            ("appeal_under_review", Open),
-            ("something_new", Open),
-            ("won", Won),
-            ("warning_closed", Won),
-            ("prevented", Won),
-            ("lost", Lost),
+            ("needs_response", Some(Open)),
+            ("under_review", Some(Open)),
+            ("appeal_under_review", Some(Open)),
+            ("something_new", Some(Open)),
+            ("won", Some(Won)),
+            ("lost", Some(Lost)),
+            ("warning_needs_response", None),
+            ("warning_under_review", None),
+            ("warning_closed", None),
+            ("prevented", None),
         ] {
             let dispute = serde_json::from_value(json!({ "status": status, "amount": 500 }));
-            assert_eq!(decided(&dispute.unwrap()), (expected, 500), "{status}");
+            let expected = expected.map(|how_far| (how_far, 500));
+            assert_eq!(decided(&dispute.unwrap()), expected, "{status}");
         }
     }
 

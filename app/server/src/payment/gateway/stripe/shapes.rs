@@ -110,10 +110,14 @@ pub(super) struct Dispute {
 pub(super) enum DisputeStatus {
     Won,
     Lost,
-    /// An inquiry that became no dispute.
-    WarningClosed,
-    /// Settled before it became a dispute.
-    Prevented,
+    /// A question of the bank before a dispute: no money has moved.
+    #[serde(
+        alias = "warning_needs_response",
+        alias = "warning_under_review",
+        alias = "warning_closed",
+        alias = "prevented"
+    )]
+    Inquiry,
     #[serde(other)]
     Undecided,
 }

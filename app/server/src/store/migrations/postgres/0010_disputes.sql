@@ -4,7 +4,7 @@ ALTER TABLE payment_attempts ADD COLUMN disputed_cents BIGINT NOT NULL DEFAULT 0
 ALTER TABLE payment_attempts ADD COLUMN won_cents BIGINT NOT NULL DEFAULT 0; -- decided for us
 ALTER TABLE payment_attempts ADD COLUMN lost_cents BIGINT NOT NULL DEFAULT 0; -- decided for the payer
 
--- Until now a dispute was about the whole amount.
-UPDATE payment_attempts SET disputed_cents = (SELECT due_cents FROM payments WHERE id = payment_id) WHERE dispute IS NOT NULL;
+-- Of one that is decided the amount was not kept, so it counts in full. That of an open one comes with the next reading.
+UPDATE payment_attempts SET disputed_cents = (SELECT due_cents FROM payments WHERE id = payment_id) WHERE dispute IN ('won', 'lost');
 UPDATE payment_attempts SET won_cents = disputed_cents WHERE dispute = 'won';
 UPDATE payment_attempts SET lost_cents = disputed_cents WHERE dispute = 'lost';

@@ -21,8 +21,8 @@ INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, 
 SELECT payment_id, number, 2, 'refund', -refunded_cents, paid_at FROM payment_attempts
 WHERE paid_at IS NOT NULL AND refunded_cents > 0;
 INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at)
-SELECT payment_id, number, 3, 'dispute', refunded_cents - due_cents, paid_at FROM payment_attempts
-JOIN payments ON id = payment_id WHERE paid_at IS NOT NULL AND dispute IN ('open', 'lost');
+SELECT payment_id, number, 3, 'dispute', won_cents - disputed_cents, paid_at FROM payment_attempts
+WHERE paid_at IS NOT NULL AND won_cents <> disputed_cents;
 
 CREATE TABLE refunds (
     payment_id TEXT NOT NULL REFERENCES payments ON DELETE CASCADE,
