@@ -126,7 +126,7 @@ export const blocks = {
     { heading, caption: line(), options, columns: lines() },
     ({ options, ...rest }, views) => ({
       ...rest,
-      rows: views.membershipOptions(options, rest.columns),
+      ...views.membershipOptions(options, rest.columns),
     }),
     say.table,
   ),

@@ -51,8 +51,11 @@ export type EntryViews = {
 
 /** What is made of the rules of membership, so that every page says the same. */
 export type MembershipViews = {
-  /** The rows of membership options: name, size, turnover, who it suits; what it costs is after the name where there are five columns. */
-  membershipOptions: (group: OptionGroup, columns: string[]) => string[][];
+  /** The columns and rows of membership options: name, size, turnover, who it suits; what it costs is after the name where there are five columns. */
+  membershipOptions: (
+    group: OptionGroup,
+    columns: string[],
+  ) => { columns: string[]; rows: string[][] };
   /** The rows of benefits: what it is, and for each column of options whether they bring it. */
   membershipBenefits: (
     group: "numbers" | "locations",

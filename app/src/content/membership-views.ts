@@ -9,11 +9,16 @@ export function createMembershipViews(core: Core, resolver: Resolver): Membershi
   return {
     membershipOptions: (group, columns) => {
       const prices = columns.length > 4 ? pricesOf(core, resolver) : undefined;
-      return optionsOf(group, core).map(({ id, name, size, turnover, suits }) => [
-        name,
-        ...(prices ? [prices.get(id) ?? ""] : []),
-        ...[size, turnover, suits],
-      ]);
+      const isPriced = prices !== undefined && prices.size > 0;
+      return {
+        // Without prices there is no column for them.
+        columns: prices && !isPriced ? columns.filter((_, index) => index !== 1) : columns,
+        rows: optionsOf(group, core).map(({ id, name, size, turnover, suits }) => [
+          name,
+          ...(isPriced ? [prices.get(id) ?? ""] : []),
+          ...[size, turnover, suits],
+        ]),
+      };
     },
     membershipBenefits: (group, words) => toBenefits(group, words, core),
     membershipFees: (group) => toFees(group, core, resolver),

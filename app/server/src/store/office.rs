@@ -55,6 +55,8 @@ impl Store {
             // Someone else may have what went to the wrong address.
             let remove = query(payment_statements::REMOVE_PAYMENT_LINKS).bind(&payment.id);
             remove.execute(&mut transaction).await?;
+            // A reminder that waits would go there, with a link that opens nothing any more.
+            transaction.remove_reminders(&payment.id).await?;
         }
         let remove = query(statements::REMOVE_WAITING_CONFIRMATIONS).bind(reference);
         remove.execute(&mut transaction).await?;

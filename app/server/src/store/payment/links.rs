@@ -142,7 +142,7 @@ impl Transaction {
     }
 
     /// Takes the reminders of a payment out of the outbox.
-    pub(super) async fn remove_reminders(&mut self, id: &str) -> Result<(), StoreError> {
+    pub(in crate::store) async fn remove_reminders(&mut self, id: &str) -> Result<(), StoreError> {
         query(statements::REMOVE_REMINDERS).bind(id).execute(self).await?;
         Ok(())
     }
