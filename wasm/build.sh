@@ -16,8 +16,15 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 
   -Cllvm-args=-inline-threshold=60 -Cllvm-args=-inlinehint-threshold=120 \
   --remap-path-prefix=$root=. --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 
-# All at once, so that cargo compiles side by side what wasm-pack then finds ready.
-cargo build --quiet --profile wasm --target wasm32-unknown-unknown "${@/#/--package=barcode-wasm-}"
+# At once, so that cargo compiles side by side what wasm-pack then finds ready. The workbook is apart: what
+# it depends on gives the macros of all others features that they do not have when wasm-pack asks for each.
+compile() { cargo build --quiet --profile wasm --target wasm32-unknown-unknown "${@/#/--package=barcode-wasm-}"; }
+together=() apart=()
+for name; do if [ "$name" = workbook ]; then apart+=("$name"); else together+=("$name"); fi; done
+for group in together apart; do
+  declare -n names=$group
+  ((${#names[@]} == 0)) || compile "${names[@]}"
+done
 [ -z "$compile_only" ] || exit 0
 
 cargo build --quiet --package barcode-wasm-cli --target-dir target/wasm-bindgen
