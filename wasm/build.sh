@@ -29,13 +29,19 @@ done
 
 cargo build --quiet --package barcode-wasm-cli --target-dir target/wasm-bindgen
 export PATH="$root/target/wasm-bindgen/debug:$PATH"
+export code=target/wasm32-unknown-unknown/wasm/barcode_wasm_
 pack() { # name of a binary
-  local out=wasm/pkg/$1
+  local out=wasm/pkg/$1 from
+  # A change in one topic of the core leaves most binaries as they were: what is packed already stays.
+  from=$(sha256sum "$code$1.wasm" wasm/build.sh target/wasm-bindgen/debug/wasm-bindgen app/node_modules/binaryen/package.json)
+  [ "$from" != "$(cat "$out/made-from" 2>/dev/null)" ] || return 0
+  rm -f "$out/made-from"
   wasm-pack --log-level error build "wasm/$1" --mode no-install --target bundler --no-pack --no-opt \
     --profile wasm --out-dir "$root/$out" --out-name barcode_wasm -- --quiet
   # Memory packing splits data segments, which brotli likes less than zeros.
   app/node_modules/.bin/wasm-opt -O1 --skip-pass=memory-packing \
     "$out/barcode_wasm_bg.wasm" -o "$out/barcode_wasm_bg.wasm"
+  echo "$from" >"$out/made-from"
 }
 export -f pack
 export root
