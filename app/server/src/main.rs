@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
+use barcode_core::site::membership::recipients::Recipients;
 use site_server::api::{self, Api};
 use site_server::app::App;
 use site_server::back_office::command::{Command, CommandError, help};
@@ -203,12 +204,15 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
         _ => fee_product_types::load(None)?,
     };
     // Without the build, as on another machine, a confirmation has no amounts.
-    let join = JoinSettings::load(&settings.dist);
+    let join = JoinSettings::load(&settings.dist).ok();
+    let recipients =
+        join.as_ref().map_or_else(Recipients::built_in, |join| join.recipients.clone());
     let outside = Outside {
         office: &settings.mail.office,
         gateway: open.as_ref().map(|open| &open.gateway),
         fee_product_types: &fee_product_types,
-        shows_costs: join.is_ok_and(|join| join.shows_costs),
+        recipients: &recipients,
+        shows_costs: join.is_some_and(|join| join.shows_costs),
         is_invoiced: settings.payment.service() == PaymentService::Invoice,
     };
     let operator = Operator { name: &operator(), now };

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Core } from "../../src/content/core";
+import { type MembershipWords, membershipWords } from "../../src/content/membership-words";
 import type { BlockModel } from "../../src/content/model";
+import { Resolver } from "../../src/content/resolver";
 import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
@@ -22,6 +24,7 @@ beforeAll(async () => {
 }, 60_000); // reads all the content, which takes a busy machine a while
 
 const pages = () => modelContent(store, core, refuse).pages.map(({ page }) => page);
+const words = () => membershipWords(core, new Resolver(store, refuse));
 const blocksOf = (path: string) => pages().find((page) => page.path === path)?.blocks ?? [];
 const rowsOf = (block: BlockModel) => (block.type === "membershipOptions" ? [block.rows] : []);
 
@@ -35,7 +38,8 @@ describe("the membership options", () => {
     const expected = tables.map((ids) =>
       [...ids].map((id) => {
         const option = core.options.find((option) => option.id === id);
-        return [option?.name, option?.size, option?.turnover, option?.suits];
+        const suits = words().options[id as keyof MembershipWords["options"]];
+        return [option?.name, option?.size, option?.turnover, suits];
       }),
     );
     // Where there are five columns, the second is the price.
@@ -64,7 +68,9 @@ test("the benefits on the join page are those of the rules, the two that locatio
   const [numbers, locations] = blocksOf("/join-gs1").flatMap((block) =>
     block.type === "membershipBenefits" ? [block.rows] : [],
   );
-  expect(numbers?.map(([label]) => label)).toEqual(core.benefits.map(({ label }) => label));
+  expect(numbers?.map(([label]) => label)).toEqual(
+    core.benefits.map(({ id }) => words().benefits[id]),
+  );
   expect(numbers).toHaveLength(14);
   expect(locations).toHaveLength(8);
   expect(locations?.filter(([, isIncluded]) => isIncluded === "No")).toHaveLength(2);

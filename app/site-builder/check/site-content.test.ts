@@ -236,6 +236,7 @@ describe("the content model", () => {
         "category",
         "provider",
         "listing",
+        "membershipWords",
         "office",
         "factToConfirm",
         "modal",

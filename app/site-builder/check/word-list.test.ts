@@ -31,7 +31,7 @@ describe("what people read", () => {
       ...["app/src/join/form/messages.ts", "app/src/join/StartPanel.tsx"],
       ...["app/site-builder/downloads/application-form.ts"],
       ...["app/server/src/mail/payment/payer.rs", "app/server/src/site/error_page.rs"],
-      ...["core/src/site/membership/benefit.rs"],
+      ...["core/src/site/membership/reason.rs"],
     ]) {
       expect(files).toContain(file);
     }

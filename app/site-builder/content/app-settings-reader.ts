@@ -61,10 +61,23 @@ export class AppSettingsReader {
   }
 
   fees(table: string | undefined, place: Place): string | undefined {
+    // A day without fees is no fault of the table: the pages say what to do then.
+    return this.table(table, this.context.core.feesWindow, place);
+  }
+
+  recipients(table: string | undefined, place: Place): string | undefined {
+    return this.table(table, this.context.core.checkRecipients, place);
+  }
+
+  /** A table that `check` can read. */
+  private table(
+    table: string | undefined,
+    check: (table: string) => unknown,
+    place: Place,
+  ): string | undefined {
     if (table === undefined) return undefined;
     try {
-      // A day without fees is no fault of the table: the pages say what to do then.
-      this.context.core.feesWindow(table);
+      check(table);
     } catch (error) {
       this.context.problems.add(place, (error as Error).message);
     }

@@ -7,10 +7,11 @@ import type { Mapping } from "./yaml";
 const settingsFile = "settings.yaml";
 const navigationFile = "navigation.yaml";
 const feesFile = "fees.csv";
+const recipientsFile = "recipients.csv";
 
-/** Makes the app settings and what they hold, from `settings.yaml`, `navigation.yaml` and `fees.csv`. */
+/** Makes the app settings and what they hold, from `settings.yaml`, `navigation.yaml`, `fees.csv` and `recipients.csv`. */
 export async function compileAppSettings(
-  { settings, navigation, fees }: Sources,
+  { settings, navigation, fees, recipients }: Sources,
   context: Context,
 ): Promise<void> {
   const reader = new AppSettingsReader(context);
@@ -73,6 +74,7 @@ export async function compileAppSettings(
   const extra: Mapping = {
     ...outage,
     fees: reader.fees(fees, { file: feesFile, field: "" }),
+    recipients: reader.recipients(recipients, { file: recipientsFile, field: "" }),
     promotions: await reader.promotions(top.promotions, at("promotions")),
     joinLinks: await reader.namedLinks(top.joinLinks, at("joinLinks")),
     navigation: await reader.dropdowns(menus.navigation, near("navigation")),

@@ -1,4 +1,5 @@
 import { familyNames, isFamilyName, readFigure } from "../../src/content/figures";
+import { wordCodes, wordKey } from "../../src/content/membership-words";
 import { type Context, checkFacts, compileEntry } from "./compile-entry";
 import { assetLink, entryId } from "./new-entry";
 import { inside } from "./problems";
@@ -17,6 +18,7 @@ const lists: Record<string, { type: string; key: string; kind?: string }> = {
   offices: { type: "office", key: "name" },
   "to-confirm": { type: "factToConfirm", key: "fact" },
   modals: { type: "modal", key: "slug" },
+  membership: { type: "membershipWords", key: "key" },
 };
 const ordered = ["faq", "listing", "office", "factToConfirm"];
 
@@ -34,8 +36,9 @@ export async function compileLists(
       continue;
     }
     for (const [index, item] of entriesOf(name, items, file, context).entries()) {
-      const place = inside({ file, field: "" }, index);
       const key = String(item[list.key] ?? index + 1);
+      const place =
+        list.type === "membershipWords" ? { file, field: key } : inside({ file, field: "" }, index);
       const id = entryId(list.kind ?? list.type, key.toLowerCase());
       const extra: Mapping = {};
       if (ordered.includes(list.type)) extra.position = index;
@@ -45,10 +48,36 @@ export async function compileLists(
   }
 }
 
-/** Categories are written as `slug: words`; every other list as entries. */
+/** Categories are written as `slug: words`, and words about membership in groups of `code: words`; every other list as entries. */
 function entriesOf(name: string, items: unknown, file: string, context: Context): Mapping[] {
+  if (name === "membership") return membershipEntries(items, file, context);
   if (name !== "categories" || !isMapping(items)) return itemsOf(items, file, context);
   return Object.entries(items).map(([slug, words]) => ({ slug, name: words }));
+}
+
+/** The words of each code of the rules: none may be missing, and none be there that is not shown. */
+function membershipEntries(items: unknown, file: string, context: Context): Mapping[] {
+  const groups = wordCodes(context.core);
+  const written = isMapping(items) ? items : {};
+  const refuse = (field: string, message: string) => context.problems.add({ file, field }, message);
+  for (const group of Object.keys(written).filter((group) => !Object.hasOwn(groups, group))) {
+    refuse(group, `is no group of words; the groups are ${Object.keys(groups).join(", ")}`);
+  }
+  return Object.entries(groups).flatMap(([group, codes]) => {
+    const words = isMapping(written[group]) ? written[group] : {};
+    for (const code of Object.keys(words).filter((code) => !codes.includes(code))) {
+      refuse(
+        wordKey(group, code),
+        `nothing shows it: take it out; the codes are ${codes.join(", ")}`,
+      );
+    }
+    return codes.flatMap((code) => {
+      const key = wordKey(group, code);
+      if (typeof words[code] === "string") return [{ key, words: words[code] }];
+      refuse(key, `is missing: write \`${code}:\` and its words under \`${group}:\``);
+      return [];
+    });
+  });
 }
 
 /** The entries of a list; anything else is a problem. */

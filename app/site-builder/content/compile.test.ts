@@ -10,9 +10,13 @@ import { contentTypes } from "./content-types";
 import { refuse, storeOf } from "./export-store";
 import { ContentError } from "./problems";
 
-const fees = readFileSync(
-  resolve(import.meta.dirname, "../../../fixtures/content/fees.csv"),
-  "utf8",
+const content = resolve(import.meta.dirname, "../../../fixtures/content");
+const fees = readFileSync(join(content, "fees.csv"), "utf8");
+const recipients = readFileSync(join(content, "recipients.csv"), "utf8");
+/** Without the facts, of which the smallest site has none. */
+const words = readFileSync(join(content, "lists/membership.yaml"), "utf8").replaceAll(
+  /\{fact:[^}]+\}/g,
+  "a value",
 );
 const page = (title: string, body = "") =>
   `---\ntitle: ${title}\ndescription: About ${title}.\nreviewed: 2026-11-21\n---\n\n${body}`;
@@ -28,7 +32,9 @@ const least: Record<string, string> = {
   "assets/fees.pdf": "%PDF-1.4",
   "assets.yaml": "seal: { file: seal.svg, title: Seal }\nfees: { file: fees.pdf, title: Fees }",
   "lists/modals.yaml": "- { slug: help, title: Help, body: Words. }",
+  "lists/membership.yaml": words,
   "fees.csv": fees,
+  "recipients.csv": recipients,
   "settings.yaml": `
 siteName: Sample
 titleFormat: "{title} | {siteName}"
@@ -247,6 +253,26 @@ describe("what an author is told", () => {
       "a fee that is no number",
       { "fees.csv": fees.replace("5000", "50.00") },
       "fees.csv: line 2, column joiningFeeCents: expected whole cents in digits, found '50.00'",
+    ],
+    [
+      "a list of recipients that is wrong",
+      { "recipients.csv": recipients.replace("aldi,ALDI,no", "aldi,ALDI,yes") },
+      "recipients.csv: line 5, column vendorNumber: the form asks for vendor numbers at coles, woolworths and metcash only: write no",
+    ],
+    [
+      "words about membership that are missing",
+      { "lists/membership.yaml": words.replace(/\n {2}training: .*/, "") },
+      "lists/membership.yaml: benefits.training: is missing: write `training:` and its words under `benefits:`",
+    ],
+    [
+      "words about membership that nothing shows",
+      { "lists/membership.yaml": words.replace("\noptions:\n", '\noptions:\n  "9": Everyone\n') },
+      "lists/membership.yaml: options.9: nothing shows it: take it out; the codes are 1, 2, 3, 4, 5, 6, 7, 8",
+    ],
+    [
+      "a group of words about membership that is none",
+      { "lists/membership.yaml": `${words}extras:\n  a: b\n` },
+      "lists/membership.yaml: extras: is no group of words; the groups are start, reasons, services, options, benefits, locationBenefits",
     ],
     [
       "a rule of fees that is none",

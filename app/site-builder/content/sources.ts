@@ -25,6 +25,8 @@ export type Sources = {
   assets: unknown;
   /** The table of fees, as comma-separated values. */
   fees: string | undefined;
+  /** Who receives product data, as comma-separated values. */
+  recipients: string | undefined;
   /** By file name without its ending, such as `faqs`. */
   lists: Map<string, unknown>;
   /** By family, such as `flow`. */
@@ -73,6 +75,7 @@ export async function readSources(root: string, problems: Problems): Promise<Sou
     navigation: await yaml("navigation.yaml"),
     assets: files.includes("assets.yaml") ? await yaml("assets.yaml") : {},
     fees: files.includes("fees.csv") ? await read("fees.csv") : undefined,
+    recipients: files.includes("recipients.csv") ? await read("recipients.csv") : undefined,
     routes: JSON.parse(await readFile(join(root, "..", "routes.json"), "utf8")) as Route[],
   };
 }

@@ -33,9 +33,15 @@ const digits: Partial<Record<FieldId, number>> = { abn: 11, acn: 9 };
 /** The place of a fact, which `fill-facts.ts` fills. */
 const fact = (key: string) => `<span data-fact="${key}"></span>`;
 
-/** The page that is printed, but for its facts. */
-export function applicationForm(membership: Membership): string {
-  const facts = membership.membershipLists().fields;
+/** The page that is printed, but for its facts; `recipients` is the list of the content. */
+export function applicationForm(membership: Membership, recipients: string): string {
+  const facts = membership
+    .membershipLists()
+    .fields.map((facts) =>
+      facts.id === "npcRecipients"
+        ? { ...facts, choices: membership.recipientsIn(recipients) }
+        : facts,
+    );
   const steps = Object.entries(groups) as [StepId, (typeof groups)[StepId]][];
   const sections = steps.map(([step, groups], index) => {
     const parts = groups.flatMap((group) => [

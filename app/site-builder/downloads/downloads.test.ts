@@ -103,7 +103,8 @@ describe("the application form", () => {
   const source = sourceOf("membership-application-form");
 
   test("is made from the fields, lists and questions of today", async () => {
-    const form = applicationForm(await loadMembership());
+    const recipients = readFileSync(join(assets, "../recipients.csv"), "utf8");
+    const form = applicationForm(await loadMembership(), recipients);
     expect(source).toBe(fillFacts(form, await readFacts(join(assets, ".."))));
   });
 

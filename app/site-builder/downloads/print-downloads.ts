@@ -16,7 +16,8 @@ const assets = join(content, "assets");
 const sources = join(assets, "sources");
 
 const form = join(sources, "membership-application-form.html");
-await writeFile(form, applicationForm(await loadMembership()));
+const recipients = await readFile(join(content, "recipients.csv"), "utf8");
+await writeFile(form, applicationForm(await loadMembership(), recipients));
 const core = await loadCore(Date.now());
 const facts = await readFacts(content);
 const browser = await chromium.launch({

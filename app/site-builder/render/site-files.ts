@@ -29,11 +29,12 @@ export const JOIN_SETTINGS = "/_data/join.json";
  * pay: a server that takes payments another way does not start.
  */
 export function joinSettings(site: SiteModel, fees: string, payment: PaymentService) {
-  const { outage, promotions, referrers, showCosts } = site;
+  const { outage, promotions, recipients, referrers, showCosts } = site;
   return {
     outage: outage ? { start: outage.start, end: outage.end } : null,
     promotions,
     fees,
+    recipients,
     referrers: referrers.supported,
     showCosts,
     payment,

@@ -1,4 +1,11 @@
-import type { Membership } from "../engine/load-membership";
+import type {
+  BenefitId,
+  JoinReasonId,
+  LocationBenefitId,
+  Membership,
+  MembershipOptionId,
+  ServiceTypeId,
+} from "../engine/load-membership";
 
 /**
  * What content takes from the rules: the build loads them (`site-builder/read/load-core.ts`), so that no page of
@@ -7,14 +14,19 @@ import type { Membership } from "../engine/load-membership";
 export type Core = {
   /** The membership options, in order. */
   options: OptionFacts[];
+  /** The codes of reasons for joining and of services for members. */
+  joinReasons: JoinReasonId[];
+  services: ServiceTypeId[];
   /** What options with product numbers bring. */
-  benefits: { label: string; options: string[] }[];
+  benefits: { id: BenefitId; options: string[] }[];
   /** What options with locations only bring, and what they do not. */
-  locationBenefits: { label: string; isAvailable: boolean }[];
+  locationBenefits: { id: LocationBenefitId; isAvailable: boolean }[];
   /** The fees of today by a table of comma-separated values; throws if the table cannot be used. */
   fees: (table: string) => FeeFacts[];
   /** The time that the table has fees for, and the first day after it. */
   feesWindow: (table: string) => Window & { endDay: string };
+  /** Throws if the list of recipients of product data, comma-separated values, cannot be used. */
+  checkRecipients: (list: string) => void;
   /** Whether a rule of the table, such as `restOfYearFree`, holds for all of a time. */
   feeRuleHolds: (table: string, rule: string, window: Window) => boolean;
   /** The outage between two times, in Sydney where they say no offset, or what is wrong with them. */
@@ -33,14 +45,12 @@ export type Window = { start: number; end: number };
 
 /** A membership option as people read it. */
 export type OptionFacts = {
-  id: string;
+  id: MembershipOptionId;
   name: string;
   /** Such as `10 numbers`. */
   size: string;
   /** Such as `Under $1,000,000`. */
   turnover: string;
-  /** Who it suits. */
-  suits: string;
   isForLocations: boolean;
   /** Whether the annual fee is for each number. */
   isFeePerNumber: boolean;
@@ -49,7 +59,7 @@ export type OptionFacts = {
 /** What an option costs one kind of applicants. */
 export type FeeFacts = {
   /** The id of the option. */
-  option: string;
+  option: MembershipOptionId;
   /** Such as `Charity`. */
   kind: string;
   /** Whether the amounts are made up. */
@@ -67,16 +77,19 @@ export type FeeFacts = {
 
 /** What content takes from the rules, as it is at `now` (epoch milliseconds). */
 export function makeCore(engine: Membership, now: number): Core {
-  const { benefits, locationBenefits } = engine.membershipLists();
+  const { benefits, joinReasons, locationBenefits, serviceTypes } = engine.membershipLists();
   return {
     options: engine
       .membershipOptions()
-      .map(({ id, name, sizeLabel, turnoverLabel, description, glnOnly, annualFeePerNumber }) => ({
+      .map(({ id, name, sizeLabel, turnoverLabel, glnOnly, annualFeePerNumber }) => ({
         ...{ id, name, size: sizeLabel, turnover: turnoverLabel },
-        ...{ suits: description, isForLocations: glnOnly, isFeePerNumber: annualFeePerNumber },
+        ...{ isForLocations: glnOnly, isFeePerNumber: annualFeePerNumber },
       })),
+    joinReasons,
+    services: serviceTypes,
     benefits,
     locationBenefits,
+    checkRecipients: engine.recipientsIn,
     fees: (table) => engine.feesAt(table, now),
     feesWindow: engine.feesWindow,
     feeRuleHolds: (table, rule, { start, end }) => engine.feeRuleHolds(table, rule, start, end),

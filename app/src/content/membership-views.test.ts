@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type Entries, frame, leastSettings, link, look, pageWith } from "../test/sample-page";
+import {
+  type Entries,
+  frame,
+  leastSettings,
+  link,
+  look,
+  membershipEntries,
+  pageWith,
+} from "../test/sample-page";
 
 describe("what pages say of membership", () => {
   const settings = (own: object): Entries => ({
+    ...membershipEntries,
     settings: ["appSettings", { ...leastSettings, fees: "table", ...own }],
     turnover: ["linkButton", { ...look, name: "turnover", label: "Turnover", link: link("other") }],
     other: ["page", { ...frame, url: "/other" }],
@@ -25,10 +34,22 @@ describe("what pages say of membership", () => {
   };
 
   test.each([
-    ["numbers", [["Single numbers", "1 to 6 numbers", "Under $1,000,000", "A first product"]]],
-    ["locations", [["Starter", "10 locations", "Any turnover", "A few sites"]]],
+    [
+      "numbers",
+      [
+        [
+          "Single numbers",
+          "1 to 6 numbers",
+          "Under $1,000,000",
+          "A first product or a small range",
+        ],
+      ],
+    ],
+    ["locations", [["Starter", "10 locations", "Any turnover", "A few sites or departments"]]],
   ])("options for %s have the rows of the rules", (group, rows) => {
-    expect(pageWith(options(group)).page.blocks).toMatchObject([{ rows }]);
+    expect(pageWith(options(group), { others: membershipEntries }).page.blocks).toMatchObject([
+      { rows },
+    ]);
   });
 
   test("all options stand in one table", () => {
@@ -37,13 +58,16 @@ describe("what pages say of membership", () => {
   });
 
   test("benefits say which options bring them", () => {
-    const rows = (group: string) => pageWith(benefits(group)).page.blocks;
-    expect(rows("numbers")).toMatchObject([{ rows: [["Training", "Yes", "No", "No"]] }]);
+    const rows = (group: string) =>
+      pageWith(benefits(group), { others: membershipEntries }).page.blocks;
+    expect(rows("numbers")).toMatchObject([
+      { rows: [["Barcode training for beginners", "Yes", "No", "No"]] },
+    ]);
     expect(rows("locations")).toMatchObject([
       {
         rows: [
-          ["Training", "Yes"],
-          ["Product barcodes", "No"],
+          ["Training and guides", "Yes"],
+          ["Creating product barcodes", "No"],
         ],
       },
     ]);
@@ -110,7 +134,14 @@ describe("what pages say of membership", () => {
     // Without prices there is no column for them.
     const four = {
       columns: ["A", "C", "D", "E"],
-      rows: [["Single numbers", "1 to 6 numbers", "Under $1,000,000", "A first product"]],
+      rows: [
+        [
+          "Single numbers",
+          "1 to 6 numbers",
+          "Under $1,000,000",
+          "A first product or a small range",
+        ],
+      ],
     };
     for (const own of [{ showCosts: false }, { fees: "ended" }]) {
       expect(table(own)).toMatchObject(four);

@@ -1,11 +1,13 @@
-/** What blocks show of membership. Rows come from the rules, words of columns from the entry. */
+/** What blocks show of membership. Rows come from the rules, their words from a list, words of columns from the entry. */
 import type { FeesModel } from "./block-parts";
 import type { Core, FeeFacts, OptionFacts } from "./core";
 import type { MembershipViews, OptionGroup } from "./define-block";
+import { type MembershipWords, membershipWords } from "./membership-words";
 import type { Resolver } from "./resolver";
 import { settingsOf } from "./store";
 
 export function createMembershipViews(core: Core, resolver: Resolver): MembershipViews {
+  const words = () => membershipWords(core, resolver);
   return {
     membershipOptions: (group, columns) => {
       const prices = columns.length > 4 ? pricesOf(core, resolver) : undefined;
@@ -13,14 +15,14 @@ export function createMembershipViews(core: Core, resolver: Resolver): Membershi
       return {
         // Without prices there is no column for them.
         columns: prices && !isPriced ? columns.filter((_, index) => index !== 1) : columns,
-        rows: optionsOf(group, core).map(({ id, name, size, turnover, suits }) => [
+        rows: optionsOf(group, core).map(({ id, name, size, turnover }) => [
           name,
           ...(isPriced ? [prices.get(id) ?? ""] : []),
-          ...[size, turnover, suits],
+          ...[size, turnover, words().options[id]],
         ]),
       };
     },
-    membershipBenefits: (group, words) => toBenefits(group, words, core),
+    membershipBenefits: (group, cells) => toBenefits(group, cells, core, words()),
     membershipFees: (group) => toFees(group, core, resolver),
   };
 }
@@ -38,12 +40,16 @@ function toBenefits(
   group: "numbers" | "locations",
   { yes, no }: { yes: string; no: string },
   { benefits, locationBenefits }: Core,
+  words: MembershipWords,
 ): string[][] {
   if (group === "locations") {
-    return locationBenefits.map(({ label, isAvailable }) => [label, isAvailable ? yes : no]);
+    return locationBenefits.map(({ id, isAvailable }) => [
+      words.locationBenefits[id],
+      isAvailable ? yes : no,
+    ]);
   }
-  return benefits.map(({ label, options }) => [
-    label,
+  return benefits.map(({ id, options }) => [
+    words.benefits[id],
     ...columns.map((option) => (options.includes(option) ? yes : no)),
   ]);
 }

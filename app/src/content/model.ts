@@ -7,6 +7,7 @@
 import type { ButtonModel, IconName, LinkModel, RichText, Sourced } from "./block-parts";
 import type { BlockType, BlockView } from "./blocks";
 import type { Window } from "./core";
+import type { MembershipWords } from "./membership-words";
 
 /** What every block has. `heading` becomes an `h2` with an id, listed in the page's contents. */
 type BlockBase<Type extends BlockType> = Sourced & { type: Type; id: string; heading?: string };
@@ -99,6 +100,10 @@ export type SiteModel = Sourced & {
   signIn: { start: string; missing: string };
   /** The table of fees, as comma-separated values; `null` where no amount is shown. */
   fees: string | null;
+  /** Who applicants can name as a recipient of product data, as comma-separated values; empty for the list of the rules. */
+  recipients: string;
+  /** What the form and the panel before it say about membership. */
+  membershipWords: MembershipWords;
   /** When there are fees, and the first day after that, such as `1 July 2027`: without fees there is no joining. */
   feesWindow: Window & { endDay: string };
   /** The links the join pages use, by name. */

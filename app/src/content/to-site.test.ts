@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sampleCore } from "../test/sample-core";
-import { link, leastSettings as settings } from "../test/sample-page";
+import {
+  type Entries,
+  link,
+  membershipEntries,
+  leastSettings as settings,
+} from "../test/sample-page";
 import { readStore } from "./store";
 import { toSite } from "./to-site";
 
@@ -9,7 +14,7 @@ const file = { url: "//assets/seal.svg", fileName: "seal.svg", contentType: "ima
 const seal = { title: "Seal", file: { ...file, details: { size: 900 } } };
 
 /** The view model of a site with `own` settings and these promotions, and what was reported. */
-function siteWith(own: object, promotions: Record<string, object> = {}) {
+function siteWith(own: object, promotions: Record<string, object> = {}, words: Entries = {}) {
   const reports: string[] = [];
   const report = (problem: string) => void reports.push(problem);
   const entry = (id: string, type: string, fields: object) => ({
@@ -23,6 +28,9 @@ function siteWith(own: object, promotions: Record<string, object> = {}) {
       entry("door", "linkButton", { ...door, link: link("outside") }),
       entry("outside", "externalLink", { title: "Join", url: "https://example.org/" }),
       ...Object.entries(promotions).map(([id, fields]) => entry(id, "promotion", fields)),
+      ...Object.entries({ ...membershipEntries, ...words }).map(([id, [type, fields]]) =>
+        entry(id, type, fields),
+      ),
     ],
     [{ sys: { id: "seal" }, fields: seal }],
     report,
@@ -45,6 +53,25 @@ test("settings that hold what they must make a site, and nothing is reported", (
 test("the links of the join pages are found by their names", () => {
   const { site } = siteWith({ joinLinks: [link("door")] });
   expect(site.joinLinks).toEqual({ door: { text: "Join", href: "https://example.org/" } });
+});
+
+test("a list of recipients that is wrong is reported, and that of the rules stands in", () => {
+  expect(siteWith({ recipients: "list" }).site.recipients).toBe("list");
+  const { site, reports } = siteWith({ recipients: "wrong" });
+  expect(site.recipients).toBe("");
+  expect(reports).toEqual(["site: recipients: line 1, column code: wrong"]);
+});
+
+test("words about membership are found by group and code, and missing ones are reported", () => {
+  const key = "benefits.training";
+  const own: Entries = { [`words-${key}`]: ["membershipWords", { key, words: "Ours" }] };
+  const { site, reports } = siteWith({}, {}, own);
+  expect(site.membershipWords.benefits.training).toBe("Ours");
+  expect(reports).toEqual([]);
+  const gone: Entries = { [`words-${key}`]: ["membershipWords", { key: "gone", words: "-" }] };
+  expect(siteWith({}, {}, gone).reports).toEqual([
+    "site: there are no words about membership for benefits.training",
+  ]);
 });
 
 test("without settings there is no site", () => {

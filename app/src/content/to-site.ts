@@ -1,5 +1,6 @@
 import type { LinkModel } from "./block-parts";
 import type { Core } from "./core";
+import { membershipWords } from "./membership-words";
 import type {
   NavigationColumnModel,
   NavigationDropdownModel,
@@ -33,6 +34,8 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
     ...outageOf(fields.outageStart, fields.outageEnd, core, resolver),
     promotions: toPromotions(fields.promotions, fields.fees, core, resolver),
     fees: fields.showCosts ? fields.fees : null,
+    recipients: recipientsOf(fields.recipients, core, resolver),
+    membershipWords: membershipWords(core, resolver),
     feesWindow: feesWindowOf(fields.fees, core, resolver),
     referrers: {
       supported: fields.referrers,
@@ -124,6 +127,17 @@ function feesWindowOf(table: string, core: Core, resolver: Resolver): SiteModel[
   } catch (error) {
     resolver.report((error as Error).message);
     return { start: 0, end: 0, endDay: "" };
+  }
+}
+
+/** A list that cannot be used is reported, and that of the rules stands in. */
+function recipientsOf(list = "", core: Core, resolver: Resolver): string {
+  try {
+    core.checkRecipients(list);
+    return list;
+  } catch (error) {
+    resolver.report(`recipients: ${(error as Error).message}`);
+    return "";
   }
 }
 

@@ -24,6 +24,7 @@ import { PaymentScreen } from "./send/PaymentScreen";
 type Props = {
   engine: Membership;
   fees: string | null;
+  recipients: string;
   now: number;
   paymentService: PaymentService;
   draft: Draft;
@@ -33,7 +34,8 @@ type Props = {
 };
 
 /** The form itself, one screen at a time. */
-export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor }: Props) {
+export function Flow(props: Props) {
+  const { engine, fees, recipients, now, paymentService, draft, place, leaveFor } = props;
   const isElsewhere = useChangesElsewhere();
   const [changed, setChanged] = useState<ChangedPrice>();
   const facts = useMemo(
@@ -44,6 +46,7 @@ export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor
     engine,
     facts,
     fees,
+    recipients,
     now,
     paymentService,
     answers: draft.answers,
@@ -59,7 +62,7 @@ export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor
       })),
   };
   const wanted = place.at === "step" ? place.step : (fieldOf(form, place.field)?.step ?? "need");
-  const step = isReached(form, wanted) ? wanted : engine.furthestStep(draft.answers);
+  const step = isReached(form, wanted) ? wanted : engine.furthestStep(draft.answers, recipients);
 
   // The address never names a step that the answers do not reach yet.
   useEffect(() => {
@@ -76,8 +79,10 @@ export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor
   const isWanted = place.at === "change" && step === wanted;
   const isChange = isWanted && steps.indexOf(step) < steps.indexOf("review");
   const goOn = () => {
-    const { next } = engine.readStep(step, draft.answers);
-    const afterChange = isReached(form, "review") ? "review" : engine.furthestStep(draft.answers);
+    const { next } = engine.readStep(step, draft.answers, recipients);
+    const afterChange = isReached(form, "review")
+      ? "review"
+      : engine.furthestStep(draft.answers, recipients);
     location.hash = stepAddress(isChange ? afterChange : (next ?? step));
   };
   return (

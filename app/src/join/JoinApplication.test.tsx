@@ -67,6 +67,51 @@ test("the start panel says what is needed and begins with the first step", async
   expect(document.title).toMatch(/^What you need, step 1 of 8/);
 });
 
+test("choices, benefits and who an option suits say what editors write, on the screen and read back", async () => {
+  const words = sample.membershipWords;
+  const membershipWords = {
+    ...words,
+    reasons: { ...words.reasons, retailStores: "For shops" },
+    services: { ...words.services, recall: "Our recalls" },
+    options: { ...words.options, "2": "Ten of a kind" },
+    benefits: { ...words.benefits, training: "Lessons" },
+  };
+  const { unmount } = open("need", answers, { membershipWords });
+  expect(await screen.findByRole("checkbox", { name: "For shops" })).toBeChecked();
+  unmount();
+  const { unmount: leave, user } = open("option", answers, { membershipWords });
+  await heading("Choose your membership");
+  expect(screen.getByText(/^Ten of a kind\. 10 numbers\./)).toBeVisible();
+  await user.click(screen.getByText("What comes with Ten number pack"));
+  expect(screen.getByText("Lessons")).toBeVisible();
+  leave();
+  const services = { services: "recall", recallRole: "initiator", recallCategories: "health" };
+  open("review", { ...answers, ...services }, { membershipWords });
+  expect(await screen.findByText("For shops")).toBeVisible();
+  expect(screen.getByText("Our recalls")).toBeVisible();
+});
+
+test("recipients of product data are those of the content, and one that it lost stays with who chose it", async () => {
+  const recipients =
+    "code,name,vendorNumber,other\nexample,Example Stores,no,no\nrest,Another,no,yes";
+  const supplier = { services: "nationalProductCatalogue", npcRole: "supplier", npcScope: "both" };
+  const kept = { ...answers, ...supplier, npcRecipients: "liquorStores" };
+  const { user } = open("services", kept, { recipients });
+  const group = within(
+    await screen.findByRole("group", { name: /Who receives your product data/ }),
+  );
+  expect(group.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual([
+    ...["Example Stores", "Another", "Liquor stores"],
+  ]);
+  expect(group.getByRole("checkbox", { name: "Liquor stores" })).toBeChecked();
+  await user.click(group.getByRole("checkbox", { name: "Another" }));
+  expect(screen.getByLabelText("Who is the other recipient?")).toBeVisible();
+  await user.click(group.getByRole("checkbox", { name: "Another" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await heading("Check your answers");
+  expect(screen.getByText("Liquor stores")).toBeVisible();
+});
+
 test("a price is worked out before anything is asked, and what was typed is not asked again", async () => {
   const { user } = show();
   await user.type(screen.getByLabelText("Products that need a number"), "4");

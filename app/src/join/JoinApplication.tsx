@@ -105,6 +105,7 @@ export function JoinApplication({
         <Flow
           engine={membership.engine}
           fees={site.fees}
+          recipients={site.recipients}
           now={now()}
           paymentService={payment}
           draft={draft}

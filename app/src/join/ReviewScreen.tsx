@@ -1,5 +1,7 @@
-import type { FieldId, ReviewSection } from "../engine/load-membership";
+import type { Answers, FieldId, ReviewSection } from "../engine/load-membership";
+import { useSite } from "../site-context";
 import { changeAddress } from "./address";
+import { wordsOfChoices } from "./form/choice-words";
 import type { StepProps } from "./form/form";
 import { titles } from "./form/layout";
 import { Questions } from "./form/Questions";
@@ -12,7 +14,7 @@ import { PriceLines } from "./option/Price";
 export function ReviewScreen(props: StepProps) {
   const { form } = props;
   const sections = form.engine
-    .reviewAnswers(form.answers)
+    .reviewAnswers(form.answers, form.recipients)
     .filter(({ step }) => step !== "review" && step !== "payment");
   return (
     <StepForm
@@ -23,7 +25,7 @@ export function ReviewScreen(props: StepProps) {
       {(problems) => (
         <>
           {sections.map((section) => (
-            <AnswersOf key={section.step} section={section} />
+            <AnswersOf key={section.step} section={section} answers={form.answers} />
           ))}
           <PriceLines {...priceOf(form)} />
           <Questions form={form} step="review" problems={problems} />
@@ -33,7 +35,10 @@ export function ReviewScreen(props: StepProps) {
   );
 }
 
-function AnswersOf({ section }: { section: ReviewSection }) {
+type AnswersProps = { section: ReviewSection; answers: Answers };
+
+function AnswersOf({ section, answers }: AnswersProps) {
+  const { membershipWords } = useSite();
   return (
     <section className={styles.group} aria-label={titles[section.step]}>
       <h2>{titles[section.step]}</h2>
@@ -41,7 +46,11 @@ function AnswersOf({ section }: { section: ReviewSection }) {
         {section.rows.map((row) => (
           <div key={row.field}>
             <dt>{row.label}</dt>
-            <dd>{row.value ?? <span className="quiet">Not given</span>}</dd>
+            <dd>
+              {wordsOfChoices(membershipWords, row.field, answers[row.field]) ?? row.value ?? (
+                <span className="quiet">Not given</span>
+              )}
+            </dd>
             <dd>
               <ChangeLink field={row.field} label={row.label} />
             </dd>

@@ -6,6 +6,7 @@ import type { PaymentService } from "../pay/payment-service";
 import { useSite } from "../site-context";
 import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
+import { filled } from "../ui/filled";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
 import { stepAddress } from "./address";
@@ -42,16 +43,13 @@ export function StartPanel({
   onRestart,
 }: Props) {
   const site = useSite();
-  const { outage } = site;
-  const kept = draft === undefined ? null : <p>Your answers are saved on this device.</p>;
+  const { outage, membershipWords } = site;
+  const words = membershipWords.start;
+  const kept = draft === undefined ? null : <p>{words.saved}</p>;
   return (
     <div className={styles.start}>
-      <h2>Apply online</h2>
-      <p>
-        Eight short screens, about 10 minutes. You see which membership fits
-        {site.showCosts && ", and what it costs,"} before you give any personal details. Your
-        answers stay on this device until you send them, so you can stop and come back.
-      </p>
+      <h2>{words.heading}</h2>
+      <p>{site.showCosts ? words.introWithCosts : words.intro}</p>
       {isPriced && site.showCosts && <PriceEstimate now={now} onAnswers={onEstimate} />}
       {/* Where the link leads before the script has run. */}
       <div className={`needs-script ${styles.ways}`} id="need">
@@ -59,7 +57,7 @@ export function StartPanel({
           <Begin draft={draft} onRestart={onRestart} />
         ) : (
           <>
-            {isClosed ? <p>Joining is closed for maintenance.</p> : <FeesNotSet />}
+            {isClosed ? <p>{words.closed}</p> : <FeesNotSet />}
             {kept}
           </>
         )}
@@ -67,9 +65,7 @@ export function StartPanel({
       <noscript>
         <div className={styles.start}>
           <p>
-            The online application needs JavaScript. You can also print the{" "}
-            <a href={PRINTED_FORM}>application form (PDF)</a> or call{" "}
-            <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
+            <OnPaper words={words.noScript} form={words.form} />
           </p>
           {!isPriced && <FeesNotSet />}
           {outage &&
@@ -77,34 +73,39 @@ export function StartPanel({
             linesOf(outage.startText, outage.endText).map((line) => <p key={line}>{line}</p>)}
         </div>
       </noscript>
-      <h3>Have these ready</h3>
+      <h3>{words.ready}</h3>
       <ul>
-        <li>your ABN, if you have one, and the legal name and address of the business</li>
-        <li>the turnover of the last 12 months</li>
-        <li>how many products, or locations, need a number</li>
-        <li>name, email and phone of the primary contact, and of the owner or chief executive</li>
-        {paymentService !== "invoice" && <li>a card, or a bank account for direct debit</li>}
+        <li>{words.readyNumber}</li>
+        <li>{words.readyTurnover}</li>
+        <li>{words.readyCount}</li>
+        <li>{words.readyContacts}</li>
+        {paymentService !== "invoice" && <li>{words.readyPayment}</li>}
       </ul>
-      {paymentService === "invoice" && (
-        <p>You pay nothing now: we send an invoice that says how to pay.</p>
-      )}
+      {paymentService === "invoice" && <p>{words.invoice}</p>}
       <p className="quiet needs-script">
-        Would you rather apply on paper? <a href={PRINTED_FORM}>Print the form (PDF)</a> or call{" "}
-        <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
+        <OnPaper words={words.paper} form={words.printForm} />
       </p>
     </div>
   );
 }
 
+/** The ways to apply without this form. */
+function OnPaper({ words, form }: { words: string; form: string }) {
+  const { phone } = useSite().footer;
+  return filled(words, {
+    form: <a href={PRINTED_FORM}>{form}</a>,
+    phone: <a href={phone.href}>{phone.display}</a>,
+  });
+}
+
 function FeesNotSet() {
-  const { endDay } = useSite().feesWindow;
+  const { feesWindow, membershipWords } = useSite();
+  const { feesNotSet, feesQuestion } = membershipWords.start;
+  const day = feesWindow.endDay;
   return (
     <Notice tone="information">
-      <p>
-        Our fees from {endDay} are not set yet, so you cannot apply online today. Ask us, and we
-        answer with them.
-      </p>
-      <FeesEnquiry question={`Please tell me the fees from ${endDay}.`} />
+      <p>{filled(feesNotSet, { day })}</p>
+      <FeesEnquiry question={feesQuestion.replaceAll("{day}", day)} />
     </Notice>
   );
 }
@@ -113,48 +114,46 @@ type BeginProps = Pick<Props, "draft" | "onRestart">;
 
 /** The ways in are links, so that they work as soon as they are seen, before the script has run. */
 function Begin({ draft, onRestart }: BeginProps) {
+  const words = useSite().membershipWords.start;
   if (draft === undefined) {
     return (
       <p className="actions">
-        <ButtonLink model={way("Start now", "need")} />
+        <ButtonLink model={way(words.begin, "need")} />
       </p>
     );
   }
+  const status = <Link href="/join-gs1/result">{words.status}</Link>;
   if (draft.reference !== undefined) {
     return (
       <>
-        <p>
-          You have sent an application from this device. Its reference is{" "}
-          <strong>{draft.reference}</strong>.
-        </p>
+        <p>{filled(words.sent, { reference: <strong>{draft.reference}</strong> })}</p>
         <p className="actions">
-          <Link href="/join-gs1/result">Check its status</Link>
-          <Button onClick={onRestart}>Start another application</Button>
+          {status}
+          <Button onClick={onRestart}>{words.another}</Button>
         </p>
       </>
     );
   }
   const sent = draftStore.lastSent();
+  const time = (
+    <time dateTime={new Date(draft.savedAt).toISOString()}>{dayAndTime(draft.savedAt)}</time>
+  );
   return (
     <>
-      <p>
-        There is an application on this device, last changed{" "}
-        <time dateTime={new Date(draft.savedAt).toISOString()}>{dayAndTime(draft.savedAt)}</time>.
-      </p>
+      <p>{filled(words.kept, { time })}</p>
       <p className="actions">
-        <ButtonLink model={way("Continue your application", draft.step)} />
+        <ButtonLink model={way(words.resume, draft.step)} />
       </p>
       <ConfirmButton
-        label="Clear it and start again"
-        question="Clear all answers from this device and start again? This cannot be undone."
-        yes="Yes, start again"
-        no="No, keep them"
+        label={words.clear}
+        question={words.clearQuestion}
+        yes={words.clearYes}
+        no={words.clearNo}
         onConfirm={onRestart}
       />
       {sent && (
         <p>
-          You sent another application from this device earlier, with the reference{" "}
-          <strong>{sent.reference}</strong>. <Link href="/join-gs1/result">Check its status</Link>
+          {filled(words.sentEarlier, { reference: <strong>{sent.reference}</strong> })} {status}
         </p>
       )}
     </>

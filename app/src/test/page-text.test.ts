@@ -20,7 +20,7 @@ const interfaceWords = [
 ];
 
 /** Rooms that show what editors write. They say nothing of their own but words of the interface. */
-const pageRooms = /^(blocks|figures|notices|pages|shell)\/.*\.tsx$/;
+const pageRooms = /^((blocks|figures|notices|pages|shell)\/.*|join\/StartPanel)\.tsx$/;
 
 /** From this many words on, what a person reads is a phrase, not a label. */
 const PHRASE = 5;

@@ -5,19 +5,21 @@ export const sampleCore: Core = {
   options: [
     {
       ...{ id: "1", name: "Single numbers", size: "1 to 6 numbers" },
-      ...{ turnover: "Under $1,000,000", suits: "A first product" },
+      turnover: "Under $1,000,000",
       ...{ isForLocations: false, isFeePerNumber: true },
     },
     {
       ...{ id: "6", name: "Starter", size: "10 locations" },
-      ...{ turnover: "Any turnover", suits: "A few sites" },
+      turnover: "Any turnover",
       ...{ isForLocations: true, isFeePerNumber: false },
     },
   ],
-  benefits: [{ label: "Training", options: ["1"] }],
+  joinReasons: ["other"],
+  services: ["recall"],
+  benefits: [{ id: "training", options: ["1"] }],
   locationBenefits: [
-    { label: "Training", isAvailable: true },
-    { label: "Product barcodes", isAvailable: false },
+    { id: "training", isAvailable: true },
+    { id: "productBarcodes", isAvailable: false },
   ],
   fees: (table) => {
     if (table === "wrong") throw new Error("line 1, column status: wrong");
@@ -31,6 +33,9 @@ export const sampleCore: Core = {
       { ...fee, option: "1", kind: "Charity", joiningFee: "$25.00", annualFee: "$20.00" },
       { ...fee, option: "6", kind: "Standard", joiningFee: "$100.00", annualFee: "$50.00" },
     ];
+  },
+  checkRecipients: (list) => {
+    if (list === "wrong") throw new Error("line 1, column code: wrong");
   },
   feesWindow: (table) => {
     if (table === "wrong") throw new Error("line 1, column status: wrong");

@@ -1,6 +1,9 @@
 /** Entries, and a page of them, for tests of what content becomes. */
+
+import { wordKey } from "../content/membership-words";
 import { type Asset, type EntryOf, entriesOf, readEntry, type Store } from "../content/store";
 import { toPage } from "../content/to-page";
+import sampleSite from "../gallery/sample-site.json";
 import { sampleCore } from "./sample-core";
 
 export const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
@@ -13,6 +16,16 @@ export const node = (nodeType: string, content: unknown[], data = {}) => ({
 export const document = (...content: unknown[]) => node("document", content);
 
 export type Entries = Record<string, [type: string, fields: object]>;
+
+/** The words about membership, all of them. */
+export const membershipEntries: Entries = Object.fromEntries(
+  Object.entries(sampleSite.membershipWords).flatMap(([group, codes]) =>
+    Object.entries(codes).map(([code, words]) => {
+      const key = wordKey(group, code);
+      return [`words-${key}`, ["membershipWords", { key, words }]];
+    }),
+  ),
+);
 
 export function storeWith(entries: Entries, assets: Asset[] = []): Store {
   const read = Object.entries(entries).map(([id, [type, fields]]) =>

@@ -21,6 +21,7 @@ fn right_text(field: Field) -> BoxedStrategy<String> {
         (_, FieldKind::Choices(choices)) => prop::sample::subsequence(choices, 1..=choices.len())
             .prop_map(|chosen| codes(&chosen))
             .boxed(),
+        (_, FieldKind::Recipients) => "(coles|aldi|other|liquorStores)(,metcash)?".boxed(),
         (_, FieldKind::Tick) => "yes".boxed(),
         (_, FieldKind::Count { .. }) => "[2-9][0-9]{1,3}".boxed(),
         (_, FieldKind::Turnover) => {

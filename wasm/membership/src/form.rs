@@ -33,7 +33,7 @@ impl From<(Field, &Answers)> for AskedField {
         Self {
             id: field.code(),
             is_optional: is_optional(field, answers),
-            choices: offered(field, answers).as_deref().map(list),
+            choices: offered(field, answers).map(list),
         }
     }
 }
@@ -127,20 +127,22 @@ impl From<(Step, &Answers)> for StepView {
     }
 }
 
-/// What a screen asks, what is wrong with its answers, and which screens are beside it.
+/// What a screen asks, what is wrong with its answers, and which screens are beside it. Here and below, `recipients` is
+/// the list of recipients of product data, as comma-separated values.
 #[wasm_bindgen(js_name = readStep)]
 pub fn read_step(
     #[wasm_bindgen(unchecked_param_type = "StepId")] step: &str,
     answers: &Ts<answers::Answers>,
+    recipients: &str,
 ) -> Result<Ts<StepView>, JsError> {
     let step = Step::from_code(step).ok_or_else(|| JsError::new("unknown step"))?;
-    to_ts((step, &answers::read(answers)))
+    to_ts((step, &answers::read_with(answers, recipients)?))
 }
 
 /// The first screen that still needs an answer, or the last.
 #[wasm_bindgen(js_name = furthestStep, unchecked_return_type = "StepId")]
-pub fn furthest(answers: &Ts<answers::Answers>) -> String {
-    furthest_step(&answers::read(answers)).code().to_owned()
+pub fn furthest(answers: &Ts<answers::Answers>, recipients: &str) -> Result<String, JsError> {
+    Ok(furthest_step(&answers::read_with(answers, recipients)?).code().to_owned())
 }
 
 /// What is wrong with one text, as an answer to `field`; for forms that share fields with this one.
@@ -218,8 +220,11 @@ impl From<SummaryRow> for ReviewRow {
 
 /// Every answer that is asked for, in words, by screen.
 #[wasm_bindgen(js_name = reviewAnswers)]
-pub fn review_answers(answers: &Ts<answers::Answers>) -> Result<Vec<Ts<ReviewSection>>, JsError> {
-    list_to_ts(summary(&answers::read(answers)))
+pub fn review_answers(
+    answers: &Ts<answers::Answers>,
+    recipients: &str,
+) -> Result<Vec<Ts<ReviewSection>>, JsError> {
+    list_to_ts(summary(&answers::read_with(answers, recipients)?))
 }
 
 fn field_of(id: &str) -> Result<Field, JsError> {

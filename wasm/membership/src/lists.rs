@@ -1,17 +1,25 @@
 //! What never changes: every field, every screen, and the lists that pages show.
 
-use barcode_core::site::membership::application::{Field, Step};
+use std::borrow::Cow;
+
+use barcode_core::site::membership::application::{Field, Offer, Step};
 use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
 use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryTopic};
 use barcode_core::site::membership::list::Choice as CoreChoice;
 use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::membership::organisation::ApplicantKind;
-use barcode_wasm::cross::{list, to_ts};
+use barcode_core::site::membership::reason::JoinReason;
+use barcode_core::site::membership::recipients::{Recipient, Recipients};
+use barcode_core::site::membership::service::ServiceType;
+use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::names::{EnquiryFieldId, FieldId, FieldKindId, MembershipOptionId, StepId};
+use crate::names::{
+    BenefitId, EnquiryFieldId, FieldId, FieldKindId, JoinReasonId, LocationBenefitId,
+    MembershipOptionId, ServiceTypeId, StepId,
+};
 
 /// One member of a list.
 #[derive(Debug, Serialize, Tsify)]
@@ -19,14 +27,26 @@ use crate::names::{EnquiryFieldId, FieldId, FieldKindId, MembershipOptionId, Ste
 #[tsify(missing_as_null)]
 pub struct Choice {
     /// The name that programs use.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// The words people read.
-    pub label: &'static str,
+    pub label: Cow<'static, str>,
 }
 
 impl From<&CoreChoice> for Choice {
     fn from(choice: &CoreChoice) -> Self {
-        Self { id: choice.code, label: choice.label }
+        Self { id: choice.code.into(), label: choice.label.into() }
+    }
+}
+
+impl From<Offer<'_>> for Choice {
+    fn from(offer: Offer<'_>) -> Self {
+        Self { id: offer.code.to_owned().into(), label: offer.label.into_owned().into() }
+    }
+}
+
+impl From<&Recipient> for Choice {
+    fn from(recipient: &Recipient) -> Self {
+        Offer::from(recipient).into()
     }
 }
 
@@ -52,7 +72,7 @@ pub struct FieldFacts {
     pub max_length: usize,
     /// What the browser may fill in.
     pub autocomplete: Option<&'static str>,
-    /// What can be chosen, if anything.
+    /// What can always be chosen, if anything; who receives product data is content.
     pub choices: Option<Vec<Choice>>,
 }
 
@@ -78,10 +98,8 @@ impl From<Field> for FieldFacts {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct BenefitFacts {
-    /// The name that programs use.
-    pub id: &'static str,
-    /// The words people read.
-    pub label: &'static str,
+    /// The name that programs use; its words are content.
+    pub id: BenefitId,
     /// The options that bring it.
     pub options: Vec<MembershipOptionId>,
 }
@@ -90,7 +108,6 @@ impl From<Benefit> for BenefitFacts {
     fn from(benefit: Benefit) -> Self {
         Self {
             id: benefit.code(),
-            label: benefit.label(),
             options: list(
                 OptionId::ALL
                     .iter()
@@ -106,17 +123,15 @@ impl From<Benefit> for BenefitFacts {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LocationBenefitFacts {
-    /// The name that programs use.
-    pub id: &'static str,
-    /// The words people read.
-    pub label: &'static str,
+    /// The name that programs use; its words are content.
+    pub id: LocationBenefitId,
     /// Whether the option has it.
     pub is_available: bool,
 }
 
 impl From<LocationBenefit> for LocationBenefitFacts {
     fn from(benefit: LocationBenefit) -> Self {
-        Self { id: benefit.code(), label: benefit.label(), is_available: benefit.is_available() }
+        Self { id: benefit.code(), is_available: benefit.is_available() }
     }
 }
 
@@ -159,6 +174,10 @@ pub struct MembershipLists {
     /// What an enquiry can be about.
     pub enquiry_topics: Vec<Choice>,
     pub applicant_kinds: Vec<Choice>,
+    /// Why an organisation joins: the choices of the field `reasons`, whose words on screens are content.
+    pub join_reasons: Vec<JoinReasonId>,
+    /// The services for members: the choices of the field `services`, whose words on screens are content.
+    pub service_types: Vec<ServiceTypeId>,
     /// What options with product numbers bring.
     pub benefits: Vec<BenefitFacts>,
     /// What options with locations only bring, and what they do not.
@@ -173,6 +192,8 @@ impl From<()> for MembershipLists {
             enquiry_fields: list(EnquiryField::ALL.iter().copied()),
             enquiry_topics: list(EnquiryTopic::CHOICES),
             applicant_kinds: list(ApplicantKind::CHOICES),
+            join_reasons: list(JoinReason::ALL.iter().map(|reason| reason.code())),
+            service_types: list(ServiceType::ALL.iter().map(|service| service.code())),
             benefits: list(Benefit::ALL.iter().copied()),
             location_benefits: list(LocationBenefit::ALL.iter().copied()),
         }
@@ -183,4 +204,11 @@ impl From<()> for MembershipLists {
 #[wasm_bindgen(js_name = membershipLists)]
 pub fn membership_lists() -> Result<Ts<MembershipLists>, JsError> {
     to_ts(())
+}
+
+/// Who can be chosen as a recipient of product data, by the list `recipients` (comma-separated values; empty for the
+/// list of this release).
+#[wasm_bindgen(js_name = recipientsIn)]
+pub fn recipients_in(recipients: &str) -> Result<Vec<Ts<Choice>>, JsError> {
+    list_to_ts(&Recipients::parse(recipients)?)
 }

@@ -2,12 +2,15 @@
 
 use barcode_core::site::membership::{
     application::{AnswerProblem, AnswerWarning, Field, FieldKind, Step},
+    benefit::{Benefit, LocationBenefit},
     eligibility::Refusal,
     enquiry::EnquiryField,
     fees::LineKind,
     option::OptionId,
     organisation::ApplicantKind,
+    reason::JoinReason,
     recommend::{AskUsReason, RecommendationReason},
+    service::ServiceType,
 };
 use barcode_core::site::time::outage::OutageProblem;
 use barcode_core::site::time::promotion::PromotionProblem;
@@ -52,6 +55,22 @@ union! {
 union! {
     /// The number of a membership option.
     MembershipOptionId = &[names!(OptionId, code)]
+}
+union! {
+    /// The name of a benefit of options with product numbers.
+    BenefitId = &[names!(Benefit, code)]
+}
+union! {
+    /// The name of a benefit that options with locations only have or have not.
+    LocationBenefitId = &[names!(LocationBenefit, code)]
+}
+union! {
+    /// The name of a reason for joining.
+    JoinReasonId = &[names!(JoinReason, code)]
+}
+union! {
+    /// The name of a service for members.
+    ServiceTypeId = &[names!(ServiceType, code)]
 }
 union! {
     /// One of the four kinds of applicants.

@@ -18,8 +18,6 @@ pub struct MembershipOption {
     /// Its number.
     pub id: MembershipOptionId,
     pub name: &'static str,
-    /// Who it suits, in a sentence.
-    pub description: &'static str,
     /// How many product numbers it holds; with a maximum, the fewest.
     pub trade_item_numbers: Option<u32>,
     /// The most product numbers a new applicant can order, where that is a choice.
@@ -54,7 +52,6 @@ impl From<&'static CoreOption> for MembershipOption {
         Self {
             id: option.id.code(),
             name: option.name,
-            description: option.description,
             trade_item_numbers: option.trade_item_numbers,
             trade_item_numbers_max: option.trade_item_numbers_max,
             location_numbers: option.location_numbers,

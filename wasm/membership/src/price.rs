@@ -97,8 +97,6 @@ pub struct ComparedOption {
     /// Its number.
     pub id: MembershipOptionId,
     pub name: &'static str,
-    /// Who it suits, in a sentence.
-    pub description: &'static str,
     /// How much it holds, in words.
     pub size: String,
     /// Which turnover it is open to, in words.
@@ -114,7 +112,6 @@ impl From<(OptionId, Priced<'_>)> for ComparedOption {
         Self {
             id: id.code(),
             name: id.option().name,
-            description: id.option().description,
             size: id.option().size_label(),
             turnover: id.option().turnover_label(),
             refusal: match option_eligibility(id, priced.answers) {

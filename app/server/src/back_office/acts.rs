@@ -39,7 +39,8 @@ pub(super) async fn resend(
         answers.insert(Field::PrimaryEmail.code().to_owned(), to.to_owned());
     }
     // The form may ask for more today than it did then.
-    let read = read_application(&read_answers(&answers)).map_err(|_| OfficeError::OlderForm)?;
+    let typed = read_answers(&answers).with_recipients(outside.recipients);
+    let read = read_application(&typed).map_err(|_| OfficeError::OlderForm)?;
     let quote = stored_price(&submission.quote);
     let secret = random::secret().map_err(|_| OfficeError::NoSecret)?;
     let payment_link =

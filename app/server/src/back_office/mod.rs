@@ -25,6 +25,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
+use barcode_core::site::membership::recipients::Recipients;
 
 use crate::mail::office::Office;
 use crate::payment::desk::DeskError;
@@ -121,6 +122,8 @@ pub struct Outside<'a> {
     pub gateway: Option<&'a Arc<dyn Gateway>>,
     /// What the office invoices.
     pub fee_product_types: &'a FeeProductTypes,
+    /// The names of recipients of product data.
+    pub recipients: &'a Arc<Recipients>,
     /// Whether applicants see amounts.
     pub shows_costs: bool,
     /// Whether the office sends invoices, because there is no payment service.
@@ -149,7 +152,8 @@ pub async fn run(
         }
         Command::Show { reference } => {
             let found = store.submitted(reference).await?;
-            let text = found.as_ref().and_then(show::application);
+            let text = found.as_ref();
+            let text = text.and_then(|one| show::application(one, outside.recipients));
             let text = text.ok_or_else(|| OfficeError::UnknownReference(reference.clone()))?;
             let messages = store.messages_about(reference).await?;
             write!(out, "{text}{}", show::messages(&messages))?;

@@ -1,10 +1,12 @@
 //! Applications as people at a terminal read them, in Sydney's time.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use barcode_core::site::membership::application::summary;
 use barcode_core::site::membership::fees::dollars;
 use barcode_core::site::membership::option::OptionId;
+use barcode_core::site::membership::recipients::Recipients;
 use barcode_core::site::time::sydney::sydney_text;
 
 use super::export::read_answers;
@@ -15,7 +17,10 @@ use crate::store::editor_session::EditorSession;
 use crate::store::message::{Delivery, MessageKind, MessageState};
 
 /// Everything about one application; `None` for a draft.
-pub(super) fn application(application: &Application) -> Option<String> {
+pub(super) fn application(
+    application: &Application,
+    recipients: &Arc<Recipients>,
+) -> Option<String> {
     let submission = application.submission()?;
     let mut text = String::new();
     line(&mut text, "Reference", &submission.reference);
@@ -26,7 +31,7 @@ pub(super) fn application(application: &Application) -> Option<String> {
     let processed = processed(submission);
     line(&mut text, "Processed", processed.as_deref().unwrap_or("no"));
     line(&mut text, "Came from", application.referrer.as_deref().unwrap_or("-"));
-    for section in summary(&read_answers(&application.answers)) {
+    for section in summary(&read_answers(&application.answers).with_recipients(recipients)) {
         let answered: Vec<_> =
             section.rows.iter().filter_map(|row| Some((row.field, row.value.as_ref()?))).collect();
         if !answered.is_empty() {

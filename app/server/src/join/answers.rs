@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use barcode_core::site::card_number::card_number;
 use barcode_core::site::membership::application::{AnswerProblem, Answers, Field, FieldKind};
+use barcode_core::site::membership::recipients;
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, SchemaType, Type};
@@ -69,6 +70,8 @@ fn storing_problem(field: Field, text: &str) -> Option<AnswerProblem> {
         FieldKind::Choices(choices) => {
             text.split(',').all(|id| choices.iter().any(|choice| choice.code == id))
         }
+        // A draft may name one that the list has lost since.
+        FieldKind::Recipients => text.split(',').all(recipients::is_code),
         FieldKind::Tick => text == TICKED,
         _ => true,
     };
@@ -110,6 +113,10 @@ fn field_schema(field: Field) -> ObjectBuilder {
             text.max_length(Some(field.max_length()))
                 .pattern(Some(format!("^(({id})(,({id}))*)?$")))
         }
+        FieldKind::Recipients => {
+            let id = "[a-z][A-Za-z0-9]{0,29}";
+            text.max_length(Some(field.max_length())).pattern(Some(format!("^({id}(,{id})*)?$")))
+        }
         _ => text
             .max_length(Some(field.max_length()))
             .pattern(Some(r"^[^\u0000-\u001f\u007f-\u009f]*$")),
@@ -134,6 +141,7 @@ mod tests {
             ("turnover", "a lot"),
             ("needs", "numbersAndMore"),
             ("needs", ""),
+            ("npcRecipients", "coles,liquorStores"),
             ("acceptsTerms", "yes"),
             ("tradingName", "Łódź \"Sons\" <b>& 株式会社"),
             ("companyName", &"é".repeat(200)),
@@ -154,6 +162,7 @@ mod tests {
             ("country", "Australia", "notAChoice"),
             ("reasons", "nothing", "notAChoice"),
             ("recallCategories", "health,,health", "notAChoice"),
+            ("npcRecipients", "coles,A store", "notAChoice"),
             ("acceptsTerms", "no", "notAChoice"),
         ] {
             let Err(ApiError::ValidationFailed(problems)) = read(id, text) else {

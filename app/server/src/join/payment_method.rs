@@ -78,7 +78,8 @@ fn with_method(
     let priced = |method: PaymentMethod| {
         let mut answers = application.answers.clone();
         answers.insert(Field::PaymentMethod.code().to_owned(), method.code().to_owned());
-        let read = read_application(&TypedAnswers(answers.clone()).read().ok()?).ok()?;
+        let typed = TypedAnswers(answers.clone()).read().ok()?;
+        let read = read_application(&typed.with_recipients(&build.join.recipients)).ok()?;
         Some((price(&build.join, &read, submission.submitted_at).ok()?, answers))
     };
     let (agreed, _) = priced(payment.details.method)?;

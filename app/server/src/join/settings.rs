@@ -2,8 +2,10 @@
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use barcode_core::site::membership::fees::{FeeTable, FeeTableError, SAMPLE_FEES};
+use barcode_core::site::membership::recipients::{Recipients, RecipientsError};
 use barcode_core::site::membership::referrer::Referrer;
 use barcode_core::site::time::expiry::{Expiring, Expiry};
 use barcode_core::site::time::outage::{Outage, OutageProblem, OutageState};
@@ -25,6 +27,8 @@ pub struct JoinSettings {
     payment: Option<String>,
     /// What membership costs.
     pub fees: FeeTable,
+    /// Who applicants can name as a recipient of their product data.
+    pub recipients: Arc<Recipients>,
     /// Whether applicants see amounts.
     pub shows_costs: bool,
 }
@@ -54,6 +58,9 @@ pub enum JoinSettingsError {
     /// The table of fees is wrong.
     #[error("the table of fees cannot be used")]
     Fees(#[from] FeeTableError),
+    /// The list of recipients of product data is wrong.
+    #[error("the list of recipients of product data cannot be used")]
+    Recipients(#[from] RecipientsError),
     /// The fees are made up, and the server is for the public.
     #[error("the table of fees is a sample: set the fees in the content and build the site again")]
     SampleFees,
@@ -76,6 +83,8 @@ struct JoinFile {
     #[serde(default)]
     promotions: Vec<Promotion>,
     fees: String,
+    #[serde(default)]
+    recipients: String,
     referrers: Vec<String>,
     show_costs: bool,
     payment: Option<String>,
@@ -113,6 +122,7 @@ impl JoinSettings {
                     outage,
                     promotions,
                     fees,
+                    recipients: String::new(),
                     referrers,
                     show_costs: true,
                     payment: None,
@@ -125,8 +135,9 @@ impl JoinSettings {
     fn read(file: JoinFile) -> Result<Self, JoinSettingsError> {
         let outage = file.outage.map(|window| Outage::new(window.start, window.end)).transpose()?;
         let fees = FeeTable::parse(&file.fees)?;
+        let recipients = Arc::new(Recipients::parse(&file.recipients)?);
         let JoinFile { promotions, referrers, show_costs: shows_costs, payment, .. } = file;
-        Ok(Self { outage, promotions, referrers, payment, fees, shows_costs })
+        Ok(Self { outage, promotions, referrers, payment, fees, recipients, shows_costs })
     }
 
     /// What an editor has given a last day.
@@ -213,6 +224,16 @@ mod tests {
     }
 
     #[test]
+    fn recipients_are_those_of_the_build_and_of_this_release_where_it_has_none() {
+        assert_eq!(read(|_| ()).unwrap().recipients, Recipients::built_in());
+        let list =
+            "code,name,vendorNumber,other\nexample,Example Stores,no,no\nrest,Another,no,yes";
+        let settings = read(|file| file["recipients"] = json!(list)).unwrap();
+        let names: Vec<_> = settings.recipients.iter().map(|one| one.name.as_str()).collect();
+        assert_eq!(names, ["Example Stores", "Another"]);
+    }
+
+    #[test]
     fn joining_is_closed_from_the_start_until_just_before_the_end() {
         let settings = read(|_| ()).unwrap();
         let outage = Err(ApiError::Outage { start: NOON, end: NOON + 1000 });
@@ -237,6 +258,8 @@ mod tests {
         assert_eq!(empty, "the outage cannot be used");
         let fees = read(|file| file["fees"] = json!("status\n")).unwrap_err();
         assert_eq!(fees, "the table of fees cannot be used");
+        let recipients = read(|file| file["recipients"] = json!("code\n")).unwrap_err();
+        assert_eq!(recipients, "the list of recipients of product data cannot be used");
         let missing = read(|file| drop(file.as_object_mut().unwrap().remove("fees"))).unwrap_err();
         assert!(missing.contains("fees"), "{missing}");
     }

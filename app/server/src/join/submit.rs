@@ -93,6 +93,7 @@ pub(super) async fn submit(
         let reference = submission.reference.clone();
         return Err(ApiError::AlreadySubmitted { reference });
     }
+    let answers = answers.with_recipients(&join.recipients);
     let application = read_application(&answers).map_err(|problems| refuse(&problems))?;
     let quote = price(join, &application, now)?;
     // Where costs are hidden, the applicant has seen no total.

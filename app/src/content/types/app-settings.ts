@@ -23,6 +23,8 @@ export const appSettingsTypes = {
     outageStart: optional(date()),
     outageEnd: optional(date()),
     fees: text(),
+    // Who can be named as a recipient of product data, as comma-separated values; the list of the release without it.
+    recipients: optional(text()),
     promotions: optional(entries("promotion")),
     referrers: optional(words()),
     unsupportedReferrerMessage: optional(line()),

@@ -67,6 +67,11 @@ export const listTypes = {
     date: optional(date()),
     position,
   }),
+  membershipWords: contentType(
+    "key",
+    "What people read about membership, by a code of the rules, such as `benefits.training`; which keys there are is fixed.",
+    { key: uniqueWord(), words: text() },
+  ),
   office: contentType("name", "A place people can visit or call.", {
     name: line(),
     address: lines(),

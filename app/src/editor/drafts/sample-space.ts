@@ -1,5 +1,5 @@
 /** A small space for tests of previews: a home page, a page for unknown addresses, the settings. */
-import { leastSettings, link } from "../../test/sample-page";
+import { leastSettings, link, membershipEntries } from "../../test/sample-page";
 import type { RawEntity } from "../live/entity";
 import type { Space } from "./read-space";
 
@@ -38,6 +38,9 @@ export function sampleSpace(...entries: RawEntity[]): Space {
   const own = [
     entry("settings", "appSettings", settings),
     entry("door", "linkButton", { ...door, link: link("home") }),
+    ...Object.entries(membershipEntries).map(([id, [type, fields]]) =>
+      entry(id, type, { ...fields }),
+    ),
     pageEntry("home", "/"),
     pageEntry("missing", "/404", { title: "This page is not here" }),
   ];

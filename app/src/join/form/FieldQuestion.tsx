@@ -6,6 +6,7 @@ import { Field } from "../../ui/form/Field";
 import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import styles from "../Join.module.css";
+import { wordsOfChoice } from "./choice-words";
 import { characters, controlId, help } from "./layout";
 
 /** A list with more choices than this folds them away. */
@@ -43,6 +44,7 @@ export function FieldQuestion({
   suggestEmail,
   onChange,
 }: Props) {
+  const { membershipWords } = useSite();
   const label = asked.isOptional ? `${facts.question} (optional)` : facts.question;
   const hint = facts.hint ?? undefined;
   const width = characters[asked.id];
@@ -73,7 +75,10 @@ export function FieldQuestion({
         legend={label}
         hint={hint}
         error={error}
-        choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+        choices={choices.map((choice) => ({
+          value: choice.id,
+          label: wordsOfChoice(membershipWords, asked.id, choice),
+        }))}
         values={text.split(",").filter(Boolean)}
         onChange={(ids) => onChange(ids.join(","))}
       />

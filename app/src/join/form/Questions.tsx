@@ -17,7 +17,7 @@ type Props = {
 
 /** The questions of a step in their groups: only those that the answers so far ask for. */
 export function Questions({ form, step, problems }: Props) {
-  const { fields, warnings } = form.engine.readStep(step, form.answers);
+  const { fields, warnings } = form.engine.readStep(step, form.answers, form.recipients);
   const warned = warnings.map(describeWarning).join(" ");
   useEffect(() => {
     if (warned !== "") announce(warned);

@@ -32,10 +32,12 @@ export function StepForm(props: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = form.engine.readStep(step, form.answers).problems.map((problem) => ({
-      fieldId: controlId(problem.field),
-      message: describeProblem(problem, form.facts),
-    }));
+    const found = form.engine
+      .readStep(step, form.answers, form.recipients)
+      .problems.map((problem) => ({
+        fieldId: controlId(problem.field),
+        message: describeProblem(problem, form.facts),
+      }));
     setProblems(found);
     if (found.length === 0) onDone();
   };

@@ -22,6 +22,8 @@ export type JoinForm = {
   answers: Answers;
   /** The fee table, as comma-separated values; `null` where no amount is shown. */
   fees: string | null;
+  /** Who can be named as a recipient of product data, as comma-separated values. */
+  recipients: string;
   /** Epoch milliseconds. */
   now: number;
   /** What the server has said of the price; it counts more than `fees`. */
@@ -55,13 +57,13 @@ export function isStep(name: string): name is StepId {
 }
 
 /** Whether everything before `step` is answered. */
-export function isReached({ engine, answers }: JoinForm, step: StepId): boolean {
-  return steps.indexOf(step) <= steps.indexOf(engine.furthestStep(answers));
+export function isReached({ engine, answers, recipients }: JoinForm, step: StepId): boolean {
+  return steps.indexOf(step) <= steps.indexOf(engine.furthestStep(answers, recipients));
 }
 
 /** The answers that the form asks, given all of them: what is sent. */
-export function relevantAnswers({ engine, answers }: JoinForm): Answers {
-  const asked = steps.flatMap((step) => engine.readStep(step, answers).fields);
+export function relevantAnswers({ engine, answers, recipients }: JoinForm): Answers {
+  const asked = steps.flatMap((step) => engine.readStep(step, answers, recipients).fields);
   return Object.fromEntries(
     asked.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]])),
   );

@@ -110,11 +110,13 @@ function StartsNextYear({ form }: Pick<StepProps, "form">) {
 }
 
 function OptionFacts({ option }: { option: ComparedOption }) {
+  const { membershipWords } = useSite();
   return (
     <>
       <strong id={`option-${option.id}`}>{option.name}</strong>
       <span>
-        {option.description}. {option.size}. Turnover: {option.turnover.toLowerCase()}.
+        {membershipWords.options[option.id]}. {option.size}. Turnover:{" "}
+        {option.turnover.toLowerCase()}.
       </span>
       <Price quote={option.quote} />
     </>
@@ -194,12 +196,15 @@ type Props = { engine: Membership; option: MembershipOptionId };
 /** What an option brings, and what of the same list it does not. */
 export function Benefits({ engine, option }: Props) {
   const { benefits, locationBenefits } = engine.membershipLists();
+  const { membershipWords: words } = useSite();
   const isForLocations = engine
     .membershipOptions()
     .some(({ id, glnOnly }) => id === option && glnOnly);
   const shown = isForLocations
-    ? locationBenefits
-    : benefits.map((benefit) => ({ ...benefit, isAvailable: benefit.options.includes(option) }));
+    ? locationBenefits.map((one) => ({ ...one, label: words.locationBenefits[one.id] }))
+    : benefits.map(({ id, options }) => ({
+        ...{ id, label: words.benefits[id], isAvailable: options.includes(option) },
+      }));
   return (
     <ul className={styles.benefits}>
       {shown.map((benefit) => {

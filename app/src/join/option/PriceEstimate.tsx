@@ -71,6 +71,9 @@ export function PriceEstimate({ now, onAnswers }: Props) {
 
 type Typed = { products: string; turnover: string };
 
+/** They are asked about on a later screen. */
+const NO_RECIPIENTS = "";
+
 /** The answers of the application that say the same, or what is wrong with what was typed. */
 function answersOf(engine: Membership, { products, turnover }: Typed) {
   const estimate = engine.estimateNumbers([products]);
@@ -80,7 +83,7 @@ function answersOf(engine: Membership, { products, turnover }: Typed) {
     productCount: estimate.productCount,
     ...(estimate.productCount === "moreThan10" && { numberCount: String(estimate.count) }),
   };
-  const { problems } = engine.readStep("size", answers);
+  const { problems } = engine.readStep("size", answers, NO_RECIPIENTS);
   if (problems.some(({ field }) => field === "turnover")) return { wrong: "turnover" as const };
   return { answers };
 }

@@ -1,25 +1,41 @@
 //! What membership brings: the benefits of options with barcode numbers, and those of options with
 //! locations only.
+//!
+//! Left out on purpose: what people read about them. Only pages say it, so it is content, by these codes.
 
 use super::option::OptionId;
 
-list! {
+codes_only! {
     /// A benefit of the options that have barcode numbers.
     pub enum Benefit {
-        UniqueNumbers = "uniqueNumbers", "Globally unique barcode numbers";
-        Portal = "portal", "MyGS1, to manage your numbers and details online";
-        BarcodeImages = "barcodeImages", "Barcode images to create and download";
-        GlobalRegistry = "globalRegistry", "A listing in the global registry, where trading partners verify you";
-        Support = "support", "Member support by phone and email";
-        Training = "training", "Barcode training for beginners";
-        BarcodeCheck = "barcodeCheck", "Barcode checks at member rates";
-        CompanyPrefix = "companyPrefix", "Your own GS1 Company Prefix";
-        CartonNumbers = "cartonNumbers", "Numbers for cartons (GTIN-14)";
-        PalletNumbers = "palletNumbers", "Numbers for pallets (SSCC)";
-        LocationNumbers = "locationNumbers", "Numbers for locations (GLN)";
-        MemberRates = "memberRates", "Member rates on product data, image and recall services";
-        Library = "library", "Standards, guides and fact sheets";
-        Standards = "standards", "A say in the standards: working groups and events";
+        /// Globally unique barcode numbers.
+        UniqueNumbers = "uniqueNumbers";
+        /// The member portal, for numbers and details.
+        Portal = "portal";
+        /// Barcode images to create and download.
+        BarcodeImages = "barcodeImages";
+        /// A listing in the global registry, where trading partners verify you.
+        GlobalRegistry = "globalRegistry";
+        /// Member support by phone and email.
+        Support = "support";
+        /// Barcode training for beginners.
+        Training = "training";
+        /// Barcode checks at member rates.
+        BarcodeCheck = "barcodeCheck";
+        /// Your own GS1 Company Prefix.
+        CompanyPrefix = "companyPrefix";
+        /// Numbers for cartons (GTIN-14).
+        CartonNumbers = "cartonNumbers";
+        /// Numbers for pallets (SSCC).
+        PalletNumbers = "palletNumbers";
+        /// Numbers for locations (GLN).
+        LocationNumbers = "locationNumbers";
+        /// Member rates on product data, image and recall services.
+        MemberRates = "memberRates";
+        /// Standards, guides and fact sheets.
+        Library = "library";
+        /// A say in the standards: working groups and events.
+        Standards = "standards";
     }
 }
 
@@ -40,17 +56,25 @@ impl Benefit {
     }
 }
 
-list! {
+codes_only! {
     /// What an option with locations only brings, and what it does not.
     pub enum LocationBenefit {
-        UniqueNumbers = "uniqueNumbers", "Unique numbers (GLN) for sites, departments and legal entities";
-        Portal = "portal", "MyGS1, to manage your locations online";
-        Messages = "messages", "Addresses for electronic messages (EDI)";
-        Registry = "registry", "Publishing to the National Location Registry";
-        Support = "support", "Member support by phone and email";
-        Training = "training", "Training and guides";
-        ProductBarcodes = "productBarcodes", "Creating product barcodes";
-        ExtraIdentifiers = "extraIdentifiers", "Creating extra identifiers such as SSCCs";
+        /// Unique numbers (GLN) for sites, departments and legal entities.
+        UniqueNumbers = "uniqueNumbers";
+        /// The member portal, for locations.
+        Portal = "portal";
+        /// Addresses for electronic messages (EDI).
+        Messages = "messages";
+        /// Publishing to the National Location Registry.
+        Registry = "registry";
+        /// Member support by phone and email.
+        Support = "support";
+        /// Training and guides.
+        Training = "training";
+        /// Creating product barcodes.
+        ProductBarcodes = "productBarcodes";
+        /// Creating extra identifiers such as SSCCs.
+        ExtraIdentifiers = "extraIdentifiers";
     }
 }
 
@@ -79,7 +103,7 @@ mod tests {
         assert_eq!(counts.collect::<Vec<_>>(), [9, 11, 14, 14, 14, 0, 0, 0]);
         for benefit in Benefit::ALL {
             let has = |option: &OptionId| benefit.comes_with(*option);
-            assert!(OptionId::ALL[..5].iter().map(has).is_sorted(), "{}", benefit.label());
+            assert!(OptionId::ALL[..5].iter().map(has).is_sorted(), "{}", benefit.code());
         }
     }
 

@@ -23,6 +23,7 @@ pub mod organisation;
 pub mod payment_method;
 pub mod product_count;
 pub mod reason;
+pub mod recipients;
 pub mod recommend;
 pub mod referrer;
 pub mod service;

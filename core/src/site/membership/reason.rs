@@ -9,7 +9,8 @@ list! {
 }
 
 list! {
-    /// Why an organisation joins.
+    /// Why an organisation joins. The label is the plain name for mails, exports and the printed form; what screens say is
+    /// content, by the code.
     pub enum JoinReason {
         RetailStores = "retailStores", "To sell in retail stores";
         OnlineMarketplaces = "onlineMarketplaces", "To sell on online marketplaces";

@@ -54,6 +54,17 @@ list! {
     }
 }
 
+impl RecallCategory {
+    /// The sector of the recall service that handles such products, by its own name.
+    pub const fn sector(self) -> &'static str {
+        match self {
+            Self::FoodAndGrocery => "Grocery, Liquor and Food Service",
+            Self::GeneralMerchandise => "General Merchandise",
+            Self::Health => "Healthcare",
+        }
+    }
+}
+
 list! {
     /// What an organisation does in the National Product Catalogue.
     pub enum CatalogueRole {
@@ -68,22 +79,5 @@ list! {
         MasterData = "masterData", "Master data";
         Images = "images", "Images";
         Both = "both", "Both";
-    }
-}
-
-list! {
-    /// Who receives a supplier's data from the National Product Catalogue.
-    pub enum Retailer {
-        Coles = "coles", "Coles";
-        Woolworths = "woolworths", "Woolworths";
-        Metcash = "metcash", "Metcash";
-        Aldi = "aldi", "ALDI";
-        Costco = "costco", "Costco";
-        ConvenienceWholesaler = "convenienceWholesaler", "A convenience wholesaler";
-        PharmacyWholesaler = "pharmacyWholesaler", "A pharmacy wholesaler";
-        HealthJurisdictions = "healthJurisdictions", "Health jurisdictions";
-        HardwareStores = "hardwareStores", "Hardware stores";
-        LiquorStores = "liquorStores", "Liquor stores";
-        Other = "other", "Other";
     }
 }

@@ -33,7 +33,6 @@ fn options_agree() {
         let MembershipOption {
             id,
             name,
-            description,
             trade_item_numbers,
             trade_item_numbers_max,
             location_numbers,
@@ -49,7 +48,6 @@ fn options_agree() {
         json!({
             "id": id.code(),
             "name": name,
-            "description": description,
             "tradeItemNumbers": trade_item_numbers,
             "tradeItemNumbersMax": trade_item_numbers_max,
             "locationNumbers": location_numbers,

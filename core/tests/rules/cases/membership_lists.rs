@@ -8,8 +8,9 @@ use barcode_core::site::membership::organisation::{
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::membership::product_count::ProductCount;
 use barcode_core::site::membership::reason::{JoinReason, Need};
+use barcode_core::site::membership::recipients::Recipients;
 use barcode_core::site::membership::service::{
-    CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole, Retailer,
+    CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole,
     ServiceType, SmartMediaAccess, SmartMediaRole,
 };
 use serde_json::{Value, json};
@@ -19,12 +20,13 @@ use super::{run, text};
 #[test]
 fn lists_agree() {
     run("membership_lists.json", |case| match text(case, "name") {
-        "member benefits" => plain(Benefit::CHOICES),
-        "location-only benefits" => with(
-            LocationBenefit::CHOICES,
-            LocationBenefit::ALL,
-            |benefit| json!({ "isAvailable": benefit.is_available() }),
-        ),
+        "member benefits" => {
+            Benefit::ALL.iter().map(|benefit| json!({ "id": benefit.code() })).collect()
+        }
+        "location-only benefits" => LocationBenefit::ALL
+            .iter()
+            .map(|benefit| json!({ "id": benefit.code(), "isAvailable": benefit.is_available() }))
+            .collect(),
         "reasons for joining" => with(JoinReason::CHOICES, JoinReason::ALL, |reason| {
             json!({
                 "numbersAndMore": reason.applies_to(Need::NumbersAndMore),
@@ -46,7 +48,17 @@ fn lists_agree() {
         "location registry industries" => plain(LocationRegistryIndustry::CHOICES),
         "catalogue roles" => plain(CatalogueRole::CHOICES),
         "catalogue scope" => plain(CatalogueScope::CHOICES),
-        "recipient retailers" => plain(Retailer::CHOICES),
+        "recipient retailers" => Recipients::built_in()
+            .iter()
+            .map(|one| {
+                json!({
+                    "id": one.code,
+                    "label": one.name,
+                    "givesVendorNumber": one.vendor_number.is_some(),
+                    "isOther": one.is_other,
+                })
+            })
+            .collect(),
         other => panic!("there is no list of {other}"),
     });
 }

@@ -7,6 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
 use barcode_core::site::membership::fees::SAMPLE_FEES;
+use barcode_core::site::membership::recipients::Recipients;
 use serde_json::{Value, json};
 use site_server::api::{self, Api};
 use site_server::back_office::command::Command;
@@ -253,10 +254,12 @@ pub(crate) fn outside(gateway: Option<&Arc<dyn Gateway>>) -> Outside<'_> {
     static OFFICE: LazyLock<Office> = LazyLock::new(office);
     static TYPES: LazyLock<FeeProductTypes> =
         LazyLock::new(|| FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap());
+    static RECIPIENTS: LazyLock<Arc<Recipients>> = LazyLock::new(Recipients::built_in);
     Outside {
         office: &OFFICE,
         gateway,
         fee_product_types: &TYPES,
+        recipients: &RECIPIENTS,
         shows_costs: true,
         is_invoiced: false,
     }

@@ -1,8 +1,10 @@
 //! What has been answered so far: a flat map of fields to text as typed.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::field::{Field, YesNo};
+use crate::site::membership::recipients::Recipients;
 use crate::typed::blank::is_blank;
 
 /// The answers of one application, as they were typed.
@@ -18,9 +20,16 @@ use crate::typed::blank::is_blank;
 /// assert_eq!(answers.get(Field::Abn), "");
 /// # Ok::<(), barcode_core::site::membership::application::UnknownField>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers {
     texts: BTreeMap<Field, String>,
+    pub(super) recipients: Arc<Recipients>,
+}
+
+impl Default for Answers {
+    fn default() -> Self {
+        Self { texts: BTreeMap::new(), recipients: Recipients::built_in() }
+    }
 }
 
 /// There is no field with this code.
@@ -55,6 +64,18 @@ impl Answers {
             }
         }
         answers
+    }
+
+    /// The same answers to a form that offers these recipients of product data, instead of those of this release.
+    #[must_use]
+    pub fn with_recipients(mut self, recipients: &Arc<Recipients>) -> Self {
+        self.recipients = Arc::clone(recipients);
+        self
+    }
+
+    /// Who the form offers as a recipient of product data.
+    pub fn recipients(&self) -> &Recipients {
+        &self.recipients
     }
 
     /// The answer as typed; empty where there is none.

@@ -1,5 +1,7 @@
 //! Which fields are asked, given the answers so far, and which choices they offer.
 
+use std::borrow::Cow;
+
 use super::answers::Answers;
 use super::field::{Field, YesNo};
 use super::field_kind::FieldKind;
@@ -9,7 +11,29 @@ use crate::site::membership::list::Choice;
 use crate::site::membership::organisation::State;
 use crate::site::membership::product_count::ProductCount;
 use crate::site::membership::reason::{JoinReason, Need};
-use crate::site::membership::service::{CatalogueRole, Retailer, ServiceType, SmartMediaRole};
+use crate::site::membership::recipients::{Recipient, is_code, words_of};
+use crate::site::membership::service::{CatalogueRole, ServiceType, SmartMediaRole};
+
+/// A choice that a field offers now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer<'a> {
+    /// The name that programs use.
+    pub code: &'a str,
+    /// The words people read.
+    pub label: Cow<'a, str>,
+}
+
+impl From<&Choice> for Offer<'static> {
+    fn from(choice: &Choice) -> Self {
+        Self { code: choice.code, label: Cow::Borrowed(choice.label) }
+    }
+}
+
+impl<'a> From<&'a Recipient> for Offer<'a> {
+    fn from(recipient: &'a Recipient) -> Self {
+        Self { code: &recipient.code, label: Cow::Borrowed(&recipient.name) }
+    }
+}
 
 /// The fields that a screen asks, in reading order.
 pub fn fields_asked(step: Step, answers: &Answers) -> Vec<Field> {
@@ -26,19 +50,31 @@ pub fn is_optional(field: Field, answers: &Answers) -> bool {
 }
 
 /// The choices that a field offers now; `None` for a field that is typed.
-pub fn offered(field: Field, answers: &Answers) -> Option<Vec<Choice>> {
+pub fn offered(field: Field, answers: &Answers) -> Option<Vec<Offer<'_>>> {
     match field {
         Field::Reasons => {
             let need = need(answers)?;
             let reasons = JoinReason::ALL.iter().zip(JoinReason::CHOICES);
             let offered = reasons.filter(|(reason, _)| reason.applies_to(need));
-            Some(offered.map(|(_, choice)| *choice).collect())
+            Some(offered.map(|(_, choice)| choice.into()).collect())
         }
         Field::State | Field::PostalState => {
-            is_in_australia(answers).then(|| State::CHOICES.to_vec())
+            is_in_australia(answers).then(|| State::CHOICES.iter().map(Offer::from).collect())
         }
-        _ => field.kind().choices().map(<[Choice]>::to_vec),
+        Field::NpcRecipients => Some(recipients_offered(answers)),
+        _ => field.kind().choices().map(|choices| choices.iter().map(Offer::from).collect()),
     }
+}
+
+/// Everyone in the list, and who was chosen before the list lost them: an older application still says what it said.
+fn recipients_offered(answers: &Answers) -> Vec<Offer<'_>> {
+    let mut offered: Vec<Offer> = answers.recipients().iter().map(Offer::from).collect();
+    for code in answers.codes(Field::NpcRecipients).filter(|code| is_code(code)) {
+        if offered.iter().all(|offer| offer.code != code) {
+            offered.push(Offer { code, label: Cow::Owned(words_of(code)) });
+        }
+    }
+    offered
 }
 
 pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
@@ -86,10 +122,10 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
         Field::RecallRole | Field::RecallCategories => service(ServiceType::Recall),
         Field::NpcRole | Field::NpcScope => service(ServiceType::ProductCatalogue),
         Field::NpcRecipients => supplies_catalogue(answers),
-        Field::VendorColes => sends_to(Retailer::Coles, answers),
-        Field::VendorWoolworths => sends_to(Retailer::Woolworths, answers),
-        Field::VendorMetcash => sends_to(Retailer::Metcash, answers),
-        Field::NpcOtherRecipient => sends_to(Retailer::Other, answers),
+        Field::VendorColes | Field::VendorWoolworths | Field::VendorMetcash => {
+            sends_to(answers, |recipient| recipient.vendor_number == Some(field))
+        }
+        Field::NpcOtherRecipient => sends_to(answers, |recipient| recipient.is_other),
 
         _ => true,
     }
@@ -110,6 +146,9 @@ fn supplies_catalogue(answers: &Answers) -> bool {
         && answers.chosen(Field::NpcRole, CatalogueRole::from_code) == Some(CatalogueRole::Supplier)
 }
 
-fn sends_to(retailer: Retailer, answers: &Answers) -> bool {
-    supplies_catalogue(answers) && answers.has(Field::NpcRecipients, retailer.code())
+/// Whether one of those who were chosen is such a recipient.
+fn sends_to(answers: &Answers, is_such: impl Fn(&Recipient) -> bool) -> bool {
+    let mut such = answers.recipients().iter().filter(|recipient| is_such(recipient));
+    supplies_catalogue(answers)
+        && such.any(|recipient| answers.has(Field::NpcRecipients, &recipient.code))
 }

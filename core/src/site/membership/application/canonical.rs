@@ -2,13 +2,12 @@
 
 use super::answer_problem::AnswerProblem;
 use super::answers::Answers;
-use super::asked::{is_in_australia, offered};
+use super::asked::{Offer, is_in_australia, offered};
 use super::field::Field;
 use super::field_kind::FieldKind;
 use super::values::{
     Abn, Acn, Email, Phone, Postcode, Turnover, VendorNumber, Website, read_count, read_line,
 };
-use crate::site::membership::list::Choice;
 
 /// The answer to `field` in its canonical form: digits alone, text without white space around it, codes
 /// in the order of their list.
@@ -31,7 +30,7 @@ pub fn canonical(field: Field, answers: &Answers) -> Result<String, AnswerProble
     let max = field.max_length();
     match field.kind() {
         FieldKind::Choice(_) => one_of(&offered(field, answers).unwrap_or_default(), text.trim()),
-        FieldKind::Choices(_) => {
+        FieldKind::Choices(_) | FieldKind::Recipients => {
             several_of(&offered(field, answers).unwrap_or_default(), field, answers)
         }
         FieldKind::Tick if text.trim() == "yes" => Ok("yes".to_owned()),
@@ -56,16 +55,12 @@ pub fn canonical(field: Field, answers: &Answers) -> Result<String, AnswerProble
     }
 }
 
-fn one_of(choices: &[Choice], code: &str) -> Result<String, AnswerProblem> {
+fn one_of(choices: &[Offer], code: &str) -> Result<String, AnswerProblem> {
     let choice = choices.iter().find(|choice| choice.code == code);
     choice.map(|choice| choice.code.to_owned()).ok_or(AnswerProblem::NotAChoice)
 }
 
-fn several_of(
-    choices: &[Choice],
-    field: Field,
-    answers: &Answers,
-) -> Result<String, AnswerProblem> {
+fn several_of(choices: &[Offer], field: Field, answers: &Answers) -> Result<String, AnswerProblem> {
     if answers.codes(field).any(|code| choices.iter().all(|choice| choice.code != code)) {
         return Err(AnswerProblem::NotAChoice);
     }

@@ -58,7 +58,7 @@ impl Answers {
     /// The answers that are asked, given all of them.
     #[must_use]
     pub fn relevant(&self) -> Self {
-        let mut relevant = Self::default();
+        let mut relevant = Self::default().with_recipients(&self.recipients);
         for field in Step::ALL.iter().flat_map(|step| fields_asked(*step, self)) {
             relevant.set(field, self.get(field));
         }

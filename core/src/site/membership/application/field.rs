@@ -11,7 +11,7 @@ use crate::site::membership::payment_method::PaymentMethod;
 use crate::site::membership::product_count::ProductCount;
 use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::service::{
-    CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole, Retailer,
+    CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole,
     ServiceType, SmartMediaAccess, SmartMediaRole,
 };
 
@@ -270,7 +270,7 @@ fields! {
         NpcRecipients = "npcRecipients", "National Product Catalogue: recipients"
             asks "Who receives your product data?"
             hint "Choose all that apply.",
-            several(Retailer::CHOICES), required;
+            FieldKind::Recipients, required;
         VendorColes = "vendorColes", "Vendor number at Coles"
             asks "Your Coles vendor number",
             FieldKind::VendorNumber, optional, "off";
@@ -367,8 +367,9 @@ impl Field {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{Field, Retailer};
+    use super::Field;
     use crate::site::membership::application::Step;
+    use crate::site::membership::recipients::Recipients;
 
     #[test]
     fn ids_and_labels_are_unique() {
@@ -392,8 +393,11 @@ mod tests {
 
         let vendors = Field::ALL.iter().filter(|field| field.kind().code() == "vendorNumber");
         let retailers = vendors.map(|field| field.label().strip_prefix("Vendor number at "));
-        let first = Retailer::ALL[..3].iter().map(|retailer| Some(retailer.label()));
-        assert!(retailers.eq(first), "the first three retailers");
+        let list = Recipients::built_in();
+        assert!(
+            retailers.eq(list.iter().take(3).map(|one| Some(one.name.as_str()))),
+            "the first three"
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::{Email, Phone, VendorNumber, Website};
 use crate::site::membership::list::Choice;
+use crate::site::membership::recipients::Recipients;
 
 /// What kind of answer a field takes. Every answer is text; this says how the text is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub enum FieldKind {
     Choice(&'static [Choice]),
     /// The codes of one or more choices, with commas between them.
     Choices(&'static [Choice]),
+    /// The codes of one or more recipients of product data, with commas between them; which there are is content.
+    Recipients,
     /// `yes`, or nothing.
     Tick,
     /// A whole number.
@@ -50,7 +53,7 @@ impl FieldKind {
         fn code(self) in CODES;
         Self::Text { .. } => "text",
         Self::Choice(_) => "choice",
-        Self::Choices(_) => "choices",
+        Self::Choices(_) | Self::Recipients => "choices",
         Self::Tick => "tick",
         Self::Count { .. } => "count",
         Self::Turnover => "turnover",
@@ -64,7 +67,7 @@ impl FieldKind {
         Self::VendorNumber => "vendorNumber",
     }
 
-    /// The choices the field offers, if it offers any; a state has choices in Australia only.
+    /// The choices the field always offers, if there are any: a state has choices in Australia only, and recipients are content.
     pub const fn choices(self) -> Option<&'static [Choice]> {
         match self {
             Self::Choice(choices) | Self::Choices(choices) => Some(choices),
@@ -78,6 +81,7 @@ impl FieldKind {
             Self::Text { max } => max,
             // Every code of the longest list of several choices fits.
             Self::Choice(_) | Self::Choices(_) => 200,
+            Self::Recipients => Recipients::MAX_ANSWER,
             Self::Tick => 3,
             Self::Count { .. } | Self::Abn | Self::Acn | Self::Postcode => 20,
             Self::Turnover => 30,

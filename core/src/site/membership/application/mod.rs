@@ -34,7 +34,7 @@ mod warning;
 
 pub use answer_problem::AnswerProblem;
 pub use answers::{Answers, UnknownField};
-pub use asked::{fields_asked, is_optional, offered};
+pub use asked::{Offer, fields_asked, is_optional, offered};
 pub use canonical::canonical;
 pub use check::{FieldProblem, check_answer, check_step};
 pub use contact_role::{ContactFields, ContactRole};

@@ -56,7 +56,9 @@ fn value(field: Field, answers: &Answers) -> Option<String> {
     }
     let Ok(text) = canonical(field, answers) else { return Some(typed.to_owned()) };
     Some(match field.kind() {
-        FieldKind::Choice(_) | FieldKind::Choices(_) => labels(field, &text, answers),
+        FieldKind::Choice(_) | FieldKind::Choices(_) | FieldKind::Recipients => {
+            labels(field, &text, answers)
+        }
         FieldKind::Turnover => printed::<Turnover>(text),
         FieldKind::Abn => printed::<Abn>(text),
         FieldKind::Acn => printed::<Acn>(text),
@@ -70,7 +72,7 @@ fn value(field: Field, answers: &Answers) -> Option<String> {
 fn labels(field: Field, codes: &str, answers: &Answers) -> String {
     let choices = offered(field, answers).unwrap_or_default();
     let chosen = choices.iter().filter(|choice| codes.split(',').any(|code| code == choice.code));
-    chosen.map(|choice| choice.label).collect::<Vec<_>>().join("; ")
+    chosen.map(|choice| &*choice.label).collect::<Vec<_>>().join("; ")
 }
 
 /// A value as people write it, such as digits in groups.

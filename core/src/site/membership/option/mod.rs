@@ -51,8 +51,6 @@ pub struct MembershipOption {
     pub id: OptionId,
     /// The name people read.
     pub name: &'static str,
-    /// Whom it suits, in a sentence.
-    pub description: &'static str,
     /// How many product numbers it holds; with a maximum, the fewest. `None` for locations only.
     pub trade_item_numbers: Option<u32>,
     /// The most product numbers a new applicant can order, where that is a choice.

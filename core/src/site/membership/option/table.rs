@@ -10,7 +10,6 @@ use crate::site::membership::limits::{
 const NUMBERS: MembershipOption = MembershipOption {
     id: OptionId::SingleNumbers,
     name: "",
-    description: "",
     trade_item_numbers: None,
     trade_item_numbers_max: None,
     location_numbers: None,
@@ -33,7 +32,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::SingleNumbers,
         name: OptionId::SingleNumbers.label(),
-        description: "A first product or a small range",
         trade_item_numbers: Some(1),
         trade_item_numbers_max: Some(SINGLE_NUMBERS_MAX),
         number_of_product: Some("1-6"),
@@ -47,7 +45,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::TenNumberPack,
         name: OptionId::TenNumberPack.label(),
-        description: "A range that will grow a little",
         trade_item_numbers: Some(PACK_SIZES[0]),
         number_of_product: Some("10"),
         max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
@@ -58,7 +55,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::SmallBusiness,
         name: OptionId::SmallBusiness.label(),
-        description: "Many variations, cartons and pallets",
         trade_item_numbers: Some(PACK_SIZES[1]),
         max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
         product_turnover_id: "under-1m",
@@ -68,7 +64,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::Medium,
         name: OptionId::Medium.label(),
-        description: "Established brands and importers",
         trade_item_numbers: Some(PACK_SIZES[2]),
         max_annual_turnover: Some(MEDIUM_MAX_TURNOVER),
         product_turnover_id: "under-50m",
@@ -78,7 +73,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::Large,
         name: OptionId::Large.label(),
-        description: "Large ranges and groups of companies",
         trade_item_numbers: Some(PACK_SIZES[3]),
         min_annual_turnover: Some(LARGE_MIN_TURNOVER),
         product_turnover_id: "50m-and-over",
@@ -88,7 +82,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::Starter,
         name: OptionId::Starter.label(),
-        description: "A few sites or departments",
         location_numbers: Some(LOCATION_PACK_SIZES[0]),
         gtm_method: "locations-starter",
         ..LOCATIONS
@@ -96,7 +89,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::Regular,
         name: OptionId::Regular.label(),
-        description: "A network of depots or stores",
         location_numbers: Some(LOCATION_PACK_SIZES[1]),
         gtm_method: "locations-regular",
         ..LOCATIONS
@@ -104,7 +96,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::Plus,
         name: OptionId::Plus.label(),
-        description: "Many sites, or many places within them",
         location_numbers: Some(LOCATION_PACK_SIZES[2]),
         gtm_method: "locations-plus",
         ..LOCATIONS

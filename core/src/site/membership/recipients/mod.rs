@@ -1,0 +1,306 @@
+//! Who receives a supplier's data from the National Product Catalogue.
+//!
+//! ```text
+//! code,name,vendorNumber,other
+//! coles,Coles,yes,no
+//! other,Other,no,yes
+//! ```
+//!
+//! The list is content that editors change, not a rule. The rules are what a row may say: the form asks for a vendor
+//! number at the first rows, and for a name at the last. A row may go at any time: applications keep its code, which
+//! then stands for its name.
+//!
+//! Left out on purpose: which retailers there are.
+
+mod problem;
+
+use std::sync::{Arc, LazyLock};
+
+pub use problem::{RecipientsError, RecipientsProblem};
+
+use super::application::Field;
+
+/// The list of this release, for a site whose content has none.
+pub const BUILT_IN_RECIPIENTS: &str = include_str!("../../../../samples/recipients.csv");
+
+/// The columns of the file.
+const COLUMNS: [&str; 4] = ["code", "name", "vendorNumber", "other"];
+/// The first line of the file.
+const HEADER: &str = "code,name,vendorNumber,other";
+/// The most characters of a code, and of a name.
+const MAX_CODE: usize = 30;
+const MAX_NAME: usize = 60;
+
+/// Where the form asks for the vendor number at a recipient.
+const VENDOR_NUMBERS: [(&str, Field); 3] = [
+    ("coles", Field::VendorColes),
+    ("woolworths", Field::VendorWoolworths),
+    ("metcash", Field::VendorMetcash),
+];
+
+/// A recipient of product data: a row of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipient {
+    /// The name that programs use; it never changes.
+    pub code: String,
+    /// The words people read.
+    pub name: String,
+    /// The question for the number that the recipient knows its supplier by, where it gives one.
+    pub vendor_number: Option<Field>,
+    /// Whether it stands for all that are not in the list, so that the form asks for a name.
+    pub is_other: bool,
+}
+
+/// Everyone in the list, in its order; the last is the only one that [is other](Recipient::is_other).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipients(Vec<Recipient>);
+
+static BUILT_IN: LazyLock<Arc<Recipients>> = LazyLock::new(|| {
+    // A test reads it.
+    Arc::new(Recipients::parse(BUILT_IN_RECIPIENTS).unwrap_or(Recipients(Vec::new())))
+});
+
+impl Recipients {
+    /// The most characters of an answer that names all of them.
+    pub const MAX_ANSWER: usize = 400;
+
+    /// The list of this release.
+    pub fn built_in() -> Arc<Self> {
+        Arc::clone(&BUILT_IN)
+    }
+
+    /// Reads a list from comma-separated values; an empty text is the list of this release.
+    ///
+    /// ```
+    /// use barcode_core::site::membership::recipients::{BUILT_IN_RECIPIENTS, Recipients};
+    ///
+    /// let names: Vec<_> = Recipients::parse(BUILT_IN_RECIPIENTS)?.iter().map(|one| one.name.clone()).collect();
+    /// assert_eq!(names[..3], ["Coles", "Woolworths", "Metcash"]);
+    ///
+    /// let error = Recipients::parse("code,name,vendorNumber,other\naldi,ALDI,no,no").unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2, column other: the last row stands for all others: write yes");
+    /// # Ok::<_, barcode_core::site::membership::recipients::RecipientsError>(())
+    /// ```
+    pub fn parse(csv: &str) -> Result<Self, RecipientsError> {
+        let csv = csv.trim_start_matches('\u{feff}');
+        if csv.trim().is_empty() {
+            return Ok(Self::clone(&BUILT_IN));
+        }
+        let mut lines = csv.lines().zip(1..);
+        if lines.next().map(|(header, _)| header.trim()) != Some(HEADER) {
+            return Err(at(1, 0, RecipientsProblem::Header { expected: HEADER }));
+        }
+        let mut rows: Vec<(Recipient, usize)> = Vec::new();
+        for (text, line) in lines.filter(|(text, _)| !text.trim().is_empty()) {
+            let row = read_row(text, line)?;
+            check_after(&row, line, &rows)?;
+            rows.push((row, line));
+        }
+        let (last, line) = rows.last().map_or((None, 1), |(row, line)| (Some(row), *line));
+        if last.is_none_or(|row| !row.is_other) {
+            return Err(at(line, 3, RecipientsProblem::LastIsNotOther));
+        }
+        if rows.iter().map(|(row, _)| row.code.len() + 1).sum::<usize>() > Self::MAX_ANSWER {
+            return Err(at(line, 0, RecipientsProblem::TooMany { max: Self::MAX_ANSWER }));
+        }
+        Ok(Self(rows.into_iter().map(|(row, _)| row).collect()))
+    }
+
+    /// Everyone, in the order of the list.
+    pub fn iter(&self) -> std::slice::Iter<'_, Recipient> {
+        self.0.iter()
+    }
+
+    /// The one with exactly this code.
+    pub fn find(&self, code: &str) -> Option<&Recipient> {
+        self.iter().find(|one| one.code == code)
+    }
+}
+
+impl<'a> IntoIterator for &'a Recipients {
+    type Item = &'a Recipient;
+    type IntoIter = std::slice::Iter<'a, Recipient>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// Whether a text can be the code of a recipient, in this list or an older one.
+pub fn is_code(text: &str) -> bool {
+    text.len() <= MAX_CODE
+        && text.starts_with(|first: char| first.is_ascii_lowercase())
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// The words of a code that the list has no name for any more: `Liquor stores` of `liquorStores`.
+pub fn words_of(code: &str) -> String {
+    let mut words = String::new();
+    for letter in code.chars() {
+        if words.is_empty() {
+            words.push(letter.to_ascii_uppercase());
+        } else if letter.is_ascii_uppercase() {
+            words.extend([' ', letter.to_ascii_lowercase()]);
+        } else {
+            words.push(letter);
+        }
+    }
+    words
+}
+
+fn at(line: usize, column: usize, problem: RecipientsProblem) -> RecipientsError {
+    RecipientsError { line, column: COLUMNS[column], problem }
+}
+
+fn read_row(text: &str, line: usize) -> Result<Recipient, RecipientsError> {
+    let values: Vec<_> = text.split(',').map(str::trim).collect();
+    let Ok([code, name, vendor_number, other]) = <[&str; 4]>::try_from(values.as_slice()) else {
+        let problem =
+            RecipientsProblem::ValueCount { found: values.len(), expected: COLUMNS.len() };
+        return Err(at(line, values.len().min(COLUMNS.len() - 1), problem));
+    };
+    let value = |column, found: &str, expected| {
+        at(line, column, RecipientsProblem::Value { found: found.to_owned(), expected })
+    };
+    let yes_no = |column, text: &str| match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(value(column, text, "yes or no")),
+    };
+    if !is_code(code) {
+        let expected = "1 to 30 letters and digits that begin with a small letter";
+        return Err(value(0, code, expected));
+    }
+    if name.is_empty() || name.chars().count() > MAX_NAME || name.contains(char::is_control) {
+        return Err(value(1, name, "a name of 1 to 60 characters"));
+    }
+    let question = VENDOR_NUMBERS.iter().find(|(of, _)| *of == code).map(|(_, field)| *field);
+    let vendor_number = match (yes_no(2, vendor_number)?, question) {
+        (true, None) => return Err(at(line, 2, RecipientsProblem::NoQuestion)),
+        (asks, question) => question.filter(|_| asks),
+    };
+    let (code, name) = (code.to_owned(), name.to_owned());
+    Ok(Recipient { code, name, vendor_number, is_other: yes_no(3, other)? })
+}
+
+/// Checks a row against those before it.
+fn check_after(
+    row: &Recipient,
+    line: usize,
+    before: &[(Recipient, usize)],
+) -> Result<(), RecipientsError> {
+    for (other, other_line) in before {
+        let twice = RecipientsProblem::Twice { other_line: *other_line };
+        if other.code == row.code {
+            return Err(at(line, 0, twice));
+        }
+        if other.name == row.name {
+            return Err(at(line, 1, twice));
+        }
+    }
+    match before.last() {
+        Some((last, last_line)) if last.is_other => {
+            Err(at(*last_line, 3, RecipientsProblem::OtherIsNotLast))
+        }
+        Some((last, _)) if row.vendor_number.is_some() && last.vendor_number.is_none() => {
+            Err(at(line, 2, RecipientsProblem::VendorNumberIsNotFirst))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{BUILT_IN_RECIPIENTS, HEADER, Recipients, words_of};
+
+    #[test]
+    fn the_first_three_give_vendor_numbers_and_only_the_last_is_other() {
+        let list = Recipients::parse(BUILT_IN_RECIPIENTS).unwrap();
+        let gives: Vec<_> = list.iter().map(|one| one.vendor_number.is_some()).collect();
+        assert_eq!(gives[..4], [true, true, true, false]);
+        assert_eq!(gives.iter().filter(|gives| **gives).count(), 3);
+        assert!(list.find("healthJurisdictions").is_some());
+        let others: Vec<_> = list.iter().filter(|one| one.is_other).collect();
+        assert_eq!(others, [list.iter().last().unwrap()]);
+    }
+
+    #[test]
+    fn a_site_without_a_list_has_the_one_of_this_release() {
+        for empty in ["", "\u{feff} \n"] {
+            assert_eq!(Recipients::parse(empty).as_ref(), Ok(&*Recipients::built_in()));
+        }
+    }
+
+    #[test]
+    fn a_list_that_is_wrong_is_named_with_line_column_and_what_to_write() {
+        for (rows, expected) in [
+            ("", "line 1, column other: the last row stands for all others: write yes"),
+            ("aldi,ALDI,no", "line 2, column other: expected 4 values, found 3"),
+            ("aldi,ALDI,no,no,", "line 2, column other: expected 4 values, found 5"),
+            (
+                "Aldi,ALDI,no,no",
+                "line 2, column code: expected 1 to 30 letters and digits that begin with a small letter, found 'Aldi'",
+            ),
+            ("aldi,,no,no", "line 2, column name: expected a name of 1 to 60 characters, found ''"),
+            ("aldi,ALDI,true,no", "line 2, column vendorNumber: expected yes or no, found 'true'"),
+            ("aldi,ALDI,no,", "line 2, column other: expected yes or no, found ''"),
+            (
+                "aldi,ALDI,yes,no",
+                "line 2, column vendorNumber: the form asks for vendor numbers at coles, woolworths and metcash only: write no",
+            ),
+            (
+                "aldi,ALDI,no,no\ncoles,Coles,yes,no",
+                "line 3, column vendorNumber: rows with a vendor number stand first: move this one up",
+            ),
+            (
+                "aldi,ALDI,no,no\naldi,Aldi,no,no",
+                "line 3, column code: stands in line 2 already: write another",
+            ),
+            (
+                "aldi,ALDI,no,no\naldi2,ALDI,no,no",
+                "line 3, column name: stands in line 2 already: write another",
+            ),
+            (
+                "other,Other,no,yes\naldi,ALDI,no,no",
+                "line 2, column other: only the last row stands for all others: move this one down, or write no",
+            ),
+            (
+                "aldi,ALDI,no,no",
+                "line 2, column other: the last row stands for all others: write yes",
+            ),
+        ] {
+            let error = Recipients::parse(&format!("{HEADER}\n{rows}\n")).unwrap_err();
+            assert_eq!(error.to_string(), expected, "{rows}");
+        }
+        let error = Recipients::parse("code,name\n").unwrap_err();
+        assert_eq!(error.to_string(), format!("line 1, column code: expected the header {HEADER}"));
+    }
+
+    #[test]
+    fn a_list_whose_codes_fit_no_answer_is_refused() {
+        let mut csv = format!("{HEADER}\n");
+        for n in 0..20 {
+            csv.extend(["x".repeat(28), format!("{n:02},Name {n},no,no\n")]);
+        }
+        let error = Recipients::parse(&(csv + "other,Other,no,yes")).unwrap_err();
+        let expected =
+            "line 22, column code: all codes together have at most 400 characters: take rows out";
+        assert_eq!(error.to_string(), expected);
+    }
+
+    #[test]
+    fn a_code_without_a_name_is_read_as_words() {
+        assert_eq!(words_of("liquorStores"), "Liquor stores");
+        assert_eq!(words_of("aldi"), "Aldi");
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_panics(text: String, tail in "[a-z0-9,\n-]{0,80}") {
+            let _ = Recipients::parse(&text);
+            let _ = Recipients::parse(&format!("{HEADER}\n{tail}"));
+        }
+    }
+}
