@@ -35,6 +35,7 @@ use barcode_core::site::membership;
 use barcode_core::site::membership::application::{self, Answers, Field, Step};
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::fees::FeeTable;
+use barcode_core::site::membership::recipients::{Recipients, is_code};
 use barcode_core::site::quantity::{Unit, read_quantity, suggest_quantities};
 use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
@@ -240,6 +241,8 @@ const LISTS: &[Reader] = readers![text:
     CompanyPrefixLengths::parse(text),
     FeeTable::parse(text),
     FeeProductTypes::parse(text),
+    Recipients::parse(text),
+    is_code(text),
 ];
 
 const FORMS: &[Reader] = readers![text:

@@ -33,6 +33,8 @@ pub(super) struct ApplicationRecord<'a> {
     payment_method: &'a str,
     payment_status: &'static str,
     referrer: Option<&'a str>,
+    /// The sectors of the recall service, by its own names.
+    recall_sectors: Vec<&'static str>,
     /// Every answer, by the id of its field.
     answers: &'a Answers,
 }
@@ -59,6 +61,7 @@ pub(super) fn application<'a>(
         payment_method: &submission.payment_method,
         payment_status: submission.payment.code(),
         referrer: application.referrer.as_deref(),
+        recall_sectors: read_answers(&application.answers).relevant().recall_sectors(),
         answers: &application.answers,
     })
 }
@@ -77,6 +80,7 @@ pub(super) fn application_sheet(records: &[ApplicationRecord<'_>]) -> Sheet {
         "paymentMethod",
         "paymentStatus",
         "referrer",
+        "recallSectors",
         "starts",
         "paidUntil",
     ];
@@ -102,6 +106,7 @@ impl ApplicationRecord<'_> {
             Cell::from(self.payment_method),
             Cell::from(self.payment_status),
             Cell::optional(self.referrer),
+            Cell::from(self.recall_sectors.join("; ")),
             Cell::optional(self.price["starts"].as_str()),
             Cell::optional(self.price["paidUntil"].as_str()),
         ];

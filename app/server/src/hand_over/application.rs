@@ -1,6 +1,8 @@
 //! A submitted application, and what the back office gets of it.
 
-use barcode_core::site::membership::application::Application;
+use barcode_core::site::membership::application::{
+    Application, ContactFields, ContactRole, NameType,
+};
 use barcode_core::site::membership::fee_product_type::FeeProductType;
 use barcode_core::site::membership::fees::{FeeStatus, LineKind, Quote, QuoteLine};
 use chrono::{DateTime, SecondsFormat};
@@ -46,6 +48,9 @@ pub fn hand_over_body(submitted: &Submitted) -> String {
             "price": price(submitted.quote),
             "referrer": submitted.referrer,
             "isPossibleDuplicate": submitted.is_possible_duplicate,
+            "names": names(submitted.application),
+            "contacts": contacts(submitted.application),
+            "recallSectors": submitted.application.answers().recall_sectors(),
             "answers": answers(submitted.application),
         },
     })
@@ -60,9 +65,30 @@ fn membership(submitted: &Submitted) -> Value {
         "applicantKind": application.kind.code(),
         "numberOfProduct": option.number_of_product,
         "productTurnoverId": option.product_turnover_id,
+        "gtmMethod": option.gtm_method,
         "feeTypeId": fee_product_type.fee_type_id,
         "productId": fee_product_type.product_id,
     })
+}
+
+/// What each name of the organisation is, by the id of its answer: a word about a person stands once, in `answers`.
+fn names(application: &Application) -> Vec<Value> {
+    let name = |kind: NameType| json!({ "type": kind.code(), "name": kind.field().code() });
+    application.names().into_iter().map(name).collect()
+}
+
+/// As whom people are named, by the ids of the answers about each.
+fn contacts(application: &Application) -> Vec<Value> {
+    let contact = |(role, fields): (ContactRole, ContactFields)| {
+        json!({
+            "type": role.code(),
+            "givenName": fields.given_name.code(),
+            "familyName": fields.family_name.code(),
+            "email": fields.email.code(),
+            "phone": fields.phone.code(),
+        })
+    };
+    application.contacts().into_iter().map(contact).collect()
 }
 
 /// A price as it is stored and handed over.
@@ -167,6 +193,41 @@ pub(crate) mod tests {
             assert_eq!(stored_price(&text).as_ref(), Some(submitted.quote));
         });
         assert_eq!(stored_price(r#"{"lines":[]}"#), None);
+    }
+
+    #[test]
+    fn the_office_gets_names_contacts_and_sectors_by_what_they_are() {
+        let answers = [
+            ("tradingName", "Example Beans"),
+            ("ceoSame", "yes"),
+            ("hasAlternate", "yes"),
+            ("alternateGivenName", "Kim"),
+            ("alternateFamilyName", "Example"),
+            ("alternateEmail", "kim@example.com"),
+            ("services", "recall"),
+            ("recallRole", "initiator"),
+            ("recallCategories", "foodAndGrocery,generalMerchandise,health"),
+        ];
+        with_submitted(&answers, |submitted| {
+            let body: Value = serde_json::from_str(&hand_over_body(submitted)).unwrap();
+            let data = &body["data"];
+            let names = json!([
+                { "type": "company", "name": "companyName" },
+                { "type": "trading", "name": "tradingName" },
+            ]);
+            assert_eq!(data["names"], names);
+            let contacts = data["contacts"].as_array().unwrap();
+            let types: Vec<_> = contacts.iter().map(|contact| &contact["type"]).collect();
+            assert_eq!(types, ["primary", "ceo", "alternate"]);
+            for contact in contacts {
+                let email = contact["email"].as_str().unwrap();
+                assert!(data["answers"][email].as_str().unwrap().contains('@'), "{contact}");
+            }
+            assert_eq!(contacts[1]["email"], "primaryEmail");
+            let sectors = ["Grocery, Liquor and Food Service", "General Merchandise", "Healthcare"];
+            assert_eq!(data["recallSectors"], json!(sectors));
+            assert_eq!(data["membership"]["gtmMethod"], "full-small-business");
+        });
     }
 
     #[test]

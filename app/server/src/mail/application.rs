@@ -90,9 +90,11 @@ fn notice(office: &Office, submitted: &Submitted) -> Email {
     let duplicate = submitted.is_possible_duplicate.then(|| {
         row("Possible duplicate", "Another application with this ABN arrived within a day. Check both before you process either.")
     });
+    let sectors = application.answers().recall_sectors();
+    let sectors = (!sectors.is_empty()).then(|| row("Recall sectors", &sectors.join("; ")));
     let letter = Letter::default()
         .paragraph("There is a new application from the website. Reply to this message to write to the applicant.")
-        .rows(facts(submitted).into_iter().chain(referrer).chain(duplicate));
+        .rows(facts(submitted).into_iter().chain(referrer).chain(duplicate).chain(sectors));
     let letter = answers(price(letter, submitted.quote), application);
     let subject = format!("Application {reference}");
     Email::new(office.team(), Some(applicant(application)), subject, &letter)
@@ -175,6 +177,18 @@ mod tests {
     use super::super::office::tests::{email_in, office};
     use super::*;
     use crate::hand_over::application::tests::with_submitted;
+
+    #[test]
+    fn the_team_reads_the_sectors_of_a_recall_by_their_names() {
+        let answers =
+            [("services", "recall"), ("recallRole", "receiver"), ("recallCategories", "health")];
+        with_submitted(&answers, |submitted| {
+            let messages = application_messages(&office(), submitted);
+            let [confirmation, notice] = &messages[..] else { panic!("two messages") };
+            assert!(email_in(notice).text.contains("Recall sectors: Healthcare"));
+            assert!(!email_in(confirmation).text.contains("Recall sectors"));
+        });
+    }
 
     #[test]
     fn an_application_is_confirmed_and_told_to_the_team() {

@@ -54,7 +54,7 @@ fn lists_agree() {
                 json!({
                     "id": one.code,
                     "label": one.name,
-                    "givesVendorNumber": one.vendor_number.is_some(),
+                    "givesVendorNumber": one.gives_vendor_number,
                     "isOther": one.is_other,
                 })
             })

@@ -229,7 +229,7 @@ impl<'a> Wanted<'a> {
             let person = Person::of(*role, answers);
             self.has_email(&person.email) || self.has_name(&person.name)
         };
-        let all = ContactRole::ALL.into_iter();
+        let all = ContactRole::ALL.iter().copied();
         all.filter(|one| (*one == ContactRole::Primary && is_organisation) || is_named(one))
             .collect()
     }

@@ -258,3 +258,22 @@ fn part(workbook: &[u8], name: &str) -> String {
     let mut archive = zip::ZipArchive::new(std::io::Cursor::new(workbook)).unwrap();
     std::io::read_to_string(archive.by_name(name).unwrap()).unwrap()
 }
+
+#[tokio::test]
+async fn a_recipient_that_the_list_has_lost_is_accepted_and_read_in_words() {
+    let server = Server::new().await;
+    let answers = complete_with(&[
+        ("services", "nationalProductCatalogue"),
+        ("npcRole", "supplier"),
+        ("npcScope", "both"),
+        ("npcRecipients", "liquorStores,coles"),
+    ]);
+    let draft = server.submitted(&answers).await;
+    let reference = reference_of(&server, &draft).await;
+    let shown = server.office(&["applications", "show", &reference]).await.unwrap();
+    assert!(shown.contains("Coles; Liquor stores"), "{shown}");
+    let mails = mails(&server, MessageKind::ApplicationConfirmation).await;
+    assert!(mails[0].1.contains("Coles; Liquor stores"), "{}", mails[0].1);
+    let csv = server.office(&["applications", "export", "--since", "2026-01-01"]).await.unwrap();
+    assert!(csv.contains("coles,liquorStores") && csv.contains("recallSectors"), "{csv}");
+}

@@ -89,6 +89,7 @@ async fn answers_at_their_longest_fit() {
             FieldKind::Choices(choices) => {
                 choices.iter().map(|choice| choice.code).collect::<Vec<_>>().join(",")
             }
+            FieldKind::Recipients => ["a".repeat(30).as_str(); 12].join(","),
             FieldKind::Tick => "yes".to_owned(),
             _ => "𠀀".repeat(field.max_length()),
         };

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::field::{Field, YesNo};
 use crate::site::membership::recipients::Recipients;
+use crate::site::membership::service::RecallCategory;
 use crate::typed::blank::is_blank;
 
 /// The answers of one application, as they were typed.
@@ -95,6 +96,12 @@ impl Answers {
     /// Every answer that is not empty, in the order in which the form asks.
     pub fn iter(&self) -> impl Iterator<Item = (Field, &str)> {
         self.texts.iter().map(|(field, text)| (*field, text.as_str()))
+    }
+
+    /// The sectors of the recall service whose products were chosen, by the names that it has for them.
+    pub fn recall_sectors(&self) -> Vec<&'static str> {
+        let chosen = self.codes(Field::RecallCategories).filter_map(RecallCategory::from_code);
+        chosen.map(RecallCategory::sector).collect()
     }
 
     /// Whether there is nothing but white space.

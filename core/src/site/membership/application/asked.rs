@@ -122,9 +122,9 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
         Field::RecallRole | Field::RecallCategories => service(ServiceType::Recall),
         Field::NpcRole | Field::NpcScope => service(ServiceType::ProductCatalogue),
         Field::NpcRecipients => supplies_catalogue(answers),
-        Field::VendorColes | Field::VendorWoolworths | Field::VendorMetcash => {
-            sends_to(answers, |recipient| recipient.vendor_number == Some(field))
-        }
+        Field::VendorColes => gives_number_at("coles", answers),
+        Field::VendorWoolworths => gives_number_at("woolworths", answers),
+        Field::VendorMetcash => gives_number_at("metcash", answers),
         Field::NpcOtherRecipient => sends_to(answers, |recipient| recipient.is_other),
 
         _ => true,
@@ -144,6 +144,11 @@ pub(super) fn need(answers: &Answers) -> Option<Need> {
 fn supplies_catalogue(answers: &Answers) -> bool {
     answers.has(Field::Services, ServiceType::ProductCatalogue.code())
         && answers.chosen(Field::NpcRole, CatalogueRole::from_code) == Some(CatalogueRole::Supplier)
+}
+
+/// Whether the form asks for the number that a recipient knows its supplier by.
+fn gives_number_at(code: &str, answers: &Answers) -> bool {
+    sends_to(answers, |recipient| recipient.gives_vendor_number && recipient.code == code)
 }
 
 /// Whether one of those who were chosen is such a recipient.

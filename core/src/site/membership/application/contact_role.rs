@@ -2,15 +2,14 @@
 
 use super::Field;
 
-/// As whom an application names a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ContactRole {
-    /// Who applies.
-    Primary,
-    /// The owner or chief executive.
-    Ceo,
-    /// Who is there when the primary contact is away.
-    Alternate,
+list! {
+    /// As whom an application names a person: who applies, who owns or leads the organisation, and who is there when the
+    /// first is away.
+    pub enum ContactRole {
+        Primary = "primary", "primary contact";
+        Ceo = "ceo", "owner or chief executive";
+        Alternate = "alternate", "alternate contact";
+    }
 }
 
 /// The answers that every person has.
@@ -27,27 +26,10 @@ pub struct ContactFields {
 }
 
 impl ContactRole {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Primary, Self::Ceo, Self::Alternate];
-
-    /// What people call it.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Primary => "primary contact",
-            Self::Ceo => "owner or chief executive",
-            Self::Alternate => "alternate contact",
-        }
-    }
-
     /// The person whom the field with a code is about, also one of an older form; `None` for one about the organisation.
     pub fn of_field(code: &str) -> Option<Self> {
-        let role = Self::ALL.into_iter().find(|role| {
-            let prefix = match role {
-                Self::Primary => "primary",
-                Self::Ceo => "ceo",
-                Self::Alternate => "alternate",
-            };
-            let rest = code.strip_prefix(prefix);
+        let role = Self::ALL.iter().copied().find(|role| {
+            let rest = code.strip_prefix(role.code());
             rest.is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_uppercase()))
         });
         // It says whether there is another person.
@@ -93,7 +75,7 @@ mod tests {
         ] {
             assert_eq!(ContactRole::of_field(code), role, "{code}");
         }
-        for role in ContactRole::ALL {
+        for &role in ContactRole::ALL {
             let ContactFields { given_name, family_name, email, phone } = role.fields();
             for field in [given_name, family_name, email, phone] {
                 assert_eq!(ContactRole::of_field(field.code()), Some(role));

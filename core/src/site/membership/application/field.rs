@@ -368,7 +368,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::Field;
-    use crate::site::membership::application::Step;
+    use crate::site::membership::application::{ContactRole, NameType, Step};
     use crate::site::membership::recipients::Recipients;
 
     #[test]
@@ -386,10 +386,11 @@ mod tests {
             let codes = Field::ALL.iter().filter_map(|field| field.code().strip_suffix(end));
             codes.collect::<Vec<_>>()
         };
-        assert_eq!(ending("GivenName"), ["primary", "ceo", "alternate"]);
-        assert_eq!(ending("FamilyName"), ["primary", "ceo", "alternate"]);
-        let (company, trading) = (Field::CompanyName, Field::TradingName);
-        assert_eq!((company.is_optional(), trading.is_optional()), (false, true));
+        let roles: Vec<_> = ContactRole::ALL.iter().map(|role| role.code()).collect();
+        assert_eq!(roles, ["primary", "ceo", "alternate"]);
+        assert_eq!((ending("GivenName"), ending("FamilyName")), (roles.clone(), roles));
+        let names = NameType::ALL.iter().map(|name| (name.code(), name.field().is_optional()));
+        assert!(names.eq([("company", false), ("trading", true)]));
 
         let vendors = Field::ALL.iter().filter(|field| field.kind().code() == "vendorNumber");
         let retailers = vendors.map(|field| field.label().strip_prefix("Vendor number at "));

@@ -23,6 +23,7 @@ mod contact_role;
 mod edit;
 mod field;
 mod field_kind;
+mod name_type;
 mod path;
 mod read_answers;
 mod read_application;
@@ -40,6 +41,7 @@ pub use check::{FieldProblem, check_answer, check_step};
 pub use contact_role::{ContactFields, ContactRole};
 pub use field::{Field, YesNo};
 pub use field_kind::FieldKind;
+pub use name_type::NameType;
 pub use path::furthest_step;
 pub use read_application::{Address, Application, Contact, Organisation, read_application};
 pub use sizing::{

@@ -4,8 +4,9 @@ use super::answer_problem::AnswerProblem;
 use super::answers::Answers;
 use super::canonical::canonical;
 use super::check::{FieldProblem, check_step};
-use super::contact_role::ContactRole;
+use super::contact_role::{ContactFields, ContactRole};
 use super::field::Field;
+use super::name_type::NameType;
 use super::read_answers::ReadAnswers;
 use super::sizing::{applicant_kind, wanted};
 use super::step::Step;
@@ -110,6 +111,25 @@ impl Application {
             Wanted::Numbers(count) => count,
             Wanted::Locations(_) => 0,
         }
+    }
+
+    /// As whom it names people, and which answers are about each; the owner or chief executive may be the primary contact.
+    pub fn contacts(&self) -> Vec<(ContactRole, ContactFields)> {
+        let read = ReadAnswers(&self.answers);
+        let people = ContactRole::ALL.iter().filter_map(|&role| match role {
+            ContactRole::Ceo if read.is_yes(Field::CeoSame) => {
+                Some((role, ContactRole::Primary.fields()))
+            }
+            ContactRole::Alternate if self.alternate.is_none() => None,
+            _ => Some((role, role.fields())),
+        });
+        people.collect()
+    }
+
+    /// Which names of the organisation it gives.
+    pub fn names(&self) -> Vec<NameType> {
+        let is_given = |name: &NameType| !self.answers.get(name.field()).is_empty();
+        NameType::ALL.iter().copied().filter(is_given).collect()
     }
 
     /// The answers in words, by screen.

@@ -18,10 +18,8 @@ use std::sync::{Arc, LazyLock};
 
 pub use problem::{RecipientsError, RecipientsProblem};
 
-use super::application::Field;
-
 /// The list of this release, for a site whose content has none.
-pub const BUILT_IN_RECIPIENTS: &str = include_str!("../../../../samples/recipients.csv");
+const BUILT_IN_RECIPIENTS: &str = include_str!("../../../../samples/recipients.csv");
 
 /// The columns of the file.
 const COLUMNS: [&str; 4] = ["code", "name", "vendorNumber", "other"];
@@ -31,12 +29,8 @@ const HEADER: &str = "code,name,vendorNumber,other";
 const MAX_CODE: usize = 30;
 const MAX_NAME: usize = 60;
 
-/// Where the form asks for the vendor number at a recipient.
-const VENDOR_NUMBERS: [(&str, Field); 3] = [
-    ("coles", Field::VendorColes),
-    ("woolworths", Field::VendorWoolworths),
-    ("metcash", Field::VendorMetcash),
-];
+/// At whom the form asks for a vendor number.
+const VENDOR_NUMBERS: [&str; 3] = ["coles", "woolworths", "metcash"];
 
 /// A recipient of product data: a row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +39,8 @@ pub struct Recipient {
     pub code: String,
     /// The words people read.
     pub name: String,
-    /// The question for the number that the recipient knows its supplier by, where it gives one.
-    pub vendor_number: Option<Field>,
+    /// Whether the form asks for the number that the recipient knows its supplier by.
+    pub gives_vendor_number: bool,
     /// Whether it stands for all that are not in the list, so that the form asks for a name.
     pub is_other: bool,
 }
@@ -72,10 +66,10 @@ impl Recipients {
     /// Reads a list from comma-separated values; an empty text is the list of this release.
     ///
     /// ```
-    /// use barcode_core::site::membership::recipients::{BUILT_IN_RECIPIENTS, Recipients};
+    /// use barcode_core::site::membership::recipients::Recipients;
     ///
-    /// let names: Vec<_> = Recipients::parse(BUILT_IN_RECIPIENTS)?.iter().map(|one| one.name.clone()).collect();
-    /// assert_eq!(names[..3], ["Coles", "Woolworths", "Metcash"]);
+    /// let list = Recipients::parse("code,name,vendorNumber,other\naldi,ALDI,no,no\nother,Other,no,yes")?;
+    /// assert!(list.find("other").is_some_and(|last| last.is_other));
     ///
     /// let error = Recipients::parse("code,name,vendorNumber,other\naldi,ALDI,no,no").unwrap_err();
     /// assert_eq!(error.to_string(), "line 2, column other: the last row stands for all others: write yes");
@@ -134,7 +128,7 @@ pub fn is_code(text: &str) -> bool {
 }
 
 /// The words of a code that the list has no name for any more: `Liquor stores` of `liquorStores`.
-pub fn words_of(code: &str) -> String {
+pub(in crate::site::membership) fn words_of(code: &str) -> String {
     let mut words = String::new();
     for letter in code.chars() {
         if words.is_empty() {
@@ -174,13 +168,12 @@ fn read_row(text: &str, line: usize) -> Result<Recipient, RecipientsError> {
     if name.is_empty() || name.chars().count() > MAX_NAME || name.contains(char::is_control) {
         return Err(value(1, name, "a name of 1 to 60 characters"));
     }
-    let question = VENDOR_NUMBERS.iter().find(|(of, _)| *of == code).map(|(_, field)| *field);
-    let vendor_number = match (yes_no(2, vendor_number)?, question) {
-        (true, None) => return Err(at(line, 2, RecipientsProblem::NoQuestion)),
-        (asks, question) => question.filter(|_| asks),
-    };
+    let gives_vendor_number = yes_no(2, vendor_number)?;
+    if gives_vendor_number && !VENDOR_NUMBERS.contains(&code) {
+        return Err(at(line, 2, RecipientsProblem::NoQuestion));
+    }
     let (code, name) = (code.to_owned(), name.to_owned());
-    Ok(Recipient { code, name, vendor_number, is_other: yes_no(3, other)? })
+    Ok(Recipient { code, name, gives_vendor_number, is_other: yes_no(3, other)? })
 }
 
 /// Checks a row against those before it.
@@ -202,7 +195,7 @@ fn check_after(
         Some((last, last_line)) if last.is_other => {
             Err(at(*last_line, 3, RecipientsProblem::OtherIsNotLast))
         }
-        Some((last, _)) if row.vendor_number.is_some() && last.vendor_number.is_none() => {
+        Some((last, _)) if row.gives_vendor_number && !last.gives_vendor_number => {
             Err(at(line, 2, RecipientsProblem::VendorNumberIsNotFirst))
         }
         _ => Ok(()),
@@ -218,7 +211,7 @@ mod tests {
     #[test]
     fn the_first_three_give_vendor_numbers_and_only_the_last_is_other() {
         let list = Recipients::parse(BUILT_IN_RECIPIENTS).unwrap();
-        let gives: Vec<_> = list.iter().map(|one| one.vendor_number.is_some()).collect();
+        let gives: Vec<_> = list.iter().map(|one| one.gives_vendor_number).collect();
         assert_eq!(gives[..4], [true, true, true, false]);
         assert_eq!(gives.iter().filter(|gives| **gives).count(), 3);
         assert!(list.find("healthJurisdictions").is_some());
