@@ -12,7 +12,8 @@ const visited: OfficeModel = {
 };
 const called: OfficeModel = {
   name: "Calling from overseas",
-  address: ["The same team, on an international number"],
+  address: [],
+  note: "The same team, on an international number",
   phone: "+61 3 5550 0000",
 };
 
@@ -33,9 +34,11 @@ test("an office shows where it is, when it is open, and a map that only a click 
   expect(document.querySelector("iframe, img")).toBeNull();
 });
 
-test("one without a street has neither map nor hours, and can be called", () => {
+test("one without an address has no empty place for it, neither map nor hours, and can be called", () => {
   const [, office = expect.fail("no office")] = show(visited, called);
   const links = office.getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["tel:+61355500000"]);
   expect(office.queryByText(/Monday/)).toBeNull();
+  expect(document.querySelectorAll("address")).toHaveLength(1);
+  expect(office.getByText("The same team, on an international number")).toBeVisible();
 });

@@ -17,11 +17,14 @@ export function Offices({ block }: { block: BlockOfType<"offices"> }) {
         {keyed(block.offices, (office) => office.name).map(([key, office]) => (
           <li key={key} className={styles.office}>
             <Title {...fieldSource(office, "name")}>{office.name}</Title>
-            <address {...fieldSource(office, "address")}>
-              {keyed(office.address, (line) => line).map(([key, line]) => (
-                <span key={key}>{line}</span>
-              ))}
-            </address>
+            {office.address.length > 0 && (
+              <address {...fieldSource(office, "address")}>
+                {keyed(office.address, (line) => line).map(([key, line]) => (
+                  <span key={key}>{line}</span>
+                ))}
+              </address>
+            )}
+            {office.note && <p {...fieldSource(office, "note")}>{office.note}</p>}
             <p>
               <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, "")}`}>{office.phone}</a>
             </p>

@@ -38,7 +38,9 @@ export type TermModel = Sourced & {
 };
 export type OfficeModel = Sourced & {
   name: string;
+  /** Empty where it is not known. */
   address: string[];
+  note?: string;
   phone: string;
   hours?: string;
   map?: { href: string };

@@ -298,9 +298,9 @@ export const blocks = {
       offices: views.offices(),
     }),
     ({ offices }) =>
-      offices.flatMap(({ name, address, phone, hours }) => [
+      offices.flatMap(({ name, address, note, phone, hours }) => [
         say.heading(name),
-        ...say.text([...address, phone, hours].filter(Boolean).join(", ")),
+        ...say.text([...address, note, phone, hours].filter(Boolean).join(", ")),
       ]),
   ),
   tool: plainBlock(

@@ -245,9 +245,10 @@ function inWords(slug: string): string {
 function toOffices(resolver: Resolver): OfficeModel[] {
   return entriesOf(resolver.store, "office")
     .sort((a, b) => a.fields.position - b.fields.position)
-    .map(({ id, fields: { name, address, phone, hours, map } }) => ({
+    .map(({ id, fields: { name, address, note, phone, hours, map } }) => ({
       name,
       address,
+      ...(note && { note }),
       phone,
       ...(hours && { hours }),
       ...(map && { map: { href: map } }),

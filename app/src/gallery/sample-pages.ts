@@ -383,15 +383,16 @@ const directory = page(
       heading: "Offices",
       offices: [
         {
-          name: "Melbourne",
-          address: ["8 Nexus Court", "Mulgrave VIC 3170"],
+          name: "Sample office",
+          address: ["1 Example Street", "Mulgrave VIC 3170"],
           phone: "1300 227 263",
           hours: "Monday to Friday, 8.30 am to 5 pm",
-          map: { href: "https://www.openstreetmap.org/" },
+          map: { href: "1 Example Street, Mulgrave VIC 3170" },
         },
         {
           name: "Calling from overseas",
-          address: ["Member support", "The same team, on an international number"],
+          address: [],
+          note: "The same team, on an international number",
           phone: "+61 3 9558 9559",
         },
       ],

@@ -74,7 +74,9 @@ export const listTypes = {
   ),
   office: contentType("name", "A place people can visit or call.", {
     name: line(),
-    address: lines(),
+    // Left out until it is known; the note says what to do then.
+    address: optional(lines()),
+    note: optional(line()),
     phone: word(),
     hours: optional(line()),
     map: optional(word()),
