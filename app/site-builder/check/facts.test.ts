@@ -20,6 +20,7 @@ const written: Record<string, string> = {
   "direct-debit-set-up": "at least {}",
   "direct-debit-clearing": "up to {}",
   "application-time": "about {}",
+  "verified-by-provider": "Verified by {}",
   "purchase-order-notice": "least {} before the invoice",
   "terms-of-trade-date": "terms (?:of trade )?of {}",
   "privacy-policy-date": "policy of {}",
@@ -56,6 +57,8 @@ const exceptions = [
   "31 December 2027",
   // Rows that the rules fill in.
   '<th scope="row">Single numbers</th>',
+  // Has the plain names of the rules.
+  "Which services do you want to use?",
   // Words that people look for.
   "keywords: ",
 ];
