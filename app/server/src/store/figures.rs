@@ -1,5 +1,7 @@
 //! How much there is of what an operator watches.
 
+use barcode_core::site::membership::option::OptionId;
+
 use super::database::{Database, query};
 use super::{Store, StoreError, statements};
 
@@ -14,6 +16,8 @@ pub struct Figures {
     pub failed: i64,
     /// Of those that wait or were given up, how many last failed for each reason.
     pub failures: Vec<(String, i64)>,
+    /// How many applications that were sent there are for each option.
+    pub applications: Vec<(OptionId, i64)>,
     /// How many payments there are in each state.
     pub payments: Vec<(String, i64)>,
     /// Editors' sessions that have not ended.
@@ -39,6 +43,17 @@ impl Store {
         let failures = query(statements::COUNT_FAILURES).fetch_all(self.database.reader()).await?;
         let failures: Result<_, StoreError> =
             failures.iter().map(|row| Ok((row.get("failure")?, row.get("messages")?))).collect();
+        let applications = query(statements::COUNT_APPLICATIONS);
+        let applications = applications.fetch_all(self.database.reader()).await?;
+        let applications: Result<Vec<_>, StoreError> = applications
+            .iter()
+            .map(|row| {
+                let number: i64 = row.get("option_number")?;
+                Ok((OptionId::from_code(&number.to_string()), row.get("applications")?))
+            })
+            .collect();
+        // Without those for an option that there no longer is.
+        let applications = applications?.into_iter().filter_map(|(id, count)| Some((id?, count)));
         let payments = query(statements::COUNT_PAYMENTS).fetch_all(self.database.reader()).await?;
         let payments: Result<_, StoreError> =
             payments.iter().map(|row| Ok((row.get("state")?, row.get("payments")?))).collect();
@@ -47,6 +62,7 @@ impl Store {
             oldest: messages.get("oldest")?,
             failed: messages.get("failed")?,
             failures: failures?,
+            applications: applications.collect(),
             payments: payments?,
             editors: self.editor_sessions(now).await?.len().try_into().unwrap_or(i64::MAX),
         })

@@ -145,6 +145,7 @@ statements! {
     MESSAGES_SINCE = select_message_state!("WHERE queued_at >= $1");
     UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL");
 
+    COUNT_APPLICATIONS = "SELECT option_number, COUNT(*) AS applications FROM submissions GROUP BY option_number";
     COUNT_FAILURES = "SELECT failure, COUNT(*) AS messages FROM messages \
         WHERE sent_at IS NULL AND failure IS NOT NULL GROUP BY failure ORDER BY failure";
     COUNT_MESSAGES = "SELECT COUNT(due_at) AS waiting, COUNT(*) - COUNT(due_at) AS failed, \

@@ -50,6 +50,7 @@ pub(super) struct State {
     oldest: Gauge,
     failed: Gauge,
     failures: Family<Label, Gauge>,
+    applications: Family<Label, Gauge>,
     payments: Family<Label, Gauge>,
     editors: Gauge,
     days_left: Family<Label, Gauge>,
@@ -90,6 +91,11 @@ impl State {
                 registry,
                 "messages_failing",
                 "Messages not sent, by why the last attempt failed",
+            ),
+            applications: registered(
+                registry,
+                "applications",
+                "Applications that were sent, by what statistics call the option",
             ),
             payments: registered(registry, "payments", "Payments by state"),
             editors: registered(registry, "editor_sessions", "Editors signed in"),
@@ -155,6 +161,11 @@ impl State {
         self.failures.clear();
         for (why, count) in &figures.failures {
             self.failures.get_or_create(&[("why", why.clone())]).set(*count);
+        }
+        self.applications.clear();
+        for (id, count) in &figures.applications {
+            let label = [("option", id.option().gtm_method.to_owned())];
+            self.applications.get_or_create(&label).set(*count);
         }
         self.payments.clear();
         for (state, count) in &figures.payments {

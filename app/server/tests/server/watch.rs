@@ -65,6 +65,7 @@ async fn metrics_tell_what_the_server_does_and_keeps() {
             1.0,
         ),
         (r#"site_requests_refused_total{limit="Resume"}"#, 5.0),
+        (r#"site_applications{option="full-small-business"}"#, 1.0),
         (r#"site_payments{state="unpaid"}"#, 1.0),
         (r#"site_build{id="none"}"#, 1.0),
         (r#"site_store_connections{pool="write",state="open"}"#, 1.0),

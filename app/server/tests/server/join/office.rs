@@ -274,6 +274,9 @@ async fn a_recipient_that_the_list_has_lost_is_accepted_and_read_in_words() {
     assert!(shown.contains("Coles; Liquor stores"), "{shown}");
     let mails = mails(&server, MessageKind::ApplicationConfirmation).await;
     assert!(mails[0].1.contains("Coles; Liquor stores"), "{}", mails[0].1);
-    let csv = server.office(&["applications", "export", "--since", "2026-01-01"]).await.unwrap();
+    let csv = server
+        .office(&["applications", "export", "--since", "2026-01-01", "--format", "csv"])
+        .await
+        .unwrap();
     assert!(csv.contains("coles,liquorStores") && csv.contains("recallSectors"), "{csv}");
 }

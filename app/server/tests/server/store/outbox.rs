@@ -157,6 +157,7 @@ async fn the_longest_waiting_messages_come_first(database: &Database) {
 async fn what_waits_and_what_was_given_up_is_counted(database: &Database) {
     let store = database.open().await;
     let nothing = Figures {
+        applications: Vec::new(),
         waiting: 0,
         oldest: None,
         failed: 0,
