@@ -17,6 +17,8 @@ import { entriesOf } from "./store";
 /** What the panel says that leads into the form. */
 const startWords = [
   ...(["heading", "intro", "introWithCosts", "begin"] as const),
+  ...(["price", "priceProducts", "priceProductsHint"] as const),
+  ...(["priceTurnover", "priceTurnoverHint", "priceSuits", "priceNote"] as const),
   ...(["ready", "readyNumber", "readyTurnover", "readyCount", "readyContacts"] as const),
   ...(["readyPayment", "invoice", "paper", "printForm", "noScript", "form"] as const),
   ...(["closed", "feesNotSet", "feesQuestion"] as const),

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { SiteModel } from "../content/model";
 import { VisuallyHidden } from "../ui/Announcer";
 import { fieldSource } from "../ui/field-source";
+import { filled } from "../ui/filled";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
@@ -27,11 +28,11 @@ export function Footer({ site, now = Date.now }: Props) {
       <div className={`frame ${styles.inside}`}>
         <div className={styles.about}>
           <Logo name={site.name} />
-          <ContactLine
-            text={footer.contact}
-            phone={footer.phone}
-            source={fieldSource(site, "contact")}
-          />
+          <p className={styles.contact} {...fieldSource(site, "contact")}>
+            {filled(footer.contact, {
+              phone: <a href={footer.phone.href}>{footer.phone.display}</a>,
+            })}
+          </p>
           <ul className={styles.social} aria-label="Social media">
             {keyed(footer.social, ({ href }) => href).map(([key, link]) => (
               <li key={key}>
@@ -86,24 +87,6 @@ export function Footer({ site, now = Date.now }: Props) {
 }
 
 const noChanges = () => () => undefined;
-
-type ContactLineProps = {
-  text: string;
-  phone: SiteModel["footer"]["phone"];
-  source: object | undefined;
-};
-
-/** Puts the telephone link where `{phone}` stands in the text. */
-function ContactLine({ text, phone, source }: ContactLineProps) {
-  const [before = "", ...after] = text.split("{phone}");
-  return (
-    <p className={styles.contact} {...source}>
-      {before}
-      <a href={phone.href}>{phone.display}</a>
-      {after.join("")}
-    </p>
-  );
-}
 
 /** An Australian Business Number is written 2-3-3-3. */
 export function groupBusinessNumber(digits: string): string {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Answers, loadMembership, type Membership } from "../../engine/load-membership";
 import { useBinary } from "../../engine/use-binary";
 import { useSite } from "../../site-context";
+import { filled } from "../../ui/filled";
 import { Field } from "../../ui/form/Field";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import styles from "../Join.module.css";
@@ -17,7 +18,8 @@ type Props = {
 
 /** Two questions and what the membership that suits costs, before anything personal is asked. */
 export function PriceEstimate({ now, onAnswers }: Props) {
-  const { fees } = useSite();
+  const { fees, membershipWords } = useSite();
+  const words = membershipWords.start;
   const [typed, setTyped] = useState({ products: "", turnover: "" });
   const isTyped = typed.products.trim() !== "" && typed.turnover.trim() !== "";
   const membership = useBinary(loadMembership, typed.products !== "" || typed.turnover !== "");
@@ -32,9 +34,9 @@ export function PriceEstimate({ now, onAnswers }: Props) {
 
   return (
     <section className={`needs-script ${styles.estimator}`} aria-labelledby="price-estimate">
-      <h3 id="price-estimate">What would I pay?</h3>
+      <h3 id="price-estimate">{words.price}</h3>
       <div className={styles.factors}>
-        <Field label="Products that need a number" hint="Each size, colour and flavour is one">
+        <Field label={words.priceProducts} hint={words.priceProductsHint}>
           {(field) => (
             <TextInput
               {...field}
@@ -45,7 +47,7 @@ export function PriceEstimate({ now, onAnswers }: Props) {
             />
           )}
         </Field>
-        <Field label="Annual turnover in Australia" hint="In whole dollars, like 250000">
+        <Field label={words.priceTurnover} hint={words.priceTurnoverHint}>
           {(field) => (
             <TextInput
               {...field}
@@ -98,6 +100,7 @@ function given(answers: Answers | undefined): Answers | undefined {
 type EstimatedProps = { engine: Membership; typed: Typed; fees: string | null; now: number };
 
 function Estimated({ engine, typed, fees, now }: EstimatedProps) {
+  const words = useSite().membershipWords.start;
   const { wrong, answers } = answersOf(engine, typed);
   if (wrong === "products") return <p>Products: enter a whole number, like 4.</p>;
   if (wrong === "turnover") return <p>Turnover: enter whole dollars, like 250000.</p>;
@@ -112,13 +115,13 @@ function Estimated({ engine, typed, fees, now }: EstimatedProps) {
   return (
     <div className={styles.estimated}>
       <p>
-        <strong>{suited.name}</strong> is the smallest that suits: {lowerFirst(suited.size)}.
+        {filled(words.priceSuits, {
+          option: <strong>{suited.name}</strong>,
+          size: lowerFirst(suited.size),
+        })}
       </p>
       <Price quote={suited.quote} />
-      <p className="quiet">
-        With GST, for a business in Australia. Charities, not-for-profits and businesses overseas
-        have their own fees, and see them in the application.
-      </p>
+      <p className="quiet">{words.priceNote}</p>
     </div>
   );
 }
