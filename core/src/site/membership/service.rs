@@ -1,7 +1,8 @@
 //! The services a new member can ask for, and what the form then wants to know.
 
 list! {
-    /// A service for members.
+    /// A service for members. The label is the plain name for mails, exports and the printed form; what screens say is content,
+    /// by the code.
     pub enum ServiceType {
         VerifiedBy = "verifiedBy", "Verified by GS1";
         SmartMedia = "smartMedia", "Smart Media";
