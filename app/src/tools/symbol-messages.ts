@@ -22,6 +22,7 @@ export const useNames = {
   assetsAndLocations: "Assets, documents and places",
   healthcareRetail: "Pharmacy checkout",
   serviceRelations: "Service relations",
+  tracedTobacco: "Tobacco that the European Union traces",
 } as const satisfies Record<UseId, string>;
 
 const micrometres = (text: string | null) => millimetres(Number(text));

@@ -60,6 +60,8 @@ pub enum AdviceReason {
     CameraCheckout,
     /// The number begins with 978, 979 or 977 and is printed as any other at a checkout.
     PublishedWork,
+    /// The regulation (EU) 2018/574 allows these kinds, and its office of identifiers gives the number to print.
+    TobaccoRegulation,
 }
 
 impl AdviceReason {
@@ -82,5 +84,6 @@ impl AdviceReason {
         Self::OutlastsLabels => "outlastsLabels",
         Self::CameraCheckout => "cameraCheckout",
         Self::PublishedWork => "publishedWork",
+        Self::TobaccoRegulation => "tobaccoRegulation",
     }
 }

@@ -4,7 +4,7 @@ use crate::numbering::{Advice, AdviceReason, Identifier, Place, Thing};
 use crate::symbol::Symbology::{
     self, DataBarExpanded, DataBarExpandedStacked, DataBarLimited, DataBarOmni, DataBarStacked,
     DataBarStackedOmni, DataBarTruncated, DataMatrix, Ean8, Ean13, Gs1_128, Gs1DataMatrix,
-    Gs1QrCode, Itf14, QrCode, UpcA,
+    Gs1DotCode, Gs1QrCode, Itf14, QrCode, UpcA,
 };
 use crate::symbol::Use;
 
@@ -42,6 +42,7 @@ impl Thing {
             Self::Book => BOOK,
             Self::Periodical => PERIODICAL,
             Self::Music => MUSIC,
+            Self::TracedTobacco => TRACED_TOBACCO,
         }
     }
 }
@@ -308,6 +309,16 @@ const MUSIC: &[Advice] = &[advice(
     &[Ean13],
     AdviceReason::PublishedWork,
     "9790060115615",
+)];
+
+const TRACED_TOBACCO: &[Advice] = &[advice(
+    Place::OnSite,
+    Identifier::Gtin13,
+    Use::TracedTobacco,
+    // A QR Code too, but only with error correction level H.
+    &[Gs1DataMatrix, Gs1DotCode],
+    AdviceReason::TobaccoRegulation,
+    "(01)09521234543213(235)AB12cd(8008)26112701",
 )];
 
 #[cfg(test)]

@@ -291,6 +291,7 @@ impl Content {
             }
         }
         kinds.extend(self.data_bars());
+        kinds.push(Symbology::Gs1DotCode);
         if self.add_on.is_some() {
             kinds.retain(|kind| kind.is_retail());
         }

@@ -11,7 +11,7 @@
 //! Implements the choice of a key (GS1 General Specifications 2) and of a symbol (5.12.2), on the
 //! symbol specification tables of [`symbol`](crate::symbol).
 //!
-//! Left out on purpose: words for people, and symbols that are not drawn here, such as `DotCode`.
+//! Left out on purpose: words for people.
 
 mod advice;
 mod advice_table;

@@ -40,6 +40,8 @@ pub enum Thing {
     Periodical,
     /// Printed music.
     Music,
+    /// A pack of tobacco that is sold in the European Union, which traces it by its regulation (EU) 2018/574.
+    TracedTobacco,
 }
 
 /// Where a symbol is scanned.
@@ -99,7 +101,7 @@ pub enum Identifier {
 
 impl Thing {
     /// Every thing, in the order people look for it.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::ConsumerItem,
         Self::VariableItem,
         Self::FreshFood,
@@ -118,6 +120,7 @@ impl Thing {
         Self::Book,
         Self::Periodical,
         Self::Music,
+        Self::TracedTobacco,
     ];
 
     codes! {
@@ -141,6 +144,7 @@ impl Thing {
         Self::Book => "book",
         Self::Periodical => "periodical",
         Self::Music => "music",
+        Self::TracedTobacco => "tracedTobacco",
     }
 }
 

@@ -52,6 +52,14 @@ impl BarWidthReduction {
         half
     }
 
+    /// The same with a fifth of a module more, at least one dot of the printer, so that marks whose corners would meet stay
+    /// apart.
+    pub(super) fn and_gap(self, x: XDimension) -> Self {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a module")]
+        let gap = (x.micrometres() / 5.0).max(x.dot().unwrap_or_default()).ceil() as u32;
+        Self((self.0 + gap).min(Self::most(x)))
+    }
+
     /// How much narrower elements really are, in micrometres: with whole dots the nearest number of them, which
     /// is none where a dot is more than twice as wide as what was asked for.
     #[must_use]
@@ -103,6 +111,16 @@ mod tests {
         let problem = BarWidthReduction::new(166, x).unwrap_err();
         assert_eq!(problem, SymbolProblem::BarWidthReduction { found: 166, max: 165 });
         assert_eq!(problem.code(), "barWidthReduction");
+    }
+
+    #[test]
+    fn a_gap_is_a_dot_at_least() {
+        for (dots, dpi, expected) in [(2, 203, 1.0), (3, 203, 1.0), (10, 600, 2.0)] {
+            let x = XDimension::Dots { dots, dpi };
+            let gap = BarWidthReduction::NONE.and_gap(x).micrometres(x);
+            let dot = 25_400.0 / f64::from(dpi);
+            assert!((gap - expected * dot).abs() < 1e-9, "{dots} at {dpi}: {gap}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! Implements GS1 General Specifications 5.2 to 5.7 (quiet zones) and 7.8 (symbology identifiers).
 //!
-//! Left out on purpose: `DotCode`, which is read ([`scan`](crate::scan)) and never drawn here.
+//! Left out on purpose: the second part of composite symbols.
 
 use std::fmt;
 
@@ -47,6 +47,8 @@ pub enum Symbology {
     QrCode,
     /// Data Matrix that holds a Digital Link.
     DataMatrix,
+    /// GS1 `DotCode`: an element string in dots, for tobacco that the European Union traces.
+    Gs1DotCode,
 }
 
 /// What a symbol of a kind holds.
@@ -73,7 +75,7 @@ pub struct QuietZones {
 
 impl Symbology {
     /// Every kind, linear ones first.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Ean13,
         Self::Ean8,
         Self::UpcA,
@@ -91,6 +93,7 @@ impl Symbology {
         Self::Gs1QrCode,
         Self::QrCode,
         Self::DataMatrix,
+        Self::Gs1DotCode,
     ];
 
     codes! {
@@ -113,6 +116,7 @@ impl Symbology {
         Self::Gs1QrCode => "gs1QrCode",
         Self::QrCode => "qrCode",
         Self::DataMatrix => "dataMatrix",
+        Self::Gs1DotCode => "gs1DotCode",
     }
 
     /// Finds a kind by its [`code`](Self::code).
@@ -148,6 +152,7 @@ impl Symbology {
             Self::Gs1QrCode => "GS1 QR Code",
             Self::QrCode => "QR Code",
             Self::DataMatrix => "Data Matrix",
+            Self::Gs1DotCode => "GS1 DotCode",
         }
     }
 
@@ -169,12 +174,13 @@ impl Symbology {
             | Self::DataBarExpanded
             | Self::DataBarExpandedStacked
             | Self::Gs1DataMatrix
-            | Self::Gs1QrCode => SymbolContent::ElementString,
+            | Self::Gs1QrCode
+            | Self::Gs1DotCode => SymbolContent::ElementString,
             Self::QrCode | Self::DataMatrix => SymbolContent::DigitalLink,
         }
     }
 
-    /// Whether it is made of bars; otherwise it is a matrix of squares.
+    /// Whether it is made of bars; otherwise it is a matrix of squares or dots.
     #[must_use]
     pub const fn is_linear(self) -> bool {
         self.is_retail() || self.is_data_bar() || matches!(self, Self::Itf14 | Self::Gs1_128)
@@ -228,6 +234,7 @@ impl Symbology {
             Self::Gs1QrCode => "]Q3",
             Self::QrCode => "]Q1",
             Self::DataMatrix => "]d1",
+            Self::Gs1DotCode => "]J1",
         }
     }
 
@@ -249,6 +256,7 @@ impl Symbology {
             | Self::DataBarExpandedStacked => (0, 0, 0),
             Self::Gs1DataMatrix | Self::DataMatrix => (1, 1, 1),
             Self::Gs1QrCode | Self::QrCode => (4, 4, 4),
+            Self::Gs1DotCode => (3, 3, 3),
         };
         QuietZones { left, right, top_and_bottom }
     }

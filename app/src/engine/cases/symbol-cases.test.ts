@@ -61,7 +61,7 @@ describe("which colours can be told apart", () => {
 test("every use says what is allowed", async () => {
   const engine = await loadPrint();
   const uses = engine.listUses();
-  expect(uses).toHaveLength(13);
+  expect(uses).toHaveLength(14);
   const retail = uses.find(({ id }) => id === "retail");
   expect(retail?.rows[0]).toMatchObject({ min: 264, target: 330, max: 660, confirmed: true });
   expect(engine.minBarHeight("retail", "ean13", 264)).toBe(18_280);

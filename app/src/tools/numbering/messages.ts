@@ -41,6 +41,7 @@ export const thingNames = {
   book: "A book",
   periodical: "A newspaper or magazine",
   music: "Printed music",
+  tracedTobacco: "A tobacco pack for the European Union",
 } as const satisfies Record<ThingId, string>;
 
 /** What to know before it is printed, and where people find what they may be looking for. */
@@ -57,6 +58,8 @@ export const thingNotes: { [Thing in ThingId]?: string } = {
     "Rules for healthcare usually ask for batch, expiry date and serial number as well, in a GS1 DataMatrix: use that wherever it fits. Checkouts do not read these three.",
   location:
     "The sizes for signs that are scanned from several metres (symbol specification table 13) are not in this tool. Ask us before you print one.",
+  tracedTobacco:
+    "The office that each country names gives the number and its time stamp. The regulation allows a QR Code too, with error correction level H. The sizes here are not confirmed by the standard: ask the office or your buyer.",
 };
 
 export const placeNames = {
@@ -141,6 +144,8 @@ export const reasons = {
   outlastsLabels: "It is etched or stamped, and lasts as long as the item.",
   cameraCheckout: "Checkouts need a camera to read it: ask the shops first.",
   publishedWork: "The number is printed as an EAN-13, like any other at a checkout.",
+  tobaccoRegulation:
+    "The regulation (EU) 2018/574 allows it. GS1 DotCode suits printers that set single dots on a fast line.",
 } as const satisfies Record<AdviceReason, string>;
 
 /** How many things a company prefix can number. */

@@ -48,6 +48,7 @@ const kinds: { [Id in PrintedSymbologyId]: Kind | undefined } = {
   gs1QrCode: { format: "QRCode", mayBeReversed: true },
   qrCode: { format: "QRCode", mayBeReversed: true },
   dataMatrix: { format: "DataMatrix", mayBeReversed: true },
+  gs1DotCode: undefined,
 };
 
 /** Milliseconds that a file waits for the reader to load: then it is handed over without. */

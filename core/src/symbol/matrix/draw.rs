@@ -6,7 +6,7 @@ use crate::symbol::bar_width_reduction::Edges;
 use crate::symbol::runs::runs;
 use crate::symbol::size::rounded;
 use crate::symbol::text_below::{self, Placed};
-use crate::symbol::{BarWidthReduction, SymbolSize, XDimension};
+use crate::symbol::{BarWidthReduction, SymbolSize, Symbology, XDimension};
 
 /// How a two-dimensional symbol is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl MatrixSymbol {
         let lines = if style.text { self.text() } else { &[] };
         let whole_width = width + 2.0 * zone;
         let zone_end = height + 2.0 * zone;
-        let items = self.matrix().narrowed_rects(module, style.reduction.edges(style.x));
+        let items = self.matrix().narrowed_rects(module, self.edges(style));
         let symbol = Placed { items, zone, width: whole_width, height: zone_end };
         let title = (self.symbology().name(), &*self.text().join(" "));
         let (mut drawing, beside) = text_below::draw(symbol, lines, style.x, title);
@@ -39,6 +39,15 @@ impl MatrixSymbol {
             drawing.items.extend(frame(beside, whole_width, zone_end));
         }
         drawing
+    }
+
+    /// Dots of a `DotCode` touch none beside them, however little ink spreads.
+    fn edges(&self, style: &MatrixStyle) -> Edges {
+        if self.symbology() == Symbology::Gs1DotCode {
+            style.reduction.and_gap(style.x).edges(style.x)
+        } else {
+            style.reduction.edges(style.x)
+        }
     }
 
     /// How large the symbol is with this style: what [`check_size`](crate::symbol::check_size) looks at.
@@ -98,7 +107,6 @@ fn frame(left: f64, width: f64, height: f64) -> [Item; 4] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::symbol::Symbology;
     use crate::symbol::matrix::MatrixOptions;
 
     fn draw(symbol: &MatrixSymbol, x: u32, text: bool) -> Drawing {
@@ -138,6 +146,20 @@ mod tests {
             }
         }
         assert!(symbol.matrix().rows().zip(&drawn).all(|(row, drawn)| row == drawn));
+    }
+
+    #[test]
+    fn dots_leave_a_fifth_of_their_place_light() {
+        let symbol = symbol(Symbology::Gs1DotCode, "(01)09521234543213");
+        let drawing = draw(&symbol, 400, false);
+        let Some(Item::Figure { items, .. }) = drawing.items.first() else { panic!() };
+        let lit: usize = symbol.matrix().rows().flatten().map(|dot| usize::from(*dot)).sum();
+        assert_eq!(items.len(), lit);
+        for item in items {
+            let Item::Rect { x, width, height, .. } = item else { panic!("{item:?}") };
+            assert!((width - 320.0).abs() < 1e-9 && (height - 320.0).abs() < 1e-9);
+            assert!((x - 40.0) % 400.0 < 1e-9);
+        }
     }
 
     #[test]

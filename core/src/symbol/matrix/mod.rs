@@ -1,22 +1,23 @@
-//! Two-dimensional symbols: GS1 `DataMatrix`, GS1 QR Code, and both kinds with a Digital Link.
+//! Two-dimensional symbols: GS1 `DataMatrix`, GS1 QR Code, both kinds with a Digital Link, and GS1 `DotCode`.
 //!
-//! Implements GS1 General Specifications 5.6 (GS1 `DataMatrix`) and 5.7 (GS1 QR Code), and the symbols
-//! of GS1 Digital Link, on ISO/IEC 16022 (Data Matrix) and ISO/IEC 18004 (QR Code).
+//! Implements GS1 General Specifications 5.6 (GS1 `DataMatrix`), 5.7 (GS1 QR Code) and 5.8 (GS1 `DotCode`), and the symbols
+//! of GS1 Digital Link, on ISO/IEC 16022 (Data Matrix), ISO/IEC 18004 (QR Code) and AIM `DotCode`.
 //!
 //! ```text
-//! content           Data Matrix                    QR Code
-//! element string    GS1 DataMatrix   ]d2  FNC1…    GS1 QR Code   ]Q3  FNC1…
-//! Digital Link      Data Matrix      ]d1  https…   QR Code       ]Q1  https…
+//! content           Data Matrix                    QR Code                      DotCode
+//! element string    GS1 DataMatrix   ]d2  FNC1…    GS1 QR Code   ]Q3  FNC1…     GS1 DotCode   ]J1
+//! Digital Link      Data Matrix      ]d1  https…   QR Code       ]Q1  https…    none
 //! ```
 //!
 //! - [`MatrixSymbol`] reads a text, makes the smallest symbol for it and draws it.
-//! - [`data_matrix::encode`] and [`qr::encode`] do the same for a content that has been read.
+//! - [`data_matrix::encode`], [`qr::encode`] and [`dot_code::encode`] do the same for a content that has been read.
 //! - [`Matrix`] is what they make: dark and light modules, without the quiet zone.
 //!
 //! Left out on purpose: sizes of the rectangular extension (DMRE), which GS1 does not allow; Micro QR
 //! and rMQR; ECI and Kanji, which no GS1 data needs; raw text.
 
 pub mod data_matrix;
+pub mod dot_code;
 mod draw;
 pub mod qr;
 mod symbol;

@@ -1,6 +1,7 @@
-//! A two-dimensional symbol: its squares, its text, and what a scanner makes of it.
+//! A two-dimensional symbol: its squares or dots, its text, and what a scanner makes of it.
 
 use super::data_matrix::{self, Shape};
+use super::dot_code;
 use super::qr::{self, Level};
 use super::{Matrix, MatrixContent};
 use crate::ParseError;
@@ -52,8 +53,8 @@ pub struct MatrixSymbol {
 }
 
 impl MatrixSymbol {
-    /// Reads what the symbol is to hold, in parentheses or with FNC1 for GS1 `DataMatrix` and GS1 QR
-    /// Code, a Digital Link for the plain kinds, and makes the smallest symbol for it.
+    /// Reads what the symbol is to hold, in parentheses or with FNC1 for GS1 `DataMatrix`, GS1 QR
+    /// Code and GS1 `DotCode`, a Digital Link for the plain kinds, and makes the smallest symbol for it.
     pub fn read(
         symbology: Symbology,
         text: &str,
@@ -88,7 +89,9 @@ impl MatrixSymbol {
         text: Vec<String>,
         options: MatrixOptions,
     ) -> Result<Self, SymbolProblem> {
-        let matrix = if symbology == content.data_matrix() {
+        let matrix = if symbology == Symbology::Gs1DotCode && content.is_gs1() {
+            dot_code::encode(content)?
+        } else if symbology == content.data_matrix() {
             data_matrix::encode(content, options.shape)?
         } else if symbology == content.qr_code() {
             qr::encode(content, options.level)?

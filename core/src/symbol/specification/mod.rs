@@ -6,7 +6,7 @@
 //!
 //! A row that we could not compare with the current text of the standard says so (`is_confirmed`).
 //!
-//! Left out on purpose: table 12 (tobacco in the European Union); table 13 (scanning over long distances), whose target is not published openly; and the
+//! Left out on purpose: table 13 (scanning over long distances), whose target is not published openly; and the
 //! extended packaging data of AI 8200.
 
 mod rows;
@@ -45,6 +45,8 @@ pub enum Use {
     HealthcareRetail,
     /// Service relations, such as a wristband or a member's card.
     ServiceRelations,
+    /// Tobacco that the European Union traces by its regulation (EU) 2018/574.
+    TracedTobacco,
 }
 
 /// How wide a module may be, in micrometres.
@@ -99,7 +101,7 @@ pub struct SpecificationRow {
 
 impl Use {
     /// Every use, in the order of the tables.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Retail,
         Self::Distribution,
         Self::RetailAndDistribution,
@@ -113,6 +115,7 @@ impl Use {
         Self::AssetsAndLocations,
         Self::HealthcareRetail,
         Self::ServiceRelations,
+        Self::TracedTobacco,
     ];
 
     codes! {
@@ -131,6 +134,7 @@ impl Use {
         Self::AssetsAndLocations => "assetsAndLocations",
         Self::HealthcareRetail => "healthcareRetail",
         Self::ServiceRelations => "serviceRelations",
+        Self::TracedTobacco => "tracedTobacco",
     }
 
     /// Finds a use by its [`code`](Self::code).
@@ -154,6 +158,7 @@ impl Use {
             Self::AssetsAndLocations => 9,
             Self::HealthcareRetail => 10,
             Self::ServiceRelations => 11,
+            Self::TracedTobacco => 12,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::symbol::Symbology;
 use crate::symbol::Symbology::{
     DataBarExpanded, DataBarExpandedStacked, DataBarLimited, DataBarOmni, DataBarStacked,
     DataBarStackedOmni, DataBarTruncated, DataMatrix, Ean8, Ean13, Gs1_128, Gs1DataMatrix,
-    Gs1QrCode, Itf14, QrCode, UpcA, UpcE,
+    Gs1DotCode, Gs1QrCode, Itf14, QrCode, UpcA, UpcE,
 };
 use BarHeight::{Fixed, InProportion, Modules, NoBars};
 
@@ -72,6 +72,15 @@ const LINKS_TO_ASSETS: SpecificationRow =
     unconfirmed(row(Use::AssetsAndLocations, LINKS, (380, 380, 495), NoBars, likely("1.5/08/660")));
 const LINKS_TO_RELATIONS: SpecificationRow =
     unconfirmed(row(Use::ServiceRelations, LINKS, (254, 380, 495), NoBars, likely("1.5/08/660")));
+
+/// Table 12 is not published openly. The sizes are those of other trade items, and unconfirmed.
+const TOBACCO: SpecificationRow = unconfirmed(row(
+    Use::TracedTobacco,
+    &[Gs1DotCode, Gs1DataMatrix, Gs1QrCode],
+    (380, 380, 495),
+    NoBars,
+    None,
+));
 
 pub(super) const ROWS: &[SpecificationRow] = &[
     row(Use::Retail, EAN_UPC, (264, 330, 660), InProportion, likely("1.5/06/660")),
@@ -153,4 +162,5 @@ pub(super) const ROWS: &[SpecificationRow] = &[
     row(Use::ServiceRelations, EXPANDED, (264, 330, 660), InProportion, likely("1.5/06/660")),
     row(Use::ServiceRelations, &[Gs1DataMatrix], (254, 380, 495), NoBars, likely("1.5/08/660")),
     LINKS_TO_RELATIONS,
+    TOBACCO,
 ];

@@ -5,6 +5,7 @@
 
 mod databar;
 mod decode;
+mod dot_code;
 mod photo;
 mod reductions;
 

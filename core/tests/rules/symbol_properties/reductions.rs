@@ -56,6 +56,11 @@ fn kinds(linear: bool) -> Vec<Symbology> {
     Symbology::ALL.into_iter().filter(|kind| kind.is_linear() == linear).collect()
 }
 
+/// Kinds whose modules touch. Dots are apart before any reduction.
+fn squares() -> Vec<Symbology> {
+    kinds(false).into_iter().filter(|kind| *kind != Symbology::Gs1DotCode).collect()
+}
+
 fn is_near(one: f64, other: f64) -> bool {
     (one - other).abs() < 1e-6
 }
@@ -93,7 +98,7 @@ proptest! {
 
     #[test]
     fn dark_areas_of_a_matrix_lose_the_same_on_every_edge(
-        symbology in prop::sample::select(kinds(false)),
+        symbology in prop::sample::select(squares()),
         lot in "[0-9A-Z]{1,8}",
         x in 100_u32..1_500,
         share in 0.0..1.0_f64,
