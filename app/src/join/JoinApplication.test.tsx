@@ -359,12 +359,31 @@ test("the estimate asks about each field in a sentence of its own", async () => 
   expect(screen.getByText("Sizes of each: did you mean 1,250?")).toBeVisible();
 });
 
-test("a question that was left open is on the list of all answers", async () => {
-  open("review", answers);
+test("the list of all answers has a person and an address in a row each", async () => {
+  const second = { ...answers, street2: "Level 2", ceoSame: "no", ceoGivenName: "Otto" };
+  open("review", { ...second, ceoFamilyName: "Other", ceoEmail: "otto@example.com" });
   await heading("Check your answers");
-  const name = screen.getByText("Trading name", { selector: "dt" }).parentElement;
-  expect(name).toHaveTextContent("Not given");
-  expect(screen.getByRole("link", { name: "Change Trading name" })).toBeVisible();
+  const row = (label: string) => screen.getByText(label, { selector: "dt" }).parentElement;
+  expect(row("Street address")).toHaveTextContent("1 Example St, Level 2, Fremantle WA 6160");
+  expect(row("Primary contact's name")).toHaveTextContent("Sample Person");
+  expect(row("Chief executive's or owner's name")).toHaveTextContent("Otto Other");
+  for (const part of ["Suburb or town", "Postcode", "Primary contact's last name"]) {
+    expect(screen.queryByText(part)).toBeNull();
+  }
+  await userEvent.click(screen.getByRole("link", { name: "Change Street address" }));
+  await vi.waitFor(() => expect(screen.getByLabelText("Street address")).toHaveFocus());
+});
+
+test("what was left open is one line on the list of all answers", async () => {
+  const { user } = open("review", answers);
+  await heading("Check your answers");
+  const section = within(screen.getByRole("region", { name: "Your organisation" }));
+  const line = section.getByText("Not given", { selector: "dt" }).parentElement;
+  expect(line).toHaveTextContent("Change ACN, Change trading name, Change website");
+  expect(line).not.toHaveTextContent("second line");
+  await user.click(section.getByRole("link", { name: "Change trading name" }));
+  const name = await screen.findByLabelText("Trading name (optional)");
+  await vi.waitFor(() => expect(name).toHaveFocus());
 });
 
 test("answers are cleared only after a second question", async () => {

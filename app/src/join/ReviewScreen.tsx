@@ -1,9 +1,10 @@
-import type { Answers, FieldId, ReviewSection } from "../engine/load-membership";
+import { Fragment } from "react";
+import type { Answers, ReviewRow, ReviewSection } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { changeAddress } from "./address";
 import { wordsOfChoices } from "./form/choice-words";
 import type { StepProps } from "./form/form";
-import { titles } from "./form/layout";
+import { titles, together } from "./form/layout";
 import { Questions } from "./form/Questions";
 import { StepForm } from "./form/StepForm";
 import styles from "./Join.module.css";
@@ -39,32 +40,66 @@ type AnswersProps = { section: ReviewSection; answers: Answers };
 
 function AnswersOf({ section, answers }: AnswersProps) {
   const { membershipWords } = useSite();
+  const rows = joined(
+    section.rows.map(({ field, label, value }) => ({
+      ...{ field, label },
+      value: wordsOfChoices(membershipWords, field, answers[field]) ?? value,
+    })),
+  );
+  const open = rows.filter(({ value }) => value === null);
   return (
     <section className={styles.group} aria-label={titles[section.step]}>
       <h2>{titles[section.step]}</h2>
       <dl className={styles.answers}>
-        {section.rows.map((row) => (
-          <div key={row.field}>
-            <dt>{row.label}</dt>
+        {rows.map(
+          ({ field, label, value }) =>
+            value !== null && (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+                <dd>
+                  <a href={changeAddress(field)}>
+                    Change<span className="visually-hidden"> {label}</span>
+                  </a>
+                </dd>
+              </div>
+            ),
+        )}
+        {open.length > 0 && (
+          <div>
+            <dt>Not given</dt>
             <dd>
-              {wordsOfChoices(membershipWords, row.field, answers[row.field]) ?? row.value ?? (
-                <span className="quiet">Not given</span>
-              )}
-            </dd>
-            <dd>
-              <ChangeLink field={row.field} label={row.label} />
+              {open.map(({ field, label }, index) => (
+                <Fragment key={field}>
+                  {index > 0 && ", "}
+                  <a href={changeAddress(field)}>
+                    <span className="visually-hidden">Change </span>
+                    {midSentence(label)}
+                  </a>
+                </Fragment>
+              ))}
             </dd>
           </div>
-        ))}
+        )}
       </dl>
     </section>
   );
 }
 
-function ChangeLink({ field, label }: { field: FieldId; label: string }) {
-  return (
-    <a href={changeAddress(field)}>
-      Change<span className="visually-hidden"> {label}</span>
-    </a>
-  );
+/** The answers of a screen with those in one row that people read as one. */
+function joined(rows: ReviewRow[]): ReviewRow[] {
+  return rows.flatMap((row) => {
+    const group = together.find(({ parts }) => parts.flat().includes(row.field));
+    if (group === undefined) return [row];
+    const { label = row.label, parts } = group;
+    if (parts.flat()[0] !== row.field) return [];
+    const texts = parts.map((fields) =>
+      fields.flatMap((field) => rows.find((other) => other.field === field)?.value ?? []).join(" "),
+    );
+    return [{ ...row, label, value: texts.filter((text) => text !== "").join(", ") || null }];
+  });
 }
+
+/** A label in the middle of a sentence; an abbreviation keeps its capitals. */
+const midSentence = (label: string) =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -73,6 +73,18 @@ type Placed = (typeof groups)[StepId][number]["fields"][number];
 /** Fails to compile when a field has no place. */
 export const everyFieldHasItsPlace: Record<FieldId, true> = {} as Record<Placed, true>;
 
+/**
+ * Answers that people read as one where all are listed, such as an address: the parts between commas, each of its fields. The
+ * first field is the one to change; its words are the label, unless there is one here.
+ */
+export const together: readonly { label?: string; parts: readonly (readonly FieldId[])[] }[] = [
+  { parts: [["street"], ["street2"], ["suburb", "state", "postcode"]] },
+  { parts: [["postalStreet"], ["postalSuburb", "postalState", "postalPostcode"]] },
+  { label: "Primary contact's name", parts: [["primaryGivenName", "primaryFamilyName"]] },
+  { label: "Chief executive's or owner's name", parts: [["ceoGivenName", "ceoFamilyName"]] },
+  { label: "Alternate contact's name", parts: [["alternateGivenName", "alternateFamilyName"]] },
+];
+
 /** How many characters an answer usually has: its control is as wide. */
 export const characters: Partial<Record<FieldId, number>> = {
   ...{ turnover: 14, numberCount: 8, locationCount: 8, abn: 16, acn: 13, phone: 20 },
