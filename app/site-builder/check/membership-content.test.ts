@@ -153,7 +153,7 @@ test("the join pages use every link of the settings by its name", () => {
     .join("\n");
   const onPages = entriesOf(store, "relatedLinksBlock").flatMap(({ fields }) => fields.joinLinks);
   const all = Object.keys(modelContent(store, core, refuse).site.joinLinks);
-  expect(all).toHaveLength(23);
+  expect(all).toHaveLength(24);
   const isUsed = (name: string) =>
     onPages.includes(name) || code.includes(`"${name}"`) || code.includes(`joinLinks.${name}`);
   expect(all.filter((name) => !isUsed(name))).toEqual([]);

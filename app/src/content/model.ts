@@ -107,7 +107,7 @@ export type SiteModel = Sourced & {
   /** When there are fees, and the first day after that, such as `1 July 2027`: without fees there is no joining. */
   feesWindow: Window & { endDay: string };
   /** The links the join pages use, by name. */
-  joinLinks: Record<string, LinkModel>;
+  joinLinks: Record<string, LinkModel & { note?: string }>;
   navigation: NavigationDropdownModel[];
   secondaryLinks: LinkModel[];
   join: ButtonModel;

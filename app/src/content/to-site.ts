@@ -165,8 +165,9 @@ function toPromotions(
 
 function toNamedLinks(ids: string[], resolver: Resolver): SiteModel["joinLinks"] {
   const named = resolver.entries(ids, "linkButton").flatMap(({ fields }) => {
+    const { name, label: text, note } = fields;
     const href = resolver.href(fields.link, fields.anchor);
-    return href === undefined ? [] : [[fields.name, { text: fields.label, href }] as const];
+    return href === undefined ? [] : [[name, { text, href, ...(note && { note }) }] as const];
   });
   return Object.fromEntries(named);
 }

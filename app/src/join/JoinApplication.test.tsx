@@ -386,6 +386,25 @@ test("what was left open is one line on the list of all answers", async () => {
   await vi.waitFor(() => expect(name).toHaveFocus());
 });
 
+test("a service says what it is and whether it costs, with a link to its page", async () => {
+  const smartMedia = { text: "Smart Media", href: "/services/smart-media", note: "For images." };
+  const recallHealth = { text: "Recall Health", href: "/services/recall-health", note: "TGA." };
+  open("services", { ...answers, services: "recall" }, { joinLinks: { smartMedia, recallHealth } });
+  await heading("Services");
+  const service = screen.getByRole("checkbox", { name: "Smart Media" });
+  expect(service).toHaveAccessibleDescription("For images. More about Smart Media");
+  expect(screen.getByRole("checkbox", { name: "Recall" })).not.toHaveAccessibleDescription();
+  expect(screen.getByRole("checkbox", { name: "Health" })).toHaveAccessibleDescription(/^TGA\./);
+  const more = screen.getByRole("link", { name: "More about Recall Health" });
+  expect(more).toHaveAttribute("href", "/services/recall-health");
+});
+
+test("the kinds of access to Smart Media say what they give", async () => {
+  open("services", { ...answers, services: "smartMedia", smartMediaRole: "publisher" });
+  const access = await screen.findByRole("group", { name: /^What access to Smart Media/ });
+  expect(access).toHaveAccessibleDescription(/Upload only is for .* Full access is for /);
+});
+
 test("answers are cleared only after a second question", async () => {
   const { user } = open("size", answers);
   await heading("About your business");

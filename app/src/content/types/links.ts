@@ -33,6 +33,8 @@ export const linkTypes = {
     name: word(),
     ...linkFields(),
     label: line(),
+    // What stands before the link where a form shows it.
+    note: optional(text()),
     size: oneOf("small", "medium", "large"),
     style: oneOf("primary", "secondary", "quiet"),
     display: oneOf("button", "link"),

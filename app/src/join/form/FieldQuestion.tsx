@@ -1,3 +1,4 @@
+import type { SiteModel } from "../../content/model";
 import type { AskedField, FieldFacts, FieldId } from "../../engine/load-membership";
 import { useSite } from "../../site-context";
 import { Checkbox, Checkboxes, Radios } from "../../ui/form/ChoiceGroup";
@@ -7,7 +8,7 @@ import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import styles from "../Join.module.css";
 import { wordsOfChoice } from "./choice-words";
-import { characters, controlId, help } from "./layout";
+import { characters, choiceHelp, controlId, help } from "./layout";
 
 /** A list with more choices than this folds them away. */
 const MAX_RADIOS = 9;
@@ -32,6 +33,8 @@ type Props = {
   warning: string | undefined;
   suggestEmail: (text: string) => string | undefined;
   onChange: (text: string) => void;
+  /** What stands below a choice, where that depends on other answers; by the id of the choice. */
+  choiceHints?: Record<string, string | undefined> | undefined;
 };
 
 /** One question with the control that its kind of answer needs. */
@@ -43,8 +46,10 @@ export function FieldQuestion({
   warning,
   suggestEmail,
   onChange,
+  choiceHints = {},
 }: Props) {
-  const { membershipWords } = useSite();
+  const { joinLinks, membershipWords } = useSite();
+  const linkOf = (choice: string) => joinLinks[choiceHelp[asked.id]?.[choice] ?? ""];
   const label = asked.isOptional ? `${facts.question} (optional)` : facts.question;
   const hint = facts.hint ?? undefined;
   const width = characters[asked.id];
@@ -78,6 +83,7 @@ export function FieldQuestion({
         choices={choices.map((choice) => ({
           value: choice.id,
           label: wordsOfChoice(membershipWords, asked.id, choice),
+          hint: withMore(linkOf(choice.id)),
         }))}
         values={text.split(",").filter(Boolean)}
         onChange={(ids) => onChange(ids.join(","))}
@@ -92,7 +98,11 @@ export function FieldQuestion({
           legend={label}
           hint={hint}
           error={error}
-          choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+          choices={choices.map((choice) => ({
+            value: choice.id,
+            label: choice.label,
+            hint: choiceHints[choice.id] ?? linkOf(choice.id)?.note,
+          }))}
           value={text}
           onChange={onChange}
         />
@@ -170,6 +180,17 @@ function Tick({ field, label, isTicked, error, onChange }: TickProps) {
       />
       <Help field={field} />
     </div>
+  );
+}
+
+/** What a choice is, and the link to more. */
+function withMore(link: SiteModel["joinLinks"][string] | undefined) {
+  return (
+    link && (
+      <>
+        {link.note} <Link href={link.href}>More about {link.text}</Link>
+      </>
+    )
   );
 }
 

@@ -46,6 +46,13 @@ export function Questions({ form, step, problems }: Props) {
   });
 }
 
+/** What a direct debit takes off, by the fees of the day; nothing where they take off nothing. */
+function discountOf({ engine, answers, fees, now }: JoinForm): string | undefined {
+  const quote = engine.quote({ ...answers, paymentMethod: "directDebitBank" }, fees, now);
+  const line = quote?.lines.find(({ kind }) => kind === "directDebitDiscount");
+  return line && `${line.label}, on this invoice and later ones.`;
+}
+
 type OneProps = {
   form: JoinForm;
   asked: AskedField;
@@ -66,6 +73,7 @@ function OneQuestion({ form, asked, warnings, problems }: OneProps) {
       warning={warning && describeWarning(warning)}
       suggestEmail={form.engine.suggestEmail}
       onChange={(text) => form.change(asked.id, text)}
+      choiceHints={asked.id === "paymentMethod" ? { directDebitBank: discountOf(form) } : undefined}
     />
   );
 }

@@ -105,6 +105,20 @@ export const help: Partial<Record<FieldId, readonly string[]>> = {
   turnoverTrue: ["turnover"],
   acceptsTerms: ["membershipAgreement", "termsOfTrade", "privacyPolicy"],
   sellsInUs: ["udiDeclaration"],
+  paymentMethod: ["waysToPay"],
+};
+
+/** The link whose note says what a choice is, by its name among the join links. */
+export const choiceHelp: Partial<Record<FieldId, Record<string, string>>> = {
+  services: {
+    verifiedBy: "verifiedByGs1",
+    smartMedia: "smartMedia",
+    nationalLocationRegistry: "nationalLocationRegistry",
+    recall: "recall",
+    nationalProductCatalogue: "nationalProductCatalogue",
+  },
+  recallCategories: { health: "recallHealth" },
+  paymentMethod: { card: "waysToPay" },
 };
 
 /** The id of a field's control; not the bare name, because the steps have some of the same names. */

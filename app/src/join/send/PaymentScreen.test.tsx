@@ -63,9 +63,9 @@ beforeEach(() => {
 });
 
 /** Opens the screen. */
-function open(payment: PaymentService) {
+function open(payment: PaymentService, changes: Partial<SiteModel> = {}) {
   render(
-    <SiteContext value={site}>
+    <SiteContext value={{ ...site, ...changes }}>
       <CaptchaContext value={undefined}>
         <JoinApplication
           now={() => Date.parse("2026-03-01T00:00:00Z")}
@@ -76,6 +76,26 @@ function open(payment: PaymentService) {
     </SiteContext>,
   );
 }
+
+test.each([
+  [
+    "directDebitDiscount,2025-01-01,,3",
+    "Direct debit discount 3%, on this invoice and later ones.",
+  ],
+  ["directDebitDiscount,2027-01-01,,3", ""],
+])("the choices of payment say what the fees give by %s", async (rule, words) => {
+  const waysToPay = {
+    text: "Compare",
+    href: "/services/tools/pay-an-invoice",
+    note: "Some cards.",
+  };
+  const changed = fees.replace(/^directDebitDiscount.*$/m, rule);
+  open("sandbox", { fees: changed, joinLinks: { waysToPay } });
+  const debit = await screen.findByRole("radio", { name: /^Direct debit from a bank account/ });
+  expect(debit).toHaveAccessibleName(`Direct debit from a bank account ${words}`.trim());
+  expect(screen.getByRole("radio", { name: /card/ })).toHaveAccessibleName(/Some cards\.$/);
+  expect(screen.getByRole("link", { name: "Compare" })).toBeVisible();
+});
 
 /** Opens it, and sends the application. */
 async function show() {

@@ -83,7 +83,8 @@ export function Radios<Value extends string>(props: RadiosProps<Value>) {
 type CheckboxesProps<Value extends string> = ChoiceGroupProps & {
   /** The id of the first choice, which the error summary links to. */
   id?: string;
-  choices: { value: Value; label: ReactNode }[];
+  /** A hint may have links, so it stands below its label and not in it. */
+  choices: Choice<Value>[];
   values: Value[];
   /** Called with all values that are ticked, in the order of the choices. */
   onChange: (values: Value[]) => void;
@@ -102,15 +103,22 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
   return (
     <ChoiceGroup {...props} id={id}>
       <div className={styles.list}>
-        {props.choices.map((choice, index) => (
-          <Checkbox
-            key={choice.value}
-            id={index === 0 ? id : undefined}
-            label={choice.label}
-            checked={props.values.includes(choice.value)}
-            onChange={(event) => toggle(choice.value, event.target.checked)}
-            aria-invalid={props.error ? true : undefined}
-          />
+        {props.choices.map(({ value, label, hint }, index) => (
+          <div key={value}>
+            <Checkbox
+              id={index === 0 ? id : undefined}
+              label={label}
+              checked={props.values.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+              aria-invalid={props.error ? true : undefined}
+              aria-describedby={hint ? `${id}-${value}-hint` : undefined}
+            />
+            {hint && (
+              <p className={styles.below} id={`${id}-${value}-hint`}>
+                {hint}
+              </p>
+            )}
+          </div>
         ))}
       </div>
     </ChoiceGroup>

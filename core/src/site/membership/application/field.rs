@@ -246,23 +246,27 @@ fields! {
             hint "Choose any, or none. You can add them later.",
             several(ServiceType::CHOICES), optional;
         SmartMediaRole = "smartMediaRole", "Smart Media: role"
-            asks "What will your role be in Smart Media?",
+            asks "What will your role be in Smart Media?"
+            hint "A publisher uploads images of its own products. A recipient downloads those of others.",
             one(SmartMediaRole::CHOICES), required;
         SmartMediaAccess = "smartMediaAccess", "Smart Media: access"
-            asks "What access to Smart Media do you need?",
+            asks "What access to Smart Media do you need?"
+            hint "Upload only is for adding your images. Full access is for everything a publisher can do in Smart Media.",
             one(SmartMediaAccess::CHOICES), required;
         NlrIndustry = "nlrIndustry", "National Location Registry: industry"
             asks "Which industry are your locations in?",
             one(LocationRegistryIndustry::CHOICES), required;
         RecallRole = "recallRole", "Recall: role"
-            asks "What will your role be in a recall?",
+            asks "What will your role be in a recall?"
+            hint "An initiator sends notices of recalls. A receiver reads them and responds.",
             one(RecallRole::CHOICES), required;
         RecallCategories = "recallCategories", "Recall: categories"
             asks "Which kinds of product do you recall or receive?"
             hint "Choose all that apply.",
             several(RecallCategory::CHOICES), required;
         NpcRole = "npcRole", "National Product Catalogue: role"
-            asks "What will your role be in the National Product Catalogue?",
+            asks "What will your role be in the National Product Catalogue?"
+            hint "A supplier publishes product data. A data recipient receives it.",
             one(CatalogueRole::CHOICES), required;
         NpcScope = "npcScope", "National Product Catalogue: content"
             asks "What will you exchange?",
