@@ -212,7 +212,8 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
         gateway: open.as_ref().map(|open| &open.gateway),
         fee_product_types: &fee_product_types,
         recipients: &recipients,
-        shows_costs: join.is_some_and(|join| join.shows_costs),
+        shows_costs: join.as_ref().is_some_and(|join| join.shows_costs),
+        numbers_arrive: join.as_ref().and_then(|join| join.numbers_arrive.as_deref()),
         is_invoiced: settings.payment.service() == PaymentService::Invoice,
     };
     let operator = Operator { name: &operator(), now };

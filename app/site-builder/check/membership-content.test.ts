@@ -110,7 +110,7 @@ describe("amounts of money", () => {
     test("are in nothing that browsers get, and the server knows them still", () => {
       expect(content.site.fees).toBeNull();
       expect(JSON.stringify(content.site)).not.toContain("joiningFeeCents");
-      const settings = joinSettings(content.site, content.fees, "sandbox");
+      const settings = joinSettings(content.site, content, "sandbox");
       expect(settings.fees).toContain("joiningFeeCents");
     });
 

@@ -17,7 +17,7 @@ export async function compileAppSettings(
   const reader = new AppSettingsReader(context);
   const top = reader.mapping(settings, { file: settingsFile, field: "" }, [
     ...["siteName", "titleFormat", "showHeader", "showSearch", "showCosts", "outage"],
-    ...["promotions", "referrers", "consent", "signIn", "joinLinks", "footer"],
+    ...["promotions", "referrers", "consent", "signIn", "joinLinks", "numbersArrive", "footer"],
   ]);
   const menus = reader.mapping(navigation, { file: navigationFile, field: "" }, [
     ...["navigation", "secondaryLinks", "join", "login", "search", "footer"],
@@ -60,6 +60,7 @@ export async function compileAppSettings(
     consentRefuse: consent.refuse,
     signInStart: signIn.start,
     signInMissing: signIn.missing,
+    numbersArrive: top.numbersArrive,
     businessNumber: footer.businessNumber,
     copyright: footer.copyright,
     contact: footer.contact,

@@ -34,6 +34,8 @@ export type SiteContent = {
   modals: ModalModel[];
   /** The table of fees, also where browsers do not get it: the server works out prices by it. */
   fees: string;
+  /** When numbers come, for the mails of the server. */
+  numbersArrive: string | undefined;
 };
 
 /** Makes every view model. What cannot be shown as intended is reported and left out. */
@@ -49,7 +51,8 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
   if (!pages.some(({ page }) => page.path === NOT_FOUND)) {
     throw new Error(`the content has no page ${NOT_FOUND}`);
   }
-  return { site, pages, modals, fees: settingsOf(store).fields.fees };
+  const { fees, numbersArrive } = settingsOf(store).fields;
+  return { site, pages, modals, fees, numbersArrive };
 }
 
 type Job = {
@@ -102,7 +105,7 @@ export async function prerender(job: Job): Promise<void> {
   await write("/robots.txt", robots(siteUrl, isPreview));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
   const payment = readPaymentService(process.env.VITE_PAYMENT);
-  const joining = joinSettings(site, content.fees, payment);
+  const joining = joinSettings(site, content, payment);
   await write(JOIN_SETTINGS, JSON.stringify(joining));
   await write(BUILD_STAMP, JSON.stringify({ ...madeFrom, buildId } satisfies BuildStamp));
   const listedPages = listed.map(({ page }) => page);

@@ -3,6 +3,7 @@ import type { PageModel, SiteModel } from "../../src/content/model";
 import type { PaymentService } from "../../src/pay/payment-service";
 import type { Profile } from "../build-settings";
 import { escapeHtml } from "./escape";
+import type { SiteContent } from "./prerender";
 
 /** `sitemap.xml`: every page that is not hidden, with the day it last changed. */
 export function sitemap(pages: { page: PageModel; changed: string }[], siteUrl: string): string {
@@ -25,10 +26,14 @@ export function sitemap(pages: { page: PageModel; changed: string }[], siteUrl: 
 export const JOIN_SETTINGS = "/_data/join.json";
 
 /**
- * What editors set about joining, for the server to decide by the same, and how people
+ * What editors set about joining, for the server to decide and say the same, and how people
  * pay: a server that takes payments another way does not start.
  */
-export function joinSettings(site: SiteModel, fees: string, payment: PaymentService) {
+export function joinSettings(
+  site: SiteModel,
+  { fees, numbersArrive }: Pick<SiteContent, "fees" | "numbersArrive">,
+  payment: PaymentService,
+) {
   const { outage, promotions, recipients, referrers, showCosts } = site;
   return {
     outage: outage ? { start: outage.start, end: outage.end } : null,
@@ -37,6 +42,7 @@ export function joinSettings(site: SiteModel, fees: string, payment: PaymentServ
     recipients,
     referrers: referrers.supported,
     showCosts,
+    numbersArrive,
     payment,
   };
 }

@@ -149,6 +149,7 @@ async fn store_directly(store: &Store, applicant: &Applicant) {
             quote: &quote,
             is_invoiced: false,
             shows_costs: true,
+            numbers_arrive: None,
             referrer: None,
             payment_link: None,
             is_possible_duplicate: false,

@@ -54,6 +54,7 @@ pub(super) async fn resend(
             fee_product_type: outside.fee_product_types.of(read.option, read.kind),
             quote: quote.as_ref().ok_or(OfficeError::OlderForm)?,
             shows_costs: outside.shows_costs,
+            numbers_arrive: outside.numbers_arrive,
             is_invoiced: outside.is_invoiced,
             referrer: application.referrer.as_deref(),
             payment_link: (!outside.is_invoiced).then_some(payment_link.as_str()),

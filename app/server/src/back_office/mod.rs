@@ -126,6 +126,8 @@ pub struct Outside<'a> {
     pub recipients: &'a Arc<Recipients>,
     /// Whether applicants see amounts.
     pub shows_costs: bool,
+    /// When the site says that numbers come.
+    pub numbers_arrive: Option<&'a str>,
     /// Whether the office sends invoices, because there is no payment service.
     pub is_invoiced: bool,
 }

@@ -23,6 +23,8 @@ pub struct Submitted<'a> {
     pub quote: &'a Quote,
     /// Whether the applicant was shown amounts.
     pub shows_costs: bool,
+    /// When the site says that numbers come.
+    pub numbers_arrive: Option<&'a str>,
     /// Whether the office sends an invoice, because there is no payment service.
     pub is_invoiced: bool,
     /// Where the applicant came from, one of the supported values.
@@ -180,6 +182,7 @@ pub(crate) mod tests {
             quote: &quote,
             is_invoiced: false,
             shows_costs: true,
+            numbers_arrive: Some("on the day after"),
             referrer: Some("example-partner"),
             payment_link: Some("https://www.example.com.au/join-gs1/result#open=id.c2VjcmV0"),
             is_possible_duplicate: false,

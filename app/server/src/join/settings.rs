@@ -31,6 +31,8 @@ pub struct JoinSettings {
     pub recipients: Arc<Recipients>,
     /// Whether applicants see amounts.
     pub shows_costs: bool,
+    /// When numbers come, for the sentence of the confirmation; `None` where the site does not say.
+    pub numbers_arrive: Option<String>,
 }
 
 /// Why the settings of joining cannot be used.
@@ -87,6 +89,7 @@ struct JoinFile {
     recipients: String,
     referrers: Vec<String>,
     show_costs: bool,
+    numbers_arrive: Option<String>,
     payment: Option<String>,
 }
 
@@ -125,6 +128,7 @@ impl JoinSettings {
                     recipients: String::new(),
                     referrers,
                     show_costs: true,
+                    numbers_arrive: None,
                     payment: None,
                 })
             }
@@ -136,8 +140,18 @@ impl JoinSettings {
         let outage = file.outage.map(|window| Outage::new(window.start, window.end)).transpose()?;
         let fees = FeeTable::parse(&file.fees)?;
         let recipients = Arc::new(Recipients::parse(&file.recipients)?);
-        let JoinFile { promotions, referrers, show_costs: shows_costs, payment, .. } = file;
-        Ok(Self { outage, promotions, referrers, payment, fees, recipients, shows_costs })
+        let JoinFile { promotions, referrers, show_costs, numbers_arrive, payment, .. } = file;
+        let shows_costs = show_costs;
+        Ok(Self {
+            outage,
+            promotions,
+            referrers,
+            payment,
+            fees,
+            recipients,
+            shows_costs,
+            numbers_arrive,
+        })
     }
 
     /// What an editor has given a last day.

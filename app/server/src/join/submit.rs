@@ -126,6 +126,7 @@ pub(super) async fn submit(
         fee_product_type: joining.fee_product_types.of(application.option, application.kind),
         quote: &quote,
         shows_costs: join.shows_costs,
+        numbers_arrive: join.numbers_arrive.as_deref(),
         is_invoiced,
         referrer: draft.referrer.as_deref(),
         payment_link: (!is_invoiced).then_some(payment_link.as_str()),

@@ -133,13 +133,15 @@ fn next_steps(submitted: &Submitted) -> Vec<String> {
         "Pay by card, if you have not done so yet. The link below opens the payment, also to try again."
             .to_owned()
     };
+    let when = submitted.numbers_arrive.map(|when| format!(" {when}")).unwrap_or_default();
     vec![
         payment,
         "Our membership team checks your application. If anything is missing, we write or call."
             .to_owned(),
-        "Your numbers come by email, with instructions for signing in to MyGS1. \
-         Please do not print a number until you have it from us."
-            .to_owned(),
+        format!(
+            "Your numbers come by email{when}, with instructions for signing in to MyGS1. \
+             Please do not print a number until you have it from us."
+        ),
     ]
 }
 
@@ -261,6 +263,19 @@ mod tests {
             let email = confirmation(&office(), submitted);
             assert!(email.text.starts_with("Hello,\n"), "{}", email.text);
             assert!(!email.subject.contains("parcel"), "{}", email.subject);
+        });
+    }
+
+    #[test]
+    fn when_numbers_come_is_what_the_site_says() {
+        with_submitted(&[], |submitted| {
+            let says = |when| {
+                let submitted = Submitted { numbers_arrive: when, ..*submitted };
+                confirmation(&office(), &submitted).text
+            };
+            let text = says(Some("within 2 business days"));
+            assert!(text.contains("come by email within 2 business days, with"), "{text}");
+            assert!(says(None).contains("Your numbers come by email, with"));
         });
     }
 

@@ -35,6 +35,8 @@ export const appSettingsTypes = {
     signInStart: line(),
     signInMissing: text(),
     joinLinks: optional(entries("linkButton")),
+    // In the sentence of a mail: "Your numbers come by email …".
+    numbersArrive: optional(line()),
     navigation: entries("navigationDropdown"),
     secondaryLinks: entries("linkButton"),
     join: entry("linkButton"),

@@ -19,7 +19,7 @@ pub(super) fn receipt(office: &Office, payment: &StoredPayment, now: i64) -> Ema
         .rows(facts(payment).into_iter().chain([row("Received", &sydney_text(now))]))
         .paragraph(match payment.details.paid_for {
             PaidFor::Application => {
-                "We will email your tax invoice. Your numbers follow once our membership team has checked your application."
+                "We will email your tax invoice. The confirmation of your application says when your numbers come."
             }
             PaidFor::Invoice { .. } => {
                 "You already have the tax invoice. We match your payment with it within a few business days."

@@ -261,6 +261,7 @@ pub(crate) fn outside(gateway: Option<&Arc<dyn Gateway>>) -> Outside<'_> {
         fee_product_types: &TYPES,
         recipients: &RECIPIENTS,
         shows_costs: true,
+        numbers_arrive: None,
         is_invoiced: false,
     }
 }
