@@ -367,7 +367,12 @@ test("the list of all answers has a person and an address in a row each", async 
   expect(row("Street address")).toHaveTextContent("1 Example St, Level 2, Fremantle WA 6160");
   expect(row("Primary contact's name")).toHaveTextContent("Sample Person");
   expect(row("Chief executive's or owner's name")).toHaveTextContent("Otto Other");
-  for (const part of ["Suburb or town", "Postcode", "Primary contact's last name"]) {
+  // A yes or no that the next row says as well has none of its own.
+  expect(row("Post goes to the same address")).toHaveTextContent("Yes");
+  for (const part of [
+    ...["Suburb or town", "Postcode", "Primary contact's last name", "Has an ABN"],
+    "The primary contact is the chief executive or owner",
+  ]) {
     expect(screen.queryByText(part)).toBeNull();
   }
   await userEvent.click(screen.getByRole("link", { name: "Change Street address" }));

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Answers, ReviewRow, ReviewSection } from "../engine/load-membership";
+import type { Answers, FieldId, ReviewRow, ReviewSection } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { changeAddress } from "./address";
 import { wordsOfChoices } from "./form/choice-words";
@@ -88,15 +88,17 @@ function AnswersOf({ section, answers }: AnswersProps) {
 
 /** The answers of a screen with those in one row that people read as one. */
 function joined(rows: ReviewRow[]): ReviewRow[] {
+  const answerOf = (field: FieldId) => rows.find((row) => row.field === field)?.value ?? null;
+  const isSaid = (question: FieldId) =>
+    together.some(({ after, parts }) => after === question && parts.flat().some(answerOf));
   return rows.flatMap((row) => {
+    if (isSaid(row.field)) return [];
     const group = together.find(({ parts }) => parts.flat().includes(row.field));
     if (group === undefined) return [row];
     const { label = row.label, parts } = group;
     if (parts.flat()[0] !== row.field) return [];
-    const texts = parts.map((fields) =>
-      fields.flatMap((field) => rows.find((other) => other.field === field)?.value ?? []).join(" "),
-    );
-    return [{ ...row, label, value: texts.filter((text) => text !== "").join(", ") || null }];
+    const texts = parts.map((fields) => fields.flatMap((field) => answerOf(field) ?? []).join(" "));
+    return [{ ...row, label, value: texts.filter(Boolean).join(", ") || null }];
   });
 }
 

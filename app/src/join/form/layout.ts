@@ -73,16 +73,34 @@ type Placed = (typeof groups)[StepId][number]["fields"][number];
 /** Fails to compile when a field has no place. */
 export const everyFieldHasItsPlace: Record<FieldId, true> = {} as Record<Placed, true>;
 
-/**
- * Answers that people read as one where all are listed, such as an address: the parts between commas, each of its fields. The
- * first field is the one to change; its words are the label, unless there is one here.
- */
-export const together: readonly { label?: string; parts: readonly (readonly FieldId[])[] }[] = [
+type Together = {
+  /** What it is called, where the words of its first field, which is the one to change, say too little. */
+  label?: string;
+  /** The parts between commas, each of its fields. */
+  parts: readonly (readonly FieldId[])[];
+  /** The yes or no that it follows from, which says nothing more once this is given. */
+  after?: FieldId;
+};
+
+/** Answers that people read as one where all are listed, such as an address. */
+export const together: readonly Together[] = [
+  { parts: [["abn"]], after: "hasAbn" },
   { parts: [["street"], ["street2"], ["suburb", "state", "postcode"]] },
-  { parts: [["postalStreet"], ["postalSuburb", "postalState", "postalPostcode"]] },
+  {
+    parts: [["postalStreet"], ["postalSuburb", "postalState", "postalPostcode"]],
+    after: "postalSame",
+  },
   { label: "Primary contact's name", parts: [["primaryGivenName", "primaryFamilyName"]] },
-  { label: "Chief executive's or owner's name", parts: [["ceoGivenName", "ceoFamilyName"]] },
-  { label: "Alternate contact's name", parts: [["alternateGivenName", "alternateFamilyName"]] },
+  {
+    label: "Chief executive's or owner's name",
+    parts: [["ceoGivenName", "ceoFamilyName"]],
+    after: "ceoSame",
+  },
+  {
+    label: "Alternate contact's name",
+    parts: [["alternateGivenName", "alternateFamilyName"]],
+    after: "hasAlternate",
+  },
 ];
 
 /** How many characters an answer usually has: its control is as wide. */
