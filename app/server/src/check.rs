@@ -8,6 +8,7 @@ use std::fmt::Display;
 use std::io::Write;
 
 use barcode_core::site::time::expiry::NOTICE_DAYS;
+use site_server::abn::AbnLookup;
 use site_server::build::Build;
 use site_server::captcha::Captcha;
 use site_server::clock::Clock;
@@ -101,7 +102,7 @@ pub(crate) async fn run(settings: &Settings, out: &mut impl Write) -> Result<(),
     if findings.wrong == 0 { Ok(()) } else { Err(StartError::Check(findings.wrong)) }
 }
 
-/// Tries what the server asks: store, mail server, payment gateway, captcha, content and identity provider.
+/// Tries what the server asks: store, mail server, payment gateway, captcha, register of ABNs, content and identity provider.
 async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) {
     let store = findings.tried("store: migrations", settings.database.open().await);
     if let Some(store) = &store {
@@ -117,6 +118,10 @@ async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) {
     }
     if let Some(captcha) = findings.tried("captcha", Captcha::new(&settings.captcha)) {
         findings.tried("captcha: secret", captcha.try_secret().await);
+    }
+    let lookup = findings.tried("ABN look-up", AbnLookup::new(&settings.abn, Clock::system()));
+    if let Some(lookup) = lookup.flatten() {
+        findings.tried("ABN look-up: key", lookup.try_key().await);
     }
     let Some((_, access, _)) = findings.tried("content", open_content(&settings.content)) else {
         return;

@@ -3,6 +3,7 @@
 //! [`site`] answers for the static build, [`build`] holds the one that is served, [`api`] for joining, [`payment`]s and enquiries, [`content`] is the embedded content service, [`editors`] lets editors see drafts, [`publish`] puts what they have published on the site, [`connections`] owns sockets and limits, [`watch`] is what an operator sees.
 //! A request for a file never touches the router: it is one hash lookup and a copy of a prepared head.
 
+pub mod abn;
 pub mod api;
 pub mod app;
 pub mod back_office;

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use axum::Router;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::recipients::Recipients;
+use site_server::abn::{AbnLookup, AbnStartError};
 use site_server::api::{self, Api};
 use site_server::app::App;
 use site_server::back_office::command::{Command, CommandError, help};
@@ -158,6 +159,8 @@ enum StartError {
     Stopped,
     #[error("PUBLISH_COMMAND is required")]
     NoPublishCommand,
+    #[error(transparent)]
+    Abn(#[from] AbnStartError),
     #[error(transparent)]
     Captcha(#[from] CaptchaStartError),
     #[error(transparent)]
@@ -320,9 +323,11 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let warning = tokio::spawn(async move { warn_daily(&to_warn, &clock_to_warn).await });
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let (editor_store, publisher_store) = (store.clone(), store.clone());
+    let abn = AbnLookup::new(&settings.abn, clock.clone())?;
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
+        abn,
         store,
         office,
         served: Arc::clone(&served),

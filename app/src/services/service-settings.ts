@@ -13,6 +13,7 @@ export const ALGOLIA_APPLICATION_ID: Setting = import.meta.env.VITE_ALGOLIA_APPL
 export const ALGOLIA_SEARCH_KEY: Setting = import.meta.env.VITE_ALGOLIA_SEARCH_KEY;
 export const ALGOLIA_INDEX: Setting = import.meta.env.VITE_ALGOLIA_INDEX;
 export const PAYMENT: Setting = import.meta.env.VITE_PAYMENT;
+export const ABN_LOOKUP: Setting = import.meta.env.VITE_ABN_LOOKUP;
 export const CAPTCHA: Setting = import.meta.env.VITE_CAPTCHA;
 export const TURNSTILE_SITE_KEY: Setting = import.meta.env.VITE_TURNSTILE_SITE_KEY;
 
@@ -23,6 +24,14 @@ const search = MAP_SEARCH ?? "https://www.openstreetmap.org/search?query={place}
 export function mapAddress(place: string, template = search): string {
   if (/^https:\/\//.test(place)) return place;
   return template.replace("{place}", () => encodeURIComponent(place));
+}
+
+/** Whether the form offers to look up an ABN; an unknown word stops the build. */
+export function looksUpAbns(setting = ABN_LOOKUP): boolean {
+  if (setting !== undefined && setting !== "on" && setting !== "off") {
+    throw new Error(`VITE_ABN_LOOKUP: expected on or off, found "${setting}"`);
+  }
+  return setting !== "off";
 }
 
 /** Where members sign in, if an `https` address is set. */

@@ -18,6 +18,7 @@ use axum::routing::get;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use utoipa::openapi::OpenApi;
 
+use crate::abn::AbnLookup;
 use crate::build::Served;
 use crate::captcha::Captcha;
 use crate::captcha::challenge::Challenges;
@@ -30,7 +31,7 @@ use crate::mail::office::Office;
 use crate::payment::desk::Desk;
 use crate::payment::{PaymentService, Payments};
 use crate::store::Store;
-use crate::{captcha, enquiry, faults, join, payment};
+use crate::{abn, captcha, enquiry, faults, join, payment};
 
 /// What the server gives to its API.
 #[derive(Clone, Debug)]
@@ -39,6 +40,8 @@ pub struct Api {
     pub clock: Clock,
     /// Gives challenges and checks their answers.
     pub captcha: Arc<Captcha>,
+    /// Looks up ABNs; `None` when that is off.
+    pub abn: Option<AbnLookup>,
     /// Where applications, payments and enquiries are kept.
     pub store: Store,
     /// Who writes messages, and who gets them.
@@ -80,7 +83,9 @@ pub fn router(api: Api) -> Router {
     let enquiries = Enquiries { clock, captcha, store, office };
     let document = description();
     let description = get(async move || axum::Json(document.clone()));
+    let abn = api.abn.map(|lookup| Router::from(abn::routes()).with_state(lookup));
     Router::new()
+        .merge(abn.unwrap_or_default())
         .merge(Router::from(join::routes()).with_state(joining))
         .merge(Router::from(payment::routes()).with_state(payments))
         .merge(Router::from(enquiry::routes()).with_state(enquiries))
@@ -95,6 +100,7 @@ pub fn description() -> OpenApi {
     let mut document = openapi::document();
     let rooms = [
         join::routes().into_openapi(),
+        abn::routes().into_openapi(),
         payment::routes().into_openapi(),
         enquiry::routes().into_openapi(),
         captcha::challenge::routes().into_openapi(),

@@ -33,6 +33,7 @@ enum Kind {
     Read,
     Health,
     Challenge,
+    LookUp,
     Create,
     Write,
     Submit,
@@ -48,10 +49,11 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 15] = [
+    const ALL: [Self; 16] = [
         Self::Read,
         Self::Health,
         Self::Challenge,
+        Self::LookUp,
         Self::Create,
         Self::Write,
         Self::Submit,
@@ -76,6 +78,7 @@ impl Kind {
             (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
             (&Method::GET | &Method::HEAD, _) => Self::Read,
             (&Method::POST, "applications") => Self::Create,
+            (_, "abn-lookup") => Self::LookUp,
             (_, "submit") => Self::Submit,
             (_, "payment" | "invoice" | "attempt") => Self::Pay,
             (_, "enquiry") => Self::Enquiry,
@@ -98,7 +101,7 @@ impl Kind {
             Self::Challenge | Self::Write => Quota::per_minute(number(60)),
             Self::SignIn => Quota::per_minute(shared(shared::SIGN_INS)),
             Self::Submit => Quota::per_minute(shared(shared::SUBMISSIONS)),
-            Self::Pay | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
+            Self::Pay | Self::Resume | Self::Fault | Self::LookUp => Quota::per_minute(number(20)),
             // A gateway reports all payments from a few addresses; an editor's browser reads the whole space in parts.
             Self::PaymentEvent | Self::Content => Quota::per_second(number(100)),
             // Each load balancer and monitor asks every few seconds.
@@ -243,6 +246,7 @@ mod tests {
             (Method::POST, "/api/join/resume", Kind::Resume),
             (Method::POST, "/api/enquiry", Kind::Enquiry),
             (Method::POST, "/api/faults", Kind::Fault),
+            (Method::POST, "/api/abn-lookup", Kind::LookUp),
             (Method::GET, "/api/__octana/metadata", Kind::Read),
             (Method::GET, "/api/__octana/sign-in", Kind::Read),
             (Method::POST, "/api/__octana/sign-in", Kind::SignIn),

@@ -18,6 +18,7 @@ pub use self::content::{Content, EMBEDDED_DELIVERY_TOKEN, EMBEDDED_ENVIRONMENT, 
 pub use self::public::PUBLIC;
 use self::reader::Reader;
 pub use self::reader::{Deployment, Profile, SettingProblem};
+use crate::abn::AbnSettings;
 use crate::captcha::CaptchaSettings;
 use crate::editors::settings::EditorSettings;
 use crate::join::lifetimes::Lifetimes;
@@ -55,6 +56,8 @@ pub struct Settings {
     pub content: Content,
     /// Which captcha forms have.
     pub captcha: CaptchaSettings,
+    /// Whether ABNs are looked up.
+    pub abn: AbnSettings,
     /// Where mail and applications go.
     pub mail: MailSettings,
     /// Limits on how often one client may ask the API; `None` is no limit.
@@ -122,6 +125,7 @@ impl Settings {
             watch: WatchSettings::read(&mut reader),
             content: Content::read(&mut reader, profile, editors.is_some()),
             captcha: CaptchaSettings::read(&mut reader, profile),
+            abn: AbnSettings::read(&mut reader, profile),
             mail,
             rate_limits: RateLimitSettings::read(&mut reader, profile),
             lifetimes: Lifetimes::read(&mut reader),

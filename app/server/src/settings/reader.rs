@@ -130,7 +130,7 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(variable: &'a dyn Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn new(variable: &'a dyn Fn(&str) -> Option<String>) -> Self {
         Self {
             variable,
             known: RefCell::default(),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SiteModel } from "../../content/model";
 import type { AskedField, FieldFacts, FieldId } from "../../engine/load-membership";
 import { useSite } from "../../site-context";
@@ -35,6 +36,8 @@ type Props = {
   onChange: (text: string) => void;
   /** What stands below a choice, where that depends on other answers; by the id of the choice. */
   choiceHints?: Record<string, string | undefined> | undefined;
+  /** What stands below it; only a question that is typed has something. */
+  children?: ReactNode;
 };
 
 /** One question with the control that its kind of answer needs. */
@@ -47,6 +50,7 @@ export function FieldQuestion({
   suggestEmail,
   onChange,
   choiceHints = {},
+  children,
 }: Props) {
   const { joinLinks, membershipWords } = useSite();
   const linkOf = (choice: string) => joinLinks[choiceHelp[asked.id]?.[choice] ?? ""];
@@ -147,6 +151,7 @@ export function FieldQuestion({
           {warning}
         </p>
       )}
+      {children}
       <Help field={asked.id} />
     </div>
   );

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { AskedField, FieldWarning, StepId } from "../../engine/load-membership";
 import { announce } from "../../ui/Announcer";
 import type { Problem } from "../../ui/form/ErrorSummary";
 import styles from "../Join.module.css";
+import { AbnLookup } from "./AbnLookup";
 import { FieldQuestion } from "./FieldQuestion";
 import type { JoinForm } from "./form";
 import { controlId, type Group, groups } from "./layout";
@@ -17,7 +18,11 @@ type Props = {
 
 /** The questions of a step in their groups: only those that the answers so far ask for. */
 export function Questions({ form, step, problems }: Props) {
-  const { fields, warnings } = form.engine.readStep(step, form.answers, form.recipients);
+  const {
+    fields,
+    warnings,
+    problems: found,
+  } = form.engine.readStep(step, form.answers, form.recipients);
   const warned = warnings.map(describeWarning).join(" ");
   useEffect(() => {
     if (warned !== "") announce(warned);
@@ -27,13 +32,11 @@ export function Questions({ form, step, problems }: Props) {
     const asked = fields.filter(({ id }) => group.fields.includes(id));
     if (asked.length === 0) return null;
     const questions = asked.map((field) => (
-      <OneQuestion
-        key={field.id}
-        form={form}
-        asked={field}
-        warnings={warnings}
-        problems={problems}
-      />
+      <OneQuestion key={field.id} form={form} asked={field} warnings={warnings} problems={problems}>
+        {field.id === "abn" && found.every(({ field }) => field !== "abn") && (
+          <AbnLookup form={form} fields={fields} />
+        )}
+      </OneQuestion>
     ));
     return group.heading === undefined ? (
       questions
@@ -58,9 +61,11 @@ type OneProps = {
   asked: AskedField;
   warnings: FieldWarning[];
   problems: Problem[];
+  /** What stands below the question. */
+  children: ReactNode;
 };
 
-function OneQuestion({ form, asked, warnings, problems }: OneProps) {
+function OneQuestion({ form, asked, warnings, problems, children }: OneProps) {
   const facts = form.facts.get(asked.id);
   if (facts === undefined) return null;
   const warning = warnings.find(({ field }) => field === asked.id);
@@ -74,6 +79,8 @@ function OneQuestion({ form, asked, warnings, problems }: OneProps) {
       suggestEmail={form.engine.suggestEmail}
       onChange={(text) => form.change(asked.id, text)}
       choiceHints={asked.id === "paymentMethod" ? { directDebitBank: discountOf(form) } : undefined}
-    />
+    >
+      {children}
+    </FieldQuestion>
   );
 }

@@ -4,6 +4,7 @@ import type {
   Answers,
   CreateApplication,
   CreatedApplication,
+  FoundAbn,
   SendResumeLink,
   StoredApplication,
   SubmitApplication,
@@ -73,4 +74,9 @@ export function redeemResumeLink(link: string, token: string): Promise<Outcome<S
     body: { link },
     needs: ["id", "version", "answers"],
   });
+}
+
+/** Asks the register whose an ABN is. */
+export function lookUpAbn(abn: string): Promise<Outcome<FoundAbn>> {
+  return send("POST /api/abn-lookup", { body: { abn }, needs: ["result"] });
 }

@@ -33,6 +33,7 @@ fn routes() -> Vec<(Method, &'static str, Value)> {
             json!({ "email": TYPED, "captcha": "" }),
         ),
         (Method::POST, "/api/join/resume", json!({ "link": secret() })),
+        (Method::POST, "/api/abn-lookup", json!({ "abn": "16 952 000 010" })),
         (Method::POST, "/api/enquiry", enquiry()),
         (Method::POST, "/api/payments/invoice", invoice_form(&[])),
         (Method::POST, "/api/payments/AAAAAAAAAAAAAAAAAAAAAA/attempt", json!({})),

@@ -5,12 +5,13 @@ use crate::harness::client::{Answer, Call};
 use crate::harness::program::{Program, command};
 
 /// Every setting that is a secret, with a value that is found wherever it goes.
-const SECRETS: [(&str, &str); 8] = [
+const SECRETS: [(&str, &str); 9] = [
     ("CONTENT_DELIVERY_TOKEN", "secret-of-the-delivery"),
     ("CONTENT_PREVIEW_TOKEN", "secret-of-the-drafts"),
     ("CAPTCHA_KEY", "secret-of-the-captcha-0123456789abcdef"),
     ("EDITORS_KEY", "secret-of-the-sessions-0123456789abcdef"),
     ("EDITORS_SECRETS", "Ada=secret-of-the-editors-0123456789abcdef"),
+    ("ABR_GUID", "5ec2e700-0000-4000-8000-0000000ab4a6"),
     ("STRIPE_KEY", "rk_test_secretOfTheGateway"),
     ("STRIPE_WEBHOOK_SECRETS", "whsec_secretOfTheWebhook0123456789"),
     ("SMTP_URL", "smtp://user:secret-of-the-mail@127.0.0.1:1"),
@@ -19,10 +20,11 @@ const SECRETS: [(&str, &str); 8] = [
 const NOWHERE: &str = "http://127.0.0.1:1";
 
 /// What of each secret is looked for.
-const MARKS: [&str; 10] = [
+const MARKS: [&str; 11] = [
     "secret-of-the-delivery",
     "secret-of-the-drafts",
     "secret-of-the-captcha",
+    "5ec2e700",
     "secret-of-the-sessions",
     "secret-of-the-editors",
     "secretOfTheGateway",
@@ -100,6 +102,7 @@ fn a_secret_that_cannot_be_used_is_not_repeated() {
         &[("DATABASE_URL", "mysql://site:hunter2@localhost/site")],
         &[("DATABASE_URL", "postgres://site:hunter2@127.0.0.1:1/site")],
         &[("HANDOVER_URL", "https://office.example.com.au"), ("HANDOVER_SECRET", "hunter2")],
+        &[("ABR_GUID", "hunter2")],
         &[("PAYMENT", "stripe"), ("STRIPE_KEY", "hunter2")],
         &[("PAYMENT", "stripe"), ("STRIPE_WEBHOOK_SECRETS", "hunter2")],
         &[("EDITORS", "secret"), ("EDITORS_SECRETS", "Ada=hunter2")],

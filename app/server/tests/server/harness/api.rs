@@ -9,6 +9,7 @@ use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_F
 use barcode_core::site::membership::fees::SAMPLE_FEES;
 use barcode_core::site::membership::recipients::Recipients;
 use serde_json::{Value, json};
+use site_server::abn::{AbnLookup, AbnSettings};
 use site_server::api::{self, Api};
 use site_server::back_office::command::Command;
 use site_server::back_office::{OfficeError, Operator, Outside, run};
@@ -40,6 +41,7 @@ use super::stand_ins::gateway::{SIGNATURE, ScriptedGateway};
 #[derive(Clone)]
 pub(crate) struct Setup {
     pub(crate) captcha: CaptchaSettings,
+    pub(crate) abn: AbnSettings,
     pub(crate) payment: PaymentService,
     pub(crate) outage: Option<(i64, i64)>,
     pub(crate) shows_costs: bool,
@@ -54,6 +56,7 @@ impl Default for Setup {
     fn default() -> Self {
         Self {
             captcha: CaptchaSettings::Off,
+            abn: AbnSettings::Recorded,
             payment: PaymentService::Sandbox,
             outage: None,
             shows_costs: true,
@@ -143,6 +146,7 @@ impl Server {
         let api = Api {
             clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
+            abn: AbnLookup::new(&setup.abn, clock.clone()).unwrap(),
             store: store.clone(),
             office,
             served,

@@ -24,6 +24,7 @@ async fn every_route_is_described() {
     assert_eq!(
         routes,
         [
+            "post /api/abn-lookup",
             "get /api/captcha",
             "post /api/enquiry",
             "post /api/faults",

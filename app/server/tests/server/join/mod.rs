@@ -1,5 +1,6 @@
 //! The API of joining, payments and enquiries: every code and status, retries, races, restarts.
 
+mod abn;
 mod description;
 mod drafts;
 mod enquiries;

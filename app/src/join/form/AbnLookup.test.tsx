@@ -1,0 +1,141 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import fees from "../../../../fixtures/content/fees.csv?raw";
+import type { SiteModel } from "../../content/model";
+import sampleSite from "../../gallery/sample-site.json";
+import { looksUpAbns } from "../../services/service-settings";
+import { SiteContext } from "../../site-context";
+import { Announcer } from "../../ui/Announcer";
+import { draftStore } from "../draft/draft";
+import { JoinApplication } from "../JoinApplication";
+
+const site: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
+
+const company = {
+  ...{ isActive: true, statusFrom: "2015-03-02", name: "SAMPLE SAUCES PTY LTD" },
+  ...{ entityType: "Australian Private Company", acn: "952000010", state: "WA" },
+  ...{ postcode: "6160", gstFrom: "2015-03-02" },
+};
+
+const before = {
+  ...{ needs: "numbersAndMore", reasons: "retailStores", country: "AUS" },
+  ...{ organisationType: "neither", turnover: "250000", productCount: "10", option: "2" },
+  hasAbn: "yes",
+};
+
+let sent: { address: string; body: unknown }[] = [];
+
+/** Opens the step with these answers; the server gives this answer, or none. */
+async function open(answer: object | undefined, answers: Record<string, string> = {}) {
+  const original = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (!String(address).startsWith("/api/")) return original(address, init);
+    sent.push({ address: String(address), body: JSON.parse(String(init.body)) });
+    if (answer === undefined) throw new TypeError("no network");
+    return Response.json(answer);
+  });
+  draftStore.adopt({ token: "t", answers: { ...before, ...answers } });
+  location.hash = "#organisation";
+  render(
+    <SiteContext value={site}>
+      <Announcer />
+      <JoinApplication now={() => Date.parse("2026-03-01T00:00:00Z")} leaveFor={() => undefined} />
+    </SiteContext>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "Your organisation" });
+  return userEvent.setup();
+}
+
+const abnField = () => screen.getByLabelText("ABN");
+const lookUp = () => screen.getByRole("button", { name: "Look up this ABN" });
+/** Not the live region, which has the same words. */
+const inForm = { selector: "p" };
+const announced = () => document.getElementById("announcer")?.textContent;
+
+beforeEach(() => {
+  sent = [];
+  draftStore.clear();
+  vi.unstubAllGlobals();
+});
+
+test("an ABN is looked up when asked to, and its name fills what is empty", async () => {
+  const user = await open({ result: "found", business: company });
+  await user.type(abnField(), "16 952 000 01");
+  expect(screen.queryByRole("button", { name: "Look up this ABN" })).toBeNull();
+  await user.type(abnField(), "0");
+  expect(sent).toEqual([]);
+  await user.tab();
+  expect(lookUp()).toHaveFocus();
+  await user.keyboard("{Enter}");
+  const use = await screen.findByRole("button", { name: "Use this name" });
+  expect(use).toHaveFocus();
+  expect(sent).toEqual([{ address: "/api/abn-lookup", body: { abn: "16 952 000 010" } }]);
+  const words =
+    "SAMPLE SAUCES PTY LTD. Australian Private Company, WA 6160. Registered for GST since 2 March 2015.";
+  expect(screen.getByText(words, inForm)).toBeVisible();
+  expect(announced()).toBe(words);
+
+  await user.keyboard("{Enter}");
+  expect(draftStore.read()?.answers).toMatchObject({
+    ...{ acn: "952000010", companyName: "SAMPLE SAUCES PTY LTD" },
+    ...{ state: "WA", postcode: "6160" },
+  });
+  expect(screen.getByLabelText(/Legal name/)).toHaveFocus();
+  expect(announced()).toMatch(/^Filled in: Legal name.*ACN.*Postcode\.$/);
+});
+
+test("what was typed stays, and a begun address gets no other postcode", async () => {
+  const typed = { companyName: "Our own name", suburb: "Fremantle" };
+  const user = await open({ result: "found", business: company }, { ...typed, abn: "16952000010" });
+  await user.click(lookUp());
+  await user.click(await screen.findByRole("button", { name: "Use these details" }));
+  const answers = draftStore.read()?.answers;
+  expect(answers).toMatchObject({ ...typed, acn: "952000010" });
+  expect([answers?.state, answers?.postcode]).toEqual([undefined, undefined]);
+});
+
+test("a cancelled ABN is a warning and stops no one", async () => {
+  const { gstFrom: _, ...rest } = company;
+  const business = { ...rest, isActive: false, statusFrom: "2024-03-11" };
+  const user = await open({ result: "found", business }, { abn: "16952000010" });
+  await user.click(lookUp());
+  expect(
+    await screen.findByText(/This ABN was cancelled on 11 March 2024/, inForm),
+  ).toHaveTextContent("Not registered for GST.");
+  expect(screen.getByRole("button", { name: "Use this name" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  const summary = await screen.findByRole("alert");
+  expect(summary).not.toHaveTextContent("ABN");
+});
+
+test("an ABN that is changed has to be looked up again", async () => {
+  const user = await open({ result: "found", business: company }, { abn: "16952000010" });
+  await user.click(lookUp());
+  await screen.findByText(/SAMPLE SAUCES/, inForm);
+  await user.clear(abnField());
+  await user.type(abnField(), "51824753556");
+  expect(screen.queryByText(/SAMPLE SAUCES/, inForm)).toBeNull();
+  expect(lookUp()).toBeVisible();
+});
+
+test.each([
+  ["unknown", { result: "unknown" }, /does not have this ABN/],
+  ["away", { result: "unavailable" }, /We cannot look it up at the moment: type the details/],
+  ["not reached", undefined, /We cannot look it up at the moment: type the details/],
+  ["not offered", { code: "notFound", message: "x" }, /We cannot look it up at the moment/],
+])("a register that is %s leaves the form as it was", async (_name, answer, expected) => {
+  const user = await open(answer, { abn: "16952000010" });
+  await user.click(lookUp());
+  expect(await screen.findByText(expected, inForm)).toBeVisible();
+  expect(announced()).toMatch(expected);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(lookUp()).toHaveFocus();
+});
+
+test("a build may do without, and a wrong word stops it", () => {
+  expect([undefined, "on", "off"].map((setting) => looksUpAbns(setting))).toEqual([
+    ...[true, true, false],
+  ]);
+  expect(() => looksUpAbns("yes")).toThrow(/VITE_ABN_LOOKUP/);
+});

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { Business } from "../../api/schema";
+import type { AskedField, FieldId } from "../../engine/load-membership";
+import { looksUpAbns } from "../../services/service-settings";
+import { announce } from "../../ui/Announcer";
+import { Button } from "../../ui/Button";
+import { longDate } from "../../ui/format";
+import styles from "../Join.module.css";
+import { lookUpAbn } from "../send/calls";
+import type { JoinForm } from "./form";
+import { controlId } from "./layout";
+
+type Props = {
+  form: JoinForm;
+  /** The questions of the step. */
+  fields: AskedField[];
+  isOn?: boolean;
+};
+
+/** What came of looking up `abn`; `asking` until the answer is there. */
+type LookUp = { abn: string; state: "asking" | "unknown" | "unavailable" | Business };
+
+const isLookedUp = looksUpAbns();
+
+const words = {
+  asking: "Looking it up…",
+  unknown:
+    "The Australian Business Register does not have this ABN. Check it, or continue if it is right.",
+  unavailable: "We cannot look it up at the moment: type the details.",
+};
+
+/**
+ * Looks up an ABN that could be one, when asked to: nothing that is typed leaves the browser by itself.
+ * What the register says fills what is empty and changes nothing that was typed.
+ */
+export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
+  const [last, setLast] = useState<LookUp>();
+  if (!isOn) return null;
+  const abn = form.answers.abn ?? "";
+  const state = last?.abn === abn ? last.state : undefined;
+
+  const lookUp = async () => {
+    if (state === "asking") return;
+    const tell = (state: LookUp["state"], text: string) => {
+      setLast((last) => (state === "asking" || last?.abn === abn ? { abn, state } : last));
+      announce(text);
+    };
+    tell("asking", words.asking);
+    const outcome = await lookUpAbn(abn);
+    const found = outcome.type === "ok" ? outcome.value : undefined;
+    if (found?.result === "found" && found.business !== undefined) {
+      tell(found.business, describe(found.business).join(" "));
+    } else {
+      const state = found?.result === "unknown" ? "unknown" : "unavailable";
+      tell(state, words[state]);
+    }
+  };
+
+  const business = typeof state === "object" ? state : undefined;
+  const empty = business === undefined ? [] : emptyAnswers(form, fields, business);
+  const [first] = empty;
+
+  const use = () => {
+    // At once, so that the control that takes the focus has its answer.
+    flushSync(() => {
+      for (const [field, text] of empty) form.change(field, text);
+    });
+    const labels = empty.map(([field]) => form.facts.get(field)?.label ?? field);
+    announce(`Filled in: ${labels.join(", ")}.`);
+    if (first !== undefined) document.getElementById(controlId(first[0]))?.focus();
+  };
+
+  return (
+    <div className={styles.lookUp}>
+      {state !== undefined && (
+        <p className={business?.isActive === false ? styles.warning : styles.found}>
+          {typeof state === "object" ? describe(state).join(" ") : words[state]}
+        </p>
+      )}
+      {/* One button throughout, so that the focus stays on it. */}
+      <Button onClick={first === undefined ? lookUp : use} aria-disabled={state === "asking"}>
+        {first === undefined
+          ? "Look up this ABN"
+          : first[0] === "companyName"
+            ? "Use this name"
+            : "Use these details"}
+      </Button>
+    </div>
+  );
+}
+
+/** What the register says, in sentences; the name stands first. */
+function describe(business: Business): string[] {
+  const { name = "No name", entityType, state, postcode, gstFrom, isActive, statusFrom } = business;
+  const about = [entityType, [state, postcode].filter(Boolean).join(" ")].filter(Boolean);
+  const since = statusFrom === undefined ? "" : ` on ${longDate(statusFrom)}`;
+  return [
+    `${name}.`,
+    ...(about.length === 0 ? [] : [`${about.join(", ")}.`]),
+    gstFrom === undefined
+      ? "Not registered for GST."
+      : `Registered for GST since ${longDate(gstFrom)}.`,
+    ...(isActive ? [] : [`This ABN was cancelled${since}. Check it, or continue if it is right.`]),
+  ];
+}
+
+const address = ["street", "suburb", "state", "postcode"] as const satisfies FieldId[];
+
+/** What the register knows of what is asked and still empty. A part of an address is completed by no other address. */
+function emptyAnswers(
+  { answers }: JoinForm,
+  fields: AskedField[],
+  { name, acn, state, postcode }: Business,
+): [FieldId, string][] {
+  const isEmpty = (field: FieldId) => (answers[field] ?? "").trim() === "";
+  const place = address.every(isEmpty) ? { state, postcode } : {};
+  return Object.entries({ companyName: name, acn, ...place }).flatMap(([id, text]) => {
+    const field = fields.find((field) => field.id === id)?.id;
+    return field !== undefined && text !== undefined && isEmpty(field) ? [[field, text]] : [];
+  });
+}
