@@ -350,7 +350,7 @@ pub(crate) enum AnyError {
     Internal(ErrorBody),
     /// `unavailable`: the database does not answer; wait the seconds that `Retry-After` says.
     /// `paymentUnavailable`: the same for the payment gateway.
-    /// `outage`: joining is closed from `start` to `end`. `timeout`: try again.
+    /// `outage`: joining is closed from `start` to `end`. `feesNotSet`: there is no table of fees for today. `timeout`: try again.
     #[response(status = SERVICE_UNAVAILABLE)]
     Unavailable(ErrorBody),
 }

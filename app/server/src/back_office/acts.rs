@@ -10,7 +10,7 @@ use super::{OfficeError, Operator, Outside};
 use crate::api::random;
 use crate::api::secret::digest_token;
 use crate::hand_over::application::{Submitted, stored_price};
-use crate::mail::application::{closed_message, confirmation_again};
+use crate::mail::application::{closed_hand_over, closed_message, confirmation_again};
 use crate::mail::email::Person;
 use crate::mail::payment::application_payment_link;
 use crate::store::Store;
@@ -87,17 +87,21 @@ pub(super) async fn close(
     let (application, payment) = found(store, reference).await?;
     let person = people::Person::of(ContactRole::Primary, &application.answers);
     let to = Person { name: person.name, address: person.email };
-    let message = (!to.address.is_empty())
+    let mail = (!to.address.is_empty())
         .then(|| closed_message(outside.office, reference, to, closed, note));
-    if !store.close_application(reference, closed, message.as_ref(), by.name, by.now).await? {
+    let is_told = mail.is_some();
+    let hand_over = closed_hand_over(outside.office, reference, closed, by.now);
+    let messages: Vec<_> = mail.into_iter().chain(hand_over).collect();
+    if !store.close_application(reference, closed, &messages, by.name, by.now).await? {
         let before = application.submission().and_then(|submission| submission.closed);
         return Err(before.map_or(OfficeError::Overtaken, |one| OfficeError::Closed(one.id())));
     }
     store.stop_reminders(&payment.id).await?;
     writeln!(out, "{reference} is {}.", closed.id())?;
-    match &message {
-        Some(_) => writeln!(out, "The note will be sent to the applicant.")?,
-        None => writeln!(out, "There is no address, so no one is told.")?,
+    if is_told {
+        writeln!(out, "The note will be sent to the applicant.")?;
+    } else {
+        writeln!(out, "There is no address, so the applicant is not told.")?;
     }
     match payment.state {
         PaymentState::Paid => {

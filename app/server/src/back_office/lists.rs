@@ -11,6 +11,7 @@ use super::command::Only;
 use super::export::read_answers;
 use super::show::{option_name, processed};
 use super::table::table;
+use crate::join::submit::ONCE_WITHIN;
 use crate::store::Store;
 use crate::store::application::{Application, Submission};
 use crate::store::enquiry::Enquiry;
@@ -60,6 +61,25 @@ fn is_confirmed(submission: &Submission, messages: &[MessageState]) -> bool {
             && message.about == submission.reference
     });
     latest.is_some_and(|message| matches!(message.delivery, Delivery::Sent { .. }))
+}
+
+/// The references of other applications with the same ABN that arrived within a day of this one.
+pub(super) async fn others_with_its_abn(
+    store: &Store,
+    application: &Application,
+) -> Result<Vec<String>, OfficeError> {
+    let abn = |one: &Application| canonical(Field::Abn, &read_answers(&one.answers)).ok();
+    let (Some(submission), Some(wanted)) = (application.submission(), abn(application)) else {
+        return Ok(Vec::new());
+    };
+    let is_near = |one: &Submission| {
+        one.reference != submission.reference
+            && one.submitted_at <= submission.submitted_at + ONCE_WITHIN
+    };
+    let mut near = store.submitted_since(submission.submitted_at - ONCE_WITHIN).await?;
+    near.retain(|one| !wanted.is_empty() && abn(one).as_ref() == Some(&wanted));
+    let others = near.iter().filter_map(Application::submission).filter(|one| is_near(one));
+    Ok(others.map(|one| one.reference.clone()).collect())
 }
 
 /// A table of all applications that have `text` in their reference or in who they are. Capitals do not count.

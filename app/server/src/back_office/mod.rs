@@ -154,9 +154,12 @@ pub async fn run(
         }
         Command::Show { reference } => {
             let found = store.submitted(reference).await?;
-            let text = found.as_ref();
-            let text = text.and_then(|one| show::application(one, outside.recipients));
-            let text = text.ok_or_else(|| OfficeError::UnknownReference(reference.clone()))?;
+            let unknown = || OfficeError::UnknownReference(reference.clone());
+            let application = found.as_ref().ok_or_else(unknown)?;
+            let others = lists::others_with_its_abn(store, application).await?;
+            let others: Vec<&str> = others.iter().map(String::as_str).collect();
+            let text = show::application(application, &others, outside.recipients);
+            let text = text.ok_or_else(unknown)?;
             let messages = store.messages_about(reference).await?;
             write!(out, "{text}{}", show::messages(&messages))?;
         }

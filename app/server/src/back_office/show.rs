@@ -16,9 +16,10 @@ use crate::store::audit::Entry;
 use crate::store::editor_session::EditorSession;
 use crate::store::message::{Delivery, MessageKind, MessageState};
 
-/// Everything about one application; `None` for a draft.
+/// Everything about one application; `None` for a draft. `duplicates` are the references of others that may be the same.
 pub(super) fn application(
     application: &Application,
+    duplicates: &[&str],
     recipients: &Arc<Recipients>,
 ) -> Option<String> {
     let submission = application.submission()?;
@@ -30,6 +31,9 @@ pub(super) fn application(
     line(&mut text, "Payment", submission.payment.code());
     let processed = processed(submission);
     line(&mut text, "Processed", processed.as_deref().unwrap_or("no"));
+    if !duplicates.is_empty() {
+        line(&mut text, "Possible duplicate", &format!("same ABN as {}", duplicates.join(", ")));
+    }
     line(&mut text, "Came from", application.referrer.as_deref().unwrap_or("-"));
     for section in summary(&read_answers(&application.answers).with_recipients(recipients)) {
         let answered: Vec<_> =

@@ -8,6 +8,8 @@ use barcode_core::site::membership::fees::{FeeStatus, LineKind, Quote, QuoteLine
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Map, Value, json};
 
+use crate::store::application::Closed;
+
 /// An application at the moment it is submitted.
 #[derive(Clone, Copy, Debug)]
 pub struct Submitted<'a> {
@@ -55,6 +57,17 @@ pub fn hand_over_body(submitted: &Submitted) -> String {
             "recallSectors": submitted.application.answers().recall_sectors(),
             "answers": answers(submitted.application),
         },
+    })
+    .to_string()
+}
+
+/// The body of a hand-over that an application has ended without a membership.
+pub fn closed_body(reference: &str, closed: Closed, now: i64) -> String {
+    let timestamp = DateTime::from_timestamp_millis(now).unwrap_or_default();
+    json!({
+        "type": format!("application.{}", closed.id()),
+        "timestamp": timestamp.to_rfc3339_opts(SecondsFormat::Millis, true),
+        "data": { "reference": reference },
     })
     .to_string()
 }

@@ -1,7 +1,7 @@
-//! Hands each new application, and what becomes of payments, over to the back office: one signed HTTP request, repeated until it is acknowledged.
+//! Hands each new application, its end without a membership, and what becomes of payments, over to the back office: one signed HTTP request, repeated until it is acknowledged.
 //!
 //! The request follows [Standard Webhooks 1.0](https://www.standardwebhooks.com), for which receivers exist in most languages:
-//! `webhook-id` is the application's reference, or the id of the message about a payment, and the same for every attempt,
+//! `webhook-id` is the application's reference, or the id of the message about its end or a payment, and the same for every attempt,
 //! so the receiver can ignore repeats;
 //! `webhook-timestamp` is the second of the attempt; `webhook-signature` is `v1,` and the base64 of
 //! HMAC-SHA-256 over `id.timestamp.body`.

@@ -22,7 +22,7 @@ mod payment_method;
 pub mod quote;
 mod resume;
 pub mod settings;
-mod submit;
+pub(crate) mod submit;
 
 use std::sync::Arc;
 

@@ -106,7 +106,10 @@ pub(super) async fn status(
         },
         is_address_refused,
         is_closed,
-        is_reminded: !is_closed && payment.state.is_payable() && payment.remind_at.is_some(),
+        is_reminded: joining.payments.desk.as_ref().is_some_and(|desk| desk.reminds)
+            && !is_closed
+            && payment.state.is_payable()
+            && payment.remind_at.is_some(),
         payer: (&application).into(),
         quote,
         option: submission.option.to_string(),

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use barcode_core::site::membership::application::{AnswerProblem, Email};
 use http::StatusCode;
+use tracing::Instrument as _;
 
 use super::Joining;
 use super::application::SendPaymentLink;
@@ -56,7 +57,24 @@ pub(super) async fn send(
         // An invoice is paid by what it says.
         return Ok(StatusCode::ACCEPTED);
     }
-    let reference = request.reference.map(|typed| typed.trim().to_uppercase());
+    // After the answer, which takes as long whether or not there is an application.
+    let task = async move {
+        if let Err(error) = mail_links(&joining, &email, request.reference, now).await {
+            tracing::error!(%error, "links to payments cannot be mailed");
+        }
+    };
+    tokio::spawn(task.in_current_span());
+    Ok(StatusCode::ACCEPTED)
+}
+
+/// Queues the mails with the links to the payments of an address.
+async fn mail_links(
+    joining: &Joining,
+    email: &Email,
+    reference: Option<String>,
+    now: i64,
+) -> Result<(), ApiError> {
+    let reference = reference.map(|typed| typed.trim().to_uppercase());
     let reference = reference.filter(|typed| !typed.is_empty());
     let found = joining.store.application_payments_of(email.as_str(), now - FOUND_WITHIN).await?;
     let is_meant = |one: &str| reference.as_deref().is_none_or(|reference| reference == one);
@@ -66,5 +84,5 @@ pub(super) async fn send(
         let message = payment_link_message(&joining.office, payment, &random::id()?, &secret);
         joining.store.mail_payment_link(&payment.id, &LinkMail { link, message }, now).await?;
     }
-    Ok(StatusCode::ACCEPTED)
+    Ok(())
 }

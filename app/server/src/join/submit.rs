@@ -34,7 +34,7 @@ use crate::store::payment::{PaidFor, Payer, PaymentDetails};
 use crate::store::submission::{NewSubmission, OncePerOrganisation, SubmitOutcome};
 
 /// A second application with the same ABN within this time may be a mistake: a day, in milliseconds.
-const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
+pub(crate) const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
 
 /// Submit an application
 ///
@@ -53,7 +53,7 @@ const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
     request_body = SubmitApplication,
     responses(
         (status = OK, description = "The application has arrived", body = SubmittedApplication),
-        (status = CONFLICT, description = "`idempotencyKeyReused`, `versionConflict`, `priceChanged`, `duplicateApplication`, `alreadySubmitted` or `feesNotSet`", body = ErrorBody),
+        (status = CONFLICT, description = "`idempotencyKeyReused`, `versionConflict`, `priceChanged`, `duplicateApplication` or `alreadySubmitted`", body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, description = "`validationFailed` or `notEligible`", body = ErrorBody),
         AccessErrors,
         BodyErrors,

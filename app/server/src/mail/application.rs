@@ -8,7 +8,7 @@ use super::email::{Email, Person, as_name};
 use super::letter::Letter;
 use super::office::{Office, signature};
 use super::payment::KEEP_TO_YOURSELF;
-use crate::hand_over::application::{Submitted, hand_over_body};
+use crate::hand_over::application::{Submitted, closed_body, hand_over_body};
 use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
 
@@ -55,6 +55,19 @@ pub fn closed_message(
     let subject = format!("Your application {reference}");
     let email = Email::new(to, Some(office.team()), subject, &signature(letter));
     office.mail(MessageKind::ApplicationClosed, reference, &email)
+}
+
+/// What the webhook is told when an application has ended; `None` without one.
+pub fn closed_hand_over(
+    office: &Office,
+    reference: &str,
+    closed: Closed,
+    now: i64,
+) -> Option<NewMessage> {
+    let body = || closed_body(reference, closed, now);
+    office
+        .hands_over
+        .then(|| office.message(MessageKind::ClosedHandOver, reference, reference, body()))
 }
 
 fn confirmation(office: &Office, submitted: &Submitted) -> Email {

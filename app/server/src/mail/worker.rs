@@ -153,8 +153,10 @@ impl Worker {
     async fn attempt(&self, message: &LeasedMessage) -> Result<(), AttemptError> {
         let hand_over_id = match message.kind {
             MessageKind::HandOver => Some(message.about.as_str()),
-            // There may be several about one payment.
-            MessageKind::PaymentHandOver => Some(message.id.trim_matches(['<', '>'])),
+            // There may be several about one application.
+            MessageKind::PaymentHandOver | MessageKind::ClosedHandOver => {
+                Some(message.id.trim_matches(['<', '>']))
+            }
             _ => None,
         };
         if let Some(id) = hand_over_id {

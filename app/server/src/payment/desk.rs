@@ -13,6 +13,7 @@ use crate::api::random;
 use crate::api::secret::digest_token;
 use crate::mail::office::Office;
 use crate::mail::payment::{payment_messages, reminder_message, result_page};
+use crate::store::application::Closed;
 use crate::store::payment::links::LinkMail;
 use crate::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
 use crate::store::{Store, StoreError};
@@ -329,7 +330,8 @@ impl Desk {
         let now_known = after.as_payment();
         after.state = now_known.state();
         let news = news(&payment.as_payment(), &now_known);
-        let link = link_for(&news)?;
+        let closed = if news.is_empty() { None } else { self.closed(payment).await? };
+        let link = if closed.is_some() { None } else { link_for(&news)? };
         let change = PaymentChange {
             id: payment.id.clone(),
             version: payment.version,
@@ -340,7 +342,7 @@ impl Desk {
             messages: news
                 .iter()
                 .flat_map(|&item| {
-                    payment_messages(&self.office, &after, item, link.as_deref(), now)
+                    payment_messages(&self.office, &after, item, link.as_deref(), closed, now)
                 })
                 .collect(),
         };
@@ -358,6 +360,15 @@ impl Desk {
             }
         }
         Ok(is_recorded)
+    }
+
+    /// How the application ended that a payment is for; `None` as long as it goes on, and for an invoice.
+    async fn closed(&self, payment: &StoredPayment) -> Result<Option<Closed>, DeskError> {
+        if payment.details.paid_for != PaidFor::Application {
+            return Ok(None);
+        }
+        let application = self.store.submitted(&payment.details.reference).await?;
+        Ok(application.and_then(|one| one.submission()?.closed))
     }
 
     /// The session of an attempt; the same every time.

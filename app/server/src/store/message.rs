@@ -33,6 +33,8 @@ pub enum MessageKind {
     PaymentNotice,
     /// To the webhook: a payment has changed.
     PaymentHandOver,
+    /// To the webhook: the application has ended without a membership.
+    ClosedHandOver,
     /// To the person who asks: the enquiry has arrived.
     EnquiryConfirmation,
     /// To the team: there is a new enquiry.
@@ -41,7 +43,7 @@ pub enum MessageKind {
 
 impl MessageKind {
     /// All of them.
-    const ALL: [Self; 15] = [
+    const ALL: [Self; 16] = [
         Self::ApplicationConfirmation,
         Self::ApplicationClosed,
         Self::ApplicationNotice,
@@ -55,6 +57,7 @@ impl MessageKind {
         Self::PaymentChange,
         Self::PaymentNotice,
         Self::PaymentHandOver,
+        Self::ClosedHandOver,
         Self::EnquiryConfirmation,
         Self::EnquiryNotice,
     ];
@@ -80,6 +83,7 @@ impl MessageKind {
             Self::PaymentChange => "paymentChange",
             Self::PaymentNotice => "paymentNotice",
             Self::PaymentHandOver => "paymentHandOver",
+            Self::ClosedHandOver => "closedHandOver",
             Self::EnquiryConfirmation => "enquiryConfirmation",
             Self::EnquiryNotice => "enquiryNotice",
         }

@@ -53,13 +53,15 @@ impl Store {
                 return Ok(false);
             }
             // Someone else may have what went to the wrong address.
-            let remove = query(payment_statements::REMOVE_PAYMENT_LINKS).bind(&payment.id);
-            remove.execute(&mut transaction).await?;
+            transaction.remove_payment_links(&payment.id).await?;
             // A reminder that waits would go there, with a link that opens nothing any more.
             transaction.remove_reminders(&payment.id).await?;
         }
         let remove = query(statements::REMOVE_WAITING_CONFIRMATIONS).bind(reference);
         remove.execute(&mut transaction).await?;
+        if let Some((email, _)) = corrected {
+            transaction.send_elsewhere(reference, application, payment, email, now).await?;
+        }
         if let Some(link) = link {
             transaction.add_payment_link(&payment.id, link, now).await?;
         }
@@ -69,12 +71,12 @@ impl Store {
         Ok(true)
     }
 
-    /// Ends an application without a membership, and queues the mail about it; false when there is none that goes on.
+    /// Ends an application without a membership, and queues what tells of it; false when there is none that goes on.
     pub async fn close_application(
         &self,
         reference: &str,
         closed: Closed,
-        message: Option<&NewMessage>,
+        messages: &[NewMessage],
         who: &str,
         now: i64,
     ) -> Result<bool, StoreError> {
@@ -83,9 +85,7 @@ impl Store {
         if close.execute(&mut transaction).await? == 0 {
             return Ok(false);
         }
-        if let Some(message) = message {
-            transaction.queue(std::slice::from_ref(message), now).await?;
-        }
+        transaction.queue(messages, now).await?;
         let what = match closed {
             Closed::Cancelled => "applications cancel",
             Closed::Rejected => "applications reject",

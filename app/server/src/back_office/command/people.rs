@@ -2,7 +2,8 @@
 
 use barcode_core::site::membership::application::{Abn, Email, Phone, read_line};
 
-use super::{Command, CommandError, read};
+use super::options::read;
+use super::{Command, CommandError};
 use crate::store::people::{Correction, Who};
 
 /// The longest first or last name, in characters, as in the application.

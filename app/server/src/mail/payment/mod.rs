@@ -12,6 +12,7 @@ use super::email::{Email, Person};
 use super::letter::Letter;
 use super::office::Office;
 use crate::hand_over::payment::payment_body;
+use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
 
@@ -29,12 +30,13 @@ pub const DEBIT_RESULT_PAGE: &str = "/join-gs1/result-direct-debit";
 
 /// The messages about one piece of news: to the payer, and to the office but for a direct debit that only begins.
 ///
-/// `link` is the secret that opens the payment on any device.
+/// `link` is the secret that opens the payment on any device; `closed` is how the application ended that it is for.
 pub fn payment_messages(
     office: &Office,
     payment: &StoredPayment,
     item: NewsItem,
     link: Option<&str>,
+    closed: Option<Closed>,
     now: i64,
 ) -> Vec<NewMessage> {
     let about = &payment.details.reference;
@@ -43,12 +45,14 @@ pub fn payment_messages(
     let mail = |kind, email: &Email| office.message(kind, &key, about, email.kept());
     // Without an address, the payer was deleted at their wish.
     let for_payer = (!payment.details.payer.email.is_empty()).then(|| match item.news {
-        News::Paid => mail(MessageKind::PaymentReceipt, &payer::receipt(office, payment, now)),
+        News::Paid => {
+            mail(MessageKind::PaymentReceipt, &payer::receipt(office, payment, closed, now))
+        }
         News::DebitStarted => {
-            mail(MessageKind::DebitStarted, &payer::debit_started(office, payment, now))
+            mail(MessageKind::DebitStarted, &payer::debit_started(office, payment, closed, now))
         }
         News::DebitFailed => {
-            mail(MessageKind::DebitFailed, &payer::debit_failed(office, payment, link))
+            mail(MessageKind::DebitFailed, &payer::debit_failed(office, payment, link, closed))
         }
         News::PaidAgain
         | News::PartlyRefunded
@@ -56,7 +60,7 @@ pub fn payment_messages(
         | News::Disputed
         | News::DisputeWon
         | News::DisputeLost => {
-            mail(MessageKind::PaymentChange, &payer::change(office, payment, item))
+            mail(MessageKind::PaymentChange, &payer::change(office, payment, item, closed))
         }
     });
     let for_office = match item.news {
@@ -65,12 +69,17 @@ pub fn payment_messages(
             let body = payment_body(payment, item, now);
             Some(office.message(MessageKind::PaymentHandOver, &key, about, body))
         }
-        _ => Some(mail(MessageKind::PaymentNotice, &notice(office, payment, item))),
+        _ => Some(mail(MessageKind::PaymentNotice, &notice(office, payment, item, closed))),
     };
     for_payer.into_iter().chain(for_office).collect()
 }
 
-fn notice(office: &Office, payment: &StoredPayment, item: NewsItem) -> Email {
+fn notice(
+    office: &Office,
+    payment: &StoredPayment,
+    item: NewsItem,
+    closed: Option<Closed>,
+) -> Email {
     let details = &payment.details;
     let more = [
         Some(row("Organisation", &details.payer.organisation)),
@@ -85,6 +94,7 @@ fn notice(office: &Office, payment: &StoredPayment, item: NewsItem) -> Email {
                 "A payment has arrived once more, from a second session at the payment gateway. Give one of the two back there."
             }
             News::DebitStarted => "A payer agreed to a direct debit.",
+            News::DebitFailed if closed.is_some() => "A bank refused a direct debit.",
             News::DebitFailed => "A bank refused a direct debit. The payer can try again.",
             News::PartlyRefunded if is_twice_paid_back(payment) => {
                 "What was paid twice was given back. The payment stands."
@@ -99,6 +109,17 @@ fn notice(office: &Office, payment: &StoredPayment, item: NewsItem) -> Email {
         })
         .rows(facts(payment).into_iter().chain(amounts(payment, item)))
         .rows(more.into_iter().flatten());
+    let letter = match (closed, item.news) {
+        (Some(closed), News::Paid) => letter.paragraph(format!(
+            "The application was {} before. To give the money back: payments refund {} --all",
+            closed.id(),
+            details.reference
+        )),
+        (Some(closed), News::DebitStarted | News::DebitFailed) => {
+            letter.paragraph(format!("The application was {} before.", closed.id()))
+        }
+        _ => letter,
+    };
     let subject = match item.news {
         News::Paid => format!("Payment {}", details.reference),
         other => format!("Payment {}: {}", details.reference, other.code()),
@@ -219,7 +240,7 @@ mod tests {
             (News::DisputeLost, &[PaymentChange, PaymentNotice]),
         ] {
             let item = NewsItem { news, cents: 125_000 };
-            let messages = payment_messages(&office(), &invoice(), item, None, NOON);
+            let messages = payment_messages(&office(), &invoice(), item, None, None, NOON);
             let kinds: Vec<_> = messages.iter().map(|message| message.kind).collect();
             assert_eq!(kinds, expected, "{news:?}");
             for message in messages {
@@ -258,7 +279,7 @@ mod tests {
                 "Refunded in all: ${}",
                 if refunded == 300 { "300.00" } else { "1,250.00" }
             );
-            for message in payment_messages(&office(), payment, item, None, NOON) {
+            for message in payment_messages(&office(), payment, item, None, None, NOON) {
                 let text = email_in(&message).text;
                 assert_eq!(amounts(&text), [first, received, &back], "{text}");
                 assert!(text.contains(words), "{words} in {text}");
@@ -268,7 +289,7 @@ mod tests {
 
     #[test]
     fn a_receipt_says_what_was_paid() {
-        let text = payer::receipt(&office(), &invoice(), NOON).text;
+        let text = payer::receipt(&office(), &invoice(), None, NOON).text;
         for part in [
             "Reference: GS1-7K3M-9QXT\nInvoice: INV-0042\nAmount with GST: $1,250.00\n",
             "Received: 3 November 2026, 12:40 pm AEDT",
@@ -279,8 +300,37 @@ mod tests {
     }
 
     #[test]
+    fn after_the_end_of_an_application_no_one_is_promised_numbers_or_asked_for_money() {
+        use News::{DebitFailed, DebitStarted, DisputeLost, Paid};
+        for (closed, word) in [(Closed::Cancelled, "cancelled"), (Closed::Rejected, "rejected")] {
+            for news in [Paid, DebitStarted, DebitFailed, DisputeLost] {
+                let item = NewsItem { news, cents: 125_000 };
+                let paid = payment(PaidFor::Application);
+                let messages = payment_messages(&office(), &paid, item, None, Some(closed), NOON);
+                for email in messages.iter().map(email_in) {
+                    let text = email.text;
+                    for promise in ["follow", "try again", "https://", "to pay it", "checked"] {
+                        assert!(!text.contains(promise), "{promise} in {text}");
+                    }
+                    let is_noted = text.contains(word) || text.contains("cannot accept");
+                    assert!(is_noted || news == DisputeLost, "{text}");
+                }
+            }
+        }
+        let item = NewsItem { news: Paid, cents: 125_000 };
+        let closed = Some(Closed::Rejected);
+        let paid = payment(PaidFor::Application);
+        let [receipt, notice] = &payment_messages(&office(), &paid, item, None, closed, NOON)[..]
+        else {
+            panic!()
+        };
+        assert!(email_in(receipt).text.contains("We give the money back"));
+        assert!(email_in(notice).text.contains("payments refund GS1-7K3M-9QXT --all"));
+    }
+
+    #[test]
     fn a_direct_debit_has_the_day_by_which_its_bank_answers() {
-        let text = payer::debit_started(&office(), &payment(PaidFor::Application), NOON).text;
+        let text = payer::debit_started(&office(), &payment(PaidFor::Application), None, NOON).text;
         for part in [
             "Agreed: 3 November 2026",
             "Result expected by: 6 November 2026",
@@ -289,7 +339,7 @@ mod tests {
             assert!(text.contains(part), "{part:?} in\n{text}");
         }
         let beyond_the_table = NOON + 1000 * 365 * 86_400_000;
-        let text = payer::debit_started(&office(), &invoice(), beyond_the_table).text;
+        let text = payer::debit_started(&office(), &invoice(), None, beyond_the_table).text;
         assert!(!text.contains("expected by") && text.contains("within 3 business days"), "{text}");
     }
 
@@ -298,7 +348,7 @@ mod tests {
         for (payment, page) in
             [(invoice(), INVOICE_PAYMENT_PAGE), (payment(PaidFor::Application), DEBIT_RESULT_PAGE)]
         {
-            let email = payer::debit_failed(&office(), &payment, Some("c2VjcmV0"));
+            let email = payer::debit_failed(&office(), &payment, Some("c2VjcmV0"), None);
             let expected = format!("https://www.example.com.au{page}#open=id.c2VjcmV0");
             assert!(email.text.contains(&format!("\n{expected}\n")), "{}", email.text);
             assert!(!email.subject.contains("c2VjcmV0"));
@@ -309,7 +359,7 @@ mod tests {
     fn with_a_webhook_the_office_gets_ids_and_amounts_there() {
         let office = Office { hands_over: true, ..office() };
         let item = NewsItem { news: News::Paid, cents: 125_000 };
-        let messages = payment_messages(&office, &invoice(), item, None, NOON);
+        let messages = payment_messages(&office, &invoice(), item, None, None, NOON);
         assert_eq!(messages[1].kind, MessageKind::PaymentHandOver);
         assert_eq!(messages[1].id, "<GS1-7K3M-9QXT.3.paid.paymentHandOver@example.com.au>");
         let body: serde_json::Value = serde_json::from_str(&messages[1].content).unwrap();

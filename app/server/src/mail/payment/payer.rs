@@ -11,25 +11,48 @@ use super::{
     DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, KEEP_TO_YOURSELF, amounts, facts, is_twice_paid_back,
     payer, row,
 };
+use crate::store::application::Closed;
 use crate::store::payment::{PaidFor, StoredPayment};
 
-pub(super) fn receipt(office: &Office, payment: &StoredPayment, now: i64) -> Email {
+/// What is said of an application that has ended before its payment.
+fn ended(closed: Closed) -> &'static str {
+    match closed {
+        Closed::Cancelled => "We had cancelled your application before.",
+        Closed::Rejected => "We cannot accept your application, as we told you before.",
+    }
+}
+
+pub(super) fn receipt(
+    office: &Office,
+    payment: &StoredPayment,
+    closed: Option<Closed>,
+    now: i64,
+) -> Email {
     let letter = Letter::default()
         .paragraph("Thank you. Your payment has arrived. This is your receipt.")
         .rows(facts(payment).into_iter().chain([row("Received", &sydney_text(now))]))
-        .paragraph(match payment.details.paid_for {
-            PaidFor::Application => {
-                "We will email your tax invoice. The confirmation of your application says when your numbers come."
+        .paragraph(match (&payment.details.paid_for, closed) {
+            (PaidFor::Application, Some(closed)) => format!(
+                "{} We give the money back. If you have not heard from us within a week, call us.",
+                ended(closed)
+            ),
+            (PaidFor::Application, None) => {
+                "We will email your tax invoice. The confirmation of your application says when your numbers come.".to_owned()
             }
-            PaidFor::Invoice { .. } => {
-                "You already have the tax invoice. We match your payment with it within a few business days."
+            (PaidFor::Invoice { .. }, _) => {
+                "You already have the tax invoice. We match your payment with it within a few business days.".to_owned()
             }
         });
     let subject = format!("Receipt for your payment {}", payment.details.reference);
     to_payer(office, payment, subject, letter)
 }
 
-pub(super) fn debit_started(office: &Office, payment: &StoredPayment, now: i64) -> Email {
+pub(super) fn debit_started(
+    office: &Office,
+    payment: &StoredPayment,
+    closed: Option<Closed>,
+    now: i64,
+) -> Email {
     let agreed = sydney_date(now);
     let dates = [
         Some(row("Agreed", &date_text(agreed))),
@@ -47,16 +70,32 @@ pub(super) fn debit_started(office: &Office, payment: &StoredPayment, now: i64) 
             "We then email you a receipt, or tell you if the bank refused.".to_owned(),
         ])
         .paragraph("If you did not agree to this debit, call us at once.");
+    let letter = match closed {
+        Some(closed) => {
+            letter.paragraph(format!("{} If the money arrives, we give it back.", ended(closed)))
+        }
+        None => letter,
+    };
     let letter = with_agreement(letter);
     let subject = format!("Your direct debit {}", payment.details.reference);
     to_payer(office, payment, subject, letter)
 }
 
-pub(super) fn debit_failed(office: &Office, payment: &StoredPayment, link: Option<&str>) -> Email {
+pub(super) fn debit_failed(
+    office: &Office,
+    payment: &StoredPayment,
+    link: Option<&str>,
+    closed: Option<Closed>,
+) -> Email {
+    let subject = format!("Your direct debit {} did not go through", payment.details.reference);
     let letter = Letter::default()
         .paragraph("Your bank refused the direct debit, so your payment has not arrived.")
         .rows(facts(payment))
         .paragraph("The usual reasons are that there was not enough money in the account, or that the account does not accept direct debits. Your bank can tell you why.");
+    if let Some(closed) = closed {
+        let letter = letter.paragraph(format!("{} There is nothing to pay.", ended(closed)));
+        return to_payer(office, payment, subject, letter);
+    }
     let page = match payment.details.paid_for {
         PaidFor::Invoice { .. } => INVOICE_PAYMENT_PAGE,
         PaidFor::Application => DEBIT_RESULT_PAGE,
@@ -67,12 +106,16 @@ pub(super) fn debit_failed(office: &Office, payment: &StoredPayment, link: Optio
         .paragraph("Check the payment, and try again:")
         .link(&format!("{}{page}{fragment}", office.site_url))
         .paragraph(KEEP_TO_YOURSELF);
-    let subject = format!("Your direct debit {} did not go through", payment.details.reference);
     to_payer(office, payment, subject, letter)
 }
 
 /// Money came twice, is given back or is disputed.
-pub(super) fn change(office: &Office, payment: &StoredPayment, item: NewsItem) -> Email {
+pub(super) fn change(
+    office: &Office,
+    payment: &StoredPayment,
+    item: NewsItem,
+    closed: Option<Closed>,
+) -> Email {
     let reference = &payment.details.reference;
     let (what, words) = match item.news {
         News::PaidAgain => (
@@ -94,6 +137,10 @@ pub(super) fn change(office: &Office, payment: &StoredPayment, item: NewsItem) -
         News::DisputeWon => {
             ("stands", "The dispute about your payment was decided: the payment stands.")
         }
+        News::DisputeLost if closed.is_some() => (
+            "went back to you",
+            "The dispute about your payment was decided in your favour: your bank gives you the disputed amount back. Your application has ended, so there is nothing more to pay.",
+        ),
         News::DisputeLost => (
             "went back to you",
             "The dispute about your payment was decided in your favour: your bank gives you the disputed amount back. What you paid for is open again by as much. Call us to pay it in another way, or if this is a mistake.",

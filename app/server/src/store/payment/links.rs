@@ -1,6 +1,8 @@
 //! Links in mails that open a payment and never an application's answers, and the reminders that carry one.
 
 use super::{StoredPayment, statements};
+use crate::api::random;
+use crate::api::secret::digest_token;
 use crate::store::allowance::{Allowance, UsedUp};
 use crate::store::database::{Transaction, query};
 use crate::store::digest::Digest;
@@ -133,6 +135,35 @@ impl Transaction {
         let insert = query(statements::INSERT_PAYMENT_LINK).bind(link).bind(id).bind(now);
         insert.execute(self).await?;
         Ok(())
+    }
+
+    /// Ends all links to a payment, as when someone else may have them.
+    pub(in crate::store) async fn remove_payment_links(
+        &mut self,
+        id: &str,
+    ) -> Result<(), StoreError> {
+        query(statements::REMOVE_PAYMENT_LINKS).bind(id).execute(&mut *self).await?;
+        query(statements::REMOVE_OLD_PAYMENT_LINK).bind(id).execute(self).await?;
+        Ok(())
+    }
+
+    /// A message that waits, with another link in place of its link to this payment: the old one may be on its way to
+    /// someone else at this moment.
+    pub(in crate::store) async fn with_another_link(
+        &mut self,
+        content: String,
+        id: &str,
+        now: i64,
+    ) -> Result<String, StoreError> {
+        let unreadable = || StoreError::Unreadable { what: "link to a payment" };
+        let start = format!("#open={id}.");
+        let Some((_, rest)) = content.split_once(&start) else { return Ok(content) };
+        let is_secret = |one: char| one.is_ascii_alphanumeric() || matches!(one, '-' | '_');
+        let old = &rest[..rest.find(|one| !is_secret(one)).unwrap_or(rest.len())];
+        let secret = random::secret().map_err(|_| unreadable())?;
+        let link = digest_token(&secret).ok_or_else(unreadable)?;
+        self.add_payment_link(id, &link, now).await?;
+        Ok(content.replace(&format!("{start}{old}"), &format!("{start}{secret}")))
     }
 
     /// Ends the reminders of a payment, with those that wait to be sent.

@@ -69,6 +69,7 @@ statements! {
     CHANGE_PAYMENT = "UPDATE payments SET version = version + 1, state = $3, ask_at = $4, \
         remind_at = CASE WHEN remind_at < $5 THEN $5 ELSE remind_at END WHERE id = $1 AND version = $2";
     INSERT_PAYMENT_LINK = "INSERT INTO payment_links (link_hash, payment_id, created_at) VALUES ($1, $2, $3)";
+    REMOVE_OLD_PAYMENT_LINK = "UPDATE payments SET link_hash = NULL WHERE id = $1 AND link_hash IS NOT NULL";
     REMOVE_PAYMENT_LINKS = "DELETE FROM payment_links WHERE payment_id = $1";
 
     // Without an attempt that may still bring money.

@@ -7,7 +7,7 @@ use barcode_core::site::payment::PaymentState;
 
 use super::content::{Edit, Place, edited};
 use super::{Found, FoundApplication, Person, digits, normal, text_of};
-use crate::store::application::{Answers, answers_as_json};
+use crate::store::application::{Answers, Application, answers_as_json};
 use crate::store::database::{Database, Query, Transaction, query};
 use crate::store::digest::Digest;
 use crate::store::payment::StoredPayment;
@@ -105,7 +105,7 @@ impl Store {
         now: i64,
     ) -> Result<Option<Vec<Changed>>, StoreError> {
         let mut transaction = self.database.begin().await?;
-        let Ok(changed) = transaction.correct_records(found, correction).await? else {
+        let Ok(changed) = transaction.correct_records(found, correction, now).await? else {
             return Ok(None);
         };
         let references: BTreeSet<&str> = changed.iter().map(|one| one.reference.as_str()).collect();
@@ -203,12 +203,13 @@ impl Transaction {
         &mut self,
         found: &Found,
         correction: &Correction,
+        now: i64,
     ) -> Result<Result<Vec<Changed>, Overtaken>, StoreError> {
         let mut changed = BTreeSet::new();
         let mut note = |reference: &str, what| {
             changed.insert(Changed { reference: reference.to_owned(), what });
         };
-        let mut all_edits = Vec::new();
+        let (mut all_edits, mut readdressed) = (Vec::new(), Vec::new());
         let mut keys: BTreeSet<&str> = found.keys();
         for one in &found.applications {
             keys.extend(one.keys());
@@ -220,6 +221,11 @@ impl Transaction {
             if answers != one.application.answers {
                 if let Err(overtaken) = self.keep_answers(one, &answers).await? {
                     return Ok(Err(overtaken));
+                }
+                if one.is_theirs() && correction.email.is_some() {
+                    let id = &one.application.id;
+                    self.run(query(statements::REMOVE_RESUME_LINKS).bind(id)).await?;
+                    self.run(query(statements::REMOVE_RESUME_MAILS).bind(id)).await?;
                 }
                 note(one.reference(), "application");
             }
@@ -246,6 +252,11 @@ impl Transaction {
                 edit(Place::Name, &payer.name, new_name),
                 edit(Place::Anywhere, &payer.email, new_email),
             ]);
+            if normal(new_email) != normal(&payer.email) {
+                // Someone else may have what went to the old address.
+                self.remove_payment_links(&payment.id).await?;
+                readdressed.push(payment.id.as_str());
+            }
             note(&payment.details.reference, "payment");
         }
         for enquiry in &found.enquiries {
@@ -276,7 +287,10 @@ impl Transaction {
             note(&enquiry.reference, "enquiry");
         }
         for (id, content) in self.waiting(found, &keys, correction, &mut all_edits).await? {
-            if let Some(content) = edited(&content, &all_edits) {
+            if let Some(mut content) = edited(&content, &all_edits) {
+                for payment in &readdressed {
+                    content = self.with_another_link(content, payment, now).await?;
+                }
                 let correct = query(statements::CORRECT_MESSAGE).bind(&id).bind(&content);
                 if self.run(correct).await? == 1 {
                     note(id.trim_matches(['<', '>']), "message that waits");
@@ -284,6 +298,27 @@ impl Transaction {
             }
         }
         Ok(Ok(changed.into_iter().collect()))
+    }
+
+    /// Sends what waits about an application to another address of its applicant, with other links.
+    pub(in crate::store) async fn send_elsewhere(
+        &mut self,
+        reference: &str,
+        application: &Application,
+        payment: &StoredPayment,
+        email: &str,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        let correction = Correction { email: Some(email.to_owned()), ..Correction::default() };
+        let mut edits = edits(&application.answers, &[ContactRole::Primary], &correction, false);
+        edits.push(edit(Place::Anywhere, &payment.details.payer.email, email));
+        for (id, content) in self.contents_about(reference).await? {
+            if let Some(content) = edited(&content, &edits) {
+                let content = self.with_another_link(content, &payment.id, now).await?;
+                self.run(query(statements::CORRECT_MESSAGE).bind(&id).bind(&content)).await?;
+            }
+        }
+        Ok(())
     }
 
     /// The messages that wait about these records, and those to the person alone.

@@ -30,6 +30,8 @@ use site_server::site::Site;
 use site_server::store::Store;
 use site_server::store::location::Location;
 use site_server::store::message::{LeasedMessage, MessageKind};
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
 use tempfile::TempDir;
 
 use super::applications::{Draft, complete};
@@ -45,6 +47,8 @@ pub(crate) struct Setup {
     pub(crate) payment: PaymentService,
     pub(crate) outage: Option<(i64, i64)>,
     pub(crate) shows_costs: bool,
+    /// Whether payers are reminded.
+    pub(crate) reminds: bool,
     /// Whether clients are limited. A call says its client's address by `X-Forwarded-For`.
     pub(crate) is_limited: bool,
     /// Who takes payments instead of the gateway that a test scripts.
@@ -60,6 +64,7 @@ impl Default for Setup {
             payment: PaymentService::Sandbox,
             outage: None,
             shows_costs: true,
+            reminds: true,
             is_limited: false,
             gateway: None,
             clock: TestClock::new(),
@@ -118,10 +123,22 @@ impl Server {
     }
 
     /// The API on the database that this server leaves.
-    pub(crate) async fn restarted(mut self) -> Self {
+    pub(crate) async fn restarted(self) -> Self {
+        self.restarted_with(Setup::default()).await
+    }
+
+    /// The same with another setup.
+    pub(crate) async fn restarted_with(mut self, setup: Setup) -> Self {
         let folder = self.folder.take().unwrap();
         drop(self);
-        Self::in_folder(folder, Setup::default()).await
+        Self::in_folder(folder, setup).await
+    }
+
+    /// Changes the database behind the server's back.
+    pub(crate) async fn tamper(&self, sql: &'static str) {
+        let file = self.folder.as_ref().unwrap().path().join("site.db");
+        let mut database = SqliteConnectOptions::new().filename(file).connect().await.unwrap();
+        sqlx::query(sql).execute(&mut database).await.unwrap();
     }
 
     async fn in_folder(folder: TempDir, setup: Setup) -> Self {
@@ -138,7 +155,7 @@ impl Server {
             gateway: setup.gateway.clone().unwrap_or_else(|| Arc::clone(&gateway) as _),
             store: store.clone(),
             office: Arc::clone(&office),
-            reminds: true,
+            reminds: setup.reminds,
         };
         let clock = setup.clock.clock();
         let served = Arc::new(Served::new(build(&setup)));

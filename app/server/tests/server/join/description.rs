@@ -66,6 +66,8 @@ async fn what_needs_a_key_or_a_token_says_so() {
     {
         assert!(submit["responses"][status].is_object(), "{status}");
     }
+    let says = |status: &str| submit["responses"][status]["description"].to_string();
+    assert!(says("503").contains("`feesNotSet`") && !says("409").contains("feesNotSet"));
 }
 
 #[tokio::test]

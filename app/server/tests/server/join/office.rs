@@ -2,9 +2,12 @@
 
 use barcode_core::site::payment::AttemptState;
 use serde_json::{Value, json};
+use site_server::back_office::command::Command;
+use site_server::back_office::{Operator, Outside, run};
+use site_server::mail::office::Office;
 use site_server::store::message::MessageKind;
 
-use crate::harness::api::Server;
+use crate::harness::api::{Server, office, outside};
 use crate::harness::applications::{Draft, complete, complete_with};
 use crate::harness::client::Call;
 use crate::harness::program::Program;
@@ -61,11 +64,6 @@ async fn a_confirmation_goes_to_the_right_address_and_no_longer_to_the_wrong_one
         lines.map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(words(&after[0].1), words(&before[0].1));
-    let linked = |text: &str| {
-        let link = text.split("#open=").nth(1).unwrap().lines().next().unwrap();
-        let (id, token) = link.split_once('.').unwrap();
-        Draft { id: id.to_owned(), token: token.to_owned() }
-    };
     server.send(linked(&after[0].1).status()).await.expect(200);
     server.send(linked(&before[0].1).status()).await.refused(404, "notFound");
     server.send(draft.status()).await.expect(200);
@@ -111,6 +109,150 @@ async fn an_application_that_is_closed_is_told_and_cannot_be_paid() {
         let line = format!("applications {word}");
         assert_eq!(audit.matches(&line).count(), 1, "{audit}");
         assert!(!audit.contains("member"), "{audit}");
+    }
+}
+
+/// What another device has: the application's id, and the secret of the link in a mail.
+fn linked(mail: &str) -> Draft {
+    let link = mail.split("#open=").nth(1).unwrap().lines().next().unwrap();
+    let (id, token) = link.split_once('.').unwrap();
+    Draft { id: id.to_owned(), token: token.to_owned() }
+}
+
+/// Asks for the link to a payment, and waits until it is queued.
+async fn asked_for_link(server: &Server) -> String {
+    let body = json!({ "email": "alex@example.com", "captcha": "" });
+    server.send(Call::post("/api/join/payment-link").json(&body)).await.expect(202);
+    loop {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        if let Some((_, text)) = mails(server, MessageKind::PaymentLink).await.pop() {
+            return text;
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_waits_goes_to_the_new_address_and_links_to_the_old_one_are_void() {
+    let new = "new@example.com";
+    for command in [
+        &["applications", "resend", "REFERENCE", "--to", new][..],
+        &["people", "correct", "--email", "alex@example.com", "--new-email", new],
+    ] {
+        let (server, draft) = Server::paying().await;
+        let reference = reference_of(&server, &draft).await;
+        let asked = asked_for_link(&server).await;
+        let confirmation = mails(&server, MessageKind::ApplicationConfirmation).await.remove(0).1;
+        // The bank refuses the first attempt, and the money comes with the second.
+        server.gateway.reach(1, AttemptState::Failed);
+        server.pass(10 * 60 * 1000);
+        server.sweep().await;
+        let failed = mails(&server, MessageKind::DebitFailed).await.remove(0).1;
+        server.send(draft.pay()).await.expect(200);
+        server.gateway.reach(2, AttemptState::Paid);
+        server.pass(10 * 60 * 1000);
+        server.sweep().await;
+        // The release before kept a link in the payment itself.
+        server
+            .tamper("UPDATE payments SET link_hash = (SELECT link_hash FROM payment_links LIMIT 1)")
+            .await;
+        server
+            .tamper("DELETE FROM payment_links WHERE link_hash IN (SELECT link_hash FROM payments)")
+            .await;
+
+        let command: Vec<&str> = command
+            .iter()
+            .map(|word| if *word == "REFERENCE" { reference.as_str() } else { word })
+            .collect();
+        server.office(&command).await.unwrap();
+        for old in [&asked, &confirmation, &failed] {
+            server.send(linked(old).status()).await.refused(404, "notFound");
+        }
+        for kind in [
+            MessageKind::ApplicationConfirmation,
+            MessageKind::PaymentLink,
+            MessageKind::DebitFailed,
+            MessageKind::PaymentReceipt,
+        ] {
+            let waiting = mails(&server, kind).await;
+            let [(to, text)] = &waiting[..] else { panic!("{kind:?}: {waiting:?}") };
+            assert_eq!(to, new, "{kind:?}");
+            if kind != MessageKind::PaymentReceipt {
+                server.send(linked(text).status()).await.expect(200);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_draft_is_not_opened_by_a_link_to_an_address_that_was_corrected() {
+    let (server, draft) = Server::with_draft(&complete()).await;
+    server.send(draft.send_link("alex@example.com")).await.is(202);
+    let text = mails(&server, MessageKind::ResumeLink).await.remove(0).1;
+    let link = text.split("#resume=").nth(1).unwrap().lines().next().unwrap();
+    let correct = ["people", "correct", "--email", "alex@example.com"];
+    let correct = [&correct[..], &["--new-email", "new@example.com"]].concat();
+    server.office(&correct).await.unwrap();
+    let open = Call::post("/api/join/resume").token(&"A".repeat(43)).json(&json!({ "link": link }));
+    server.send(open).await.is(404);
+    assert_eq!(mails(&server, MessageKind::ResumeLink).await, []);
+}
+
+#[tokio::test]
+async fn money_that_comes_after_the_end_of_an_application_is_told_as_that() {
+    let (server, draft) = Server::paying().await;
+    let reference = reference_of(&server, &draft).await;
+    let cancel = ["applications", "cancel", &reference, "--note", "As you asked."];
+    server.office(&cancel).await.unwrap();
+    server.gateway.reach(1, AttemptState::Paid);
+    server.pass(10 * 60 * 1000);
+    server.sweep().await;
+    let receipt = mails(&server, MessageKind::PaymentReceipt).await.remove(0).1;
+    assert!(receipt.contains("We had cancelled your application before."), "{receipt}");
+    assert!(!receipt.contains("numbers follow"), "{receipt}");
+    let notice = mails(&server, MessageKind::PaymentNotice).await.remove(0).1;
+    assert!(notice.contains(&format!("payments refund {reference} --all")), "{notice}");
+}
+
+#[tokio::test]
+async fn the_webhook_is_told_of_an_application_that_has_ended() {
+    for (word, event) in [("cancel", "application.cancelled"), ("reject", "application.rejected")] {
+        let (server, _, reference) = submitted().await;
+        let office = Office { hands_over: true, ..office() };
+        let outside = Outside { office: &office, ..outside(None) };
+        let typed = ["applications", word, &reference, "--note", "As you asked."];
+        let operator = Operator { name: "ada", now: server.now() };
+        let command = Command::parse(&typed).unwrap();
+        run(&command, &server.store, &outside, operator, &mut Vec::new()).await.unwrap();
+        let due = server.store.lease_messages(server.now(), server.now(), 100).await.unwrap();
+        let told: Vec<_> =
+            due.iter().filter(|one| one.kind == MessageKind::ClosedHandOver).collect();
+        let [message] = &told[..] else { panic!("{told:?}") };
+        let body: Value = serde_json::from_str(&message.content).unwrap();
+        assert_eq!(
+            (&body["type"], &body["data"]),
+            (&json!(event), &json!({ "reference": reference }))
+        );
+        assert!(body["timestamp"].is_string());
+        assert_ne!(message.id, reference);
+    }
+}
+
+#[tokio::test]
+async fn the_office_sees_which_application_may_be_the_same() {
+    let (server, _, first) = submitted().await;
+    let second = server.draft(&json!({})).await;
+    let theirs = complete_with(&[("primaryEmail", "owner@example.com")]);
+    server.send(second.submit(&theirs)).await.expect(200);
+    let second = reference_of(&server, &second).await;
+    // A day later it is another application.
+    server.pass(25 * 60 * 60 * 1000);
+    let third = server.submitted(&complete_with(&[("primaryEmail", "kim@example.com")])).await;
+    let third = reference_of(&server, &third).await;
+    for (reference, other) in [(&first, Some(&second)), (&second, Some(&first)), (&third, None)] {
+        let shown = server.office(&["applications", "show", reference]).await.unwrap();
+        let line = shown.lines().find_map(|line| line.strip_prefix("Possible duplicate: "));
+        let expected = other.map(|other| format!("same ABN as {other}"));
+        assert_eq!(line.map(str::to_owned), expected, "{shown}");
     }
 }
 

@@ -1,5 +1,7 @@
 //! Paying from any device: the link in each mail, reminders until it is paid, and the link that is asked for.
 
+use std::time::Duration;
+
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{AttemptState, SESSION_MS};
 use serde_json::{Value, json};
@@ -36,6 +38,18 @@ fn ask_for_link(email: &str, reference: Option<&Value>) -> Call {
 async fn waiting(server: &Server, kind: MessageKind) -> Vec<LeasedMessage> {
     let due = server.store.lease_messages(server.now(), server.now(), 100).await.unwrap();
     due.into_iter().filter(|message| message.kind == kind).collect()
+}
+
+/// The links that were asked for and wait to be sent, once there are as many; they are queued after the answer.
+async fn links(server: &Server, count: usize) -> Vec<LeasedMessage> {
+    for _ in 0..500 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        let links = waiting(server, MessageKind::PaymentLink).await;
+        if links.len() >= count {
+            return links;
+        }
+    }
+    panic!("there are not so many links");
 }
 
 fn stop_reminders(draft: &Draft) -> Call {
@@ -150,6 +164,8 @@ async fn a_link_that_is_asked_for_goes_to_the_address_of_the_application_alone()
         ask_for_link("alex@example.com", Some(&json!("GS1-0000-0000"))),
     ] {
         assert_eq!(server.send(call).await.expect(202), Value::Null);
+        // They are queued after the answer.
+        tokio::time::sleep(Duration::from_millis(100)).await;
         assert_eq!(waiting(&server, MessageKind::PaymentLink).await.len(), 0);
     }
     let lower = json!(reference.as_str().unwrap().to_lowercase());
@@ -157,7 +173,7 @@ async fn a_link_that_is_asked_for_goes_to_the_address_of_the_application_alone()
         server.send(ask_for_link("Alex@Example.com", Some(&lower))).await.expect(202),
         Value::Null
     );
-    let [message] = &waiting(&server, MessageKind::PaymentLink).await[..] else { panic!() };
+    let [message] = &links(&server, 1).await[..] else { panic!() };
     let mail: Value = serde_json::from_str(&message.content).unwrap();
     assert_eq!(mail["to"]["address"], "alex@example.com");
     let other = linked(mail["text"].as_str().unwrap());
@@ -175,6 +191,28 @@ async fn links_are_limited_for_an_address_whether_or_not_it_has_an_application()
         }
         server.send(ask_for_link(email, None)).await.refused(429, "tooManyRequests");
     }
+}
+
+#[tokio::test]
+async fn whether_there_is_an_application_shows_neither_in_the_answer_nor_in_its_time() {
+    let (server, _) = Server::with_submitted().await;
+    // What would be done for an application cannot be done, and the answer is the same: it does not wait for it.
+    server.tamper("DROP TABLE payment_links").await;
+    for email in ["stranger@example.com", "alex@example.com"] {
+        assert_eq!(
+            server.send(ask_for_link(email, None)).await.expect(202),
+            Value::Null,
+            "{email}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn no_one_is_told_of_reminders_that_are_turned_off() {
+    let (server, draft) = Server::with_submitted().await;
+    assert_eq!(server.send(draft.status()).await.expect(200)["isReminded"], true);
+    let server = server.restarted_with(Setup { reminds: false, ..Setup::default() }).await;
+    assert_eq!(server.send(draft.status()).await.expect(200)["isReminded"], false);
 }
 
 #[tokio::test]
@@ -200,7 +238,7 @@ async fn who_applies_again_with_the_same_address_is_asked_and_then_let_through()
     server.send(second.submit(&complete())).await.refused(409, "duplicateApplication");
     // The payment of the first is a mail away, by the address alone.
     server.send(ask_for_link("alex@example.com", None)).await.expect(202);
-    assert_eq!(waiting(&server, MessageKind::PaymentLink).await.len(), 1);
+    assert_eq!(links(&server, 1).await.len(), 1);
     let mut body = submission(&complete());
     body["isAnother"] = json!(true);
     server.send(second.submit_body(&body)).await.expect(200);

@@ -8,11 +8,15 @@ use axum::routing::post;
 use axum::{Router, http::HeaderMap};
 use http::StatusCode;
 use site_server::hand_over::HandOver;
+use site_server::mail::application::closed_hand_over;
+use site_server::mail::office::Office;
 use site_server::mail::outbox_folder::OutboxFolder;
 use site_server::mail::transport::Transport;
+use site_server::store::application::Closed;
 use site_server::store::message::{Delivery, MessageKind, NewMessage};
 
 use super::desk::Desk;
+use crate::harness::api::office;
 use crate::harness::clock::NOW;
 use crate::harness::stand_ins::listen;
 
@@ -72,6 +76,26 @@ async fn an_application_is_handed_over_with_its_reference_and_a_signature() {
     assert!(headers["webhook-signature"].to_str().unwrap().starts_with("v1,"));
     assert_eq!(body, r#"{"type":"application.submitted"}"#);
     assert_eq!(desk.state("GS1-7K3M-9QXT").await.delivery, Delivery::Sent { at: NOW });
+}
+
+#[tokio::test]
+async fn the_end_of_an_application_is_handed_over_under_an_id_of_its_own() {
+    let desk = Desk::open().await;
+    let (office, now) = (Office { hands_over: true, ..office() }, desk.clock.now());
+    let closed = closed_hand_over(&office, "GS1-7K3M-9QXT", Closed::Rejected, now).unwrap();
+    desk.queue_message("GS1-7K3M-9QXT", closed).await;
+    let folder = OutboxFolder::open(&desk.folder.path().join("outbox")).unwrap();
+    let receiver = BackOffice::start(&[StatusCode::INTERNAL_SERVER_ERROR]).await;
+    let worker = desk.worker(Transport::Folder(folder), Some(receiver.hand_over()));
+    worker.send_due().await.unwrap();
+    desk.clock.pass(30_000);
+    worker.send_due().await.unwrap();
+    let received = receiver.received.lock().unwrap().clone();
+    assert_eq!(received.len(), 2);
+    for (headers, body) in received {
+        assert_eq!(headers["webhook-id"], "GS1-7K3M-9QXT.closedHandOver@example.com.au");
+        assert!(body.contains(r#""type":"application.rejected""#), "{body}");
+    }
 }
 
 #[tokio::test]
