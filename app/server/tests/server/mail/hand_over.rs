@@ -85,12 +85,12 @@ async fn the_end_of_an_application_is_handed_over_under_an_id_of_its_own() {
     let closed = closed_hand_over(&office, "GS1-7K3M-9QXT", Closed::Rejected, now).unwrap();
     desk.queue_message("GS1-7K3M-9QXT", closed).await;
     let folder = OutboxFolder::open(&desk.folder.path().join("outbox")).unwrap();
-    let receiver = BackOffice::start(&[StatusCode::INTERNAL_SERVER_ERROR]).await;
-    let worker = desk.worker(Transport::Folder(folder), Some(receiver.hand_over()));
+    let back_office = BackOffice::start(&[StatusCode::INTERNAL_SERVER_ERROR]).await;
+    let worker = desk.worker(Transport::Folder(folder), Some(back_office.hand_over()));
     worker.send_due().await.unwrap();
     desk.clock.pass(30_000);
     worker.send_due().await.unwrap();
-    let received = receiver.received.lock().unwrap().clone();
+    let received = back_office.received.lock().unwrap().clone();
     assert_eq!(received.len(), 2);
     for (headers, body) in received {
         assert_eq!(headers["webhook-id"], "GS1-7K3M-9QXT.closedHandOver@example.com.au");
