@@ -98,3 +98,35 @@ test("the first steps need no mouse, and the focus says where one is", async ({ 
   await tabTo("Single numbers");
   await expect(focused).toBeInViewport();
 });
+
+test("an ABN is looked up by keyboard, and what the register says fills what is empty", async ({
+  page,
+}) => {
+  const empty = { companyName: "", acn: "", street: "", suburb: "", state: "", postcode: "" };
+  const found: string[] = [];
+  await look(page, 400, "light");
+  await openKept(page, "organisation", { ...answers, ...empty, abn: "" });
+  await page.getByLabel("ABN", { exact: true }).fill("95 952 000 029");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Look up this ABN" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(
+    page.locator("p", { hasText: "This ABN was cancelled on 11 March 2024" }),
+  ).toBeVisible();
+  found.push(...(await findAll(page, "a cancelled ABN")));
+
+  await page.getByLabel("ABN", { exact: true }).fill("16 952 000 010");
+  await page.getByRole("button", { name: "Look up this ABN" }).press("Enter");
+  await expect(page.locator("p", { hasText: "SAMPLE SAUCES PTY LTD" })).toBeVisible();
+  const use = page.getByRole("button", { name: "Use this name" });
+  await expect(use).toBeFocused();
+  found.push(...(await findAll(page, "an ABN that was found")));
+  await look(page, 1200, "dark");
+  found.push(...(await findAll(page, "an ABN that was found, dark", colourRules)));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Legal name")).toBeFocused();
+  await expect(page.getByLabel("Legal name")).toHaveValue("SAMPLE SAUCES PTY LTD");
+  await expect(page.getByLabel("State or territory")).toHaveValue("WA");
+  await expect(page.getByLabel("Postcode")).toHaveValue("6160");
+  expect(found).toEqual([]);
+});
