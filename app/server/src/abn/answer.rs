@@ -45,7 +45,7 @@ pub struct Business {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, format = Date)]
     pub status_from: Option<String>,
-    /// The legal name; of a person the family name, a comma and the given names.
+    /// The legal name.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub name: Option<String>,
@@ -96,6 +96,7 @@ struct Details {
     address_postcode: Option<String>,
     address_state: Option<String>,
     entity_name: Option<String>,
+    entity_type_code: Option<String>,
     entity_type_name: Option<String>,
     gst: Option<String>,
     message: Option<String>,
@@ -140,7 +141,8 @@ pub(super) fn read(body: &str, asked: &Abn) -> Result<Option<Business>, Register
     Ok(Some(Business {
         is_active,
         status_from: day(&details.abn_status_effective_from),
-        name: line(&details.entity_name, Field::CompanyName.max_length()),
+        name: line(&details.entity_name, Field::CompanyName.max_length())
+            .map(|name| as_spoken(name, &text(&details.entity_type_code))),
         entity_type: line(&details.entity_type_name, MAX_ENTITY_TYPE),
         acn: text(&details.acn).parse().ok().map(|acn: Acn| acn.digits().to_owned()),
         state: State::CHOICES
@@ -154,6 +156,14 @@ pub(super) fn read(body: &str, asked: &Abn) -> Result<Option<Business>, Register
             .map(|postcode: Postcode| postcode.as_str().to_owned()),
         gst_from: day(&details.gst),
     }))
+}
+
+/// The name of a person, which the register has as `FAMILY, GIVEN NAMES`, as the form wants it; any other as it is.
+fn as_spoken(name: String, entity_type: &str) -> String {
+    match name.split_once(", ") {
+        Some((family, given)) if entity_type == "IND" => format!("{given} {family}"),
+        _ => name,
+    }
 }
 
 /// The argument of the call.
@@ -202,6 +212,19 @@ mod tests {
         };
         assert_eq!(read_about(COMPANY).unwrap(), Some(expected.clone()));
         assert_eq!(read_about(&format!(" {COMPANY};\r\n")).unwrap(), Some(expected));
+    }
+
+    #[test]
+    fn a_person_is_named_as_people_say_it_and_a_company_as_it_is_written() {
+        for (code, name, expected) in [
+            ("IND", "EXAMPLE, ALEX KIM", "ALEX KIM EXAMPLE"),
+            ("IND", "ALEX", "ALEX"),
+            ("PRV", "PICKLES, JAMS & CO PTY LTD", "PICKLES, JAMS & CO PTY LTD"),
+        ] {
+            let body = COMPANY.replace("PRV", code).replace("SAMPLE SAUCES PTY LTD", name);
+            let business = read_about(&body).unwrap().unwrap();
+            assert_eq!(business.name.as_deref(), Some(expected));
+        }
     }
 
     #[test]

@@ -7,13 +7,15 @@
 
 mod change;
 mod content;
+mod remove;
 
 use std::collections::BTreeSet;
 
 use barcode_core::site::membership::application::{ContactRole, Field};
 use serde_json::Value;
 
-pub use self::change::{Changed, Correction, Removal};
+pub use self::change::{Changed, Correction};
+pub use self::remove::Removal;
 use super::application::{Answers, Application};
 use super::database::{Row, query};
 use super::enquiry::Enquiry;

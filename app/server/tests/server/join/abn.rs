@@ -38,7 +38,7 @@ async fn a_cancelled_abn_and_a_person_without_gst_are_told() {
     assert_eq!(cancelled["business"]["isActive"], false);
     assert_eq!(cancelled["business"]["statusFrom"], "2024-03-11");
     let person = server.send(look_up("97 952 000 038")).await.expect(200)["business"].clone();
-    assert_eq!(person["name"], "EXAMPLE, ALEX");
+    assert_eq!(person["name"], "ALEX EXAMPLE");
     assert_eq!((&person["gstFrom"], &person["acn"]), (&Value::Null, &Value::Null));
 }
 
