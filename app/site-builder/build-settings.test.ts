@@ -23,6 +23,7 @@ test("nothing needs to be set for the embedded profile", () => {
     siteUrl: "http://localhost:8080",
     content: undefined,
     offline: true,
+    abnLookup: "on",
   });
 });
 
@@ -50,9 +51,17 @@ test.each([
   ],
   ["SITE_PROFILE", "live", 'SITE_PROFILE: expected embedded, preview or production, found "live"'],
   ["OFFLINE", "no", 'OFFLINE: expected on or off, found "no"'],
+  ["VITE_ABN_LOOKUP", "yes", 'VITE_ABN_LOOKUP: expected on or off, found "yes"'],
   ["SITE_URL", "https://example.org/sub", "SITE_URL: expected an address"],
 ])("%s=%s is refused", (name, value, message) => {
   expect(() => readSettings({ ...production, [name]: value })).toThrow(message);
+});
+
+test("a public site looks up no ABN unless its build says so", () => {
+  expect(readSettings(production).abnLookup).toBe("off");
+  expect(readSettings({ ...production, VITE_ABN_LOOKUP: "" }).abnLookup).toBe("off");
+  expect(readSettings({ ...production, VITE_ABN_LOOKUP: "on" }).abnLookup).toBe("on");
+  expect(readSettings({ VITE_ABN_LOOKUP: "off" }).abnLookup).toBe("off");
 });
 
 test("a preview builds with content of its own, and with nothing else than production", () => {

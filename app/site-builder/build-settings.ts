@@ -20,6 +20,8 @@ export type Settings = {
   content: ContentAccess | undefined;
   /** Whether browsers keep the pages of tools; a build without it takes away what they have kept. */
   offline: boolean;
+  /** Whether the form offers to look up an ABN, for which the server of a public site needs a key. */
+  abnLookup: "on" | "off";
 };
 
 const contentNames = ["CONTENT_SPACE", "CONTENT_ENVIRONMENT", "CONTENT_DELIVERY_TOKEN"] as const;
@@ -51,6 +53,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (offline !== "on" && offline !== "off") {
     problems.push(`OFFLINE: expected on or off, found "${offline}"`);
   }
+  const abnLookup = value("VITE_ABN_LOOKUP") ?? (profile === "embedded" ? "on" : "off");
+  if (abnLookup !== "on" && abnLookup !== "off") {
+    problems.push(`VITE_ABN_LOOKUP: expected on or off, found "${abnLookup}"`);
+  }
   const siteUrl = value("SITE_URL") ?? "http://localhost:8080";
   if (!isOrigin(siteUrl)) {
     problems.push(`SITE_URL: expected an address such as https://example.org, found "${siteUrl}"`);
@@ -68,6 +74,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         }
       : undefined,
     offline: offline === "on",
+    abnLookup: abnLookup === "on" ? "on" : "off",
   };
 }
 

@@ -117,6 +117,8 @@ async function buildSite(): Promise<void> {
   const step = (what: string) =>
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${what}`);
   const settings = readSettings(process.env);
+  // Where nothing is set, the bundles have what holds for the profile.
+  process.env.VITE_ABN_LOOKUP = settings.abnLookup;
   const problems: string[] = [];
   const report = (problem: string) => {
     problems.push(problem);

@@ -15,7 +15,7 @@ const SHORTEST = 8;
  */
 export function secretsIn(environment: Record<string, string | undefined>): Secret[] {
   return Object.entries(environment).flatMap(([name, value = ""]) => {
-    const isSecret = /(TOKEN|SECRET|KEY|PASSWORD)S?$|^(SMTP|DATABASE)_URL$/.test(name);
+    const isSecret = /(TOKEN|SECRET|KEY|PASSWORD|GUID)S?$|^(SMTP|DATABASE)_URL$/.test(name);
     if (!isSecret || name.startsWith("VITE_")) return [];
     const values = name.endsWith("S") ? value.split(",") : [value];
     return values

@@ -26,11 +26,8 @@ export function mapAddress(place: string, template = search): string {
   return template.replace("{place}", () => encodeURIComponent(place));
 }
 
-/** Whether the form offers to look up an ABN; an unknown word stops the build. */
+/** Whether the form offers to look up an ABN. */
 export function looksUpAbns(setting = ABN_LOOKUP): boolean {
-  if (setting !== undefined && setting !== "on" && setting !== "off") {
-    throw new Error(`VITE_ABN_LOOKUP: expected on or off, found "${setting}"`);
-  }
   return setting !== "off";
 }
 

@@ -227,6 +227,7 @@ mod tests {
             "STRIPE_KEY",
             "STRIPE_WEBHOOK_SECRETS",
             "CAPTCHA_KEY",
+            "ABR_GUID",
             "EDITORS_KEY",
             "EDITORS_SECRETS",
             "OIDC_CLIENT_SECRET",

@@ -4,11 +4,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import fees from "../../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
-import { looksUpAbns } from "../../services/service-settings";
 import { SiteContext } from "../../site-context";
 import { Announcer } from "../../ui/Announcer";
 import { draftStore } from "../draft/draft";
 import { JoinApplication } from "../JoinApplication";
+import { AbnLookup } from "./AbnLookup";
+import type { JoinForm } from "./form";
 
 const site: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
 
@@ -133,9 +134,8 @@ test.each([
   expect(lookUp()).toHaveFocus();
 });
 
-test("a build may do without, and a wrong word stops it", () => {
-  expect([undefined, "on", "off"].map((setting) => looksUpAbns(setting))).toEqual([
-    ...[true, true, false],
-  ]);
-  expect(() => looksUpAbns("yes")).toThrow(/VITE_ABN_LOOKUP/);
+test("a site that is built without it asks as before", () => {
+  const form = { answers: { abn: "16952000010" } } as unknown as JoinForm;
+  const { container } = render(<AbnLookup form={form} fields={[]} isOn={false} />);
+  expect(container).toBeEmptyDOMElement();
 });
