@@ -24,7 +24,7 @@ const COMMANDS: &[(&str, &str)] = &[
     (
         "applications resend REFERENCE [--to ADDRESS]",
         "Sends the confirmation once more, in place of one that was not sent. With --to the applicant's address is corrected, \
-         for the application and its payment.",
+         for the application and its payment: what waits goes there, and links that were sent before open nothing any more.",
     ),
     (
         "applications cancel REFERENCE --note TEXT",
@@ -69,7 +69,8 @@ const COMMANDS: &[(&str, &str)] = &[
     ),
     (
         "people correct WHO [--new-email ADDRESS] [--new-given-name NAME --new-family-name NAME] [--new-phone NUMBER]",
-        "Corrects who someone is, wherever it is kept.",
+        "Corrects who someone is, wherever it is kept. With --new-email what waits goes there, and links to payments and drafts \
+         that were sent before open nothing any more.",
     ),
     (
         "people delete WHO [--unfinished] [--yes]",
