@@ -145,6 +145,16 @@ const printedForm = resolve(
   "../fixtures/content/assets/sources/membership-application-form.html",
 );
 
+test("when numbers come, the mails of the server say as the pages do", () => {
+  const content = modelContent(store, core, refuse);
+  const { numbersArrive } = joinSettings(content.site, content, "sandbox");
+  const [fact] = entriesOf(store, "fact").filter(({ fields }) => fields.key === "numbers-arrive");
+  expect(numbersArrive).toBe(fact?.fields.value);
+  for (const path of ["/join-gs1/result", "/join-gs1/result-direct-debit"]) {
+    expect(JSON.stringify(blocksOf(path)), path).toContain(numbersArrive);
+  }
+});
+
 test("the join pages use every link of the settings by its name", () => {
   const folder = join(app, "src/join");
   const code = readdirSync(folder, { recursive: true, encoding: "utf8" })

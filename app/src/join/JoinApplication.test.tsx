@@ -407,7 +407,7 @@ test("a service says what it is and whether it costs, with a link to its page", 
 test("the kinds of access to Smart Media say what they give", async () => {
   open("services", { ...answers, services: "smartMedia", smartMediaRole: "publisher" });
   const access = await screen.findByRole("group", { name: /^What access to Smart Media/ });
-  expect(access).toHaveAccessibleDescription(/Upload only is for .* Full access is for /);
+  expect(access).toHaveAccessibleDescription(/Upload Only is for .* Full Access is for /);
 });
 
 test("answers are cleared only after a second question", async () => {

@@ -222,6 +222,7 @@ mod tests {
             "fees": SAMPLE_FEES,
             "referrers": ["newsletter"],
             "showCosts": false,
+            "numbersArrive": "within 2 business days",
         });
         change(&mut file);
         let file = serde_json::from_value(file).map_err(|error| error.to_string())?;
@@ -232,6 +233,7 @@ mod tests {
     fn what_the_build_writes_is_read() {
         let settings = read(|_| ()).unwrap();
         assert!(!settings.shows_costs);
+        assert_eq!(settings.numbers_arrive.as_deref(), Some("within 2 business days"));
         assert_eq!(settings.supported_referrer(Some("newsletter")).as_deref(), Some("newsletter"));
         assert_eq!(settings.supported_referrer(Some("other")), None);
         assert_eq!(settings.supported_referrer(None), None);

@@ -251,7 +251,7 @@ fields! {
             one(SmartMediaRole::CHOICES), required;
         SmartMediaAccess = "smartMediaAccess", "Smart Media: access"
             asks "What access to Smart Media do you need?"
-            hint "Upload only is for adding your images. Full access is for everything a publisher can do in Smart Media.",
+            hint "Upload Only is for adding your images. Full Access is for everything a publisher can do in Smart Media.",
             one(SmartMediaAccess::CHOICES), required;
         NlrIndustry = "nlrIndustry", "National Location Registry: industry"
             asks "Which industry are your locations in?",
