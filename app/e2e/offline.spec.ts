@@ -1,8 +1,9 @@
-/** Tools without a network. The server of each journey is really gone, and comes back with another build. */
+/** Tools and the application without a network. The server of each journey is really gone, and comes back with another build. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { answerNeed, completeAnswers, goOn, heading, openKept, someAbn, start } from "./join-walk";
 import { pictureOf } from "./label-picture";
 import { OwnServer } from "./own-server";
 
@@ -137,7 +138,52 @@ test("every tool answers without a network, once one of them was used", async ({
   }
 });
 
-test("nothing else is kept: no page of content, no form", async ({ page }) => {
+test("the application that was opened once shows its answers again without a network", async ({
+  page,
+}) => {
+  await start(page, server.address("/join-gs1"));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await answerNeed(page, { reason: "To sell in retail stores" });
+  await page.getByLabel("Annual turnover").fill("250000");
+  await goOffline(page);
+  await page.reload();
+  await expect(heading(page, "About your business")).toBeVisible();
+  expect(page.url()).toMatch(/\/join-gs1#size$/);
+  await expect(page.getByLabel("Annual turnover")).toHaveValue("250000");
+  // What explains a question is there too.
+  await page.getByRole("link", { name: "How to find your turnover" }).click();
+  await expect(page.getByRole("dialog", { name: "How to find your turnover" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  // The steps go on, by rules that the browser has kept.
+  await page.getByRole("radio", { name: "10", exact: true }).check();
+  await page.getByRole("radio", { name: "Neither of these" }).check();
+  await page.getByLabel("Country your business").selectOption("Australia");
+  await goOn(page);
+  await expect(heading(page, "Choose your membership")).toBeVisible();
+  expect(await keptPages(page)).toEqual(["/_content/modals.json", "/join-gs1"]);
+});
+
+test("what the application cannot send without a network it says in words", async ({
+  page,
+}) => {
+  await openKept(page, "review", completeAnswers(someAbn(40)), server.address(""));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await goOffline(page);
+  await page.goto(server.address("/join-gs1#payment"));
+  await page.reload();
+  await page.getByRole("button", { name: "Send application and pay" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "saved on this device" })).toContainText(
+    "Check your connection",
+  );
+  await page.getByText("Finish later or on another device").click();
+  await page.getByLabel("Email for the link").fill("sample@example.com");
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByText("There was no answer. Check your connection")).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test("nothing else is kept: no page of content, no form that was not opened", async ({ page }) => {
   for (const path of ["/", "/standards/barcodes", "/join-gs1", "/services/tools/pay-an-invoice"]) {
     await page.goto(server.address(path));
     await page.locator("[data-tool], main").first().waitFor();

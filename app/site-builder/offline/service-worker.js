@@ -1,8 +1,8 @@
 /**
- * Answers for one page of a tool when the network is away. `service-worker-file.ts` writes the two
- * constants above it, so every build has a worker of its own.
+ * Answers for one page of a tool, or of the application for membership, when the network is away.
+ * `service-worker-file.ts` writes the two constants above it, so every build has a worker of its own.
  *
- * It is registered for the page's own address, so no other page ever passes through it. The page
+ * It is registered for the page's own address, and answers for no page below that. The page
  * itself always comes from the network if there is one; files whose names hold a hash of their
  * content come from the cache. A new worker waits until no tab shows the page: it never takes over
  * a page that an older build is running in.
@@ -28,7 +28,9 @@ addEventListener("activate", (event) => {
   if (!isForScripts) event.waitUntil(kept ? start() : remove());
 });
 /** A page asks which ones there are, to keep those of the other tools too (`src/offline/`). */
-addEventListener("message", ({ ports: [answer] }) => answer?.postMessage(Object.keys(PAGES)));
+addEventListener("message", ({ ports: [answer] }) => {
+  answer?.postMessage(Object.keys(PAGES).filter((path) => !PAGES[path].isOnlyWhenOpened));
+});
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

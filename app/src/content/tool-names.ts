@@ -1,6 +1,6 @@
 /** What a tool needs beyond its code. */
 type Needs = {
-  /** It sends what is typed, or stands on pages of content: without a network it is not kept. */
+  /** It sends what is typed, or stands on pages of content: no visit to another page keeps it. */
   network?: true;
   /** It reads symbols by the camera, which the pages without one may not use. */
   camera?: true;

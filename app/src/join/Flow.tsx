@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
+import { keepForm } from "../offline/keep-form";
 import { linkedApplication, PAY_HASH } from "../pay/kept-access";
 import type { PaymentService } from "../pay/payment-service";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
-import { hasMovedSinceLoad, type Place, resultPath, stepAddress } from "./address";
+import { hasMovedSinceLoad, JOIN_PATH, type Place, resultPath, stepAddress } from "./address";
 import { type Draft, draftStore, readStored, STORAGE } from "./draft/draft";
 import { Keeping } from "./draft/Keeping";
 import { type ChangedPrice, isReached, type JoinForm, type StepProps, steps } from "./form/form";
@@ -64,6 +65,7 @@ export function Flow(props: Props) {
   const wanted = place.at === "step" ? place.step : (fieldOf(form, place.field)?.step ?? "need");
   const step = isReached(form, wanted) ? wanted : engine.furthestStep(draft.answers, recipients);
 
+  useEffect(() => void keepForm(JOIN_PATH), []);
   // The address never names a step that the answers do not reach yet.
   useEffect(() => {
     if (draft.reference === undefined && step !== wanted) location.replace(stepAddress(step));

@@ -123,8 +123,8 @@ function Progress({ sending, onSend, ...more }: ProgressProps) {
       return (
         <Notice tone="error">
           <p>
-            We could not check that a person is sending this. Try again, or call {call}. Your
-            answers are saved on this device.
+            We could not check that a person is sending this. Check your connection and try again,
+            or call {call}. Your answers are saved on this device.
           </p>
           <Button onClick={() => onSend()}>Try again</Button>
         </Notice>
