@@ -110,7 +110,9 @@ test("the link to the payment is asked for by mail, and the answer is the same f
     { status: 429, body: tooMany },
   ];
   show();
-  await user.type(await screen.findByLabelText("Email of the application"), " kim@example.com");
+  // Its heading takes the focus, and is not to take it from the field.
+  await focused(/no application on this device/);
+  await user.type(screen.getByLabelText("Email of the application"), " kim@example.com");
   await user.type(screen.getByLabelText("Reference number (optional)"), "gs1-7k3m-9qxt ");
   await user.click(button("Email me the link to pay"));
   expect(await screen.findByText(/^If we have an application with this email/)).toBeVisible();
@@ -141,6 +143,23 @@ test("it is paid in another way than was chosen, for what it costs then", async 
   ]);
 });
 
+test("the button of the other way says that it was pressed, and no other one works meanwhile", async () => {
+  applied();
+  const otherWays = [{ method: "directDebitBank", totalCents: 17_765 }];
+  replies = [known({ status: "unpaid" }, { otherWays }), started()];
+  show();
+  const debit = await screen.findByRole("button", { name: /direct debit instead/ });
+  await user.click(debit);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+  expect(debit).toHaveAccessibleName("Opening the payment page…");
+  expect(debit).toHaveFocus();
+  expect(debit).toHaveAttribute("aria-disabled", "true");
+  expect(button("Pay now")).toHaveAttribute("aria-disabled", "true");
+  await user.click(button("Pay now"));
+  expect(debit).toHaveAccessibleName("Opening the payment page…");
+  expect(received.slice(1)).toHaveLength(1);
+});
+
 test("nothing is asked for an application that the office has ended", async () => {
   applied();
   replies = [known({ status: "unpaid" }, { isClosed: true })];
@@ -165,7 +184,8 @@ test("who wants no more reminders stops them, and hears when that failed", async
   expect(await screen.findByText(/could not stop the reminders/)).toBeVisible();
   replies = [{ status: 200, body: {} }];
   await user.click(button("Stop the reminders"));
-  expect(await screen.findByText(/We send no more reminders/)).toBeVisible();
+  const answer = await screen.findByText(/We send no more reminders/);
+  await waitFor(() => expect(answer).toHaveFocus());
   expect(received.at(-1)).toBe("POST /api/join/applications/a9/stop-reminders");
 });
 

@@ -9,12 +9,21 @@ type Props = {
   /** Whether looking again comes first, because the payment may have been made. */
   isWaiting: boolean;
   leaving: Leaving;
+  /** Whether the button of another way to pay was pressed. */
+  isOtherWay?: boolean;
   onPay: () => void;
   onLook: () => void;
 };
 
 /** The ways on from a payment that is not made: to the payment page, and asking again. */
-export function PayActions({ action, isWaiting, leaving, onPay, onLook }: Props) {
+export function PayActions({
+  action,
+  isWaiting,
+  leaving,
+  isOtherWay = false,
+  onPay,
+  onLook,
+}: Props) {
   const look = (
     <Button variant={isWaiting ? "primary" : "secondary"} onClick={onLook}>
       Look again
@@ -30,6 +39,7 @@ export function PayActions({ action, isWaiting, leaving, onPay, onLook }: Props)
             variant={isWaiting ? "secondary" : "primary"}
             word={action}
             leaving={leaving}
+            isPressed={!isOtherWay}
             onPay={onPay}
           />
         )}
@@ -42,22 +52,24 @@ export function PayActions({ action, isWaiting, leaving, onPay, onLook }: Props)
 type PayButtonProps = Pick<Props, "leaving" | "onPay"> & {
   variant: "primary" | "secondary";
   word: string;
+  /** Whether it was this one, where there are several. */
+  isPressed?: boolean;
 };
 
 /** The button to the payment page, which says that it was pressed. */
-export function PayButton({ variant, word, leaving, onPay }: PayButtonProps) {
+export function PayButton({ variant, word, leaving, isPressed = true, onPay }: PayButtonProps) {
   const isOnTheWay = leaving === "opening" || leaving === "leaving";
   return (
     // Not disabled, which would take the focus away; a second press does nothing.
-    <Button variant={variant} aria-disabled={isOnTheWay} onClick={onPay}>
-      {isOnTheWay ? "Opening the payment page…" : word}
+    <Button variant={variant} aria-disabled={isOnTheWay} onClick={isOnTheWay ? undefined : onPay}>
+      {isOnTheWay && isPressed ? "Opening the payment page…" : word}
     </Button>
   );
 }
 
 const problems: Partial<Record<Leaving, string>> = {
   offline: "There was no answer. Check your connection, then try again: you cannot pay twice.",
-  captcha: "We could not check that a person is paying. Try again.",
+  captcha: "We could not check that a person is paying. Check your connection and try again.",
   unavailable:
     "The payment page cannot be opened at the moment. Nothing is lost. Try again in a minute, or later.",
   wrongAmount:

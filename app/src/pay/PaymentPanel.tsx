@@ -41,7 +41,13 @@ export function Reference({ reference }: { reference: string | undefined }) {
 }
 
 /** The ways on from what a page shows. */
-export type PaymentWays = { leaving: Leaving; onLook: () => void; onPay: () => void };
+export type PaymentWays = {
+  leaving: Leaving;
+  /** Whether another way to pay was chosen than the one of the first button. */
+  isOtherWay?: boolean;
+  onLook: () => void;
+  onPay: () => void;
+};
 
 type KnownProps = PaymentWays & {
   words: PanelWords;

@@ -30,6 +30,8 @@ let submitted: { totalCents: number; version: number; answers: object; isAnother
 /** The addresses that links to payments were asked for with. */
 let asked: string[];
 let replies: [number, object][];
+/** What the server answers who asks for a link. */
+let linkReply: () => Response;
 const leaveFor = vi.fn();
 
 const done: [number, object] = [
@@ -44,6 +46,7 @@ beforeEach(() => {
   submitted = [];
   asked = [];
   replies = [];
+  linkReply = () => new Response("", { status: 202 });
   leaveFor.mockClear();
   // Its dialog would still be on its way when the last test has ended.
   vi.spyOn(dialogs, "raiseError").mockReturnValue();
@@ -51,7 +54,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     if (address.endsWith("/payment-link")) {
       asked.push(JSON.parse(String(init?.body)).email);
-      return new Response("", { status: 202 });
+      return linkReply();
     }
     if (!address.endsWith("/submit")) return loadBinary(address, init);
     submitted.push(JSON.parse(String(init?.body)));
@@ -301,6 +304,15 @@ test("who seems to apply twice has the payment mailed, or sends another applicat
   await user.click(screen.getByRole("button", { name: "Send as another application" }));
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
   expect(submitted.map(({ isAnother }) => isAnother)).toEqual([undefined, true]);
+});
+
+test("who has the payment mailed to an address that is refused hears so", async () => {
+  const refusal = { code: "validationFailed", message: "no", fields: [] };
+  linkReply = () => Response.json(refusal, { status: 422 });
+  replies = [[409, { code: "duplicateApplication", message: "Again?" }]];
+  const user = await show();
+  await user.click(await screen.findByRole("button", { name: /^Email the link to / }));
+  expect(await screen.findByText(/^We cannot send to this email address/)).toBeVisible();
 });
 
 test("a fault of the server keeps the answers and offers to send again", async () => {

@@ -17,13 +17,14 @@ const outcomes = {
   sending: "Sending…",
   sent: "If we have an application with this email address, the link is on its way to it. Look in your junk folder too.",
   offline: "There was no answer. Check your connection and try again.",
-  captcha: "We could not check that a person is asking for this. Try again, or call us.",
+  captcha:
+    "We could not check that a person is asking for this. Check your connection and try again, or call us.",
   tooMany: "Too many links were asked for. Look in your junk folder, or try again in an hour.",
   failed: "We could not send the link. Try again later, or call us.",
 } as const satisfies Record<Sending, string>;
 
-/** Asks for the link to a payment, and what came of it. */
-function useAsking() {
+/** Asks for the link to a payment, and what came of it in `words`. */
+function useAsking(words: Record<Sending, string> = outcomes) {
   const [sending, setSending] = useState<Sending>("idle");
   const captcha = useCaptcha();
 
@@ -41,7 +42,7 @@ function useAsking() {
     <div>
       <div ref={captcha.frame} />
       <div role="status">
-        <p>{outcomes[sending]}</p>
+        <p>{words[sending]}</p>
       </div>
     </div>
   );
@@ -89,9 +90,16 @@ export function AskForLink() {
   );
 }
 
+/** Where no field on the screen can say it. */
+const outcomesWithoutField = {
+  ...outcomes,
+  wrong:
+    "We cannot send to this email address. Check it in your answers and try again, or call us.",
+};
+
 /** The same for an address that was typed already. */
 export function AskForLinkTo({ email }: { email: string }) {
-  const { ask, answer } = useAsking();
+  const { ask, answer } = useAsking(outcomesWithoutField);
   return (
     <>
       <Button onClick={() => void ask(email, "")}>Email the link to {email}</Button>

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ApplicationStatus, PaymentMethod } from "../../api/schema";
 import { type Access, useWaits, type Waits } from "../../api/send";
 import { groupBusinessNumber } from "../../shell/Footer";
 import { useSite } from "../../site-context";
-import { Button } from "../../ui/Button";
 import { dollars, longDate } from "../../ui/format";
 import { payApplication, readApplicationStatus } from "../calls";
 import { DebitAgreement } from "../DebitAgreement";
 import { linkedApplication, PAY_HASH } from "../kept-access";
 import { paymentService as ourService } from "../our-service";
+import { PayButton } from "../PayActions";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
 import { TEST_WORDS } from "../payment-service";
 import { payAction } from "../payment-words";
@@ -177,6 +177,7 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
   const { showCosts, footer } = useSite();
   const { phone } = footer;
   const wasCancelled = useWasCancelled();
+  const [pressed, setPressed] = useState<PaymentMethod>();
   // A server of the release before names no other ways.
   const { payment, paymentService, quote, otherWays = [] } = application;
   // Without a payment service there is an invoice, and no page to pay on.
@@ -195,6 +196,11 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
     <>
       <KnownPayment
         {...ways}
+        isOtherWay={pressed !== undefined}
+        onPay={() => {
+          setPressed(undefined);
+          ways.onPay();
+        }}
         words={wordsOf(application, wasCancelled)}
         reference={application.reference}
         payment={payment}
@@ -205,10 +211,16 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
         {otherWays.some(({ method }) => method === "directDebitBank") && <DebitAgreement />}
         {otherWays.map(({ method, totalCents }) => (
           <p key={method}>
-            <Button onClick={() => onPayBy(method)}>
-              {otherWayWords[method]}
-              {showCosts && ` (${dollars(totalCents)})`}
-            </Button>
+            <PayButton
+              variant="secondary"
+              word={otherWayWords[method] + (showCosts ? ` (${dollars(totalCents)})` : "")}
+              leaving={ways.leaving}
+              isPressed={method === pressed}
+              onPay={() => {
+                setPressed(method);
+                onPayBy(method);
+              }}
+            />
           </p>
         ))}
         {application.isAddressRefused && (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Access } from "../../api/send";
 import { Button } from "../../ui/Button";
 import { stopReminders } from "../calls";
@@ -6,6 +6,12 @@ import { stopReminders } from "../calls";
 /** Ends the mails that an application is not paid yet. */
 export function Reminders({ access }: { access: Access }) {
   const [state, setState] = useState<"on" | "stopping" | "off" | "failed">("on");
+  const answer = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed is gone. Who has moved on in the meantime is left where they are.
+  useEffect(() => {
+    if (state === "off" && document.activeElement === document.body) answer.current?.focus();
+  }, [state]);
 
   async function stop() {
     setState("stopping");
@@ -16,7 +22,9 @@ export function Reminders({ access }: { access: Access }) {
   return (
     <div role="status">
       {state === "off" ? (
-        <p>We send no more reminders. You can still pay with the link in our emails.</p>
+        <p ref={answer} tabIndex={-1}>
+          We send no more reminders. You can still pay with the link in our emails.
+        </p>
       ) : (
         <>
           <p>
