@@ -42,6 +42,28 @@ test("axe finds nothing on any step, and each fits a narrow screen, in light and
   expect(found).toEqual([]);
 });
 
+test("below a step stands who helps and what applies, and what is read there loses no answer", async ({
+  page,
+}) => {
+  await openKept(page, "contacts", answers);
+  const footer = page.getByRole("contentinfo").last();
+  await expect(footer.getByRole("link", { name: /^1300/ })).toBeVisible();
+  await expect(footer.getByRole("link")).toHaveText([
+    /1300/,
+    /Terms of/,
+    /Privacy/,
+    /Terms and/,
+    /Security/,
+  ]);
+  await page.getByLabel("First name").fill("Robin");
+  await footer.getByRole("link", { name: "Privacy policy" }).click();
+  await expect(heading(page, "Privacy")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Footer" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("First name")).toHaveValue("Robin");
+  await expect(page.getByRole("navigation", { name: "Footer" })).toBeHidden();
+});
+
 test("errors are as accessible as the questions", async ({ page }) => {
   const found: string[] = [];
   for (const [step, given] of [

@@ -163,9 +163,7 @@ test("the application that was opened once shows its answers again without a net
   expect(await keptPages(page)).toEqual(["/_content/modals.json", "/join-gs1"]);
 });
 
-test("what the application cannot send without a network it says in words", async ({
-  page,
-}) => {
+test("what the application cannot send without a network it says in words", async ({ page }) => {
   await openKept(page, "review", completeAnswers(someAbn(40)), server.address(""));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await goOffline(page);
