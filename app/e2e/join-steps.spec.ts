@@ -1,4 +1,5 @@
 /** Each step of joining: what axe finds, how it fits, and that a keyboard is enough. */
+import type { Page } from "@playwright/test";
 import { colourRules, findAll, look } from "./axe";
 import { completeAnswers, heading, openKept, someAbn } from "./join-walk";
 import { expect, test } from "./site";
@@ -40,6 +41,39 @@ test("axe finds nothing on any step, and each fits a narrow screen, in light and
     found.push(...(await findAll(page, `${step}, dark`, colourRules)));
   }
   expect(found).toEqual([]);
+});
+
+/** The share of the screen under what stays in place, somewhere in the middle of the page. */
+async function covered(page: Page): Promise<number> {
+  await page.evaluate(() =>
+    scrollTo({ top: (document.body.scrollHeight - innerHeight) / 2, behavior: "instant" }),
+  );
+  return page.evaluate(() => {
+    const areas = [...document.querySelectorAll("body *")]
+      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .map(({ top, bottom, width }) => {
+        return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+      });
+    return areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
+  });
+}
+
+test("what stays in place leaves room for the questions, and covers none at 400 % zoom", async ({
+  page,
+}) => {
+  for (const [width, height, most] of [
+    [320, 256, 0],
+    [1280, 400, 0.2],
+    [400, 800, 0.1],
+    [400, 900, 0.25],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const step of ["organisation", "contacts", "review", "payment"]) {
+      await openKept(page, step, answers);
+      expect(await covered(page), `${step} at ${width} × ${height}`).toBeLessThanOrEqual(most);
+    }
+  }
 });
 
 test("below a step stands who helps and what applies, and what is read there loses no answer", async ({
