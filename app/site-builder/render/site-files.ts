@@ -3,7 +3,6 @@ import type { PageModel, SiteModel } from "../../src/content/model";
 import type { PaymentService } from "../../src/pay/payment-service";
 import type { Profile } from "../build-settings";
 import { escapeHtml } from "./escape";
-import type { SiteContent } from "./prerender";
 
 /** `sitemap.xml`: every page that is not hidden, with the day it last changed. */
 export function sitemap(pages: { page: PageModel; changed: string }[], siteUrl: string): string {
@@ -31,7 +30,7 @@ export const JOIN_SETTINGS = "/_data/join.json";
  */
 export function joinSettings(
   site: SiteModel,
-  { fees, numbersArrive }: Pick<SiteContent, "fees" | "numbersArrive">,
+  { fees, numbersArrive }: { fees: string; numbersArrive: string | undefined },
   payment: PaymentService,
 ) {
   const { outage, promotions, recipients, referrers, showCosts } = site;

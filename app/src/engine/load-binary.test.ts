@@ -33,7 +33,7 @@ test("knows every kind of symbol that can be printed", async () => {
     ...["ean13", "ean8", "upcA", "upcE", "itf14", "gs1_128"],
     ...["dataBarOmni", "dataBarTruncated", "dataBarStacked", "dataBarStackedOmni"],
     ...["dataBarLimited", "dataBarExpanded", "dataBarExpandedStacked"],
-    ...["gs1DataMatrix", "gs1QrCode", "qrCode", "dataMatrix"],
+    ...["gs1DataMatrix", "gs1QrCode", "qrCode", "dataMatrix", "gs1DotCode"],
   ]);
 });
 
