@@ -6,9 +6,9 @@
 //! ●   ●   ●
 //! ```
 //!
-//! Data become codewords ([`codewords`]), those get their check words ([`check_words`]), and both become
-//! dots ([`dots`]). Of four masks, and the same with all six corners lit, the one is taken that shows the edges of the
-//! symbol best and leaves the fewest holes ([`score`]).
+//! Data become codewords (`codewords`), those get their check words (`check_words`), and both become
+//! dots (`dots`). Of four masks, and the same with all six corners lit, the one is taken that shows the edges of the
+//! symbol best and leaves the fewest holes (`score`).
 //!
 //! GS1 allows it on tobacco that is traced by the regulation (EU) 2018/574, and nowhere else. It needs no FNC1 in front
 //! of an element string: a symbol that begins with two digits is a GS1 symbol.
