@@ -33,8 +33,12 @@ export code=target/wasm32-unknown-unknown/wasm/barcode_wasm_
 pack() { # name of a binary
   local out=wasm/pkg/$1 from
   # A change in one topic of the core leaves most binaries as they were: what is packed already stays.
-  from=$(sha256sum "$code$1.wasm" wasm/build.sh target/wasm-bindgen/debug/wasm-bindgen app/node_modules/binaryen/package.json)
-  [ "$from" != "$(cat "$out/made-from" 2>/dev/null)" ] || return 0
+  from=$(
+    wasm-pack --version
+    sha256sum "$code$1.wasm" wasm/build.sh target/wasm-bindgen/debug/wasm-bindgen app/node_modules/binaryen/package.json
+  )
+  if [ -s "$out/barcode_wasm.d.ts" ] && [ -s "$out/barcode_wasm_bg.js" ] && [ -s "$out/barcode_wasm_bg.wasm" ] &&
+    [ "$from" = "$(cat "$out/made-from" 2>/dev/null)" ]; then return 0; fi
   rm -f "$out/made-from"
   wasm-pack --log-level error build "wasm/$1" --mode no-install --target bundler --no-pack --no-opt \
     --profile wasm --out-dir "$root/$out" --out-name barcode_wasm -- --quiet

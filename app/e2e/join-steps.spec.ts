@@ -174,7 +174,7 @@ test("an ABN is looked up by keyboard, and what the register says fills what is 
   await page.getByLabel("ABN", { exact: true }).fill("16 952 000 010");
   await page.getByRole("button", { name: "Look up this ABN" }).press("Enter");
   await expect(page.locator("p", { hasText: "SAMPLE SAUCES PTY LTD" })).toBeVisible();
-  const use = page.getByRole("button", { name: "Use this name" });
+  const use = page.getByRole("button", { name: "Use these details" });
   await expect(use).toBeFocused();
   found.push(...(await findAll(page, "an ABN that was found")));
   await look(page, 1200, "dark");

@@ -122,7 +122,9 @@ test("a price is worked out before anything is asked, and what was typed is not 
     /\$121\.00 until 30 June 20\d\d, then \$66\.00 on 1 July each year/,
   );
   await user.type(screen.getByLabelText("Annual turnover in Australia"), "{Backspace}x");
-  expect(estimate).toHaveTextContent("Turnover: enter whole dollars, like 250000.");
+  expect(estimate).toHaveTextContent(
+    "Annual turnover in Australia: enter whole dollars, like 250000.",
+  );
   await user.type(screen.getByLabelText("Annual turnover in Australia"), "{Backspace}0");
   await user.click(screen.getByRole("link", { name: "Start now" }));
   await heading("What you need");

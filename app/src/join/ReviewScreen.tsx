@@ -43,7 +43,10 @@ function AnswersOf({ section, answers }: AnswersProps) {
   const rows = joined(
     section.rows.map(({ field, label, value }) => ({
       ...{ field, label },
-      value: wordsOfChoices(membershipWords, field, answers[field]) ?? value,
+      // To choose none is an answer.
+      value:
+        wordsOfChoices(membershipWords, field, answers[field]) ??
+        (field === "services" ? (value ?? "None") : value),
     })),
   );
   const open = rows.filter(({ value }) => value === null);

@@ -315,7 +315,6 @@ const TRACED_TOBACCO: &[Advice] = &[advice(
     Place::OnSite,
     Identifier::Gtin13,
     Use::TracedTobacco,
-    // A QR Code too, but only with error correction level H.
     &[Gs1DataMatrix, Gs1DotCode],
     AdviceReason::TobaccoRegulation,
     "(01)09521234543213(235)AB12cd(8008)26112701",

@@ -99,8 +99,6 @@ pub struct ContentProblems {
 pub enum LeftOut {
     /// A symbol with the web address of extended packaging, AI (8200), which Digital Links replace.
     ExtendedPackaging,
-    /// The sizes of table 12, for tobacco in the European Union, AI (235) and (7040).
-    Tobacco,
 }
 
 impl LeftOut {
@@ -108,7 +106,6 @@ impl LeftOut {
         /// A short name that never changes, for programs.
         fn code(self) in CODES;
         Self::ExtendedPackaging => "extendedPackaging",
-        Self::Tobacco => "tobacco",
     }
 }
 
@@ -209,14 +206,7 @@ impl Content {
 
     /// What would be used for it elsewhere and is not made here.
     pub fn left_out(&self) -> Option<LeftOut> {
-        let has = |ais: &[&str]| self.elements.iter().any(|one| ais.contains(&one.ai.as_str()));
-        if has(&["8200"]) {
-            Some(LeftOut::ExtendedPackaging)
-        } else if has(&["235", "7040"]) {
-            Some(LeftOut::Tobacco)
-        } else {
-            None
-        }
+        self.has("8200").then_some(LeftOut::ExtendedPackaging)
     }
 
     /// What the prefix of its GTIN is kept for, where that is no item that companies trade, such as restricted
@@ -291,7 +281,9 @@ impl Content {
             }
         }
         kinds.extend(self.data_bars());
-        kinds.push(Symbology::Gs1DotCode);
+        if self.is_tobacco() {
+            kinds.push(Symbology::Gs1DotCode);
+        }
         if self.add_on.is_some() {
             kinds.retain(|kind| kind.is_retail());
         }
@@ -337,6 +329,7 @@ impl Content {
     fn use_of_contents(&self) -> Use {
         let first = self.elements.first().map(|element| element.ai);
         match (first.as_ref().map(Ai::as_str), self.gtin) {
+            _ if self.is_tobacco() => Use::TracedTobacco,
             (_, Some(gtin)) if gtin.shortest() == GtinFormat::Gtin14 => Use::Distribution,
             (_, Some(_)) => Use::Retail,
             (Some("01"), None) if self.link.is_some() => Use::Retail,
@@ -344,6 +337,15 @@ impl Content {
             (Some("254" | "255"), _) => Use::AssetsAndLocations,
             (key, _) => key.and_then(Use::of_key).unwrap_or(Use::OtherTradeItems),
         }
+    }
+
+    /// Whether it is the code of a pack that the European Union traces: it has the serial number of an ID issuer.
+    fn is_tobacco(&self) -> bool {
+        self.has("235") || self.scanned == Some(Symbology::Gs1DotCode)
+    }
+
+    fn has(&self, ai: &str) -> bool {
+        self.elements.iter().any(|element| element.ai.as_str() == ai)
     }
 
     /// Whether its GTIN-14 has an indicator from 1 to 9, so that it is a carton or another grouping.

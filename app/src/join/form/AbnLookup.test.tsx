@@ -27,14 +27,17 @@ const before = {
 
 let sent: { address: string; body: unknown }[] = [];
 
-/** Opens the step with these answers; the server gives this answer, or none. */
-async function open(answer: object | undefined, answers: Record<string, string> = {}) {
+/** Opens the step with these answers; the server gives this answer, or none, at once or later. */
+async function open(
+  answer: object | Promise<object> | undefined,
+  answers: Record<string, string> = {},
+) {
   const original = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (!String(address).startsWith("/api/")) return original(address, init);
     sent.push({ address: String(address), body: JSON.parse(String(init.body)) });
     if (answer === undefined) throw new TypeError("no network");
-    return Response.json(answer);
+    return Response.json(await answer);
   });
   draftStore.adopt({ token: "t", answers: { ...before, ...answers } });
   location.hash = "#organisation";
@@ -69,7 +72,7 @@ test("an ABN is looked up when asked to, and its name fills what is empty", asyn
   await user.tab();
   expect(lookUp()).toHaveFocus();
   await user.keyboard("{Enter}");
-  const use = await screen.findByRole("button", { name: "Use this name" });
+  const use = await screen.findByRole("button", { name: "Use these details" });
   expect(use).toHaveFocus();
   expect(sent).toEqual([{ address: "/api/abn-lookup", body: { abn: "16 952 000 010" } }]);
   const words =
@@ -104,7 +107,7 @@ test("a cancelled ABN is a warning and stops no one", async () => {
   expect(
     await screen.findByText(/This ABN was cancelled on 11 March 2024/, inForm),
   ).toHaveTextContent("Not registered for GST.");
-  expect(screen.getByRole("button", { name: "Use this name" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Use these details" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
   expect(summary).not.toHaveTextContent("ABN");
@@ -118,6 +121,33 @@ test("an ABN that is changed has to be looked up again", async () => {
   await user.type(abnField(), "51824753556");
   expect(screen.queryByText(/SAMPLE SAUCES/, inForm)).toBeNull();
   expect(lookUp()).toBeVisible();
+});
+
+test("an answer that comes after another ABN was typed is told to no one", async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  const later = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  const user = await open(later, { abn: "16952000010" });
+  await user.click(lookUp());
+  await user.clear(abnField());
+  await user.type(abnField(), "51824753556");
+  arrive({ result: "found", business: company });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(announced()).not.toMatch(/SAMPLE SAUCES/);
+  expect(screen.queryByText(/SAMPLE SAUCES/)).toBeNull();
+});
+
+test("an address in another country gets nothing from the register", async () => {
+  const user = await open(
+    { result: "found", business: company },
+    { abn: "16952000010", country: "NZL" },
+  );
+  await user.click(lookUp());
+  await user.click(await screen.findByRole("button", { name: "Use this name" }));
+  const answers = draftStore.read()?.answers;
+  expect(answers).toMatchObject({ companyName: "SAMPLE SAUCES PTY LTD" });
+  expect([answers?.state, answers?.postcode]).toEqual([undefined, undefined]);
 });
 
 test.each([

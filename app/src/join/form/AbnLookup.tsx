@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Business } from "../../api/schema";
 import type { AskedField, FieldId } from "../../engine/load-membership";
@@ -36,15 +36,23 @@ const words = {
  */
 export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
   const [last, setLast] = useState<LookUp>();
-  if (!isOn) return null;
   const abn = form.answers.abn ?? "";
+  // An answer that comes late is told to no one who has typed another ABN or gone on.
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = abn;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [abn]);
+  if (!isOn) return null;
   const state = last?.abn === abn ? last.state : undefined;
 
   const lookUp = async () => {
     if (state === "asking") return;
     const tell = (state: LookUp["state"], text: string) => {
       setLast((last) => (state === "asking" || last?.abn === abn ? { abn, state } : last));
-      announce(text);
+      if (shown.current === abn) announce(text);
     };
     tell("asking", words.asking);
     const outcome = await lookUpAbn(abn);
@@ -82,7 +90,7 @@ export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
       <Button onClick={first === undefined ? lookUp : use} aria-disabled={state === "asking"}>
         {first === undefined
           ? "Look up this ABN"
-          : first[0] === "companyName"
+          : first[0] === "companyName" && empty.length === 1
             ? "Use this name"
             : "Use these details"}
       </Button>
@@ -92,11 +100,11 @@ export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
 
 /** What the register says, in sentences; the name stands first. */
 function describe(business: Business): string[] {
-  const { name = "No name", entityType, state, postcode, gstFrom, isActive, statusFrom } = business;
+  const { name, entityType, state, postcode, gstFrom, isActive, statusFrom } = business;
   const about = [entityType, [state, postcode].filter(Boolean).join(" ")].filter(Boolean);
   const since = statusFrom === undefined ? "" : ` on ${longDate(statusFrom)}`;
   return [
-    `${name}.`,
+    ...(name === undefined ? [] : [`${name}.`]),
     ...(about.length === 0 ? [] : [`${about.join(", ")}.`]),
     gstFrom === undefined
       ? "Not registered for GST."
@@ -107,14 +115,14 @@ function describe(business: Business): string[] {
 
 const address = ["street", "suburb", "state", "postcode"] as const satisfies FieldId[];
 
-/** What the register knows of what is asked and still empty. A part of an address is completed by no other address. */
+/** What the register knows of what is asked and still empty. An address that is begun, or is in another country, stays as it is. */
 function emptyAnswers(
   { answers }: JoinForm,
   fields: AskedField[],
   { name, acn, state, postcode }: Business,
 ): [FieldId, string][] {
   const isEmpty = (field: FieldId) => (answers[field] ?? "").trim() === "";
-  const place = address.every(isEmpty) ? { state, postcode } : {};
+  const place = answers.country === "AUS" && address.every(isEmpty) ? { state, postcode } : {};
   return Object.entries({ companyName: name, acn, ...place }).flatMap(([id, text]) => {
     const field = fields.find((field) => field.id === id)?.id;
     return field !== undefined && text !== undefined && isEmpty(field) ? [[field, text]] : [];

@@ -53,7 +53,7 @@ export function Questions({ form, step, problems }: Props) {
 function discountOf({ engine, answers, fees, now }: JoinForm): string | undefined {
   const quote = engine.quote({ ...answers, paymentMethod: "directDebitBank" }, fees, now);
   const line = quote?.lines.find(({ kind }) => kind === "directDebitDiscount");
-  return line && `${line.label}, on this invoice and later ones.`;
+  return line && `${line.label}, on this payment and later ones while the discount lasts.`;
 }
 
 type OneProps = {

@@ -28,5 +28,5 @@ export function wordsOfChoices(
   if (its === undefined || chosen.length === 0) return undefined;
   // In the order of the list, as the rules say them.
   const named = Object.keys(its).filter((id) => chosen.includes(id));
-  return named.map((id) => its[id]).join("; ");
+  return named.map((id) => its[id]).join("; ") || undefined;
 }

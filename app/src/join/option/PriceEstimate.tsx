@@ -102,8 +102,8 @@ type EstimatedProps = { engine: Membership; typed: Typed; fees: string | null; n
 function Estimated({ engine, typed, fees, now }: EstimatedProps) {
   const words = useSite().membershipWords.start;
   const { wrong, answers } = answersOf(engine, typed);
-  if (wrong === "products") return <p>Products: enter a whole number, like 4.</p>;
-  if (wrong === "turnover") return <p>Turnover: enter whole dollars, like 250000.</p>;
+  if (wrong === "products") return <p>{words.priceProducts}: enter a whole number, like 4.</p>;
+  if (wrong === "turnover") return <p>{words.priceTurnover}: enter whole dollars, like 250000.</p>;
   const { options, recommendation } = engine.compareOptions(answers, fees, now);
   if (recommendation?.type === "askUs") {
     return (

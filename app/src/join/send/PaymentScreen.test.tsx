@@ -83,7 +83,7 @@ function open(payment: PaymentService, changes: Partial<SiteModel> = {}) {
 test.each([
   [
     "directDebitDiscount,2025-01-01,,3",
-    "Direct debit discount 3%, on this invoice and later ones.",
+    "Direct debit discount 3%, on this payment and later ones while the discount lasts.",
   ],
   ["directDebitDiscount,2027-01-01,,3", ""],
 ])("the choices of payment say what the fees give by %s", async (rule, words) => {

@@ -59,7 +59,7 @@ export const thingNotes: { [Thing in ThingId]?: string } = {
   location:
     "The sizes for signs that are scanned from several metres (symbol specification table 13) are not in this tool. Ask us before you print one.",
   tracedTobacco:
-    "The office that each country names gives the number and its time stamp. The regulation allows a QR Code too, with error correction level H. The sizes here are not confirmed by the standard: ask the office or your buyer.",
+    "The ID issuer of each country gives the serial number (235); the maker or importer adds the time stamp (8008). Table 12 of the standard is not published openly: the sizes here are those of other items, so ask us before you print. A QR Code is allowed too, with error correction level H, but this tool has no sizes for it.",
 };
 
 export const placeNames = {
@@ -234,8 +234,6 @@ export function describeUnderstood({ form }: Content): string | undefined {
 export const leftOutNotes = {
   extendedPackaging:
     "(8200) is the older way to put a web address into a barcode, and its sizes are not in this tool. Use a QR Code with a Digital Link instead.",
-  tobacco:
-    "The sizes for tobacco in the European Union (symbol specification table 12) are not in this tool. The barcode is right; check its size with the issuer of the identifier.",
 } as const satisfies Record<LeftOut, string>;
 
 /** `37.29 mm × 25.93 mm with quiet zones and text`: all that is in the file, so that the bars are not mistaken for it. */

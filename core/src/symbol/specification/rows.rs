@@ -73,10 +73,11 @@ const LINKS_TO_ASSETS: SpecificationRow =
 const LINKS_TO_RELATIONS: SpecificationRow =
     unconfirmed(row(Use::ServiceRelations, LINKS, (254, 380, 495), NoBars, likely("1.5/08/660")));
 
-/// Table 12 is not published openly. The sizes are those of other trade items, and unconfirmed.
+/// Table 12 is not published openly. The sizes are those of other trade items, and unconfirmed. The regulation takes a QR Code
+/// too, but only with error correction level H.
 const TOBACCO: SpecificationRow = unconfirmed(row(
     Use::TracedTobacco,
-    &[Gs1DotCode, Gs1DataMatrix, Gs1QrCode],
+    &[Gs1DotCode, Gs1DataMatrix],
     (380, 380, 495),
     NoBars,
     None,

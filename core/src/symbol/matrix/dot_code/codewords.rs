@@ -110,8 +110,14 @@ fn shortest(data: &[u8]) -> Vec<[Step; 2]> {
         if in_c(rest) > 0 {
             c = Some(step(1, in_c(rest), Write::One, Set::C));
         }
-        // In front of all data two digits say that it is a GS1 symbol.
-        if at > 0 && is_date_and_batch(rest) {
+        if at == 0
+            && let Some(c) = c
+        {
+            // Two digits in front say that it is a GS1 symbol.
+            steps[at] = [b, c];
+            continue;
+        }
+        if is_date_and_batch(rest) {
             c = Some(step(4, 10, Write::Date, Set::C));
         }
         for count in 1..=4_u8 {
