@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Core } from "../../src/content/core";
 import { type MembershipWords, membershipWords } from "../../src/content/membership-words";
 import type { BlockModel } from "../../src/content/model";
-import { Resolver } from "../../src/content/resolver";
 import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
@@ -24,9 +23,20 @@ beforeAll(async () => {
 }, 60_000); // reads all the content, which takes a busy machine a while
 
 const pages = () => modelContent(store, core, refuse).pages.map(({ page }) => page);
-const words = () => membershipWords(core, new Resolver(store, refuse));
+const words = () => membershipWords(core, store);
 const blocksOf = (path: string) => pages().find((page) => page.path === path)?.blocks ?? [];
 const rowsOf = (block: BlockModel) => (block.type === "membershipOptions" ? [block.rows] : []);
+
+test("content without words about membership stops the build and names them", () => {
+  const entries = new Map(
+    [...store.entries].filter(([, { fields }]) => {
+      return (fields as { key?: string }).key !== "start.begin";
+    }),
+  );
+  expect(() => modelContent({ ...store, entries }, core, refuse)).toThrow(
+    "membershipWords: there is no entry start.begin",
+  );
+});
 
 describe("the membership options", () => {
   test.each([

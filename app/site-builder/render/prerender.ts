@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Core } from "../../src/content/core";
+import { missingWords } from "../../src/content/membership-words";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, pageDataPath, usesCamera } from "../../src/content/page-data";
 import { entriesOf, type Report, type Store, settingsOf } from "../../src/content/store";
@@ -11,6 +12,7 @@ import { readPaymentService } from "../../src/pay/payment-service";
 import { searchEntries } from "../../src/services/search/search-entries";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
+import { ContentError } from "../content/problems";
 import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-file";
 import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
@@ -40,6 +42,11 @@ export type SiteContent = {
 
 /** Makes every view model. What cannot be shown as intended is reported and left out. */
 export function modelContent(store: Store, core: Core, report: Report): SiteContent {
+  const missing = missingWords(core, store);
+  // Their keys would stand on the page. What is live stays until the content has them.
+  if (missing.length > 0) {
+    throw new ContentError(missing.map((key) => `membershipWords: there is no entry ${key}`));
+  }
   const site = toSite(store, core, report);
   const pages = entriesOf(store, "page").map((entry) => ({
     page: toPage(entry, store, core, site.navigation, report),

@@ -7,7 +7,7 @@ import type { Resolver } from "./resolver";
 import { settingsOf } from "./store";
 
 export function createMembershipViews(core: Core, resolver: Resolver): MembershipViews {
-  const words = () => membershipWords(core, resolver);
+  const words = () => membershipWords(core, resolver.store);
   return {
     membershipOptions: (group, columns) => {
       const prices = columns.length > 4 ? pricesOf(core, resolver) : undefined;

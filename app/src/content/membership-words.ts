@@ -11,8 +11,7 @@ import type {
   ServiceTypeId,
 } from "../engine/load-membership";
 import type { Core } from "./core";
-import type { Resolver } from "./resolver";
-import { entriesOf } from "./store";
+import { entriesOf, type Store } from "./store";
 
 /** What the panel says that leads into the form. */
 const startWords = [
@@ -52,21 +51,28 @@ export function wordCodes(core: Core): Record<keyof MembershipWords, readonly st
 /** The key of an entry, such as `benefits.training`. */
 export const wordKey = (group: string, code: string): string => `${group}.${code}`;
 
-/** All words; a missing one is reported, and its key stands in. */
-export function membershipWords(core: Core, resolver: Resolver): MembershipWords {
-  const entries = entriesOf(resolver.store, "membershipWords");
-  const found = new Map(entries.map(({ fields }) => [fields.key, fields.words]));
-  const missing: string[] = [];
+/** All words; the key of a missing one stands in, which no build publishes. */
+export function membershipWords(core: Core, store: Store): MembershipWords {
+  const found = wordsOf(store);
   const words = Object.entries(wordCodes(core)).map(([group, codes]) => {
     const its = codes.map((code) => {
       const key = wordKey(group, code);
-      if (!found.has(key)) missing.push(key);
       return [code, found.get(key) ?? key] as const;
     });
     return [group, Object.fromEntries(its)] as const;
   });
-  if (missing.length > 0)
-    resolver.report(`there are no words about membership for ${missing.join(", ")}`);
   // Each group has the codes of the rules.
   return Object.fromEntries(words) as MembershipWords;
 }
+
+/** The keys that have no words, as in a content space from before they were content. */
+export function missingWords(core: Core, store: Store): string[] {
+  const found = wordsOf(store);
+  const keys = Object.entries(wordCodes(core)).flatMap(([group, codes]) =>
+    codes.map((code) => wordKey(group, code)),
+  );
+  return keys.filter((key) => !found.has(key));
+}
+
+const wordsOf = (store: Store) =>
+  new Map(entriesOf(store, "membershipWords").map(({ fields }) => [fields.key, fields.words]));

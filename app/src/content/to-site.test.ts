@@ -62,16 +62,12 @@ test("a list of recipients that is wrong is reported, and that of the rules stan
   expect(reports).toEqual(["site: recipients: line 1, column code: wrong"]);
 });
 
-test("words about membership are found by group and code, and missing ones are reported", () => {
+test("words about membership are found by group and code", () => {
   const key = "benefits.training";
   const own: Entries = { [`words-${key}`]: ["membershipWords", { key, words: "Ours" }] };
   const { site, reports } = siteWith({}, {}, own);
   expect(site.membershipWords.benefits.training).toBe("Ours");
   expect(reports).toEqual([]);
-  const gone: Entries = { [`words-${key}`]: ["membershipWords", { key: "gone", words: "-" }] };
-  expect(siteWith({}, {}, gone).reports).toEqual([
-    "site: there are no words about membership for benefits.training",
-  ]);
 });
 
 test("without settings there is no site", () => {

@@ -35,7 +35,7 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
     promotions: toPromotions(fields.promotions, fields.fees, core, resolver),
     fees: fields.showCosts ? fields.fees : null,
     recipients: recipientsOf(fields.recipients, core, resolver),
-    membershipWords: membershipWords(core, resolver),
+    membershipWords: membershipWords(core, resolver.store),
     feesWindow: feesWindowOf(fields.fees, core, resolver),
     referrers: {
       supported: fields.referrers,

@@ -11,7 +11,7 @@ use crate::site::membership::list::Choice;
 use crate::site::membership::organisation::State;
 use crate::site::membership::product_count::ProductCount;
 use crate::site::membership::reason::{JoinReason, Need};
-use crate::site::membership::recipients::{Recipient, is_code, words_of};
+use crate::site::membership::recipients::{Recipient, Recipients, is_code, words_of};
 use crate::site::membership::service::{CatalogueRole, ServiceType, SmartMediaRole};
 
 /// A choice that a field offers now.
@@ -153,7 +153,32 @@ fn gives_number_at(code: &str, answers: &Answers) -> bool {
 
 /// Whether one of those who were chosen is such a recipient.
 fn sends_to(answers: &Answers, is_such: impl Fn(&Recipient) -> bool) -> bool {
-    let mut such = answers.recipients().iter().filter(|recipient| is_such(recipient));
+    let built_in = Recipients::built_in();
+    let mut chosen = answers.codes(Field::NpcRecipients);
+    // A row that has left the list keeps the questions it had, so that no older answer is hidden.
     supplies_catalogue(answers)
-        && such.any(|recipient| answers.has(Field::NpcRecipients, &recipient.code))
+        && chosen.any(|code| {
+            let found = answers.recipients().find(code).or_else(|| built_in.find(code));
+            found.is_some_and(&is_such)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_that_has_left_the_list_keeps_its_questions() {
+        let list = "code,name,vendorNumber,other\naldi,ALDI,no,no\nnone,None of these,no,yes";
+        let list = std::sync::Arc::new(Recipients::parse(list).unwrap());
+        let answers = Answers::known([
+            ("services", "nationalProductCatalogue"),
+            ("npcRole", "supplier"),
+            ("npcRecipients", "coles,aldi,other"),
+        ]);
+        let answers = answers.with_recipients(&list);
+        assert!(is_asked(Field::VendorColes, &answers));
+        assert!(is_asked(Field::NpcOtherRecipient, &answers));
+        assert!(!is_asked(Field::VendorMetcash, &answers));
+    }
 }
