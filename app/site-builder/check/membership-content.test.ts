@@ -38,6 +38,20 @@ test("content without words about membership stops the build and names them", ()
   );
 });
 
+test("braces in words about membership that nothing fills are reported", () => {
+  const key = "start.paper";
+  const entries = new Map(store.entries);
+  for (const entry of entriesOf(store, "membershipWords")) {
+    const fields = { ...entry.fields, words: "Call {fone} or {phone}." };
+    if (entry.fields.key === key) entries.set(entry.id, { ...entry, fields });
+  }
+  const reports: string[] = [];
+  modelContent({ ...store, entries }, core, (problem) => void reports.push(problem));
+  expect(reports).toEqual([
+    expect.stringMatching(/^membershipWords start\.paper: \{fone\} is none of \{phone\}/),
+  ]);
+});
+
 describe("the membership options", () => {
   test.each([
     ["/join-gs1", ["12345", "678"]],

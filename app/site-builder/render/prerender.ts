@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Core } from "../../src/content/core";
-import { missingWords } from "../../src/content/membership-words";
+import { missingWords, unknownPlaces } from "../../src/content/membership-words";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, pageDataPath, usesCamera } from "../../src/content/page-data";
 import { entriesOf, type Report, type Store, settingsOf } from "../../src/content/store";
@@ -47,6 +47,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
   if (missing.length > 0) {
     throw new ContentError(missing.map((key) => `membershipWords: there is no entry ${key}`));
   }
+  unknownPlaces(store).forEach(report);
   const site = toSite(store, core, report);
   const pages = entriesOf(store, "page").map((entry) => ({
     page: toPage(entry, store, core, site.navigation, report),

@@ -74,5 +74,17 @@ export function missingWords(core: Core, store: Store): string[] {
   return keys.filter((key) => !found.has(key));
 }
 
+/** What the words may have in braces besides facts; the form and the pages fill it in. */
+const places = ["phone", "form", "option", "size", "day", "time", "reference"];
+
+/** Braces that nothing fills, which would stand on the page. */
+export function unknownPlaces(store: Store): string[] {
+  return [...wordsOf(store)].flatMap(([key, words]) =>
+    [...words.matchAll(/\{(\w+)\}/g)]
+      .filter(([, place = ""]) => !places.includes(place))
+      .map(([text]) => `membershipWords ${key}: ${text} is none of {${places.join("}, {")}}`),
+  );
+}
+
 const wordsOf = (store: Store) =>
   new Map(entriesOf(store, "membershipWords").map(({ fields }) => [fields.key, fields.words]));
