@@ -4,13 +4,21 @@ use barcode_core::site::payment::NewsItem;
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};
 
+use crate::store::application::Closed;
 use crate::store::payment::{PaidFor, StoredPayment};
 
 /// The body of a hand-over: the event's `type`, its `timestamp` in ISO 8601, and the payment in `data`.
-pub fn payment_body(payment: &StoredPayment, item: NewsItem, now: i64) -> String {
+///
+/// `closed` is how the application ended that it is for: money that comes afterwards is to be given back.
+pub fn payment_body(
+    payment: &StoredPayment,
+    item: NewsItem,
+    closed: Option<Closed>,
+    now: i64,
+) -> String {
     let timestamp = DateTime::from_timestamp_millis(now).unwrap_or_default();
     let details = &payment.details;
-    json!({
+    let mut body = json!({
         "type": format!("payment.{}", item.news.code()),
         "timestamp": timestamp.to_rfc3339_opts(SecondsFormat::Millis, true),
         "data": {
@@ -25,8 +33,11 @@ pub fn payment_body(payment: &StoredPayment, item: NewsItem, now: i64) -> String
             "state": payment.state.code(),
             "gatewayPayment": payment.gateway_payment(),
         },
-    })
-    .to_string()
+    });
+    if details.paid_for == PaidFor::Application {
+        body["data"]["applicationEnded"] = closed.map(Closed::id).into();
+    }
+    body.to_string()
 }
 
 fn paid_for(paid_for: &PaidFor) -> Value {

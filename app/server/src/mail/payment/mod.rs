@@ -66,7 +66,7 @@ pub fn payment_messages(
     let for_office = match item.news {
         News::DebitStarted => None,
         _ if office.hands_over => {
-            let body = payment_body(payment, item, now);
+            let body = payment_body(payment, item, closed, now);
             Some(office.message(MessageKind::PaymentHandOver, &key, about, body))
         }
         _ => Some(mail(MessageKind::PaymentNotice, &notice(office, payment, item, closed))),
@@ -90,12 +90,18 @@ fn notice(
     let letter = Letter::default()
         .paragraph(match item.news {
             News::Paid => "A payment has arrived.",
+            News::PaidAgain if closed.is_some() => {
+                "A payment has arrived once more, from a second session at the payment gateway."
+            }
             News::PaidAgain => {
                 "A payment has arrived once more, from a second session at the payment gateway. Give one of the two back there."
             }
             News::DebitStarted => "A payer agreed to a direct debit.",
             News::DebitFailed if closed.is_some() => "A bank refused a direct debit.",
             News::DebitFailed => "A bank refused a direct debit. The payer can try again.",
+            News::PartlyRefunded if is_twice_paid_back(payment) && closed.is_some() => {
+                "What was paid twice was given back."
+            }
             News::PartlyRefunded if is_twice_paid_back(payment) => {
                 "What was paid twice was given back. The payment stands."
             }
@@ -104,21 +110,25 @@ fn notice(
             News::Disputed => {
                 "A payer's bank disputes a payment, and may have taken the money back already. Answer the dispute at the payment gateway before the deadline."
             }
+            News::DisputeWon if closed.is_some() => "A dispute was decided in our favour.",
             News::DisputeWon => "A dispute was decided in our favour. We keep the money.",
             News::DisputeLost => "A dispute was decided for the payer. The money is gone.",
         })
         .rows(facts(payment).into_iter().chain(amounts(payment, item)))
         .rows(more.into_iter().flatten());
     let letter = match (closed, item.news) {
-        (Some(closed), News::Paid) => letter.paragraph(format!(
-            "The application was {} before. To give the money back: payments refund {} --all",
+        (
+            Some(closed),
+            News::Paid | News::PaidAgain | News::PartlyRefunded | News::DisputeWon,
+        ) => letter.paragraph(format!(
+            "The application had already been {}. To give the money back: payments refund {} --all",
             closed.id(),
             details.reference
         )),
-        (Some(closed), News::DebitStarted | News::DebitFailed) => {
-            letter.paragraph(format!("The application was {} before.", closed.id()))
+        (Some(closed), _) => {
+            letter.paragraph(format!("The application had already been {}.", closed.id()))
         }
-        _ => letter,
+        (None, _) => letter,
     };
     let subject = match item.news {
         News::Paid => format!("Payment {}", details.reference),
@@ -301,9 +311,22 @@ mod tests {
 
     #[test]
     fn after_the_end_of_an_application_no_one_is_promised_numbers_or_asked_for_money() {
-        use News::{DebitFailed, DebitStarted, DisputeLost, Paid};
+        use News::{
+            DebitFailed, DebitStarted, DisputeLost, DisputeWon, Disputed, Paid, PaidAgain,
+            PartlyRefunded, Refunded,
+        };
         for (closed, word) in [(Closed::Cancelled, "cancelled"), (Closed::Rejected, "rejected")] {
-            for news in [Paid, DebitStarted, DebitFailed, DisputeLost] {
+            for news in [
+                Paid,
+                DebitStarted,
+                DebitFailed,
+                PaidAgain,
+                PartlyRefunded,
+                Refunded,
+                Disputed,
+                DisputeWon,
+                DisputeLost,
+            ] {
                 let item = NewsItem { news, cents: 125_000 };
                 let paid = payment(PaidFor::Application);
                 let messages = payment_messages(&office(), &paid, item, None, Some(closed), NOON);
@@ -312,8 +335,12 @@ mod tests {
                     for promise in ["follow", "try again", "https://", "to pay it", "checked"] {
                         assert!(!text.contains(promise), "{promise} in {text}");
                     }
-                    let is_noted = text.contains(word) || text.contains("cannot accept");
-                    assert!(is_noted || news == DisputeLost, "{text}");
+                    let expected = [
+                        format!("Your application was {word}"),
+                        format!("The application had already been {word}."),
+                    ];
+                    let is_noted = expected.iter().any(|sentence| text.contains(sentence));
+                    assert!(is_noted, "{news:?}: {text}");
                 }
             }
         }
@@ -324,7 +351,9 @@ mod tests {
         else {
             panic!()
         };
-        assert!(email_in(receipt).text.contains("We give the money back"));
+        assert!(email_in(receipt).text.contains(
+            "Your application was rejected before this payment arrived. We will refund this payment."
+        ));
         assert!(email_in(notice).text.contains("payments refund GS1-7K3M-9QXT --all"));
     }
 
@@ -380,5 +409,21 @@ mod tests {
             "gatewayPayment": "pi_example",
         });
         assert_eq!(body["data"], expected);
+    }
+
+    #[test]
+    fn with_a_webhook_the_office_learns_of_money_for_an_application_that_has_ended() {
+        let office = Office { hands_over: true, ..office() };
+        let paid = payment(PaidFor::Application);
+        let item = NewsItem { news: News::Paid, cents: 125_000 };
+        for (closed, told) in [
+            (Some(Closed::Cancelled), serde_json::json!("cancelled")),
+            (Some(Closed::Rejected), serde_json::json!("rejected")),
+            (None, serde_json::Value::Null),
+        ] {
+            let messages = payment_messages(&office, &paid, item, None, closed, NOON);
+            let body: serde_json::Value = serde_json::from_str(&messages[1].content).unwrap();
+            assert_eq!(body["data"].get("applicationEnded"), Some(&told));
+        }
     }
 }

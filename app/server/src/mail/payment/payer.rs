@@ -14,12 +14,9 @@ use super::{
 use crate::store::application::Closed;
 use crate::store::payment::{PaidFor, StoredPayment};
 
-/// What is said of an application that has ended before its payment.
-fn ended(closed: Closed) -> &'static str {
-    match closed {
-        Closed::Cancelled => "We had cancelled your application before.",
-        Closed::Rejected => "We cannot accept your application, as we told you before.",
-    }
+/// What is said of an application that has ended, without a full stop.
+fn ended(closed: Closed) -> String {
+    format!("Your application was {}", closed.id())
 }
 
 pub(super) fn receipt(
@@ -33,11 +30,11 @@ pub(super) fn receipt(
         .rows(facts(payment).into_iter().chain([row("Received", &sydney_text(now))]))
         .paragraph(match (&payment.details.paid_for, closed) {
             (PaidFor::Application, Some(closed)) => format!(
-                "{} We give the money back. If you have not heard from us within a week, call us.",
+                "{} before this payment arrived. We will refund this payment. If you have not heard from us within a week, call us.",
                 ended(closed)
             ),
             (PaidFor::Application, None) => {
-                "We will email your tax invoice. The confirmation of your application says when your numbers come.".to_owned()
+                "We will email your tax invoice. Your numbers follow once our membership team has checked your application.".to_owned()
             }
             (PaidFor::Invoice { .. }, _) => {
                 "You already have the tax invoice. We match your payment with it within a few business days.".to_owned()
@@ -72,7 +69,7 @@ pub(super) fn debit_started(
         .paragraph("If you did not agree to this debit, call us at once.");
     let letter = match closed {
         Some(closed) => {
-            letter.paragraph(format!("{} If the money arrives, we give it back.", ended(closed)))
+            letter.paragraph(format!("{}. If the money arrives, we will refund it.", ended(closed)))
         }
         None => letter,
     };
@@ -93,7 +90,7 @@ pub(super) fn debit_failed(
         .rows(facts(payment))
         .paragraph("The usual reasons are that there was not enough money in the account, or that the account does not accept direct debits. Your bank can tell you why.");
     if let Some(closed) = closed {
-        let letter = letter.paragraph(format!("{} There is nothing to pay.", ended(closed)));
+        let letter = letter.paragraph(format!("{}. There is nothing to pay.", ended(closed)));
         return to_payer(office, payment, subject, letter);
     }
     let page = match payment.details.paid_for {
@@ -122,6 +119,10 @@ pub(super) fn change(
             "was paid twice",
             "Your payment has arrived a second time. You owe nothing more, and we give back what was paid twice. Call us if you have not heard of it within a week.",
         ),
+        News::PartlyRefunded if is_twice_paid_back(payment) && closed.is_some() => (
+            "is refunded where it was paid twice",
+            "You had paid twice. What was too much goes back to the card or account that it came from, and can take a few business days to show there.",
+        ),
         News::PartlyRefunded if is_twice_paid_back(payment) => (
             "is refunded where it was paid twice",
             "You had paid twice. What was too much goes back to the card or account that it came from, and your payment stands. It can take a few business days to show there.",
@@ -134,12 +135,16 @@ pub(super) fn change(
             "is refunded",
             "Your payment is refunded in full now. The money goes back to the card or account that it came from, and can take a few business days to show there.",
         ),
+        News::DisputeWon if closed.is_some() => (
+            "stays with us",
+            "The dispute about your payment was decided in our favour: your bank leaves the payment with us.",
+        ),
         News::DisputeWon => {
             ("stands", "The dispute about your payment was decided: the payment stands.")
         }
         News::DisputeLost if closed.is_some() => (
             "went back to you",
-            "The dispute about your payment was decided in your favour: your bank gives you the disputed amount back. Your application has ended, so there is nothing more to pay.",
+            "The dispute about your payment was decided in your favour: your bank gives you the disputed amount back.",
         ),
         News::DisputeLost => (
             "went back to you",
@@ -150,8 +155,16 @@ pub(super) fn change(
             "A bank has told our payment provider that your payment is disputed: it asks for money back. If that is a mistake, tell your bank, and call us.",
         ),
     };
-    let letter =
-        Letter::default().paragraph(words).rows(facts(payment)).rows(amounts(payment, item));
+    let letter = Letter::default().paragraph(words);
+    let letter = match (closed, item.news) {
+        (Some(closed), News::Refunded | News::DisputeLost) => {
+            letter.paragraph(format!("{}, so there is nothing more to pay.", ended(closed)))
+        }
+        (Some(closed), _) => letter
+            .paragraph(format!("{}. If you are waiting for a refund, call us.", ended(closed))),
+        (None, _) => letter,
+    };
+    let letter = letter.rows(facts(payment)).rows(amounts(payment, item));
     to_payer(office, payment, format!("Your payment {reference} {what}"), letter)
 }
 

@@ -207,7 +207,10 @@ async fn money_that_comes_after_the_end_of_an_application_is_told_as_that() {
     server.pass(10 * 60 * 1000);
     server.sweep().await;
     let receipt = mails(&server, MessageKind::PaymentReceipt).await.remove(0).1;
-    assert!(receipt.contains("We had cancelled your application before."), "{receipt}");
+    assert!(
+        receipt.contains("Your application was cancelled before this payment arrived."),
+        "{receipt}"
+    );
     assert!(!receipt.contains("numbers follow"), "{receipt}");
     let notice = mails(&server, MessageKind::PaymentNotice).await.remove(0).1;
     assert!(notice.contains(&format!("payments refund {reference} --all")), "{notice}");
