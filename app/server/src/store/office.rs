@@ -54,6 +54,7 @@ impl Store {
             }
             // Someone else may have what went to the wrong address.
             transaction.remove_payment_links(&payment.id).await?;
+            transaction.remove_resume_links(&application.id).await?;
             // A reminder that waits would go there, with a link that opens nothing any more.
             transaction.remove_reminders(&payment.id).await?;
         }

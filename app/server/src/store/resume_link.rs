@@ -2,7 +2,7 @@
 
 use super::allowance::{Allowance, UsedUp};
 use super::application::Application;
-use super::database::query;
+use super::database::{Transaction, query};
 use super::digest::{Access, Digest};
 use super::idempotency::CaptchaUse;
 use super::message::NewMessage;
@@ -96,5 +96,23 @@ impl Store {
         let found = Application::find(&mut transaction, &access, now).await?;
         transaction.commit().await?;
         Ok(found)
+    }
+}
+
+impl Transaction {
+    /// Ends all links to a draft, sent or not, and what they opened, as when someone else may have them. The device that
+    /// began the application still opens it.
+    pub(in crate::store) async fn remove_resume_links(
+        &mut self,
+        id: &str,
+    ) -> Result<(), StoreError> {
+        for remove in [
+            statements::REMOVE_RESUMED_TOKENS,
+            statements::REMOVE_RESUME_LINKS,
+            statements::REMOVE_RESUME_MAILS,
+        ] {
+            query(remove).bind(id).execute(&mut *self).await?;
+        }
+        Ok(())
     }
 }

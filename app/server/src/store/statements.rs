@@ -102,6 +102,8 @@ statements! {
         quote, submitted_at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
 
     INSERT_RESUME_LINK = "INSERT INTO resume_links (link_hash, application_id, expires_at) VALUES ($1, $2, $3)";
+    REMOVE_RESUMED_TOKENS = "DELETE FROM access_tokens WHERE application_id = $1 \
+        AND token_hash IN (SELECT token_hash FROM resume_links WHERE application_id = $1)";
     REMOVE_RESUME_LINKS = "DELETE FROM resume_links WHERE application_id = $1";
     REMOVE_RESUME_MAILS = "DELETE FROM messages WHERE about = $1 AND kind = 'resumeLink' AND sent_at IS NULL";
     KEEP_DRAFT = "UPDATE applications SET expires_at = $2 WHERE id = $1 AND expires_at < $2";

@@ -95,9 +95,7 @@ impl Transaction {
                     return Ok(Err(overtaken));
                 }
                 if one.is_theirs() && correction.email.is_some() {
-                    let id = &one.application.id;
-                    self.run(query(statements::REMOVE_RESUME_LINKS).bind(id)).await?;
-                    self.run(query(statements::REMOVE_RESUME_MAILS).bind(id)).await?;
+                    self.remove_resume_links(&one.application.id).await?;
                 }
                 note(one.reference(), "application");
             }

@@ -198,6 +198,39 @@ async fn a_draft_is_not_opened_by_a_link_to_an_address_that_was_corrected() {
 }
 
 #[tokio::test]
+async fn a_device_that_opened_a_draft_by_a_link_to_a_wrong_address_opens_it_no_more() {
+    let correct = ["people", "correct", "--email", "alex@example.com"];
+    let correct = [&correct[..], &["--new-email", "new@example.com"]].concat();
+    let resend = ["applications", "resend", "REFERENCE", "--to", "new@example.com"];
+    for (command, is_submitted) in [(&correct[..], false), (&correct, true), (&resend, true)] {
+        let (server, draft) = Server::with_draft(&complete()).await;
+        server.send(draft.send_link("alex@example.com")).await.is(202);
+        let text = mails(&server, MessageKind::ResumeLink).await.remove(0).1;
+        let link = text.split("#resume=").nth(1).unwrap().lines().next().unwrap();
+        let other = Draft { id: draft.id.clone(), token: "A".repeat(43) };
+        let open = || {
+            let open = Call::post("/api/join/resume").token(&other.token);
+            open.json(&json!({ "link": link }))
+        };
+        server.send(open()).await.expect(200);
+        server.send(other.read()).await.expect(200);
+        let mut reference = String::new();
+        if is_submitted {
+            server.send(draft.submit(&complete())).await.expect(200);
+            reference = reference_of(&server, &draft).await;
+        }
+        let command: Vec<&str> = command
+            .iter()
+            .map(|word| if *word == "REFERENCE" { reference.as_str() } else { word })
+            .collect();
+        server.office(&command).await.unwrap();
+        server.send(open()).await.refused(404, "notFound");
+        server.send(other.read()).await.refused(404, "notFound");
+        server.send(draft.read()).await.expect(200);
+    }
+}
+
+#[tokio::test]
 async fn money_that_comes_after_the_end_of_an_application_is_told_as_that() {
     let (server, draft) = Server::paying().await;
     let reference = reference_of(&server, &draft).await;
