@@ -4,6 +4,7 @@
 //! A request for a file never touches the router: it is one hash lookup and a copy of a prepared head.
 
 pub mod abn;
+pub mod after_answer;
 pub mod api;
 pub mod app;
 pub mod back_office;

@@ -17,6 +17,7 @@ use axum::Router;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::recipients::Recipients;
 use site_server::abn::{AbnLookup, AbnStartError};
+use site_server::after_answer::AfterAnswer;
 use site_server::api::{self, Api};
 use site_server::app::App;
 use site_server::back_office::command::{Command, CommandError, help};
@@ -324,6 +325,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let (editor_store, publisher_store) = (store.clone(), store.clone());
     let abn = AbnLookup::new(&settings.abn, clock.clone())?;
+    let after_answer = AfterAnswer::default();
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
@@ -335,6 +337,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         payment: settings.payment.service(),
         desk: desk.clone(),
         lifetimes: settings.lifetimes,
+        after_answer: after_answer.clone(),
     };
     let site_url = &settings.mail.office.site_url;
     let editors = match &settings.editors {
@@ -402,6 +405,8 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         },
     )
     .await;
+    // Before the messages, which it may queue.
+    after_answer.finish().await;
     cleaning.abort();
     warning.abort();
     // What a build has started ends with it; it is made again after the next start.

@@ -19,6 +19,7 @@ use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use utoipa::openapi::OpenApi;
 
 use crate::abn::AbnLookup;
+use crate::after_answer::AfterAnswer;
 use crate::build::Served;
 use crate::captcha::Captcha;
 use crate::captcha::challenge::Challenges;
@@ -56,6 +57,8 @@ pub struct Api {
     pub desk: Option<Desk>,
     /// How long drafts are kept.
     pub lifetimes: Lifetimes,
+    /// What goes on after its answer.
+    pub after_answer: AfterAnswer,
 }
 
 /// Every route of the API.
@@ -77,6 +80,7 @@ pub fn router(api: Api) -> Router {
         fee_product_types: api.fee_product_types,
         payments: payments.clone(),
         lifetimes: api.lifetimes,
+        after_answer: api.after_answer,
     };
     let challenges = Challenges { clock: clock.clone(), captcha: Arc::clone(&captcha) };
     let faults = Faults::new(clock.clone(), store.clone(), served);

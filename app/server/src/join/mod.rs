@@ -32,6 +32,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use self::lifetimes::Lifetimes;
+use crate::after_answer::AfterAnswer;
 use crate::build::Served;
 use crate::captcha::Captcha;
 use crate::clock::Clock;
@@ -56,6 +57,8 @@ pub(crate) struct Joining {
     pub(crate) payments: Payments,
     /// How long drafts are kept.
     pub(crate) lifetimes: Lifetimes,
+    /// What goes on after its answer.
+    pub(crate) after_answer: AfterAnswer,
 }
 
 /// The routes of joining.

@@ -3,7 +3,6 @@
 use axum::extract::State;
 use barcode_core::site::membership::application::{AnswerProblem, Email};
 use http::StatusCode;
-use tracing::Instrument as _;
 
 use super::Joining;
 use super::application::SendPaymentLink;
@@ -15,6 +14,7 @@ use crate::api::secret::digest_token;
 use crate::limits::shared::Client;
 use crate::mail::payment::payment_link_message;
 use crate::payment::PaymentService;
+use crate::store::payment::StoredPayment;
 use crate::store::payment::links::{LinkMail, LinkRequest};
 
 /// For how long an application is found by its address, in milliseconds: 400 days, as an unpaid invoice.
@@ -58,16 +58,16 @@ pub(super) async fn send(
         return Ok(StatusCode::ACCEPTED);
     }
     // After the answer, which takes as long whether or not there is an application.
-    let task = async move {
+    let after_answer = joining.after_answer.clone();
+    after_answer.spawn(async move {
         if let Err(error) = mail_links(&joining, &email, request.reference, now).await {
             tracing::error!(%error, "links to payments cannot be mailed");
         }
-    };
-    tokio::spawn(task.in_current_span());
+    });
     Ok(StatusCode::ACCEPTED)
 }
 
-/// Queues the mails with the links to the payments of an address.
+/// Queues the mails with the links to the payments of an address; one that cannot be queued keeps no other back.
 async fn mail_links(
     joining: &Joining,
     email: &Email,
@@ -79,10 +79,17 @@ async fn mail_links(
     let found = joining.store.application_payments_of(email.as_str(), now - FOUND_WITHIN).await?;
     let is_meant = |one: &str| reference.as_deref().is_none_or(|reference| reference == one);
     for payment in found.iter().filter(|payment| is_meant(&payment.details.reference)) {
-        let secret = random::secret()?;
-        let link = digest_token(&secret).ok_or(ApiError::Internal)?;
-        let message = payment_link_message(&joining.office, payment, &random::id()?, &secret);
-        joining.store.mail_payment_link(&payment.id, &LinkMail { link, message }, now).await?;
+        if let Err(error) = mail_link(joining, payment, now).await {
+            let reference = &payment.details.reference;
+            tracing::error!(%error, reference, "the link to a payment cannot be mailed");
+        }
     }
     Ok(())
+}
+
+async fn mail_link(joining: &Joining, payment: &StoredPayment, now: i64) -> Result<(), ApiError> {
+    let secret = random::secret()?;
+    let link = digest_token(&secret).ok_or(ApiError::Internal)?;
+    let message = payment_link_message(&joining.office, payment, &random::id()?, &secret);
+    Ok(joining.store.mail_payment_link(&payment.id, &LinkMail { link, message }, now).await?)
 }

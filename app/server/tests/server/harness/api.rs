@@ -10,6 +10,7 @@ use barcode_core::site::membership::fees::SAMPLE_FEES;
 use barcode_core::site::membership::recipients::Recipients;
 use serde_json::{Value, json};
 use site_server::abn::{AbnLookup, AbnSettings};
+use site_server::after_answer::AfterAnswer;
 use site_server::api::{self, Api};
 use site_server::back_office::command::Command;
 use site_server::back_office::{OfficeError, Operator, Outside, run};
@@ -80,6 +81,7 @@ pub(crate) struct Server {
     /// Who takes payments, unless the setup says otherwise.
     pub(crate) gateway: Arc<ScriptedGateway>,
     sweep: Sweep,
+    pub(crate) after_answer: AfterAnswer,
     folder: Option<TempDir>,
 }
 
@@ -160,6 +162,7 @@ impl Server {
         let clock = setup.clock.clock();
         let served = Arc::new(Served::new(build(&setup)));
         let readiness = Readiness::new(store.clone(), Arc::clone(&served), Clock::system());
+        let after_answer = AfterAnswer::default();
         let api = Api {
             clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
@@ -171,6 +174,7 @@ impl Server {
             payment: setup.payment,
             desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
             lifetimes: Lifetimes::default(),
+            after_answer: after_answer.clone(),
         };
         let mut routes = api::router(api);
         if setup.is_limited {
@@ -180,7 +184,7 @@ impl Server {
         }
         let client = Client::of(routes.merge(Arc::new(readiness).router()));
         let sweep = Sweep { desk, clock };
-        Self { client, clock: setup.clock, store, gateway, sweep, folder: None }
+        Self { client, clock: setup.clock, store, gateway, sweep, after_answer, folder: None }
     }
 
     /// Asks the gateway about every payment that is due.

@@ -279,3 +279,26 @@ async fn an_application_is_paid_in_another_way_than_was_chosen() {
     let session = server.gateway.sessions().remove(1).new;
     assert_eq!((session.amount_cents, session.method), (TOTAL, PaymentMethod::Card));
 }
+
+#[tokio::test]
+async fn a_link_that_cannot_be_queued_keeps_no_other_back_and_a_server_that_stops_waits_for_them() {
+    for broken in [0, 1] {
+        let (server, first) = Server::with_submitted().await;
+        let second = server.draft(&json!({})).await;
+        let mut body = submission(&complete());
+        body["isAnother"] = json!(true);
+        server.send(second.submit_body(&body)).await.expect(200);
+        let references = [reference(&server, &first).await, reference(&server, &second).await];
+        // It has one link, by its confirmation, and gets no other.
+        let id = [&first.id, &second.id][broken];
+        let index = format!(
+            "CREATE UNIQUE INDEX broken ON payment_links (payment_id) WHERE payment_id = '{id}'"
+        );
+        server.tamper(index.leak()).await;
+        server.send(ask_for_link("alex@example.com", None)).await.expect(202);
+        server.after_answer.finish().await;
+        let links = waiting(&server, MessageKind::PaymentLink).await;
+        let about: Vec<_> = links.iter().map(|link| json!(link.about)).collect();
+        assert_eq!(about, [references[1 - broken].clone()]);
+    }
+}
