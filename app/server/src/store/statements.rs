@@ -187,7 +187,8 @@ statements! {
         WHERE about = $1 AND kind = 'applicationConfirmation' AND sent_at IS NULL";
 
     DELETE_DRAFTS = "DELETE FROM applications WHERE expires_at <= $1";
-    DELETE_LINKS = "DELETE FROM resume_links WHERE expires_at <= $1";
+    // One that was used says which device opened the application by it, and goes with the application.
+    DELETE_LINKS = "DELETE FROM resume_links WHERE expires_at <= $1 AND token_hash IS NULL";
     DELETE_CAPTCHAS = "DELETE FROM used_captchas WHERE expires_at <= $1";
     DELETE_USES = "DELETE FROM uses WHERE used_at <= $1";
     DELETE_EDITOR_SESSIONS = "DELETE FROM editor_sessions WHERE ends_at <= $1";

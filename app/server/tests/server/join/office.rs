@@ -6,10 +6,12 @@ use site_server::back_office::command::Command;
 use site_server::back_office::{Operator, Outside, run};
 use site_server::mail::office::Office;
 use site_server::store::message::MessageKind;
+use site_server::store::retention::{Cutoffs, KeptDays};
 
 use crate::harness::api::{Server, office, outside};
 use crate::harness::applications::{Draft, complete, complete_with};
 use crate::harness::client::Call;
+use crate::harness::clock::DAY;
 use crate::harness::program::Program;
 
 /// A submitted application with its reference.
@@ -223,6 +225,12 @@ async fn a_device_that_opened_a_draft_by_a_link_to_a_wrong_address_opens_it_no_m
             .iter()
             .map(|word| if *word == "REFERENCE" { reference.as_str() } else { word })
             .collect();
+        // Even when the link has expired long ago.
+        let days =
+            KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
+        server.pass(20 * DAY);
+        let cutoffs = Cutoffs::at(server.now(), days);
+        server.store.delete_expired(server.now(), &cutoffs).await.unwrap();
         server.office(&command).await.unwrap();
         server.send(open()).await.refused(404, "notFound");
         server.send(other.read()).await.refused(404, "notFound");
