@@ -77,9 +77,15 @@ pub enum RegisterError {
     /// The key is not one of its own.
     #[error("the Australian Business Register does not accept ABR_GUID")]
     Key,
-    /// No connection, no answer in time, or too many at once.
-    #[error("the Australian Business Register does not answer")]
+    /// No connection, or no answer in time.
+    #[error("the Australian Business Register does not answer: {0}")]
+    Connection(reqwest::Error),
+    /// It answers that it cannot say at the moment.
+    #[error("the Australian Business Register has no answer at the moment")]
     Unavailable,
+    /// We ask it too much at once.
+    #[error("too many ABNs are looked up at once")]
+    Busy,
     /// It answers something else.
     #[error("an answer of the Australian Business Register cannot be read")]
     Unreadable,

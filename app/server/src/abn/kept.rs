@@ -23,7 +23,7 @@ impl Kept {
         (now - since < KEPT).then(|| found.clone())
     }
 
-    /// When there are too many, all are forgotten: that happens once in a thousand look-ups of ten minutes.
+    /// When there are too many, all are forgotten.
     pub(super) fn put(&self, abn: &Abn, now: i64, found: &FoundAbn) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= MOST {

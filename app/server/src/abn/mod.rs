@@ -86,7 +86,10 @@ impl AbnLookup {
                 found
             }
             Err(error) => {
-                tracing::warn!(%error, "an ABN cannot be looked up");
+                // A flood is not to fill the log.
+                if !matches!(error, RegisterError::Busy) {
+                    tracing::warn!(%error, "an ABN cannot be looked up");
+                }
                 FoundAbn::unavailable()
             }
         }

@@ -49,12 +49,10 @@ impl Register {
 
     /// What the register says; `None` when it has no such ABN.
     pub(super) async fn ask(&self, abn: &Abn) -> Result<Option<Business>, RegisterError> {
-        let _place = self.places.try_acquire().map_err(|_| RegisterError::Unavailable)?;
-        let body = self.body(abn).await.map_err(|error| {
-            // Neither the ABN nor the key is for the log.
-            tracing::warn!(error = %error.without_url(), "the Australian Business Register fails");
-            RegisterError::Unavailable
-        })?;
+        let _place = self.places.try_acquire().map_err(|_| RegisterError::Busy)?;
+        // Neither the ABN nor the key is for the log.
+        let body = self.body(abn).await;
+        let body = body.map_err(|error| RegisterError::Connection(error.without_url()))?;
         read(&body.ok_or(RegisterError::Unreadable)?, abn)
     }
 
@@ -142,7 +140,7 @@ mod tests {
     async fn a_flood_is_refused_before_the_register_sees_it() {
         let register = Register::new("http://127.0.0.1:1/", GUID).unwrap();
         let _all = register.places.try_acquire_many(8).unwrap();
-        assert!(matches!(register.ask(&abn()).await, Err(RegisterError::Unavailable)));
+        assert!(matches!(register.ask(&abn()).await, Err(RegisterError::Busy)));
     }
 
     #[tokio::test]

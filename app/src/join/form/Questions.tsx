@@ -3,6 +3,7 @@ import type { AskedField, FieldWarning, StepId } from "../../engine/load-members
 import { announce } from "../../ui/Announcer";
 import type { Problem } from "../../ui/form/ErrorSummary";
 import styles from "../Join.module.css";
+import { priceOf } from "../option/changed-price";
 import { AbnLookup } from "./AbnLookup";
 import { FieldQuestion } from "./FieldQuestion";
 import type { JoinForm } from "./form";
@@ -49,10 +50,13 @@ export function Questions({ form, step, problems }: Props) {
   });
 }
 
-/** What a direct debit takes off, by the fees of the day; nothing where they take off nothing. */
-function discountOf({ engine, answers, fees, now }: JoinForm): string | undefined {
-  const quote = engine.quote({ ...answers, paymentMethod: "directDebitBank" }, fees, now);
-  const line = quote?.lines.find(({ kind }) => kind === "directDebitDiscount");
+/** What a direct debit takes off, as the price beside it says; nothing where it takes off nothing. */
+function discountOf(form: JoinForm): string | undefined {
+  const { price } = priceOf({
+    ...form,
+    answers: { ...form.answers, paymentMethod: "directDebitBank" },
+  });
+  const line = price?.lines.find(({ kind }) => kind === "directDebitDiscount");
   return line && `${line.label}, on this payment and later ones while the discount lasts.`;
 }
 

@@ -17,7 +17,7 @@ export function Price({ quote }: { quote: Quote | null }) {
 
 /** What a price is made of. */
 export type PriceModel = Pick<Quote, "isSample" | "totalCents" | "paidUntil" | "sentence"> & {
-  lines: Pick<Quote["lines"][number], "label" | "cents">[];
+  lines: Pick<Quote["lines"][number], "kind" | "label" | "cents">[];
 };
 
 type PriceLinesProps = {

@@ -27,3 +27,4 @@ pub mod recipients;
 pub mod recommend;
 pub mod referrer;
 pub mod service;
+pub mod table;

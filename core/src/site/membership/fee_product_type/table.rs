@@ -2,9 +2,8 @@
 
 use super::problem::{FeeProductTypeError, FeeProductTypeProblem};
 use super::{ApplicantKind, FeeProductType, OptionId};
+use crate::site::membership::table;
 
-/// The columns of the file.
-const COLUMNS: [&str; 4] = ["option", "kind", "feeTypeId", "productId"];
 /// The first line of the file.
 const HEADER: &str = "option,kind,feeTypeId,productId";
 /// The longest id, in characters.
@@ -30,12 +29,8 @@ impl FeeProductTypes {
     /// # Ok::<_, barcode_core::site::membership::fee_product_type::FeeProductTypeError>(())
     /// ```
     pub fn parse(csv: &str) -> Result<Self, FeeProductTypeError> {
-        let mut lines = csv.trim_start_matches('\u{feff}').lines().zip(1..);
-        if lines.next().map(|(header, _)| header.trim()) != Some(HEADER) {
-            return Err(at(1, 0, FeeProductTypeProblem::Header { expected: HEADER }));
-        }
         let mut rows: Vec<FeeProductType> = Vec::new();
-        for (text, line) in lines.filter(|(text, _)| !text.trim().is_empty()) {
+        for (text, line) in table::rows(csv, HEADER)? {
             let row = read_row(text, line)?;
             check_alone(&row, &rows)?;
             rows.push(row);
@@ -44,7 +39,11 @@ impl FeeProductTypes {
         let kinds = |&option| ApplicantKind::ALL.iter().map(move |&kind| (option, kind));
         for (at_row, (option, kind)) in OptionId::ALL.iter().flat_map(kinds).enumerate() {
             if rows.get(at_row).is_none_or(|row| (row.option, row.kind) != (option, kind)) {
-                return Err(at(1, 0, FeeProductTypeProblem::NoRow { option, kind }));
+                return Err(FeeProductTypeError::at(
+                    1,
+                    "option",
+                    FeeProductTypeProblem::NoRow { option, kind },
+                ));
             }
         }
         Ok(Self { rows })
@@ -62,21 +61,10 @@ impl FeeProductTypes {
     }
 }
 
-fn at(line: usize, column: usize, problem: FeeProductTypeProblem) -> FeeProductTypeError {
-    FeeProductTypeError { line, column: COLUMNS[column], problem }
-}
-
 fn read_row(text: &str, line: usize) -> Result<FeeProductType, FeeProductTypeError> {
-    let values: Vec<_> = text.split(',').map(str::trim).collect();
-    let Ok([option, kind, fee_type_id, product_id]) = <[&str; 4]>::try_from(values.as_slice())
-    else {
-        let problem =
-            FeeProductTypeProblem::ValueCount { found: values.len(), expected: COLUMNS.len() };
-        return Err(at(line, values.len().min(COLUMNS.len() - 1), problem));
-    };
-    let value = |column, found: &str, expected| {
-        at(line, column, FeeProductTypeProblem::Value { found: found.to_owned(), expected })
-    };
+    let [option, kind, fee_type_id, product_id] = table::values(text, line, HEADER)?;
+    let value =
+        |column, found: &str, expected| FeeProductTypeError::value(line, column, found, expected);
     let id = |column, text: &str| {
         let is_id = !text.is_empty()
             && text.len() <= MAX_ID
@@ -89,11 +77,12 @@ fn read_row(text: &str, line: usize) -> Result<FeeProductType, FeeProductTypeErr
     };
     Ok(FeeProductType {
         line,
-        option: OptionId::from_code(option).ok_or_else(|| value(0, option, "1 to 8"))?,
-        kind: ApplicantKind::from_code(kind)
-            .ok_or_else(|| value(1, kind, "standard, charity, notForProfit or international"))?,
-        fee_type_id: id(2, fee_type_id)?,
-        product_id: id(3, product_id)?,
+        option: OptionId::from_code(option).ok_or_else(|| value("option", option, "1 to 8"))?,
+        kind: ApplicantKind::from_code(kind).ok_or_else(|| {
+            value("kind", kind, "standard, charity, notForProfit or international")
+        })?,
+        fee_type_id: id("feeTypeId", fee_type_id)?,
+        product_id: id("productId", product_id)?,
     })
 }
 
@@ -102,18 +91,18 @@ fn check_alone(row: &FeeProductType, before: &[FeeProductType]) -> Result<(), Fe
     let FeeProductType { line, option, kind, .. } = *row;
     let twice = |column, id: &str, other: &FeeProductType| {
         let problem = FeeProductTypeProblem::IdTwice { id: id.to_owned(), other_line: other.line };
-        Err(at(line, column, problem))
+        Err(FeeProductTypeError::at(line, column, problem))
     };
     for other in before {
         if (other.option, other.kind) == (option, kind) {
             let problem = FeeProductTypeProblem::RowTwice { option, kind, other_line: other.line };
-            return Err(at(line, 0, problem));
+            return Err(FeeProductTypeError::at(line, "option", problem));
         }
         if other.fee_type_id == row.fee_type_id {
-            return twice(2, &row.fee_type_id, other);
+            return twice("feeTypeId", &row.fee_type_id, other);
         }
         if other.product_id == row.product_id {
-            return twice(3, &row.product_id, other);
+            return twice("productId", &row.product_id, other);
         }
     }
     Ok(())
@@ -172,7 +161,7 @@ mod tests {
             ("1,standard,Fé,P", format!("line 2, column feeTypeId: {id} 'Fé'")),
             (&format!("1,standard,F,{long}"), format!("line 2, column productId: {id} '{long}'")),
             ("1,standard,F", "line 2, column productId: expected 4 values, found 3".to_owned()),
-            ("1,standard,F,P,", "line 2, column productId: expected 4 values, found 5".to_owned()),
+            ("1,standard,F,P,Q", "line 2, column productId: expected 4 values, found 5".to_owned()),
         ] {
             check(&with_first(row), &expected);
         }

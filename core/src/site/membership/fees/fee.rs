@@ -7,11 +7,9 @@ use super::problem::{FeeTableError, FeeTableProblem};
 use super::rules::GST_PERCENT;
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
+use crate::site::membership::table;
 use crate::site::time::sydney::read_date;
 
-/// The columns of the file.
-const COLUMNS: [&str; 8] =
-    ["status", "from", "to", "option", "kind", "joiningFeeCents", "annualFeeCents", "gst"];
 /// The first line of the file.
 pub(super) const HEADER: &str = "status,from,to,option,kind,joiningFeeCents,annualFeeCents,gst";
 
@@ -67,22 +65,10 @@ impl Fee {
 
     /// Reads a line of the table.
     pub(super) fn parse(text: &str, line: usize) -> Result<Self, FeeTableError> {
-        let values: Vec<_> = text.split(',').map(str::trim).collect();
-        let Ok([status, from, to, option, kind, joining_fee, annual_fee, gst]) =
-            <[&str; 8]>::try_from(values.as_slice())
-        else {
-            let column = COLUMNS[values.len().min(COLUMNS.len() - 1)];
-            let problem =
-                FeeTableProblem::ValueCount { found: values.len(), expected: COLUMNS.len() };
-            return Err(FeeTableError::at(line, column, problem));
-        };
-        let value = |column, found: &str, expected| {
-            FeeTableError::at(
-                line,
-                column,
-                FeeTableProblem::Value { found: found.to_owned(), expected },
-            )
-        };
+        let [status, from, to, option, kind, joining_fee, annual_fee, gst] =
+            table::values(text, line, HEADER)?;
+        let value =
+            |column, found: &str, expected| FeeTableError::value(line, column, found, expected);
         let date = |column, text: &str| {
             read_date(text).ok_or_else(|| value(column, text, "a day such as 2025-07-01"))
         };

@@ -5,51 +5,18 @@ use chrono::NaiveDate;
 use super::fee_rule::FeeRule;
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
+use crate::site::membership::table::{TableError, TableProblem};
 
 /// Why a table of fees cannot be used, and where to look.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: {problem}")]
-pub struct FeeTableError {
-    /// The line of the file, counted from 1; the header where a row is missing altogether.
-    pub line: usize,
-    /// The name of the column.
-    pub column: &'static str,
-    /// What is wrong.
-    pub problem: FeeTableProblem,
-}
-
-impl FeeTableError {
-    pub(super) fn at(line: usize, column: &'static str, problem: FeeTableProblem) -> Self {
-        Self { line, column, problem }
-    }
-}
+pub type FeeTableError = TableError<FeeTableProblem>;
 
 /// What can be wrong in a table of fees.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FeeTableProblem {
-    /// The first line does not name the columns.
-    #[error("expected the header {expected}")]
-    Header {
-        /// The columns.
-        expected: &'static str,
-    },
-    /// A line has too few or too many values.
-    #[error("expected {expected} values, found {found}")]
-    ValueCount {
-        /// How many there are.
-        found: usize,
-        /// How many there must be.
-        expected: usize,
-    },
-    /// A value is not one that the column can have.
-    #[error("expected {expected}, found '{found}'")]
-    Value {
-        /// The value.
-        found: String,
-        /// What it can be.
-        expected: &'static str,
-    },
+    /// It is no such table, or a value is none that its column can have.
+    #[error(transparent)]
+    Table(#[from] TableProblem),
     /// The last day of a row is before its first.
     #[error("expected a day that is not before {from}")]
     ToBeforeFrom {
@@ -93,19 +60,4 @@ pub enum FeeTableProblem {
     /// There is a header and nothing else.
     #[error("expected rows with fees, found none")]
     Empty,
-}
-
-impl FeeTableProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Header { .. } => "header",
-        Self::ValueCount { .. } => "valueCount",
-        Self::Value { .. } => "value",
-        Self::ToBeforeFrom { .. } => "toBeforeFrom",
-        Self::Overlap { .. } => "overlap",
-        Self::Gap { .. } => "gap",
-        Self::TwoRules { .. } => "twoRules",
-        Self::Empty => "empty",
-    }
 }

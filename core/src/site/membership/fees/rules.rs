@@ -10,6 +10,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::fee_rule::FeeRule;
 use super::problem::{FeeTableError, FeeTableProblem};
+use crate::site::membership::table;
 use crate::site::time::sydney::read_date;
 
 /// Goods and services tax, in percent (A New Tax System (Goods and Services Tax) Act 1999).
@@ -17,7 +18,6 @@ pub(super) const GST_PERCENT: i64 = 10;
 
 /// The line above the rules.
 pub(super) const HEADER: &str = "rule,from,to,value";
-const COLUMNS: [&str; 4] = ["rule", "from", "to", "value"];
 
 /// What a rule says while it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,21 +47,9 @@ struct Rule {
 
 impl Rule {
     fn parse(text: &str, line: usize) -> Result<Self, FeeTableError> {
-        let mut values: Vec<_> = text.split(',').map(str::trim).collect();
-        // A spreadsheet gives every line as many values as the fees above have.
-        while values.len() > COLUMNS.len() && values.last().is_some_and(|value| value.is_empty()) {
-            values.pop();
-        }
-        let Ok([kind, from, to, value]) = <[&str; 4]>::try_from(values.as_slice()) else {
-            let column = COLUMNS[values.len().min(COLUMNS.len() - 1)];
-            let problem =
-                FeeTableProblem::ValueCount { found: values.len(), expected: COLUMNS.len() };
-            return Err(FeeTableError::at(line, column, problem));
-        };
-        let wrong = |column, found: &str, expected| {
-            let found = found.to_owned();
-            FeeTableError::at(line, column, FeeTableProblem::Value { found, expected })
-        };
+        let [kind, from, to, value] = table::values(text, line, HEADER)?;
+        let wrong =
+            |column, found: &str, expected| FeeTableError::value(line, column, found, expected);
         let day = |column, text: &str| {
             read_date(text).ok_or_else(|| wrong(column, text, "a day such as 2025-07-01"))
         };

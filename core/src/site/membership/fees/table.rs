@@ -18,6 +18,7 @@ use super::problem::{FeeTableError, FeeTableProblem};
 use super::rules::{self, Rules};
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
+use crate::site::membership::table;
 use crate::site::time::sydney::{end_of_day, start_of_day, sydney_date};
 
 /// A complete table: one fee for every option, kind and day.
@@ -40,27 +41,12 @@ impl FeeTable {
     /// # Ok::<_, barcode_core::site::membership::fees::FeeTableError>(())
     /// ```
     pub fn parse(csv: &str) -> Result<Self, FeeTableError> {
-        let is_blank = |text: &str| {
-            text.trim_matches(|char: char| char == ',' || char.is_whitespace()).is_empty()
-        };
-        // A spreadsheet fills short lines up.
-        let is_header = |text: &str, header: &str| {
-            text.trim_end_matches(',').split(',').map(str::trim).eq(header.split(','))
-        };
-        let mut lines = csv.trim_start_matches('\u{feff}').lines().zip(1..);
-        if !lines.next().is_some_and(|(text, _)| is_header(text, HEADER)) {
-            return Err(FeeTableError::at(
-                1,
-                "status",
-                FeeTableProblem::Header { expected: HEADER },
-            ));
-        }
-        let lines: Vec<_> = lines.filter(|(text, _)| !is_blank(text)).collect();
-        let (fees, rules) = match lines.iter().position(|(text, _)| is_header(text, rules::HEADER))
-        {
-            Some(at) => (&lines[..at], Rules::parse(lines[at + 1..].iter().copied())?),
-            None => (&lines[..], Rules::unwritten()),
-        };
+        let lines = table::rows(csv, HEADER)?;
+        let (fees, rules) =
+            match lines.iter().position(|(text, _)| table::is_header(text, rules::HEADER)) {
+                Some(at) => (&lines[..at], Rules::parse(lines[at + 1..].iter().copied())?),
+                None => (&lines[..], Rules::unwritten()),
+            };
         let rows = fees
             .iter()
             .map(|(text, line)| Fee::parse(text, *line))

@@ -18,11 +18,11 @@ use std::sync::{Arc, LazyLock};
 
 pub use problem::{RecipientsError, RecipientsProblem};
 
+use crate::site::membership::table;
+
 /// The list of this release, for a site whose content has none.
 const BUILT_IN_RECIPIENTS: &str = include_str!("../../../../samples/recipients.csv");
 
-/// The columns of the file.
-const COLUMNS: [&str; 4] = ["code", "name", "vendorNumber", "other"];
 /// The first line of the file.
 const HEADER: &str = "code,name,vendorNumber,other";
 /// The most characters of a code, and of a name.
@@ -76,26 +76,25 @@ impl Recipients {
     /// # Ok::<_, barcode_core::site::membership::recipients::RecipientsError>(())
     /// ```
     pub fn parse(csv: &str) -> Result<Self, RecipientsError> {
-        let csv = csv.trim_start_matches('\u{feff}');
-        if csv.trim().is_empty() {
+        if csv.trim_start_matches('\u{feff}').trim().is_empty() {
             return Ok(Self::clone(&BUILT_IN));
         }
-        let mut lines = csv.lines().zip(1..);
-        if lines.next().map(|(header, _)| header.trim()) != Some(HEADER) {
-            return Err(at(1, 0, RecipientsProblem::Header { expected: HEADER }));
-        }
         let mut rows: Vec<(Recipient, usize)> = Vec::new();
-        for (text, line) in lines.filter(|(text, _)| !text.trim().is_empty()) {
+        for (text, line) in table::rows(csv, HEADER)? {
             let row = read_row(text, line)?;
             check_after(&row, line, &rows)?;
             rows.push((row, line));
         }
         let (last, line) = rows.last().map_or((None, 1), |(row, line)| (Some(row), *line));
         if last.is_none_or(|row| !row.is_other) {
-            return Err(at(line, 3, RecipientsProblem::LastIsNotOther));
+            return Err(RecipientsError::at(line, "other", RecipientsProblem::LastIsNotOther));
         }
         if rows.iter().map(|(row, _)| row.code.len() + 1).sum::<usize>() > Self::MAX_ANSWER {
-            return Err(at(line, 0, RecipientsProblem::TooMany { max: Self::MAX_ANSWER }));
+            return Err(RecipientsError::at(
+                line,
+                "code",
+                RecipientsProblem::TooMany { max: Self::MAX_ANSWER },
+            ));
         }
         Ok(Self(rows.into_iter().map(|(row, _)| row).collect()))
     }
@@ -142,20 +141,10 @@ pub(in crate::site::membership) fn words_of(code: &str) -> String {
     words
 }
 
-fn at(line: usize, column: usize, problem: RecipientsProblem) -> RecipientsError {
-    RecipientsError { line, column: COLUMNS[column], problem }
-}
-
 fn read_row(text: &str, line: usize) -> Result<Recipient, RecipientsError> {
-    let values: Vec<_> = text.split(',').map(str::trim).collect();
-    let Ok([code, name, vendor_number, other]) = <[&str; 4]>::try_from(values.as_slice()) else {
-        let problem =
-            RecipientsProblem::ValueCount { found: values.len(), expected: COLUMNS.len() };
-        return Err(at(line, values.len().min(COLUMNS.len() - 1), problem));
-    };
-    let value = |column, found: &str, expected| {
-        at(line, column, RecipientsProblem::Value { found: found.to_owned(), expected })
-    };
+    let [code, name, vendor_number, other] = table::values(text, line, HEADER)?;
+    let value =
+        |column, found: &str, expected| RecipientsError::value(line, column, found, expected);
     let yes_no = |column, text: &str| match text {
         "yes" => Ok(true),
         "no" => Ok(false),
@@ -163,17 +152,17 @@ fn read_row(text: &str, line: usize) -> Result<Recipient, RecipientsError> {
     };
     if !is_code(code) {
         let expected = "1 to 30 letters and digits that begin with a small letter";
-        return Err(value(0, code, expected));
+        return Err(value("code", code, expected));
     }
     if name.is_empty() || name.chars().count() > MAX_NAME || name.contains(char::is_control) {
-        return Err(value(1, name, "a name of 1 to 60 characters"));
+        return Err(value("name", name, "a name of 1 to 60 characters"));
     }
-    let gives_vendor_number = yes_no(2, vendor_number)?;
+    let gives_vendor_number = yes_no("vendorNumber", vendor_number)?;
     if gives_vendor_number && !VENDOR_NUMBERS.contains(&code) {
-        return Err(at(line, 2, RecipientsProblem::NoQuestion));
+        return Err(RecipientsError::at(line, "vendorNumber", RecipientsProblem::NoQuestion));
     }
     let (code, name) = (code.to_owned(), name.to_owned());
-    Ok(Recipient { code, name, gives_vendor_number, is_other: yes_no(3, other)? })
+    Ok(Recipient { code, name, gives_vendor_number, is_other: yes_no("other", other)? })
 }
 
 /// Checks a row against those before it.
@@ -185,19 +174,19 @@ fn check_after(
     for (other, other_line) in before {
         let twice = RecipientsProblem::Twice { other_line: *other_line };
         if other.code == row.code {
-            return Err(at(line, 0, twice));
+            return Err(RecipientsError::at(line, "code", twice));
         }
         if other.name == row.name {
-            return Err(at(line, 1, twice));
+            return Err(RecipientsError::at(line, "name", twice));
         }
     }
     match before.last() {
         Some((last, last_line)) if last.is_other => {
-            Err(at(*last_line, 3, RecipientsProblem::OtherIsNotLast))
+            Err(RecipientsError::at(*last_line, "other", RecipientsProblem::OtherIsNotLast))
         }
-        Some((last, _)) if row.gives_vendor_number && !last.gives_vendor_number => {
-            Err(at(line, 2, RecipientsProblem::VendorNumberIsNotFirst))
-        }
+        Some((last, _)) if row.gives_vendor_number && !last.gives_vendor_number => Err(
+            RecipientsError::at(line, "vendorNumber", RecipientsProblem::VendorNumberIsNotFirst),
+        ),
         _ => Ok(()),
     }
 }
@@ -227,11 +216,17 @@ mod tests {
     }
 
     #[test]
+    fn what_a_spreadsheet_fills_up_is_no_value() {
+        let filled = "\u{feff}code,name,vendorNumber,other,,\r\naldi,ALDI,no,no,,\r\n,,,,,\r\nother,Other,no,yes,,\r\n";
+        assert_eq!(Recipients::parse(filled).unwrap().iter().count(), 2);
+    }
+
+    #[test]
     fn a_list_that_is_wrong_is_named_with_line_column_and_what_to_write() {
         for (rows, expected) in [
             ("", "line 1, column other: the last row stands for all others: write yes"),
             ("aldi,ALDI,no", "line 2, column other: expected 4 values, found 3"),
-            ("aldi,ALDI,no,no,", "line 2, column other: expected 4 values, found 5"),
+            ("aldi,ALDI,no,no,1", "line 2, column other: expected 4 values, found 5"),
             (
                 "Aldi,ALDI,no,no",
                 "line 2, column code: expected 1 to 30 letters and digits that begin with a small letter, found 'Aldi'",

@@ -1,43 +1,17 @@
 //! Why a list of recipients cannot be used.
 
+use crate::site::membership::table::{TableError, TableProblem};
+
 /// Why a list of recipients cannot be used, and where to look.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: {problem}")]
-pub struct RecipientsError {
-    /// The line of the file, counted from 1.
-    pub line: usize,
-    /// The name of the column.
-    pub column: &'static str,
-    /// What is wrong.
-    pub problem: RecipientsProblem,
-}
+pub type RecipientsError = TableError<RecipientsProblem>;
 
 /// What can be wrong in a list of recipients.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecipientsProblem {
-    /// The first line does not name the columns.
-    #[error("expected the header {expected}")]
-    Header {
-        /// The columns.
-        expected: &'static str,
-    },
-    /// A line has too few or too many values.
-    #[error("expected {expected} values, found {found}")]
-    ValueCount {
-        /// How many there are.
-        found: usize,
-        /// How many there must be.
-        expected: usize,
-    },
-    /// A value is not one that the column can have.
-    #[error("expected {expected}, found '{found}'")]
-    Value {
-        /// The value.
-        found: String,
-        /// What it can be.
-        expected: &'static str,
-    },
+    /// It is no such table, or a value is none that its column can have.
+    #[error(transparent)]
+    Table(#[from] TableProblem),
     /// A code or a name stands in two rows.
     #[error("stands in line {other_line} already: write another")]
     Twice {
