@@ -111,7 +111,9 @@ impl Grid {
         let across = second.minus(first).plus(second, over);
         let along = fourth.minus(first).plus(fourth, under);
         let matrix = [across.x, along.x, first.x, across.y, along.y, first.y, over, under];
-        matrix.iter().all(|value| value.is_finite()).then_some(Self { matrix, rows, columns, turn })
+        let grid = Self { matrix, rows, columns, turn };
+        // A corner beyond the horizon has no place, nor has a symbol with such a corner a size.
+        (matrix.iter().all(|value| value.is_finite()) && grid.module().is_finite()).then_some(grid)
     }
 
     /// Where a place of the symbol is in the picture; places beyond the horizon are nowhere.

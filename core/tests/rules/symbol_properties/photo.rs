@@ -183,6 +183,19 @@ fn a_picture_has_as_many_bytes_as_it_has_pixels() {
     }
 }
 
+#[test]
+fn corners_that_no_square_has_are_no_symbol() {
+    // Stripes that look like the timing patterns, between corners of which one is beyond the horizon of the others.
+    let light = [19, 21, 22, 38];
+    let pixels: Vec<u8> = (0..78 * 20)
+        .flat_map(|at| [if light.contains(&(at % 78 / 2)) { 255 } else { 0 }; 4])
+        .collect();
+    let corners = [(110.1, -3.43), (16.12, 0.69), (0.0, 41.51), (28.69, 1.01)];
+    let picture = Picture::new(78, 20, &pixels).unwrap();
+    let found = measure(picture, corners.map(|(x, y)| Point { x, y }), Symbology::QrCode);
+    assert_eq!(found, None);
+}
+
 fn anywhere() -> impl Strategy<Value = f64> {
     prop_oneof![-20.0..120.0, any::<f64>()]
 }
