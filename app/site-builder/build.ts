@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { PageModel, SiteModel } from "../src/content/model";
 import type { Report, Store } from "../src/content/store";
-import { type ContentAccess, readSettings, type Settings, SettingsError } from "./build-settings";
+import { type ContentAccess, readSettings, SettingsError } from "./build-settings";
 import {
   bundleClient,
   bundleServer,
@@ -59,10 +59,13 @@ type LoadedContent = {
   access: ContentAccess;
 };
 
-async function loadContent(settings: Settings, report: Report): Promise<LoadedContent> {
-  if (settings.content) return readAll(settings.content, report);
-  const file = await writeExport(app);
-  const starting = startEmbeddedContent(root, file);
+/** Reads the content of a space, or of `file`, an export that the embedded service serves. */
+async function loadContent(
+  from: ContentAccess | { file: string },
+  report: Report,
+): Promise<LoadedContent> {
+  if (!("file" in from)) return readAll(from, report);
+  const starting = startEmbeddedContent(root, from.file);
   // Its client takes a third of a second to load, in which the service starts.
   await import("./read/read-content");
   const embedded = await starting;
@@ -79,22 +82,23 @@ async function readAll(access: ContentAccess, report: Report): Promise<LoadedCon
   return { store, files: await readAssetFiles(store, fromService(access.host)), access };
 }
 
-/** Bundles the code if it has changed, and copies what browsers load into `next`. */
-async function bundleSite(): Promise<{ bundle: ServerBundle; madeFrom: string }> {
-  const [client, server] = [join(work, "client"), join(work, "server")];
+const [client, server] = [join(work, "client"), join(work, "server")];
+
+/** Bundles the code if it has changed; returns what stands for it. */
+async function bundleSite(): Promise<string> {
   await mkdir(work, { recursive: true });
-  const madeFrom = await makeOnce(
-    client,
-    bundleInputs(root),
-    async () => {
-      await bundleClient(app, client);
-      await bundleServer(app, server);
-    },
-    bundledSettings(process.env),
-  );
+  const make = async () => {
+    await bundleClient(app, client);
+    await bundleServer(app, server);
+  };
+  return makeOnce(client, bundleInputs(root), make, bundledSettings(process.env));
+}
+
+/** Copies what browsers load into `next`, and loads what renders pages. */
+async function takeBundles(): Promise<ServerBundle> {
   await rm(next, { recursive: true, force: true });
   await cp(client, next, { recursive: true });
-  return { bundle: await loadServer(server), madeFrom };
+  return loadServer(server);
 }
 
 /** Settings of the outside services, which become part of the scripts. */
@@ -124,17 +128,18 @@ async function buildSite(): Promise<void> {
     problems.push(problem);
     console.warn(`left out: ${problem}`);
   };
-  const [{ store, files: assetFiles, access }, { bundle, madeFrom: code }] = await Promise.all([
-    loadContent(settings, report).then((loaded) => {
-      const { entries, assets } = loaded.store;
-      step(`read ${entries.size} entries and ${assets.size} assets`);
-      return loaded;
-    }),
-    bundleSite().then((bundled) => {
-      step("bundled the site for browsers and for the build");
-      return bundled;
-    }),
+  const bundling = bundleSite().then((code) => {
+    step("bundled the site for browsers and for the build");
+    return code;
+  });
+  const from = settings.content ?? { file: await writeExport(app) };
+  // Bundles are taken while the content service starts and answers.
+  const [{ store, files: assetFiles, access }, code, bundle] = await Promise.all([
+    loadContent(from, report),
+    bundling,
+    bundling.then(takeBundles),
   ]);
+  step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
   const unconfirmed = settings.profile === "production" ? unconfirmedFacts(store) : [];
   if (unconfirmed.length > 0) throw new UnconfirmedError(unconfirmed);
   const today = new Date();
@@ -163,9 +168,7 @@ async function buildSite(): Promise<void> {
   const faults = [...(await crawl(next, files)), ...(await findSecrets(next, files, secrets))];
   if (faults.length > 0) throw new SiteError(faults);
   step("followed every link");
-  const sizes = await Promise.all(
-    files.map((path) => compress(next, path, join(work, "compressed"), settings.profile)),
-  );
+  const sizes = await compress(next, files, join(work, "compressed"), settings.profile);
   step("compressed everything");
   await addDigest(next);
   if (dist !== next) {

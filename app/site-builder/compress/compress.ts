@@ -1,7 +1,8 @@
 /** Compressed copies of the files, so that no server has to compress them, and what the build weighs so. */
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Profile } from "../build-settings";
@@ -19,39 +20,49 @@ const gzipped = promisify(gzip);
 /** Bytes of a file, uncompressed and as most browsers get it. */
 export type Size = { path: string; raw: number; brotli: number };
 
-/** Writes `.br` and `.gz` beside `path`; what was compressed before is taken from `cache`. */
+/**
+ * Writes `.br` and `.gz` beside each file of `files` in `folder`. What an earlier build of the same profile has
+ * compressed is taken from `cache`, which keeps what this one has used.
+ */
 export async function compress(
-  outDir: string,
-  path: string,
+  folder: string,
+  files: string[],
   cache: string,
   profile: Profile,
-): Promise<Size> {
-  const bytes = await readFile(join(outDir, path));
-  if (!compressible.has(extname(path)) || bytes.length < SMALLEST) {
-    return { path, raw: bytes.length, brotli: bytes.length };
-  }
+): Promise<Size[]> {
   // At home, seconds less at each change are worth a tenth more bytes.
   const [quality, level] = profile === "embedded" ? [5, 6] : [constants.BROTLI_MAX_QUALITY, 9];
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  const key = createHash("sha256").update(bytes).digest("hex");
-  const make = [
-    { ending: "br", run: () => brotli(bytes, { params }) },
-    { ending: "gz", run: () => gzipped(bytes, { level }) },
-  ];
-  const [small] = await Promise.all(
-    make.map(async ({ ending, run }) => {
-      const cached = join(cache, `${key}-${ending === "br" ? quality : level}.${ending}`);
-      const known = await readFile(cached).catch(() => undefined);
-      const result = known ?? (await run());
-      if (!known) await keep(cached, result);
-      await writeFile(join(outDir, `${path}.${ending}`), result);
-      return result.length;
+  const kept = `${cache}-${quality}-${level}`;
+  await mkdir(kept, { recursive: true });
+  const used = new Set<string>();
+  const sizes = await Promise.all(
+    files.map(async (path) => {
+      const bytes = await readFile(join(folder, path));
+      if (!compressible.has(extname(path)) || bytes.length < SMALLEST) {
+        return { path, raw: bytes.length, brotli: bytes.length };
+      }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      const key = createHash("sha256").update(bytes).digest("hex");
+      const add = async (ending: string, make: () => Promise<Uint8Array>) => {
+        used.add(`${key}.${ending}`);
+        const file = join(kept, `${key}.${ending}`);
+        if (!existsSync(file)) await keep(file, await make());
+        await copyFile(file, join(folder, `${path}.${ending}`));
+        return (await stat(file)).size;
+      };
+      const [small] = await Promise.all([
+        add("br", () => brotli(bytes, { params })),
+        add("gz", () => gzipped(bytes, { level })),
+      ]);
+      return { path, raw: bytes.length, brotli: small };
     }),
   );
-  return { path, raw: bytes.length, brotli: small ?? bytes.length };
+  const old = (await readdir(kept)).filter((name) => !used.has(name));
+  await Promise.all(old.map((name) => rm(join(kept, name))));
+  return sizes;
 }
 
 /**
@@ -60,7 +71,6 @@ export async function compress(
  */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
   await writeFile(part, bytes);
   await rename(part, path);
 }

@@ -102,7 +102,7 @@ export async function writeExport(app: string): Promise<string> {
   ];
   await makeOnce(file, inputs, async () => {
     const remembered = join(app, ".build/read-texts.json");
-    const readBy = await fingerprint([import.meta.dirname, join(app, "package-lock.json")]);
+    const readBy = fingerprint([import.meta.dirname, join(app, "package-lock.json")]);
     await readTexts.load(remembered, readBy);
     const content = await compileContent(root);
     await readTexts.save(remembered, readBy);
