@@ -1,6 +1,6 @@
 import type { Document } from "@contentful/rich-text-types";
 import { render, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { RichText } from "./RichText";
 
 const text = (value: string, ...marks: string[]) => ({
@@ -100,13 +100,18 @@ test("puts a table in a region that is named and can be scrolled by keyboard", (
   expect(headings).toEqual(["Key", "Digits"]);
 });
 
-test("shows nothing for what it cannot show, and reports it", () => {
-  const report = vi.fn();
-  vi.stubGlobal("reportError", report);
-  const { container } = show(
-    node("embedded-entry-block", {}),
-    node("paragraph", {}, text("after")),
+test("shows cells that an editor has merged", () => {
+  const cell = (type: string, words: string, data = {}) =>
+    node(type, data, node("paragraph", {}, text(words)));
+  show(
+    node(
+      "table",
+      {},
+      node("table-row", {}, cell("table-header-cell", "Sizes", { colspan: 2 })),
+      node("table-row", {}, cell("table-cell", "Both", { rowspan: 2 }), cell("table-cell", "80 %")),
+    ),
   );
-  expect(container.textContent).toBe("after");
-  expect(report).toHaveBeenCalledOnce();
+  expect(screen.getByRole("columnheader", { name: "Sizes" }).getAttribute("colspan")).toBe("2");
+  expect(screen.getByRole("cell", { name: "Both" }).getAttribute("rowspan")).toBe("2");
+  expect(screen.getByRole("cell", { name: "80 %" }).hasAttribute("colspan")).toBe(false);
 });

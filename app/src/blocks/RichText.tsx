@@ -3,15 +3,13 @@
  *
  * It uses the node and mark names of Contentful's rich text. The official renderer does the same but adds 3 KB
  * to every page, and each decision made here would be one of its options.
- * View models have resolved links and facts and left out other embedded entries; a node that is still unknown is
- * reported and left out.
+ * View models have resolved links and facts, and hold no other nodes than those shown here (`content/rich-text.ts`).
  */
 
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
 import type { RichText as RichTextModel, Sourced } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
-import { reportFault } from "../services/error-tracking/uncaught-errors";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
 import { Link } from "../ui/Link";
@@ -23,7 +21,7 @@ import { Section } from "./Section";
 /** What all nodes but text have in common. */
 type Parent = {
   nodeType: string;
-  data: { id?: string; uri?: string } & Sourced;
+  data: { id?: string; uri?: string; colspan?: number; rowspan?: number } & Sourced;
   content: RichTextNode[];
 };
 type RichTextNode = Parent | Text;
@@ -40,7 +38,6 @@ const elements = {
   "ordered-list": "ol",
   blockquote: "blockquote",
   "table-row": "tr",
-  "table-cell": "td",
 } as const;
 
 const marks = {
@@ -92,10 +89,16 @@ function element(node: Parent): ReactNode {
       const isPlain = content.length === 1 && only?.nodeType === "paragraph" && "content" in only;
       return <li>{children(isPlain ? only : node)}</li>;
     }
+    case "table-cell":
     case "table-header-cell": {
       // An empty cell in the corner is not the header of anything.
-      const Cell = wordsOf(node).trim() === "" ? "td" : "th";
-      return <Cell>{children(node)}</Cell>;
+      const isHeader = nodeType === "table-header-cell" && wordsOf(node).trim() !== "";
+      const Cell = isHeader ? "th" : "td";
+      return (
+        <Cell colSpan={data.colspan} rowSpan={data.rowspan}>
+          {children(node)}
+        </Cell>
+      );
     }
     case "hr":
       return <hr />;
@@ -108,8 +111,7 @@ function element(node: Parent): ReactNode {
         </TableRegion>
       );
     default:
-      reportFault(`rich text: ${nodeType} cannot be shown`);
-      return null;
+      return children(node);
   }
 }
 

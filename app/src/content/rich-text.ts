@@ -1,6 +1,7 @@
 /**
  * Makes rich text ready to show: links become addresses, headings get ids, a heading 1 becomes
- * a heading 2 (the page has its own), and what cannot be resolved is reported and left out.
+ * a heading 2 (the page has its own). What the site does not show is reported, and its words stay where it has some;
+ * a node that is none hides itself and not the text around it.
  */
 import {
   BLOCKS,
@@ -16,15 +17,25 @@ import { mediaPath, type Resolver } from "./resolver";
 
 type Node = Block | Inline | Text;
 
+/** What stays as it is, apart from what it holds. */
+const shown: string[] = [
+  ...[BLOCKS.PARAGRAPH, BLOCKS.QUOTE, BLOCKS.HR, BLOCKS.UL_LIST, BLOCKS.OL_LIST, BLOCKS.LIST_ITEM],
+  ...[BLOCKS.TABLE, BLOCKS.TABLE_ROW, BLOCKS.TABLE_CELL, BLOCKS.TABLE_HEADER_CELL],
+];
+
 export function resolveRichText(
   document: Document,
   resolver: Resolver,
   anchors: Anchors,
 ): RichText {
-  const resolve = (node: Node): Node[] => {
-    if (node.nodeType === "text") return [node as Text];
-    const element = node as Block | Inline;
-    const content = joined(element.content.flatMap(resolve));
+  const resolve = (node: unknown): Node[] => {
+    if (isText(node)) return [node];
+    if (!isElement(node)) {
+      resolver.report("a part of the rich text cannot be read, and is left out");
+      return [];
+    }
+    const element = node as unknown as Block | Inline;
+    const content = joined(node.content.flatMap(resolve));
     switch (element.nodeType) {
       case INLINES.ENTRY_HYPERLINK:
         return link(resolver.href(targetOf(element) ?? ""), content);
@@ -45,17 +56,35 @@ export function resolveRichText(
         return [heading(element.nodeType, content, anchors)];
       case INLINES.EMBEDDED_ENTRY:
         return factOf(targetOf(element) ?? "", resolver);
-      case BLOCKS.EMBEDDED_ENTRY:
-      case BLOCKS.EMBEDDED_ASSET:
-      case BLOCKS.EMBEDDED_RESOURCE:
-      case INLINES.EMBEDDED_RESOURCE:
-        resolver.report(`${element.nodeType} ${targetOf(element) ?? ""} is not shown in rich text`);
-        return [];
-      default:
-        return [{ ...element, content } as Block];
+      default: {
+        if (shown.includes(element.nodeType)) return [{ ...element, content } as Block];
+        const what = [String(element.nodeType).slice(0, 80), targetOf(element)].filter(Boolean);
+        resolver.report(`${what.join(" ")} is not shown in rich text`);
+        return content;
+      }
     }
   };
   return { ...document, content: document.content.flatMap(resolve) } as Document;
+}
+
+/** What every node but text must have. */
+function isElement(
+  value: unknown,
+): value is { nodeType: string; data: object; content: unknown[] } {
+  if (typeof value !== "object" || value === null) return false;
+  const node = value as Record<string, unknown>;
+  return (
+    typeof node.nodeType === "string" &&
+    typeof node.data === "object" &&
+    node.data !== null &&
+    Array.isArray(node.content)
+  );
+}
+
+function isText(value: unknown): value is Text {
+  if (typeof value !== "object" || value === null) return false;
+  const node = value as Record<string, unknown>;
+  return node.nodeType === "text" && typeof node.value === "string" && Array.isArray(node.marks);
 }
 
 function targetOf(node: Block | Inline): string | undefined {
@@ -87,7 +116,6 @@ function joined(nodes: Node[]): Node[] {
   return found;
 }
 
-const isText = (node: Node | undefined): node is Text => node?.nodeType === "text";
 const marksOf = ({ marks }: Text): string => marks.map(({ type }) => type).join();
 
 /** A link, or only its words when it leads nowhere. */

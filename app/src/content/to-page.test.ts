@@ -52,6 +52,41 @@ describe("rich text", () => {
     expect(reports).toHaveLength(1);
   });
 
+  test("what the site does not show keeps its words and is reported", () => {
+    const elsewhere = { target: { sys: { type: "ResourceLink", linkType: "Contentful:Entry" } } };
+    const { page, reports } = pageWith(
+      prose(
+        node("paragraph", [text("See "), node("resource-hyperlink", [text("theirs")], elsewhere)]),
+        node("panel", [node("paragraph", [text("News")])]),
+      ),
+    );
+    expect(page.blocks).toMatchObject([
+      {
+        document: {
+          content: [
+            { content: [{ value: "See theirs" }] },
+            { nodeType: "paragraph", content: [{ value: "News" }] },
+          ],
+        },
+      },
+    ]);
+    expect(reports).toEqual([
+      "/page: resource-hyperlink is not shown in rich text",
+      "/page: panel is not shown in rich text",
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", null],
+    ["a number", 7],
+    ["a node without content", { nodeType: "hr" }],
+    ["text without a value", { nodeType: "text" }],
+  ])("%s among the nodes hides itself and not its block", (_what, broken) => {
+    const { page, reports } = pageWith(prose(node("paragraph", [text("Words")]), broken));
+    expect(page.blocks).toMatchObject([{ document: { content: [{ nodeType: "paragraph" }] } }]);
+    expect(reports).toEqual(["/page: a part of the rich text cannot be read, and is left out"]);
+  });
+
   test("a fact is shown as a part of the text around it", () => {
     const year = node("embedded-entry-inline", [], { target: link("year") });
     const fact = { key: "two-d-year", value: "2027", source: "GS1", reviewed: "2026-11-23" };
