@@ -22,6 +22,12 @@ app/make/check-crate.sh
 echo "API: as it is described"
 app/make/check-api.sh
 
+echo "Content: the export loads into a space by Contentful's own importer"
+kit=app/make/import-kit
+[ -d $kit/node_modules ] || npm ci --prefix $kit --ignore-scripts --no-audit --no-fund --loglevel=error
+node $kit/check.mjs >target/import-kit.log 2>&1 || { tail -40 target/import-kit.log; exit 1; }
+tail -1 target/import-kit.log
+
 echo "App: format, lints, types, sizes"
 cd app
 npx biome check .

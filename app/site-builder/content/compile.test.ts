@@ -435,13 +435,11 @@ describe("the export", () => {
   });
 
   test("has facts in prose as inline entries, and as they are written where rich text has none", async () => {
-    const content = JSON.stringify(
-      await compile({
-        "lists/facts.yaml":
-          "- { key: phone, value: 1300 000 000, source: Us, reviewed: 2026-11-23 }",
-        ...about("Call {fact:phone} or [{fact:phone}](tel:1300000000). **{fact:phone}**"),
-      }),
-    );
+    const { entries } = await compile({
+      "lists/facts.yaml": "- { key: phone, value: 1300 000 000, source: Us, reviewed: 2026-11-23 }",
+      ...about("Call {fact:phone} or [{fact:phone}](tel:1300000000). **{fact:phone}**"),
+    });
+    const content = JSON.stringify(entries);
     expect(content).toContain(
       '"nodeType":"embedded-entry-inline","data":{"target":{"sys":{"type":"Link","linkType":"Entry","id":"fact-phone"}}}',
     );

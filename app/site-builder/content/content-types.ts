@@ -1,12 +1,14 @@
 /** The site's content types as the content service imports them. */
 import { contentTypes as declared } from "../../src/content/content-types";
 import type { Field as DeclaredField } from "../../src/content/fields";
+import { DEFAULT_LOCALE } from "../../src/content/store";
 
-export type Field = Omit<DeclaredField, "schema"> & {
+export type Field = Omit<DeclaredField, "schema" | "help" | "initial"> & {
   id: string;
   name: string;
   disabled: false;
   omitted: false;
+  defaultValue?: Record<string, unknown>;
 };
 
 export type ContentType = {
@@ -23,13 +25,16 @@ export const contentTypes: ContentType[] = Object.entries(declared).map(
     name: title(id),
     description,
     displayField,
-    fields: Object.entries<DeclaredField>(fields).map(([fieldId, { schema: _, ...field }]) => ({
-      id: fieldId,
-      name: title(fieldId),
-      disabled: false,
-      omitted: false,
-      ...field,
-    })),
+    fields: Object.entries<DeclaredField>(fields).map(
+      ([fieldId, { schema: _, help: __, initial, ...field }]) => ({
+        id: fieldId,
+        name: title(fieldId),
+        disabled: false,
+        omitted: false,
+        ...field,
+        ...(initial !== undefined && { defaultValue: { [DEFAULT_LOCALE]: initial } }),
+      }),
+    ),
   }),
 );
 

@@ -2,6 +2,7 @@ import { CONTENT_LOCALE, DEFAULT_LOCALE } from "../../src/content/store";
 import type { ContentType, Field } from "./content-types";
 import { contentTypeOf } from "./content-types";
 import type { AssetFile, NewEntry } from "./new-entry";
+import { editorInterfaces, webhooks } from "./space-settings";
 
 /**
  * The content service's export format: what `contentful-import` loads into a space, and what
@@ -13,6 +14,8 @@ import type { AssetFile, NewEntry } from "./new-entry";
  */
 export type Export = {
   contentTypes: unknown[];
+  editorInterfaces: unknown[];
+  webhooks: unknown[];
   locales: unknown[];
   entries: unknown[];
   assets: unknown[];
@@ -28,6 +31,8 @@ export function toExport(
 ): Export {
   return {
     contentTypes: contentTypes.map(({ id, ...type }) => ({ sys: sys(id, "ContentType"), ...type })),
+    editorInterfaces: editorInterfaces(),
+    webhooks,
     locales: [
       locale(DEFAULT_LOCALE, "English (United States)", true, null),
       locale(CONTENT_LOCALE, "English (Australia)", false, DEFAULT_LOCALE),

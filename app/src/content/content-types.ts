@@ -3,6 +3,7 @@ import {
   contentType,
   date,
   entries,
+  help,
   json,
   line,
   oneOf,
@@ -58,16 +59,16 @@ export const page = contentType("title", "A page of the site.", {
   url: path(),
   title: line(),
   navigationTitle: optional(line()),
-  description: line({ size: { max: 155 } }),
+  description: help("What search engines show below the title.", line({ size: { max: 155 } })),
   lead: optional(text()),
-  keywords: optional(text()),
+  keywords: optional(help("Words that people may search for and the page does not use.", text())),
   layout: oneOf("basic", "plain"),
   kind: optional(oneOf("guide", "legal")),
   effective: optional(date()),
   blocks: optional(entries(...Object.keys(blockTypes))),
   guides: optional(entries("guide")),
-  reviewed: optional(date()),
-  hidden: yesNo(),
+  reviewed: optional(help("The day on which the page was last checked.", date())),
+  hidden: help("Yes keeps the page from search engines and from the search.", yesNo()),
 });
 
 /** What some blocks hold. */

@@ -6,6 +6,7 @@
  */
 import type { Document } from "@contentful/rich-text-types";
 import * as v from "valibot";
+import { shownMarks, shownNodes } from "./shown-rich-text";
 
 /** A validation, in the content service's own notation. */
 export type Validation =
@@ -14,6 +15,8 @@ export type Validation =
   | { linkContentType: string[] }
   | { linkMimetypeGroup: string[] }
   | { size: { min?: number; max?: number } }
+  | { enabledNodeTypes: string[] }
+  | { enabledMarks: string[] }
   | { regexp: { pattern: string; flags: string | null } };
 
 export type FieldType =
@@ -34,6 +37,10 @@ export type Field<Schema extends v.GenericSchema = v.GenericSchema> = {
   validations: Validation[];
   linkType?: "Entry" | "Asset";
   items?: { type: "Symbol" | "Link"; linkType?: "Entry"; validations: Validation[] };
+  /** What an editor reads below the field. */
+  help?: string;
+  /** What a new entry has. */
+  initial?: boolean;
   /** Reads a value of the field. */
   schema: Schema;
 };
@@ -47,35 +54,66 @@ function field<Schema extends v.GenericSchema>(
   return { type, localized, required: true, validations, schema };
 }
 
+/** The same field with words for the editor who fills it in. */
+export function help<Some extends Field>(words: string, of: Some): Some {
+  return { ...of, help: words };
+}
+
 /** One line that people read, at most 256 characters. */
 export const line = (...validations: Validation[]) =>
   field("Symbol", true, v.string(), validations);
 /** Several lines that people read. */
 export const text = () => field("Text", true, v.string());
-/** Formatted text. */
-export const richText = () => field("RichText", true, richTextDocument);
+/** Formatted text, of what the site shows. */
+export const richText = () =>
+  help(
+    "For a value that many texts give, insert a fact: Embed, Inline entry.",
+    field("RichText", true, richTextDocument, [
+      { enabledNodeTypes: [...shownNodes] },
+      { enabledMarks: [...shownMarks] },
+    ]),
+  );
 /** A word for machines, such as a name, an address or an icon. */
 export const word = (...validations: Validation[]) =>
   field("Symbol", false, v.string(), validations);
 /** A word that no other entry of the type has. */
-export const uniqueWord = () => word({ unique: true });
+export const uniqueWord = () =>
+  help("A short name that readers do not see. No other entry of this type has it.", {
+    ...word({ unique: true }),
+  });
 /** The path of a page, which no other entry has. */
 export const path = () =>
-  field("Symbol", false, v.pipe(v.string(), v.startsWith("/")), [
-    { unique: true },
-    { regexp: { pattern: "^/", flags: null } },
-  ]);
+  help(
+    "The address on this site, such as /about-us/careers. Links to the old address lead nowhere once it changes.",
+    field("Symbol", false, v.pipe(v.string(), v.startsWith("/")), [
+      { unique: true },
+      { regexp: { pattern: "^/", flags: null } },
+    ]),
+  );
 /** One of a fixed list. */
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   field("Symbol", false, v.picklist(values), [{ in: [...values] }]);
-export const yesNo = () => field("Boolean", false, v.boolean());
+/** Yes or no, and what a new entry says. */
+export const yesNo = (initial = false) => ({ ...field("Boolean", false, v.boolean()), initial });
 export const whole = () => field("Integer", false, v.number());
 /** A day, or an instant with its offset. */
-export const date = () => field("Date", false, v.string());
+export const date = () =>
+  help(
+    "A day, or a day and a time with its zone; without a zone it is the time in Sydney.",
+    field("Date", false, v.string()),
+  );
 /** The rows of a table, each a list of cells. */
-export const rows = () => field("Object", true, v.array(v.array(v.string())));
+export const rows = () =>
+  help(
+    'A list of rows, each a list of cells: [["GTIN-13", "13 digits"], ["GTIN-14", "14 digits"]].',
+    field("Object", true, v.array(v.array(v.string()))),
+  );
 /** Words and amounts in a form that another field decides, such as the family of a figure. */
-export const json = () => field("Object", true, v.record(v.string(), v.unknown()));
+export const json = () =>
+  help(
+    "Write it as the entries of the same kind do: the words between quotation marks can be changed.",
+    field("Object", true, v.record(v.string(), v.unknown())),
+  );
 
 /** Words for machines, in order. */
 export const words = (...validations: Validation[]) => ({

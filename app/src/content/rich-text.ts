@@ -14,6 +14,7 @@ import {
 import { type Anchors, splitAnchor } from "./anchors";
 import type { RichText } from "./block-parts";
 import { mediaPath, type Resolver } from "./resolver";
+import { shownMarks } from "./shown-rich-text";
 
 type Node = Block | Inline | Text;
 
@@ -29,7 +30,11 @@ export function resolveRichText(
   anchors: Anchors,
 ): RichText {
   const resolve = (node: unknown): Node[] => {
-    if (isText(node)) return [node];
+    if (isText(node)) {
+      const marks = node.marks.filter(({ type }) => !(shownMarks as string[]).includes(type));
+      for (const { type } of marks) resolver.report(`${type} words are shown as plain ones`);
+      return [node];
+    }
     if (!isElement(node)) {
       resolver.report("a part of the rich text cannot be read, and is left out");
       return [];

@@ -4,6 +4,7 @@ import {
   date,
   entries,
   entry,
+  help,
   line,
   optional,
   text,
@@ -17,14 +18,18 @@ export const appSettingsTypes = {
   appSettings: contentType("siteName", "What holds for the whole site; there is one.", {
     siteName: line(),
     pageTitleFormat: line(),
-    showHeader: yesNo(),
-    showSearch: yesNo(),
-    showCosts: yesNo(),
+    showHeader: yesNo(true),
+    showSearch: yesNo(true),
+    showCosts: help("No hides every amount of money.", yesNo(true)),
     outageStart: optional(date()),
     outageEnd: optional(date()),
-    fees: text(),
-    // Who can be named as a recipient of product data, as comma-separated values; the list of the release without it.
-    recipients: optional(text()),
+    fees: help("Comma-separated values, with the headings as they are.", text()),
+    recipients: optional(
+      help(
+        "Who can be named as a recipient of product data, as comma-separated values; without it, the list of the release.",
+        text(),
+      ),
+    ),
     promotions: optional(entries("promotion")),
     referrers: optional(words()),
     unsupportedReferrerMessage: optional(line()),
@@ -35,8 +40,7 @@ export const appSettingsTypes = {
     signInStart: line(),
     signInMissing: text(),
     joinLinks: optional(entries("linkButton")),
-    // In the sentence of a mail: "Your numbers come by email …".
-    numbersArrive: optional(line()),
+    numbersArrive: optional(help("Ends the sentence “Your numbers come by email …”.", line())),
     navigation: entries("navigationDropdown"),
     secondaryLinks: entries("linkButton"),
     join: entry("linkButton"),
@@ -63,8 +67,12 @@ export const appSettingsTypes = {
     text: text(),
     from: date(),
     to: date(),
-    // The rule of the fees that gives what the words promise, if they promise a price.
-    feeRule: optional(word()),
+    feeRule: optional(
+      help(
+        "The rule of the fees that gives what the words promise, if they promise a price.",
+        word(),
+      ),
+    ),
     pages: entries("page"),
   }),
 };

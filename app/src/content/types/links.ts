@@ -3,6 +3,7 @@ import {
   contentType,
   entries,
   entry,
+  help,
   line,
   oneOf,
   optional,
@@ -15,7 +16,15 @@ import {
 export const target = () => entry("page", "guide", "externalLink", "assetReference", "modal");
 
 /** Where something leads: an entry, and optionally a heading on its page. */
-export const linkFields = () => ({ link: target(), anchor: optional(word()) });
+export const linkFields = () => ({
+  link: target(),
+  anchor: optional(
+    help(
+      "A heading of that page: its words in lower case with hyphens, such as direct-debit.",
+      word(),
+    ),
+  ),
+});
 
 export const linkTypes = {
   externalLink: contentType("title", "An address outside the site.", {
@@ -33,8 +42,7 @@ export const linkTypes = {
     name: word(),
     ...linkFields(),
     label: line(),
-    // What stands before the link where a form shows it.
-    note: optional(text()),
+    note: optional(help("What stands before the link where a form shows it.", text())),
     size: oneOf("small", "medium", "large"),
     style: oneOf("primary", "secondary", "quiet"),
     display: oneOf("button", "link"),

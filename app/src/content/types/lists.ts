@@ -3,6 +3,7 @@ import {
   contentType,
   date,
   entries,
+  help,
   line,
   lines,
   oneOf,
@@ -18,8 +19,8 @@ import {
 import { target } from "./links";
 
 const states = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
-/** Where an entry stands in its list; lower comes first. */
-const position = whole();
+/** Where an entry stands in its list. */
+const position = help("Lower comes first.", whole());
 
 /** Entries that many pages show. None holds data about a visitor or a member. */
 export const listTypes = {
@@ -31,7 +32,7 @@ export const listTypes = {
   faq: contentType("question", "A question and its answer.", {
     question: line(),
     answer: richText(),
-    category: optional(word()),
+    category: optional(help("Questions with the same word are shown together.", word())),
     position,
   }),
   glossaryTerm: contentType("term", "A word and what it means.", {
@@ -70,12 +71,16 @@ export const listTypes = {
   membershipWords: contentType(
     "key",
     "What people read about membership, by a code of the rules, such as `benefits.training`; which keys there are is fixed.",
-    { key: uniqueWord(), words: text() },
+    {
+      key: help("Which keys there are is fixed: change the words, not the key.", uniqueWord()),
+      words: text(),
+    },
   ),
   office: contentType("name", "A place people can visit or call.", {
     name: line(),
-    // Left out until it is known; the note says what to do then.
-    address: optional(lines()),
+    address: optional(
+      help("Leave it out until it is known; the note says what to do then.", lines()),
+    ),
     note: optional(line()),
     phone: word(),
     hours: optional(line()),
