@@ -42,7 +42,9 @@ use site_server::payment::desk::Desk;
 use site_server::payment::gateway::sandbox::page;
 use site_server::payment::gateway::settings::GatewayStartError;
 use site_server::payment::sweep::Sweep;
-use site_server::publish::{self, Follower, Outcome, PublishError, Publisher};
+use site_server::publish::{
+    self, Cause, Follower, Outcome, PublishError, Publisher, RollBackError,
+};
 use site_server::readiness::Readiness;
 use site_server::settings::{Content, Deployment, Profile, Settings};
 use site_server::shutdown::stop_signal;
@@ -78,9 +80,19 @@ const READERS_OF_METRICS: usize = 16;
 enum Mode {
     Site,
     Content,
-    Publish,
+    Publish(Publish),
     Check,
     Office(Command),
+}
+
+/// What `site-server publish` does.
+enum Publish {
+    /// Builds the site and publishes it.
+    New,
+    /// Publishes a build again that is kept.
+    To(String),
+    /// Lists the builds that are kept, and what became of the last ones.
+    List,
 }
 
 fn main() -> ExitCode {
@@ -89,7 +101,9 @@ fn main() -> ExitCode {
     let mode = match arguments[..] {
         [] => Mode::Site,
         ["content"] => Mode::Content,
-        ["publish"] => Mode::Publish,
+        ["publish"] => Mode::Publish(Publish::New),
+        ["publish", "--list"] => Mode::Publish(Publish::List),
+        ["publish", "--to", build] => Mode::Publish(Publish::To(build.to_owned())),
         ["check"] => Mode::Check,
         ["openapi"] => return print_description(),
         ["--version" | "-V"] => return print(concat!("site-server ", env!("CARGO_PKG_VERSION"))),
@@ -118,7 +132,7 @@ fn main() -> ExitCode {
         match mode {
             Mode::Site => serve_site(&settings, threads).await,
             Mode::Content => serve_content(&settings, threads).await,
-            Mode::Publish => publish(&settings).await,
+            Mode::Publish(what) => publish(&settings, &what).await,
             Mode::Check => check::run(&settings, &mut std::io::stdout()).await,
             Mode::Office(command) => run_office_command(&settings, &command).await,
         }
@@ -156,6 +170,8 @@ enum StartError {
     Build(#[from] BuildError),
     #[error(transparent)]
     Publish(#[from] PublishError),
+    #[error(transparent)]
+    RollBack(#[from] RollBackError),
     #[error("stopped before anything was published")]
     Stopped,
     #[error("PUBLISH_COMMAND is required")]
@@ -263,30 +279,45 @@ async fn serve_content(settings: &Settings, threads: Handle) -> Result<(), Start
     .await
 }
 
-/// Builds the site and publishes it; running servers take it from the folder of builds.
-async fn publish(settings: &Settings) -> Result<(), StartError> {
+/// Builds the site and publishes it, or goes back to an earlier build; running servers take it from the folder of builds.
+async fn publish(settings: &Settings, what: &Publish) -> Result<(), StartError> {
     let deployed = Build::open(&settings.dist, settings)?;
     let publisher = Publisher::new(settings, &deployed)?.ok_or(StartError::NoPublishCommand)?;
     let stopped = stop_signal().map_err(StartError::Signals)?;
-    let outcome = tokio::select! {
-        outcome = publisher.publish() => outcome?,
+    let act = async {
+        Ok::<_, StartError>(match what {
+            Publish::New => match publisher.publish(Cause::command(operator())).await? {
+                Outcome::Published(build) => {
+                    record(settings, "publish", &build).await;
+                    format!("published: {build}\n")
+                }
+                Outcome::Unchanged => "nothing has changed\n".to_owned(),
+            },
+            Publish::To(build) => {
+                publisher.roll_back(build, Cause::command(operator())).await?;
+                record(settings, "roll back", build).await;
+                format!("published again: {build}\n")
+            }
+            Publish::List => publisher.list().await?,
+        })
+    };
+    let told = tokio::select! {
+        told = act => told?,
         // What the build has started ends with it.
         () = stopped => return Err(StartError::Stopped),
     };
-    if let Outcome::Published(build) = &outcome {
-        match settings.database.open().await {
-            Ok(store) => publish::record(&store, &operator(), build).await,
-            Err(error) => {
-                tracing::warn!(error = with_causes(&error), "who published is not recorded");
-            }
+    let _ = write!(std::io::stdout(), "{told}");
+    Ok(())
+}
+
+/// Records what was done with a build. It is done, so a store that does not answer undoes nothing.
+async fn record(settings: &Settings, what: &str, build: &str) {
+    match settings.database.open().await {
+        Ok(store) => publish::record(&store, &operator(), what, build).await,
+        Err(error) => {
+            tracing::warn!(error = with_causes(&error), "who published is not recorded");
         }
     }
-    let told = match outcome {
-        Outcome::Published(build) => format!("published: {build}"),
-        Outcome::Unchanged => "nothing has changed".to_owned(),
-    };
-    let _ = writeln!(std::io::stdout(), "{told}");
-    Ok(())
 }
 
 /// Serves the static build, the API and, unless a remote one is set, the embedded content.
@@ -324,6 +355,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let warning = tokio::spawn(async move { warn_daily(&to_warn, &clock_to_warn).await });
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let (editor_store, publisher_store) = (store.clone(), store.clone());
+    let office_of_publisher = Arc::clone(&office);
     let abn = AbnLookup::new(&settings.abn, clock.clone())?;
     let after_answer = AfterAnswer::default();
     let api = Api {
@@ -345,7 +377,8 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
             let clock = Clock::system();
             let editors = Editors::new(editors, site_url, content_access, editor_store, clock)?;
             let served = Arc::clone(&served);
-            Some(Arc::new(editors.with_due(move |now| due(&served.current(), now))))
+            let editors = editors.with_due(move |now| due(&served.current(), now));
+            Some(Arc::new(editors.with_publisher(publisher.clone())))
         }
         None => None,
     };
@@ -389,7 +422,8 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let publishing =
         follower.map(|follower| tokio::spawn(follower.run(Arc::clone(&served), embedded)));
-    let building = publisher.map(|publisher| tokio::spawn(publisher.work(publisher_store)));
+    let building = publisher
+        .map(|publisher| tokio::spawn(publisher.work(publisher_store, office_of_publisher)));
     let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
     let outcome = run(
         settings,

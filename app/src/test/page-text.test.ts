@@ -34,8 +34,8 @@ const ownPhrases: [RegExp, string][] = [
   ],
   [/^(editor|development)\//, "for those who write pages and code; visitors never fetch it"],
   [
-    /^content\/(blocks|content-types|types\/[a-z-]+)\.ts$/,
-    "tells editors what a content type is for",
+    /^content\/(blocks|content-types|fields|types\/[a-z-]+)\.ts$/,
+    "tells editors what a content type or a field is for",
   ],
   [/^content\/to-site\.ts$/, "stands in where the settings have no message about a referrer"],
   [/^dialogs\/messages\.ts$/, "told when something failed, which may be the content itself"],

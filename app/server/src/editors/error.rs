@@ -24,6 +24,12 @@ pub(super) enum EditorError {
     /// There is nothing here.
     #[error("There is nothing at this address.")]
     NotFound,
+    /// The build to go back to is not there any more.
+    #[error("This build is no longer kept, or cannot be served. The site stays as it is.")]
+    BuildGone,
+    /// The build that is being made would take its place at once.
+    #[error("A build is running. Wait until it has ended, then try again.")]
+    BuildRunning,
     /// The answer would be larger than the content service allows. The build's reader looks for the first sentence.
     #[error("Response size too big. Ask for fewer at once.")]
     ResponseTooBig,
@@ -50,6 +56,8 @@ impl EditorError {
             Self::SignInRequired => (StatusCode::UNAUTHORIZED, "signInRequired"),
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "badRequest"),
             Self::NotFound => (StatusCode::NOT_FOUND, "notFound"),
+            Self::BuildGone => (StatusCode::CONFLICT, "buildGone"),
+            Self::BuildRunning => (StatusCode::CONFLICT, "buildRunning"),
             Self::ResponseTooBig => (StatusCode::BAD_REQUEST, "responseTooBig"),
             Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "tooManyRequests"),
             Self::ContentUnavailable => (StatusCode::SERVICE_UNAVAILABLE, "contentUnavailable"),

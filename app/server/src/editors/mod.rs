@@ -22,6 +22,7 @@ mod gate;
 mod metadata;
 mod page_address;
 mod pictures;
+mod publishing;
 mod seal;
 pub mod settings;
 mod sign_in;
@@ -51,6 +52,7 @@ use self::view::View;
 use crate::api::random;
 use crate::clock::Clock;
 use crate::logging::with_causes;
+use crate::publish::Publisher;
 use crate::store::Store;
 use crate::store::digest::Digest;
 use crate::store::editor_session::NewEditorSession;
@@ -84,6 +86,8 @@ pub struct Editors {
     content: ContentAccess,
     origins: Vec<String>,
     due: Due,
+    /// Builds the site, where this server does.
+    publisher: Option<Arc<Publisher>>,
 }
 
 /// What runs out soon after an instant.
@@ -146,7 +150,14 @@ impl Editors {
         let seal = Seal::new(&key, &settings.sign_in.rules());
         let sessions = Sessions { seal, cookies, clock, store };
         let due = Due(Arc::new(|_| Vec::new()));
-        Ok(Self { sessions, sign_in, content, origins: settings.origins.clone(), due })
+        let origins = settings.origins.clone();
+        Ok(Self { sessions, sign_in, content, origins, due, publisher: None })
+    }
+
+    /// The same, which tell editors about the builds of the site and let them go back to one.
+    #[must_use]
+    pub fn with_publisher(self, publisher: Option<Arc<Publisher>>) -> Self {
+        Self { publisher, ..self }
     }
 
     /// The same, which tell editors what runs out soon after an instant.
@@ -172,6 +183,8 @@ impl Editors {
             .route(sign_in::PATH, get(sign_in::show).post(sign_in::submit))
             .route(&format!("{}/callback", sign_in::PATH), get(sign_in::callback))
             .route("/api/__octana/sign-out", post(sign_in::sign_out))
+            .route("/api/__octana/publishing", get(publishing::read))
+            .route("/api/__octana/publishing/roll-back", post(publishing::roll_back))
             // A whole space is megabytes; compressed, a tenth of that.
             .route("/api/content/{view}/{kind}", get(content::read).layer(CompressionLayer::new()))
             .route("/api/content/{view}/pictures/{id}/{name}", get(pictures::read))

@@ -11,6 +11,7 @@ pub mod letter;
 pub mod office;
 pub mod outbox_folder;
 pub mod payment;
+pub mod publishing;
 pub mod resume_link;
 pub mod settings;
 pub mod transport;

@@ -5,7 +5,11 @@
 //! new/                   the one that is being made
 //! current                which one is served
 //! lock                   held while one is made
+//! running                since when, and why
 //! wanted, started        a webhook asks for a build, and it is being made
+//! retry                  when a build that failed is tried again
+//! webhooks/              the webhooks of the last minutes, so that one that is replayed counts once
+//! history                what became of the last builds
 //! ```
 //!
 //! A build is complete before `current` names it, and `current` is replaced in one step. So whenever a server or the
@@ -14,9 +18,12 @@
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::history::{Attempt, Cause, History};
 use crate::site::KEPT_BUILDS;
 
 const NEW: &str = "new";
@@ -24,6 +31,12 @@ const CURRENT: &str = "current";
 const LOCK: &str = "lock";
 const WANTED: &str = "wanted";
 const STARTED: &str = "started";
+const RUNNING: &str = "running";
+const RETRY: &str = "retry";
+const HISTORY: &str = "history";
+const WEBHOOKS: &str = "webhooks";
+/// What a build says of itself; hidden files are not served.
+const REPORT: &str = ".report.json";
 
 /// Which build is served.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +48,14 @@ pub(super) struct Current {
     /// The digest of the build in `SITE_DIST` at the time. Once another one is there, the site was deployed again, perhaps
     /// with another program, and this build is out of date.
     pub(super) instead_of: String,
+}
+
+/// A build that is being made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Running {
+    /// In milliseconds since 1970.
+    pub(super) since: i64,
+    pub(super) cause: Cause,
 }
 
 /// The folder.
@@ -84,19 +105,102 @@ impl Builds {
 
     /// Which build is served; none when nothing has been published.
     pub(super) fn current(&self) -> io::Result<Option<Current>> {
-        match fs::read(self.path(CURRENT)) {
+        self.read(CURRENT)
+    }
+
+    /// Makes every server take this build.
+    pub(super) fn set_current(&self, current: &Current) -> io::Result<()> {
+        self.write(CURRENT, current)
+    }
+
+    /// What became of the last builds; nothing is known of them where that cannot be read.
+    pub(super) fn history(&self) -> History {
+        self.read(HISTORY).ok().flatten().unwrap_or_default()
+    }
+
+    /// Remembers what became of a build.
+    pub(super) fn record(&self, attempt: Attempt) -> io::Result<()> {
+        let mut history = self.history();
+        history.add(attempt);
+        self.write(HISTORY, &history)
+    }
+
+    /// What the new build says of itself; nothing where it says nothing.
+    pub(super) fn report_of_new(&self) -> Vec<u8> {
+        fs::read(self.path(NEW).join(REPORT)).unwrap_or_default()
+    }
+
+    /// Says that a build is being made.
+    pub(super) fn set_running(&self, running: &Running) -> io::Result<()> {
+        self.write(RUNNING, running)
+    }
+
+    /// The build that is being made, if one is: what a server that was killed has left there holds no lock.
+    pub(super) fn running(&self) -> io::Result<Option<Running>> {
+        match self.try_lock()? {
+            Some(_) => Ok(None),
+            None => self.read(RUNNING),
+        }
+    }
+
+    /// When a build that failed is tried again, in milliseconds since 1970.
+    pub(super) fn retry(&self) -> io::Result<Option<i64>> {
+        self.read(RETRY)
+    }
+
+    pub(super) fn set_retry(&self, at: Option<i64>) -> io::Result<()> {
+        match at {
+            Some(at) => self.write(RETRY, &at),
+            None => remove(fs::remove_file(self.path(RETRY))),
+        }
+    }
+
+    /// Wants the build again that failed; only one server finds it.
+    pub(super) fn retry_now(&self) -> io::Result<()> {
+        if found(fs::rename(self.path(RETRY), self.path(RETRY).with_extension("due")))? {
+            remove(fs::remove_file(self.path(RETRY).with_extension("due")))?;
+            self.want(&Cause::retry())?;
+        }
+        Ok(())
+    }
+
+    /// Whether a webhook with this mark is new to all servers. Marks older than `since`, in seconds, are forgotten.
+    pub(super) fn is_new_webhook(&self, mark: &str, since: Duration) -> io::Result<bool> {
+        let folder = self.path(WEBHOOKS);
+        fs::create_dir_all(&folder)?;
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            let age = entry.metadata()?.modified()?.elapsed().unwrap_or_default();
+            if age > since {
+                remove(fs::remove_file(entry.path()))?;
+            }
+        }
+        match File::options().write(true).create_new(true).open(folder.join(mark)) {
+            Ok(_) => Ok(true),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Forgets a webhook that led to nothing.
+    pub(super) fn forget_webhook(&self, mark: &str) -> io::Result<()> {
+        remove(fs::remove_file(self.path(WEBHOOKS).join(mark)))
+    }
+
+    fn read<T: DeserializeOwned>(&self, name: &str) -> io::Result<Option<T>> {
+        match fs::read(self.path(name)) {
             Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         }
     }
 
-    /// Makes every server take this build.
-    pub(super) fn set_current(&self, current: &Current) -> io::Result<()> {
+    /// In one step.
+    fn write(&self, name: &str, value: &impl Serialize) -> io::Result<()> {
         let mut file = tempfile::NamedTempFile::new_in(&self.0)?;
-        file.write_all(&serde_json::to_vec(current)?)?;
+        file.write_all(&serde_json::to_vec(value)?)?;
         file.as_file().sync_all()?;
-        file.persist(self.path(CURRENT))?;
+        file.persist(self.path(name))?;
         Ok(())
     }
 
@@ -124,9 +228,14 @@ impl Builds {
         Ok(())
     }
 
-    /// Remembers that a build is wanted. However often it is, it is remembered once.
-    pub(super) fn want(&self) -> io::Result<()> {
-        File::create(self.path(WANTED))?.sync_all()
+    /// Remembers that a build is wanted, and why. However often it is, it is remembered once, with the last cause.
+    pub(super) fn want(&self, cause: &Cause) -> io::Result<()> {
+        self.write(WANTED, cause)
+    }
+
+    /// Why the build was wanted that is being made; a release of before has not said.
+    pub(super) fn started_because(&self) -> Cause {
+        self.read(STARTED).ok().flatten().unwrap_or_else(Cause::start)
     }
 
     /// Whether a build is wanted; only one server is told so.

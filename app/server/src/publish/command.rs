@@ -1,9 +1,10 @@
 //! Runs the command that builds the site: without a shell, with few settings, within its time, and with nothing left of it.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::fs::File;
 use std::path::Path;
 use std::process::{ExitStatus, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt as _, AsyncRead, BufReader};
@@ -47,6 +48,8 @@ const PASSED_ON_PREFIXES: [&str; 4] = ["NODE_", "npm_config_", "LC_", "VITE_"];
 /// More of a line, or more lines, only fill the log.
 const LINE: usize = 500;
 const LINES: usize = 2000;
+/// The last lines tell why a build failed.
+const LAST_LINES: usize = 15;
 /// How long output may still come once the command has ended.
 const LAST_OUTPUT: Duration = Duration::from_secs(2);
 
@@ -64,8 +67,13 @@ pub enum CommandError {
         source: std::io::Error,
     },
     /// It says that it has failed.
-    #[error("PUBLISH_COMMAND: the build failed ({0})")]
-    Failed(ExitStatus),
+    #[error("PUBLISH_COMMAND: the build failed ({status})")]
+    Failed {
+        /// How it ended.
+        status: ExitStatus,
+        /// The last lines that it wrote.
+        said: String,
+    },
     /// It takes too long.
     #[error("PUBLISH_SECONDS: the build was ended because it took more than {} seconds", .0.as_secs())]
     TooLong(Duration),
@@ -85,7 +93,7 @@ pub(super) async fn run(
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
         .filter(|(name, _)| is_passed_on(name))
         .collect();
-    let hidden = secrets_in(&variables);
+    let log = Log { hidden: secrets_in(&variables), last: Mutex::default() };
     let mut command = Command::new(&settings.program);
     command
         .args(&settings.arguments)
@@ -105,7 +113,7 @@ pub(super) async fn run(
     })?;
     let (out, errors) = (child.stdout.take(), child.stderr.take());
     let group = Group::of(&child);
-    let output = async { tokio::join!(log_lines(out, &hidden), log_lines(errors, &hidden)) };
+    let output = async { tokio::join!(log_lines(out, &log), log_lines(errors, &log)) };
     let mut output = std::pin::pin!(output);
     let ended = async {
         tokio::select! {
@@ -123,7 +131,7 @@ pub(super) async fn run(
         Err(_) => Err(CommandError::TooLong(settings.time_limit)),
         Ok(Err(error)) => Err(CommandError::Wait(error)),
         Ok(Ok(status)) if status.success() => Ok(()),
-        Ok(Ok(status)) => Err(CommandError::Failed(status)),
+        Ok(Ok(status)) => Err(CommandError::Failed { status, said: log.said() }),
     }
 }
 
@@ -170,7 +178,35 @@ impl Drop for Group {
     }
 }
 
-async fn log_lines(output: Option<impl AsyncRead + Unpin>, hidden: &HashSet<String>) {
+/// What the command writes.
+struct Log {
+    /// Values that it must not repeat.
+    hidden: HashSet<String>,
+    last: Mutex<VecDeque<String>>,
+}
+
+impl Log {
+    fn line(&self, line: &[u8], count: usize) {
+        let line = readable(line, &self.hidden);
+        match count {
+            ..LINES => tracing::info!(line, "build"),
+            LINES => tracing::warn!("the build writes more than is logged"),
+            _ => {}
+        }
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.len() == LAST_LINES {
+            last.pop_front();
+        }
+        last.push_back(line);
+    }
+
+    fn said(&self) -> String {
+        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last.iter().map(String::as_str).collect::<Vec<_>>().join("\n")
+    }
+}
+
+async fn log_lines(output: Option<impl AsyncRead + Unpin>, log: &Log) {
     let Some(output) = output else { return };
     let mut reader = BufReader::new(output);
     let (mut line, mut count) = (Vec::new(), 0);
@@ -186,20 +222,12 @@ async fn log_lines(output: Option<impl AsyncRead + Unpin>, hidden: &HashSet<Stri
         reader.consume(consumed);
         if end.is_some() {
             count += 1;
-            log_line(&line, count, hidden);
+            log.line(&line, count);
             line.clear();
         }
     }
     if !line.is_empty() {
-        log_line(&line, count + 1, hidden);
-    }
-}
-
-fn log_line(line: &[u8], count: usize, hidden: &HashSet<String>) {
-    match count {
-        ..LINES => tracing::info!(line = readable(line, hidden), "build"),
-        LINES => tracing::warn!("the build writes more than is logged"),
-        _ => {}
+        log.line(&line, count + 1);
     }
 }
 

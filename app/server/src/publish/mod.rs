@@ -13,8 +13,10 @@
 mod builds;
 mod command;
 mod follow;
+mod history;
 pub mod settings;
 mod signature;
+pub mod status;
 mod webhook;
 
 use std::fs::File;
@@ -26,19 +28,28 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use self::builds::{Builds, Current};
+use self::builds::{Builds, Current, Running};
 pub use self::command::CommandError;
 pub use self::follow::Follower;
+pub use self::history::Cause;
+use self::history::{Attempt, Ended};
 use self::settings::PublishSettings;
 pub use self::webhook::router;
 use crate::build::{Build, BuildError};
 use crate::clock::Clock;
 use crate::logging::with_causes;
+use crate::mail::office::Office;
+use crate::mail::publishing::{published_again, publishing_fails};
 use crate::settings::Settings;
 use crate::store::Store;
+use crate::store::message::NewMessage;
 
-/// How often a server looks for what others did in the folder.
-const POLL: Duration = Duration::from_secs(1);
+/// How often a server looks for what others did in the folder: so far apart do servers swap.
+const POLL: Duration = Duration::from_millis(200);
+/// After how many minutes a build that failed is tried again, each time in a row. Then it is left to the next webhook.
+const TRY_AGAIN_MINUTES: [i64; 4] = [1, 5, 15, 60];
+/// From so many failures in a row on the team is told.
+const TOLD_AFTER: usize = 2;
 /// How often it is tried whether another build has ended.
 const TRY_LOCK: Duration = Duration::from_millis(100);
 
@@ -67,6 +78,32 @@ pub enum PublishError {
     /// What it built cannot be served here.
     #[error("the new build cannot be served")]
     Build(#[from] BuildError),
+}
+
+impl PublishError {
+    /// Why it failed, as the build has said it.
+    fn why(&self) -> String {
+        match self {
+            Self::Command(CommandError::Failed { said, .. }) if !said.is_empty() => said.clone(),
+            _ => with_causes(self),
+        }
+    }
+}
+
+/// Why an earlier build is not served again. The site stays as it is.
+#[derive(Debug, thiserror::Error)]
+pub enum RollBackError {
+    /// It is not kept, or cannot be served here.
+    #[error(
+        "there is no build {0} that can be served; `site-server publish --list` shows those that are kept"
+    )]
+    Gone(String),
+    /// The build that is being made would take its place at once.
+    #[error("a build is running; wait until it has ended")]
+    Running,
+    /// The folder of builds cannot be used.
+    #[error(transparent)]
+    Failed(#[from] PublishError),
 }
 
 /// What publishing led to.
@@ -103,27 +140,91 @@ impl Publisher {
     }
 
     /// Builds the site, checks it, and makes it the current one. One at a time, even if others publish too.
-    pub async fn publish(self: &Arc<Self>) -> Result<Outcome, PublishError> {
+    pub async fn publish(self: &Arc<Self>, cause: Cause) -> Result<Outcome, PublishError> {
         let lock = self.lock().await?;
+        let (began, started) = (Clock::system().now(), Instant::now());
+        let running = Running { since: began, cause: cause.clone() };
+        self.on_disk(move |builds| builds.set_running(&running)).await?;
         let outcome = self.publish_new(&lock).await;
         if outcome.is_err() {
             // Half a build may be what fills the disk, which others need too.
             let _ = self.on_disk(Builds::drop_new).await;
         }
+        let ended = |ended| Attempt::new(cause, began, started.elapsed().as_secs_f64(), ended);
+        let (outcome, attempt) = match outcome {
+            Ok((outcome, report)) => {
+                let attempt = match &outcome {
+                    Outcome::Published(build) => ended(Ended::Published).of_build(build),
+                    Outcome::Unchanged => ended(Ended::Unchanged),
+                };
+                (Ok(outcome), attempt.reported(&report))
+            }
+            Err(error) => {
+                let attempt = ended(Ended::Failed).because(&error.why());
+                (Err(error), attempt)
+            }
+        };
+        // A full disk may be why it failed; the site and its next build do without the record.
+        if let Err(error) = self.on_disk(move |builds| builds.record(attempt)).await {
+            tracing::warn!(error = with_causes(&error), "what became of a build is not recorded");
+        }
         drop(lock);
         outcome
     }
 
-    async fn publish_new(self: &Arc<Self>, lock: &File) -> Result<Outcome, PublishError> {
+    /// Makes a build current again that was published before.
+    pub async fn roll_back(
+        self: &Arc<Self>,
+        build: &str,
+        cause: Cause,
+    ) -> Result<(), RollBackError> {
+        let Some(lock) = self.on_disk(Builds::try_lock).await? else {
+            return Err(RollBackError::Running);
+        };
+        let gone = || RollBackError::Gone(build.to_owned());
+        if !self.on_disk(Builds::published).await?.iter().any(|name| name == build) {
+            return Err(gone());
+        }
+        let (began, started) = (Clock::system().now(), Instant::now());
+        let (folder, settings) = (self.builds.path(build), self.settings.clone());
+        let opened = blocking(move || Build::open_whole(&folder, &settings)).await;
+        let opened = opened.map_err(|error| {
+            tracing::warn!(build, error = with_causes(&error), "not published again");
+            gone()
+        })?;
+        let current = Current {
+            build: build.to_owned(),
+            digest: opened.site.digest().to_owned(),
+            instead_of: self.deployed.clone(),
+        };
+        let seconds = started.elapsed().as_secs_f64();
+        let attempt = Attempt::new(cause, began, seconds, Ended::RolledBack).of_build(build);
+        self.on_disk(move |builds| {
+            builds.set_current(&current)?;
+            builds.set_retry(None)?;
+            builds.record(attempt)
+        })
+        .await?;
+        drop(lock);
+        self.wanted.notify_waiters();
+        Ok(())
+    }
+
+    /// Gives what the build says of itself, too.
+    async fn publish_new(
+        self: &Arc<Self>,
+        lock: &File,
+    ) -> Result<(Outcome, Vec<u8>), PublishError> {
         let folder = self.on_disk(Builds::make_new).await?;
         let handle = lock.try_clone().map_err(|source| self.unusable(source))?;
         command::run(&self.publish, &folder, handle).await?;
         let settings = self.settings.clone();
         let build = blocking(move || Build::open_whole(&folder, &settings)).await?;
         let digest = build.site.digest().to_owned();
+        let report = self.on_disk(|builds| Ok(builds.report_of_new())).await?;
         if digest == self.current_digest().await? {
             self.on_disk(Builds::drop_new).await?;
-            return Ok(Outcome::Unchanged);
+            return Ok((Outcome::Unchanged, report));
         }
         let name = format!("{:013}-{}", Clock::system().now(), &digest[..12]);
         let current = Current { build: name.clone(), digest, instead_of: self.deployed.clone() };
@@ -134,7 +235,7 @@ impl Publisher {
         })
         .await?;
         self.wanted.notify_waiters();
-        Ok(Outcome::Published(name))
+        Ok((Outcome::Published(name), report))
     }
 
     /// The digest of what a server would begin with now.
@@ -147,8 +248,9 @@ impl Publisher {
         Ok(build.map_or_else(|| self.deployed.clone(), |build| build.site.digest().to_owned()))
     }
 
-    /// Makes the builds that webhooks want, for as long as the server runs, and records them in the store.
-    pub async fn work(self: Arc<Self>, store: Store) {
+    /// Makes the builds that webhooks want, and again those that failed, for as long as the server runs. They are recorded in
+    /// the store, and the team is told where they go on failing.
+    pub async fn work(self: Arc<Self>, store: Store, office: Arc<Office>) {
         if let Err(error) = self.want_abandoned().await {
             tracing::error!(error = with_causes(&error), "what was not finished is not made again");
         }
@@ -156,9 +258,17 @@ impl Publisher {
         loop {
             let started = self.on_disk(Builds::start_wanted).await;
             match started {
-                Ok(true) => self.make_wanted(&store).await,
+                Ok(true) => self.make_wanted(&store, &office).await,
                 Ok(false) => complaint = None,
                 Err(error) => complain(&mut complaint, &error),
+            }
+            let now = Clock::system().now();
+            let again = self.on_disk(move |builds| match builds.retry()? {
+                Some(at) if at <= now => builds.retry_now(),
+                _ => Ok(()),
+            });
+            if let Err(error) = again.await {
+                complain(&mut complaint, &error);
             }
             self.wait().await;
         }
@@ -174,36 +284,60 @@ impl Publisher {
         Ok(())
     }
 
-    async fn make_wanted(self: &Arc<Self>, store: &Store) {
+    async fn make_wanted(self: &Arc<Self>, store: &Store, office: &Office) {
         tokio::time::sleep(self.publish.delay).await;
+        let before = self.on_disk(|builds| Ok(builds.history().failures())).await.unwrap_or(0);
         // Whatever was asked for until now is in the build that begins now.
         let started = Instant::now();
-        let outcome = match self.on_disk(Builds::start_wanted).await {
-            Ok(_) => self.publish().await,
+        let cause = self.on_disk(|builds| {
+            builds.start_wanted()?;
+            builds.set_retry(None)?;
+            Ok(builds.started_because())
+        });
+        let outcome = match cause.await {
+            Ok(cause) => self.publish(cause).await,
             Err(error) => Err(error),
         };
         let seconds = started.elapsed().as_secs_f64();
-        match outcome {
+        match &outcome {
             Ok(Outcome::Published(build)) => {
-                record(store, "webhook", &build).await;
+                record(store, "webhook", "publish", build).await;
                 tracing::info!(build, seconds, "the site is built");
             }
             Ok(Outcome::Unchanged) => tracing::info!(seconds, "the site has not changed"),
             Err(error) => {
                 tracing::error!(
-                    error = with_causes(&error),
+                    error = with_causes(error),
                     "not published, the site stays as it is"
                 );
+                self.try_again(error, store, office).await;
             }
+        }
+        if outcome.is_ok() && before >= TOLD_AFTER {
+            tell(store, published_again(office, Clock::system().now())).await;
         }
         if let Err(error) = self.on_disk(Builds::finish_wanted).await {
             tracing::error!(error = with_causes(&error), "the site will be built again");
         }
     }
 
+    /// Lets a build that failed be made again after a while, and tells the team once it has failed again.
+    async fn try_again(&self, error: &PublishError, store: &Store, office: &Office) {
+        let now = Clock::system().now();
+        let failures = self.on_disk(|builds| Ok(builds.history().failures())).await.unwrap_or(0);
+        let minutes = failures.checked_sub(1).and_then(|index| TRY_AGAIN_MINUTES.get(index));
+        let at = minutes.map(|minutes| now + minutes * 60_000);
+        if let Err(error) = self.on_disk(move |builds| builds.set_retry(at)).await {
+            tracing::error!(error = with_causes(&error), "the build is not tried again");
+        }
+        if failures == TOLD_AFTER {
+            tell(store, publishing_fails(office, &error.why(), minutes.copied(), now)).await;
+        }
+    }
+
     /// Remembers that a build is wanted, in the folder, so that it is made even if this server ends.
-    async fn want(&self) -> Result<(), PublishError> {
-        self.on_disk(Builds::want).await?;
+    async fn want(&self, cause: Cause) -> Result<(), PublishError> {
+        self.on_disk(move |builds| builds.want(&cause)).await?;
         self.wanted.notify_waiters();
         Ok(())
     }
@@ -241,11 +375,18 @@ impl Publisher {
     }
 }
 
-/// Records that a build was published. It is, so a store that does not answer undoes nothing.
-pub async fn record(store: &Store, who: &str, build: &str) {
+/// Records what was done with a build. It is done, so a store that does not answer undoes nothing.
+pub async fn record(store: &Store, who: &str, what: &str, build: &str) {
     let now = Clock::system().now();
-    if let Err(error) = store.record(who, "publish", &[build], now).await {
+    if let Err(error) = store.record(who, what, &[build], now).await {
         tracing::warn!(error = with_causes(&error), build, "who published is not recorded");
+    }
+}
+
+async fn tell(store: &Store, message: NewMessage) {
+    let now = Clock::system().now();
+    if let Err(error) = store.queue_messages(&[message], now).await {
+        tracing::error!(error = with_causes(&error), "the team is not told about publishing");
     }
 }
 

@@ -39,11 +39,13 @@ pub enum MessageKind {
     EnquiryConfirmation,
     /// To the team: there is a new enquiry.
     EnquiryNotice,
+    /// To the team: the site cannot be published, or is again.
+    PublishingNotice,
 }
 
 impl MessageKind {
     /// All of them.
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 17] = [
         Self::ApplicationConfirmation,
         Self::ApplicationClosed,
         Self::ApplicationNotice,
@@ -60,6 +62,7 @@ impl MessageKind {
         Self::ClosedHandOver,
         Self::EnquiryConfirmation,
         Self::EnquiryNotice,
+        Self::PublishingNotice,
     ];
 
     /// Whether it only confirms, to an address that anyone may have typed, what has arrived.
@@ -86,6 +89,7 @@ impl MessageKind {
             Self::ClosedHandOver => "closedHandOver",
             Self::EnquiryConfirmation => "enquiryConfirmation",
             Self::EnquiryNotice => "enquiryNotice",
+            Self::PublishingNotice => "publishingNotice",
         }
     }
 
@@ -293,6 +297,19 @@ impl Store {
     async fn message_states(&self, query: Query<'_>) -> Result<Vec<MessageState>, StoreError> {
         let rows = query.fetch_all(self.database.reader()).await?;
         rows.iter().map(MessageState::try_from).collect()
+    }
+}
+
+impl Store {
+    /// Puts messages into the outbox that report no change of the store's.
+    pub async fn queue_messages(
+        &self,
+        messages: &[NewMessage],
+        now: i64,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.database.begin().await?;
+        transaction.queue(messages, now).await?;
+        transaction.commit().await
     }
 }
 

@@ -31,7 +31,7 @@ export type PreviewProps = {
   onRetry: () => void;
 };
 
-export type ToolDialogName = "problems" | "toConfirm" | "difference";
+export type ToolDialogName = "problems" | "toConfirm" | "difference" | "publishing";
 
 type Props = PreviewProps & {
   metadata: Metadata;
@@ -117,6 +117,13 @@ export function Controls({
           onClick={() => rest.onDialog("difference")}
         >
           {words.compare}
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() => rest.onDialog("publishing")}
+        >
+          {words.publishing}
         </button>
         {problems.length > 0 && (
           <button

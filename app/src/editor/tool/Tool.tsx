@@ -1,6 +1,7 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
+import { PublishingDialog } from "../publishing/PublishingDialog";
 import { Controls, type PreviewProps, SignIn, type ToolDialogName, ViewName } from "./Controls";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
 import { runsOut, stateNames, stateNote, words } from "./messages";
@@ -103,6 +104,14 @@ export function Tool(props: ToolProps) {
         <ProblemsDialog runningOut={runningOut} problems={problems} onClose={closeDialog} />
       )}
       {dialog === "toConfirm" && <ConfirmDialog facts={props.toConfirm} onClose={closeDialog} />}
+      {dialog === "publishing" && (
+        <PublishingDialog
+          path={props.path}
+          entryUrl={metadata?.entryUrl ?? null}
+          signInAddress={viewAddress(view, props.path)}
+          onClose={closeDialog}
+        />
+      )}
       {dialog === "difference" && (
         <DifferenceDialog
           compare={props.compare}

@@ -16,6 +16,7 @@ export const words = {
   endPreview: "End preview",
   signOut: "Sign out",
   compare: "Compare",
+  publishing: "Publishing",
   retry: "Try again",
   sessionEnded: "Your session has ended.",
   signInAgain: "Sign in again",

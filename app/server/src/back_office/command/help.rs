@@ -78,6 +78,11 @@ const COMMANDS: &[(&str, &str)] = &[
     ),
     ("messages list [--failed]", "The messages that wait or were given up; only the latter."),
     ("messages retry ID|--all-failed", "Lets what was given up begin again."),
+    (
+        "publish [--list|--to BUILD]",
+        "Builds the site and publishes it. With --list the builds that are kept and what became of the last ones; with --to one \
+         of them is published again at once.",
+    ),
     ("editors list", "Who is signed in to preview."),
     ("editors end NAME|--all", "Signs editors out."),
     (

@@ -8,11 +8,16 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use site_server::build::Build;
 use site_server::logging::with_causes;
-use site_server::publish::{Outcome, Publisher};
+use site_server::publish::{Cause, Outcome, Publisher};
 use site_server::settings::Settings;
 
 use crate::harness::public;
 use crate::harness::stand_ins::site_build::{COPY, StandIn};
+
+/// `site-server publish`, typed by someone.
+fn typed() -> Cause {
+    Cause::command("ada".to_owned())
+}
 
 fn settings(stand_in: &StandIn, more: &[(&str, &str)]) -> Settings {
     let path = |name: &str| stand_in.path(name).display().to_string();
@@ -35,7 +40,7 @@ fn publisher(settings: &Settings) -> Arc<Publisher> {
 
 /// Why nothing is published; nothing that was made is left for a server to take.
 async fn refusal(stand_in: &StandIn, settings: &Settings) -> String {
-    let error = publisher(settings).publish().await.unwrap_err();
+    let error = publisher(settings).publish(typed()).await.unwrap_err();
     assert!(!stand_in.path("builds/current").exists(), "{error}");
     assert_eq!(stand_in.kept(), Vec::<String>::new(), "{error}");
     assert!(!stand_in.path("builds/new").exists(), "{error}");
@@ -82,7 +87,7 @@ async fn what_a_command_leaves_running_ends_with_it() {
     let stand_in = StandIn::new(&script);
     stand_in.prepare("second");
     let settings = settings(&stand_in, &[("PUBLISH_SECONDS", "60")]);
-    assert!(matches!(publisher(&settings).publish().await.unwrap(), Outcome::Published(_)));
+    assert!(matches!(publisher(&settings).publish(typed()).await.unwrap(), Outcome::Published(_)));
     ended(fs::read_to_string(stand_in.path("child")).unwrap().trim()).await;
 }
 
@@ -123,7 +128,7 @@ async fn a_build_that_was_made_for_another_place_is_not_published() {
         let error = refusal(&stand_in, &settings(&stand_in, &public)).await;
         assert!(error.contains(setting) && error.contains(other), "{error}");
         stand_in.write("prepared", "second", &own);
-        let outcome = publisher(&settings(&stand_in, &public)).publish().await.unwrap();
+        let outcome = publisher(&settings(&stand_in, &public)).publish(typed()).await.unwrap();
         assert!(matches!(outcome, Outcome::Published(_)));
     }
 }
@@ -147,10 +152,10 @@ async fn a_build_that_changes_nothing_is_not_kept() {
     let stand_in = StandIn::new(COPY);
     let settings = settings(&stand_in, &[]);
     let publisher = publisher(&settings);
-    assert_eq!(publisher.publish().await.unwrap(), Outcome::Unchanged);
+    assert_eq!(publisher.publish(typed()).await.unwrap(), Outcome::Unchanged);
     stand_in.prepare("second");
-    assert!(matches!(publisher.publish().await.unwrap(), Outcome::Published(_)));
-    assert_eq!(publisher.publish().await.unwrap(), Outcome::Unchanged);
+    assert!(matches!(publisher.publish(typed()).await.unwrap(), Outcome::Published(_)));
+    assert_eq!(publisher.publish(typed()).await.unwrap(), Outcome::Unchanged);
     assert_eq!((stand_in.kept().len(), stand_in.runs()), (1, 3));
     assert!(!stand_in.path("builds/new").exists());
 }
@@ -162,7 +167,7 @@ async fn a_few_builds_are_kept_and_no_more() {
     let publisher = publisher(&settings);
     for number in 0..9 {
         stand_in.prepare(&format!("number-{number}"));
-        let Outcome::Published(name) = publisher.publish().await.unwrap() else {
+        let Outcome::Published(name) = publisher.publish(typed()).await.unwrap() else {
             unreachable!("it has changed")
         };
         let kept = stand_in.kept();
@@ -179,7 +184,7 @@ async fn one_build_is_made_at_a_time() {
     let settings = settings(&stand_in, &[("PUBLISH_SECONDS", "60")]);
     let (one, other) = (publisher(&settings), publisher(&settings));
     // The folder `busy` cannot be made twice, so a second build at the same time would fail.
-    let (first, second) = tokio::join!(one.publish(), other.publish());
+    let (first, second) = tokio::join!(one.publish(typed()), other.publish(typed()));
     let outcomes = [first.unwrap(), second.unwrap()];
     assert!(outcomes.contains(&Outcome::Unchanged), "{outcomes:?}");
     assert_eq!(stand_in.runs(), 2);
@@ -192,7 +197,7 @@ async fn a_build_that_never_ends_is_named_to_the_next_one() {
     let publisher = publisher(&settings);
     let lock = fs::File::create(stand_in.path("builds/lock")).unwrap();
     lock.lock().unwrap();
-    let error = publisher.publish().await.unwrap_err().to_string();
+    let error = publisher.publish(typed()).await.unwrap_err().to_string();
     assert!(error.contains("PUBLISH_BUILDS: another build still holds"), "{error}");
     assert_eq!(stand_in.runs(), 0);
 }

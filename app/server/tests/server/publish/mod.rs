@@ -15,6 +15,7 @@ use crate::harness::stand_ins::site_build::StandIn;
 
 mod bad_builds;
 mod kills;
+mod panel;
 mod swaps;
 mod webhooks;
 

@@ -157,3 +157,21 @@ async fn a_build_that_fails_keeps_the_site_and_says_why_in_the_log() {
     program.webhook("{}").await;
     program.shows("second").await;
 }
+
+#[tokio::test]
+async fn a_webhook_that_is_replayed_at_another_server_makes_no_second_build() {
+    let one = Publishing::start(StandIn::new(COPY), &[]);
+    let other = Publishing::start(one.stand_in.clone(), &[("DATABASE_URL", "sqlite:other.db")]);
+    one.stand_in.prepare("second");
+    let time = Clock::system().now().to_string();
+    let signature = sign(SECRET, &time, BODY.as_bytes());
+    one.send(webhook(BODY, &time, &signature)).await.is(202);
+    one.shows("second").await;
+    other.send(webhook(BODY, &time, &signature)).await.is(202);
+    other.shows("second").await;
+    // A build that is wanted now would be made before this one.
+    one.stand_in.prepare("third");
+    other.webhook("{}").await.is(202);
+    one.shows("third").await;
+    assert_eq!(one.stand_in.runs(), 2);
+}

@@ -13,8 +13,6 @@ use crate::harness::applications::Draft;
 use crate::harness::client::Client;
 use crate::harness::database::{Database, is_intact};
 use crate::harness::program::Program;
-use crate::harness::stand_ins::site_build::{COPY, StandIn};
-use crate::publish::Publishing;
 
 /// Applications there are before the copy is made.
 const BEFORE: usize = 100;
@@ -109,27 +107,4 @@ async fn postgresql_is_dumped_while_it_is_written() {
         Some(empty.url.clone())
     })
     .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_build_before_is_served_again() {
-    let stand_in = StandIn::new(COPY);
-    let program = Publishing::start(stand_in.clone(), &[]);
-    for (body, build) in [("{}", "second"), ("{ }", "third")] {
-        stand_in.prepare(build);
-        assert_eq!(program.webhook(body).await.status, 202);
-        program.shows(build).await;
-    }
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy/back-to-build.sh");
-    let back = || Command::new(script).arg(stand_in.path("builds")).output().unwrap();
-    assert!(back().status.success());
-    program.shows("second").await;
-    // The deployed build was never published.
-    let none = back();
-    assert!(
-        !none.status.success() && String::from_utf8_lossy(&none.stderr).contains("no build before")
-    );
-    stand_in.prepare("fourth");
-    assert_eq!(program.webhook("{  }").await.status, 202);
-    program.shows("fourth").await;
 }
