@@ -16,6 +16,7 @@ import { bundleInputs } from "./bundle/bundle-inputs";
 import { readClientAssets } from "./bundle/client-assets";
 import { crawl } from "./check/crawl";
 import { findSecrets, secretsIn } from "./check/secrets";
+import { breaksSite, faultLine, type Warning, warningOf, warningOfProblem } from "./check/warnings";
 import { compress, printSizes } from "./compress/compress";
 import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
@@ -23,6 +24,7 @@ import { makeOnce } from "./fingerprint";
 import { licences } from "./licences";
 import { fromService, readAssetFiles, writeAssetFiles } from "./read/asset-files";
 import { startEmbeddedContent } from "./read/embedded-content";
+import { LastGood } from "./read/last-good";
 import { loadCore } from "./read/load-core";
 import { unconfirmedFacts } from "./read/read-content";
 import { Remembered } from "./remember";
@@ -37,6 +39,13 @@ const named = process.env.BUILD_FOLDER?.trim();
 /** Otherwise it is built here and moved to `dist` when it is complete, so `dist` never holds half a site. */
 const next = named ? resolve(named) : join(work, "next");
 const dist = named ? next : join(app, "dist");
+
+/** What the build says of itself, for editors; a hidden file is not served. */
+const REPORT = ".report.json";
+
+/** Where the last good version of a space is kept. */
+const lastGoodFile = ({ space, environment }: ContentAccess) =>
+  join(work, `last-good-${encodeURIComponent(`${space}-${environment}`)}.json`);
 
 /** The site was built but is broken. */
 class SiteError extends Error {
@@ -63,8 +72,9 @@ type LoadedContent = {
 async function loadContent(
   from: ContentAccess | { file: string },
   report: Report,
+  lastGood: LastGood | undefined,
 ): Promise<LoadedContent> {
-  if (!("file" in from)) return readAll(from, report);
+  if (!("file" in from)) return readAll(from, report, lastGood);
   const starting = startEmbeddedContent(root, from.file);
   // Its client takes a third of a second to load, in which the service starts.
   await import("./read/read-content");
@@ -76,10 +86,15 @@ async function loadContent(
   }
 }
 
-async function readAll(access: ContentAccess, report: Report): Promise<LoadedContent> {
+async function readAll(
+  access: ContentAccess,
+  report: Report,
+  lastGood?: LastGood,
+): Promise<LoadedContent> {
   const { readContent } = await import("./read/read-content");
-  const store = await readContent(access, report);
-  return { store, files: await readAssetFiles(store, fromService(access.host)), access };
+  const store = await readContent(access, report, lastGood);
+  const files = await readAssetFiles(store, fromService(access.host), lastGood && report);
+  return { store, files, access };
 }
 
 const [client, server] = [join(work, "client"), join(work, "server")];
@@ -125,6 +140,7 @@ async function buildSite(): Promise<void> {
   process.env.VITE_ABN_LOOKUP = settings.abnLookup;
   const problems: string[] = [];
   const report = (problem: string) => {
+    if (problems.includes(problem)) return;
     problems.push(problem);
     console.warn(`left out: ${problem}`);
   };
@@ -133,17 +149,19 @@ async function buildSite(): Promise<void> {
     return code;
   });
   const from = settings.content ?? { file: await writeExport(app) };
+  const today = new Date();
+  const core = await loadCore(today.getTime());
+  const lastGood = settings.content && (await LastGood.load(lastGoodFile(settings.content), core));
   // Bundles are taken while the content service starts and answers.
   const [{ store, files: assetFiles, access }, code, bundle] = await Promise.all([
-    loadContent(from, report),
+    loadContent(from, report, lastGood),
     bundling,
     bundling.then(takeBundles),
   ]);
   step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
   const unconfirmed = settings.profile === "production" ? unconfirmedFacts(store) : [];
   if (unconfirmed.length > 0) throw new UnconfirmedError(unconfirmed);
-  const today = new Date();
-  const content = modelContent(store, await loadCore(today.getTime()), report);
+  const content = modelContent(store, core, report);
   // Content of our own must be whole. A problem in a foreign space must not keep the site from its readers.
   if (problems.length > 0 && !settings.content) throw new ContentError(problems);
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
@@ -165,12 +183,25 @@ async function buildSite(): Promise<void> {
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
   const secrets = secretsIn(process.env);
-  const faults = [...(await crawl(next, files)), ...(await findSecrets(next, files, secrets))];
+  const found = await crawl(next, files);
+  // Content of our own must be right. A slip in a foreign space is told, and its page published as well as it can be.
+  const broken = settings.content ? found.filter(breaksSite) : found;
+  const faults = [...broken.map(faultLine), ...(await findSecrets(next, files, secrets))];
   if (faults.length > 0) throw new SiteError(faults);
+  const warnings = [
+    ...problems.map((problem) => warningOfProblem(problem, store)),
+    ...found.map((fault) => warningOf(fault, store)),
+  ];
+  for (const fault of found) console.warn(`not as it should be: ${faultLine(fault)}`);
   step("followed every link");
   const sizes = await compress(next, files, join(work, "compressed"), settings.profile);
   step("compressed everything");
+  await writeFile(
+    join(next, REPORT),
+    JSON.stringify({ warnings } satisfies { warnings: Warning[] }),
+  );
   await addDigest(next);
+  await lastGood?.save();
   if (dist !== next) {
     await rm(dist, { recursive: true, force: true });
     await rename(next, dist);

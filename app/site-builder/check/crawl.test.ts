@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { crawl } from "./crawl";
+import { faultLine } from "./warnings";
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -25,7 +26,7 @@ async function faultsWith(body: string, files: Record<string, string> = {}): Pro
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  return crawl(folder, Object.keys(site));
+  return (await crawl(folder, Object.keys(site))).map(faultLine);
 }
 
 test("finds nothing wrong with a sound page", async () => {

@@ -5,9 +5,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MODALS_PATH } from "../../src/content/page-data";
+import type { Fault } from "./warnings";
 
 /** Every page but the hidden ones can be reached from the home page within this many clicks. */
 const MOST_CLICKS = 3;
+
+const NO_ANCHOR = "where there is no such anchor";
 
 type Page = {
   path: string;
@@ -23,7 +26,7 @@ type Page = {
 };
 
 /** Returns everything wrong with the site whose files are `files` under `folder`. */
-export async function crawl(folder: string, files: string[]): Promise<string[]> {
+export async function crawl(folder: string, files: string[]): Promise<Fault[]> {
   const known = new Set(files);
   const html = files.filter((file) => file.endsWith(".html"));
   const pages = await Promise.all(
@@ -78,24 +81,25 @@ function faultsOf(
   pages: Map<string, Page>,
   files: Set<string>,
   modals: Set<unknown>,
-): string[] {
-  const faults: string[] = [];
-  if (page.headings !== 1) faults.push(`has ${page.headings} headings of level 1`);
-  if (page.title === "") faults.push("has no title");
-  if (page.description === "") faults.push("has no description");
-  if (page.hasStyleAttribute) faults.push("has a style attribute, which the policy forbids");
+): Fault[] {
+  const faults: Fault[] = [];
+  const add = (kind: Fault["kind"], text: string) => faults.push({ page: page.path, kind, text });
+  if (page.headings !== 1) add("heading", `has ${page.headings} headings of level 1`);
+  if (page.title === "") add("title", "has no title");
+  if (page.description === "") add("description", "has no description");
+  if (page.hasStyleAttribute) add("style", "has a style attribute, which the policy forbids");
   for (const id of new Set(page.ids.filter((id, index) => page.ids.indexOf(id) !== index))) {
-    faults.push(`has the id ${id} twice`);
+    add("id", `has the id ${id} twice`);
   }
   for (const source of new Set(page.sources)) {
     if (source.startsWith("/") && !files.has(source))
-      faults.push(`shows ${source}, which is not there`);
+      add("source", `shows ${source}, which is not there`);
   }
   for (const href of new Set(page.links)) {
     const fault = linkFault(href, page, pages, files, modals);
-    if (fault) faults.push(`links to ${href}, ${fault}`);
+    if (fault) add(fault === NO_ANCHOR ? "anchor" : "link", `links to ${href}, ${fault}`);
   }
-  return faults.map((fault) => `${page.path} ${fault}`);
+  return faults;
 }
 
 function linkFault(
@@ -115,20 +119,21 @@ function linkFault(
   const target = path === "" ? page : pages.get(path);
   if (!target) return "which is not there";
   if (target.isHidden && !page.isHidden) return "which is hidden";
-  return hash && !target.ids.includes(hash) ? "where there is no such anchor" : undefined;
+  return hash && !target.ids.includes(hash) ? NO_ANCHOR : undefined;
 }
 
 /** Pages that a search engine could not tell apart. */
-function repeated(pages: Page[], what: "title" | "description"): string[] {
+function repeated(pages: Page[], what: "title" | "description"): Fault[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) => {
     const other = seen.get(page[what]);
     seen.set(page[what], page.path);
-    return other === undefined ? [] : [`${page.path} has the ${what} of ${other}`];
+    if (other === undefined) return [];
+    return [{ page: page.path, kind: what, text: `has the ${what} of ${other}` }];
   });
 }
 
-function tooFar(pages: Map<string, Page>): string[] {
+function tooFar(pages: Map<string, Page>): Fault[] {
   const reached = new Set(["/"]);
   let edge = ["/"];
   for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
@@ -138,5 +143,9 @@ function tooFar(pages: Map<string, Page>): string[] {
   }
   return [...pages.values()]
     .filter(({ path, isHidden }) => !reached.has(path) && !isHidden)
-    .map(({ path }) => `${path} is more than ${MOST_CLICKS} clicks from home`);
+    .map(({ path }) => ({
+      page: path,
+      kind: "far",
+      text: `is more than ${MOST_CLICKS} clicks from home`,
+    }));
 }

@@ -1,18 +1,20 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { mediaPath, Resolver } from "../../src/content/resolver";
-import { type Asset, entriesOf, type Store } from "../../src/content/store";
+import { type Asset, entriesOf, type Report, type Store } from "../../src/content/store";
 
 /** Reads the file at the address that an asset names. */
 export type ReadFile = (url: string) => Promise<Uint8Array>;
 
 /**
  * Reads what the site serves itself, so that no page loads anything from another host:
- * images by their address under `/media/`, downloads by theirs under `/download/`.
+ * images by their address under `/media/`, downloads by theirs under `/download/`. A download without its file is
+ * reported and left out, or without `report` stops the build.
  */
 export async function readAssetFiles(
   store: Store,
   read: ReadFile,
+  report?: Report,
 ): Promise<Map<string, Uint8Array>> {
   const wanted = new Map<string, Asset>();
   for (const asset of store.assets.values()) {
@@ -24,7 +26,8 @@ export async function readAssetFiles(
     const [href, asset] = [resolver.href(id), resolver.asset(fields.media)];
     if (href && asset) wanted.set(href, asset);
   }
-  if (problems.length > 0) throw new Error(problems.join("\n"));
+  if (problems.length > 0 && !report) throw new Error(problems.join("\n"));
+  for (const problem of problems) report?.(problem);
   const files = new Map<string, Uint8Array>();
   for (const [path, asset] of wanted) files.set(path, await read(asset.fields.file.url));
   return files;

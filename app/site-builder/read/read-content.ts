@@ -9,8 +9,14 @@ import {
   type Store,
 } from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
+import type { LastGood } from "./last-good";
 
-export async function readContent(access: ContentAccess, report: Report): Promise<Store> {
+/** With `lastGood`, what cannot be used today is as the last build had it. */
+export async function readContent(
+  access: ContentAccess,
+  report: Report,
+  lastGood?: LastGood,
+): Promise<Store> {
   const client = createClient({
     space: access.space,
     environment: access.environment,
@@ -25,7 +31,8 @@ export async function readContent(access: ContentAccess, report: Report): Promis
     readAll("entries", async (page) => client.getEntries({ ...query, ...page })),
     readAll("assets", async (page) => client.getAssets({ ...query, ...page })),
   ]);
-  return readStore(entries, assets, report);
+  const mended = lastGood?.mend(entries, assets, report) ?? { entries, assets };
+  return readStore(mended.entries, mended.assets, report);
 }
 
 /** `localhost:4000`, `http://localhost:4000` and `cdn.contentful.com` are all hosts. */

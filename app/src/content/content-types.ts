@@ -10,6 +10,7 @@ import {
   optional,
   path,
   richText,
+  slug,
   text,
   uniqueWord,
   word,
@@ -29,7 +30,7 @@ export const guide = contentType(
   "name",
   "A guide: one task from start to finish, with an address of its own on the page that holds it.",
   {
-    slug: uniqueWord(),
+    slug: slug(),
     name: line(),
     summary: richText(),
     categories: optional(words()),

@@ -8,6 +8,9 @@ import type { Document } from "@contentful/rich-text-types";
 import * as v from "valibot";
 import { shownMarks, shownNodes } from "./shown-rich-text";
 
+const PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
+const SLUG = /^[a-z0-9-]+$/;
+
 /** A validation, in the content service's own notation. */
 export type Validation =
   | { in: string[] }
@@ -85,9 +88,19 @@ export const uniqueWord = () =>
 export const path = () =>
   help(
     "The address on this site, such as /about-us/careers. Links to the old address lead nowhere once it changes.",
-    field("Symbol", false, v.pipe(v.string(), v.startsWith("/")), [
+    // It names a folder of the site, so no other letters, and no step up.
+    field("Symbol", false, v.pipe(v.string(), v.regex(PATH, "is no address of a page")), [
       { unique: true },
-      { regexp: { pattern: "^/", flags: null } },
+      { regexp: { pattern: PATH.source, flags: null } },
+    ]),
+  );
+/** The last part of an address, which no other entry of the type has. */
+export const slug = () =>
+  help(
+    "The end of an address: small letters, digits and hyphens. No other entry of this type has it.",
+    field("Symbol", false, v.pipe(v.string(), v.regex(SLUG, "is no part of an address")), [
+      { unique: true },
+      { regexp: { pattern: SLUG.source, flags: null } },
     ]),
   );
 /** One of a fixed list. */

@@ -7,8 +7,8 @@ import {
   line,
   oneOf,
   optional,
+  slug,
   text,
-  uniqueWord,
   word,
 } from "../fields";
 
@@ -35,7 +35,7 @@ export const linkTypes = {
     name: word(),
     title: line(),
     description: optional(text()),
-    slug: uniqueWord(),
+    slug: slug(),
     media: asset(),
   }),
   linkButton: contentType("label", "A link with words and a look of its own.", {

@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   richText,
+  slug,
   text,
   uniqueWord,
   whole,
@@ -41,7 +42,7 @@ export const listTypes = {
     definition: richText(),
   }),
   category: contentType("name", "A kind of listing or question, for filters.", {
-    slug: uniqueWord(),
+    slug: slug(),
     name: line(),
   }),
   provider: contentType("name", "A solution provider.", {
@@ -100,7 +101,7 @@ export const listTypes = {
     },
   ),
   modal: contentType("title", "A dialog that `#modal=slug` opens.", {
-    slug: uniqueWord(),
+    slug: slug(),
     title: line(),
     body: richText(),
     actions: optional(entries("linkButton")),

@@ -73,7 +73,10 @@ const entries: RawEntity[] = Object.entries(contentTypes).map(([type, { fields }
 });
 const fieldsOf = (id: string) => entries.find(({ sys }) => sys.id === id)?.fields ?? {};
 
-// Addresses, which have to be found, and tools, which show no content.
+// Addresses, which have a form of their own and have to be found, and tools, which show no content.
+for (const type of ["guide", "assetReference", "modal", "category"]) {
+  fieldsOf(type).slug = "hostile";
+}
 Object.assign(fieldsOf("page"), {
   url: "/hostile",
   blocks: Object.keys(contentTypes)

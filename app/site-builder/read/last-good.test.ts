@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { entry, sampleSpace } from "../../src/editor/drafts/sample-space";
+import { sampleCore } from "../../src/test/sample-core";
+import { LastGood } from "./last-good";
+
+const page = {
+  url: "/about",
+  title: "About",
+  description: "Who we are.",
+  layout: "basic",
+  hidden: false,
+};
+const about = (fields: object = {}) => entry("about", "page", { ...page, ...fields });
+const start = entry("home", "page", { ...page, url: "/", title: "Home" });
+const settings = sampleSpace().entries[0];
+
+let folder = "";
+let reports: string[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "last-good-"));
+  reports = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What a build is made of whose space has these entries. */
+async function build(...entries: unknown[]): Promise<unknown[]> {
+  const lastGood = await LastGood.load(join(folder, "kept/space.json"), sampleCore);
+  const mended = lastGood.mend(entries, [], (problem) => reports.push(problem));
+  await lastGood.save();
+  return mended.entries;
+}
+
+test("an entry that cannot be used stays as the last build had it", async () => {
+  await build(about());
+  expect(await build(about({ title: undefined }))).toEqual([about()]);
+  expect(reports).toEqual([
+    expect.stringMatching(/^page about: title .*; its last good version stays$/),
+  ]);
+  // And so it does at the next build.
+  expect(await build(about({ title: 7 }))).toEqual([about()]);
+});
+
+test("what was never good is left to those who report it", async () => {
+  const broken = about({ title: undefined });
+  expect(await build(broken)).toEqual([broken]);
+  expect(reports).toEqual([]);
+});
+
+test("what is taken away is gone, unless there is no site without it", async () => {
+  await build(about(), start, settings);
+  expect(await build()).toEqual([start, settings]);
+  expect(reports).toEqual([
+    "page home: the site needs it, so its last published version stays",
+    expect.stringMatching(/^appSettings \S+: the site needs it/),
+  ]);
+});
+
+test("of several settings those of the last build count", async () => {
+  const other = entry("other", "appSettings", settings?.fields ?? {});
+  await build(settings);
+  expect(await build(other, settings)).toEqual([settings]);
+  expect(reports).toEqual([
+    expect.stringMatching(/^appSettings other: there is only one such entry, /),
+  ]);
+});
+
+test("a table of fees that cannot be used leaves the settings as they were", async () => {
+  await build(settings);
+  const broken = entry(settings?.sys.id ?? "", "appSettings", {
+    ...settings?.fields,
+    fees: "wrong",
+  });
+  expect(await build(broken)).toEqual([settings]);
+  expect(reports).toEqual([expect.stringMatching(/: fees .*; its last good version stays$/)]);
+});

@@ -1,0 +1,118 @@
+/**
+ * The entries and assets of a space as the last build that succeeded had them. Where an editor publishes something that
+ * the site cannot use, or takes away what it cannot do without, the last good version stays, and is named.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Core } from "../../src/content/core";
+import { EntityError, type Report, readAsset, readEntry } from "../../src/content/store";
+
+/** As the content service answers it, in one locale. */
+type Raw = {
+  sys: { id: string; contentType?: { sys: { id: string } } };
+  fields?: { url?: unknown };
+};
+type Kept = { entries: Raw[]; assets: Raw[] };
+
+/** There is no site without the start page and the page for unknown addresses. */
+const PAGES: unknown[] = ["/", "/404"];
+
+export class LastGood {
+  private used: Kept = { entries: [], assets: [] };
+
+  private constructor(
+    private readonly file: string,
+    private readonly kept: Kept,
+    private readonly core: Core,
+  ) {}
+
+  /** What an earlier build has kept in `file`; nothing if there was none. */
+  static async load(file: string, core: Core): Promise<LastGood> {
+    const text = await readFile(file, "utf8").catch(() => "");
+    return new LastGood(
+      file,
+      text ? (JSON.parse(text) as Kept) : { entries: [], assets: [] },
+      core,
+    );
+  }
+
+  /** `entries` and `assets` of today, with the last good version of each that cannot be used. */
+  mend(entries: unknown[], assets: unknown[], report: Report): Kept {
+    const single = this.withOneSettings(entries as Raw[], report);
+    const mended = {
+      entries: replaced(single, this.kept.entries, (raw) => this.readEntry(raw), report),
+      assets: replaced(assets as Raw[], this.kept.assets, readAsset, report),
+    };
+    mended.entries.push(...this.missing(mended.entries, report));
+    this.used = mended;
+    return mended;
+  }
+
+  /** Keeps for the next build what this one was made of. */
+  async save(): Promise<void> {
+    await mkdir(dirname(this.file), { recursive: true });
+    await writeFile(this.file, JSON.stringify(this.used));
+  }
+
+  /** As the site reads it; a table of fees that cannot be used is no table. */
+  private readEntry(raw: unknown): void {
+    const entry = readEntry(raw);
+    if (entry.type !== "appSettings") return;
+    try {
+      this.core.feesWindow(entry.fields.fees);
+    } catch (error) {
+      throw new EntityError(`appSettings ${entry.id}`, `fees ${(error as Error).message}`);
+    }
+  }
+
+  /** Of several settings, those that the last build had. */
+  private withOneSettings(entries: Raw[], report: Report): Raw[] {
+    const settings = entries.filter((entry) => typeOf(entry) === "appSettings");
+    const known = this.kept.entries.map(({ sys }) => sys.id);
+    const chosen = settings.find(({ sys }) => known.includes(sys.id)) ?? settings[0];
+    return entries.filter((entry) => {
+      if (typeOf(entry) !== "appSettings" || entry === chosen) return true;
+      report(`appSettings ${entry.sys.id}: there is only one such entry, ${chosen?.sys.id}`);
+      return false;
+    });
+  }
+
+  /** What the site cannot do without and is not published any more. */
+  private missing(entries: Raw[], report: Report): Raw[] {
+    const ids = new Set(entries.map(({ sys }) => sys.id));
+    const settings = entries.filter(({ sys }) => typeOf({ sys }) === "appSettings").length;
+    return this.kept.entries.filter((entry) => {
+      const type = typeOf(entry);
+      const isNeeded =
+        type === "membershipWords" ||
+        (type === "appSettings" && settings === 0) ||
+        (type === "page" && PAGES.includes(entry.fields?.url));
+      if (!isNeeded || ids.has(entry.sys.id)) return false;
+      report(`${type} ${entry.sys.id}: the site needs it, so its last published version stays`);
+      return true;
+    });
+  }
+}
+
+const typeOf = ({ sys }: Pick<Raw, "sys">) => sys.contentType?.sys.id;
+
+function replaced(
+  raws: Raw[],
+  kept: Raw[],
+  read: (raw: unknown) => unknown,
+  report: Report,
+): Raw[] {
+  const last = new Map(kept.map((raw) => [raw.sys.id, raw]));
+  return raws.map((raw) => {
+    try {
+      read(raw);
+      return raw;
+    } catch (error) {
+      const good = last.get(raw.sys?.id);
+      // What was never good is reported and left out by those who read it next.
+      if (!(error instanceof EntityError) || !good) return raw;
+      report(`${error.message}; its last good version stays`);
+      return good;
+    }
+  });
+}
