@@ -57,7 +57,7 @@ async function compileWritten(
 /** Makes the entries of the blocks in a body, and of the prose between them. */
 async function compileBlocks(
   owner: string,
-  { file, body }: PageSource | GuideSource,
+  { file, body, before }: PageSource | GuideSource,
   context: Context,
 ): Promise<Link[]> {
   const blocks: Link[] = [];
@@ -77,16 +77,21 @@ async function compileBlocks(
     if (piece.type === "hero" && index > 0) {
       context.problems.add(place, "must be the first block of its page, whose h1 it has");
     }
-    const yaml = readBlock(piece.yaml, place, context);
+    const yaml = readBlock(piece.yaml, before + piece.before, place, context);
     if (!yaml) continue;
     blocks.push(await compileEntry(`${piece.type}Block`, blockId, yaml.fields, place, context));
   }
   return blocks;
 }
 
-function readBlock(yaml: string, place: Place, context: Context): { fields: unknown } | undefined {
+function readBlock(
+  yaml: string,
+  before: number,
+  place: Place,
+  context: Context,
+): { fields: unknown } | undefined {
   try {
-    return { fields: parseYaml(yaml) ?? {} };
+    return { fields: parseYaml(yaml, before) ?? {} };
   } catch (error) {
     context.problems.add(place, (error as Error).message);
     return undefined;

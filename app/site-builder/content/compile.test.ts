@@ -29,7 +29,7 @@ const least: Record<string, string> = {
   "pages/about.md": page("About us", "## Turnover {#Turnover}\n\nWords."),
   "pages/404.md": page("Not found"),
   "assets/seal.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>',
-  "assets/fees.pdf": "%PDF-1.4",
+  "assets/fees.pdf": "%PDF-1.4\n%%EOF",
   "assets.yaml": "seal: { file: seal.svg, title: Seal }\nfees: { file: fees.pdf, title: Fees }",
   "lists/modals.yaml": "- { slug: help, title: Help, body: Words. }",
   "lists/membership.yaml": words,
@@ -70,13 +70,16 @@ footer:
   social: [{ text: Video, href: "https://example.org/", icon: youtube }]`,
 };
 
+/** The files that are other ones. */
+type Changes = Record<string, string | Buffer>;
+
 const folders: string[] = [];
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
 /** Compiles the smallest site with `changes` to its files. */
-async function compile(changes: Record<string, string> = {}) {
+async function compile(changes: Changes = {}) {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   folders.push(folder);
   const routes = ["/", "/about"].map((path) => ({ path, title: path, section: "", kind: "" }));
@@ -89,7 +92,7 @@ async function compile(changes: Record<string, string> = {}) {
   return compileContent(join(folder, "content"));
 }
 
-async function problemsWith(changes: Record<string, string>): Promise<string[]> {
+async function problemsWith(changes: Changes): Promise<string[]> {
   try {
     await compile(changes);
     return [];
@@ -129,6 +132,135 @@ test.each(["Australia/Perth", "UTC", "Australia/Sydney"])(
     ]);
   },
 );
+
+describe("an editor's table of mistakes", () => {
+  const menu = (name: string) => `
+  - name: ${name}
+    title: ${name}
+    columns: [{ name: Who, groups: [{ title: Us, items: [{ text: About us, href: /about }] }] }]`;
+  const navigation = (least["navigation.yaml"] ?? "").replace(
+    /navigation:[\s\S]*(?=secondaryLinks)/,
+    `navigation:${menu("one")}${menu("two")}\n`,
+  );
+  const table = "| Number | Length |\n|---|---|\n| GTIN-13 | 13 |\n| GTIN-14 |\n";
+  test.each<[string, Changes, string]>([
+    [
+      "two versions that were not merged",
+      about("One.\n\n<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> other"),
+      "pages/about.md: line 9: two versions were not merged here; keep one and delete the lines with <<<<<<<, ======= and >>>>>>>",
+    ],
+    [
+      "a file in Latin-1",
+      { "pages/about.md": Buffer.from(page("About us", "Caf\u00e9"), "latin1") },
+      "pages/about.md: line 7: is not written in UTF-8; save the file with that encoding",
+    ],
+    [
+      "a table of comma-separated values in Latin-1",
+      { "fees.csv": Buffer.from(`${fees}\n\u00e9`, "latin1") },
+      `fees.csv: line ${fees.split("\n").length + 1}: is not written in UTF-8; save the file with that encoding`,
+    ],
+    [
+      "a NUL",
+      about("One\u0000two"),
+      "pages/about.md: line 7: has the invisible character U+0000; delete it",
+    ],
+    [
+      "letters that turn the direction of writing",
+      { "lists/modals.yaml": "- slug: help\n  title: He\u202Elp\n  body: Words." },
+      "lists/modals.yaml: line 2: has the invisible character U+202E; delete it",
+    ],
+    [
+      "a fact with blanks",
+      about("Call { fact: phone }."),
+      "pages/about.md: line 7: write {fact:key} without blanks",
+    ],
+    [
+      "a fact that is not closed",
+      about("One.\n\nCall {fact:phone and ask."),
+      "pages/about.md: line 9: {fact: is not closed; write {fact:key}",
+    ],
+    [
+      "a question of a category that no page shows",
+      { "lists/faqs.yaml": "- { question: Why?, answer: So., category: gone }" },
+      "lists/faqs.yaml: [1].category: no page shows the questions of gone; write it as an accordion block does, or leave it out",
+    ],
+    [
+      "a PDF that is none",
+      { "assets/fees.pdf": "<html>Not found</html>" },
+      "assets.yaml: fees.file: assets/fees.pdf is no pdf file; save it again",
+    ],
+    [
+      "half a PDF",
+      { "assets/fees.pdf": "%PDF-1.4\n1 0 obj" },
+      "assets.yaml: fees.file: assets/fees.pdf is no pdf file; save it again",
+    ],
+    [
+      "an empty file",
+      { "assets/fees.pdf": "" },
+      "assets.yaml: fees.file: assets/fees.pdf is empty; save it again",
+    ],
+    [
+      "a page in two menus",
+      { "navigation.yaml": navigation },
+      "navigation.yaml: navigation[2]: /about is in menu 1, too; list it in one of them",
+    ],
+    [
+      "a short row in a table of prose",
+      about(table),
+      "pages/about.md: line 10: the row has 1 cell, and the heading of the table 2",
+    ],
+    [
+      "a short row in a table block",
+      block("table", "caption: Sizes\ncolumns: [A, B]\nrows: [[a, b], [c]]"),
+      "pages/about.md: block 1 (table).rows[2]: has 1 cells, and the table 2 columns",
+    ],
+    [
+      "a day that the calendar does not have",
+      { "pages/about.md": page("About us").replace("2026-11-21", "2026-02-31") },
+      "pages/about.md: reviewed: 2026-02-31 is no day",
+    ],
+    [
+      "a review that is yet to come",
+      { "pages/about.md": page("About us").replace("2026-11-21", "2999-01-01") },
+      "pages/about.md: reviewed: 2999-01-01 is yet to come; write the day it was checked",
+    ],
+    [
+      "a block without the word for it",
+      about("```notice\ntone: warning\nbody: Words\n```"),
+      "pages/about.md: line 7: ```notice is no block; write ```block notice",
+    ],
+    [
+      "a block without an end",
+      about("```block notice\ntone: warning\nbody: Words"),
+      "pages/about.md: a block that begins with ``` does not end",
+    ],
+    [
+      "a title of pages without their own",
+      { "settings.yaml": (least["settings.yaml"] ?? "").replace("{title} | ", "") },
+      "settings.yaml: titleFormat: needs {title}, where the title of the page goes",
+    ],
+    [
+      "YAML that cannot be read, by its line in the file",
+      about("Words.\n\n```block quote\ntext: Words\ntext: Twice\n```"),
+      "pages/about.md: block 2 (quote): line 11: Map keys must be unique",
+    ],
+    [
+      "front matter that cannot be read, by its line in the file",
+      { "pages/about.md": "---\ntitle: A\ntitle: B\n---\nWords" },
+      "pages/about.md: front matter: line 3: Map keys must be unique",
+    ],
+  ])("%s", async (_name, changes, problem) => {
+    expect(await problemsWith(changes)).toContain(problem);
+  });
+
+  test("an icon that is not drawn is told with those that are", async () => {
+    const cards = block("cardGrid", "cards: [{ title: A, text: B, href: /, icon: unicorn }]");
+    const [problem] = await problemsWith(cards);
+    expect(problem).toMatch(
+      /^pages\/about.md: block 1 \(cardGrid\).cards\[1\].icon: there is no icon unicorn; the icons are arrow, barcode, /,
+    );
+  });
+});
 
 describe("what an author is told", () => {
   test.each<[string, Record<string, string>, string]>([

@@ -116,7 +116,15 @@ function withHeaderRow(table: Block): Block {
 }
 
 /** A piece of a page's body: prose, or a block with its YAML. */
-export type Piece = { kind: "prose"; text: string } | { kind: "block"; type: string; yaml: string };
+export type Piece =
+  | { kind: "prose"; text: string }
+  | {
+      kind: "block";
+      type: string;
+      yaml: string;
+      /** How many lines of the body stand before its YAML. */
+      before: number;
+    };
 
 /** Splits a page's body at its ```` ```block type ```` fences. */
 export function pieces(body: string): Piece[] {
@@ -125,7 +133,8 @@ export function pieces(body: string): Piece[] {
   let end = 0;
   for (const match of body.matchAll(fence)) {
     found.push({ kind: "prose", text: body.slice(end, match.index) });
-    found.push({ kind: "block", type: match[1] ?? "", yaml: match[2] ?? "" });
+    const before = body.slice(0, match.index).split("\n").length;
+    found.push({ kind: "block", type: match[1] ?? "", yaml: match[2] ?? "", before });
     end = match.index + match[0].length;
   }
   found.push({ kind: "prose", text: body.slice(end) });

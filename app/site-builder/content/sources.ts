@@ -1,11 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import matter from "gray-matter";
+import { checkMarkdown, checkText, decoded } from "./check-text";
 import type { Problems } from "./problems";
 import { isMapping, type Mapping, parseYaml } from "./yaml";
 
 /** A file with front matter and the Markdown under it. */
-type Written = { file: string; front: Mapping; body: string };
+type Written = {
+  file: string;
+  front: Mapping;
+  body: string;
+  /** How many lines stand before the body. */
+  before: number;
+};
 
 export type PageSource = Written & { path: string };
 
@@ -35,7 +42,11 @@ export type Sources = {
 
 /** Reads the folder `root` (`fixtures/content`) and the routes beside it. */
 export async function readSources(root: string, problems: Problems): Promise<Sources> {
-  const read = (file: string) => readFile(join(root, file), "utf8");
+  const read = async (file: string) => {
+    const text = decoded(file, await readFile(join(root, file)), problems);
+    checkText(file, text, problems);
+    return text;
+  };
   const yaml = async (file: string): Promise<unknown> => {
     try {
       return parseYaml(await read(file));
@@ -91,9 +102,11 @@ function readWritten(file: string, text: string, problems: Problems): Written {
     const { data, content } = matter(text, {
       engines: { yaml: (source) => (parseYaml(source) ?? {}) as Mapping },
     });
-    return { file, front: isMapping(data) ? data : {}, body: content };
+    checkMarkdown(file, text, text.length - content.length, problems);
+    const before = text.slice(0, text.length - content.length).split("\n").length - 1;
+    return { file, front: isMapping(data) ? data : {}, body: content, before };
   } catch (error) {
     problems.add({ file, field: "front matter" }, (error as Error).message);
-    return { file, front: {}, body: "" };
+    return { file, front: {}, body: "", before: 0 };
   }
 }
