@@ -1,8 +1,11 @@
 //! Reads a Contentful export file (`contentTypes`, `entries`, `assets`, `locales`, `tags`) into a [`Store`].
 //!
-//! Everything wrong with the file is reported at once, each problem naming its entry and field.
+//! Everything wrong with the file is reported at once, each problem naming its entry and field. An export has the newest fields
+//! of each entity, so one whose changes are not published is refused: what it had when it was published is not there, and the
+//! delivery token must never open a draft.
 //! Left out: roles, webhooks and editor interfaces, which a delivery service never shows.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -94,12 +97,25 @@ pub fn build_store(
         delivery: Snapshot::default(),
         preview: Snapshot::default(),
     };
+    for (at, one) in store.content_types.iter().enumerate() {
+        if store.content_types.iter().take(at).any(|other| other.id == one.id) {
+            let problem = format!("content type {} is there twice", one.id);
+            problems.push(ContentProblem::in_export(problem));
+        }
+    }
     if !problems.is_empty() {
         // Without the whole model, every entry would be reported.
         return Err(ExportError::Invalid { problems });
     }
-    let mut add = |kind, raw: Vec<Value>, source| {
+    let mut add = |kind: LinkKind, raw: Vec<Value>, source| {
+        let mut seen = HashSet::new();
         for raw in raw {
+            if let Some(id) = raw.pointer("/sys/id").and_then(Value::as_str)
+                && !seen.insert(id.to_owned())
+            {
+                let problem = format!("{} {id} is there twice", kind.name().to_lowercase());
+                problems.push(ContentProblem::in_export(problem));
+            }
             add_entity(kind, raw, source, &mut store, &mut problems);
         }
     };
@@ -159,9 +175,30 @@ fn add_entity(
             return;
         }
     };
+    let number = |name: &str| sys.get(name).and_then(Value::as_u64);
+    let published = number("publishedVersion");
+    let is_published = source == Source::Export && published.is_some();
+    // Publishing counts as one version more.
+    if let (true, Some(published), Some(version)) = (is_published, published, number("version"))
+        && version > published + 1
+    {
+        problems.push(ContentProblem::in_export(format!(
+            "{} {id} has changes that are not published (version {version}, published {published}), and an export has only \
+             these: publish or discard them, and export again",
+            kind.name().to_lowercase()
+        )));
+        return;
+    }
     let list = |name: &str| metadata.get(name).and_then(Value::as_array).into_iter().flatten();
     let tags: Vec<&Value> = list("tags").filter(|link| is_tag_of(link, store)).collect();
     let concepts: Vec<&Value> = list("concepts").collect();
+    let mut fields = fields;
+    if let Some(content_type) =
+        content_type.map_or(Some(&store.asset_type), |id| store.content_type(id))
+    {
+        // Those that the model has lost since are no one's.
+        fields.retain(|name, _| content_type.field(name).is_some());
+    }
     let draft = Entity {
         kind,
         id: id.to_owned(),
@@ -170,10 +207,8 @@ fn add_entity(
         metadata: json!({ "tags": tags, "concepts": concepts }),
         fields: Arc::new(fields),
     };
-    check_entity(&draft, store, problems);
-    if source == Source::Export
-        && sys.get("publishedVersion").is_some_and(|version| !version.is_null())
-    {
+    check_entity(&draft, is_published, store, problems);
+    if is_published {
         let sys = answer_sys(kind, id, content_type, &sys, true, store);
         store.delivery.put(Arc::new(Entity { sys, ..draft.clone() }));
     }

@@ -144,6 +144,11 @@ impl ContentType {
         self.fields.iter().find(|field| field.id == id)
     }
 
+    /// The field called `id` if answers show it; what they leave out cannot be asked for either.
+    pub fn shown_field(&self, id: &str) -> Option<&Field> {
+        self.field(id).filter(|field| !field.omitted)
+    }
+
     /// The fixed type of every asset.
     pub fn asset() -> Self {
         let field = |id: &str, kind| Field {

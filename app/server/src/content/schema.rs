@@ -31,8 +31,29 @@ pub(super) fn read_locales(raw: &[Value], problems: &mut Vec<ContentProblem>) ->
                 locale.code
             )));
         }
+        if falls_back_on_itself(locale, &locales) {
+            let code = &locale.code;
+            let problem = format!("locale {code}: its fallbacks lead back to it");
+            problems.push(ContentProblem::in_export(problem));
+        }
     }
     locales
+}
+
+fn falls_back_on_itself(locale: &Locale, locales: &[Locale]) -> bool {
+    let fallback = |code: &str| {
+        let locale = locales.iter().find(|locale| locale.code == code)?;
+        locale.fallback.as_deref()
+    };
+    let mut next = locale.fallback.as_deref();
+    for _ in locales {
+        match next {
+            Some(code) if code == locale.code => return true,
+            Some(code) => next = fallback(code),
+            None => return false,
+        }
+    }
+    false
 }
 
 /// Reads a content type; a field of an unknown type is a problem.
@@ -46,6 +67,12 @@ pub(super) fn read_content_type(
         problems.push(ContentProblem::in_export("content type without sys.id"));
         return None;
     };
+    let sys = raw.get("sys").cloned().unwrap_or_default();
+    if sys.get("publishedVersion").is_none_or(Value::is_null) {
+        let problem = format!("content type {id} is not published: publish it, and export again");
+        problems.push(ContentProblem::in_export(problem));
+        return None;
+    }
     let mut fields = Vec::new();
     for field in raw.get("fields").and_then(Value::as_array).into_iter().flatten() {
         let field_id = field.get("id").and_then(Value::as_str).unwrap_or_default();
@@ -69,7 +96,6 @@ pub(super) fn read_content_type(
         });
     }
     let text = |name: &str| raw.get(name).cloned().unwrap_or(Value::Null);
-    let sys = raw.get("sys").cloned().unwrap_or_default();
     let answer = json!({
         "sys": {
             "space": link("Space", space),
@@ -102,13 +128,15 @@ fn read_field_type(field: &Value) -> Option<FieldType> {
         "Date" => FieldType::Date,
         "Boolean" => FieldType::Boolean,
         "Location" => FieldType::Location,
-        "Object" => FieldType::Object,
+        // A link to another space is passed on as it is.
+        "Object" | "ResourceLink" => FieldType::Object,
         "Link" => FieldType::Link(link_kind(field)?),
         "Array" => {
             let items = field.get("items")?;
             match items.get("type")?.as_str()? {
                 "Symbol" => FieldType::SymbolList,
                 "Link" => FieldType::LinkList(link_kind(items)?),
+                "ResourceLink" => FieldType::Object,
                 _ => return None,
             }
         }

@@ -66,7 +66,7 @@ impl<'a> Path<'a> {
                 let content_type = scope
                     .content_type
                     .ok_or_else(|| QueryError::ContentTypeMissing { path: path.to_owned() })?;
-                let field = content_type.field(id).ok_or_else(unknown)?;
+                let field = content_type.shown_field(id).ok_or_else(unknown)?;
                 Self::resolve_field(field, rest, scope).ok_or_else(unknown)
             }
             _ => Err(unknown()),
@@ -90,7 +90,7 @@ impl<'a> Path<'a> {
             }
             (["fields", inner], Some(LinkKind::Entry)) => {
                 let content_type = content_type_of_link(&field.id, scope)?;
-                let inner = content_type.field(inner)?;
+                let inner = content_type.shown_field(inner)?;
                 (inner.kind, Steps::LinkField { field, content_type: &content_type.id, inner })
             }
             (inside, None)

@@ -65,7 +65,7 @@ impl Projection {
                 ["fields", name] => {
                     let content_type = content_type
                         .ok_or_else(|| QueryError::ContentTypeMissing { path: path.clone() })?;
-                    content_type.field(name).ok_or_else(unknown)?;
+                    content_type.shown_field(name).ok_or_else(unknown)?;
                     fields.add(name);
                 }
                 _ => return Err(unknown()),
