@@ -253,6 +253,11 @@ impl Builds {
         fs::exists(self.path(STARTED))
     }
 
+    /// Whether a build is wanted or about to begin.
+    pub(super) fn is_asked_for(&self) -> io::Result<bool> {
+        Ok(fs::exists(self.path(WANTED))? || self.is_started()?)
+    }
+
     /// What was started is wanted again.
     pub(super) fn want_again(&self) -> io::Result<()> {
         found(fs::rename(self.path(STARTED), self.path(WANTED))).map(drop)

@@ -181,6 +181,10 @@ impl Publisher {
         let Some(lock) = self.on_disk(Builds::try_lock).await? else {
             return Err(RollBackError::Running);
         };
+        // What was asked for would take its place in a moment.
+        if self.on_disk(Builds::is_asked_for).await? {
+            return Err(RollBackError::Running);
+        }
         let gone = || RollBackError::Gone(build.to_owned());
         if !self.on_disk(Builds::published).await?.iter().any(|name| name == build) {
             return Err(gone());

@@ -189,3 +189,23 @@ async fn while_a_build_runs_editors_are_told_so_and_cannot_go_back() {
     program.shows("third").await;
     assert!(program.told(&editor).await["running"].is_null());
 }
+
+#[tokio::test]
+async fn no_one_goes_back_when_a_build_is_about_to_begin() {
+    let program = Publishing::start(StandIn::new(COPY), &[("PUBLISH_DELAY", "2")]);
+    let editor = program.cookies().await;
+    program.stand_in.prepare("second");
+    assert!(program.publish().status.success());
+    program.stand_in.prepare("third");
+    assert!(program.publish().status.success());
+    let second = program.told(&editor).await["builds"][1]["build"].clone();
+    program.webhook(BODY).await.is(202);
+    program.goes_back(&editor, &second).await.refused(409, "buildRunning");
+    program.logged("the site has not changed", 1).await;
+    // The mark of the build goes right after that is logged.
+    while program.stand_in.path("builds/started").exists() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    program.goes_back(&editor, &second).await.is(200);
+    program.shows("second").await;
+}
