@@ -123,9 +123,13 @@ export const difference = {
   noDraft: "The draft has no page at this address: publishing it removes the page.",
   noPublished: "No page is published at this address yet: all of the draft is new.",
   neither: "Neither version has a page at this address.",
-  draft: "Draft",
-  published: "Published",
-  absent: "Not there",
+  changed: "changed",
+  removed: "removed",
+  added: "added",
+  /** Screen readers hear these around words in a line. */
+  removedWords: "[removed: ",
+  addedWords: "[added: ",
+  endOfWords: "]",
   same: (count: number) => (count === 1 ? "1 line is the same" : `${count} lines are the same`),
   changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
 };

@@ -18,14 +18,20 @@ const rows = Array.from({ length: 8 }, (_, index) => [`Symbol ${index}`, `${inde
 const show = (draft: PageModel | undefined, published: PageModel | undefined) =>
   render(<DifferenceView draft={draft} published={published} />);
 
-test("removed and added words are marked as such, each under its version", () => {
+test("removed and added words are marked inside their paragraph, in words for screen readers too", () => {
   show({ ...samplePage, lead: "We look after barcodes." }, samplePage);
-  const change = within(screen.getByText("numbers").closest("li") as HTMLElement);
-  expect(change.getByRole("deletion")).toHaveTextContent("numbers");
-  expect(change.getByRole("insertion")).toHaveTextContent("barcodes");
-  expect(change.getByText("Text")).toBeVisible();
-  expect(change.getByText("Published").parentElement).toHaveTextContent("We look after numbers.");
-  expect(change.getByText("Draft").parentElement).toHaveTextContent("We look after barcodes.");
+  const change = within(screen.getByText("changed").closest("li") as HTMLElement);
+  expect(change.getByRole("deletion")).toHaveTextContent("[removed: numbers]");
+  expect(change.getByRole("insertion")).toHaveTextContent("[added: barcodes]");
+  expect(change.getByText(/^We look after/)).toHaveTextContent(
+    "We look after [removed: numbers][added: barcodes].",
+  );
+});
+
+test("what has no like in the other version is removed or added as a whole", () => {
+  show({ ...samplePage, lead: "Ask for help by phone." }, samplePage);
+  expect(screen.getByText("Ask for help by phone.").closest("li")).toHaveTextContent("Text added");
+  expect(screen.getByText(samplePage.lead ?? "").closest("li")).toHaveTextContent("Text removed");
 });
 
 test("versions with the same text say so", () => {

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Line } from "../../../content/lines";
 import type { PageModel } from "../../../content/model";
+import { VisuallyHidden } from "../../../ui/Announcer";
 import { Notice } from "../../../ui/Notice";
 import { kinds, difference as words } from "../messages";
 import { type Change, compareLines, type Difference, type Part } from "./compare-lines";
@@ -12,7 +13,7 @@ const CONTEXT = 1;
 
 type Props = { draft: PageModel | undefined; published: PageModel | undefined };
 
-/** The texts of two versions of a page: side by side where there is room, else one after the other. */
+/** The texts of two versions of a page in one, with what was removed and added. */
 export function DifferenceView({ draft, published }: Props) {
   if (!draft && !published) return <p>{words.neither}</p>;
   const found = compareLines(published ? pageLines(published) : [], draft ? pageLines(draft) : []);
@@ -31,18 +32,12 @@ export function DifferenceView({ draft, published }: Props) {
       )}
       <p>{count === 0 ? words.none : words.changes(count)}</p>
       {count > 0 && (
-        <>
-          <div className={styles.heads} aria-hidden="true">
-            <p>{words.published}</p>
-            <p>{words.draft}</p>
-          </div>
-          <ol className={styles.differences}>
-            {found.map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and the list never changes
-              <Fragment key={index}>{entry(one)}</Fragment>
-            ))}
-          </ol>
-        </>
+        <ol className={styles.differences}>
+          {found.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and the list never changes
+            <Fragment key={index}>{entry(one)}</Fragment>
+          ))}
+        </ol>
       )}
     </>
   );
@@ -52,32 +47,41 @@ function entry(one: Difference) {
   return one.type === "change" ? <ChangedLine change={one} /> : <SameLines lines={one.lines} />;
 }
 
-function ChangedLine({ change }: { change: Change }) {
-  const { kind, before, after } = change;
+function ChangedLine({ change: { kind, parts } }: { change: Change }) {
   return (
-    <li className={styles.change}>
-      <p className={styles.kind}>{kinds[kind]}</p>
-      <div className={styles.side} data-kind={kind}>
-        <p className={styles.version}>{words.published}</p>
-        <Words parts={before} as="del" />
-      </div>
-      <div className={styles.side} data-kind={kind}>
-        <p className={styles.version}>{words.draft}</p>
-        <Words parts={after} as="ins" />
-      </div>
+    <li className={styles.change} data-kind={kind}>
+      <p className={styles.kind}>
+        {kinds[kind]} <span className={styles.what}>{words[whatHappened(parts)]}</span>
+      </p>
+      <p className={styles.words}>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and their order never changes
+          <Words key={index} part={part} isAlone={parts.length === 1} />
+        ))}
+      </p>
     </li>
   );
 }
 
-function Words({ parts, as: Changed }: { parts: Part[] | undefined; as: "del" | "ins" }) {
-  if (!parts) return <p className={styles.absent}>{words.absent}</p>;
+function whatHappened(parts: Part[]): "changed" | "removed" | "added" {
+  const [first, ...others] = parts;
+  if (others.length > 0 || !first?.only) return "changed";
+  return first.only === "before" ? "removed" : "added";
+}
+
+/** Words of one version alone are marked, also for screen readers, most of which are silent about the elements. */
+function Words({ part: { text, only }, isAlone }: { part: Part; isAlone: boolean }) {
+  if (!only) return text;
+  const [Marked, name] =
+    only === "before"
+      ? (["del", words.removedWords] as const)
+      : (["ins", words.addedWords] as const);
   return (
-    <p className={styles.words}>
-      {parts.map(({ text, isChanged }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and their order never changes
-        isChanged ? <Changed key={index}>{text}</Changed> : <Fragment key={index}>{text}</Fragment>,
-      )}
-    </p>
+    <Marked>
+      {!isAlone && <VisuallyHidden>{name}</VisuallyHidden>}
+      {text}
+      {!isAlone && <VisuallyHidden>{words.endOfWords}</VisuallyHidden>}
+    </Marked>
   );
 }
 

@@ -4,42 +4,53 @@ import { compareLines, type Difference, type Part } from "./compare-lines";
 
 const lines = (...texts: string[]): Line[] => texts.map((text) => ({ kind: "text", text }));
 
-/** Words that changed stand between brackets. */
-const written = (parts: Part[] | undefined) =>
-  parts?.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("") ?? "–";
+/** Removed words stand between square brackets, added ones between braces. */
+const marks = { before: ["[", "]"], after: ["{", "}"], both: ["", ""] } as const;
+const written = (parts: Part[]) =>
+  parts.map(({ text, only = "both" }) => marks[only].join(text)).join("");
 
 const summary = (found: Difference[]) =>
   found.map((one) =>
-    one.type === "same"
-      ? `= ${one.lines.map(({ text }) => text).join(" / ")}`
-      : `${written(one.before)} > ${written(one.after)}`,
+    one.type === "same" ? `= ${one.lines.map(({ text }) => text).join(" / ")}` : written(one.parts),
   );
 
 test.each([
   ["nothing", [], [], []],
   ["the same", ["a b", "c d"], ["a b", "c d"], ["= a b / c d"]],
-  ["a line is added", ["a b", "e f"], ["a b", "c d", "e f"], ["= a b", "– > [c d]", "= e f"]],
-  ["a line is removed", ["a b", "c d", "e f"], ["a b", "e f"], ["= a b", "[c d] > –", "= e f"]],
+  ["a line is added", ["a b", "e f"], ["a b", "c d", "e f"], ["= a b", "{c d}", "= e f"]],
+  ["a line is removed", ["a b", "c d", "e f"], ["a b", "e f"], ["= a b", "[c d]", "= e f"]],
   [
     "words are replaced",
     ["The number has thirteen digits."],
     ["The number has fourteen digits."],
-    ["The number has [thirteen] digits. > The number has [fourteen] digits."],
+    ["The number has [thirteen]{fourteen} digits."],
   ],
   [
     "a line is rewritten altogether",
     ["One sentence about carrots."],
     ["Nothing of it stayed."],
-    ["[One sentence about carrots.] > –", "– > [Nothing of it stayed.]"],
+    ["[One sentence about carrots.]", "{Nothing of it stayed.}"],
   ],
   [
     "a line before one that was reworded",
     ["Ask us about your number"],
     ["Something new here", "Ask us about a number"],
-    ["– > [Something new here]", "Ask us about [your] number > Ask us about [a] number"],
+    ["{Something new here}", "Ask us about [your]{a} number"],
   ],
-  ["all of a new page", [], ["a b", "c d"], ["– > [a b]", "– > [c d]"]],
-  ["all of a removed page", ["a b"], [], ["[a b] > –"]],
+  [
+    "the line that is most alike is the one that was reworded",
+    ["Numbers for small firms and shops"],
+    ["Numbers for small and large boxes", "Numbers for small firms and stores"],
+    ["{Numbers for small and large boxes}", "Numbers for small firms and [shops]{stores}"],
+  ],
+  [
+    "a sentence joins a paragraph",
+    ["A GTIN has an owner."],
+    ["A GTIN has an owner. It names what is sold, and where it is listed."],
+    ["A GTIN has an owner.{ It names what is sold, and where it is listed.}"],
+  ],
+  ["all of a new page", [], ["a b", "c d"], ["{a b}", "{c d}"]],
+  ["all of a removed page", ["a b"], [], ["[a b]"]],
 ])("%s", (_, before, after, expected) => {
   expect(summary(compareLines(lines(...before), lines(...after)))).toEqual(expected);
 });
@@ -52,7 +63,7 @@ test("a heading that becomes text is another line", () => {
 test("another title stands beside the old one, though no word stayed", () => {
   const title = (text: string): Line => ({ kind: "title", text });
   const found = compareLines([title("About us")], [title("Who we are")]);
-  expect(summary(found)).toEqual(["[About us] > [Who we are]"]);
+  expect(summary(found)).toEqual(["[About us]{Who we are}"]);
 });
 
 describe("whatever the lines", () => {
@@ -67,7 +78,9 @@ describe("whatever the lines", () => {
       kind: next() < 0.2 ? "heading" : "text",
       text: vocabulary[Math.floor(next() * vocabulary.length)] ?? "",
     }));
-  const text = (parts: Part[]) => parts.map((part) => part.text).join("");
+  /** What a version reads: words that the other one alone has are left out. */
+  const read = (parts: Part[], version: "before" | "after") =>
+    parts.filter(({ only = version }) => only === version);
 
   test("both sides can be read back from the difference", () => {
     for (let seed = 1; seed <= 500; seed++) {
@@ -77,8 +90,9 @@ describe("whatever the lines", () => {
       const side = (name: "before" | "after") =>
         found.flatMap((one) => {
           if (one.type === "same") return one.lines;
-          const parts = one[name];
-          return parts ? [{ kind: one.kind, text: text(parts) }] : [];
+          const parts = read(one.parts, name);
+          const text = parts.map((part) => part.text).join("");
+          return parts.length > 0 ? [{ kind: one.kind, text }] : [];
         });
       expect({ seed, lines: side("before") }).toEqual({ seed, lines: before });
       expect({ seed, lines: side("after") }).toEqual({ seed, lines: after });
