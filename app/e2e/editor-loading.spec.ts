@@ -153,7 +153,7 @@ test.describe("with a session", () => {
     await compare.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Draft and published" });
     await expect(dialog.getByText("1 change")).toBeVisible();
-    await expect(dialog.getByRole("insertion")).toHaveText("Standards, drafted");
+    await expect(dialog.getByRole("insertion")).toHaveText("[added: , drafted]");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(compare).toBeFocused();

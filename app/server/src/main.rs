@@ -411,7 +411,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     };
     let test_pages = sandbox.clone().map(page::router).unwrap_or_default();
     let computed = content.merge(api).merge(test_pages);
-    let frames = editors.as_ref().and_then(|editors| editors.frames());
+    let frames = editors.as_ref().map(|editors| editors.frames());
     let is_preview = settings.profile == Profile::Public(Deployment::Preview);
     let gate = editors.filter(|_| is_preview).map(|editors| editors.gate());
     let app = App::new(Some(Arc::clone(&served)), computed, threads, strict_transport)

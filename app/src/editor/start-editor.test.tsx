@@ -78,6 +78,16 @@ test("with one, the draft is shown", async () => {
   expect(await screen.findByText("You see changes that are not published yet.")).toBeVisible();
 });
 
+test("in a frame of the tool the draft is shown, without another tool", async () => {
+  const frame = document.createElement("div");
+  frame.setAttribute("data-device", "");
+  vi.stubGlobal("frameElement", frame);
+  await start();
+  expect(await screen.findByRole("heading", { name: "Draft" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test("no navigation is tracked from then on", async () => {
   const tracked = vi.fn();
   vi.resetModules();

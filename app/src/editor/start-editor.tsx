@@ -7,6 +7,7 @@ import { SessionEnded } from "./drafts/read-space";
 import { Inspect } from "./inspect/Inspect";
 import { entryName, type ShownField } from "./inspect/shown-fields";
 import { type EditorConnection, listenForMessages } from "./live/listen-for-messages";
+import { isInDeviceFrame, tellDeviceFrames } from "./tool/devices/device-frame";
 import { type Metadata, readSession } from "./tool/metadata";
 import { Tool } from "./tool/Tool";
 import type { PageHandle } from "./watch-for-editors";
@@ -28,6 +29,7 @@ function createEditor(page: PageHandle): Open {
   // What editors read is not counted, and the title of a draft is for editors alone.
   onNavigationComplete(() => undefined);
   const root = createHost();
+  const isInFrame = isInDeviceFrame();
   let isOpen = false;
   let calls = 0;
   /** What had the focus when keys opened the tool. */
@@ -42,7 +44,7 @@ function createEditor(page: PageHandle): Open {
 
   function draw(): void {
     root.render(
-      isOpen && (
+      isOpen && !isInFrame && (
         <>
           <Tool
             metadata={metadata}
@@ -134,13 +136,16 @@ function createEditor(page: PageHandle): Open {
     metadata = read;
     isOpen = true;
     preview ??= new Preview(page, read.view, follow);
-    if (read.origins.length > 0 && !connection) {
+    // The tool around such a frame hands on what an editor around both says.
+    const origins = isInFrame ? [location.origin] : read.origins;
+    if (origins.length > 0 && !connection) {
       connected = new AbortController();
       connection = listenForMessages(
-        read.origins,
+        origins,
         (message) => preview?.view === "draft" && preview.receive(message),
         connected.signal,
         inspect,
+        tellDeviceFrames,
       );
     }
     await preview.start();

@@ -1,6 +1,7 @@
-//! Which pages may be shown in a frame: only what an editor gets, and only by the origins in the settings.
+//! Which pages may be shown in a frame: only what an editor gets, by the site itself and the origins in the settings.
 //!
-//! The content service's editor shows the site in a frame beside the form. For visitors every page stays closed to frames.
+//! The editors' tool shows a page at the widths of several devices, and the content service's editor shows the site
+//! beside the form. For visitors every page stays closed to frames.
 
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue, Response, header};
@@ -14,12 +15,19 @@ const DIRECTIVE: &str = "frame-ancestors";
 #[derive(Clone, Debug)]
 pub struct Frames {
     sessions: Sessions,
+    /// Who may show a page; the sign-in is not for the site's own frames.
     ancestors: String,
+    sign_in_ancestors: Option<String>,
 }
 
 impl Frames {
     pub(super) fn new(sessions: Sessions, origins: &[String]) -> Self {
-        Self { sessions, ancestors: format!("{DIRECTIVE} {}", origins.join(" ")) }
+        let origins = origins.join(" ");
+        Self {
+            sessions,
+            ancestors: format!("{DIRECTIVE} 'self' {origins}").trim_end().to_owned(),
+            sign_in_ancestors: (!origins.is_empty()).then(|| format!("{DIRECTIVE} {origins}")),
+        }
     }
 
     /// What `answer` gives; for an editor a page is whole, open to frames, and kept by no cache.
@@ -48,9 +56,11 @@ impl Frames {
         page
     }
 
-    /// Opens a page of the sign-in, so that editors can sign in inside the frame.
+    /// Opens a page of the sign-in, so that editors can sign in inside the frame of the content service.
     pub(super) fn open_sign_in(&self, headers: &mut HeaderMap) {
-        open_policy(headers, &self.ancestors);
+        if let Some(ancestors) = &self.sign_in_ancestors {
+            open_policy(headers, ancestors);
+        }
     }
 }
 

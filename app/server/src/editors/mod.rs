@@ -202,10 +202,9 @@ impl Editors {
         Gate::new(self.sessions.clone())
     }
 
-    /// What may show pages of this site in a frame; `None` when nothing may.
-    pub fn frames(&self) -> Option<Frames> {
-        let origins = Some(&self.origins).filter(|origins| !origins.is_empty());
-        origins.map(|origins| Frames::new(self.sessions.clone(), origins))
+    /// What may show an editor's pages in a frame.
+    pub fn frames(&self) -> Frames {
+        Frames::new(self.sessions.clone(), &self.origins)
     }
 }
 

@@ -73,6 +73,42 @@ test("labels are reached by the keyboard, and open the field in an editor around
   );
 });
 
+test("a click on the text opens its field, and a link in it leads nowhere meanwhile", async () => {
+  const onOpen = vi.fn();
+  const followed = vi.fn();
+  document.addEventListener("click", followed);
+  inspect({ onOpen });
+  await screen.findByRole("button", { name: "Entry card one: text" });
+  await userEvent.click(screen.getByText("Be a member."));
+  expect(onOpen).toHaveBeenLastCalledWith(
+    expect.objectContaining({ entry: "card one", field: "text" }),
+  );
+  const link = screen.getByRole("link", { name: "Join" });
+  link.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(onOpen).toHaveBeenLastCalledWith(
+    expect.objectContaining({ entry: "card one", field: "title" }),
+  );
+  // The page hears of the click on a label alone.
+  for (const [event] of followed.mock.calls) expect(event.target).not.toBe(link);
+  document.removeEventListener("click", followed);
+});
+
+test("once the inspection is over, links lead where they led", async () => {
+  const { unmount } = inspect({ onOpen: () => undefined });
+  await screen.findByRole("button", { name: "Entry card one: text" });
+  unmount();
+  const wasPrevented = vi.fn();
+  const listen = (event: Event) => {
+    wasPrevented(event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener("click", listen);
+  await userEvent.click(screen.getByRole("link", { name: "Join" }));
+  document.removeEventListener("click", listen);
+  expect(wasPrevented).toHaveBeenCalledExactlyOnceWith(false);
+});
+
 test("where entries are files, their ids are copied", async () => {
   const user = userEvent.setup();
   inspect();

@@ -17,13 +17,19 @@ type Props = {
 /**
  * Outlines around everything that an editor can change, with the way to its entry.
  *
- * They lie over the page and take no clicks, so that it works as before. The labels are in the order of the
- * page; one shows while its element is under the pointer or while it has the focus itself.
+ * A click on an element does what its label does, also on a link or button inside, which does nothing else
+ * meanwhile. By keyboard the labels are reached, in the order of the page; one shows while its element is
+ * under the pointer or while it has the focus itself.
  */
 export function Inspect({ root, entryUrl, nameOf, onOpen }: Props) {
   const fields = useShownFields(root);
   const overlay = useRef<HTMLElement>(null);
   const active = useNamedUnderPointer(overlay);
+  useOpenByClick(root, (element) => {
+    const index = fields.findIndex((shown) => shown.element === element);
+    const label = overlay.current?.querySelectorAll("li")[index]?.querySelector("a, button");
+    if (label instanceof HTMLElement) label.click();
+  });
   return (
     <nav className={styles.overlay} aria-label={words.fields} ref={overlay}>
       <ul>
@@ -138,6 +144,30 @@ function useNamedUnderPointer(overlay: { current: HTMLElement | null }): HTMLEle
     return () => document.removeEventListener("pointerover", move);
   }, [overlay]);
   return named;
+}
+
+/** Calls `open` with the element that names its field, for each click on one in `root`, and keeps the click from the page. */
+function useOpenByClick(root: HTMLElement, open: (element: HTMLElement) => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      const element = namedElement(event.target);
+      // The right button has its menu.
+      if (event.button === 2 || !element || !root.contains(element)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      latest.current(element);
+    };
+    // Before everything that the page listens to, with the middle button, too.
+    const capture = { capture: true };
+    window.addEventListener("click", click, capture);
+    window.addEventListener("auxclick", click, capture);
+    return () => {
+      window.removeEventListener("click", click, capture);
+      window.removeEventListener("auxclick", click, capture);
+    };
+  }, [root]);
 }
 
 /** The words of the inspection, together so that an editor of words finds them. */

@@ -67,6 +67,15 @@ test("Contentful's web app is understood as well", () => {
   expect(onInspect).toHaveBeenCalledExactlyOnceWith(true);
 });
 
+test("what the editor says is handed on as it came, and nothing that others say", () => {
+  const pass = vi.fn();
+  listenForMessages([origin], take, controller.signal, onInspect, pass);
+  send(message());
+  send(message(), { source: stranger });
+  send(message(), { origin: "https://stranger.example" });
+  expect(pass).toHaveBeenCalledExactlyOnceWith(message());
+});
+
 test("the page says hello to the window around it, with the versions of tool and protocol", () => {
   listen();
   expect(parent.postMessage.mock.calls).toEqual([

@@ -23,7 +23,7 @@ export type EditorConnection = {
 
 /**
  * Calls `take` with what an editor does, and `onInspect` when it turns the inspection of the page
- * on or off, until `signal` is aborted.
+ * on or off, until `signal` is aborted. `pass` gets each message as it came.
  *
  * A message counts only if it comes from the window around the page and if that is of one of `origins`.
  */
@@ -32,12 +32,14 @@ export function listenForMessages(
   take: (message: EntityMessage) => void,
   signal: AbortSignal,
   onInspect: (isInspecting: boolean) => void = () => {},
+  pass: (message: unknown) => void = () => {},
 ): EditorConnection {
   const allowed = origins.filter(isOrigin);
   const receive = (event: MessageEvent) => {
     // In this order: until it is known who has sent it, nothing of the message is touched.
     if (!allowed.includes(event.origin) || !event.source) return;
     if (event.source !== editorWindow()) return;
+    pass(event.data);
     const contentful = readContentfulMessage(event.data);
     if (contentful && "isInspecting" in contentful) onInspect(contentful.isInspecting);
     else

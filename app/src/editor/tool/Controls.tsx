@@ -31,7 +31,12 @@ export type PreviewProps = {
   onRetry: () => void;
 };
 
-export type ToolDialogName = "problems" | "toConfirm" | "difference" | "publishing";
+export type ToolDialogName =
+  | "problems"
+  | "toConfirm"
+  | "difference"
+  | "devices"
+  | "publishing";
 
 type Props = PreviewProps & {
   metadata: Metadata;
@@ -124,6 +129,9 @@ export function Controls({
           onClick={() => rest.onDialog("publishing")}
         >
           {words.publishing}
+        </button>
+        <button type="button" className={styles.control} onClick={() => rest.onDialog("devices")}>
+          {words.devices}
         </button>
         {problems.length > 0 && (
           <button

@@ -266,6 +266,24 @@ test("it moves to the top of the window and back, by keys too, and stays there o
   expect(sessionStorage).toHaveLength(0);
 });
 
+describe("the page on three devices", () => {
+  test("stands in titled frames, in the chosen colours, and closing gives the focus back", async () => {
+    show();
+    await userEvent.click(button("Devices"));
+    const dialog = within(screen.getByRole("dialog", { name: "This page on three devices" }));
+    const frames = ["Phone, 390", "Tablet, 768", "Desktop, 1200"].map((name) =>
+      dialog.getByTitle(`${name} pixels wide`),
+    );
+    for (const frame of frames) expect(frame).toHaveAttribute("src", "/about-us");
+    await userEvent.click(dialog.getByRole("button", { name: "Dark" }));
+    expect(dialog.getByRole("button", { name: "Dark", pressed: true })).toBeVisible();
+    for (const frame of frames) expect(frame).toHaveStyle({ colorScheme: "dark" });
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(button("Devices")).toHaveFocus();
+  });
+});
+
 describe("the difference", () => {
   const versions = { draft: { ...samplePage, title: "About you" }, published: samplePage };
   const dialog = () => within(screen.getByRole("dialog", { name: "Draft and published" }));

@@ -3,6 +3,7 @@ import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
 import { PublishingDialog } from "../publishing/PublishingDialog";
 import { Controls, type PreviewProps, SignIn, type ToolDialogName, ViewName } from "./Controls";
+import { DevicesDialog } from "./devices/DevicesDialog";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
 import { runsOut, stateNames, stateNote, words } from "./messages";
 import { type Metadata, viewAddress } from "./metadata";
@@ -112,6 +113,7 @@ export function Tool(props: ToolProps) {
           onClose={closeDialog}
         />
       )}
+      {dialog === "devices" && <DevicesDialog path={props.path} onClose={closeDialog} />}
       {dialog === "difference" && (
         <DifferenceDialog
           compare={props.compare}

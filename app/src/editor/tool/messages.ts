@@ -17,6 +17,7 @@ export const words = {
   signOut: "Sign out",
   compare: "Compare",
   publishing: "Publishing",
+  devices: "Devices",
   retry: "Try again",
   sessionEnded: "Your session has ended.",
   signInAgain: "Sign in again",
@@ -132,6 +133,19 @@ export const difference = {
   endOfWords: "]",
   same: (count: number) => (count === 1 ? "1 line is the same" : `${count} lines are the same`),
   changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
+};
+
+/** The page on several devices. */
+export const devices = {
+  title: "This page on three devices",
+  colours: "Colours",
+  light: "Light",
+  dark: "Dark",
+  phone: "Phone",
+  tablet: "Tablet",
+  desktop: "Desktop",
+  pixels: (width: number) => `${width} pixels wide`,
+  frame: (device: string, width: number) => `${device}, ${width} pixels wide`,
 };
 
 /** What a line of the page is. */

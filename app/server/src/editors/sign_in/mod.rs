@@ -222,8 +222,6 @@ fn answer(
     destination: &Destination,
 ) -> Response {
     let mut response = (status, page(asked, destination)).into_response();
-    if let Some(frames) = editors.frames() {
-        frames.open_sign_in(response.headers_mut());
-    }
+    editors.frames().open_sign_in(response.headers_mut());
     response
 }

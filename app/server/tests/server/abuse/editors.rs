@@ -197,7 +197,7 @@ async fn a_page_is_open_to_frames_of_the_content_services_editor_for_editors_alo
         let (framed_status, framed, framed_body) = whole(program.send(call).await);
         assert_eq!((framed_status, framed_body), (status, body), "{path}");
         let expected = policy(&headers)
-            .replace("frame-ancestors 'none'", &format!("frame-ancestors {EDITOR}"));
+            .replace("frame-ancestors 'none'", &format!("frame-ancestors 'self' {EDITOR}"));
         assert_eq!(policy(&framed), expected, "{path}");
         assert_eq!(framed[header::CACHE_CONTROL], "no-store", "{path}");
         assert!(!framed.contains_key(header::ETAG), "{path}");
@@ -217,7 +217,7 @@ async fn a_page_is_open_to_frames_of_the_content_services_editor_for_editors_alo
 }
 
 #[tokio::test]
-async fn without_origins_no_page_is_open_to_frames() {
+async fn without_origins_only_the_site_itself_shows_an_editors_pages_in_frames() {
     let program = Program::start(&[]);
     let cookie = session(&program).await;
     for path in ["/", "/nothing", SIGN_IN] {
@@ -225,7 +225,10 @@ async fn without_origins_no_page_is_open_to_frames() {
         assert!(format!("{:?}", plain.1).contains("frame-ancestors 'none'"), "{path}");
         if path != SIGN_IN {
             let call = Call::get(path).header("cookie", &cookie);
-            assert_eq!(whole(program.send(call).await), plain, "{path}");
+            let (status, headers, body) = whole(program.send(call).await);
+            assert_eq!((status, body), (plain.0, plain.2), "{path}");
+            let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+            assert!(policy.ends_with("frame-ancestors 'self'"), "{policy}");
         }
     }
 }

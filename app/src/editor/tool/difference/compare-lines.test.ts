@@ -7,7 +7,7 @@ const lines = (...texts: string[]): Line[] => texts.map((text) => ({ kind: "text
 /** Removed words stand between square brackets, added ones between braces. */
 const marks = { before: ["[", "]"], after: ["{", "}"], both: ["", ""] } as const;
 const written = (parts: Part[]) =>
-  parts.map(({ text, only = "both" }) => marks[only].join(text)).join("");
+  parts.map(({ text, only }) => marks[only ?? "both"].join(text)).join("");
 
 const summary = (found: Difference[]) =>
   found.map((one) =>
