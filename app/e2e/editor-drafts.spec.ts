@@ -1,5 +1,6 @@
 /** Drafts in the very pages, for those who are signed in. */
 import type { Page } from "@playwright/test";
+import { findAll, look } from "./axe";
 import { DraftedContent, newEntry, settingsId } from "./drafted-content";
 import { OwnServer } from "./own-server";
 import { expect, hydrated, test } from "./site";
@@ -195,6 +196,60 @@ test("an editor finds out by keyboard which entry holds what", async ({ page }) 
   await page.keyboard.press("Enter");
   await expect(fields.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("page.standards");
+
+  // The text itself does the same, and so does a link that shows a field.
+  await heading(page).click();
+  await expect(fields.getByRole("button", { name: "Copied" })).toBeVisible();
+  const link = page
+    .getByRole("main")
+    .locator("[data-contentful-field-id] a[href], a[data-contentful-field-id]");
+  await link.first().press("Enter");
+  await expect(fields.getByRole("button", { name: "Copied" })).toHaveCount(2);
+  await expect(page).toHaveURL(server.address("/standards"));
+  expect(await findAll(page, "the inspection")).toEqual([]);
   await bar(page).getByRole("button", { name: "Disable inspect" }).press("Enter");
   await expect(fields).toHaveCount(0);
+  await link.first().press("Enter");
+  await expect(page).not.toHaveURL(server.address("/standards"));
 });
+
+for (const [width, scheme] of [
+  [400, "dark"],
+  [1200, "light"],
+] as const) {
+  test(`at ${width} pixels (${scheme}), an editor sees the draft on three devices by keyboard`, async ({
+    page,
+  }) => {
+    await look(page, width, scheme);
+    await openDraft(page, "/standards");
+    await expect(heading(page)).toHaveText("Standards, drafted");
+    const actions = bar(page).getByRole("button", { name: "Actions" });
+    if (await actions.isVisible()) await actions.press("Enter");
+    const devices = bar(page).getByRole("button", { name: "Devices" });
+    await devices.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "This page on three devices" });
+    const names = ["Phone, 390", "Tablet, 768", "Desktop, 1200"];
+    for (const [index, inner] of [390, 768, 1200].entries()) {
+      const frame = dialog.frameLocator(`iframe[title="${names[index]} pixels wide"]`);
+      await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Standards, drafted");
+      await expect(frame.getByRole("region", { name: "Preview" })).toHaveCount(0);
+      const seen = () =>
+        frame.locator("body").evaluate((body) => {
+          const [red = 0] = getComputedStyle(body).color.match(/\d+/g)?.map(Number) ?? [];
+          return [innerWidth, red > 128 ? "dark" : "light"];
+        });
+      await expect.poll(seen).toEqual([inner, scheme]);
+      const other = scheme === "dark" ? "light" : "dark";
+      for (const chosen of [other, scheme]) {
+        await dialog.getByRole("button", { name: new RegExp(chosen, "i") }).press("Enter");
+        await expect.poll(seen).toEqual([inner, chosen]);
+      }
+    }
+    expect(await findAll(page, "the devices")).toEqual([]);
+    // Also from inside a frame, where the dialog does not hear keys.
+    await dialog.frameLocator("iframe").first().getByRole("link").last().focus();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(devices).toBeFocused();
+  });
+}

@@ -1,6 +1,7 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { devices as words } from "../messages";
 import { ToolDialog } from "../ToolDialog";
+import { type Scheme, showScheme } from "./colour-scheme";
 import styles from "./DevicesDialog.module.css";
 import { deviceMark } from "./device-frame";
 
@@ -17,7 +18,6 @@ const GAP = 24;
 /** Narrower than this, each device has a row of its own. */
 const SIDE_BY_SIDE = 700;
 
-type Scheme = "light" | "dark";
 const SCHEMES: Scheme[] = ["light", "dark"];
 
 type Props = {
@@ -32,6 +32,9 @@ export function DevicesDialog({ path, onClose }: Props) {
     matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
   );
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    for (const frame of list.current?.querySelectorAll("iframe") ?? []) paint(frame, scheme);
+  }, [scheme]);
   const room = useWidth(list);
   const isSideBySide = room >= SIDE_BY_SIDE;
   const scaleOf = (width: number) =>
@@ -63,7 +66,6 @@ export function DevicesDialog({ path, onClose }: Props) {
                 className={styles.screen}
                 style={{ inlineSize: width * scale, blockSize: height * scale }}
               >
-                {/* Browsers give a frame the colour scheme of its element. */}
                 <iframe
                   {...deviceMark}
                   title={words.frame(words[name], width)}
@@ -71,7 +73,10 @@ export function DevicesDialog({ path, onClose }: Props) {
                   width={width}
                   height={height}
                   style={{ scale: String(scale), colorScheme: scheme }}
-                  onLoad={closeByEscape}
+                  onLoad={({ currentTarget }) => {
+                    paint(currentTarget, scheme);
+                    closeByEscape(currentTarget);
+                  }}
                 />
               </div>
             </li>
@@ -82,8 +87,12 @@ export function DevicesDialog({ path, onClose }: Props) {
   );
 }
 
+function paint({ contentDocument }: HTMLIFrameElement, scheme: Scheme): void {
+  if (contentDocument) showScheme(contentDocument, scheme);
+}
+
 /** Keys pressed in a frame do not reach the dialog around it. */
-function closeByEscape({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
+function closeByEscape(frame: HTMLIFrameElement): void {
   frame.contentWindow?.addEventListener("keydown", (event) => {
     // An open menu or dialog of the page comes first.
     const isOfPage = event.defaultPrevented || frame.contentDocument?.querySelector("dialog[open]");
