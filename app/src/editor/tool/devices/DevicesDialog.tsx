@@ -88,7 +88,10 @@ export function DevicesDialog({ path, onClose }: Props) {
 }
 
 function paint({ contentDocument }: HTMLIFrameElement, scheme: Scheme): void {
-  if (contentDocument) showScheme(contentDocument, scheme);
+  if (!contentDocument) return;
+  showScheme(contentDocument, scheme);
+  // Bars as wide as a computer's would take room that a phone's page has.
+  contentDocument.documentElement.style.scrollbarWidth = "none";
 }
 
 /** Keys pressed in a frame do not reach the dialog around it. */
