@@ -31,12 +31,7 @@ export type PreviewProps = {
   onRetry: () => void;
 };
 
-export type ToolDialogName =
-  | "problems"
-  | "toConfirm"
-  | "difference"
-  | "devices"
-  | "publishing";
+export type ToolDialogName = "problems" | "toConfirm" | "difference" | "devices" | "publishing";
 
 type Props = PreviewProps & {
   metadata: Metadata;
