@@ -355,6 +355,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let warning = tokio::spawn(async move { warn_daily(&to_warn, &clock_to_warn).await });
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let (editor_store, publisher_store) = (store.clone(), store.clone());
+    let panel_store = store.clone();
     let office_of_publisher = Arc::clone(&office);
     let abn = AbnLookup::new(&settings.abn, clock.clone())?;
     let after_answer = AfterAnswer::default();
@@ -377,12 +378,15 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
             let clock = Clock::system();
             let editors = Editors::new(editors, site_url, content_access, editor_store, clock)?;
             let served = Arc::clone(&served);
-            let editors = editors.with_due(move |now| due(&served.current(), now));
-            Some(Arc::new(editors.with_publisher(publisher.clone())))
+            Some(Arc::new(editors.with_due(move |now| due(&served.current(), now))))
         }
         None => None,
     };
-    let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
+    let editor_routes = editors.clone().map(|editors| {
+        let panel = publish::panel::router(Arc::clone(&editors), publisher.clone(), panel_store);
+        editors.router().merge(panel)
+    });
+    let editor_routes = editor_routes.unwrap_or_default();
     let webhooks = publisher.as_ref().map(|publisher| publish::router(publisher, Clock::system()));
     let routes = api::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
     let limits = settings.rate_limits.as_ref().map(RateLimits::new).map(|limits| match &editors {

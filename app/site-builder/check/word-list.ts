@@ -93,7 +93,7 @@ export const wordRules: WordRule[] = [
     write: "colour, centre, labour, catalogue, labelled",
     not: "color, center, labor, catalog, labeled",
     pattern:
-      /\b(?:behavior|cent(?:er|imeter)|color|favor|fiber|honor|kilometer|labor|liter|millimeter|neighbor)(?:s|ed|ing|ite)?\b|\b(?:catalog|cancel|label|travel)(?:s\b(?<!(?:cancel|label|travel)s)|ed|ing)\b|\bcatalog\b/gi,
+      /\b(?<!prefers-)(?:behavior|cent(?:er|imeter)|color|favor|fiber|honor|kilometer|labor|liter|millimeter|neighbor)(?:s|ed|ing|ite)?\b|\b(?:catalog|cancel|label|travel)(?:s\b(?<!(?:cancel|label|travel)s)|ed|ing)\b|\bcatalog\b/gi,
     catches: [
       "the color of the bars",
       "a distribution center",
@@ -101,7 +101,13 @@ export const wordRules: WordRule[] = [
       "labeled",
       "canceling",
     ],
-    leaves: ["a label, labels, labelled", "a laboratory", "the cataloguing", "it cancels"],
+    leaves: [
+      "(prefers-color-scheme: dark)",
+      "a label, labels, labelled",
+      "a laboratory",
+      "the cataloguing",
+      "it cancels",
+    ],
   },
   {
     write: "a licence, to license",

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -54,9 +54,27 @@ test("what is taken away is gone, unless there is no site without it", async () 
   await build(about(), start, settings);
   expect(await build()).toEqual([start, settings]);
   expect(reports).toEqual([
-    "page home: the site needs it, so its last published version stays",
-    expect.stringMatching(/^appSettings \S+: the site needs it/),
+    "page home: the site needs the page /, so its last good version stays",
+    expect.stringMatching(/^appSettings \S+: the site needs the settings/),
   ]);
+});
+
+test("the start page stays where it is, and words keep their key", async () => {
+  const words = entry("words", "membershipWords", { key: "start.begin", words: "Start" });
+  await build(start, words);
+  const moved = entry("home", "page", { ...page, url: "/home", title: "Home" });
+  const renamed = entry("words", "membershipWords", { key: "start.go", words: "Start" });
+  expect(await build(moved, renamed)).toEqual([start, words]);
+  expect(reports).toEqual([
+    "page home: the site needs the page /, so its last good version stays",
+    "membershipWords words: the site needs the words start.begin, so its last good version stays",
+  ]);
+});
+
+test("half of what was kept is as good as nothing", async () => {
+  await build(start);
+  await writeFile(join(folder, "kept/space.json"), '{"entries":[');
+  expect(await build(about())).toEqual([about()]);
 });
 
 test("of several settings those of the last build count", async () => {

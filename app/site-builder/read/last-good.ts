@@ -2,7 +2,7 @@
  * The entries and assets of a space as the last build that succeeded had them. Where an editor publishes something that
  * the site cannot use, or takes away what it cannot do without, the last good version stays, and is named.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Core } from "../../src/content/core";
 import { EntityError, type Report, readAsset, readEntry } from "../../src/content/store";
@@ -10,7 +10,7 @@ import { EntityError, type Report, readAsset, readEntry } from "../../src/conten
 /** As the content service answers it, in one locale. */
 type Raw = {
   sys: { id: string; contentType?: { sys: { id: string } } };
-  fields?: { url?: unknown };
+  fields?: { url?: unknown; key?: unknown };
 };
 type Kept = { entries: Raw[]; assets: Raw[] };
 
@@ -28,12 +28,11 @@ export class LastGood {
 
   /** What an earlier build has kept in `file`; nothing if there was none. */
   static async load(file: string, core: Core): Promise<LastGood> {
-    const text = await readFile(file, "utf8").catch(() => "");
-    return new LastGood(
-      file,
-      text ? (JSON.parse(text) as Kept) : { entries: [], assets: [] },
-      core,
-    );
+    try {
+      return new LastGood(file, JSON.parse(await readFile(file, "utf8")) as Kept, core);
+    } catch {
+      return new LastGood(file, { entries: [], assets: [] }, core);
+    }
   }
 
   /** `entries` and `assets` of today, with the last good version of each that cannot be used. */
@@ -43,7 +42,10 @@ export class LastGood {
       entries: replaced(single, this.kept.entries, (raw) => this.readEntry(raw), report),
       assets: replaced(assets as Raw[], this.kept.assets, readAsset, report),
     };
-    mended.entries.push(...this.missing(mended.entries, report));
+    const missing = this.missing(mended.entries, report);
+    const ids = new Set(missing.map(({ sys }) => sys.id));
+    // One of them may still be there, at another address or under another key.
+    mended.entries = [...mended.entries.filter(({ sys }) => !ids.has(sys.id)), ...missing];
     this.used = mended;
     return mended;
   }
@@ -51,7 +53,9 @@ export class LastGood {
   /** Keeps for the next build what this one was made of. */
   async save(): Promise<void> {
     await mkdir(dirname(this.file), { recursive: true });
-    await writeFile(this.file, JSON.stringify(this.used));
+    // In one step, so that a build that is ended half-way leaves no half of it.
+    await writeFile(`${this.file}.new`, JSON.stringify(this.used));
+    await rename(`${this.file}.new`, this.file);
   }
 
   /** As the site reads it; a table of fees that cannot be used is no table. */
@@ -77,20 +81,32 @@ export class LastGood {
     });
   }
 
-  /** What the site cannot do without and is not published any more. */
+  /** What the site cannot do without and no entry is any more. */
   private missing(entries: Raw[], report: Report): Raw[] {
-    const ids = new Set(entries.map(({ sys }) => sys.id));
-    const settings = entries.filter(({ sys }) => typeOf({ sys }) === "appSettings").length;
+    const there = new Set(entries.map(needed));
     return this.kept.entries.filter((entry) => {
-      const type = typeOf(entry);
-      const isNeeded =
-        type === "membershipWords" ||
-        (type === "appSettings" && settings === 0) ||
-        (type === "page" && PAGES.includes(entry.fields?.url));
-      if (!isNeeded || ids.has(entry.sys.id)) return false;
-      report(`${type} ${entry.sys.id}: the site needs it, so its last published version stays`);
+      const what = needed(entry);
+      if (what === undefined || there.has(what)) return false;
+      report(
+        `${typeOf(entry)} ${entry.sys.id}: the site needs ${what}, so its last good version stays`,
+      );
       return true;
     });
+  }
+}
+
+/** What an entry is that the site cannot do without; `undefined` for all others. */
+function needed(entry: Raw): string | undefined {
+  const { url, key } = entry.fields ?? {};
+  switch (typeOf(entry)) {
+    case "appSettings":
+      return "the settings";
+    case "membershipWords":
+      return `the words ${key}`;
+    case "page":
+      return PAGES.includes(url) ? `the page ${url}` : undefined;
+    default:
+      return undefined;
   }
 }
 

@@ -56,8 +56,9 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
   }));
   pages.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
   const modals = entriesOf(store, "modal").map((entry) => toModal(entry, store, report));
-  if (!pages.some(({ page }) => page.path === NOT_FOUND)) {
-    throw new Error(`the content has no page ${NOT_FOUND}`);
+  for (const path of ["/", NOT_FOUND]) {
+    if (pages.some(({ page }) => page.path === path)) continue;
+    throw new ContentError([`there is no page ${path}, without which there is no site`]);
   }
   const { fees, numbersArrive } = settingsOf(store).fields;
   return { site, pages, modals, fees, numbersArrive };

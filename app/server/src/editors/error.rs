@@ -14,7 +14,7 @@ const UNAVAILABLE_SECONDS: u64 = 5;
 
 /// Why an editor gets no answer; the words are the message that people read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum EditorError {
+pub(crate) enum EditorError {
     /// There is no session, or it has ended.
     #[error("Sign in to preview.")]
     SignInRequired,

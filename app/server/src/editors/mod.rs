@@ -16,13 +16,12 @@
 mod content;
 mod content_preview;
 mod cookies;
-mod error;
+pub(crate) mod error;
 mod frames;
 mod gate;
 mod metadata;
 mod page_address;
 mod pictures;
-mod publishing;
 mod seal;
 pub mod settings;
 mod sign_in;
@@ -52,7 +51,6 @@ use self::view::View;
 use crate::api::random;
 use crate::clock::Clock;
 use crate::logging::with_causes;
-use crate::publish::Publisher;
 use crate::store::Store;
 use crate::store::digest::Digest;
 use crate::store::editor_session::NewEditorSession;
@@ -86,8 +84,6 @@ pub struct Editors {
     content: ContentAccess,
     origins: Vec<String>,
     due: Due,
-    /// Builds the site, where this server does.
-    publisher: Option<Arc<Publisher>>,
 }
 
 /// What runs out soon after an instant.
@@ -150,14 +146,7 @@ impl Editors {
         let seal = Seal::new(&key, &settings.sign_in.rules());
         let sessions = Sessions { seal, cookies, clock, store };
         let due = Due(Arc::new(|_| Vec::new()));
-        let origins = settings.origins.clone();
-        Ok(Self { sessions, sign_in, content, origins, due, publisher: None })
-    }
-
-    /// The same, which tell editors about the builds of the site and let them go back to one.
-    #[must_use]
-    pub fn with_publisher(self, publisher: Option<Arc<Publisher>>) -> Self {
-        Self { publisher, ..self }
+        Ok(Self { sessions, sign_in, content, origins: settings.origins.clone(), due })
     }
 
     /// The same, which tell editors what runs out soon after an instant.
@@ -175,6 +164,11 @@ impl Editors {
         oidc.try_provider(now).await.map_err(|error| SignInError(with_causes(&error)))
     }
 
+    /// The name of the editor who sends a request.
+    pub(crate) async fn signed_in(&self, headers: &HeaderMap) -> Result<String, EditorError> {
+        Ok(self.sessions.required(headers).await?.0.name)
+    }
+
     /// The routes.
     pub fn router(self: Arc<Self>) -> Router {
         Router::new()
@@ -183,8 +177,6 @@ impl Editors {
             .route(sign_in::PATH, get(sign_in::show).post(sign_in::submit))
             .route(&format!("{}/callback", sign_in::PATH), get(sign_in::callback))
             .route("/api/__octana/sign-out", post(sign_in::sign_out))
-            .route("/api/__octana/publishing", get(publishing::read))
-            .route("/api/__octana/publishing/roll-back", post(publishing::roll_back))
             // A whole space is megabytes; compressed, a tenth of that.
             .route("/api/content/{view}/{kind}", get(content::read).layer(CompressionLayer::new()))
             .route("/api/content/{view}/pictures/{id}/{name}", get(pictures::read))

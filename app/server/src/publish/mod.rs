@@ -14,6 +14,7 @@ mod builds;
 mod command;
 mod follow;
 mod history;
+pub mod panel;
 pub mod settings;
 mod signature;
 pub mod status;
