@@ -135,6 +135,11 @@ impl Builds {
         self.write(RUNNING, running)
     }
 
+    /// Says that it has ended, before the next one may begin.
+    pub(super) fn end_running(&self) -> io::Result<()> {
+        remove(fs::remove_file(self.path(RUNNING)))
+    }
+
     /// The build that is being made, if one is: what a server that was killed has left there holds no lock.
     pub(super) fn running(&self) -> io::Result<Option<Running>> {
         match self.try_lock()? {

@@ -166,7 +166,11 @@ impl Publisher {
             }
         };
         // A full disk may be why it failed; the site and its next build do without the record.
-        if let Err(error) = self.on_disk(move |builds| builds.record(attempt)).await {
+        let noted = self.on_disk(move |builds| {
+            builds.record(attempt)?;
+            builds.end_running()
+        });
+        if let Err(error) = noted.await {
             tracing::warn!(error = with_causes(&error), "what became of a build is not recorded");
         }
         drop(lock);
