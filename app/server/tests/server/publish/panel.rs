@@ -35,6 +35,14 @@ impl Publishing {
         self.send(call.json(&json!({ "build": build }))).await
     }
 
+    /// Waits until a build has failed so often, and it is written when it is tried again.
+    async fn fails(&self, times: usize) {
+        self.logged("not published", times).await;
+        while !self.stand_in.path("builds/retry").exists() {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    }
+
     /// Lets the server try again now what it would try again in a minute.
     fn hurry(&self) {
         let retry = self.stand_in.path("builds/retry");
@@ -134,7 +142,7 @@ async fn a_build_that_fails_is_tried_again_and_the_team_is_told_once() {
     let editor = program.cookies().await;
     program.stand_in.prepare("second");
     program.webhook(BODY).await.is(202);
-    program.logged("not published", 1).await;
+    program.fails(1).await;
     let told = program.told(&editor).await;
     assert_eq!(told["builds"][0]["why"], "page home: the title is missing");
     assert_eq!(
@@ -144,11 +152,7 @@ async fn a_build_that_fails_is_tried_again_and_the_team_is_told_once() {
     assert_eq!(program.mails(0).await, Vec::<String>::new());
     for times in 2..4 {
         program.hurry();
-        program.logged("not published", times).await;
-        // Its next time is written after that is logged.
-        while !program.stand_in.path("builds/retry").exists() {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
+        program.fails(times).await;
     }
     let [mail] = program.mails(1).await.try_into().unwrap();
     assert!(mail.contains("Subject: The website cannot be published"), "{mail}");
