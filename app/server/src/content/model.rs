@@ -121,10 +121,6 @@ pub struct Field {
     pub omitted: bool,
     /// Whether each locale has a value of its own; otherwise that of the default locale is everyone's.
     pub localized: bool,
-    /// The model's rules for values, as exported.
-    pub validations: Vec<Value>,
-    /// The rules for each value of a list, as exported.
-    pub item_validations: Vec<Value>,
 }
 
 /// A kind of entry.
@@ -157,8 +153,6 @@ impl ContentType {
             required: false,
             omitted: false,
             localized: true,
-            validations: Vec::new(),
-            item_validations: Vec::new(),
         };
         Self {
             id: "Asset".to_owned(),

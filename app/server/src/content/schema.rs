@@ -84,15 +84,12 @@ pub(super) fn read_content_type(
             continue;
         };
         let flag = |name: &str| field.get(name).and_then(Value::as_bool).unwrap_or(false);
-        let rules = |at: &str| field.pointer(at).and_then(Value::as_array).cloned();
         fields.push(Field {
             id: field_id.to_owned(),
             kind,
             required: flag("required"),
             omitted: flag("omitted"),
             localized: flag("localized"),
-            validations: rules("/validations").unwrap_or_default(),
-            item_validations: rules("/items/validations").unwrap_or_default(),
         });
     }
     let text = |name: &str| raw.get(name).cloned().unwrap_or(Value::Null);

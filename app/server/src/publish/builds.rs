@@ -58,6 +58,15 @@ pub(super) struct Running {
     pub(super) cause: Cause,
 }
 
+/// A build that failed and is tried again; once it is due, it is what is wanted.
+#[derive(Debug, Serialize, Deserialize)]
+struct Retry {
+    /// In milliseconds since 1970.
+    at: i64,
+    #[serde(flatten)]
+    cause: Cause,
+}
+
 /// The folder.
 #[derive(Clone, Debug)]
 pub(super) struct Builds(PathBuf);
@@ -150,33 +159,30 @@ impl Builds {
 
     /// When a build that failed is tried again, in milliseconds since 1970.
     pub(super) fn retry(&self) -> io::Result<Option<i64>> {
-        self.read(RETRY)
+        let retry: Option<Retry> = self.read(RETRY)?;
+        Ok(retry.map(|Retry { at, .. }| at))
     }
 
     pub(super) fn set_retry(&self, at: Option<i64>) -> io::Result<()> {
         match at {
-            Some(at) => self.write(RETRY, &at),
+            Some(at) => self.write(RETRY, &Retry { at, cause: Cause::retry() }),
             None => remove(fs::remove_file(self.path(RETRY))),
         }
     }
 
-    /// Wants the build again that failed; only one server finds it.
+    /// Wants the build again that failed. In one step, so that one server does, and a crash forgets nothing.
     pub(super) fn retry_now(&self) -> io::Result<()> {
-        if found(fs::rename(self.path(RETRY), self.path(RETRY).with_extension("due")))? {
-            remove(fs::remove_file(self.path(RETRY).with_extension("due")))?;
-            self.want(&Cause::retry())?;
-        }
-        Ok(())
+        found(fs::rename(self.path(RETRY), self.path(WANTED))).map(drop)
     }
 
-    /// Whether a webhook with this mark is new to all servers. Marks older than `since`, in seconds, are forgotten.
-    pub(super) fn is_new_webhook(&self, mark: &str, since: Duration) -> io::Result<bool> {
+    /// Whether a webhook with this mark is new to all servers. Marks that are older than `kept` are forgotten.
+    pub(super) fn is_new_webhook(&self, mark: &str, kept: Duration) -> io::Result<bool> {
         let folder = self.path(WEBHOOKS);
         fs::create_dir_all(&folder)?;
         for entry in fs::read_dir(&folder)? {
             let entry = entry?;
             let age = entry.metadata()?.modified()?.elapsed().unwrap_or_default();
-            if age > since {
+            if age > kept {
                 remove(fs::remove_file(entry.path()))?;
             }
         }

@@ -132,6 +132,9 @@ pub(super) struct Attempt {
     pub(super) outcome: Ended,
     /// The name of the build.
     pub(super) build: Option<String>,
+    /// The digest of the build in `SITE_DIST` that it was published over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) instead_of: Option<String>,
     /// Why it failed.
     why: Option<String>,
     warnings: Vec<Warning>,
@@ -140,12 +143,13 @@ pub(super) struct Attempt {
 impl Attempt {
     /// An attempt that ends now.
     pub(super) fn new(cause: Cause, began: i64, seconds: f64, outcome: Ended) -> Self {
-        Self { began, seconds, cause, outcome, build: None, why: None, warnings: Vec::new() }
+        let (build, instead_of, why, warnings) = (None, None, None, Vec::new());
+        Self { began, seconds, cause, outcome, build, instead_of, why, warnings }
     }
 
-    /// The same, of a build of this name.
-    pub(super) fn of_build(self, name: &str) -> Self {
-        Self { build: Some(name.to_owned()), ..self }
+    /// The same, of a build of this name that was published over another one.
+    pub(super) fn of_build(self, name: &str, instead_of: &str) -> Self {
+        Self { build: Some(name.to_owned()), instead_of: Some(instead_of.to_owned()), ..self }
     }
 
     /// The same, which failed for this reason.
@@ -171,10 +175,21 @@ impl History {
         self.0.truncate(KEPT);
     }
 
-    /// How many builds that are tried again have failed since the last one that did not.
+    /// Whether a build was published over the one that is in `SITE_DIST` now. One from before the last deployment may not fit
+    /// the program of today.
+    pub(super) fn fits(&self, build: &str, deployed: &str) -> bool {
+        let of_build = |attempt: &&Attempt| attempt.build.as_deref() == Some(build);
+        let last = self.0.iter().find(of_build);
+        last.is_some_and(|attempt| attempt.instead_of.as_deref() == Some(deployed))
+    }
+
+    /// How many builds that are tried again have failed since the last one that did not, whoever asked for it.
     pub(super) fn failures(&self) -> usize {
-        let own = self.0.iter().filter(|attempt| attempt.cause.is_tried_again());
-        own.take_while(|attempt| attempt.outcome == Ended::Failed).count()
+        let is_good =
+            |attempt: &&Attempt| matches!(attempt.outcome, Ended::Published | Ended::Unchanged);
+        let since = self.0.iter().take_while(|attempt| !is_good(attempt));
+        let failed = since.filter(|attempt| attempt.outcome == Ended::Failed);
+        failed.filter(|attempt| attempt.cause.is_tried_again()).count()
     }
 }
 
@@ -213,11 +228,16 @@ mod tests {
     fn failures_in_a_row_are_those_that_are_tried_again() {
         let mut history = History::default();
         history.add(attempt(Cause::webhook(None, b""), Ended::Failed));
-        history.add(attempt(Cause::command("ada".to_owned()), Ended::Published));
+        history.add(attempt(Cause::command("ada".to_owned()), Ended::Failed));
+        history.add(attempt(Cause::editor("Bob"), Ended::RolledBack));
         history.add(attempt(Cause::retry(), Ended::Failed));
         assert_eq!(history.failures(), 2);
-        history.add(attempt(Cause::retry(), Ended::Unchanged));
-        assert_eq!(history.failures(), 0);
+        for good in [Ended::Unchanged, Ended::Published] {
+            history.add(attempt(Cause::command("ada".to_owned()), good));
+            assert_eq!(history.failures(), 0);
+            history.add(attempt(Cause::retry(), Ended::Failed));
+            assert_eq!(history.failures(), 1);
+        }
     }
 
     #[test]

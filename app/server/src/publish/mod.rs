@@ -155,7 +155,9 @@ impl Publisher {
         let (outcome, attempt) = match outcome {
             Ok((outcome, report)) => {
                 let attempt = match &outcome {
-                    Outcome::Published(build) => ended(Ended::Published).of_build(build),
+                    Outcome::Published(build) => {
+                        ended(Ended::Published).of_build(build, &self.deployed)
+                    }
                     Outcome::Unchanged => ended(Ended::Unchanged),
                 };
                 (Ok(outcome), attempt.reported(&report))
@@ -166,9 +168,13 @@ impl Publisher {
             }
         };
         // A full disk may be why it failed; the site and its next build do without the record.
+        let is_good = outcome.is_ok();
         let noted = self.on_disk(move |builds| {
-            builds.record(attempt)?;
-            builds.end_running()
+            builds.end_running()?;
+            if is_good {
+                builds.set_retry(None)?;
+            }
+            builds.record(attempt)
         });
         if let Err(error) = noted.await {
             tracing::warn!(error = with_causes(&error), "what became of a build is not recorded");
@@ -183,15 +189,20 @@ impl Publisher {
         build: &str,
         cause: Cause,
     ) -> Result<(), RollBackError> {
-        let Some(lock) = self.on_disk(Builds::try_lock).await? else {
+        let mut lock = self.on_disk(Builds::try_lock).await?;
+        if lock.is_none() {
+            // Whoever looks whether a build runs holds it for a moment, too.
+            tokio::time::sleep(TRY_LOCK).await;
+            lock = self.on_disk(Builds::try_lock).await?;
+        }
+        // What was asked for would take its place in a moment.
+        let (Some(lock), false) = (lock, self.on_disk(Builds::is_asked_for).await?) else {
             return Err(RollBackError::Running);
         };
-        // What was asked for would take its place in a moment.
-        if self.on_disk(Builds::is_asked_for).await? {
-            return Err(RollBackError::Running);
-        }
         let gone = || RollBackError::Gone(build.to_owned());
-        if !self.on_disk(Builds::published).await?.iter().any(|name| name == build) {
+        let kept = self.on_disk(|builds| Ok((builds.published()?, builds.history()))).await?;
+        let (published, history) = kept;
+        if !published.iter().any(|name| name == build) || !history.fits(build, &self.deployed) {
             return Err(gone());
         }
         let (began, started) = (Clock::system().now(), Instant::now());
@@ -207,7 +218,8 @@ impl Publisher {
             instead_of: self.deployed.clone(),
         };
         let seconds = started.elapsed().as_secs_f64();
-        let attempt = Attempt::new(cause, began, seconds, Ended::RolledBack).of_build(build);
+        let attempt =
+            Attempt::new(cause, began, seconds, Ended::RolledBack).of_build(build, &self.deployed);
         self.on_disk(move |builds| {
             builds.set_current(&current)?;
             builds.set_retry(None)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, SecondsFormat};
 use serde::Serialize;
 
-use super::builds::{Builds, Running};
+use super::builds::Running;
 use super::history::{Attempt, Ended, History};
 use super::{PublishError, Publisher};
 
@@ -47,20 +47,22 @@ impl Publisher {
             let current = builds.current()?.filter(|current| current.instead_of == deployed);
             let live = current.map(|current| current.build);
             let history = builds.history();
+            let published = builds.published()?.into_iter();
+            let kept: Vec<String> =
+                published.filter(|name| history.fits(name, &deployed)).collect();
             Ok(Status {
                 is_on: true,
                 running: builds.running()?,
                 retry: builds.retry()?.map(|at| Retry { at, attempt: history.failures() + 1 }),
-                builds: told(history, live.as_deref(), &builds.published()?),
+                builds: told(history, live.as_deref(), &kept),
             })
         })
         .await
     }
 
-    /// The builds that can be made current again, and what became of the last ones, a line each.
+    /// What became of the last builds, a line each, and which of them can be made current again.
     pub async fn list(self: &Arc<Self>) -> Result<String, PublishError> {
         let Status { builds, .. } = self.status().await?;
-        let kept = self.on_disk(Builds::published).await?;
         let lines = builds.iter().map(|Told { attempt, is_live, can_roll_back, .. }| {
             let name = attempt.build.as_deref().unwrap_or("-");
             let what = match attempt.outcome {
@@ -80,11 +82,7 @@ impl Publisher {
             let began = began.to_rfc3339_opts(SecondsFormat::Secs, true);
             format!("{began}  {name:<26}  {mark:<4}  {what}\n")
         });
-        let unknown = kept
-            .iter()
-            .filter(|name| !builds.iter().any(|told| told.attempt.build.as_ref() == Some(*name)));
-        let unknown = unknown.map(|name| format!("-                     {name:<26}  kept\n"));
-        Ok(lines.chain(unknown).collect())
+        Ok(lines.collect())
     }
 }
 

@@ -45,9 +45,13 @@ impl Publishing {
 
     /// Lets the server try again now what it would try again in a minute.
     fn hurry(&self) {
-        let retry = self.stand_in.path("builds/retry");
-        assert!(fs::read_to_string(&retry).unwrap().parse::<i64>().unwrap() > 0);
-        fs::write(retry, "0").unwrap();
+        let file = self.stand_in.path("builds/retry");
+        let mut retry: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+        assert!(retry["at"].as_i64().unwrap() > 0);
+        retry["at"] = json!(0);
+        let next = self.stand_in.path("retry.next");
+        fs::write(&next, retry.to_string()).unwrap();
+        fs::rename(next, file).unwrap();
     }
 }
 
@@ -212,4 +216,32 @@ async fn no_one_goes_back_when_a_build_is_about_to_begin() {
     }
     program.goes_back(&editor, &second).await.is(200);
     program.shows("second").await;
+}
+
+#[tokio::test]
+async fn a_build_from_before_a_deployment_is_not_gone_back_to() {
+    let mut program = Publishing::start(StandIn::new(COPY), &[]);
+    for build in ["second", "third"] {
+        program.stand_in.prepare(build);
+        assert!(program.publish().status.success());
+    }
+    program.stand_in.write("dist", "deployed", &json!({}));
+    program.kill_and_restart();
+    let editor = program.cookies().await;
+    let told = program.told(&editor).await;
+    let builds = told["builds"].as_array().unwrap();
+    assert!(builds.iter().all(|build| build["canRollBack"] == false && build["isLive"] == false));
+    program.goes_back(&editor, &builds[1]["build"]).await.refused(409, "buildGone");
+}
+
+#[tokio::test]
+async fn a_build_by_command_ends_what_is_tried_again() {
+    let program = Publishing::start(StandIn::new(FAILS), &[]);
+    let editor = program.cookies().await;
+    program.webhook(BODY).await.is(202);
+    program.fails(1).await;
+    fs::write(program.stand_in.path("good"), "").unwrap();
+    program.stand_in.prepare("second");
+    assert!(program.publish().status.success());
+    assert_eq!(program.told(&editor).await["retry"], Value::Null);
 }
