@@ -4,16 +4,17 @@ import type { Problems } from "./problems";
 
 /** The text of a file in UTF-8. A byte that is none is told, and the rest still read. */
 export function decoded(file: string, bytes: Uint8Array, problems: Problems): string {
-  const text = new TextDecoder("utf-8", { ignoreBOM: false }).decode(bytes);
-  const isWhole = Buffer.from(bytes).equals(Buffer.from(text)) || bytes[0] === 0xef;
-  if (!isWhole) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder().decode(bytes);
     const line = lineOf(text, text.indexOf("\uFFFD"));
     problems.add(
       { file, field: line },
       "is not written in UTF-8; save the file with that encoding",
     );
+    return text;
   }
-  return text;
 }
 
 /** What no file of content has, whatever it holds. */

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { mediaPath, Resolver } from "../../src/content/resolver";
 import { type Asset, entriesOf, type Report, type Store } from "../../src/content/store";
 
-/** Reads the file at the address that an asset names. */
-export type ReadFile = (url: string) => Promise<Uint8Array>;
+/** Reads the file at the address that an asset names; nothing where there is none. */
+export type ReadFile = (url: string) => Promise<Uint8Array | undefined>;
 
 /**
  * Reads what the site serves itself, so that no page loads anything from another host:
@@ -26,10 +26,14 @@ export async function readAssetFiles(
     const [href, asset] = [resolver.href(id), resolver.asset(fields.media)];
     if (href && asset) wanted.set(href, asset);
   }
+  const files = new Map<string, Uint8Array>();
+  for (const [path, asset] of wanted) {
+    const bytes = await read(asset.fields.file.url);
+    if (bytes) files.set(path, bytes);
+    else problems.push(`asset ${asset.id}: its file is not there`);
+  }
   if (problems.length > 0 && !report) throw new Error(problems.join("\n"));
   for (const problem of problems) report?.(problem);
-  const files = new Map<string, Uint8Array>();
-  for (const [path, asset] of wanted) files.set(path, await read(asset.fields.file.url));
   return files;
 }
 
@@ -38,6 +42,7 @@ export function fromService(host: string): ReadFile {
   const service = new URL(host.includes("://") ? host : `https://${host}`);
   return async (url) => {
     const response = await fetch(new URL(url, service));
+    if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`the file of an asset, ${url}, answered ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   };

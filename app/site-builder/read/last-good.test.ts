@@ -71,6 +71,12 @@ test("the start page stays where it is, and words keep their key", async () => {
   ]);
 });
 
+test("words that nothing shows any more are no one's", async () => {
+  await build(entry("old", "membershipWords", { key: "start.old", words: "Old" }));
+  expect(await build()).toEqual([]);
+  expect(reports).toEqual([]);
+});
+
 test("half of what was kept is as good as nothing", async () => {
   await build(start);
   await writeFile(join(folder, "kept/space.json"), '{"entries":[');

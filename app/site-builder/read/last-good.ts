@@ -5,6 +5,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Core } from "../../src/content/core";
+import { neededWords } from "../../src/content/membership-words";
 import { EntityError, type Report, readAsset, readEntry } from "../../src/content/store";
 
 /** As the content service answers it, in one locale. */
@@ -83,9 +84,10 @@ export class LastGood {
 
   /** What the site cannot do without and no entry is any more. */
   private missing(entries: Raw[], report: Report): Raw[] {
-    const there = new Set(entries.map(needed));
+    const words = neededWords(this.core);
+    const there = new Set(entries.map((entry) => needed(entry, words)));
     return this.kept.entries.filter((entry) => {
-      const what = needed(entry);
+      const what = needed(entry, words);
       if (what === undefined || there.has(what)) return false;
       report(
         `${typeOf(entry)} ${entry.sys.id}: the site needs ${what}, so its last good version stays`,
@@ -96,13 +98,13 @@ export class LastGood {
 }
 
 /** What an entry is that the site cannot do without; `undefined` for all others. */
-function needed(entry: Raw): string | undefined {
+function needed(entry: Raw, words: string[]): string | undefined {
   const { url, key } = entry.fields ?? {};
   switch (typeOf(entry)) {
     case "appSettings":
       return "the settings";
     case "membershipWords":
-      return `the words ${key}`;
+      return words.includes(String(key)) ? `the words ${key}` : undefined;
     case "page":
       return PAGES.includes(url) ? `the page ${url}` : undefined;
     default:

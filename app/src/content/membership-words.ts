@@ -65,13 +65,17 @@ export function membershipWords(core: Core, store: Store): MembershipWords {
   return Object.fromEntries(words) as MembershipWords;
 }
 
+/** The keys of all that is said. */
+export function neededWords(core: Core): string[] {
+  return Object.entries(wordCodes(core)).flatMap(([group, codes]) =>
+    codes.map((code) => wordKey(group, code)),
+  );
+}
+
 /** The keys that have no words, as in a content space from before they were content. */
 export function missingWords(core: Core, store: Store): string[] {
   const found = wordsOf(store);
-  const keys = Object.entries(wordCodes(core)).flatMap(([group, codes]) =>
-    codes.map((code) => wordKey(group, code)),
-  );
-  return keys.filter((key) => !found.has(key));
+  return neededWords(core).filter((key) => !found.has(key));
 }
 
 /** What the words may have in braces besides facts; the form and the pages fill it in. */
