@@ -1,4 +1,5 @@
 /** Mistakes that an entry's type allows and a reader would see. */
+import { cellCount } from "./check-text";
 import { contentTypeOf } from "./content-types";
 import type { NewEntry } from "./new-entry";
 import { inside, type Problems } from "./problems";
@@ -72,7 +73,7 @@ function checkRows({ fields, place }: NewEntry, problems: Problems): void {
     const cells = Array.isArray(row) ? row.length : 0;
     if (cells === columns) continue;
     const at = inside(inside(place, "rows"), index);
-    problems.add(at, `has ${cells} cells, and the table ${columns} columns`);
+    problems.add(at, `has ${cellCount(cells)}, and the table ${columns} columns`);
   }
 }
 

@@ -62,7 +62,7 @@ export function checkMarkdown(
     }
     const cells = !isFenced && line.startsWith("|") ? cellsOf(line) : 0;
     if (columns > 0 && cells > 0 && cells !== columns) {
-      add(`the row has ${count(cells)}, and the heading of the table ${columns}`);
+      add(`the row has ${cellCount(cells)}, and the heading of the table ${columns}`);
     }
     columns = cells === 0 ? 0 : columns || cells;
     at += line.length + 1;
@@ -70,7 +70,7 @@ export function checkMarkdown(
   if (isFenced) problems.add({ file, field: "" }, "a block that begins with ``` does not end");
 }
 
-const count = (cells: number): string => (cells === 1 ? "1 cell" : `${cells} cells`);
+export const cellCount = (cells: number): string => (cells === 1 ? "1 cell" : `${cells} cells`);
 
 /** `| a | b |` has two; a `\\|` and one in code are part of a cell. */
 function cellsOf(line: string): number {

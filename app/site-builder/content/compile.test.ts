@@ -212,7 +212,7 @@ describe("an editor's table of mistakes", () => {
     [
       "a short row in a table block",
       block("table", "caption: Sizes\ncolumns: [A, B]\nrows: [[a, b], [c]]"),
-      "pages/about.md: block 1 (table).rows[2]: has 1 cells, and the table 2 columns",
+      "pages/about.md: block 1 (table).rows[2]: has 1 cell, and the table 2 columns",
     ],
     [
       "a day that the calendar does not have",
