@@ -1,8 +1,10 @@
 /** Builds the whole static site into `dist`. Settings: see `build-settings.ts`. */
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import { siteProblems, targetsAmong } from "../src/content/check-site";
 import type { PageModel, SiteModel } from "../src/content/model";
-import type { Report, Store } from "../src/content/store";
+import { type Problem, problemLine, type Report } from "../src/content/problem";
+import type { Store } from "../src/content/store";
 import { type ContentAccess, readSettings, SettingsError } from "./build-settings";
 import {
   bundleClient,
@@ -16,7 +18,6 @@ import { bundleInputs } from "./bundle/bundle-inputs";
 import { readClientAssets } from "./bundle/client-assets";
 import { crawl } from "./check/crawl";
 import { findSecrets, secretsIn } from "./check/secrets";
-import { breaksSite, faultLine, type Warning, warningOf, warningOfProblem } from "./check/warnings";
 import { compress, printSizes } from "./compress/compress";
 import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
@@ -138,11 +139,12 @@ async function buildSite(): Promise<void> {
   const settings = readSettings(process.env);
   // Where nothing is set, the bundles have what holds for the profile.
   process.env.VITE_ABN_LOOKUP = settings.abnLookup;
-  const problems: string[] = [];
-  const report = (problem: string) => {
-    if (problems.includes(problem)) return;
-    problems.push(problem);
-    console.warn(`left out: ${problem}`);
+  const problems = new Map<string, Problem>();
+  const report = (problem: Problem) => {
+    const line = problemLine(problem);
+    if (problems.has(line)) return;
+    problems.set(line, problem);
+    console.warn(`not as entered: ${line}`);
   };
   const bundling = bundleSite().then((code) => {
     step("bundled the site for browsers and for the build");
@@ -163,7 +165,7 @@ async function buildSite(): Promise<void> {
   if (unconfirmed.length > 0) throw new UnconfirmedError(unconfirmed);
   const content = modelContent(store, core, report);
   // Content of our own must be whole. A problem in a foreign space must not keep the site from its readers.
-  if (problems.length > 0 && !settings.content) throw new ContentError(problems);
+  if (problems.size > 0 && !settings.content) throw new ContentError([...problems.keys()]);
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await writeAssetFiles(assetFiles, next);
@@ -178,27 +180,27 @@ async function buildSite(): Promise<void> {
     const from = JSON.stringify([site, page]);
     return pages.recall("page", from) ?? pages.keep("page", from, await bundle.render(site, page));
   };
-  await prerender({ content, render, assets, today, madeFrom, outDir: next, offline });
+  await prerender({ content, render, report, assets, today, madeFrom, outDir: next, offline });
   await pages.save(rendered, code);
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
   const secrets = secretsIn(process.env);
+  // What the models show is told with its entry and field; what the pages have besides comes after it.
+  const checked = content.pages.map((page) => page.checked);
+  siteProblems(checked, content.around, targetsAmong(content.modals)).forEach(report);
+  const known = new Set([...problems.values()].map(({ message }) => message));
   const found = await crawl(next, files);
+  for (const problem of found.problems) if (!known.has(problem.message)) report(problem);
   // Content of our own must be right. A slip in a foreign space is told, and its page published as well as it can be.
-  const broken = settings.content ? found.filter(breaksSite) : found;
-  const faults = [...broken.map(faultLine), ...(await findSecrets(next, files, secrets))];
+  const broken = [...found.broken.map(problemLine), ...(settings.content ? [] : problems.keys())];
+  const faults = [...broken, ...(await findSecrets(next, files, secrets))];
   if (faults.length > 0) throw new SiteError(faults);
-  const warnings = [
-    ...problems.map((problem) => warningOfProblem(problem, store)),
-    ...found.map((fault) => warningOf(fault, store)),
-  ];
-  for (const fault of found) console.warn(`not as it should be: ${faultLine(fault)}`);
   step("followed every link");
   const sizes = await compress(next, files, join(work, "compressed"), settings.profile);
   step("compressed everything");
   await writeFile(
     join(next, REPORT),
-    JSON.stringify({ warnings } satisfies { warnings: Warning[] }),
+    JSON.stringify({ warnings: [...problems.values()] } satisfies { warnings: Problem[] }),
   );
   await addDigest(next);
   await lastGood?.save();

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { problemLine } from "../../src/content/problem";
 import { crawl } from "./crawl";
-import { faultLine } from "./warnings";
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -26,7 +26,8 @@ async function faultsWith(body: string, files: Record<string, string> = {}): Pro
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  return (await crawl(folder, Object.keys(site))).map(faultLine);
+  const { broken, problems } = await crawl(folder, Object.keys(site));
+  return [...broken, ...problems].map(problemLine);
 }
 
 test("finds nothing wrong with a sound page", async () => {
@@ -37,13 +38,22 @@ test("finds nothing wrong with a sound page", async () => {
 });
 
 test.each([
-  ['<h1>A</h1><a href="/gone">', "/about links to /gone, which is not there"],
-  ['<h1>A</h1><a href="/#nowhere">', "/about links to /#nowhere, where there is no such anchor"],
-  ['<h1>A</h1><a href="#modal=no">', "/about links to #modal=no, a dialog that is not there"],
-  ['<h1>A</h1><img alt="" src="/media/x.png">', "/about shows /media/x.png, which is not there"],
-  ["<p>No heading</p>", "/about has 0 headings of level 1"],
-  ['<h1>A</h1><p style="color: red">', "/about has a style attribute, which the policy forbids"],
-  ['<h1 id="a">A</h1><p id="a">', "/about has the id a twice"],
+  ['<h1>A</h1><a href="/gone">', "/about: It links to /gone, which is not there."],
+  [
+    '<h1>A</h1><a href="/#nowhere">',
+    "/about: It links to /#nowhere, where there is no such heading.",
+  ],
+  ['<h1>A</h1><a href="#modal=no">', "/about: It links to #modal=no, a dialog that is not there."],
+  [
+    '<h1>A</h1><img alt="" src="/media/x.png">',
+    "/about: The page shows /media/x.png, which is not there.",
+  ],
+  ["<p>No heading</p>", "/about: The page has 0 headings of level 1."],
+  [
+    '<h1>A</h1><p style="color: red">',
+    "/about: The page has a style attribute, which the policy forbids.",
+  ],
+  ['<h1 id="a">A</h1><p id="a">', "/about: The page has the id a twice."],
 ])("%s: %s", async (body, fault) => {
   expect(await faultsWith(body)).toEqual([fault]);
 });
@@ -51,9 +61,9 @@ test.each([
 test("finds pages that cannot be told apart, and pages nothing leads to", async () => {
   const twin = `<title>About</title><meta name="description" content="About About"><h1>Twin</h1>`;
   expect(await faultsWith("<h1>About</h1>", { "/twin/index.html": twin })).toEqual([
-    "/twin has the title of /about",
-    "/twin has the description of /about",
-    "/twin is more than 3 clicks from home",
+    "/twin, field title: The page has the title of /about.",
+    "/twin, field description: The page has the description of /about.",
+    "/twin: The page is more than 3 clicks from the start page.",
   ]);
 });
 
@@ -68,7 +78,7 @@ describe("a hidden page", () => {
 
   test("is found when a public page leads to it", async () => {
     expect(await faultsWith('<h1>About</h1><a href="/result#pay">', files)).toEqual([
-      "/about links to /result#pay, which is hidden",
+      "/about: It links to /result#pay, which is hidden.",
     ]);
   });
 });

@@ -1,45 +1,47 @@
 /**
- * Reads the built site as a visitor's browser would, and finds what is broken in it:
- * links, anchors, images, headings, titles, and styles the security policy forbids.
+ * Reads the built site as a visitor's browser would, and finds what is broken in it: images, headings, ids, styles that the
+ * security policy forbids, and what the rules for all pages together find.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type CheckedPage, placeOfPage, siteProblems } from "../../src/content/check-site";
 import { MODALS_PATH } from "../../src/content/page-data";
-import type { Fault } from "./warnings";
+import type { Problem } from "../../src/content/problem";
 
-/** Every page but the hidden ones can be reached from the home page within this many clicks. */
-const MOST_CLICKS = 3;
-
-const NO_ANCHOR = "where there is no such anchor";
-
-type Page = {
-  path: string;
-  title: string;
-  description: string;
+type Page = CheckedPage & {
   headings: number;
-  ids: string[];
-  links: string[];
+  /** Each as often as it is on the page. */
+  allIds: string[];
   sources: string[];
-  /** Shown only after an application or a payment, and kept from search engines. */
-  isHidden: boolean;
   hasStyleAttribute: boolean;
 };
 
+export type Crawled = {
+  /** What no content can be excused for: the page would not be what the policy lets browsers show. */
+  broken: Problem[];
+  problems: Problem[];
+};
+
 /** Returns everything wrong with the site whose files are `files` under `folder`. */
-export async function crawl(folder: string, files: string[]): Promise<Fault[]> {
+export async function crawl(folder: string, files: string[]): Promise<Crawled> {
   const known = new Set(files);
   const html = files.filter((file) => file.endsWith(".html"));
   const pages = await Promise.all(
     html.map(async (file) => readPage(file, await readFile(join(folder, file), "utf8"))),
   );
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  pages.sort((a, b) => (a.place.page < b.place.page ? -1 : 1));
   const modals = known.has(MODALS_PATH) ? await readModals(join(folder, MODALS_PATH)) : new Set();
-  return [
-    ...pages.flatMap((page) => faultsOf(page, byPath, known, modals)),
-    ...repeated(pages, "title"),
-    ...repeated(pages, "description"),
-    ...tooFar(byPath),
-  ];
+  const targets = {
+    hasFile: (path: string) => known.has(path),
+    hasModal: (slug: string) => modals.has(slug),
+  };
+  return {
+    broken: pages.filter(({ hasStyleAttribute }) => hasStyleAttribute).map(withStyle),
+    problems: [
+      ...pages.flatMap((page) => problemsOf(page, known)),
+      ...siteProblems(pages, [], targets),
+    ],
+  };
 }
 
 /** The slugs of all dialogs. */
@@ -54,13 +56,16 @@ function readPage(file: string, html: string): Page {
   const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   const inMarkup = (pattern: RegExp) =>
     [...markup.matchAll(pattern)].map(([, text = ""]) => plainText(text));
+  const place = placeOfPage(file.replace(/\/?index\.html$/, "") || "/");
+  const allIds = inMarkup(/\sid="([^"]*)"/g);
   return {
-    path: file.replace(/\/?index\.html$/, "") || "/",
+    place,
     title: all(/<title>([^<]*)<\/title>/g)[0] ?? "",
     description: all(/<meta name="description" content="([^"]*)"/g)[0] ?? "",
     headings: inMarkup(/<h1[\s>]()/g).length,
-    ids: inMarkup(/\sid="([^"]*)"/g),
-    links: inMarkup(/<a\s[^>]*?href="([^"]*)"/g),
+    ids: new Set(allIds),
+    allIds,
+    links: inMarkup(/<a\s[^>]*?href="([^"]*)"/g).map((href) => ({ ...place, href })),
     sources: inMarkup(/<(?:img|source|use)\s[^>]*?(?:src|href)="([^"]*)"/g),
     isHidden: /<meta name="robots" content="noindex"/.test(html),
     hasStyleAttribute: /<[^>]+\sstyle="/.test(markup),
@@ -76,76 +81,24 @@ function plainText(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-function faultsOf(
-  page: Page,
-  pages: Map<string, Page>,
-  files: Set<string>,
-  modals: Set<unknown>,
-): Fault[] {
-  const faults: Fault[] = [];
-  const add = (kind: Fault["kind"], text: string) => faults.push({ page: page.path, kind, text });
-  if (page.headings !== 1) add("heading", `has ${page.headings} headings of level 1`);
-  if (page.title === "") add("title", "has no title");
-  if (page.description === "") add("description", "has no description");
-  if (page.hasStyleAttribute) add("style", "has a style attribute, which the policy forbids");
-  for (const id of new Set(page.ids.filter((id, index) => page.ids.indexOf(id) !== index))) {
-    add("id", `has the id ${id} twice`);
-  }
-  for (const source of new Set(page.sources)) {
-    if (source.startsWith("/") && !files.has(source))
-      add("source", `shows ${source}, which is not there`);
-  }
-  for (const href of new Set(page.links)) {
-    const fault = linkFault(href, page, pages, files, modals);
-    if (fault) add(fault === NO_ANCHOR ? "anchor" : "link", `links to ${href}, ${fault}`);
-  }
-  return faults;
-}
+const withStyle = ({ place }: Page): Problem => ({
+  ...place,
+  message: "The page has a style attribute, which the policy forbids.",
+  remedy: "Tell those who look after the site.",
+});
 
-function linkFault(
-  href: string,
-  page: Page,
-  pages: Map<string, Page>,
-  files: Set<string>,
-  modals: Set<unknown>,
-): string | undefined {
-  if (/^(https?:|mailto:|tel:|\/api\/)/.test(href)) return undefined;
-  const [path = "", hash] = href.split("#");
-  const modal = /^modal=(.*)$/.exec(hash ?? "")?.[1];
-  if (modal !== undefined) {
-    return modals.has(modal) ? undefined : "a dialog that is not there";
+function problemsOf({ place, headings, allIds, sources }: Page, files: Set<string>): Problem[] {
+  const problems: Problem[] = [];
+  const add = (message: string, remedy: string) => problems.push({ ...place, message, remedy });
+  if (headings !== 1) {
+    add(`The page has ${headings} headings of level 1.`, "Put a hero first on it, and only one.");
   }
-  if (files.has(path)) return undefined;
-  const target = path === "" ? page : pages.get(path);
-  if (!target) return "which is not there";
-  if (target.isHidden && !page.isHidden) return "which is hidden";
-  return hash && !target.ids.includes(hash) ? NO_ANCHOR : undefined;
-}
-
-/** Pages that a search engine could not tell apart. */
-function repeated(pages: Page[], what: "title" | "description"): Fault[] {
-  const seen = new Map<string, string>();
-  return pages.flatMap((page) => {
-    const other = seen.get(page[what]);
-    seen.set(page[what], page.path);
-    if (other === undefined) return [];
-    return [{ page: page.path, kind: what, text: `has the ${what} of ${other}` }];
-  });
-}
-
-function tooFar(pages: Map<string, Page>): Fault[] {
-  const reached = new Set(["/"]);
-  let edge = ["/"];
-  for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
-    const links = edge.flatMap((path) => pages.get(path)?.links ?? []);
-    edge = links.map((href) => href.split("#")[0] ?? "").filter((path) => !reached.has(path));
-    for (const path of edge) reached.add(path);
+  for (const id of new Set(allIds.filter((id, index) => allIds.indexOf(id) !== index))) {
+    add(`The page has the id ${id} twice.`, "Give one of the two headings other words.");
   }
-  return [...pages.values()]
-    .filter(({ path, isHidden }) => !reached.has(path) && !isHidden)
-    .map(({ path }) => ({
-      page: path,
-      kind: "far",
-      text: `is more than ${MOST_CLICKS} clicks from home`,
-    }));
+  for (const source of new Set(sources)) {
+    if (!source.startsWith("/") || files.has(source)) continue;
+    add(`The page shows ${source}, which is not there.`, "Publish the picture, or choose another.");
+  }
+  return problems;
 }

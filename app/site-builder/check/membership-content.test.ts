@@ -1,10 +1,12 @@
 /** What pages say of membership is what the rules say, and the switches of the settings switch it. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Core } from "../../src/content/core";
 import { type MembershipWords, membershipWords } from "../../src/content/membership-words";
 import type { BlockModel } from "../../src/content/model";
+import { problemLine } from "../../src/content/problem";
 import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
@@ -46,9 +48,9 @@ test("braces in words about membership that nothing fills are reported", () => {
     if (entry.fields.key === key) entries.set(entry.id, { ...entry, fields });
   }
   const reports: string[] = [];
-  modelContent({ ...store, entries }, core, (problem) => void reports.push(problem));
+  modelContent({ ...store, entries }, core, (problem) => void reports.push(problemLine(problem)));
   expect(reports).toEqual([
-    expect.stringMatching(/^membershipWords start\.paper: \{fone\} is none of \{phone\}/),
+    expect.stringMatching(/, field words: \{fone\} in start\.paper is none of \{phone\}/),
   ]);
 });
 

@@ -4,20 +4,21 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteProblems, targetsAmong } from "../../src/content/check-site";
+import type { Problem, Report } from "../../src/content/problem";
 import { CONTENT_LOCALE, DEFAULT_LOCALE, readStore } from "../../src/content/store";
 import { compileContent } from "../content/compile";
 import { type ContentType, contentTypes } from "../content/content-types";
 import { LastGood } from "../read/last-good";
 import { loadCore } from "../read/load-core";
 import { modelContent } from "../render/prerender";
-import { warningOfProblem } from "./warnings";
 
 type Raw = {
   sys: { id: string; contentType: { sys: { id: string } } };
   fields: Record<string, unknown>;
 };
 
-/** How many edits; the issue's hundred take ten seconds. */
+/** How many edits; a hundred take ten seconds. */
 const EDITS = 25;
 
 let folder = "";
@@ -52,24 +53,27 @@ test("after each of many random edits there is a site with its start page, and w
   const core = await loadCore(Date.UTC(2026, 10, 27));
   let space = entries.map(single);
   const build = async () => {
-    const problems: string[] = [];
-    const report = (problem: string) => problems.push(problem);
+    const problems: Problem[] = [];
+    const report: Report = (problem) => void problems.push(problem);
     const lastGood = await LastGood.load(join(folder, "space.json"), core);
     const mended = lastGood.mend(space, assets.map(single), report);
     const store = readStore(mended.entries, mended.assets, report);
-    const { pages } = modelContent(store, core, report);
+    const { pages, around, modals } = modelContent(store, core, report);
+    const checked = pages.map((page) => page.checked);
+    problems.push(...siteProblems(checked, around, targetsAmong(modals)));
     await lastGood.save();
-    return { paths: pages.map(({ page }) => page.path), problems, store };
+    return { paths: pages.map(({ page }) => page.path), problems };
   };
   expect((await build()).problems).toEqual([]);
   const edits = fc.sample(edit, { numRuns: EDITS, seed: SEED });
   for (const one of edits) {
     space = applied(space, one);
-    const { paths, problems, store } = await build();
+    const { paths, problems } = await build();
     expect(paths, JSON.stringify(one)).toEqual(expect.arrayContaining(["/", "/404"]));
-    for (const problem of problems) {
-      const warning = warningOfProblem(problem, store);
-      expect(warning.message.length).toBeGreaterThan(5);
+    for (const { page, entry, message, remedy } of problems) {
+      expect(page ?? entry, message).not.toBeNull();
+      expect(message).toMatch(/^[A-Z{“].*\.$/s);
+      expect(remedy).toMatch(/\.$/);
     }
   }
 }, 120_000);

@@ -1,13 +1,14 @@
 /** What people type finds what they mean, in the index of the real content. */
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { NOT_FOUND } from "../../src/content/page-data";
 import { searchEntries } from "../../src/services/search/search-entries";
 import type { SearchResult } from "../../src/services/search/search-model";
 import { createSearcher } from "../../src/services/search/searcher";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
 import { loadCore } from "../read/load-core";
-import { modelContent, NOT_FOUND } from "../render/prerender";
+import { modelContent } from "../render/prerender";
 
 let search: (query: string) => SearchResult[];
 

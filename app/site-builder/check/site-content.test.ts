@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Block, Node } from "@contentful/rich-text-types";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";
+import { siteProblems, targetsAmong } from "../../src/content/check-site";
 import type { Store } from "../../src/content/store";
 import { withYear } from "../../src/content/to-site";
 import { leavesSite } from "../../src/ui/Link";
@@ -20,6 +21,11 @@ beforeAll(async () => {
   store = storeOf(await compileContent(resolve(import.meta.dirname, "../../../fixtures/content")));
   content = modelContent(store, await loadCore(Date.now()), refuse);
 }, 60_000); // reads all the content, which takes a busy machine a while
+
+test("the models have no fault that the built pages could show", () => {
+  const checked = content.pages.map((page) => page.checked);
+  expect(siteProblems(checked, content.around, targetsAmong(content.modals))).toEqual([]);
+});
 
 const hrefs = (links: LinkModel[]) => links.map(({ href }) => href);
 const linksIn = (node: Node): string[] => [

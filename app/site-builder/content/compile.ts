@@ -1,7 +1,9 @@
 /** Makes the content export from `fixtures/content`; `npm run content` writes `.content/export.json`. */
+
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { NOT_FOUND } from "../../src/content/page-data";
 import { fingerprint, makeOnce } from "../fingerprint";
 import { loadCore } from "../read/load-core";
 import { readAssets } from "./assets";
@@ -27,9 +29,6 @@ import { validate } from "./validate";
 import { readTexts } from "./yaml";
 
 const icons = resolve(import.meta.dirname, "../../src/ui/icons.svg");
-
-/** The page for unknown addresses; it has none of its own. */
-const NOT_FOUND = "/404";
 
 /** Compiles the folder `root`; throws a `ContentError` that lists everything wrong. */
 export async function compileContent(root: string): Promise<Export> {

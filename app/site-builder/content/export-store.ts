@@ -1,10 +1,5 @@
-import {
-  CONTENT_LOCALE,
-  DEFAULT_LOCALE,
-  type Report,
-  readStore,
-  type Store,
-} from "../../src/content/store";
+import { problemLine, type Report } from "../../src/content/problem";
+import { CONTENT_LOCALE, DEFAULT_LOCALE, readStore, type Store } from "../../src/content/store";
 import type { Export } from "./export";
 
 type Localised = { sys: unknown; fields: Record<string, Record<string, unknown>> };
@@ -24,5 +19,5 @@ export function storeOf(content: Export): Store {
 
 /** For content that the author's checks have accepted: a problem that is left is a fault in those checks. */
 export const refuse: Report = (problem) => {
-  throw new Error(problem);
+  throw new Error(problemLine(problem));
 };

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { MODALS_PATH, pageDataPath } from "../../src/content/page-data";
+import { MODALS_PATH, NOT_FOUND, pageDataPath } from "../../src/content/page-data";
 import { withYear } from "../../src/content/to-site";
 import { CONTENT_CHANGED, CONTENT_QUESTION } from "../../src/development/content-news";
 import { searchEntries } from "../../src/services/search/search-entries";
@@ -19,7 +19,7 @@ import { fromFolder, readAssetFiles, writeAssetFiles } from "../read/asset-files
 import { loadCore } from "../read/load-core";
 import { documentOf } from "../render/document";
 import { escapeHtml } from "../render/escape";
-import { modelContent, NOT_FOUND, type SiteContent } from "../render/prerender";
+import { modelContent, type SiteContent } from "../render/prerender";
 import { FreshContent } from "./fresh-content";
 
 const app = resolve(import.meta.dirname, "../..");

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { NOWHERE, type Problem, problemLine, type Report } from "../../src/content/problem";
 import { mediaPath, Resolver } from "../../src/content/resolver";
-import { type Asset, entriesOf, type Report, type Store } from "../../src/content/store";
+import { type Asset, entriesOf, type Store } from "../../src/content/store";
 
 /** Reads the file at the address that an asset names; nothing where there is none. */
 export type ReadFile = (url: string) => Promise<Uint8Array | undefined>;
@@ -20,19 +21,24 @@ export async function readAssetFiles(
   for (const asset of store.assets.values()) {
     if (asset.fields.file.contentType.startsWith("image/")) wanted.set(mediaPath(asset), asset);
   }
-  const problems: string[] = [];
-  const resolver = new Resolver(store, (problem) => problems.push(problem));
-  for (const { id, fields } of entriesOf(store, "assetReference")) {
-    const [href, asset] = [resolver.href(id), resolver.asset(fields.media)];
+  const problems: Problem[] = [];
+  const all = new Resolver(store, (problem) => problems.push(problem));
+  for (const entry of entriesOf(store, "assetReference")) {
+    const resolver = all.in(entry);
+    const [href, asset] = [resolver.href(entry.id), resolver.asset(entry.fields.media)];
     if (href && asset) wanted.set(href, asset);
   }
   const files = new Map<string, Uint8Array>();
   for (const [path, asset] of wanted) {
     const bytes = await read(asset.fields.file.url);
     if (bytes) files.set(path, bytes);
-    else problems.push(`asset ${asset.id}: its file is not there`);
+    else {
+      const place = { ...NOWHERE, entry: asset.id, contentType: "asset" };
+      const remedy = "Nothing is shown in its place. Add the file again and publish it.";
+      problems.push({ ...place, message: "Its file is not there.", remedy });
+    }
   }
-  if (problems.length > 0 && !report) throw new Error(problems.join("\n"));
+  if (problems.length > 0 && !report) throw new Error(problems.map(problemLine).join("\n"));
   for (const problem of problems) report?.(problem);
   return files;
 }

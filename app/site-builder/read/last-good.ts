@@ -6,7 +6,9 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Core } from "../../src/content/core";
 import { neededWords } from "../../src/content/membership-words";
-import { EntityError, type Report, readAsset, readEntry } from "../../src/content/store";
+import { NOT_FOUND } from "../../src/content/page-data";
+import type { Place, Report } from "../../src/content/problem";
+import { EntityError, readAsset, readEntry } from "../../src/content/store";
 
 /** As the content service answers it, in one locale. */
 type Raw = {
@@ -16,7 +18,7 @@ type Raw = {
 type Kept = { entries: Raw[]; assets: Raw[] };
 
 /** There is no site without the start page and the page for unknown addresses. */
-const PAGES: unknown[] = ["/", "/404"];
+const PAGES: unknown[] = ["/", NOT_FOUND];
 
 export class LastGood {
   private used: Kept = { entries: [], assets: [] };
@@ -66,7 +68,11 @@ export class LastGood {
     try {
       this.core.feesWindow(entry.fields.fees);
     } catch (error) {
-      throw new EntityError(`appSettings ${entry.id}`, `fees ${(error as Error).message}`);
+      const place = { entry: entry.id, contentType: entry.type, field: "fees" };
+      throw new EntityError(
+        place,
+        `The table of fees cannot be read: ${(error as Error).message}.`,
+      );
     }
   }
 
@@ -77,7 +83,11 @@ export class LastGood {
     const chosen = settings.find(({ sys }) => known.includes(sys.id)) ?? settings[0];
     return entries.filter((entry) => {
       if (typeOf(entry) !== "appSettings" || entry === chosen) return true;
-      report(`appSettings ${entry.sys.id}: there is only one such entry, ${chosen?.sys.id}`);
+      report({
+        ...placeOf(entry),
+        message: `There is more than one entry of settings; the site uses ${chosen?.sys.id}.`,
+        remedy: "Delete the other, or take back its publication.",
+      });
       return false;
     });
   }
@@ -89,9 +99,11 @@ export class LastGood {
     return this.kept.entries.filter((entry) => {
       const what = needed(entry, words);
       if (what === undefined || there.has(what)) return false;
-      report(
-        `${typeOf(entry)} ${entry.sys.id}: the site needs ${what}, so its last good version stays`,
-      );
+      report({
+        ...placeOf(entry),
+        message: `The site needs ${what}, and no entry is that any more.`,
+        remedy: `${STAYS} Publish it again.`,
+      });
       return true;
     });
   }
@@ -112,6 +124,12 @@ function needed(entry: Raw, words: string[]): string | undefined {
   }
 }
 
+const STAYS = "Its last good version stays on the site.";
+
+const placeOf = (entry: Raw): Place => ({
+  ...{ page: null, entry: entry.sys.id, contentType: typeOf(entry) ?? null, field: null },
+});
+
 const typeOf = ({ sys }: Pick<Raw, "sys">) => sys.contentType?.sys.id;
 
 function replaced(
@@ -129,7 +147,7 @@ function replaced(
       const good = last.get(raw.sys?.id);
       // What was never good is reported and left out by those who read it next.
       if (!(error instanceof EntityError) || !good) return raw;
-      report(`${error.message}; its last good version stays`);
+      report(error.problem(`${STAYS} Mend the entry and publish it again.`));
       return good;
     }
   });

@@ -1,13 +1,8 @@
 /** Reads all the content once, through the official client, and checks that nothing is missing on the way. */
 import { createClient } from "contentful";
+import type { Report } from "../../src/content/problem";
 import { readAll } from "../../src/content/read-all";
-import {
-  CONTENT_LOCALE,
-  entriesOf,
-  type Report,
-  readStore,
-  type Store,
-} from "../../src/content/store";
+import { CONTENT_LOCALE, entriesOf, readStore, type Store } from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
 import type { LastGood } from "./last-good";
 

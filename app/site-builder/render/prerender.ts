@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Sourced } from "../../src/content/block-parts";
+import { type CheckedPage, checkedPage, placeOfPage } from "../../src/content/check-site";
 import type { Core } from "../../src/content/core";
-import { missingWords, unknownPlaces } from "../../src/content/membership-words";
+import { missingWords, reportUnknownPlaces } from "../../src/content/membership-words";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
-import { MODALS_PATH, pageDataPath, usesCamera } from "../../src/content/page-data";
-import { entriesOf, type Report, type Store, settingsOf } from "../../src/content/store";
-import { toModal, toPage } from "../../src/content/to-page";
+import { MODALS_PATH, NOT_FOUND, pageDataPath, usesCamera } from "../../src/content/page-data";
+import type { Report } from "../../src/content/problem";
+import type { PlacedLink } from "../../src/content/resolver";
+import { entriesOf, type Store, settingsOf } from "../../src/content/store";
+import { pagesByAddress, toModal, toPage } from "../../src/content/to-page";
 import { toSite, withYear } from "../../src/content/to-site";
 import { readPaymentService } from "../../src/pay/payment-service";
 import { searchEntries } from "../../src/services/search/search-entries";
@@ -27,13 +31,12 @@ import {
 } from "./site-files";
 import { thirdParties } from "./third-parties";
 
-/** The page for an unknown address; hosts answer with its file and status 404. */
-export const NOT_FOUND = "/404";
-
 export type SiteContent = {
   site: SiteModel;
-  pages: { page: PageModel; changed: string; keywords?: string }[];
+  pages: { page: PageModel; changed: string; keywords?: string; checked: CheckedPage }[];
   modals: ModalModel[];
+  /** The links of menus and footer. */
+  around: PlacedLink[];
   /** The table of fees, also where browsers do not get it: the server works out prices by it. */
   fees: string;
   /** When numbers come, for the mails of the server. */
@@ -47,13 +50,16 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
   if (missing.length > 0) {
     throw new ContentError(missing.map((key) => `membershipWords: there is no entry ${key}`));
   }
-  unknownPlaces(store).forEach(report);
-  const site = toSite(store, core, report);
-  const pages = entriesOf(store, "page").map((entry) => ({
-    page: toPage(entry, store, core, site.navigation, report),
-    changed: entry.updatedAt,
-    ...(entry.fields.keywords && { keywords: entry.fields.keywords }),
-  }));
+  reportUnknownPlaces(store, report);
+  const around: PlacedLink[] = [];
+  const site = toSite(store, core, report, (link) => around.push(link));
+  const pages = [...pagesByAddress(store, report).values()].map((entry) => {
+    const links: PlacedLink[] = [];
+    const page = toPage(entry, store, core, site.navigation, report, (link) => links.push(link));
+    const { keywords } = entry.fields;
+    const checked = checkedPage(entry, page, links);
+    return { page, changed: entry.updatedAt, ...(keywords && { keywords }), checked };
+  });
   pages.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
   const modals = entriesOf(store, "modal").map((entry) => toModal(entry, store, report));
   for (const path of ["/", NOT_FOUND]) {
@@ -61,12 +67,13 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
     throw new ContentError([`there is no page ${path}, without which there is no site`]);
   }
   const { fees, numbersArrive } = settingsOf(store).fields;
-  return { site, pages, modals, fees, numbersArrive };
+  return { site, pages, modals, around, fees, numbersArrive };
 }
 
 type Job = {
   content: SiteContent;
   render: ServerBundle["render"];
+  report: Report;
   assets: ClientAssets;
   madeFrom: Omit<BuildStamp, "buildId">;
   outDir: string;
@@ -77,7 +84,7 @@ type Job = {
 
 /** Writes every page and the files beside them. */
 export async function prerender(job: Job): Promise<void> {
-  const { content, render, assets, madeFrom, outDir } = job;
+  const { content, render, report, assets, madeFrom, outDir } = job;
   const { siteUrl } = madeFrom;
   const isPreview = madeFrom.profile === "preview";
   const { pages, modals } = content;
@@ -97,9 +104,9 @@ export async function prerender(job: Job): Promise<void> {
   const siteHash = createHash("sha256").update(siteText).digest("hex").slice(0, 8);
   const siteData = `/assets/site-${siteHash}.json`;
   await write(siteData, siteText);
-  const writePage = async (page: PageModel) => {
+  const writePage = async (asked: PageModel) => {
+    const { page, body } = await drawn(asked, (some) => render(site, some), report);
     const data = { buildId, page };
-    const body = await render(site, page);
     await write(
       htmlPath(page.path),
       documentOf({ site, data, body, assets, siteData, siteUrl, isPreview }),
@@ -133,6 +140,39 @@ export async function prerender(job: Job): Promise<void> {
     "/_headers",
     headersFile(inlineStyles(assets), thirdParties(process.env), cameraPages, isPreview),
   );
+}
+
+/** `page` as HTML. A block or a guide that cannot be drawn is reported and left out, and the page stands. */
+export async function drawn(
+  page: PageModel,
+  draw: (page: PageModel) => Promise<string>,
+  report: Report,
+): Promise<{ page: PageModel; body: string }> {
+  try {
+    return { page, body: await draw(page) };
+  } catch {
+    const able = async <Part extends Sourced>(parts: Part[], alone: (part: Part) => PageModel) => {
+      const kept: Part[] = [];
+      for (const part of parts) {
+        try {
+          await draw(alone(part));
+          kept.push(part);
+        } catch (error) {
+          report({
+            ...{ ...placeOfPage(page.path), entry: part.source?.entry ?? null },
+            message: `A part of the page cannot be drawn: ${(error as Error).message}.`,
+            remedy: "It is left out. Tell those who look after the site.",
+          });
+        }
+      }
+      return kept;
+    };
+    const { guides = [], ...rest } = page;
+    const blocks = await able(rest.blocks, (block) => ({ ...rest, blocks: [block] }));
+    const shown = await able(guides, (guide) => ({ ...rest, blocks: [], guides: [guide] }));
+    const whole = { ...rest, blocks, ...(shown.length > 0 && { guides: shown }) };
+    return { page: whole, body: await draw(whole) };
+  }
 }
 
 function inlineStyles({ styles, toolStyles }: ClientAssets): string[] {

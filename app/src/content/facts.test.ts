@@ -1,5 +1,7 @@
 /** What texts say of facts: the value that its one entry holds. */
+
 import { expect, test } from "vitest";
+import { problemLine } from "./problem";
 import { entriesOf, readStore } from "./store";
 
 const link = (id: string, linkType: string) => ({ sys: { type: "Link", linkType, id } });
@@ -15,7 +17,9 @@ const facts = [
 
 function read(...entries: object[]) {
   const reports: string[] = [];
-  const store = readStore([...facts, ...entries], [], (problem) => reports.push(problem));
+  const store = readStore([...facts, ...entries], [], (problem) =>
+    reports.push(problemLine(problem)),
+  );
   return { store, reports };
 }
 
@@ -58,7 +62,7 @@ test("a line, a text, cells and formatted text give the values of facts", () => 
 test("a fact that does not exist is reported and left out", () => {
   const { store, reports } = read(entry("quote", "quoteBlock", { text: "Fax {fact:fax}" }));
   expect(entriesOf(store, "quoteBlock")[0]?.fields.text).toBe("Fax ");
-  expect(reports).toEqual(["quoteBlock quote: there is no fact fax"]);
+  expect(reports).toEqual(["quoteBlock quote, field text: There is no fact fax."]);
 });
 
 test("braces that name no fact stay", () => {

@@ -107,6 +107,8 @@ describe("a figure on a page", () => {
       others: figureWith({ moments: [{ when: "Today" }] }),
     });
     expect(page.blocks).toEqual([]);
-    expect(reports).toEqual(["/page: figure way: data.moments.0.what is missing"]);
+    expect(reports).toEqual([
+      "/page, figure way, field data: The figure way cannot be drawn: data.moments.0.what is missing.",
+    ]);
   });
 });

@@ -103,7 +103,8 @@ describe("what pages say of membership", () => {
 
   test("a table of fees that is wrong is left out and reported", () => {
     const { page, reports } = pageWith(fees, { others: settings({ fees: "wrong" }) });
-    const problem = "/page: line 1, column status: wrong";
+    const problem =
+      "/page, appSettings settings, field fees: The table of fees cannot be read: line 1, column status: wrong.";
     expect({ blocks: page.blocks, reports }).toEqual({ blocks: [], reports: [problem] });
   });
 
@@ -153,6 +154,8 @@ describe("what pages say of membership", () => {
     const others = settings({ joinLinks: [link("turnover")] });
     const { page, reports } = pageWith(links, { others });
     expect(page.blocks).toMatchObject([{ links: [{ text: "Turnover", href: "/other" }] }]);
-    expect(reports).toEqual(["/page: the settings have no join link gone"]);
+    expect(reports).toEqual([
+      "/page, relatedLinksBlock links: The settings have no join link gone.",
+    ]);
   });
 });

@@ -100,7 +100,11 @@ function feesOf(table: string, core: Core, resolver: Resolver): FeeFacts[] | und
   try {
     return core.fees(table);
   } catch (error) {
-    resolver.report((error as Error).message);
+    const { id, type, fields } = settingsOf(resolver.store);
+    const message = `The table of fees cannot be read: ${(error as Error).message}.`;
+    resolver
+      .in({ id, type })
+      .report(message, "No amount is shown. Mend the table and publish it again.", fields.fees);
     return undefined;
   }
 }

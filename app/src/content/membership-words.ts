@@ -11,6 +11,7 @@ import type {
   ServiceTypeId,
 } from "../engine/load-membership";
 import type { Core } from "./core";
+import type { Report } from "./problem";
 import { entriesOf, type Store } from "./store";
 
 /** What the panel says that leads into the form. */
@@ -81,13 +82,18 @@ export function missingWords(core: Core, store: Store): string[] {
 /** What the words may have in braces besides facts; the form and the pages fill it in. */
 const places = ["phone", "form", "option", "size", "day", "time", "reference"];
 
-/** Braces that nothing fills, which would stand on the page. */
-export function unknownPlaces(store: Store): string[] {
-  return [...wordsOf(store)].flatMap(([key, words]) =>
-    [...words.matchAll(/\{(\w+)\}/g)]
-      .filter(([, place = ""]) => !places.includes(place))
-      .map(([text]) => `membershipWords ${key}: ${text} is none of {${places.join("}, {")}}`),
-  );
+/** Reports braces that nothing fills, which would stand on the page. */
+export function reportUnknownPlaces(store: Store, report: Report): void {
+  for (const { id, type, fields } of entriesOf(store, "membershipWords")) {
+    for (const [text, place = ""] of fields.words.matchAll(/\{(\w+)\}/g)) {
+      if (places.includes(place)) continue;
+      report({
+        ...{ page: null, entry: id, contentType: type, field: "words" },
+        message: `${text} in ${fields.key} is none of {${places.join("}, {")}}.`,
+        remedy: "It stands on the page as it is written until it is changed.",
+      });
+    }
+  }
 }
 
 const wordsOf = (store: Store) =>

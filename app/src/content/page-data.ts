@@ -1,6 +1,9 @@
 import type { PageModel, SiteModel } from "./model";
 import { needsOf, type ToolName } from "./tool-names";
 
+/** The page for an unknown address; hosts answer with its file and status 404. */
+export const NOT_FOUND = "/404";
+
 /** Id of the element that holds the data a page was made from. */
 export const PAGE_DATA = "page-data";
 

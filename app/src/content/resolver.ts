@@ -1,28 +1,67 @@
 /** Follows links between entries, and reports the ones that lead nowhere. */
 import type { Sourced } from "./block-parts";
+import { NOWHERE, type Place, type Report } from "./problem";
 import {
   type Asset,
   type Entry,
   type EntryOf,
   type EntryType,
   entriesOf,
-  type Report,
   type Store,
 } from "./store";
 
+/** A link that the site shows, and where it was written. */
+export type PlacedLink = Place & { href: string };
+
 /** Finds what an entry's links lead to. A link that leads nowhere is reported and left out. */
 export class Resolver {
+  /** `onLink` is called with every address that the content links to. */
   constructor(
     readonly store: Store,
-    readonly report: Report,
+    private readonly tell: Report,
+    private readonly place: Place = NOWHERE,
+    private readonly onLink: (link: PlacedLink) => void = () => undefined,
   ) {}
+
+  /** The same for what `entry` says, so that a problem names it. */
+  in({ id, type }: Pick<Entry, "id" | "type">): Resolver {
+    const place = { ...this.place, entry: id, contentType: type, field: null };
+    return new Resolver(this.store, this.tell, place, this.onLink);
+  }
+
+  /** The same for one field of the entry: the one that holds `value`. */
+  within(value: unknown): Resolver {
+    return new Resolver(this.store, this.tell, this.placeOf(value), this.onLink);
+  }
+
+  /** Tells what is wrong and what to do; with `value`, the problem names the field that holds it. */
+  report(message: string, remedy: string, value?: unknown): void {
+    this.tell({ ...this.placeOf(value), message, remedy });
+  }
+
+  /** Takes note of a link to `href`, which `value` was written for. */
+  private linked(href: string, value: unknown): string {
+    this.onLink({ ...this.placeOf(value), href });
+    return href;
+  }
+
+  private placeOf(value: unknown): Place {
+    const fields = this.store.entries.get(this.place.entry ?? "")?.fields;
+    if (value === undefined || this.place.field !== null || !fields) return this.place;
+    const holds = (of: unknown) => of === value || (Array.isArray(of) && of.includes(value));
+    const found = Object.entries(fields).find(([, of]) => holds(of));
+    return { ...this.place, field: found?.[0] ?? null };
+  }
 
   /** The entry with `id` if it is of one of `types`. */
   entry<Type extends EntryType>(id: string, ...types: Type[]): EntryOf<Type> | undefined {
     const entry = this.store.entries.get(id);
     // The check of the type is what the return type says.
     if (entry && types.includes(entry.type as Type)) return entry as unknown as EntryOf<Type>;
-    this.report(`${id} does not exist, or its type is not shown here`);
+    const message = entry
+      ? `A ${entry.type} is not shown here: ${id}.`
+      : `It names ${id}, which does not exist or is not published.`;
+    this.report(message, "It is left out. Publish what it names, or choose another.", id);
     return undefined;
   }
 
@@ -33,7 +72,10 @@ export class Resolver {
 
   asset(id: string): Asset | undefined {
     const asset = this.store.assets.get(id);
-    if (!asset) this.report(`asset ${id} does not exist`);
+    if (!asset) {
+      const message = `It names the file ${id}, which does not exist or is not published.`;
+      this.report(message, "It is left out. Publish the file, or choose another.", id);
+    }
     return asset;
   }
 
@@ -41,8 +83,18 @@ export class Resolver {
   href(id: string, anchor?: string): string | undefined {
     const entry = this.store.entries.get(id);
     const address = entry && this.addressOf(entry);
-    if (address === undefined) this.report(`${id} has no address`);
-    return address !== undefined && anchor ? `${address}#${anchor}` : address;
+    if (address === undefined) {
+      // What is wrong with these was told with their own name.
+      if (entry?.type === "assetReference" || entry?.type === "externalLink") return undefined;
+      const message = `It links to ${id}, which ${entry ? "has no address" : "does not exist or is not published"}.`;
+      this.report(
+        message,
+        "It is shown without the link. Publish what it leads to, or choose another.",
+        id,
+      );
+      return undefined;
+    }
+    return this.linked(anchor ? `${address}#${anchor}` : address, anchor ?? id);
   }
 
   /** What a view model of the entry with `id` carries to name it; nothing unless an editor previews. */
@@ -60,8 +112,13 @@ export class Resolver {
 
   /** `address` as an editor wrote it; undefined, and reported, if it must not be a link. */
   written(address: string): string | undefined {
-    if (isSafeAddress(address)) return address;
-    this.report(`${address.slice(0, 80)} is no address to link to`);
+    if (isSafeAddress(address)) return this.linked(address, address);
+    const message = `${address.slice(0, 80)} is no address to link to.`;
+    this.report(
+      message,
+      "It is shown without the link. Write the whole address, with https://.",
+      address,
+    );
     return undefined;
   }
 
@@ -76,11 +133,11 @@ export class Resolver {
         return page && `${page.fields.url}#${entry.fields.slug}`;
       }
       case "externalLink":
-        return this.written(entry.fields.url);
+        return this.in(entry).written(entry.fields.url);
       case "modal":
         return `#modal=${entry.fields.slug}`;
       case "assetReference": {
-        const asset = this.asset(entry.fields.media);
+        const asset = this.in(entry).asset(entry.fields.media);
         return asset && `/download/${entry.fields.slug}${ending(asset.fields.file.fileName)}`;
       }
       default:

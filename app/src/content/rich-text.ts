@@ -24,19 +24,18 @@ const shown: string[] = [
   ...[BLOCKS.TABLE, BLOCKS.TABLE_ROW, BLOCKS.TABLE_CELL, BLOCKS.TABLE_HEADER_CELL],
 ];
 
-export function resolveRichText(
-  document: Document,
-  resolver: Resolver,
-  anchors: Anchors,
-): RichText {
+export function resolveRichText(document: Document, entry: Resolver, anchors: Anchors): RichText {
+  const resolver = entry.within(document);
   const resolve = (node: unknown): Node[] => {
     if (isText(node)) {
       const marks = node.marks.filter(({ type }) => !(shownMarks as string[]).includes(type));
-      for (const { type } of marks) resolver.report(`${type} words are shown as plain ones`);
+      for (const { type } of marks) {
+        resolver.report(`Words in ${type} are shown as plain ones.`, "Choose bold or italics.");
+      }
       return [node];
     }
     if (!isElement(node)) {
-      resolver.report("a part of the rich text cannot be read, and is left out");
+      resolver.report("A part of the text cannot be read and is left out.", "Write it again.");
       return [];
     }
     const element = node as unknown as Block | Inline;
@@ -64,7 +63,10 @@ export function resolveRichText(
       default: {
         if (shown.includes(element.nodeType)) return [{ ...element, content } as Block];
         const what = [String(element.nodeType).slice(0, 80), targetOf(element)].filter(Boolean);
-        resolver.report(`${what.join(" ")} is not shown in rich text`);
+        resolver.report(
+          `The text holds ${what.join(" ")}, which is not shown.`,
+          "Its words stay. Take it out, or put it among the blocks of the page.",
+        );
         return content;
       }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { link } from "../test/sample-page";
+import { problemLine } from "./problem";
 import { readEntry, readStore } from "./store";
 
 describe("a space that others fill", () => {
@@ -17,14 +18,14 @@ describe("a space that others fill", () => {
         quote("bad", { text: ["Words"] }),
       ],
       [{ sys: { id: "a" }, fields: { title: "A" } }],
-      (problem) => reports.push(problem),
+      (problem) => reports.push(problemLine(problem)),
     );
     expect([...store.entries.keys()]).toEqual(["good"]);
     expect([...store.assets.keys()]).toEqual([]);
     expect(reports).toEqual([
-      "x: its type carousel is not known",
-      expect.stringMatching(/^quoteBlock bad: text /),
-      expect.stringMatching(/^asset a: file /),
+      "x: The site knows no content type carousel.",
+      "quoteBlock bad, field text: The field text has to be string, and is Array.",
+      "asset a, field file: The field file is empty.",
     ]);
   });
 
@@ -33,7 +34,7 @@ describe("a space that others fill", () => {
       sys: { id: "x", contentType: link("tableBlock", "ContentType") },
       fields: { caption: "C", columns: ["A"], rows: [["1"], [2]] },
     };
-    expect(() => readEntry(raw)).toThrow(/tableBlock x: rows\.1\.0/);
+    expect(() => readEntry(raw)).toThrow(/^The field rows\.1\.0 has to be string, and is 2\.$/);
   });
 
   test("a list that the service leaves out is an empty one", () => {

@@ -8,6 +8,7 @@ import * as v from "valibot";
 import { contentTypes } from "./content-types";
 import { factKeys, placeFacts } from "./facts";
 import type { FieldsOf } from "./fields";
+import { NOWHERE, type Place, type Problem, type Report } from "./problem";
 
 export type EntryType = keyof typeof contentTypes;
 export type Fields<Type extends EntryType> = FieldsOf<(typeof contentTypes)[Type]>;
@@ -48,9 +49,17 @@ export type Store = {
 
 /** An entry or asset that the site cannot use, and why. */
 export class EntityError extends Error {
-  constructor(what: string, why: string) {
-    super(`${what}: ${why}`);
+  /** `what` is the problem in a sentence. */
+  constructor(
+    private readonly place: Partial<Place>,
+    what: string,
+  ) {
+    super(what);
     this.name = "EntityError";
+  }
+
+  problem(remedy = "It is left out. Mend it and publish it again."): Problem {
+    return { ...NOWHERE, ...this.place, message: this.message, remedy };
   }
 }
 
@@ -64,9 +73,6 @@ const entrySys = v.object({
   }),
   fields: v.record(v.string(), v.unknown()),
 });
-
-/** Called with each problem of the content. */
-export type Report = (problem: string) => void;
 
 /** Reads the entries and assets of a space, with the values of facts in the texts that refer to them. */
 export function readStore(entries: unknown[], assets: unknown[], report: Report): Store {
@@ -86,7 +92,7 @@ export function readEntities(entries: unknown[], assets: unknown[], report: Repo
         entities.set(entity.id, entity);
       } catch (error) {
         if (!(error instanceof EntityError)) throw error;
-        report(error.message);
+        report(error.problem());
       }
     }
     return entities;
@@ -102,7 +108,12 @@ export function withFacts(store: Store, report: Report): Store {
     if (!refersToFacts(entry)) return entry;
     const fields = placeFacts(entry.fields, (key) => {
       const value = values.get(key);
-      if (value === undefined) report(`${entry.type} ${entry.id}: there is no fact ${key}`);
+      if (value === undefined) {
+        const field = fieldWithFact(entry, key);
+        const place = { page: null, entry: entry.id, contentType: entry.type, field };
+        const remedy = "Nothing stands in its place. Write the key of a fact that there is.";
+        report({ ...place, message: `There is no fact ${key}.`, remedy });
+      }
       return value ?? "";
     });
     // The fields are those of the same type.
@@ -110,6 +121,11 @@ export function withFacts(store: Store, report: Report): Store {
   };
   const entries = [...store.entries].map(([id, entry]) => [id, place(entry)] as const);
   return { ...store, entries: new Map(entries) };
+}
+
+function fieldWithFact({ fields }: Entry, key: string): string | null {
+  const refers = (value: unknown) => factKeys(JSON.stringify(value)).includes(key);
+  return Object.entries(fields).find(([, value]) => refers(value))?.[0] ?? null;
 }
 
 /** Looked up once for each entry: while an editor types, all but one stay as they were. */
@@ -125,11 +141,13 @@ function refersToFacts(entry: Entry): boolean {
 
 /** Reads one entry of a single-locale answer. */
 export function readEntry(raw: unknown): Entry {
-  const { sys, fields } = parse(entrySys, raw, "an entry");
+  const { sys, fields } = parse(entrySys, raw, {});
   const type = sys.contentType.sys.id;
-  if (!isEntryType(type)) throw new EntityError(sys.id, `its type ${type} is not known`);
+  if (!isEntryType(type)) {
+    throw new EntityError({ entry: sys.id }, `The site knows no content type ${type}.`);
+  }
   const version = sys.revision ?? sys.publishedVersion ?? 0;
-  const checked = parse(contentTypes[type].schema, fields, `${type} ${sys.id}`);
+  const checked = parse(contentTypes[type].schema, fields, { entry: sys.id, contentType: type });
   // The schema was chosen by `type`, so the pair is one member of the union.
   return { id: sys.id, type, version, updatedAt: sys.updatedAt, fields: checked } as Entry;
 }
@@ -137,8 +155,9 @@ export function readEntry(raw: unknown): Entry {
 /** Reads one asset of a single-locale answer. */
 export function readAsset(raw: unknown): Asset {
   const shape = v.object({ sys: v.object({ id: v.string() }), fields: v.unknown() });
-  const { sys, fields } = parse(shape, raw, "an asset");
-  return { id: sys.id, fields: parse(assetSchema, fields, `asset ${sys.id}`) };
+  const { sys, fields } = parse(shape, raw, {});
+  const place = { entry: sys.id, contentType: "asset" };
+  return { id: sys.id, fields: parse(assetSchema, fields, place) };
 }
 
 function isEntryType(type: string): type is EntryType {
@@ -148,12 +167,22 @@ function isEntryType(type: string): type is EntryType {
 function parse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-  what: string,
+  place: Partial<Place>,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? "value"} ${issue.message}`);
-  throw new EntityError(what, issues.join("; "));
+  const [first] = result.issues;
+  const field = v.getDotPath(first);
+  const [name] = field?.split(".") ?? [];
+  throw new EntityError({ ...place, ...(name && { field: name }) }, sentenceOf(field, first));
+}
+
+/** Such as `The field title is empty.` */
+function sentenceOf(field: string | null, issue: v.BaseIssue<unknown>): string {
+  const what = field === null ? "It" : `The field ${field}`;
+  if (issue.kind !== "schema") return `${what} ${issue.message}.`;
+  if (issue.received === "undefined") return `${what} is empty.`;
+  return `${what} has to be ${issue.expected}, and is ${issue.received}.`;
 }
 
 /** The entries of one type, in no particular order. */
@@ -168,8 +197,9 @@ export function entriesOf<Type extends EntryType>(store: Store, type: Type): Ent
 /** The app settings, of which there is exactly one. */
 export function settingsOf(store: Store): EntryOf<"appSettings"> {
   const [settings, ...others] = entriesOf(store, "appSettings");
-  if (!settings) throw new EntityError("appSettings", "there is no such entry");
-  if (others.length > 0) throw new EntityError("appSettings", "there is more than one");
+  const place = { contentType: "appSettings" };
+  if (!settings) throw new EntityError(place, "There are no settings.");
+  if (others.length > 0) throw new EntityError(place, "There is more than one entry of settings.");
   return settings;
 }
 

@@ -13,6 +13,7 @@ import {
   text,
 } from "../test/sample-page";
 import type { NavigationDropdownModel } from "./model";
+import { type Problem, problemLine } from "./problem";
 import { type EntryOf, readAsset } from "./store";
 import { anchorsOn, toPage } from "./to-page";
 
@@ -34,7 +35,9 @@ describe("rich text", () => {
     const { page, reports } = pageWith(prose(node("paragraph", [to])));
     expect(JSON.stringify(page.blocks)).toContain('"value":"there"');
     expect(JSON.stringify(page.blocks)).not.toContain("hyperlink");
-    expect(reports).toEqual(["/page: gone has no address"]);
+    expect(reports).toEqual([
+      "/page, richTextBlock prose, field document: It links to gone, which does not exist or is not published.",
+    ]);
   });
 
   test("a link to a script keeps its words and is reported", () => {
@@ -42,7 +45,9 @@ describe("rich text", () => {
     const { page, reports } = pageWith(prose(node("paragraph", [script])));
     expect(JSON.stringify(page.blocks)).toContain('"value":"there"');
     expect(JSON.stringify(page.blocks)).not.toContain("javascript");
-    expect(reports).toEqual(["/page: javascript:alert(1) is no address to link to"]);
+    expect(reports).toEqual([
+      "/page, richTextBlock prose, field document: javascript:alert(1) is no address to link to.",
+    ]);
   });
 
   test("an embedded entry shows nothing and is reported", () => {
@@ -71,8 +76,8 @@ describe("rich text", () => {
       },
     ]);
     expect(reports).toEqual([
-      "/page: resource-hyperlink is not shown in rich text",
-      "/page: panel is not shown in rich text",
+      "/page, richTextBlock prose, field document: The text holds resource-hyperlink, which is not shown.",
+      "/page, richTextBlock prose, field document: The text holds panel, which is not shown.",
     ]);
   });
 
@@ -84,7 +89,9 @@ describe("rich text", () => {
   ])("%s among the nodes hides itself and not its block", (_what, broken) => {
     const { page, reports } = pageWith(prose(node("paragraph", [text("Words")]), broken));
     expect(page.blocks).toMatchObject([{ document: { content: [{ nodeType: "paragraph" }] } }]);
-    expect(reports).toEqual(["/page: a part of the rich text cannot be read, and is left out"]);
+    expect(reports).toEqual([
+      "/page, richTextBlock prose, field document: A part of the text cannot be read and is left out.",
+    ]);
   });
 
   test("a fact is shown as a part of the text around it", () => {
@@ -102,7 +109,9 @@ describe("rich text", () => {
     const inline = node("embedded-entry-inline", [], { target: link("page") });
     const { page, reports } = pageWith(prose(node("paragraph", [text("By "), inline])));
     expect(page.blocks).toMatchObject([{ document: { content: [{ content: [text("By ")] }] } }]);
-    expect(reports).toEqual(["/page: page does not exist, or its type is not shown here"]);
+    expect(reports).toEqual([
+      "/page, richTextBlock prose, field document: A page is not shown here: page.",
+    ]);
   });
 
   test("a heading 1 becomes a heading 2, because the page has its own", () => {
@@ -165,9 +174,7 @@ describe("blocks", () => {
     const hero = (lead: string): Entries[string] => ["heroBlock", { heading: "Us", lead }];
     const { page, reports } = pageWith({ first: hero("First"), second: hero("Second") });
     expect(page.blocks).toMatchObject([{ type: "hero", lead: "First" }]);
-    expect(reports).toEqual([
-      "/page: us-2: a hero that does not open its page would be a second h1",
-    ]);
+    expect(reports).toEqual(["/page, page page: The hero Us is not first on its page."]);
   });
 
   test("an image that does not exist is left out and reported", () => {
@@ -175,7 +182,9 @@ describe("blocks", () => {
       image: ["mediaBlock", { asset: link("gone", "Asset"), alt: "A shop" }],
     });
     expect(page.blocks).toEqual([]);
-    expect(reports).toEqual(["/page: asset gone does not exist"]);
+    expect(reports).toEqual([
+      "/page, mediaBlock image, field asset: It names the file gone, which does not exist or is not published.",
+    ]);
   });
 
   test("an accordion shows the questions of its category in their order", () => {
@@ -366,8 +375,8 @@ describe("breadcrumbs", () => {
 });
 
 describe("sources", () => {
-  const refuse = (problem: string) => {
-    throw new Error(problem);
+  const refuse = (problem: Problem) => {
+    throw new Error(problemLine(problem));
   };
 
   const blocks: Entries = {

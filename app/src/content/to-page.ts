@@ -11,9 +11,10 @@ import type {
   NavigationDropdownModel,
   PageModel,
 } from "./model";
-import { Resolver } from "./resolver";
+import { NOWHERE, type Report } from "./problem";
+import { type PlacedLink, Resolver } from "./resolver";
 import { anchorsOf, headingsOf, resolveRichText } from "./rich-text";
-import { type EntryOf, entriesOf, type Report, type Store } from "./store";
+import { type EntryOf, entriesOf, type Store } from "./store";
 import { createViews, toButtons, toLinks } from "./views";
 
 /**
@@ -25,16 +26,17 @@ const CONTENTS_FROM = 4;
 /** Ids the page's frame uses; no heading may take them. */
 const reserved = ["main", "root", "page-data", "site-data"];
 
-/** Makes the view model of one page. */
+/** Makes the view model of one page. `onLink` is called with every address that it links to. */
 export function toPage(
   entry: EntryOf<"page">,
   store: Store,
   core: Core,
   navigation: NavigationDropdownModel[],
   report: Report,
+  onLink?: (link: PlacedLink) => void,
 ): PageModel {
   const { url, title, description, layout, kind, effective, lead, reviewed, hidden } = entry.fields;
-  const resolver = new Resolver(store, (problem) => report(`${url}: ${problem}`));
+  const resolver = new Resolver(store, report, { ...NOWHERE, page: url }, onLink).in(entry);
   const anchors = new Anchors();
   for (const id of reserved) anchors.take(id);
   const guideEntries = resolver.entries(entry.fields.guides, "guide");
@@ -65,11 +67,30 @@ export function toPage(
   };
 }
 
+/** The pages by their addresses; of two with the same one, the first is shown and the other reported. */
+export function pagesByAddress(store: Store, report: Report): Map<string, EntryOf<"page">> {
+  const pages = new Map<string, EntryOf<"page">>();
+  for (const entry of entriesOf(store, "page")) {
+    const { url } = entry.fields;
+    const first = pages.get(url);
+    if (!first) pages.set(url, entry);
+    else {
+      report({
+        ...{ page: url, entry: entry.id, contentType: "page", field: "url" },
+        message: `The page ${first.fields.title} has this address, too.`,
+        remedy: "Only that one is shown. Give each an address of its own.",
+      });
+    }
+  }
+  return pages;
+}
+
 /** A hero's heading is the `h1` of its page, so a hero comes first or is left out. */
 function withOneHero(blocks: BlockModel[], resolver: Resolver): BlockModel[] {
   return blocks.filter((block, index) => {
     if (block.type !== "hero" || index === 0) return true;
-    resolver.report(`${block.id}: a hero that does not open its page would be a second h1`);
+    const message = `The hero ${block.heading ?? block.id} is not first on its page.`;
+    resolver.report(message, "It is left out. Put it first: a page has one heading of level 1.");
     return false;
   });
 }
@@ -140,10 +161,17 @@ const blockTypeIds = Object.keys(blockTypes) as (keyof typeof blockTypes)[];
 
 /** The blocks of a page, with ids that are unique on it. An entry that is not a block is reported and left out. */
 function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors, core: Core): BlockModel[] {
-  const views = { ...createViews(resolver, anchors), ...createMembershipViews(core, resolver) };
   return resolver.entries(ids, ...blockTypeIds).flatMap((entry) => {
-    const block = toBlock(entry, views, anchors);
-    return block ? [{ ...block, ...resolver.source(entry.id) }] : [];
+    const own = resolver.in(entry);
+    const views = { ...createViews(own, anchors), ...createMembershipViews(core, own) };
+    try {
+      const block = toBlock(entry, views, anchors);
+      return block ? [{ ...block, ...resolver.source(entry.id) }] : [];
+    } catch (error) {
+      const message = `The block cannot be shown: ${(error as Error).message}.`;
+      own.report(message, "It is left out, and the rest of the page is shown.");
+      return [];
+    }
   });
 }
 
@@ -168,27 +196,32 @@ function toGuides(
   anchors: Anchors,
   core: Core,
 ): GuideModel[] {
-  const toText = (document: EntryOf<"guide">["fields"]["summary"]) =>
-    resolveRichText(document, resolver, anchors);
-  return entries.map(
-    ({ id, fields: { slug, name, summary, needs, blocks, finished, next, keywords } }) => ({
+  return entries.map((entry) => {
+    const { slug, name, summary, needs, blocks, finished, next, keywords } = entry.fields;
+    const own = resolver.in(entry);
+    return {
       id: slug,
       name,
-      summary: toText(summary),
-      ...(needs && { needs: toText(needs) }),
-      blocks: toBlocks(blocks, resolver, anchors, core),
+      summary: resolveRichText(summary, own, anchors),
+      ...(needs && { needs: resolveRichText(needs, own, anchors) }),
+      blocks: toBlocks(blocks, own, anchors, core),
       ...(finished && { finished }),
-      next: toLinks(next, resolver),
+      next: toLinks(next, own),
       ...(keywords && { keywords }),
-      ...resolver.source(id),
-    }),
-  );
+      ...resolver.source(entry.id),
+    };
+  });
 }
 
 /** Makes the view model of a dialog. */
-export function toModal(entry: EntryOf<"modal">, store: Store, report: Report): ModalModel {
+export function toModal(
+  entry: EntryOf<"modal">,
+  store: Store,
+  report: Report,
+  onLink?: (link: PlacedLink) => void,
+): ModalModel {
   const { slug, title, body, actions } = entry.fields;
-  const resolver = new Resolver(store, (problem) => report(`modal ${slug}: ${problem}`));
+  const resolver = new Resolver(store, report, NOWHERE, onLink).in(entry);
   return {
     slug,
     title,

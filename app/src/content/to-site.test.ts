@@ -6,6 +6,7 @@ import {
   membershipEntries,
   leastSettings as settings,
 } from "../test/sample-page";
+import { problemLine, type Report } from "./problem";
 import { readStore } from "./store";
 import { toSite } from "./to-site";
 
@@ -16,7 +17,7 @@ const seal = { title: "Seal", file: { ...file, details: { size: 900 } } };
 /** The view model of a site with `own` settings and these promotions, and what was reported. */
 function siteWith(own: object, promotions: Record<string, object> = {}, words: Entries = {}) {
   const reports: string[] = [];
-  const report = (problem: string) => void reports.push(problem);
+  const report: Report = (problem) => void reports.push(problemLine(problem));
   const entry = (id: string, type: string, fields: object) => ({
     sys: { id, contentType: link(type, "ContentType") },
     fields,
@@ -59,7 +60,9 @@ test("a list of recipients that is wrong is reported, and that of the rules stan
   expect(siteWith({ recipients: "list" }).site.recipients).toBe("list");
   const { site, reports } = siteWith({ recipients: "wrong" });
   expect(site.recipients).toBe("");
-  expect(reports).toEqual(["site: recipients: line 1, column code: wrong"]);
+  expect(reports).toEqual([
+    "appSettings settings, field recipients: The list of recipients cannot be read: line 1, column code: wrong.",
+  ]);
 });
 
 test("words about membership are found by group and code", () => {
@@ -71,7 +74,7 @@ test("words about membership are found by group and code", () => {
 });
 
 test("without settings there is no site", () => {
-  expect(() => siteWith({ siteName: 1 })).toThrow("appSettings: there is no such entry");
+  expect(() => siteWith({ siteName: 1 })).toThrow("There are no settings.");
 });
 
 describe("what a foreign space gets wrong is left out and reported", () => {
@@ -85,7 +88,9 @@ describe("what a foreign space gets wrong is left out and reported", () => {
   ])("%s", (_name, own) => {
     const { site, reports } = siteWith(own);
     expect(site.outage).toBeUndefined();
-    expect(reports).toEqual([expect.stringMatching(/^site: the outage .* cannot be used: /)]);
+    expect(reports).toEqual([
+      expect.stringMatching(/^appSettings settings.*: The outage .* cannot be used: /),
+    ]);
   });
 
   test("an offer without two days in order", () => {
@@ -104,8 +109,8 @@ describe("what a foreign space gets wrong is left out and reported", () => {
       { start: Date.parse("2025-06-01"), end: Date.parse("2025-07-01") },
     ]);
     expect(reports).toEqual([
-      "site: promotion Winter: expected two days in order, found 2025-06-30 and 2025-06-01",
-      "site: promotion Winter: expected two days in order, found 2025-06-01T09:00+10:00 and 2025-06-30",
+      "promotion reversed, field to: The promotion Winter runs from 2025-06-30 to 2025-06-01, which are not two days in order.",
+      "promotion timed, field to: The promotion Winter runs from 2025-06-01T09:00+10:00 to 2025-06-30, which are not two days in order.",
     ]);
   });
 
@@ -118,7 +123,7 @@ describe("what a foreign space gets wrong is left out and reported", () => {
     const { site, reports } = siteWith({}, { june, july });
     expect(site.promotions).toHaveLength(1);
     expect(reports).toEqual([
-      "site: promotion Winter: the fees have no restOfYearFree from 2025-07-01 to 2025-07-31",
+      "promotion july, field feeRule: The promotion Winter promises restOfYearFree from 2025-07-01 to 2025-07-31, which the fees do not give.",
     ]);
   });
 });

@@ -8,17 +8,24 @@ import type {
   PromotionModel,
   SiteModel,
 } from "./model";
-import { Resolver } from "./resolver";
-import { type Report, type Store, settingsOf } from "./store";
+import { NOWHERE, type Report } from "./problem";
+import { type PlacedLink, Resolver } from "./resolver";
+import { type Store, settingsOf } from "./store";
 import { toButtons, toLinks } from "./views";
 
 /** The message about an unsupported referrer if the settings have none. */
 const UNSUPPORTED_REFERRER = 'The referrer "{ref}" is not supported.';
 
-/** Makes the view model of everything around a page. */
-export function toSite(store: Store, core: Core, report: Report): SiteModel {
-  const resolver = new Resolver(store, (problem) => report(`site: ${problem}`));
-  const { id, fields } = settingsOf(store);
+/** Makes the view model of everything around a page. `onLink` is called with every address that it links to. */
+export function toSite(
+  store: Store,
+  core: Core,
+  report: Report,
+  onLink?: (link: PlacedLink) => void,
+): SiteModel {
+  const settings = settingsOf(store);
+  const { id, fields } = settings;
+  const resolver = new Resolver(store, report, NOWHERE, onLink).in(settings);
   const button = (id: string) => {
     const [found] = toButtons([id], resolver);
     if (!found) throw new Error(`the settings need the link button ${id}`);
@@ -50,12 +57,13 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
     signIn: { start: fields.signInStart, missing: fields.signInMissing },
     joinLinks: toNamedLinks(fields.joinLinks, resolver),
     navigation: resolver.entries(fields.navigation, "navigationDropdown").map((entry) => {
-      const overview = entry.fields.overview && menuLink(entry.fields.overview, resolver);
+      const own = resolver.in(entry);
+      const overview = entry.fields.overview && menuLink(entry.fields.overview, own);
       const dropdown: NavigationDropdownModel = {
         title: entry.fields.title,
         ...(overview && { overview }),
-        columns: resolver.entries(entry.fields.columns, "navigationColumn").map((column) => ({
-          ...toColumn(column.fields, resolver),
+        columns: own.entries(entry.fields.columns, "navigationColumn").map((column) => ({
+          ...toColumn(column.fields, own.in(column)),
           ...resolver.source(column.id),
         })),
         ...resolver.source(entry.id),
@@ -75,25 +83,24 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
     footer: {
       columns: resolver.entries(fields.footerColumns, "navigationGroup").map((group) => ({
         title: group.fields.title,
-        links: menuLinks(group.fields.items, resolver),
+        links: menuLinks(group.fields.items, resolver.in(group)),
         ...resolver.source(group.id),
       })),
       legal: toLinks(fields.footerLegal, resolver),
-      social: resolver
-        .entries(fields.footerSocial, "linkButton")
-        .flatMap(({ id, fields: social }) => {
-          const href = resolver.href(social.link, social.anchor);
-          return href === undefined
-            ? []
-            : [
-                {
-                  text: social.label,
-                  href,
-                  icon: social.icon ?? "globe",
-                  ...resolver.source(id, "label"),
-                },
-              ];
-        }),
+      social: resolver.entries(fields.footerSocial, "linkButton").flatMap((entry) => {
+        const { id, fields: social } = entry;
+        const href = resolver.in(entry).href(social.link, social.anchor);
+        return href === undefined
+          ? []
+          : [
+              {
+                text: social.label,
+                href,
+                icon: social.icon ?? "globe",
+                ...resolver.source(id, "label"),
+              },
+            ];
+      }),
       businessNumber: fields.businessNumber,
       copyright: fields.copyright,
       year: "",
@@ -114,7 +121,11 @@ function outageOf(
   if (start === undefined && end === undefined) return {};
   const outage = core.outage(start, end);
   if (typeof outage === "string") {
-    resolver.report(`the outage from ${start} to ${end} cannot be used: ${outage}`);
+    resolver.report(
+      `The outage from ${start} to ${end} cannot be used: ${outage}.`,
+      "It is not shown, and joining stays open. Give it a start and a later end.",
+      end ?? start,
+    );
     return {};
   }
   const [startText, endText] = [core.sydneyText(outage.start), core.sydneyText(outage.end)];
@@ -125,7 +136,8 @@ function feesWindowOf(table: string, core: Core, resolver: Resolver): SiteModel[
   try {
     return core.feesWindow(table);
   } catch (error) {
-    resolver.report((error as Error).message);
+    const message = `The table of fees cannot be read: ${(error as Error).message}.`;
+    resolver.report(message, "Joining is closed until the table is mended.", table);
     return { start: 0, end: 0, endDay: "" };
   }
 }
@@ -136,7 +148,8 @@ function recipientsOf(list = "", core: Core, resolver: Resolver): string {
     core.checkRecipients(list);
     return list;
   } catch (error) {
-    resolver.report(`recipients: ${(error as Error).message}`);
+    const message = `The list of recipients cannot be read: ${(error as Error).message}.`;
+    resolver.report(message, "The list of the rules stands in until it is mended.", list);
     return "";
   }
 }
@@ -148,25 +161,28 @@ function toPromotions(
   core: Core,
   resolver: Resolver,
 ): PromotionModel[] {
-  return resolver.entries(ids, "promotion").flatMap(({ fields }) => {
-    const { title, text, from, to, feeRule, pages } = fields;
+  return resolver.entries(ids, "promotion").flatMap((entry) => {
+    const own = resolver.in(entry);
+    const { title, text, from, to, feeRule, pages } = entry.fields;
     const window = core.daysInSydney(from, to);
     if (!window) {
-      resolver.report(`promotion ${title}: expected two days in order, found ${from} and ${to}`);
+      const message = `The promotion ${title} runs from ${from} to ${to}, which are not two days in order.`;
+      own.report(message, "It is not shown. Give it a first and a last day.", to);
       return [];
     }
     if (feeRule !== undefined && !core.feeRuleHolds(fees, feeRule, window)) {
-      resolver.report(`promotion ${title}: the fees have no ${feeRule} from ${from} to ${to}`);
+      const message = `The promotion ${title} promises ${feeRule} from ${from} to ${to}, which the fees do not give.`;
+      own.report(message, "It is not shown. Change its days, or the table of fees.", feeRule);
       return [];
     }
-    return [{ title, text, ...window, pages: pages.flatMap((page) => resolver.href(page) ?? []) }];
+    return [{ title, text, ...window, pages: pages.flatMap((page) => own.href(page) ?? []) }];
   });
 }
 
 function toNamedLinks(ids: string[], resolver: Resolver): SiteModel["joinLinks"] {
-  const named = resolver.entries(ids, "linkButton").flatMap(({ fields }) => {
-    const { name, label: text, note } = fields;
-    const href = resolver.href(fields.link, fields.anchor);
+  const named = resolver.entries(ids, "linkButton").flatMap((entry) => {
+    const { link, anchor, name, label: text, note } = entry.fields;
+    const href = resolver.in(entry).href(link, anchor);
     return href === undefined ? [] : [[name, { text, href, ...(note && { note }) }] as const];
   });
   return Object.fromEntries(named);
@@ -176,13 +192,15 @@ function toColumn(
   { name, items }: { name: string; items: string[] },
   resolver: Resolver,
 ): NavigationColumnModel {
-  const groups = resolver.entries(items, "navigationGroup").map(({ id, fields }) => {
-    const href = fields.link && menuLink(fields.link, resolver)?.href;
+  const groups = resolver.entries(items, "navigationGroup").map((entry) => {
+    const { id, fields } = entry;
+    const own = resolver.in(entry);
+    const href = fields.link && menuLink(fields.link, own)?.href;
     const group: NavigationGroupModel = {
       title: fields.title,
       ...(fields.icon && { icon: fields.icon }),
       ...(href && { href }),
-      items: menuLinks(fields.items, resolver),
+      items: menuLinks(fields.items, own),
       ...resolver.source(id),
     };
     return group;

@@ -41,8 +41,9 @@ export function createViews(resolver: Resolver, anchors: Anchors): EntryViews {
 }
 
 export function toButtons(ids: string[], resolver: Resolver): ButtonModel[] {
-  return resolver.entries(ids, "linkButton").flatMap(({ id, fields }) => {
-    const href = resolver.href(fields.link, fields.anchor);
+  return resolver.entries(ids, "linkButton").flatMap((entry) => {
+    const { id, fields } = entry;
+    const href = resolver.in(entry).href(fields.link, fields.anchor);
     const { label: text, style, size } = fields;
     const source = resolver.source(id, "label");
     return href === undefined ? [] : [{ text, href, style, size, ...source }];
@@ -59,13 +60,17 @@ function toJoinLink(name: string, resolver: Resolver): LinkModel | undefined {
   const found = resolver
     .entries(joinLinks, "linkButton")
     .find(({ fields }) => fields.name === name);
-  if (!found) resolver.report(`the settings have no join link ${name}`);
+  if (!found) {
+    const message = `The settings have no join link ${name}.`;
+    resolver.report(message, "It is left out. Add it to the join links of the settings.");
+  }
   return found && toLinks([found.id], resolver)[0];
 }
 
 function toCards(ids: string[], resolver: Resolver): CardModel[] {
-  return resolver.entries(ids, "card").flatMap(({ id, fields }) => {
-    const href = resolver.href(fields.link, fields.anchor);
+  return resolver.entries(ids, "card").flatMap((entry) => {
+    const { id, fields } = entry;
+    const href = resolver.in(entry).href(fields.link, fields.anchor);
     const { title, text, icon } = fields;
     return href === undefined
       ? []
@@ -74,18 +79,18 @@ function toCards(ids: string[], resolver: Resolver): CardModel[] {
 }
 
 function toKeyFacts(ids: string[], resolver: Resolver, anchors: Anchors): KeyFactModel[] {
-  return resolver.entries(ids, "keyFact").map(({ id, fields: { name, text } }) => ({
-    name,
-    text: resolveRichText(text, resolver, anchors),
-    ...resolver.source(id),
+  return resolver.entries(ids, "keyFact").map((entry) => ({
+    name: entry.fields.name,
+    text: resolveRichText(entry.fields.text, resolver.in(entry), anchors),
+    ...resolver.source(entry.id),
   }));
 }
 
 function toSteps(ids: string[], resolver: Resolver, anchors: Anchors): StepModel[] {
-  return resolver.entries(ids, "step").map(({ id, fields: { title, body } }) => ({
-    title,
-    body: resolveRichText(body, resolver, anchors),
-    ...resolver.source(id),
+  return resolver.entries(ids, "step").map((entry) => ({
+    title: entry.fields.title,
+    body: resolveRichText(entry.fields.body, resolver.in(entry), anchors),
+    ...resolver.source(entry.id),
   }));
 }
 
@@ -101,21 +106,25 @@ function toQuestions(
       : entriesOf(resolver.store, "faq")
           .filter((faq) => faq.fields.category === category)
           .sort((a, b) => a.fields.position - b.fields.position);
-  if (found.length === 0) resolver.report(`there is no question in the category ${category}`);
-  return found.map(({ id, fields }) => {
-    const { words, anchor } = splitAnchor(fields.question);
+  if (found.length === 0) {
+    const message = `There is no question in the category ${category}.`;
+    resolver.report(message, "Give it questions, or choose another category.", category);
+  }
+  return found.map((entry) => {
+    const { words, anchor } = splitAnchor(entry.fields.question);
     return {
       id: anchors.take(words, anchor),
       question: words,
-      answer: resolveRichText(fields.answer, resolver, anchors),
-      ...resolver.source(id),
+      answer: resolveRichText(entry.fields.answer, resolver.in(entry), anchors),
+      ...resolver.source(entry.id),
     };
   });
 }
 
 function toDownloads(ids: string[], resolver: Resolver): DownloadModel[] {
-  return resolver.entries(ids, "assetReference").flatMap(({ id, fields }) => {
-    const asset = resolver.asset(fields.media);
+  return resolver.entries(ids, "assetReference").flatMap((entry) => {
+    const { id, fields } = entry;
+    const asset = resolver.in(entry).asset(fields.media);
     const href = resolver.href(id);
     if (!asset || href === undefined) return [];
     const { contentType, details } = asset.fields.file;
@@ -129,13 +138,16 @@ const collator = new Intl.Collator("en-AU", { sensitivity: "base", numeric: true
 function toTerms(resolver: Resolver, anchors: Anchors): TermModel[] {
   return entriesOf(resolver.store, "glossaryTerm")
     .sort((a, b) => collator.compare(a.fields.term, b.fields.term))
-    .map(({ id, fields: { term, abbreviation, definition } }) => ({
-      id: anchors.take(abbreviation ?? term),
-      term,
-      definition: resolveRichText(definition, resolver, anchors),
-      ...(abbreviation && { abbreviation }),
-      ...resolver.source(id),
-    }));
+    .map((entry) => {
+      const { term, abbreviation, definition } = entry.fields;
+      return {
+        id: anchors.take(abbreviation ?? term),
+        term,
+        definition: resolveRichText(definition, resolver.in(entry), anchors),
+        ...(abbreviation && { abbreviation }),
+        ...resolver.source(entry.id),
+      };
+    });
 }
 
 function toListings(
@@ -153,18 +165,16 @@ function toListings(
     categories.map((slug) => names.get(slug) ?? inWords(slug));
   const toListing = (entry: EntryOf<"provider"> | EntryOf<"listing">): ListingModel => {
     const { name, summary, categories, states, badge } = entry.fields;
-    const logo =
-      entry.type === "provider" && entry.fields.logo && toImage(entry.fields.logo, resolver);
+    const own = resolver.in(entry);
+    const logo = entry.type === "provider" && entry.fields.logo && toImage(entry.fields.logo, own);
     return {
       id: anchors.take(name),
       name,
-      summary: resolveRichText(summary, resolver, anchors),
+      summary: resolveRichText(summary, own, anchors),
       categories: inWordsOf(categories),
       states,
       links:
-        entry.type === "provider"
-          ? providerLinks(entry.fields, resolver)
-          : listingLinks(entry, resolver),
+        entry.type === "provider" ? providerLinks(entry.fields, own) : listingLinks(entry, own),
       ...(logo && { logo }),
       ...(entry.type === "provider" &&
         entry.fields.alliancePartner === true && { isAlliancePartner: true as const }),
@@ -183,16 +193,17 @@ function toListings(
     const guides = entriesOf(resolver.store, "page").flatMap(({ fields }) =>
       resolver.entries(fields.guides, "guide"),
     );
-    return guides.filter(wanted).map(({ id, fields: { name, summary, categories } }) => {
-      const href = resolver.href(id);
+    return guides.filter(wanted).map((entry) => {
+      const { name, summary, categories } = entry.fields;
+      const href = resolver.href(entry.id);
       return {
         id: anchors.take(name),
         name,
-        summary: resolveRichText(summary, resolver, anchors),
+        summary: resolveRichText(summary, resolver.in(entry), anchors),
         categories: inWordsOf(categories),
         states: [],
         links: href === undefined ? [] : [{ text: name, href }],
-        ...resolver.source(id),
+        ...resolver.source(entry.id),
       };
     });
   }
@@ -214,7 +225,13 @@ function toFigure(id: string, resolver: Resolver): FigureModel | undefined {
   if (!entry) return undefined;
   const { name, family, alternative, data } = entry.fields;
   const figure = readFigure(name, family, data, (path, problem) =>
-    resolver.report(`figure ${name}: ${["data", ...path].join(".")} ${problem}`),
+    resolver
+      .in(entry)
+      .report(
+        `The figure ${name} cannot be drawn: ${["data", ...path].join(".")} ${problem}.`,
+        "It is left out. Write its data as the other figures of its kind do.",
+        data,
+      ),
   );
   return figure && { ...figure, alternative, ...resolver.source(id) };
 }

@@ -57,6 +57,8 @@ function createEditor(page: PageHandle): Open {
             isInspecting={isInspecting}
             onInspect={inspect}
             compare={async () => (await preview?.compare()) ?? {}}
+            check={() => preview?.check() ?? Promise.reject(new Error("nothing is previewed"))}
+            nameOf={nameOf}
             onRetry={start}
             onClose={close}
           />

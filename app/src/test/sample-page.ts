@@ -1,6 +1,7 @@
 /** Entries, and a page of them, for tests of what content becomes. */
 
 import { wordKey } from "../content/membership-words";
+import { problemLine } from "../content/problem";
 import { type Asset, type EntryOf, entriesOf, readEntry, type Store } from "../content/store";
 import { toPage } from "../content/to-page";
 import sampleSite from "../gallery/sample-site.json";
@@ -57,7 +58,9 @@ export function pageWith(blocks: Entries, { others = {}, assets = [], fields = {
   const reports: string[] = [];
   const store = pageStore(blocks, others, assets, fields);
   const entry = entriesOf(store, "page").find(({ id }) => id === "page") as EntryOf<"page">;
-  const page = toPage(entry, store, sampleCore, [], (problem) => reports.push(problem));
+  const page = toPage(entry, store, sampleCore, [], (problem) =>
+    reports.push(problemLine(problem)),
+  );
   return { page, reports };
 }
 

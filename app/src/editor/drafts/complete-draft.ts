@@ -1,6 +1,7 @@
 /** Makes drafts that are not finished fit to be shown. */
 import { contentTypes } from "../../content/content-types";
 import type { Field } from "../../content/fields";
+import { NOWHERE, type Report } from "../../content/problem";
 import type { RawEntity } from "../live/entity";
 
 /**
@@ -10,7 +11,7 @@ import type { RawEntity } from "../live/entity";
  * A link, a date and a path have no empty value. An entry without one of them is left out, as it would be
  * in the built site.
  */
-export function completeDraft(entry: RawEntity, report: (problem: string) => void): RawEntity {
+export function completeDraft(entry: RawEntity, report: Report): RawEntity {
   const type = typeOf(entry);
   if (type === undefined) return entry;
   const fields = Object.fromEntries(
@@ -18,7 +19,9 @@ export function completeDraft(entry: RawEntity, report: (problem: string) => voi
   );
   for (const [name, field] of Object.entries<Field>(contentTypes[type].fields)) {
     if (!field.required || Object.hasOwn(fields, name)) continue;
-    report(`${type} ${entry.sys.id}: ${name} is empty`);
+    const place = { ...NOWHERE, entry: entry.sys.id, contentType: type, field: name };
+    const remedy = "Fill it in: without it the entry cannot be published.";
+    report({ ...place, message: `The field ${name} is empty.`, remedy });
     const value = emptyValue(field);
     if (value !== undefined) fields[name] = value;
   }

@@ -1,17 +1,11 @@
-import {
-  type Asset,
-  type Entry,
-  type Report,
-  readEntities,
-  type Store,
-  withFacts,
-} from "../../content/store";
+import type { Problem, Report } from "../../content/problem";
+import { type Asset, type Entry, readEntities, type Store, withFacts } from "../../content/store";
 import type { RawEntity } from "../live/entity";
 import { completeDraft, typeOf } from "./complete-draft";
 import type { ContentView, Space } from "./read-space";
 
 /** What became of an entity: what could be read, and what is wrong with it. */
-type Known = { entry?: Entry | undefined; asset?: Asset | undefined; problems: string[] };
+type Known = { entry?: Entry | undefined; asset?: Asset | undefined; problems: Problem[] };
 
 /**
  * Reads the entities of a space, each one once: while an editor types, all but one of some thousand are the
@@ -44,8 +38,8 @@ export class EntityReader {
   }
 
   private readNew(raw: RawEntity): Known {
-    const problems: string[] = [];
-    const tell = (problem: string) => void problems.push(problem);
+    const problems: Problem[] = [];
+    const tell: Report = (problem) => void problems.push(problem);
     if (raw.sys.type === "Asset") {
       const { assets } = readEntities([], [raw], tell);
       return { asset: assets.get(raw.sys.id), problems };

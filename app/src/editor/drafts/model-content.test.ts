@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { problemLine } from "../../content/problem";
 import { sampleCore } from "../../test/sample-core";
 import { link } from "../../test/sample-page";
 import type { RawEntity } from "../live/entity";
@@ -64,7 +65,7 @@ test("facts to confirm come with the place to fill them in, those of the page on
 });
 
 test("there is no page at an address that no entry has", () => {
-  expect(model([]).pageAt("/gone")).toEqual({ page: undefined, problems: [] });
+  expect(model([]).pageAt("/gone")).toEqual({ page: undefined, problems: [], links: [] });
 });
 
 describe("a draft that is not finished", () => {
@@ -76,9 +77,11 @@ describe("a draft that is not finished", () => {
       ...{ title: "", description: "", layout: "basic", hidden: false },
       blocks: [{ type: "quote", text: "" }],
     });
-    expect(problems.map((problem) => problem.text)).toEqual([
-      ...["title", "description", "layout", "hidden"].map((name) => `page half: ${name} is empty`),
-      "quoteBlock quote: text is empty",
+    expect(problems.map(problemLine)).toEqual([
+      ...["title", "description", "layout", "hidden"].map(
+        (name) => `page half, field ${name}: The field ${name} is empty.`,
+      ),
+      "quoteBlock quote, field text: The field text is empty.",
     ]);
   });
 
@@ -88,8 +91,8 @@ describe("a draft that is not finished", () => {
 
   test("without an address it is left out, and that is said", () => {
     const { problems } = model([entry("lost", "page", { title: "Lost" })]);
-    expect(problems.map((problem) => problem.text)).toContainEqual(
-      expect.stringMatching(/^page lost: url /),
+    expect(problems.map(problemLine)).toContainEqual(
+      expect.stringMatching(/^page lost, field url: /),
     );
   });
 
@@ -110,10 +113,10 @@ describe("broken content", () => {
     ]);
     expect(pageAt("/a").page?.blocks).toMatchObject([{ type: "quote" }]);
     expect(problems).toMatchObject([
-      { about: "elsewhere", text: expect.stringMatching(/^richTextBlock prose: document\b/) },
+      { contentType: "richTextBlock", entry: "prose", field: "document" },
     ]);
     expect(pageAt("/a").problems).toMatchObject([
-      { about: "page", text: expect.stringContaining("prose does not exist") },
+      { page: "/a", entry: "a", field: "blocks", message: expect.stringContaining("prose") },
     ]);
   });
 
@@ -123,15 +126,15 @@ describe("broken content", () => {
     expect(twice.site).toBeUndefined();
     expect(twice.pageAt("/").page).toMatchObject({ title: "Title of /" });
     expect(twice.problems).toMatchObject([
-      { about: "site", text: expect.stringContaining("there is more than one") },
+      { contentType: "appSettings", message: "There is more than one entry of settings." },
     ]);
   });
 
   test("of two pages with one address the first is shown, and it is said", () => {
     const { pageAt, problems } = model([pageEntry("a", "/a"), pageEntry("b", "/a")]);
     expect(pageAt("/a").page?.source).toEqual({ entry: "a" });
-    expect(problems.map((problem) => problem.text)).toEqual([
-      "/a: more than one page has this address",
+    expect(problems.map(problemLine)).toEqual([
+      "/a, page b, field url: The page Title of /a has this address, too.",
     ]);
   });
 
@@ -172,4 +175,59 @@ test("what is modelled can be stored as text, so that it holds no circle", () =>
     entry("prose", "richTextBlock", { name: "Prose", document: prose("Words") }),
   ]);
   expect(() => JSON.stringify([site, pageAt("/a")])).not.toThrow();
+});
+
+describe("the check of all pages", () => {
+  const check = (...entries: RawEntity[]) => model(entries).check().map(problemLine);
+  const button = (to: string, anchor?: string) =>
+    entry("button", "linkButton", {
+      ...{ name: "b", label: "There", size: "small", style: "quiet", display: "link" },
+      ...{ link: link(to), ...(anchor && { anchor }) },
+    });
+  const list = entry("links", "relatedLinksBlock", { links: [link("button")] });
+  const heading = (words: string) => ({
+    nodeType: "document",
+    data: {},
+    content: [{ nodeType: "heading-2", data: {}, content: [text(words)] }],
+  });
+
+  test("finds a heading that a link of another page names and that was renamed", () => {
+    const pages = [
+      pageEntry("home", "/", { blocks: [link("links")] }),
+      pageEntry("a", "/a", { blocks: [link("prose")] }),
+    ];
+    const renamed = entry("prose", "richTextBlock", { name: "P", document: heading("What it is") });
+    expect(check(...pages, list, button("a", "what-it-is"), renamed)).toEqual([]);
+    const found = model([...pages, list, button("a", "what-it-was"), renamed]).check();
+    expect(found).toEqual([
+      {
+        ...{ page: "/", entry: "button", contentType: "linkButton", field: "anchor" },
+        message: "It links to /a#what-it-was, where there is no such heading.",
+        remedy: "The link leads to the top of the page. The headings there are what-it-is.",
+      },
+    ]);
+  });
+
+  test("finds two pages with one title, and a page that nothing leads to", () => {
+    const pages = [
+      pageEntry("home", "/", { blocks: [link("links")] }),
+      pageEntry("a", "/a", { title: "Alike" }),
+      pageEntry("b", "/b", { title: "Alike" }),
+    ];
+    expect(check(...pages, list, button("a"))).toEqual([
+      "/b, page b, field title: The page has the title of /a.",
+      "/b, page b: The page is more than 3 clicks from the start page.",
+    ]);
+  });
+
+  test("finds what would be left out on a page that is not on screen", () => {
+    const picture = { nodeType: "embedded-asset-block", data: { target: link("p") }, content: [] };
+    const prose = entry("prose", "richTextBlock", {
+      ...{ name: "P", document: { nodeType: "document", data: {}, content: [picture] } },
+    });
+    const home = pageEntry("home", "/", { blocks: [link("prose")] });
+    expect(check(home, prose)).toEqual([
+      "/, richTextBlock prose, field document: The text holds embedded-asset-block p, which is not shown.",
+    ]);
+  });
 });

@@ -1,24 +1,25 @@
 /** Makes the view models of a space in the browser, by the same code that builds the site. */
 
+import { checkedPage, siteProblems, targetsAmong } from "../../content/check-site";
 import type { Core } from "../../content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../content/model";
-import { Resolver } from "../../content/resolver";
-import { type Entry, type EntryOf, entriesOf, type Report, type Store } from "../../content/store";
-import { toModal, toPage } from "../../content/to-page";
+import { NOT_FOUND } from "../../content/page-data";
+import { NOWHERE, type Place, type Problem, problemLine, type Report } from "../../content/problem";
+import { type PlacedLink, Resolver } from "../../content/resolver";
+import { EntityError, type Entry, entriesOf, type Store } from "../../content/store";
+import { pagesByAddress, toModal, toPage } from "../../content/to-page";
 import { toSite, withYear } from "../../content/to-site";
 import { searchEntries } from "../../services/search/search-entries";
 import type { SearchEntry } from "../../services/search/search-model";
 import type { EntityReader } from "./entity-reader";
 import type { Space } from "./read-space";
 
-/** The page that is shown where there is none. */
-export const NOT_FOUND = "/404";
-
-/** What a problem of the content is about. */
-export type Problem = { about: "page" | "site" | "elsewhere"; text: string };
-
-/** A page, if there is one, and what is wrong with it. */
-export type ModelledPage = { page: PageModel | undefined; problems: Problem[] };
+/** A page, if there is one, with what is wrong with it and where it links to. */
+export type ModelledPage = {
+  page: PageModel | undefined;
+  problems: Problem[];
+  links: PlacedLink[];
+};
 
 /** A fact that has to be confirmed before the site goes live. */
 export type FactToConfirm = {
@@ -36,8 +37,10 @@ export type ModelledContent = {
   site: SiteModel | undefined;
   modals: ModalModel[];
   pageAt: (path: string) => ModelledPage;
-  /** What is wrong with the rest. */
+  /** What is wrong with what is around all pages, or is on none. */
   problems: Problem[];
+  /** All that would not be on the site as it is entered, were it published; the same list each time. */
+  check: () => Problem[];
   /** What the search finds, the same list each time. */
   searchEntries: () => SearchEntry[];
   /** What only the owner can confirm: first what the page at `path` says, then the rest. */
@@ -57,38 +60,47 @@ export function modelContent(
   now: number,
 ): ModelledContent {
   const problems: Problem[] = [];
-  const tell = (about: Problem["about"], to = problems) => {
-    return (text: string) => void to.push({ about, text });
-  };
+  const report: Report = (problem) => void problems.push(problem);
   /** What `make` gives; undefined, and reported, if it throws. */
-  function attempt<Result>(make: () => Result, report: (text: string) => void) {
+  function attempt<Result>(make: () => Result, place: Place, tell: Report) {
     try {
       return make();
     } catch (error) {
-      report(`this cannot be shown: ${(error as Error).message}`);
+      tell(
+        error instanceof EntityError
+          ? error.problem()
+          : {
+              ...place,
+              message: `This cannot be shown: ${(error as Error).message}.`,
+              remedy: "Mend the entry, or tell those who look after the site.",
+            },
+      );
       return undefined;
     }
   }
 
-  const elsewhere = tell("elsewhere");
-  const store = reader.read(space, elsewhere);
+  const store = reader.read(space, report);
+  const around: PlacedLink[] = [];
   const site = attempt(
-    () => withYear(toSite(store, core, tell("site")), new Date(now)),
-    tell("site"),
+    () =>
+      withYear(
+        toSite(store, core, report, (link) => around.push(link)),
+        new Date(now),
+      ),
+    { ...NOWHERE, contentType: "appSettings" },
+    report,
   );
-  const pages = new Map<string, EntryOf<"page">>();
-  for (const entry of entriesOf(store, "page")) {
-    const { url } = entry.fields;
-    if (pages.has(url)) elsewhere(`${url}: more than one page has this address`);
-    else pages.set(url, entry);
-  }
+  const pages = pagesByAddress(store, report);
   function modelPage(path: string): ModelledPage {
-    const found: Problem[] = [];
-    const report = tell("page", found);
+    const found: ModelledPage = { page: undefined, problems: [], links: [] };
     const entry = pages.get(path);
-    const page =
-      entry && attempt(() => toPage(entry, store, core, site?.navigation ?? [], report), report);
-    return { page, problems: found };
+    if (!entry) return found;
+    const tell: Report = (problem) => void found.problems.push(problem);
+    const place = { page: path, entry: entry.id, contentType: "page", field: null };
+    const navigation = site?.navigation ?? [];
+    const model = () =>
+      toPage(entry, store, core, navigation, tell, (link) => found.links.push(link));
+    return { ...found, page: attempt(model, place, tell) };
   }
   const modelled = new Map<string, ModelledPage>();
   function pageAt(path: string): ModelledPage {
@@ -105,20 +117,46 @@ export function modelContent(
     });
     return searchEntries(listed);
   }
+  const modals = entriesOf(store, "modal").flatMap((entry) => {
+    const place = { ...NOWHERE, entry: entry.id, contentType: "modal" };
+    return (
+      attempt(() => toModal(entry, store, report, (link) => around.push(link)), place, report) ?? []
+    );
+  });
+  function checkAll(): Problem[] {
+    const all = [...pages].map(([path, entry]) => ({ entry, ...pageAt(path) }));
+    const checked = all.flatMap(({ entry, page, links }) =>
+      page ? [checkedPage(entry, page, links)] : [],
+    );
+    return distinct([
+      ...problems,
+      ...all.flatMap((page) => page.problems),
+      ...siteProblems(checked, around, targetsAmong(modals)),
+    ]);
+  }
+  let checks: Problem[] | undefined;
   return {
     site,
     problems,
-    modals: entriesOf(store, "modal").flatMap(
-      (entry) => attempt(() => toModal(entry, store, elsewhere), elsewhere) ?? [],
-    ),
+    modals,
     pageAt,
+    check: () => {
+      checks ??= checkAll();
+      return checks;
+    },
     searchEntries: () => {
       found ??= findable();
       return found;
     },
-    toConfirm: (path) => factsToConfirm(store, path, elsewhere),
+    toConfirm: (path) => factsToConfirm(store, path, report),
     entry: (id) => store.entries.get(id),
   };
+}
+
+/** Each problem once, however many pages show what has it. */
+export function distinct(problems: Problem[]): Problem[] {
+  const known = new Map(problems.map((problem) => [problemLine(problem), problem] as const));
+  return [...known.values()];
 }
 
 function factsToConfirm(store: Store, path: string, report: Report): FactToConfirm[] {

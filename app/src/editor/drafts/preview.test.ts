@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PageModel, SiteModel } from "../../content/model";
+import { problemLine } from "../../content/problem";
 import sampleSite from "../../gallery/sample-site.json";
 import { PageLoader } from "../../navigation/page-loader";
 import { search } from "../../services/search/search";
@@ -121,7 +122,9 @@ test("settings that cannot be used leave menus and footer as they were built", a
   const { preview: made, shown } = preview();
   await made.start();
   expect(shown).toMatchObject([{ title: "Draft", year: site.footer.year }]);
-  expect(made.problems).toEqual([expect.stringContaining("there is more than one")]);
+  expect(made.problems.map(problemLine)).toEqual([
+    "appSettings: There is more than one entry of settings.",
+  ]);
 });
 
 test("what is wrong with this page comes first, and once", async () => {
@@ -130,9 +133,9 @@ test("what is wrong with this page comes first, and once", async () => {
   served.spaces.draft = sampleSpace(pageEntry("about", "/about", blocks), broken);
   const { preview: made } = preview();
   await made.start();
-  expect(made.problems).toEqual([
-    "/about: broken does not exist, or its type is not shown here",
-    expect.stringMatching(/^quoteBlock broken: text /),
+  expect(made.problems.map(problemLine)).toEqual([
+    "/about, page about, field blocks: It names broken, which does not exist or is not published.",
+    expect.stringMatching(/^quoteBlock broken, field text: /),
   ]);
 });
 
@@ -259,6 +262,33 @@ test("a page is compared as it is drafted and as it is published, from either vi
   const { preview: made } = preview();
   await made.start();
   expect(Object.keys(await made.compare())).toEqual(["draft"]);
+});
+
+test("a check tells what the drafts would bring from what is so today", async () => {
+  const broken = entry("broken", "quoteBlock", { text: "Words" });
+  const prose = (id: string) => ({ blocks: [link(id)] });
+  served.spaces.published = sampleSpace(pageEntry("about", "/about", prose("never")));
+  served.spaces.draft = sampleSpace(
+    pageEntry("about", "/about", prose("never")),
+    pageEntry("new", "/new", prose("broken")),
+    broken,
+  );
+  for (const view of ["draft", "published"] as const) {
+    const { preview: made } = preview(view);
+    await made.start();
+    const { drafted, live, waiting } = await made.check();
+    expect(drafted.map(problemLine)).toEqual([
+      "/new, page new: The page is more than 3 clicks from the start page.",
+    ]);
+    expect(live.map(problemLine)).toEqual([
+      "/about, page about, field blocks: It names never, which does not exist or is not published.",
+      "/about, page about: The page is more than 3 clicks from the start page.",
+    ]);
+    expect(waiting).toEqual([
+      { entry: "new", isNew: true },
+      { entry: "broken", isNew: true },
+    ]);
+  }
 });
 
 test("a session that ends before pages are compared is told", async () => {

@@ -2,6 +2,8 @@
 import { type Core, makeCore } from "../../content/core";
 import { factKeys } from "../../content/facts";
 import type { PageModel } from "../../content/model";
+import { NOT_FOUND } from "../../content/page-data";
+import type { Problem } from "../../content/problem";
 import { readModalsFrom } from "../../dialogs/hash-modals";
 import { loadMembership } from "../../engine/load-membership";
 import { pathOf } from "../../navigation/link-click";
@@ -11,9 +13,10 @@ import type { SearchEntry } from "../../services/search/search-model";
 import type { EntityMessage, EntityType, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../watch-for-editors";
+import { type CheckedView, type Checks, checkDrafts } from "./check-drafts";
 import { typeOf } from "./complete-draft";
 import { EntityReader } from "./entity-reader";
-import { type FactToConfirm, type ModelledContent, modelContent, NOT_FOUND } from "./model-content";
+import { distinct, type FactToConfirm, type ModelledContent, modelContent } from "./model-content";
 import { type ContentView, MOST_IDS, readDrafts, readSpace, SessionEnded } from "./read-space";
 
 /** `notFound`: the view has no page at this address. `ended`: the editor has to sign in again. */
@@ -73,13 +76,10 @@ export class Preview {
     this.entities.clear();
   }
 
-  /** What is wrong with the content: first with this page, then with the menus and the footer, then elsewhere. */
-  get problems(): string[] {
+  /** What is wrong with this page, and with what is around all of them. */
+  get problems(): Problem[] {
     if (!this.content) return [];
-    const all = [...this.content.pageAt(pathOf(location)).problems, ...this.content.problems];
-    const ranks = ["page", "site", "elsewhere"];
-    all.sort((a, b) => ranks.indexOf(a.about) - ranks.indexOf(b.about));
-    return [...new Set(all.map(({ text }) => text))];
+    return distinct([...this.content.pageAt(pathOf(location)).problems, ...this.content.problems]);
   }
 
   /** What only the owner can confirm, this page's first. */
@@ -118,23 +118,34 @@ export class Preview {
   /** The page on screen as it is drafted and as it is published. */
   async compare(): Promise<{ draft?: PageModel; published?: PageModel }> {
     const path = pathOf(location);
+    const views = await this.bothViews();
+    const draft = views.draft.content.pageAt(path).page;
+    const published = views.published.content.pageAt(path).page;
+    return { ...(draft && { draft }), ...(published && { published }) };
+  }
+
+  /** What publishing the drafts would bring, on all pages. */
+  async check(): Promise<Checks> {
+    const { draft, published } = await this.bothViews();
+    return checkDrafts(draft, published);
+  }
+
+  private async bothViews(): Promise<Record<ContentView, CheckedView>> {
     const other = this.view === "draft" ? "published" : "draft";
-    const [space, own] = await Promise.all([
+    const [space, content, core] = await Promise.all([
       readSpace(other, this.stopped.signal).catch((error: unknown) => {
         if (error instanceof SessionEnded) this.fail(error);
         throw error;
       }),
       this.contentOnceRead(),
+      this.rules(),
     ]);
-    const theirs = modelContent(
-      space,
-      new EntityReader(other),
-      await this.rules(),
-      this.page.now(),
-    );
-    const pages = { [this.view]: own.pageAt(path).page, [other]: theirs.pageAt(path).page };
-    const { draft, published } = pages;
-    return { ...(draft && { draft }), ...(published && { published }) };
+    const own = { entries: this.entities.entries(), content };
+    const theirs = modelContent(space, new EntityReader(other), core, this.page.now());
+    const others = { entries: space.entries, content: theirs };
+    return this.view === "draft"
+      ? { draft: own, published: others }
+      : { draft: others, published: own };
   }
 
   /** Takes in what an editor has changed. */

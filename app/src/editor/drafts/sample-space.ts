@@ -8,10 +8,16 @@ export function entry(id: string, type: string, fields: Record<string, unknown>)
   return { sys: { id, type: "Entry", version: 1, contentType }, fields };
 }
 
-const frame = { description: "About it.", layout: "basic", hidden: false };
+const frame = { layout: "basic", hidden: false };
 
 export function pageEntry(id: string, url: string, fields: object = {}): RawEntity {
-  return entry(id, "page", { ...frame, url, title: `Title of ${url}`, ...fields });
+  return entry(id, "page", {
+    ...frame,
+    url,
+    title: `Title of ${url}`,
+    description: `About ${url}.`,
+    ...fields,
+  });
 }
 
 const kinds = ["standard", "charity", "notForProfit", "international"];

@@ -1,14 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
 import { SessionEnded } from "../drafts/read-space";
-import { words as toolWords } from "../tool/messages";
+import { type Entries, ProblemList } from "../tool/ProblemList";
+import { Alert, Ended } from "../tool/Reading";
 import { ToolDialog } from "../tool/ToolDialog";
 import {
   because,
   outcomes,
-  place,
   retry,
   rollBackFaults,
   since,
@@ -19,7 +19,6 @@ import {
 } from "./messages";
 import styles from "./PublishingDialog.module.css";
 import {
-  type BuildWarning,
   type PublishedBuild,
   type Publishing,
   RollBackError,
@@ -32,18 +31,16 @@ const EVERY_MS = 2000;
 
 type State = { type: "loading" | "failed" | "ended" } | { type: "ready"; publishing: Publishing };
 
-type Props = {
+type Props = Entries & {
   /** The page on screen, whose warnings come first. */
   path: string;
-  /** Where an entry is edited, with `{id}` in place of its id. */
-  entryUrl: string | null;
   /** Where those sign in again whose session has ended. */
   signInAddress: string;
   onClose: () => void;
 };
 
 /** The last builds: what led to each, how it went, what it left out, and the way back to it. */
-export function PublishingDialog({ path, entryUrl, signInAddress, onClose }: Props) {
+export function PublishingDialog({ path, nameOf, entryUrl, signInAddress, onClose }: Props) {
   const [state, setState] = useState<State>({ type: "loading" });
   /** What came of going back. */
   const [note, setNote] = useState("");
@@ -80,18 +77,8 @@ export function PublishingDialog({ path, entryUrl, signInAddress, onClose }: Pro
   return (
     <ToolDialog title={words.title} isWide onClose={onClose}>
       {state.type === "loading" && <Progress label={words.loading} />}
-      {state.type === "failed" && (
-        <Alert>
-          <p>{words.failed}</p>
-        </Alert>
-      )}
-      {state.type === "ended" && (
-        <Alert>
-          <p>
-            {toolWords.sessionEnded} <a href={signInAddress}>{toolWords.signInAgain}</a>
-          </p>
-        </Alert>
-      )}
+      {state.type === "failed" && <Alert>{words.failed}</Alert>}
+      {state.type === "ended" && <Ended signInAddress={signInAddress} />}
       {state.type === "ready" && (
         <>
           <div role="status" ref={status} tabIndex={-1}>
@@ -102,18 +89,10 @@ export function PublishingDialog({ path, entryUrl, signInAddress, onClose }: Pro
             )}
           </div>
           <Now publishing={state.publishing} />
-          <Builds builds={state.publishing.builds} {...{ path, entryUrl, goBack }} />
+          <Builds builds={state.publishing.builds} {...{ path, nameOf, entryUrl, goBack }} />
         </>
       )}
     </ToolDialog>
-  );
-}
-
-function Alert({ children }: { children: ReactNode }) {
-  return (
-    <div role="alert">
-      <Notice tone="error">{children}</Notice>
-    </div>
   );
 }
 
@@ -125,9 +104,8 @@ function Now({ publishing: { isOn, running, retry: next, builds } }: { publishin
   return builds.length === 0 ? <p>{words.none}</p> : null;
 }
 
-type OfBuild = {
+type OfBuild = Entries & {
   path: string;
-  entryUrl: string | null;
   goBack: (build: string) => Promise<void>;
 };
 
@@ -144,7 +122,7 @@ function Builds({ builds, ...rest }: OfBuild & { builds: PublishedBuild[] }) {
   );
 }
 
-function Build({ build, path, entryUrl, goBack }: OfBuild & { build: PublishedBuild }) {
+function Build({ build, goBack, ...shown }: OfBuild & { build: PublishedBuild }) {
   const { began, seconds, cause, outcome, isLive, canRollBack, why, warnings } = build;
   return (
     <article>
@@ -161,46 +139,14 @@ function Build({ build, path, entryUrl, goBack }: OfBuild & { build: PublishedBu
           <pre className={styles.why}>{why}</pre>
         </details>
       )}
-      {warnings.length > 0 && <Warnings {...{ warnings, path, entryUrl }} />}
+      {warnings.length > 0 && (
+        <details>
+          <summary>{warningCount(warnings.length)}</summary>
+          <ProblemList problems={warnings} {...shown} />
+        </details>
+      )}
       {canRollBack && build.build !== null && <RollBack build={build.build} goBack={goBack} />}
     </article>
-  );
-}
-
-type WarningsProps = { warnings: BuildWarning[]; path: string; entryUrl: string | null };
-
-function Warnings({ warnings, path, entryUrl }: WarningsProps) {
-  const here = warnings.filter(({ page }) => page === path);
-  const elsewhere = warnings.filter(({ page }) => page !== path);
-  return (
-    <details>
-      <summary>{warningCount(warnings.length)}</summary>
-      {[
-        { title: words.here, list: here },
-        { title: words.elsewhere, list: elsewhere },
-      ].map(({ title, list }) =>
-        list.length === 0 ? null : (
-          <section key={title}>
-            <h4>{title}</h4>
-            <ul className={styles.warnings}>
-              {list.map((warning) => (
-                <li key={JSON.stringify(warning)}>
-                  <b>{warning.message}</b> {warning.remedy}
-                  <span className={styles.place}>
-                    {place(warning)}{" "}
-                    {entryUrl && warning.entry && (
-                      <a href={entryUrl.replace("{id}", encodeURIComponent(warning.entry))}>
-                        {words.open}
-                      </a>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
-    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The words about publishing. */
-import type { BuildWarning, Cause, PublishedBuild, RollBackFault } from "./publishing";
+import type { Cause, PublishedBuild, RollBackFault } from "./publishing";
 
 export const words = {
   title: "Publishing",
@@ -11,9 +11,6 @@ export const words = {
   live: "Live",
   builds: "Builds",
   why: "What the build said",
-  here: "On this page",
-  elsewhere: "On other pages",
-  open: "Open the entry",
   rollBack: "Go back to this build",
   rollBackNote:
     "Visitors get this build at once. It stays until something is published again: mend the content first.",
@@ -70,9 +67,3 @@ export function because({ by, user, entry }: Cause): string {
 
 export const warningCount = (count: number): string =>
   count === 1 ? "1 thing is not as it was entered" : `${count} things are not as they were entered`;
-
-/** Where a warning comes from: page, entry and field, as far as they are known. */
-export function place({ page, entry, contentType, field }: BuildWarning): string {
-  const of = [contentType, entry].filter(Boolean).join(" ");
-  return [page, of, field && `field ${field}`].filter(Boolean).join(", ");
-}

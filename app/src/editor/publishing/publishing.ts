@@ -50,7 +50,6 @@ const schema = v.object({
 
 export type Publishing = v.InferOutput<typeof schema>;
 export type PublishedBuild = Publishing["builds"][number];
-export type BuildWarning = PublishedBuild["warnings"][number];
 export type Cause = PublishedBuild["cause"];
 
 /** Why a build did not become live again. */

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
+import type { Problem } from "../../content/problem";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
 import type { FactToConfirm } from "../drafts/model-content";
@@ -23,17 +24,19 @@ export type PreviewProps = {
   /** The page on screen. */
   path: string;
   state: PreviewState;
-  /** What is wrong with the content, in words. */
-  problems: string[];
+  /** What is wrong with this page and with what is around all of them. */
+  problems: Problem[];
   toConfirm: FactToConfirm[];
   isInspecting: boolean;
   onInspect: (isInspecting: boolean) => void;
   onRetry: () => void;
 };
 
-export type ToolDialogName = "problems" | "toConfirm" | "difference" | "devices" | "publishing";
+export type ToolDialogName = "checks" | "toConfirm" | "difference" | "devices" | "publishing";
 
-type Props = PreviewProps & {
+type Props = Omit<PreviewProps, "problems"> & {
+  /** How many there are, with what ends soon. */
+  problems: number;
   metadata: Metadata;
   /** The button that moves the tool. */
   move: ReactNode;
@@ -128,16 +131,10 @@ export function Controls({
         <button type="button" className={styles.control} onClick={() => rest.onDialog("devices")}>
           {words.devices}
         </button>
-        {problems.length > 0 && (
-          <button
-            type="button"
-            className={styles.control}
-            onClick={() => rest.onDialog("problems")}
-          >
-            <Icon name="warning" />
-            {problemCount(problems.length)}
-          </button>
-        )}
+        <button type="button" className={styles.control} onClick={() => rest.onDialog("checks")}>
+          {problems > 0 && <Icon name="warning" />}
+          {problems > 0 ? problemCount(problems) : words.check}
+        </button>
         {toConfirm.length > 0 && (
           <button
             type="button"

@@ -1,6 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Problem } from "../../content/problem";
+import type { Checks } from "../drafts/check-drafts";
 import { SessionEnded } from "../drafts/read-space";
 import { sampleMetadata, samplePage } from "./samples";
 import { Tool, type ToolProps } from "./Tool";
@@ -20,6 +22,8 @@ const props: ToolProps = {
   isInspecting: false,
   onInspect: unexpected,
   compare: unexpected,
+  check: unexpected,
+  nameOf: (id) => `Entry “${id}”`,
   onRetry: unexpected,
   onClose: unexpected,
 };
@@ -178,41 +182,86 @@ test("it says who is signed in, and its version", () => {
   expect(tool().getByText("Version 2.10.1")).toBeInTheDocument();
 });
 
-test("problems of the content are counted, and listed on request", async () => {
-  show({ problems: ["page /about-us: a link leads nowhere", "menu: no title"] });
-  await userEvent.click(button("2 problems"));
-  const dialog = within(screen.getByRole("dialog", { name: "Problems" }));
-  expect(dialog.queryByText("These end soon, or have ended.")).toBeNull();
-  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "page /about-us: a link leads nowhere",
-    "menu: no title",
-  ]);
-  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
+describe("the check before publishing", () => {
+  const problem: Problem = {
+    ...{ page: "/about-us", entry: "join", contentType: "card", field: "link" },
+    message: "It links to /gone, which is not there.",
+    remedy: "Publish what it leads to, or change the link.",
+  };
+  const menu = { ...problem, page: null, entry: "menu", message: "It names x." };
+  const none: Checks = { drafted: [], live: [], waiting: [] };
+  const open = async (name: string, found: Checks) => {
+    show({ problems: name === "Check" ? [] : [problem, menu], check: async () => found });
+    await userEvent.click(button(name));
+    return within(screen.getByRole("dialog", { name: "Will it publish?" }));
+  };
 
-test("what runs out is listed before the problems, with its last day", async () => {
-  const runsOut = [
-    { what: "fees", title: null, lastDay: "2027-06-30", daysLeft: 12 },
-    { what: "promotion", title: "Join in June", lastDay: "2027-06-19", daysLeft: 1 },
-    { what: "outage", title: null, lastDay: "2027-06-18", daysLeft: 0 },
-    { what: "publicHolidays", title: null, lastDay: "2027-05-31", daysLeft: -18 },
-    { what: "securityContact", title: null, lastDay: "2027-06-30", daysLeft: 12 },
-  ];
-  show({ metadata: { ...sampleMetadata, runsOut }, problems: ["menu: no title"] });
-  await userEvent.click(button("6 problems"));
-  const dialog = within(screen.getByRole("dialog", { name: "Problems" }));
-  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "The table of fees: 12 days left, until 30 June 2027",
-    "The promotion “Join in June”: 1 day left, until 19 June 2027",
-    "The planned outage: the last day, until 18 June 2027",
-    "The table of public holidays: over, until 31 May 2027",
-    "The security contact (publish to renew it): 12 days left, until 30 June 2027",
-    "menu: no title",
-  ]);
-  for (const note of [/^These end soon/, /^Whatever cannot be shown/]) {
-    expect(dialog.getByText(note)).toBeVisible();
-  }
+  test("says yes where nothing is wrong", async () => {
+    const dialog = await open("Check", { ...none, waiting: [{ entry: "a", isNew: true }] });
+    expect(await dialog.findByText("Yes, all of it, as it is entered.")).toBeVisible();
+    await userEvent.click(dialog.getByText("1 entry is not published yet"));
+    expect(dialog.getByRole("listitem")).toHaveTextContent("Entry “a”new");
+  });
+
+  test("says so where nothing is drafted", async () => {
+    const dialog = await open("Check", none);
+    expect(await dialog.findByText("Everything that is drafted is published.")).toBeVisible();
+  });
+
+  test("names page, entry, field and remedy, this page's first", async () => {
+    const elsewhere = { ...problem, page: "/b", field: null };
+    const waiting = [{ entry: "join", isNew: false }];
+    const dialog = await open("2 problems", {
+      ...{ drafted: [menu, elsewhere, problem], live: [], waiting },
+    });
+    expect(
+      await dialog.findByText("Yes, but 3 things would not be on the site as they are entered."),
+    ).toBeVisible();
+    const titles = dialog.getAllByRole("heading", { level: 4 }).map((title) => title.textContent);
+    expect(titles.slice(0, 2)).toEqual(["On this page", "On other pages"]);
+    const [first] = dialog.getAllByRole("listitem");
+    expect(first).toHaveTextContent(
+      "It links to /gone, which is not there. Publish what it leads to, or change the link.",
+    );
+    expect(first).toHaveTextContent("/about-us Entry “join”: link");
+  });
+
+  test("tells what is on the site today apart", async () => {
+    const waiting = [{ entry: "join", isNew: false }];
+    const dialog = await open("Check", { drafted: [], live: [problem], waiting });
+    expect(await dialog.findByText("Yes, all of it, as it is entered.")).toBeVisible();
+    expect(dialog.getByText("1 thing is not as it was entered on the site today")).toBeVisible();
+  });
+
+  test("what runs out is listed before it, with its last day", async () => {
+    const runsOut = [
+      { what: "fees", title: null, lastDay: "2027-06-30", daysLeft: 12 },
+      { what: "promotion", title: "Join in June", lastDay: "2027-06-19", daysLeft: 1 },
+      { what: "outage", title: null, lastDay: "2027-06-18", daysLeft: 0 },
+      { what: "publicHolidays", title: null, lastDay: "2027-05-31", daysLeft: -18 },
+      { what: "securityContact", title: null, lastDay: "2027-06-30", daysLeft: 12 },
+    ];
+    show({ metadata: { ...sampleMetadata, runsOut }, check: async () => none });
+    await userEvent.click(button("5 problems"));
+    const dialog = within(screen.getByRole("dialog", { name: "Will it publish?" }));
+    expect(dialog.getByRole("heading", { name: "Ends soon, or has ended" })).toBeVisible();
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "The table of fees: 12 days left, until 30 June 2027",
+      "The promotion “Join in June”: 1 day left, until 19 June 2027",
+      "The planned outage: the last day, until 18 June 2027",
+      "The table of public holidays: over, until 31 May 2027",
+      "The security contact (publish to renew it): 12 days left, until 30 June 2027",
+    ]);
+  });
+
+  test("that fails can be tried again", async () => {
+    const check = vi.fn(async () => none).mockRejectedValueOnce(new Error("no network"));
+    show({ check });
+    await userEvent.click(button("Check"));
+    expect(await screen.findByText(/^The content could not be read/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Everything that is drafted is published.")).toBeVisible();
+  });
 });
 
 test("what the owner has to confirm is counted for the page on screen, and listed with its field", async () => {

@@ -1,14 +1,16 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
+import type { Checks } from "../drafts/check-drafts";
 import { PublishingDialog } from "../publishing/PublishingDialog";
 import { Controls, type PreviewProps, SignIn, type ToolDialogName, ViewName } from "./Controls";
+import { ChecksDialog } from "./checks/ChecksDialog";
 import { DevicesDialog } from "./devices/DevicesDialog";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
 import { runsOut, stateNames, stateNote, words } from "./messages";
 import { type Metadata, viewAddress } from "./metadata";
 import styles from "./Tool.module.css";
-import { ConfirmDialog, ProblemsDialog } from "./ToolDialog";
+import { ConfirmDialog } from "./ToolDialog";
 
 export type ToolProps = PreviewProps & {
   /** What the server says about the editor; without it no one is signed in. */
@@ -16,6 +18,9 @@ export type ToolProps = PreviewProps & {
   /** How often it was called by keys; each time it takes the focus. */
   calls: number;
   compare: () => Promise<Versions>;
+  check: () => Promise<Checks>;
+  /** What editors know an entry by. */
+  nameOf: (id: string) => string;
   onClose: () => void;
 };
 
@@ -24,7 +29,8 @@ export type ToolProps = PreviewProps & {
  * editor can do. The page makes room for it, and it folds, so that it never covers what someone reads.
  */
 export function Tool(props: ToolProps) {
-  const { metadata } = props;
+  const { metadata, nameOf } = props;
+  const entryUrl = metadata?.entryUrl ?? null;
   const view = metadata ? props.view : "deployed";
   const { problems } = props;
   const runningOut = (metadata?.runsOut ?? []).map(runsOut);
@@ -84,7 +90,7 @@ export function Tool(props: ToolProps) {
               <Controls
                 {...props}
                 metadata={metadata}
-                problems={[...runningOut, ...problems]}
+                problems={runningOut.length + problems.length}
                 move={move}
                 foldButton={foldButton}
                 onRetry={() => {
@@ -101,14 +107,20 @@ export function Tool(props: ToolProps) {
           </div>
         )}
       </section>
-      {dialog === "problems" && (
-        <ProblemsDialog runningOut={runningOut} problems={problems} onClose={closeDialog} />
+      {dialog === "checks" && (
+        <ChecksDialog
+          {...{ runningOut, nameOf, entryUrl }}
+          check={props.check}
+          path={props.path}
+          signInAddress={viewAddress(view, props.path)}
+          onClose={closeDialog}
+        />
       )}
       {dialog === "toConfirm" && <ConfirmDialog facts={props.toConfirm} onClose={closeDialog} />}
       {dialog === "publishing" && (
         <PublishingDialog
           path={props.path}
-          entryUrl={metadata?.entryUrl ?? null}
+          {...{ nameOf, entryUrl }}
           signInAddress={viewAddress(view, props.path)}
           onClose={closeDialog}
         />

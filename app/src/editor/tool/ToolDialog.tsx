@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import type { FactToConfirm } from "../drafts/model-content";
-import { confirm, words } from "./messages";
+import { confirm } from "./messages";
 import styles from "./ToolDialog.module.css";
 
 type Props = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
@@ -67,31 +67,5 @@ function Facts({ title, facts }: { title: string; facts: FactToConfirm[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-type ProblemsDialogProps = { runningOut: string[]; problems: string[]; onClose: () => void };
-
-/** What ends soon, and what is wrong with the content, in the words of those who check it. */
-export function ProblemsDialog({ runningOut, problems, onClose }: ProblemsDialogProps) {
-  return (
-    <ToolDialog title={words.problemsTitle} onClose={onClose}>
-      <Problems note={words.runningOutNote} problems={runningOut} />
-      <Problems note={words.problemsNote} problems={problems} />
-    </ToolDialog>
-  );
-}
-
-function Problems({ note, problems }: { note: string; problems: string[] }) {
-  if (problems.length === 0) return null;
-  return (
-    <>
-      <p>{note}</p>
-      <ul className={styles.problems}>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    </>
   );
 }

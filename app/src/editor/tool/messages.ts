@@ -26,9 +26,32 @@ export const words = {
   moveToTop: "Move the preview tool to the top",
   moveToBottom: "Move the preview tool to the bottom",
   close: "Close the preview tool",
-  problemsTitle: "Problems",
-  runningOutNote: "These end soon, or have ended.",
-  problemsNote: "Whatever cannot be shown is left out of the page or shown empty.",
+  check: "Check",
+  /** Where a problem is. */
+  here: "On this page",
+  elsewhere: "On other pages",
+  around: "Around the pages, and in entries that no page names",
+};
+
+const things = (count: number) => (count === 1 ? "1 thing" : `${count} things`);
+
+/** What publishing would bring. */
+export const checks = {
+  title: "Will it publish?",
+  loading: "Checking all pages",
+  failed: "The content could not be read, so it was not checked.",
+  runningOut: "Ends soon, or has ended",
+  verdict: (problems: number, waiting: number) => {
+    if (waiting === 0) return "Everything that is drafted is published.";
+    if (problems === 0) return "Yes, all of it, as it is entered.";
+    const are = problems === 1 ? "is" : "are";
+    return `Yes, but ${things(problems)} would not be on the site as ${problems === 1 ? "it" : "they"} ${are} entered.`;
+  },
+  live: (count: number) =>
+    `${things(count)} ${count === 1 ? "is not as it was" : "are not as they were"} entered on the site today`,
+  waiting: (count: number) =>
+    count === 1 ? "1 entry is not published yet" : `${count} entries are not published yet`,
+  isNew: "new",
 };
 
 export const confirm = {

@@ -1,0 +1,158 @@
+/**
+ * What is wrong with the pages of a site together: links that lead nowhere, pages that cannot be told apart, pages that are hard to
+ * reach. The build asks of the pages that it has written, and the editors' tool of the pages that drafts would make.
+ */
+import type { PageModel } from "./model";
+import { NOT_FOUND } from "./page-data";
+import { NOWHERE, type Place, type Problem } from "./problem";
+import type { PlacedLink } from "./resolver";
+import type { EntryOf } from "./store";
+import { anchorsOn } from "./to-page";
+
+/** A page as far as the rules look at it. */
+export type CheckedPage = {
+  /** The page, and its entry where that is known. */
+  place: Place & { page: string };
+  title: string;
+  description: string;
+  /** What `#…` can lead to. */
+  ids: Set<string>;
+  links: PlacedLink[];
+  /** Shown only after an application or a payment, and kept from search engines. */
+  isHidden: boolean;
+};
+
+/** What links lead to besides pages. */
+export type Targets = { hasFile: (path: string) => boolean; hasModal: (slug: string) => boolean };
+
+/** Every page but the hidden ones can be reached from the home page within this many clicks. */
+const MOST_CLICKS = 3;
+
+/** Returns everything wrong with `pages`; `around` are the links of menus and footer, which are on each of them. */
+export function siteProblems(
+  pages: CheckedPage[],
+  around: PlacedLink[],
+  targets: Targets,
+): Problem[] {
+  const byPath = new Map(pages.map((page) => [page.place.page, page]));
+  const home = byPath.get("/");
+  return [
+    ...linkProblems(around, home, byPath, targets),
+    ...pages.flatMap((page) => linkProblems(page.links, page, byPath, targets)),
+    ...repeated(pages, "title"),
+    ...repeated(pages, "description"),
+    ...tooFar(byPath, around),
+  ];
+}
+
+function linkProblems(
+  links: PlacedLink[],
+  page: CheckedPage | undefined,
+  pages: Map<string, CheckedPage>,
+  targets: Targets,
+): Problem[] {
+  const seen = new Set<string>();
+  return links.flatMap(({ href, ...place }) => {
+    const where = JSON.stringify([href, place]);
+    const found = seen.has(where) ? undefined : linkProblem(href, page, pages, targets);
+    seen.add(where);
+    return found ? [{ ...place, ...found }] : [];
+  });
+}
+
+const publishIt = "Publish what it leads to, or change the link.";
+
+function linkProblem(
+  href: string,
+  page: CheckedPage | undefined,
+  pages: Map<string, CheckedPage>,
+  { hasFile, hasModal }: Targets,
+): Pick<Problem, "message" | "remedy"> | undefined {
+  if (/^(https?:|mailto:|tel:|\/api\/)/.test(href)) return undefined;
+  const [path = "", hash] = href.split("#");
+  const modal = /^modal=(.*)$/.exec(hash ?? "")?.[1];
+  if (modal !== undefined) {
+    if (hasModal(modal)) return undefined;
+    return { message: `It links to ${href}, a dialog that is not there.`, remedy: publishIt };
+  }
+  if (hasFile(path)) return undefined;
+  const target = path === "" ? page : pages.get(path);
+  if (!target) return { message: `It links to ${href}, which is not there.`, remedy: publishIt };
+  if (target.isHidden && !page?.isHidden) {
+    return { message: `It links to ${href}, which is hidden.`, remedy: "Link to another page." };
+  }
+  if (!hash || target.ids.has(hash)) return undefined;
+  return {
+    message: `It links to ${href}, where there is no such heading.`,
+    remedy: `The link leads to the top of the page. ${headingsOf(target)}`,
+  };
+}
+
+/** What a link to a heading of `page` can say. */
+function headingsOf({ ids }: CheckedPage): string {
+  const known = [...ids].filter((id) => id !== "main" && !id.startsWith("section-"));
+  return known.length === 0
+    ? "The page has no headings to link to."
+    : `The headings there are ${known.slice(0, 12).join(", ")}.`;
+}
+
+/** Pages that a search engine could not tell apart. */
+function repeated(pages: CheckedPage[], field: "title" | "description"): Problem[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const { place } = page;
+    const remedy = `Give each page a ${field} of its own: search engines tell pages apart by it.`;
+    if (page[field] === "") {
+      return [{ ...place, field, message: `The page has no ${field}.`, remedy }];
+    }
+    const other = seen.get(page[field]);
+    seen.set(page[field], place.page);
+    if (other === undefined) return [];
+    return [{ ...place, field, message: `The page has the ${field} of ${other}.`, remedy }];
+  });
+}
+
+function tooFar(pages: Map<string, CheckedPage>, around: PlacedLink[]): Problem[] {
+  const reached = new Set(["/"]);
+  let edge = ["/"];
+  for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
+    const links = edge.flatMap((path) => {
+      const page = pages.get(path);
+      return page ? [...page.links, ...around] : [];
+    });
+    edge = links.map(({ href }) => href.split("#")[0] ?? "").filter((path) => !reached.has(path));
+    for (const path of edge) reached.add(path);
+  }
+  return [...pages.values()]
+    .filter(({ place, isHidden }) => !reached.has(place.page) && !isHidden)
+    .map(({ place }) => ({
+      ...place,
+      message: `The page is more than ${MOST_CLICKS} clicks from the start page.`,
+      remedy: "Link to it from a menu, or from a page that people reach.",
+    }));
+}
+
+/** The page that drafts or the build make of `entry`, with the links that were written for it. */
+export function checkedPage(
+  { id, type }: EntryOf<"page">,
+  page: PageModel,
+  links: PlacedLink[],
+): CheckedPage {
+  const { path, title, description, hidden, breadcrumbs } = page;
+  const place = { page: path, entry: id, contentType: type, field: null };
+  return {
+    ...{ place, title, description, ids: anchorsOn(page) },
+    // No link leads to the page for unknown addresses.
+    isHidden: hidden || path === NOT_FOUND,
+    links: [...links, ...breadcrumbs.map(({ href }) => ({ ...place, href }))],
+  };
+}
+
+/** The place of a page whose entry is not known. */
+export const placeOfPage = (page: string): CheckedPage["place"] => ({ ...NOWHERE, page });
+
+/** What a page can link to besides pages, where no file is written yet: the build checks those. */
+export function targetsAmong(modals: { slug: string }[]): Targets {
+  const slugs = new Set(modals.map(({ slug }) => slug));
+  return { hasFile: (path) => /\.\w+$/.test(path), hasModal: (slug) => slugs.has(slug) };
+}

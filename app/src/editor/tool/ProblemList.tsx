@@ -1,0 +1,66 @@
+import { type Problem, placeText, problemLine } from "../../content/problem";
+import { inWords } from "../inspect/shown-fields";
+import { words } from "./messages";
+import styles from "./ProblemList.module.css";
+
+/** How an entry is found: its name, and where it is edited with `{id}` in place of its id, if it is not a file. */
+export type Entries = { nameOf: (id: string) => string; entryUrl: string | null };
+
+type Props = Entries & {
+  problems: Problem[];
+  /** The page on screen, whose problems come first. */
+  path: string;
+};
+
+/** What is not on the site as it was entered: where, what is wrong, and what to do. */
+export function ProblemList({ problems, path, ...entries }: Props) {
+  const here = problems.filter(({ page }) => page === path);
+  const around = problems.filter(({ page }) => page === null);
+  const elsewhere = problems.filter(({ page }) => page !== path && page !== null);
+  return (
+    <>
+      <Group title={words.here} problems={here} {...entries} />
+      <Group title={words.elsewhere} problems={elsewhere} {...entries} />
+      <Group title={words.around} problems={around} {...entries} />
+    </>
+  );
+}
+
+type GroupProps = Entries & { title: string; problems: Problem[] };
+
+function Group({ title, problems, ...entries }: GroupProps) {
+  if (problems.length === 0) return null;
+  return (
+    <section>
+      <h4>{title}</h4>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={problemLine(problem)}>
+            <b>{problem.message}</b> {problem.remedy}
+            <span className={styles.place}>
+              <PlaceName problem={problem} {...entries} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The page, the entry with the way to it, and the field. */
+function PlaceName({ problem, nameOf, entryUrl }: Entries & { problem: Problem }) {
+  const { page, entry, field } = problem;
+  if (entry === null) return placeText(problem);
+  const name = nameOf(entry);
+  const label = field === null ? name : `${name}: ${inWords(field)}`;
+  return (
+    <>
+      {page !== null && <a href={page}>{page}</a>}{" "}
+      {entryUrl === null ? (
+        label
+      ) : (
+        <a href={entryUrl.replace("{id}", () => encodeURIComponent(entry))}>{label}</a>
+      )}
+    </>
+  );
+}
