@@ -1,5 +1,6 @@
 /** Hydrates the page, then starts navigation. Fetched once the page is painted (`load-after-paint.ts`). */
 import "./styles/layers.css";
+import { now } from "./clock";
 import type { PageData, PageModel, SiteModel } from "./content/model";
 import { PAGE_DATA, pageTitle } from "./content/page-data";
 import { startDialogs } from "./dialogs/start-dialogs";
@@ -33,7 +34,7 @@ async function hydrate(): Promise<void> {
   // No top-level await: with one, the bundler cuts the first load into many small files.
   const [site] = await Promise.all([fetchSite(), preparePage(page)]);
   const loader = new PageLoader(buildId);
-  const showNotices = createNotices(Date.now);
+  const showNotices = createNotices(now);
   let shown = { site, page };
   const show = (page: PageModel, site = shown.site) => {
     shown = { site, page };
@@ -46,7 +47,7 @@ async function hydrate(): Promise<void> {
   };
   const handle: PageHandle = {
     ...{ site, buildId, loader, show },
-    now: Date.now,
+    now,
     shown: () => shown.page,
   };
   let stopNavigation = () => {};

@@ -35,6 +35,8 @@ export type Core = {
   sydneyText: (instant: number) => string;
   /** From the start of one day in Sydney, or a time, to the end of another; undefined if they are not in order. */
   daysInSydney: (from: string, to: string) => Window | undefined;
+  /** Whether a day in Sydney is yet to come, is today or is over; undefined if it is none. */
+  dayState: (day: string) => "ahead" | "today" | "over" | undefined;
 };
 
 /** A code of the rules: which of the two times is missing or wrong, or that they are not in order. */
@@ -78,6 +80,10 @@ export type FeeFacts = {
 /** What content takes from the rules, as it is at `now` (epoch milliseconds). */
 export function makeCore(engine: Membership, now: number): Core {
   const { benefits, joinReasons, locationBenefits, serviceTypes } = engine.membershipLists();
+  const daysInSydney = (from: string, to: string): Window | undefined => {
+    const read = engine.readPromotion(from, to);
+    return read.type === "ok" ? { start: read.start, end: read.end } : undefined;
+  };
   return {
     options: engine
       .membershipOptions()
@@ -101,9 +107,12 @@ export function makeCore(engine: Membership, now: number): Core {
       return read.code as OutageProblem;
     },
     sydneyText: engine.sydneyText,
-    daysInSydney: (from, to) => {
-      const read = engine.readPromotion(from, to);
-      return read.type === "ok" ? { start: read.start, end: read.end } : undefined;
+    daysInSydney,
+    dayState: (day) => {
+      const window = daysInSydney(day, day);
+      if (!window) return undefined;
+      if (now < window.start) return "ahead";
+      return now < window.end ? "today" : "over";
     },
   };
 }

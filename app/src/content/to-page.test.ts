@@ -336,6 +336,33 @@ test("a provider's logo comes with its size", () => {
   ]);
 });
 
+describe("dated listings", () => {
+  // It is 1 January 2027 for the sample rules.
+  const listed = (kind: "articles" | "events" | "library", date?: string) => {
+    const listing = { name: "One", summary: document(), categories: ["a"], kind };
+    const { page } = pageWith(
+      { list: ["directoryBlock", { source: kind }] },
+      { others: { one: ["listing", { ...listing, position: 1, ...(date && { date }) }] } },
+    );
+    return page.blocks.flatMap((block) => (block.type === "directory" ? block.listings : []));
+  };
+
+  test.each([
+    ["articles", "2027-01-02", 0],
+    ["articles", "2027-01-01", 1],
+    ["articles", "2020-01-01", 1],
+    ["events", "2027-01-02", 1],
+    ["events", "2027-01-01", 1],
+    ["events", "2026-12-31", 0],
+    ["library", "2027-01-02", 1],
+    ["library", "2026-12-31", 1],
+    ["articles", undefined, 1],
+    ["events", "soon", 1],
+  ] as const)("of %s dated %s there are %i", (kind, date, count) => {
+    expect(listed(kind, date)).toHaveLength(count);
+  });
+});
+
 describe("breadcrumbs", () => {
   const menu: NavigationDropdownModel = {
     title: "Standards",

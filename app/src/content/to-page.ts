@@ -163,7 +163,7 @@ const blockTypeIds = Object.keys(blockTypes) as (keyof typeof blockTypes)[];
 function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors, core: Core): BlockModel[] {
   return resolver.entries(ids, ...blockTypeIds).flatMap((entry) => {
     const own = resolver.in(entry);
-    const views = { ...createViews(own, anchors), ...createMembershipViews(core, own) };
+    const views = { ...createViews(own, anchors, core), ...createMembershipViews(core, own) };
     try {
       const block = toBlock(entry, views, anchors);
       return block ? [{ ...block, ...resolver.source(entry.id) }] : [];

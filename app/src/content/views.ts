@@ -14,6 +14,7 @@ import type {
   StepModel,
   TermModel,
 } from "./block-parts";
+import type { Core } from "./core";
 import type { EntryViews, ListingSource } from "./define-block";
 import { readFigure } from "./figures";
 import type { Resolver } from "./resolver";
@@ -21,7 +22,7 @@ import { resolveRichText } from "./rich-text";
 import { type EntryOf, entriesOf, type Fields, settingsOf } from "./store";
 
 /** The views of one page, whose ids come from `anchors`. */
-export function createViews(resolver: Resolver, anchors: Anchors): EntryViews {
+export function createViews(resolver: Resolver, anchors: Anchors, core: Core): EntryViews {
   return {
     richText: (document) => resolveRichText(document, resolver, anchors),
     buttons: (ids) => toButtons(ids, resolver),
@@ -34,7 +35,7 @@ export function createViews(resolver: Resolver, anchors: Anchors): EntryViews {
     figure: (id) => toFigure(id, resolver),
     questions: (ids, category) => toQuestions(ids, category, resolver, anchors),
     terms: () => toTerms(resolver, anchors),
-    listings: (source, category) => toListings(source, category, resolver, anchors),
+    listings: (source, category) => toListings(source, category, resolver, anchors, core),
     offices: () => toOffices(resolver),
     joinLinks: (names) => names.flatMap((name) => toJoinLink(name, resolver) ?? []),
   };
@@ -155,6 +156,7 @@ function toListings(
   category: string | undefined,
   resolver: Resolver,
   anchors: Anchors,
+  core: Core,
 ): ListingModel[] {
   const names = new Map(
     entriesOf(resolver.store, "category").map(({ fields }) => [fields.slug, fields.name]),
@@ -208,9 +210,15 @@ function toListings(
     });
   }
   return entriesOf(resolver.store, "listing")
-    .filter((entry) => entry.fields.kind === source && wanted(entry))
+    .filter((entry) => entry.fields.kind === source && wanted(entry) && isListed(entry, core))
     .sort((a, b) => a.fields.position - b.fields.position)
     .map(toListing);
+}
+
+/** An article appears on its day, and an event leaves when its day is over. Other dates are only told. */
+function isListed({ fields: { kind, date } }: EntryOf<"listing">, core: Core): boolean {
+  const state = date && core.dayState(date);
+  return !(kind === "articles" && state === "ahead") && !(kind === "events" && state === "over");
 }
 
 /** An image with its size; undefined for a file that is not an image. */

@@ -1,11 +1,12 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PageModel, SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { PageLoader } from "../navigation/page-loader";
+import { link } from "../test/sample-page";
 import type { ContentView } from "./drafts/read-space";
-import { pageEntry, sampleSpace } from "./drafts/sample-space";
+import { entry, pageEntry, settings as sampleSettings, sampleSpace } from "./drafts/sample-space";
 import { type Served, serveSpaces } from "./drafts/serve-spaces";
 import { sampleMetadata } from "./tool/samples";
 import type { PageHandle } from "./watch-for-editors";
@@ -162,6 +163,53 @@ test("a tool that was closed opens again", async () => {
   expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
   await open();
   expect(await screen.findByRole("region", { name: "Preview" })).toBeVisible();
+});
+
+describe("the site on another day", () => {
+  const promotion = { title: "Winter", text: "Less.", from: "2999-06-01", to: "2999-06-30" };
+  beforeEach(() => {
+    sessionStorage.clear();
+    const settings = { ...sampleSettings, promotions: [link("winter")] };
+    served.spaces.draft.entries.push(
+      entry("winter", "promotion", { ...promotion, pages: [link("about")] }),
+    );
+    const index = served.spaces.draft.entries.findIndex(({ sys }) => sys.id === "settings");
+    served.spaces.draft.entries[index] = entry("settings", "appSettings", settings);
+  });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Date" }));
+    return within(screen.getByRole("dialog", { name: "The site on another day" }));
+  };
+  const clock = async () => (await import("../clock")).now();
+
+  test("is chosen from what changes by itself, is said, and stays for the next page", async () => {
+    await start();
+    const dialog = await open();
+    const change = await dialog.findByText("The promotion “Winter” begins");
+    await userEvent.click(within(change.closest("li") as HTMLElement).getByRole("button"));
+    expect(await screen.findByText(/^As on 1 June 2999/)).toBeVisible();
+    expect(await clock()).toBeGreaterThan(Date.parse("2999-05-31"));
+
+    document.body.replaceChildren();
+    await start();
+    expect(await screen.findByText(/^As on 1 June 2999/)).toBeVisible();
+    await userEvent.click((await open()).getByRole("button", { name: "Back to today" }));
+    expect(screen.queryByText(/^As on/)).toBeNull();
+    expect(Math.abs((await clock()) - Date.now())).toBeLessThan(1000);
+  });
+
+  test("is a day and a time in Sydney, or is asked for again", async () => {
+    await start();
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole("button", { name: "Show this day" }));
+    expect(dialog.getByText("Choose a day and a time.")).toBeVisible();
+    fireEvent.change(dialog.getByLabelText("Day and time in Sydney"), {
+      target: { value: "2027-07-01T09:00" },
+    });
+    await userEvent.click(dialog.getByRole("button", { name: "Show this day" }));
+    expect(await screen.findByText(/^As on 1 July 2027, 9:00 am/)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });
 
 test("the inspection names the entries on the page", async () => {

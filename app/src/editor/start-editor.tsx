@@ -1,4 +1,5 @@
 /** The editor's tool, in a chunk of its own that visitors do not fetch: connects its parts with the page. */
+import { now, setAhead } from "../clock";
 import { createHost } from "../dialogs/Dialog";
 import { pathOf } from "../navigation/link-click";
 import { onNavigationComplete } from "../navigation/navigation";
@@ -7,6 +8,8 @@ import { SessionEnded } from "./drafts/read-space";
 import { Inspect } from "./inspect/Inspect";
 import { entryName, type ShownField } from "./inspect/shown-fields";
 import { type EditorConnection, listenForMessages } from "./live/listen-for-messages";
+import { remember, remembered } from "./tab-memory";
+import type { Days } from "./tool/date/DateDialog";
 import { isInDeviceFrame, tellDeviceFrames } from "./tool/devices/device-frame";
 import { type Metadata, readSession } from "./tool/metadata";
 import { Tool } from "./tool/Tool";
@@ -59,6 +62,7 @@ function createEditor(page: PageHandle): Open {
             compare={async () => (await preview?.compare()) ?? {}}
             check={() => preview?.check() ?? Promise.reject(new Error("nothing is previewed"))}
             nameOf={nameOf}
+            days={days()}
             onRetry={start}
             onClose={close}
           />
@@ -80,6 +84,21 @@ function createEditor(page: PageHandle): Open {
     draw();
   }
 
+  function days(): Days {
+    const ahead = now() - Date.now();
+    return {
+      shown: isAhead(ahead) ? preview?.textOf(now()) : undefined,
+      coming: () => preview?.coming() ?? Promise.reject(new Error("nothing is previewed")),
+      show: (time) => {
+        const instant = typeof time === "string" ? preview?.instantOf(time) : time;
+        if (time !== undefined && instant === undefined) return false;
+        goAhead(instant === undefined ? 0 : instant - Date.now());
+        preview?.clockChanged().catch((error: unknown) => reportError(error));
+        return true;
+      },
+    };
+  }
+
   function close(): void {
     if (isOpen && opener instanceof HTMLElement) opener.focus();
     opener = null;
@@ -93,6 +112,7 @@ function createEditor(page: PageHandle): Open {
   function stop(): void {
     preview?.stop();
     connected.abort();
+    setAhead(0);
     metadata = undefined;
     preview = undefined;
     connection = undefined;
@@ -136,6 +156,7 @@ function createEditor(page: PageHandle): Open {
     // In another tab the editor may have gone to the other view.
     if (preview?.view !== read.view) stop();
     metadata = read;
+    setAhead(keptAhead());
     isOpen = true;
     preview ??= new Preview(page, read.view, follow);
     // The tool around such a frame hands on what an editor around both says.
@@ -163,6 +184,23 @@ function createEditor(page: PageHandle): Open {
     else start().catch((error: unknown) => reportError(error));
   };
 }
+
+/** Under which name the tab keeps how far ahead the site is shown. */
+const AHEAD = "preview-ahead";
+
+/** Shows the site on another day, on this page and those after it. */
+function goAhead(milliseconds: number): void {
+  remember(AHEAD, isAhead(milliseconds) ? String(milliseconds) : null);
+  setAhead(keptAhead());
+}
+
+function keptAhead(): number {
+  const kept = Number(remembered(AHEAD) ?? 0);
+  return Number.isFinite(kept) ? kept : 0;
+}
+
+/** A clock that is read twice is a little ahead of itself. */
+const isAhead = (milliseconds: number): boolean => Math.abs(milliseconds) > 1000;
 
 /** Ids of the entries that the page shows. */
 function entriesOnPage(): Set<string> {

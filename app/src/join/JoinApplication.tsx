@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { now as clock } from "../clock";
 import type { SiteModel } from "../content/model";
 import { type Answers, loadMembership } from "../engine/load-membership";
 import { loadPageRules } from "../engine/load-page-rules";
@@ -29,7 +30,7 @@ type Props = {
 
 /** The sign-up: a start panel that is part of the page, then one screen at a time in place of the page. */
 export function JoinApplication({
-  now = Date.now,
+  now = clock,
   payment = paymentService,
   leaveFor = (path) => location.assign(path),
 }: Props) {

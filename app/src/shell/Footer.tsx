@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { now as clock } from "../clock";
 import type { SiteModel } from "../content/model";
 import { VisuallyHidden } from "../ui/Announcer";
 import { fieldSource } from "../ui/field-source";
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** The end of every basic page: where to go, how to reach us, who we are. */
-export function Footer({ site, now = Date.now }: Props) {
+export function Footer({ site, now = clock }: Props) {
   const { footer } = site;
   const year = useSyncExternalStore(
     noChanges,

@@ -1,4 +1,9 @@
-import type { Core } from "../content/core";
+import type { Core, Window } from "../content/core";
+
+function daysInSydney(from: string, to: string): Window | undefined {
+  if (![10, 16].includes(from.length) || !(from <= to)) return undefined;
+  return { start: Date.parse(from), end: Date.parse(to) + 24 * 60 * 60 * 1000 };
+}
 
 /** Rules made up for tests of content; the real ones are tested with the real content. */
 export const sampleCore: Core = {
@@ -48,8 +53,12 @@ export const sampleCore: Core = {
     return start < end ? { start, end } : "endNotAfterStart";
   },
   sydneyText: (instant) => new Date(instant).toISOString(),
-  daysInSydney: (from, to) =>
-    from.length === 10 && from <= to
-      ? { start: Date.parse(from), end: Date.parse(to) + 24 * 60 * 60 * 1000 }
-      : undefined,
+  daysInSydney,
+  // It is always 1 January 2027.
+  dayState: (day) => {
+    const window = daysInSydney(day, day);
+    const now = Date.parse("2027-01-01");
+    if (!window) return undefined;
+    return now < window.start ? "ahead" : now < window.end ? "today" : "over";
+  },
 };

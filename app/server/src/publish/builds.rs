@@ -9,6 +9,7 @@
 //! wanted, started        a webhook asks for a build, and it is being made
 //! retry                  when a build that failed is tried again
 //! webhooks/              the webhooks of the last minutes, so that one that is replayed counts once
+//! day                    the last day that a build was wanted for, because dated content changes with it
 //! history                what became of the last builds
 //! ```
 //!
@@ -35,6 +36,7 @@ const RUNNING: &str = "running";
 const RETRY: &str = "retry";
 const HISTORY: &str = "history";
 const WEBHOOKS: &str = "webhooks";
+const DAY: &str = "day";
 /// What a build says of itself; hidden files are not served.
 const REPORT: &str = ".report.json";
 
@@ -173,6 +175,23 @@ impl Builds {
     /// Wants the build again that failed. In one step, so that one server does, and a crash forgets nothing.
     pub(super) fn retry_now(&self) -> io::Result<()> {
         found(fs::rename(self.path(RETRY), self.path(WANTED))).map(drop)
+    }
+
+    /// Wants a build where the last one was for a day before `today`, as `2027-07-01`, and says whether that is settled: while a
+    /// build is made, it is not. A folder that is new begins with today, and an earlier build that an editor went back to stays.
+    pub(super) fn want_day(&self, today: &str) -> io::Result<bool> {
+        // So that one server does.
+        let Some(_lock) = self.try_lock()? else { return Ok(false) };
+        let last: Option<String> = self.read(DAY)?;
+        if last.as_deref() == Some(today) {
+            return Ok(true);
+        }
+        // Someone who went back has a reason; what they went back from would be built again.
+        if last.is_some() && !self.history().went_back() {
+            self.want(&Cause::day())?;
+        }
+        self.write(DAY, &today)?;
+        Ok(true)
     }
 
     /// Whether a webhook with this mark is new to all servers. Marks that are older than `kept` are forgotten.

@@ -34,6 +34,8 @@ enum By {
     Editor,
     /// The server, which finishes what one before it had begun.
     Start,
+    /// A new day, on which fees or articles may be others.
+    Day,
 }
 
 /// What a webhook is about.
@@ -61,6 +63,10 @@ impl Cause {
 
     pub(super) fn start() -> Self {
         Self::of(By::Start)
+    }
+
+    pub(super) fn day() -> Self {
+        Self::of(By::Day)
     }
 
     /// What a webhook of the content service says of itself. It is shown to editors and decides nothing, so what is not as
@@ -181,6 +187,11 @@ impl History {
         let of_build = |attempt: &&Attempt| attempt.build.as_deref() == Some(build);
         let last = self.0.iter().find(of_build);
         last.is_some_and(|attempt| attempt.instead_of.as_deref() == Some(deployed))
+    }
+
+    /// Whether the last thing done was to go back to an earlier build.
+    pub(super) fn went_back(&self) -> bool {
+        self.0.first().is_some_and(|attempt| attempt.outcome == Ended::RolledBack)
     }
 
     /// How many builds that are tried again have failed since the last one that did not, whoever asked for it.

@@ -26,6 +26,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use barcode_core::site::time::sydney::sydney_date;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -276,6 +277,7 @@ impl Publisher {
             tracing::error!(error = with_causes(&error), "what was not finished is not made again");
         }
         let mut complaint = None;
+        let mut day = String::new();
         loop {
             let started = self.on_disk(Builds::start_wanted).await;
             match started {
@@ -283,16 +285,30 @@ impl Publisher {
                 Ok(false) => complaint = None,
                 Err(error) => complain(&mut complaint, &error),
             }
-            let now = Clock::system().now();
-            let again = self.on_disk(move |builds| match builds.retry()? {
-                Some(at) if at <= now => builds.retry_now(),
-                _ => Ok(()),
-            });
-            if let Err(error) = again.await {
+            if let Err(error) = self.want_due(&mut day).await {
                 complain(&mut complaint, &error);
             }
             self.wait().await;
         }
+    }
+
+    /// Wants what is due by itself: a build that failed and is tried again, and one for each new day, on which fees, articles and
+    /// events may be others. `day` is the last one that is settled.
+    async fn want_due(&self, day: &mut String) -> Result<(), PublishError> {
+        let now = Clock::system().now();
+        let today = sydney_date(now).to_string();
+        let is_new_day = *day != today;
+        let of = today.clone();
+        let is_settled = self.on_disk(move |builds| {
+            if builds.retry()?.is_some_and(|at| at <= now) {
+                builds.retry_now()?;
+            }
+            Ok(is_new_day && builds.want_day(&of)?)
+        });
+        if is_settled.await? {
+            *day = today;
+        }
+        Ok(())
     }
 
     /// What a server had started when it was killed is wanted again, once what is left of that build has ended. If another

@@ -11,6 +11,7 @@ import { pagesByAddress, toModal, toPage } from "../../content/to-page";
 import { toSite, withYear } from "../../content/to-site";
 import { searchEntries } from "../../services/search/search-entries";
 import type { SearchEntry } from "../../services/search/search-model";
+import { type ComingChange, comingChanges } from "./coming-changes";
 import type { EntityReader } from "./entity-reader";
 import type { Space } from "./read-space";
 
@@ -41,6 +42,8 @@ export type ModelledContent = {
   problems: Problem[];
   /** All that would not be on the site as it is entered, were it published; the same list each time. */
   check: () => Problem[];
+  /** What changes by itself after `now`. */
+  coming: (now: number) => ComingChange[];
   /** What the search finds, the same list each time. */
   searchEntries: () => SearchEntry[];
   /** What only the owner can confirm: first what the page at `path` says, then the rest. */
@@ -144,6 +147,7 @@ export function modelContent(
       checks ??= checkAll();
       return checks;
     },
+    coming: (now) => comingChanges(site, store, core, now),
     searchEntries: () => {
       found ??= findable();
       return found;

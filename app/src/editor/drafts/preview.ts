@@ -14,6 +14,7 @@ import type { EntityMessage, EntityType, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../watch-for-editors";
 import { type CheckedView, type Checks, checkDrafts } from "./check-drafts";
+import type { ComingChange } from "./coming-changes";
 import { typeOf } from "./complete-draft";
 import { EntityReader } from "./entity-reader";
 import { distinct, type FactToConfirm, type ModelledContent, modelContent } from "./model-content";
@@ -95,6 +96,32 @@ export class Preview {
   /** What the search finds in the content; undefined if it could not be read. */
   searchEntries(): Promise<SearchEntry[] | undefined> {
     return this.onceRead(({ searchEntries }) => searchEntries());
+  }
+
+  /** Shows the content as it is at the time that the page's clock has now. */
+  async clockChanged(): Promise<void> {
+    this.core = undefined;
+    await this.loading?.catch(() => undefined);
+    if (!this.content) return;
+    await this.model();
+    await this.show();
+  }
+
+  /** What changes by itself from today on, with the instant in words. */
+  async coming(): Promise<(ComingChange & { text: string })[]> {
+    const [content, { sydneyText }] = await Promise.all([this.contentOnceRead(), this.rules()]);
+    const changes = content.coming(Date.now());
+    return changes.map((change) => ({ ...change, text: sydneyText(change.instant) }));
+  }
+
+  /** An instant as people in Sydney read it; undefined until the rules are read. */
+  textOf(instant: number): string | undefined {
+    return this.core?.sydneyText(instant);
+  }
+
+  /** The instant of a time in Sydney such as `2027-07-01T09:00`; undefined where there is none. */
+  instantOf(time: string): number | undefined {
+    return this.core?.daysInSydney(time, "9999-12-31")?.start;
   }
 
   /** The entry with `id`, if the content has it. */

@@ -57,6 +57,7 @@ const causes: Record<Cause["by"], string> = {
   retry: "tried again after a failure",
   editor: "in the preview tool",
   start: "when the server started",
+  day: "because a new day has begun, by which dated content changes",
 };
 
 /** Such as `after a change in the content service: page home, by 4FLr…`. */

@@ -7,7 +7,7 @@ const PATH = "/api/__octana/publishing";
 const nullable = v.nullable(v.string());
 
 const cause = v.object({
-  by: v.picklist(["webhook", "command", "retry", "editor", "start"]),
+  by: v.picklist(["webhook", "command", "retry", "editor", "start", "day"]),
   /** Who, by the name or id that the server knows. */
   user: nullable,
   topic: nullable,

@@ -8,6 +8,7 @@ import { TOOL_VERSION } from "../live/editor-messages";
 import { forgetPreviewFlag } from "../preview-flag";
 import {
   confirmCount,
+  date,
   problemCount,
   session,
   stateNote,
@@ -32,9 +33,17 @@ export type PreviewProps = {
   onRetry: () => void;
 };
 
-export type ToolDialogName = "checks" | "toConfirm" | "difference" | "devices" | "publishing";
+export type ToolDialogName =
+  | "checks"
+  | "date"
+  | "toConfirm"
+  | "difference"
+  | "devices"
+  | "publishing";
 
 type Props = Omit<PreviewProps, "problems"> & {
+  /** The day that the site is shown on, in words, unless it is today. */
+  day: string | undefined;
   /** How many there are, with what ends soon. */
   problems: number;
   metadata: Metadata;
@@ -53,6 +62,7 @@ export function Controls({
   state,
   problems,
   toConfirm,
+  day,
   onFold,
   ...rest
 }: Props) {
@@ -71,7 +81,9 @@ export function Controls({
     <div className={`frame ${styles.preview}`} data-open={isOpen ? "" : undefined}>
       <div className={styles.status}>
         <ViewName view={view} />
-        <p role="status">{stateNote(view, state)}</p>
+        <p role="status">
+          {stateNote(view, state)} {day !== undefined && <b>{date.on(day)}</b>}
+        </p>
         {state === "failed" && (
           <button type="button" className={styles.control} onClick={rest.onRetry}>
             {words.retry}
@@ -127,6 +139,9 @@ export function Controls({
           onClick={() => rest.onDialog("publishing")}
         >
           {words.publishing}
+        </button>
+        <button type="button" className={styles.control} onClick={() => rest.onDialog("date")}>
+          {words.date}
         </button>
         <button type="button" className={styles.control} onClick={() => rest.onDialog("devices")}>
           {words.devices}

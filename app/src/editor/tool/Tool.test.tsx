@@ -23,6 +23,7 @@ const props: ToolProps = {
   onInspect: unexpected,
   compare: unexpected,
   check: unexpected,
+  days: { shown: undefined, coming: unexpected, show: unexpected },
   nameOf: (id) => `Entry “${id}”`,
   onRetry: unexpected,
   onClose: unexpected,

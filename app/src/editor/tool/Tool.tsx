@@ -3,11 +3,13 @@ import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
 import type { Checks } from "../drafts/check-drafts";
 import { PublishingDialog } from "../publishing/PublishingDialog";
+import { remember, remembered } from "../tab-memory";
 import { Controls, type PreviewProps, SignIn, type ToolDialogName, ViewName } from "./Controls";
 import { ChecksDialog } from "./checks/ChecksDialog";
+import { DateDialog, type Days } from "./date/DateDialog";
 import { DevicesDialog } from "./devices/DevicesDialog";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
-import { runsOut, stateNames, stateNote, words } from "./messages";
+import { date as dateWords, runsOut, stateNames, stateNote, words } from "./messages";
 import { type Metadata, viewAddress } from "./metadata";
 import styles from "./Tool.module.css";
 import { ConfirmDialog } from "./ToolDialog";
@@ -19,6 +21,7 @@ export type ToolProps = PreviewProps & {
   calls: number;
   compare: () => Promise<Versions>;
   check: () => Promise<Checks>;
+  days: Days;
   /** What editors know an entry by. */
   nameOf: (id: string) => string;
   onClose: () => void;
@@ -81,6 +84,7 @@ export function Tool(props: ToolProps) {
           >
             <ViewName view={view} />{" "}
             {props.state !== "ready" && <span>{stateNames[props.state]}</span>}
+            {props.days.shown !== undefined && <span>{dateWords.on(props.days.shown)}</span>}
             <Icon name="chevron" />
             <VisuallyHidden>{words.unfold}</VisuallyHidden>
           </button>
@@ -90,6 +94,7 @@ export function Tool(props: ToolProps) {
               <Controls
                 {...props}
                 metadata={metadata}
+                day={props.days.shown}
                 problems={runningOut.length + problems.length}
                 move={move}
                 foldButton={foldButton}
@@ -125,6 +130,13 @@ export function Tool(props: ToolProps) {
           onClose={closeDialog}
         />
       )}
+      {dialog === "date" && (
+        <DateDialog
+          days={props.days}
+          signInAddress={viewAddress(view, props.path)}
+          onClose={closeDialog}
+        />
+      )}
       {dialog === "devices" && <DevicesDialog path={props.path} onClose={closeDialog} />}
       {dialog === "difference" && (
         <DifferenceDialog
@@ -150,31 +162,14 @@ function useFocusAfter(state: boolean): Ref<HTMLButtonElement> {
 
 /** A choice of yes or no that is kept for the tab under `name`, because each view loads a document. */
 function useRemembered(name: string): [boolean, (is: boolean) => void] {
-  const [is, setIs] = useState(() => isRemembered(name));
+  const [is, setIs] = useState(() => remembered(name) !== null);
   return [
     is,
     (next) => {
       setIs(next);
-      remember(name, next);
+      remember(name, next ? "" : null);
     },
   ];
-}
-
-function isRemembered(name: string): boolean {
-  try {
-    return sessionStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(name: string, is: boolean): void {
-  try {
-    if (is) sessionStorage.setItem(name, "");
-    else sessionStorage.removeItem(name);
-  } catch {
-    // Storage can be forbidden; then the next page begins with no.
-  }
 }
 
 /** The edge of the window that the tool is at. */

@@ -18,6 +18,7 @@ export const words = {
   compare: "Compare",
   publishing: "Publishing",
   devices: "Devices",
+  date: "Date",
   retry: "Try again",
   sessionEnded: "Your session has ended.",
   signInAgain: "Sign in again",
@@ -52,6 +53,24 @@ export const checks = {
   waiting: (count: number) =>
     count === 1 ? "1 entry is not published yet" : `${count} entries are not published yet`,
   isNew: "new",
+};
+
+/** The site on another day. */
+export const date = {
+  title: "The site on another day",
+  note: "Fees, promotions, outages, articles and events appear and go on their days. Choose a day to see the site as it will be then.",
+  shown: (day: string) => `You see the site as it is on ${day}.`,
+  /** In the tool, as long as another day is shown. */
+  on: (day: string) => `As on ${day}`,
+  label: "Day and time in Sydney",
+  hint: "What you see is the content of today on that day. What applicants pay is decided when they send.",
+  wrong: "Choose a day and a time.",
+  go: "Show this day",
+  today: "Back to today",
+  coming: "What changes by itself",
+  loading: "Reading the content",
+  failed: "The content could not be read.",
+  none: "Nothing that is dated is still to come.",
 };
 
 export const confirm = {

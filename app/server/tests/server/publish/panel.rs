@@ -1,6 +1,7 @@
 //! What editors are told about builds, the way back to one of them, and builds that fail.
 
 use std::fs;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -39,7 +40,7 @@ impl Publishing {
     async fn fails(&self, times: usize) {
         self.logged("not published", times).await;
         while !self.stand_in.path("builds/retry").exists() {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
@@ -104,6 +105,43 @@ async fn an_editor_sees_why_each_build_was_made_and_goes_back_in_one_press() {
     program.stand_in.prepare("mended");
     program.webhook("{}").await.is(202);
     program.shows("mended").await;
+}
+
+#[tokio::test]
+async fn on_a_new_day_the_site_is_built_by_itself() {
+    let stand_in = StandIn::new(COPY);
+    fs::create_dir(stand_in.path("builds")).unwrap();
+    fs::write(stand_in.path("builds/day"), "\"2026-01-01\"").unwrap();
+    stand_in.prepare("second");
+    let program = Publishing::start(stand_in, &[]);
+    program.shows("second").await;
+    let told = program.told(&program.cookies().await).await;
+    assert_eq!(told["builds"][0]["cause"]["by"], "day");
+    assert_eq!(program.stand_in.runs(), 1);
+}
+
+#[tokio::test]
+async fn a_new_day_builds_nothing_in_a_new_folder_and_nothing_over_what_an_editor_went_back_to() {
+    let back = json!([{
+        "began": 0, "seconds": 0.0, "outcome": "rolledBack", "build": "1793670000000-5f2c", "why": null, "warnings": [],
+        "cause": { "by": "editor", "user": "Ada", "topic": null, "entry": null },
+    }]);
+    for files in [vec![], vec![("day", json!("2026-01-01")), ("history", back)]] {
+        let stand_in = StandIn::new(COPY);
+        fs::create_dir(stand_in.path("builds")).unwrap();
+        for (name, text) in &files {
+            fs::write(stand_in.path("builds").join(name), text.to_string()).unwrap();
+        }
+        let program = Publishing::start(stand_in, &[]);
+        let day = program.stand_in.path("builds/day");
+        let settled = || fs::read_to_string(&day).is_ok_and(|day| day != "\"2026-01-01\"");
+        while !settled() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        // Twice as long as a server takes to look again.
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        assert_eq!(program.stand_in.runs(), 0, "{files:?}");
+    }
 }
 
 #[tokio::test]
@@ -212,7 +250,7 @@ async fn no_one_goes_back_when_a_build_is_about_to_begin() {
     program.logged("the site has not changed", 1).await;
     // The mark of the build goes right after that is logged.
     while program.stand_in.path("builds/started").exists() {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
     program.goes_back(&editor, &second).await.is(200);
     program.shows("second").await;
