@@ -61,7 +61,9 @@ test.each([
 test("finds pages that cannot be told apart, and pages nothing leads to", async () => {
   const twin = `<title>About</title><meta name="description" content="About About"><h1>Twin</h1>`;
   expect(await faultsWith("<h1>About</h1>", { "/twin/index.html": twin })).toEqual([
+    "/about, field title: The page has the title of /twin.",
     "/twin, field title: The page has the title of /about.",
+    "/about, field description: The page has the description of /twin.",
     "/twin, field description: The page has the description of /about.",
     "/twin: The page is more than 3 clicks from the start page.",
   ]);

@@ -96,19 +96,17 @@ function headingsOf({ ids }: CheckedPage): string {
     : `The headings there are ${known.slice(0, 12).join(", ")}.`;
 }
 
-/** Pages that a search engine could not tell apart. */
+/** Pages that a search engine could not tell apart; each names the other, because either may be the one to change. */
 function repeated(pages: CheckedPage[], field: "title" | "description"): Problem[] {
-  const seen = new Map<string, string>();
+  const other = (page: CheckedPage) =>
+    pages.find((one) => one !== page && one[field] === page[field])?.place.page;
   return pages.flatMap((page) => {
-    const { place } = page;
     const remedy = `Give each page a ${field} of its own: search engines tell pages apart by it.`;
-    if (page[field] === "") {
-      return [{ ...place, field, message: `The page has no ${field}.`, remedy }];
-    }
-    const other = seen.get(page[field]);
-    seen.set(page[field], place.page);
-    if (other === undefined) return [];
-    return [{ ...place, field, message: `The page has the ${field} of ${other}.`, remedy }];
+    const like = other(page);
+    if (page[field] !== "" && like === undefined) return [];
+    const message =
+      page[field] === "" ? `The page has no ${field}.` : `The page has the ${field} of ${like}.`;
+    return [{ ...page.place, field, message, remedy }];
   });
 }
 

@@ -8,6 +8,7 @@ import { SessionEnded } from "./drafts/read-space";
 import { Inspect } from "./inspect/Inspect";
 import { entryName, type ShownField } from "./inspect/shown-fields";
 import { type EditorConnection, listenForMessages } from "./live/listen-for-messages";
+import { type Other, watchPresence } from "./presence";
 import { remember, remembered } from "./tab-memory";
 import type { Days } from "./tool/date/DateDialog";
 import { isInDeviceFrame, tellDeviceFrames } from "./tool/devices/device-frame";
@@ -43,6 +44,8 @@ function createEditor(page: PageHandle): Open {
   let connection: EditorConnection | undefined;
   let connected = new AbortController();
   let unsubscribe = () => {};
+  let others: Other[] = [];
+  let tellWhere = () => {};
   let path = "";
 
   function draw(): void {
@@ -62,6 +65,7 @@ function createEditor(page: PageHandle): Open {
             compare={async () => (await preview?.compare()) ?? {}}
             check={() => preview?.check() ?? Promise.reject(new Error("nothing is previewed"))}
             nameOf={nameOf}
+            others={others}
             days={days()}
             onRetry={start}
             onClose={close}
@@ -117,6 +121,8 @@ function createEditor(page: PageHandle): Open {
     preview = undefined;
     connection = undefined;
     path = "";
+    others = [];
+    tellWhere = () => {};
   }
 
   function nameOf(id: string): string {
@@ -131,11 +137,24 @@ function createEditor(page: PageHandle): Open {
   /** Draws, and tells an editor around the page once another page is shown. */
   function follow(): void {
     draw();
-    if (!connection || preview?.state !== "ready" || path === pathOf(location)) return;
+    if (preview?.state !== "ready" || path === pathOf(location)) return;
     path = pathOf(location);
+    others = [];
+    tellWhere();
+    if (!connection) return;
     connection.urlChanged();
     unsubscribe();
     unsubscribe = connection.subscribe(preview.rawEntries(entriesOnPage()));
+  }
+
+  /** Says where this editor is, and shows who else is there. The frames of the tool show no page of their own. */
+  function meetOthers(): void {
+    if (isInFrame) return;
+    const show = (present: Other[]) => {
+      others = present;
+      draw();
+    };
+    tellWhere = watchPresence(() => pathOf(location), show, connected.signal);
   }
 
   async function start(): Promise<void> {
@@ -158,11 +177,14 @@ function createEditor(page: PageHandle): Open {
     metadata = read;
     setAhead(keptAhead());
     isOpen = true;
-    preview ??= new Preview(page, read.view, follow);
+    if (!preview) {
+      preview = new Preview(page, read.view, follow);
+      connected = new AbortController();
+      meetOthers();
+    }
     // The tool around such a frame hands on what an editor around both says.
     const origins = isInFrame ? [location.origin] : read.origins;
     if (origins.length > 0 && !connection) {
-      connected = new AbortController();
       connection = listenForMessages(
         origins,
         (message) => preview?.view === "draft" && preview.receive(message),

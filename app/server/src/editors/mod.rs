@@ -22,6 +22,7 @@ mod gate;
 mod metadata;
 mod page_address;
 mod pictures;
+mod presence;
 mod seal;
 pub mod settings;
 mod sign_in;
@@ -173,6 +174,7 @@ impl Editors {
     pub fn router(self: Arc<Self>) -> Router {
         Router::new()
             .route("/api/__octana/metadata", get(metadata::read))
+            .route("/api/__octana/presence", post(presence::see))
             .route("/api/__octana/content-preview", get(content_preview::switch))
             .route(sign_in::PATH, get(sign_in::show).post(sign_in::submit))
             .route(&format!("{}/callback", sign_in::PATH), get(sign_in::callback))
@@ -214,6 +216,18 @@ impl Sessions {
 
     async fn required(&self, headers: &HeaderMap) -> Result<(Editor, i64), EditorError> {
         self.of(headers).await?.ok_or(EditorError::SignInRequired)
+    }
+
+    /// Who sends a request that an editor has not made by hand, so that it does not keep the session alive.
+    async fn unnoticed(&self, headers: &HeaderMap) -> Result<Editor, EditorError> {
+        let now = self.clock.now();
+        for (editor, _) in self.sealed(headers) {
+            if self.store.editor_session_seen_at(&Digest::of(&editor.session), now).await?.is_some()
+            {
+                return Ok(editor);
+            }
+        }
+        Err(EditorError::SignInRequired)
     }
 
     /// What we have sealed and is not over, whether its session has ended or not.

@@ -88,6 +88,22 @@ impl Cause {
         }
     }
 
+    /// Who is behind it, for the audit log: a person by name or id, otherwise what the server did.
+    pub(super) fn who(&self) -> String {
+        let what = match self.by {
+            By::Webhook => "webhook",
+            By::Command => "command",
+            By::Retry => "retry",
+            By::Editor => "editor",
+            By::Start => "start",
+            By::Day => "new day",
+        };
+        match &self.user {
+            Some(user) => format!("{what}: {user}"),
+            None => what.to_owned(),
+        }
+    }
+
     fn of(by: By) -> Self {
         Self { by, user: None, topic: None, entry: None }
     }
@@ -228,6 +244,10 @@ mod tests {
         for odd in [&b"no JSON"[..], b"{}", b"[]", br#"{"sys":{"id":7}}"#] {
             assert_eq!(Cause::webhook(None, odd), Cause::of(By::Webhook));
         }
+        assert_eq!(
+            (cause.who().as_str(), Cause::day().who().as_str()),
+            ("webhook: 4FLr", "new day")
+        );
         let long = format!(r#"{{"sys":{{"id":"{}"}}}}"#, "é".repeat(5000));
         let Some(Subject { id, .. }) = Cause::webhook(None, long.as_bytes()).entry else {
             panic!()

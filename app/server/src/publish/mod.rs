@@ -331,14 +331,14 @@ impl Publisher {
             builds.set_retry(None)?;
             Ok(builds.started_because())
         });
-        let outcome = match cause.await {
-            Ok(cause) => self.publish(cause).await,
-            Err(error) => Err(error),
+        let (who, outcome) = match cause.await {
+            Ok(cause) => (cause.who(), self.publish(cause).await),
+            Err(error) => (String::new(), Err(error)),
         };
         let seconds = started.elapsed().as_secs_f64();
         match &outcome {
             Ok(Outcome::Published(build)) => {
-                record(store, "webhook", "publish", build).await;
+                record(store, &who, "publish", build).await;
                 tracing::info!(build, seconds, "the site is built");
             }
             Ok(Outcome::Unchanged) => tracing::info!(seconds, "the site has not changed"),

@@ -50,20 +50,30 @@ impl Store {
         transaction.commit().await
     }
 
-    /// Whether a session lives, and notes that it is used.
-    pub async fn sees_editor_session(
+    /// When the last request of a session that lives was noted.
+    pub async fn editor_session_seen_at(
         &self,
         session: &Digest,
         now: i64,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Option<i64>, StoreError> {
         let row = query(statements::FIND_EDITOR_SESSION)
             .bind(session)
             .bind(now)
             .bind(now - ENDS_AFTER)
             .fetch_optional(self.database.reader())
             .await?;
-        let Some(row) = row else { return Ok(false) };
-        let seen_at: i64 = row.get("seen_at")?;
+        row.map(|row| row.get("seen_at")).transpose()
+    }
+
+    /// Whether a session lives, and notes that it is used.
+    pub async fn sees_editor_session(
+        &self,
+        session: &Digest,
+        now: i64,
+    ) -> Result<bool, StoreError> {
+        let Some(seen_at) = self.editor_session_seen_at(session, now).await? else {
+            return Ok(false);
+        };
         if now - seen_at >= NOTED_AFTER {
             query(statements::SEE_EDITOR_SESSION)
                 .bind(session)

@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 11] = [
+const VERSIONS: [(&str, PerDatabase); 12] = [
     (
         "store",
         PerDatabase {
@@ -87,6 +87,13 @@ const VERSIONS: [(&str, PerDatabase); 11] = [
         PerDatabase {
             sqlite: include_str!("migrations/sqlite/0011_office.sql"),
             postgres: include_str!("migrations/postgres/0011_office.sql"),
+        },
+    ),
+    (
+        "presence",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0012_presence.sql"),
+            postgres: include_str!("migrations/postgres/0012_presence.sql"),
         },
     ),
 ];

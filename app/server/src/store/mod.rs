@@ -31,6 +31,7 @@ pub mod office;
 pub mod payment;
 pub mod people;
 mod postgres;
+pub mod presence;
 pub mod resume_link;
 pub mod retention;
 mod sqlite;

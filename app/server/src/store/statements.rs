@@ -171,6 +171,12 @@ statements! {
     END_EDITOR_SESSIONS_OF = "DELETE FROM editor_sessions WHERE name = $1";
     END_EDITOR_SESSIONS = "DELETE FROM editor_sessions";
 
+    SEE_PRESENCE = "INSERT INTO editor_presence (session_hash, tab, name, path, seen_at) VALUES ($1, $2, $3, $4, $5) \
+        ON CONFLICT (session_hash, tab) DO UPDATE SET path = excluded.path, seen_at = excluded.seen_at";
+    PRESENT_ON = "SELECT name, MAX(CAST(CASE WHEN session_hash = $2 THEN 1 ELSE 0 END AS BIGINT)) AS is_same FROM editor_presence \
+        WHERE path = $1 AND NOT (session_hash = $2 AND tab = $3) GROUP BY name ORDER BY name LIMIT 20";
+    DELETE_PRESENCE = "DELETE FROM editor_presence WHERE seen_at <= $1";
+
     INSERT_AUDIT = "INSERT INTO audit (recorded_at, who, what, about) VALUES ($1, $2, $3, $4)";
     AUDIT_SINCE = "SELECT recorded_at, who, what, about FROM audit WHERE recorded_at >= $1 ORDER BY recorded_at, id";
 

@@ -215,6 +215,7 @@ describe("the check of all pages", () => {
       pageEntry("b", "/b", { title: "Alike" }),
     ];
     expect(check(...pages, list, button("a"))).toEqual([
+      "/a, page a, field title: The page has the title of /b.",
       "/b, page b, field title: The page has the title of /a.",
       "/b, page b: The page is more than 3 clicks from the start page.",
     ]);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
+import { Disclosure } from "../../ui/Disclosure";
 import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
 import { SessionEnded } from "../drafts/read-space";
@@ -134,16 +135,14 @@ function Build({ build, goBack, ...shown }: OfBuild & { build: PublishedBuild })
         {took(seconds)}, {because(cause)}
       </p>
       {why !== null && (
-        <details open={outcome === "failed"}>
-          <summary>{words.why}</summary>
+        <Disclosure summary={words.why} open={outcome === "failed"}>
           <pre className={styles.why}>{why}</pre>
-        </details>
+        </Disclosure>
       )}
       {warnings.length > 0 && (
-        <details>
-          <summary>{warningCount(warnings.length)}</summary>
+        <Disclosure summary={warningCount(warnings.length)}>
           <ProblemList problems={warnings} {...shown} />
-        </details>
+        </Disclosure>
       )}
       {canRollBack && build.build !== null && <RollBack build={build.build} goBack={goBack} />}
     </article>

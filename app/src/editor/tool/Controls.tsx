@@ -5,8 +5,10 @@ import { Icon } from "../../ui/Icon";
 import type { FactToConfirm } from "../drafts/model-content";
 import type { PreviewState } from "../drafts/preview";
 import { TOOL_VERSION } from "../live/editor-messages";
+import type { Other } from "../presence";
 import { forgetPreviewFlag } from "../preview-flag";
 import {
+  alsoHere,
   confirmCount,
   date,
   problemCount,
@@ -44,6 +46,8 @@ export type ToolDialogName =
 type Props = Omit<PreviewProps, "problems"> & {
   /** The day that the site is shown on, in words, unless it is today. */
   day: string | undefined;
+  /** Who else looks at the page. */
+  others: Other[];
   /** How many there are, with what ends soon. */
   problems: number;
   metadata: Metadata;
@@ -63,6 +67,7 @@ export function Controls({
   problems,
   toConfirm,
   day,
+  others,
   onFold,
   ...rest
 }: Props) {
@@ -83,6 +88,9 @@ export function Controls({
         <ViewName view={view} />
         <p role="status">
           {stateNote(view, state)} {day !== undefined && <b>{date.on(day)}</b>}
+        </p>
+        <p aria-live="polite" className={styles.others}>
+          {others.length > 0 && alsoHere(others)}
         </p>
         {state === "failed" && (
           <button type="button" className={styles.control} onClick={rest.onRetry}>

@@ -23,6 +23,7 @@ const props: ToolProps = {
   onInspect: unexpected,
   compare: unexpected,
   check: unexpected,
+  others: [],
   days: { shown: undefined, coming: unexpected, show: unexpected },
   nameOf: (id) => `Entry “${id}”`,
   onRetry: unexpected,
@@ -181,6 +182,16 @@ test("it says who is signed in, and its version", () => {
   show();
   expect(tool().getByText(/^Robin Sample, until \d+:\d\d [ap]m$/)).toBeInTheDocument();
   expect(tool().getByText("Version 2.10.1")).toBeInTheDocument();
+});
+
+test("it says who else looks at the page", () => {
+  show({
+    others: [
+      { name: "Robin Sample", isSame: true },
+      { name: "Kim", isSame: false },
+    ],
+  });
+  expect(tool().getByText("Also here: you in another tab and Kim")).toBeVisible();
 });
 
 describe("the check before publishing", () => {

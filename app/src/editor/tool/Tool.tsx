@@ -2,6 +2,7 @@ import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
 import type { Checks } from "../drafts/check-drafts";
+import type { Other } from "../presence";
 import { PublishingDialog } from "../publishing/PublishingDialog";
 import { remember, remembered } from "../tab-memory";
 import { Controls, type PreviewProps, SignIn, type ToolDialogName, ViewName } from "./Controls";
@@ -22,6 +23,8 @@ export type ToolProps = PreviewProps & {
   compare: () => Promise<Versions>;
   check: () => Promise<Checks>;
   days: Days;
+  /** Who else looks at the page. */
+  others: Other[];
   /** What editors know an entry by. */
   nameOf: (id: string) => string;
   onClose: () => void;
@@ -95,6 +98,7 @@ export function Tool(props: ToolProps) {
                 {...props}
                 metadata={metadata}
                 day={props.days.shown}
+                others={props.others}
                 problems={runningOut.length + problems.length}
                 move={move}
                 foldButton={foldButton}

@@ -2,6 +2,7 @@
 
 import type { LineKind } from "../../content/lines";
 import type { PreviewState } from "../drafts/preview";
+import type { Other } from "../presence";
 import type { RunsOut, View } from "./metadata";
 
 export const words = {
@@ -148,6 +149,12 @@ export function runsOut({ what, title, lastDay, daysLeft }: RunsOut): string {
 export function confirmCount(facts: { isHere: boolean }[]): string {
   const here = facts.filter(({ isHere }) => isHere).length;
   return here > 0 ? `${here} to confirm here` : `${facts.length} to confirm`;
+}
+
+/** Such as `Also here: Robin Sample, and you in another tab`. */
+export function alsoHere(others: Other[]): string {
+  const names = others.map(({ name, isSame }) => (isSame ? "you in another tab" : name));
+  return `Also here: ${new Intl.ListFormat("en-AU").format(names)}`;
 }
 
 /** Such as `Robin Sample, until 7:30 pm`. */

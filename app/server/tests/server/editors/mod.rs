@@ -3,5 +3,6 @@
 mod content;
 mod oidc;
 mod oidc_abuse;
+mod presence;
 mod remote_content;
 mod sessions;

@@ -13,6 +13,7 @@ mod office_payments;
 mod outbox;
 mod payments;
 mod people;
+mod presence;
 mod races;
 mod retention;
 mod samples;

@@ -1,3 +1,4 @@
+import { Disclosure } from "../../../ui/Disclosure";
 import type { Checks } from "../../drafts/check-drafts";
 import { checks as messages } from "../messages";
 import { type Entries, ProblemList } from "../ProblemList";
@@ -50,14 +51,12 @@ function Found({ drafted, live, waiting, ...shown }: FoundProps) {
       <p className={styles.verdict}>{messages.verdict(drafted.length, waiting.length)}</p>
       <ProblemList problems={drafted} {...shown} />
       {live.length > 0 && (
-        <details className={styles.live} open={drafted.length === 0}>
-          <summary>{messages.live(live.length)}</summary>
+        <Disclosure summary={messages.live(live.length)} open={drafted.length === 0}>
           <ProblemList problems={live} {...shown} />
-        </details>
+        </Disclosure>
       )}
       {waiting.length > 0 && (
-        <details className={styles.live}>
-          <summary>{messages.waiting(waiting.length)}</summary>
+        <Disclosure summary={messages.waiting(waiting.length)}>
           <ul className={styles.list}>
             {waiting.map(({ entry, isNew }) => (
               <li key={entry}>
@@ -66,7 +65,7 @@ function Found({ drafted, live, waiting, ...shown }: FoundProps) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );
