@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { siteProblems, targetsAmong } from "../src/content/check-site";
+import { type FactToConfirm, factsToConfirm } from "../src/content/facts-to-confirm";
 import type { PageModel, SiteModel } from "../src/content/model";
 import { type Problem, problemLine, type Report } from "../src/content/problem";
 import type { Store } from "../src/content/store";
@@ -22,12 +23,12 @@ import { compress, printSizes } from "./compress/compress";
 import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
 import { makeOnce } from "./fingerprint";
+import { openFacts, requireConfirmed, UnconfirmedError } from "./going-live";
 import { licences } from "./licences";
 import { fromService, readAssetFiles, writeAssetFiles } from "./read/asset-files";
 import { startEmbeddedContent } from "./read/embedded-content";
 import { LastGood } from "./read/last-good";
 import { loadCore } from "./read/load-core";
-import { unconfirmedFacts } from "./read/read-content";
 import { Remembered } from "./remember";
 import { modelContent, prerender } from "./render/prerender";
 import { addDigest } from "./stamp-digest";
@@ -41,8 +42,9 @@ const named = process.env.BUILD_FOLDER?.trim();
 const next = named ? resolve(named) : join(work, "next");
 const dist = named ? next : join(app, "dist");
 
-/** What the build says of itself, for editors; a hidden file is not served. */
+/** What the build says of itself, for editors and `site-server check`; a hidden file is not served. */
 const REPORT = ".report.json";
+type Told = { warnings: Problem[]; toConfirm: FactToConfirm[] };
 
 /** Where the last good version of a space is kept. */
 const lastGoodFile = ({ space, environment }: ContentAccess) =>
@@ -52,13 +54,6 @@ const lastGoodFile = ({ space, environment }: ContentAccess) =>
 class SiteError extends Error {
   constructor(faults: string[]) {
     super(`the site has ${faults.length} fault(s)\n  ${faults.join("\n  ")}`);
-  }
-}
-
-/** The content holds facts that the owner has not confirmed. */
-class UnconfirmedError extends Error {
-  constructor(facts: string[]) {
-    super(`${facts.length} fact(s) are to be confirmed before launch\n  ${facts.join("\n  ")}`);
   }
 }
 
@@ -161,8 +156,8 @@ async function buildSite(): Promise<void> {
     bundling.then(takeBundles),
   ]);
   step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
-  const unconfirmed = settings.profile === "production" ? unconfirmedFacts(store) : [];
-  if (unconfirmed.length > 0) throw new UnconfirmedError(unconfirmed);
+  const toConfirm = factsToConfirm(store, report);
+  requireConfirmed(toConfirm, settings.profile);
   const content = modelContent(store, core, report);
   // Content of our own must be whole. A problem in a foreign space must not keep the site from its readers.
   if (problems.size > 0 && !settings.content) throw new ContentError([...problems.keys()]);
@@ -198,10 +193,8 @@ async function buildSite(): Promise<void> {
   step("followed every link");
   const sizes = await compress(next, files, join(work, "compressed"), settings.profile);
   step("compressed everything");
-  await writeFile(
-    join(next, REPORT),
-    JSON.stringify({ warnings: [...problems.values()] } satisfies { warnings: Problem[] }),
-  );
+  const told: Told = { warnings: [...problems.values()], toConfirm };
+  await writeFile(join(next, REPORT), JSON.stringify(told));
   await addDigest(next);
   await lastGood?.save();
   if (dist !== next) {
@@ -209,6 +202,7 @@ async function buildSite(): Promise<void> {
     await rename(next, dist);
   }
   printSizes(sizes, assets.scripts);
+  step(openFacts(toConfirm));
   step(`done: ${relative(root, dist)}`);
 }
 

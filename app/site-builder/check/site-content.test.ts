@@ -4,6 +4,7 @@ import type { Block, Node } from "@contentful/rich-text-types";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";
 import { siteProblems, targetsAmong } from "../../src/content/check-site";
+import { factsToConfirm } from "../../src/content/facts-to-confirm";
 import type { Store } from "../../src/content/store";
 import { withYear } from "../../src/content/to-site";
 import { leavesSite } from "../../src/ui/Link";
@@ -11,7 +12,6 @@ import { compileContent } from "../content/compile";
 import { contentTypes } from "../content/content-types";
 import { refuse, storeOf } from "../content/export-store";
 import { loadCore } from "../read/load-core";
-import { unconfirmedFacts } from "../read/read-content";
 import { modelContent, type SiteContent } from "../render/prerender";
 
 let store: Store;
@@ -252,8 +252,24 @@ describe("the content model", () => {
   });
 });
 
-test("every fact that is left to the owner is told with the field to fill in", () => {
-  const facts = unconfirmedFacts(store);
-  expect(facts[0]).toMatch(/^Membership fees .*\(fees\.csv.*\)$/);
-  expect(new Set(facts).size).toBe(facts.length);
+test("every fact that is left to the owner is told with its field, its owner and whether going live waits for it", () => {
+  const facts = factsToConfirm(store, refuse);
+  expect(facts[0]).toMatchObject({ owner: "finance", needed: "law" });
+  expect(new Set(facts.map(({ fact }) => fact)).size).toBe(facts.length);
+  // No line of the file leaves these to what is assumed of entries from before.
+  const written = contentTypes.find(({ id }) => id === "factToConfirm")?.fields ?? [];
+  expect(written.filter(({ id }) => id === "owner" || id === "needed")).toMatchObject([
+    { required: true },
+    { required: true },
+  ]);
+  const needs = (what: string) =>
+    facts.filter(({ needed }) => needed === what).map(({ field }) => field.split(/[:;]/)[0]);
+  expect(needs("law")).toEqual(
+    expect.arrayContaining([
+      "app/src/pay/direct-debit-agreement.json",
+      "pages/gs1-australia-privacy-policy.md",
+      "pages/terms-of-trade.md",
+    ]),
+  );
+  expect(needs("price")).toContain("fees.csv");
 });

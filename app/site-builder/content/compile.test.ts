@@ -644,3 +644,24 @@ describe("the export", () => {
     });
   });
 });
+
+test("a fact to confirm says who answers it and whether the site must not go live without it", async () => {
+  const fact = (owner: string, needed: string) => `
+- fact: Street address
+  href: /about
+  field: about.md
+  meanwhile: Call.
+  owner: ${owner}
+  needed: ${needed}`;
+  const list = (...facts: string[]) =>
+    problemsWith({ "lists/to-confirm.yaml": facts.join("\n").trim() });
+  expect(await list(fact("legal", "no"))).toEqual([]);
+  expect(await list(fact("legal", "law"), fact("boss", "soon").replace("Street", "Post"))).toEqual([
+    'lists/to-confirm.yaml: [2].owner: expected membership, finance, legal, communications, services, industry, standards, technology, found "boss"',
+    'lists/to-confirm.yaml: [2].needed: expected law, price, no, found "soon"',
+  ]);
+  expect(await list(fact("", ""))).toEqual([
+    "lists/to-confirm.yaml: [1].owner: is missing",
+    "lists/to-confirm.yaml: [1].needed: is missing",
+  ]);
+});

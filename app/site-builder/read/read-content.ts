@@ -2,7 +2,7 @@
 import { createClient } from "contentful";
 import type { Report } from "../../src/content/problem";
 import { readAll } from "../../src/content/read-all";
-import { CONTENT_LOCALE, entriesOf, readStore, type Store } from "../../src/content/store";
+import { CONTENT_LOCALE, readStore, type Store } from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
 import type { LastGood } from "./last-good";
 
@@ -34,14 +34,4 @@ export async function readContent(
 function hostOf(address: string): { host: string; insecure: boolean } {
   const { protocol, host } = new URL(address.includes("://") ? address : `https://${address}`);
   return { host, insecure: protocol === "http:" };
-}
-
-/**
- * A line for each fact that is still to be confirmed. Only the owner of the site knows them, and a public site does not go live
- * before.
- */
-export function unconfirmedFacts(store: Store): string[] {
-  return entriesOf(store, "factToConfirm")
-    .sort((a, b) => a.fields.position - b.fields.position)
-    .map(({ fields: { fact, field } }) => `${fact} (${field})`);
 }

@@ -177,6 +177,17 @@ export function optional(field: Field): Field {
   };
 }
 
+/**
+ * Marks a field that its type has had only since entries were published without it: those are read as if it held `value`, and
+ * an editor who opens one has to fill it in.
+ */
+export function sinceLater<
+  Schema extends v.GenericSchema<unknown, string>,
+  const Value extends string,
+>(value: Value & v.InferInput<Schema>, field: Field<Schema>) {
+  return { ...field, schema: v.optional(field.schema, value) };
+}
+
 function link<const Type extends "Entry" | "Asset">(linkType: Type) {
   return v.pipe(
     v.object({

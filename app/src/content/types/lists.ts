@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   richText,
+  sinceLater,
   slug,
   text,
   uniqueWord,
@@ -19,6 +20,13 @@ import {
 } from "../fields";
 import { target } from "./links";
 
+/** Who answers a fact that is to be confirmed. */
+const factOwners = [
+  ...["membership", "finance", "legal", "communications"],
+  ...["services", "industry", "standards", "technology"],
+] as const;
+/** Whether the site must not go live without a fact: the first to come first. */
+export const factNeeds = ["law", "price", "no"] as const;
 const states = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
 /** Where an entry stands in its list. */
 const position = help("Lower comes first.", whole());
@@ -96,6 +104,14 @@ export const listTypes = {
       link: target(),
       anchor: optional(word()),
       field: line(),
+      owner: sinceLater("communications", help("The team that answers it.", oneOf(...factOwners))),
+      needed: sinceLater(
+        "law",
+        help(
+          "Whether the site must not go live without it. Law: a law asks for it. Price: what people pay or get for it depends on it. No: what the page says until then is true and enough.",
+          oneOf(...factNeeds),
+        ),
+      ),
       meanwhile: text(),
       position,
     },

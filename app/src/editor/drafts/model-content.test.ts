@@ -51,17 +51,45 @@ test("pictures come from the content itself, because no build has copied the new
   }
 });
 
-test("facts to confirm come with the place to fill them in, those of the page on screen first", () => {
-  const fact = (position: number, page: string) =>
+describe("facts to confirm", () => {
+  const fact = (position: number, page: string, fields: Record<string, unknown> = {}) =>
     entry(`fact${position}`, "factToConfirm", {
       ...{ fact: `Fact ${position}`, field: "field", meanwhile: "Call.", position },
-      link: link(page),
+      ...{ link: link(page), owner: "legal", needed: "no", ...fields },
     });
-  const { toConfirm } = model([pageEntry("about", "/about"), fact(1, "home"), fact(2, "about")]);
-  expect(toConfirm("/about")).toEqual([
-    { fact: "Fact 2", field: "field", meanwhile: "Call.", href: "/about", isHere: true },
-    { fact: "Fact 1", field: "field", meanwhile: "Call.", href: "/", isHere: false },
-  ]);
+  const about = pageEntry("about", "/about");
+
+  test("come with the place to fill them in and their owner, those that are needed first", () => {
+    const price = fact(3, "home", { owner: "finance", needed: "price", anchor: "fees" });
+    const { toConfirm } = model([about, fact(1, "home"), fact(2, "about"), price]);
+    const rest = { field: "field", owner: "legal", needed: "no", meanwhile: "Call." };
+    expect(toConfirm("/about")).toEqual([
+      {
+        ...{ ...rest, entry: "fact3", fact: "Fact 3", page: "/#fees", isHere: false },
+        ...{ owner: "finance", needed: "price" },
+      },
+      { ...rest, entry: "fact1", fact: "Fact 1", page: "/", isHere: false },
+      { ...rest, entry: "fact2", fact: "Fact 2", page: "/about", isHere: true },
+    ]);
+    expect(toConfirm("/").map(({ isHere }) => isHere)).toEqual([true, true, false]);
+  });
+
+  test("stay in the list when their page is gone, which is told", () => {
+    const { toConfirm, problems } = model([fact(1, "gone")]);
+    expect(toConfirm("/")).toMatchObject([{ fact: "Fact 1", page: null, isHere: false }]);
+    expect(problems).toMatchObject([
+      { entry: "fact1", contentType: "factToConfirm", field: "link" },
+    ]);
+  });
+
+  test("keep the site from going live when they were published before they said so", () => {
+    const old = fact(1, "home");
+    delete old.fields.owner;
+    delete old.fields.needed;
+    const { toConfirm, problems } = model([old], "published");
+    expect(toConfirm("/")).toMatchObject([{ fact: "Fact 1", needed: "law" }]);
+    expect(problems).toEqual([]);
+  });
 });
 
 test("there is no page at an address that no entry has", () => {

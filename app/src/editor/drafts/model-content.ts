@@ -2,11 +2,12 @@
 
 import { checkedPage, siteProblems, targetsAmong } from "../../content/check-site";
 import type { Core } from "../../content/core";
+import { type FactToConfirm, factsToConfirm } from "../../content/facts-to-confirm";
 import type { ModalModel, PageModel, SiteModel } from "../../content/model";
 import { NOT_FOUND } from "../../content/page-data";
 import { NOWHERE, type Place, type Problem, problemLine, type Report } from "../../content/problem";
-import { type PlacedLink, Resolver } from "../../content/resolver";
-import { EntityError, type Entry, entriesOf, type Store } from "../../content/store";
+import type { PlacedLink } from "../../content/resolver";
+import { EntityError, type Entry, entriesOf } from "../../content/store";
 import { pagesByAddress, toModal, toPage } from "../../content/to-page";
 import { toSite, withYear } from "../../content/to-site";
 import { searchEntries } from "../../services/search/search-entries";
@@ -22,16 +23,8 @@ export type ModelledPage = {
   links: PlacedLink[];
 };
 
-/** A fact that has to be confirmed before the site goes live. */
-export type FactToConfirm = {
-  fact: string;
-  /** Where it is filled in. */
-  field: string;
-  /** What visitors read until then. */
-  meanwhile: string;
-  href: string;
-  isHere: boolean;
-};
+/** A fact that is to be confirmed, and whether the page on screen is its page. */
+export type ShownFact = FactToConfirm & { isHere: boolean };
 
 export type ModelledContent = {
   /** What is around every page; undefined if the settings cannot be used. */
@@ -46,8 +39,8 @@ export type ModelledContent = {
   coming: (now: number) => ComingChange[];
   /** What the search finds, the same list each time. */
   searchEntries: () => SearchEntry[];
-  /** What only the owner can confirm: first what the page at `path` says, then the rest. */
-  toConfirm: (path: string) => FactToConfirm[];
+  /** What only the owner can confirm, what is needed to go live first; which of it is on the page at `path`. */
+  toConfirm: (path: string) => ShownFact[];
   /** The entry with `id`, as far as it could be read. */
   entry: (id: string) => Entry | undefined;
 };
@@ -120,6 +113,7 @@ export function modelContent(
     });
     return searchEntries(listed);
   }
+  const facts = factsToConfirm(store, report);
   const modals = entriesOf(store, "modal").flatMap((entry) => {
     const place = { ...NOWHERE, entry: entry.id, contentType: "modal" };
     return (
@@ -152,7 +146,8 @@ export function modelContent(
       found ??= findable();
       return found;
     },
-    toConfirm: (path) => factsToConfirm(store, path, report),
+    toConfirm: (path) =>
+      facts.map((fact) => ({ ...fact, isHere: fact.page?.split("#")[0] === path })),
     entry: (id) => store.entries.get(id),
   };
 }
@@ -161,16 +156,4 @@ export function modelContent(
 export function distinct(problems: Problem[]): Problem[] {
   const known = new Map(problems.map((problem) => [problemLine(problem), problem] as const));
   return [...known.values()];
-}
-
-function factsToConfirm(store: Store, path: string, report: Report): FactToConfirm[] {
-  const resolver = new Resolver(store, report);
-  return entriesOf(store, "factToConfirm")
-    .sort((a, b) => a.fields.position - b.fields.position)
-    .flatMap(({ fields: { fact, field, meanwhile, link, anchor } }) => {
-      const href = resolver.href(link, anchor);
-      if (href === undefined) return [];
-      return [{ fact, field, meanwhile, href, isHere: href.split("#")[0] === path }];
-    })
-    .sort((a, b) => Number(b.isHere) - Number(a.isHere));
 }

@@ -17,7 +17,7 @@ import { type CheckedView, type Checks, checkDrafts } from "./check-drafts";
 import type { ComingChange } from "./coming-changes";
 import { typeOf } from "./complete-draft";
 import { EntityReader } from "./entity-reader";
-import { distinct, type FactToConfirm, type ModelledContent, modelContent } from "./model-content";
+import { distinct, type ModelledContent, modelContent, type ShownFact } from "./model-content";
 import { type ContentView, MOST_IDS, readDrafts, readSpace, SessionEnded } from "./read-space";
 
 /** `notFound`: the view has no page at this address. `ended`: the editor has to sign in again. */
@@ -83,8 +83,8 @@ export class Preview {
     return distinct([...this.content.pageAt(pathOf(location)).problems, ...this.content.problems]);
   }
 
-  /** What only the owner can confirm, this page's first. */
-  get toConfirm(): FactToConfirm[] {
+  /** What only the owner can confirm, what is needed to go live first. */
+  get toConfirm(): ShownFact[] {
     return this.content?.toConfirm(pathOf(location)) ?? [];
   }
 

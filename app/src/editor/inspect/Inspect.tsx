@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { CopyButton } from "../../ui/CopyButton";
 import styles from "./Inspect.module.css";
-import { inWords, namedElement, type ShownField, shownFields } from "./shown-fields";
+import { entryAddress, inWords, namedElement, type ShownField, shownFields } from "./shown-fields";
 
 type Props = {
   /** The part of the document that is inspected. */
@@ -90,11 +90,7 @@ function Label({ shown, entry, entryUrl, onOpen }: LabelProps) {
     return <CopyButton text={shown.entry} what={words.idOf(entry)} word={label} />;
   }
   return (
-    <a
-      href={entryUrl.replace("{id}", () => encodeURIComponent(shown.entry))}
-      target="_blank"
-      rel="noopener"
-    >
+    <a href={entryAddress(entryUrl, shown.entry)} target="_blank" rel="noopener">
       {label}
       <VisuallyHidden>{words.newTab}</VisuallyHidden>
     </a>

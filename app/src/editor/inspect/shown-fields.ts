@@ -42,6 +42,11 @@ export function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 }
 
+/** Where the entry with `id` is edited; `entryUrl` has `{id}` in its place. */
+export function entryAddress(entryUrl: string, id: string): string {
+  return entryUrl.replace("{id}", () => encodeURIComponent(id));
+}
+
 /** Longer titles are cut; the type and the first words tell entries apart. */
 const LONGEST = 40;
 

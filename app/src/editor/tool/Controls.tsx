@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId, useState } from "react";
 import type { Problem } from "../../content/problem";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
-import type { FactToConfirm } from "../drafts/model-content";
+import type { ShownFact } from "../drafts/model-content";
 import type { PreviewState } from "../drafts/preview";
 import { TOOL_VERSION } from "../live/editor-messages";
 import type { Other } from "../presence";
@@ -29,7 +29,7 @@ export type PreviewProps = {
   state: PreviewState;
   /** What is wrong with this page and with what is around all of them. */
   problems: Problem[];
-  toConfirm: FactToConfirm[];
+  toConfirm: ShownFact[];
   isInspecting: boolean;
   onInspect: (isInspecting: boolean) => void;
   onRetry: () => void;

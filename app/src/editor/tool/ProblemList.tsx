@@ -1,5 +1,5 @@
 import { type Problem, placeText, problemLine } from "../../content/problem";
-import { inWords } from "../inspect/shown-fields";
+import { entryAddress, inWords } from "../inspect/shown-fields";
 import { words } from "./messages";
 import styles from "./ProblemList.module.css";
 
@@ -56,11 +56,7 @@ function PlaceName({ problem, nameOf, entryUrl }: Entries & { problem: Problem }
   return (
     <>
       {page !== null && <a href={page}>{page}</a>}{" "}
-      {entryUrl === null ? (
-        label
-      ) : (
-        <a href={entryUrl.replace("{id}", () => encodeURIComponent(entry))}>{label}</a>
-      )}
+      {entryUrl === null ? label : <a href={entryAddress(entryUrl, entry)}>{label}</a>}
     </>
   );
 }

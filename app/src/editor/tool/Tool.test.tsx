@@ -276,22 +276,66 @@ describe("the check before publishing", () => {
   });
 });
 
-test("what the owner has to confirm is counted for the page on screen, and listed with its field", async () => {
-  const fact = { field: "lists/offices.yaml: address", meanwhile: "Call before you visit." };
-  show({
-    toConfirm: [
-      { ...fact, fact: "Street address in Melbourne", href: "/about-us", isHere: true },
-      { ...fact, fact: "Names of the directors", href: "/about-us/our-people", isHere: false },
-    ],
+describe("what the owner has to confirm", () => {
+  const fact = {
+    ...{ field: "lists/offices.yaml: address", meanwhile: "Call before you visit." },
+    ...{ owner: "communications", needed: "no" as const },
+  };
+  const toConfirm: ToolProps["toConfirm"] = [
+    {
+      ...{ ...fact, entry: "fees", fact: "Fees from 2025 on", page: "/fees#now", isHere: false },
+      ...{ owner: "finance", needed: "price" },
+    },
+    { ...fact, entry: "street", fact: "Street address", page: "/about-us", isHere: true },
+    { ...fact, entry: "people", fact: "Names of the directors", page: "/people", isHere: false },
+  ];
+  const open = async () => {
+    await userEvent.click(button("1 to confirm here"));
+    return within(screen.getByRole("dialog", { name: "To confirm before launch" }));
+  };
+  const said = (item: HTMLElement) =>
+    [...item.querySelectorAll("dl > div")].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent).join(": "),
+    );
+
+  test("is counted for the page on screen, and listed with who is asked and what waits for it", async () => {
+    show({ toConfirm });
+    const dialog = await open();
+    expect(dialog.getByText(/^Only the owner of the site knows these\./)).toHaveTextContent(
+      "The site does not go live before those that a law or a price needs; it can go live with the others.",
+    );
+    const items = dialog.getAllByRole("listitem");
+    expect(items.map(said)).toEqual([
+      [
+        "Going live: does not wait for it",
+        "Asked of: communications",
+        "Fill in: lists/offices.yaml: address",
+        "Until then: Call before you visit.",
+      ],
+      expect.arrayContaining([
+        "Going live: waits for it, because a price needs it",
+        "Asked of: finance",
+      ]),
+      expect.arrayContaining(["Going live: does not wait for it"]),
+    ]);
+    expect(dialog.getByText("Street address")).toBeVisible();
+    expect(dialog.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/fees#now",
+      "/people",
+    ]);
   });
-  await userEvent.click(button("1 to confirm here"));
-  const dialog = within(screen.getByRole("dialog", { name: "To confirm before launch" }));
-  expect(dialog.getByText("Street address in Melbourne")).toBeVisible();
-  expect(dialog.getAllByText("lists/offices.yaml: address")).toHaveLength(2);
-  expect(dialog.getByRole("link", { name: "Names of the directors" })).toHaveAttribute(
-    "href",
-    "/about-us/our-people",
-  );
+
+  test("has a link to its entry where entries are edited in a space", async () => {
+    const entryUrl = "https://app.contentful.com/spaces/s/environments/e/entries/{id}";
+    const nameOf = (id: string) => `Fact to confirm “${id}”`;
+    show({ toConfirm, nameOf, metadata: { ...sampleMetadata, entryUrl } });
+    const dialog = await open();
+    expect(dialog.getByRole("link", { name: "Fact to confirm “fees”" })).toHaveAttribute(
+      "href",
+      "https://app.contentful.com/spaces/s/environments/e/entries/fees",
+    );
+    expect(dialog.getAllByText("lists/offices.yaml: address")).toHaveLength(3);
+  });
 });
 
 test("without problems nothing is said of them", () => {

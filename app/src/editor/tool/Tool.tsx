@@ -125,7 +125,9 @@ export function Tool(props: ToolProps) {
           onClose={closeDialog}
         />
       )}
-      {dialog === "toConfirm" && <ConfirmDialog facts={props.toConfirm} onClose={closeDialog} />}
+      {dialog === "toConfirm" && (
+        <ConfirmDialog facts={props.toConfirm} {...{ nameOf, entryUrl }} onClose={closeDialog} />
+      )}
       {dialog === "publishing" && (
         <PublishingDialog
           path={props.path}

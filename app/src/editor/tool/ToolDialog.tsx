@@ -4,8 +4,10 @@ import { CLOSE } from "../../dialogs/messages";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
-import type { FactToConfirm } from "../drafts/model-content";
+import type { ShownFact } from "../drafts/model-content";
+import { entryAddress } from "../inspect/shown-fields";
 import { confirm } from "./messages";
+import type { Entries } from "./ProblemList";
 import styles from "./ToolDialog.module.css";
 
 type Props = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
@@ -31,41 +33,57 @@ export function ToolDialog({ title, isWide = false, onClose, children }: Props) 
   );
 }
 
-type ConfirmDialogProps = { facts: FactToConfirm[]; onClose: () => void };
+type ConfirmDialogProps = Entries & { facts: ShownFact[]; onClose: () => void };
 
-/** What only the owner of the site can confirm, with the field to fill in: this page's first. */
-export function ConfirmDialog({ facts, onClose }: ConfirmDialogProps) {
+/** What only the owner of the site can confirm, with who is asked and the field to fill in: this page's first. */
+export function ConfirmDialog({ facts, onClose, ...entries }: ConfirmDialogProps) {
+  const here = facts.filter(({ isHere }) => isHere);
+  const elsewhere = facts.filter(({ isHere }) => !isHere);
   return (
     <ToolDialog title={confirm.title} onClose={onClose}>
       <p>{confirm.note}</p>
-      <Facts title={confirm.here} facts={facts.filter(({ isHere }) => isHere)} />
-      <Facts title={confirm.elsewhere} facts={facts.filter(({ isHere }) => !isHere)} />
+      <Facts title={confirm.here} facts={here} {...entries} />
+      <Facts title={confirm.elsewhere} facts={elsewhere} {...entries} />
     </ToolDialog>
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: FactToConfirm[] }) {
+type FactsProps = Entries & { title: string; facts: ShownFact[] };
+
+function Facts({ title, facts, nameOf, entryUrl }: FactsProps) {
   if (facts.length === 0) return null;
   return (
     <section className={styles.facts}>
       <h3>{title}</h3>
       <ul>
-        {facts.map(({ fact, field, meanwhile, href, isHere }) => (
-          <li key={fact}>
-            {isHere ? <b>{fact}</b> : <a href={href}>{fact}</a>}
+        {facts.map(({ entry, fact, field, owner, needed, meanwhile, page, isHere }) => (
+          <li key={entry}>
+            {isHere || page === null ? <b>{fact}</b> : <a href={page}>{fact}</a>}
             <dl>
-              <div>
-                <dt>{confirm.field}</dt>
-                <dd>{field}</dd>
-              </div>
-              <div>
-                <dt>{confirm.meanwhile}</dt>
-                <dd>{meanwhile}</dd>
-              </div>
+              <Row name={confirm.needed}>
+                {needed === "no" ? confirm.needs.no : <b>{confirm.needs[needed]}</b>}
+              </Row>
+              <Row name={confirm.owner}>{owner}</Row>
+              <Row name={confirm.field}>{field}</Row>
+              {entryUrl !== null && (
+                <Row name={confirm.entry}>
+                  <a href={entryAddress(entryUrl, entry)}>{nameOf(entry)}</a>
+                </Row>
+              )}
+              <Row name={confirm.meanwhile}>{meanwhile}</Row>
             </dl>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

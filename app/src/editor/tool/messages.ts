@@ -76,10 +76,18 @@ export const date = {
 
 export const confirm = {
   title: "To confirm before launch",
-  note: "Only the owner of the site knows these. Fill in the field, then delete the entry of the fact. Production is not built before that.",
+  note: "Only the owner of the site knows these. Fill in the field, then delete the entry of the fact. The site does not go live before those that a law or a price needs; it can go live with the others.",
   here: "On this page",
   elsewhere: "On other pages",
   field: "Fill in",
+  entry: "Entry",
+  owner: "Asked of",
+  needed: "Going live",
+  needs: {
+    law: "waits for it, because a law needs it",
+    price: "waits for it, because a price needs it",
+    no: "does not wait for it",
+  },
   meanwhile: "Until then",
 };
 
