@@ -1,11 +1,13 @@
 //! `site-server check`: tries everything that the server works with, by the same code that starts it, and tells all of it in one
-//! list. It sends no mail, takes no payment and keeps nothing in the store.
+//! list, and then what is left to do before the site goes live. It sends no mail, takes no payment and keeps nothing in the
+//! store.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::Display;
 use std::io::Write;
+use std::path::Path;
 
 use barcode_core::site::time::expiry::NOTICE_DAYS;
 use site_server::abn::{AbnLookup, AbnSettings};
@@ -19,6 +21,7 @@ use site_server::publish::Publisher;
 use site_server::settings::Settings;
 use site_server::watch::ahead::due;
 use site_server::watch::public_address::try_public_address;
+use site_server::worklist::{Needed, Open, lines, open_facts, require_confirmed};
 
 use crate::{StartError, open_content, open_fee_product_types};
 
@@ -29,6 +32,8 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 struct Findings {
     lines: Vec<String>,
     wrong: usize,
+    /// What is left to do before the site goes live.
+    open: Vec<Open>,
 }
 
 impl Findings {
@@ -39,6 +44,12 @@ impl Findings {
     fn wrong(&mut self, what: &str, error: &dyn Error) {
         self.wrong += 1;
         self.note("wrong", what, &with_causes(error));
+    }
+
+    /// Lists a sample that readers see, or that the office gets, until the real thing is entered.
+    fn sample(&mut self, what: &str, enter: &str, owner: &str, needed: Needed, meanwhile: &str) {
+        let [what, enter, owner, meanwhile] = [what, enter, owner, meanwhile].map(str::to_owned);
+        self.open.push(Open { what, enter, owner, needed, page: None, meanwhile });
     }
 
     /// Notes how something went, and gives what it brought.
@@ -62,12 +73,21 @@ pub(crate) async fn run(settings: &Settings, out: &mut impl Write) -> Result<(),
     findings.lines.push(format!("{:<7} settings", "ok"));
     let now = Clock::system().now();
     let build = findings.tried("build", Build::open(&settings.dist, settings));
+    let mut folder = Some(settings.dist.clone());
     if let Some(build) = &build {
-        if settings.publish.is_some() {
-            findings.tried("publishing", Publisher::new(settings, build));
+        if settings.publish.is_some()
+            && let Some(Some(publisher)) =
+                findings.tried("publishing", Publisher::new(settings, build))
+        {
+            folder = findings.tried("publishing: current build", publisher.served_folder());
         }
-        if let Err(sample) = build.join.require_real_fees() {
-            findings.note("sample", "fees", &sample);
+        if build.join.require_real_fees().is_err() {
+            let enter = match settings.content.host {
+                None => "fees.csv: all rows, with status current",
+                Some(_) => "the entry of the settings: fees, with status current",
+            };
+            let meanwhile = "Amounts are samples and say so.";
+            findings.sample("The table of fees", enter, "finance", Needed::Price, meanwhile);
         }
         for expiry in due(build, now) {
             let (left, day) = (expiry.days_left(now), expiry.last_day);
@@ -80,10 +100,16 @@ pub(crate) async fn run(settings: &Settings, out: &mut impl Write) -> Result<(),
         }
     }
     let types = findings.tried("fee types and products", open_fee_product_types(settings));
-    if let Some(Err(sample)) = types.as_ref().map(fee_product_types::require_real) {
-        findings.note("sample", "fee types and products", &sample);
+    if types.is_some_and(|types| fee_product_types::require_real(&types).is_err()) {
+        findings.sample(
+            "The office's ids of fee types and products",
+            "the file that FEE_PRODUCT_TYPES names",
+            "finance",
+            Needed::Price,
+            "Nothing of it is shown. What is handed over to the office has placeholders.",
+        );
     }
-    try_others(settings, &mut findings, now).await;
+    let entry_url = try_others(settings, &mut findings, now).await;
     match try_public_address(&settings.mail.office.site_url).await {
         Ok(None) => findings.note("ok", "public address", &"ready"),
         Ok(Some(ends)) => {
@@ -94,6 +120,11 @@ pub(crate) async fn run(settings: &Settings, out: &mut impl Write) -> Result<(),
         Err(error) => findings.wrong("public address", &error),
     }
     note_defaults(settings, &mut findings);
+    if let Some(folder) = folder {
+        let is_public = settings.profile.is_public();
+        list_facts(&folder, entry_url.as_deref(), is_public, &mut findings);
+    }
+    findings.lines.extend(lines(findings.open));
     findings
         .lines
         .iter()
@@ -102,8 +133,23 @@ pub(crate) async fn run(settings: &Settings, out: &mut impl Write) -> Result<(),
     if findings.wrong == 0 { Ok(()) } else { Err(StartError::Check(findings.wrong)) }
 }
 
+/// Lists the facts that the build in `folder` says are to be confirmed. A public site must not be without those that are needed.
+fn list_facts(folder: &Path, entry_url: Option<&str>, is_public: bool, findings: &mut Findings) {
+    let Some(facts) = findings.tried("facts to confirm", open_facts(folder, entry_url)) else {
+        return;
+    };
+    let Some(facts) = facts else {
+        return findings.note("default", "facts to confirm", &"the build has no list of them");
+    };
+    if is_public && let Err(error) = require_confirmed(&facts) {
+        findings.wrong("going live", &error);
+    }
+    findings.open.extend(facts);
+}
+
 /// Tries what the server asks: store, mail server, payment gateway, captcha, register of ABNs, content and identity provider.
-async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) {
+/// Gives the address at which an entry is edited, if the content has one.
+async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) -> Option<String> {
     let store = findings.tried("store: migrations", settings.database.open().await);
     if let Some(store) = &store {
         findings.tried("store: a write", store.try_write_and_undo(now).await);
@@ -120,16 +166,21 @@ async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) {
         findings.tried("captcha: secret", captcha.try_secret().await);
     }
     if settings.abn == AbnSettings::Recorded {
-        findings.note("sample", "ABN look-up", &"a stand-in answers");
+        findings.sample(
+            "The key of the Australian Business Register",
+            "the setting ABR_GUID",
+            "technology",
+            Needed::No,
+            "A stand-in answers the ABN look-up; a public site without the key asks applicants for everything.",
+        );
     } else {
         let lookup = findings.tried("ABN look-up", AbnLookup::new(&settings.abn, Clock::system()));
         if let Some(lookup) = lookup.flatten() {
             findings.tried("ABN look-up: key", lookup.try_key().await);
         }
     }
-    let Some((_, access, _)) = findings.tried("content", open_content(&settings.content)) else {
-        return;
-    };
+    let (_, access, _) = findings.tried("content", open_content(&settings.content))?;
+    let entry_url = access.entry_url();
     for (name, outcome) in access.try_tokens(settings.editors.is_some()).await {
         findings.tried(&format!("content: {name}"), outcome);
     }
@@ -140,6 +191,7 @@ async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) {
             findings.tried("sign-in: provider", editors.try_sign_in(now).await);
         }
     }
+    entry_url
 }
 
 /// Notes what a public server would refuse, unless this is one, and which settings are left to their defaults.
@@ -164,4 +216,43 @@ fn note_defaults(settings: &Settings, findings: &mut Findings) {
     });
     let unset: Vec<_> = unset.into_inner().into_iter().collect();
     findings.note("default", "not set", &unset.join(", "));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is found where one fact is open.
+    fn found(needed: &str, is_public: bool) -> Findings {
+        let folder = tempfile::tempdir().unwrap();
+        let report = format!(
+            r#"{{"toConfirm":[{{"entry":"terms","fact":"Terms","page":null,"field":"terms.md","owner":"legal",
+            "needed":"{needed}","meanwhile":"A guide."}}]}}"#
+        );
+        std::fs::write(folder.path().join(".report.json"), report).unwrap();
+        let mut findings = Findings::default();
+        list_facts(folder.path(), None, is_public, &mut findings);
+        findings
+    }
+
+    #[test]
+    fn a_fact_that_is_needed_is_wrong_on_a_public_server_alone() {
+        for (needed, is_public, wrong) in [
+            ("law", true, 1),
+            ("price", true, 1),
+            ("no", true, 0),
+            ("law", false, 0),
+            ("price", false, 0),
+        ] {
+            let findings = found(needed, is_public);
+            assert_eq!((findings.wrong, findings.open.len()), (wrong, 1), "{needed} {is_public}");
+        }
+        assert_eq!(
+            found("law", true).lines,
+            [
+                "ok      facts to confirm",
+                "wrong   going live: a law or a price needs 1 fact(s) that are not confirmed; they are listed below",
+            ]
+        );
+    }
 }

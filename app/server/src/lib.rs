@@ -1,6 +1,6 @@
 //! Serves the static build, its API and the embedded content service.
 //!
-//! [`site`] answers for the static build, [`build`] holds the one that is served, [`api`] for joining, [`payment`]s and enquiries, [`content`] is the embedded content service, [`editors`] lets editors see drafts, [`publish`] puts what they have published on the site, [`connections`] owns sockets and limits, [`watch`] is what an operator sees.
+//! [`site`] answers for the static build, [`build`] holds the one that is served, [`api`] for joining, [`payment`]s and enquiries, [`content`] is the embedded content service, [`editors`] lets editors see drafts, [`publish`] puts what they have published on the site, [`connections`] owns sockets and limits, [`watch`] is what an operator sees, [`worklist`] what is left to do before the site goes live.
 //! A request for a file never touches the router: it is one hash lookup and a copy of a prepared head.
 
 pub mod abn;
@@ -38,3 +38,4 @@ mod signature;
 pub mod site;
 pub mod store;
 pub mod watch;
+pub mod worklist;

@@ -69,7 +69,8 @@ fn usage() -> String {
        site-server COMMAND --help
 
 Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.
-Without an argument it serves the site.",
+Without an argument it serves the site. With check it tries everything that it works with, and lists what is left to do before
+the site goes live: what a law or a price needs first, each with where it is entered and who answers it.",
         help::usage()
     )
 }

@@ -115,7 +115,7 @@ pub(super) struct Answer {
 
 impl ContentAccess {
     /// Where an entry is edited, with `{id}` in place of its id. Only Contentful has such a place.
-    pub(super) fn entry_url(&self) -> Option<String> {
+    pub fn entry_url(&self) -> Option<String> {
         let ContentHost::Remote { delivery, .. } = &self.host else { return None };
         let region = delivery.strip_prefix("https://cdn.")?;
         let Self { space, environment, .. } = self;

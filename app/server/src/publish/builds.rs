@@ -25,7 +25,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::history::{Attempt, Cause, History};
-use crate::site::KEPT_BUILDS;
+use crate::site::{KEPT_BUILDS, REPORT};
 
 const NEW: &str = "new";
 const CURRENT: &str = "current";
@@ -37,8 +37,6 @@ const RETRY: &str = "retry";
 const HISTORY: &str = "history";
 const WEBHOOKS: &str = "webhooks";
 const DAY: &str = "day";
-/// What a build says of itself; hidden files are not served.
-const REPORT: &str = ".report.json";
 
 /// Which build is served.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -139,6 +137,11 @@ impl Builds {
     /// What the new build says of itself; nothing where it says nothing.
     pub(super) fn report_of_new(&self) -> Vec<u8> {
         fs::read(self.path(NEW).join(REPORT)).unwrap_or_default()
+    }
+
+    /// Gives the build `name` what the new one says of itself, because their files are the same.
+    pub(super) fn move_report(&self, name: &str) -> io::Result<()> {
+        remove(fs::rename(self.path(NEW).join(REPORT), self.path(name).join(REPORT)))
     }
 
     /// Says that a build is being made.

@@ -245,7 +245,14 @@ impl Publisher {
         let digest = build.site.digest().to_owned();
         let report = self.on_disk(|builds| Ok(builds.report_of_new())).await?;
         if digest == self.current_digest().await? {
-            self.on_disk(Builds::drop_new).await?;
+            let served = self.served()?;
+            self.on_disk(move |builds| {
+                if let Some(current) = served {
+                    builds.move_report(&current.build)?;
+                }
+                builds.drop_new()
+            })
+            .await?;
             return Ok((Outcome::Unchanged, report));
         }
         let name = format!("{:013}-{}", Clock::system().now(), &digest[..12]);
@@ -258,6 +265,22 @@ impl Publisher {
         .await?;
         self.wanted.notify_waiters();
         Ok((Outcome::Published(name), report))
+    }
+
+    /// The folder of the build that a server would begin with now.
+    ///
+    /// # Errors
+    /// When the folder of builds cannot be read.
+    pub fn served_folder(&self) -> Result<PathBuf, PublishError> {
+        let current = self.served()?;
+        Ok(current
+            .map_or_else(|| self.settings.dist.clone(), |current| self.builds.path(&current.build)))
+    }
+
+    /// The build that the folder names; `None` if the site was deployed again since.
+    fn served(&self) -> Result<Option<Current>, PublishError> {
+        let current = self.builds.current().map_err(|source| self.unusable(source))?;
+        Ok(current.filter(|current| current.instead_of == self.deployed))
     }
 
     /// The digest of what a server would begin with now.

@@ -26,6 +26,9 @@ use self::encoding::Encoding;
 /// Where the contact for reports of vulnerabilities is.
 pub const SECURITY_TXT: &str = "/.well-known/security.txt";
 
+/// What a build says of itself, for editors and operators; hidden files are not served.
+pub(crate) const REPORT: &str = ".report.json";
+
 /// The whole static build.
 #[derive(Debug)]
 pub struct Site {

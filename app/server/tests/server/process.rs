@@ -206,6 +206,7 @@ fn help_and_version_need_no_settings() {
     for (arguments, expected) in [
         (&["--help"][..], "usage: site-server "),
         (&["applications", "export", "--help"], "site-server applications export --since"),
+        (&["check", "--help"], "lists what is left to do before"),
         (&["--version"], concat!("site-server ", env!("CARGO_PKG_VERSION"))),
     ] {
         let output = command(folder.path(), [("PORT", "none")]).args(arguments).output().unwrap();

@@ -209,14 +209,62 @@ fn a_check_tries_everything_and_names_samples_and_defaults() {
         "ok      content: CONTENT_PREVIEW_TOKEN",
         "ok      sign-in: provider",
         "ok      public address: ready",
-        "sample  fees: ",
-        "sample  fee types and products: ",
+        "default facts to confirm: the build has no list of them",
         "sample  a public server would refuse: SMTP_URL is required",
     ] {
         assert!(found.contains(line), "{line} in {found}");
     }
+    let (_, open) = found.split_once("\nopen    ").unwrap();
+    let open: Vec<_> = open.lines().collect();
+    assert_eq!(
+        open,
+        [
+            "3 to confirm: a law needs 0, a price 2, 1 can follow",
+            "price   The table of fees | enter: fees.csv: all rows, with status current | owner: finance | blocks: production | until then: Amounts are samples and say so.",
+            "price   The office's ids of fee types and products | enter: the file that FEE_PRODUCT_TYPES names | owner: finance | blocks: production | until then: Nothing of it is shown. What is handed over to the office has placeholders.",
+            "later   The key of the Australian Business Register | enter: the setting ABR_GUID | owner: technology | blocks: nothing | until then: A stand-in answers the ABN look-up; a public site without the key asks applicants for everything.",
+        ],
+    );
     let defaults = found.lines().find(|line| line.starts_with("default not set: ")).unwrap();
     assert!(defaults.contains(" METRICS,") && !defaults.contains("SITE_URL"), "{defaults}");
+}
+
+#[test]
+fn a_check_lists_the_facts_that_only_the_owner_knows_and_fails_for_none_of_them() {
+    let program = Program::start(&[]);
+    let fact = json!({
+        "entry": "factToConfirm-terms", "fact": "Terms of trade", "page": "/terms-of-trade",
+        "field": "pages/terms-of-trade.md: text", "owner": "legal", "needed": "law", "meanwhile": "A guide.",
+    });
+    let report = program.folder().join("dist/.report.json");
+    fs::write(&report, json!({ "warnings": [], "toConfirm": [fact] }).to_string()).unwrap();
+    let address = format!("http://{}", program.address);
+    let (found, is_well) = check(&program, &[("SITE_URL", &address)]);
+    assert!(is_well, "{found}");
+    for line in [
+        "ok      facts to confirm",
+        "open    4 to confirm: a law needs 1, a price 2, 1 can follow",
+        "law     Terms of trade | enter: pages/terms-of-trade.md: text | owner: legal | blocks: production | until then on /terms-of-trade: A guide.",
+    ] {
+        assert!(found.lines().any(|found| found == line), "{line} in {found}");
+    }
+    // Another content service than Contentful has no place to edit an entry.
+    let space = [
+        ("SITE_URL", address.as_str()),
+        ("CONTENT_HOST", "http://127.0.0.1:1"),
+        ("CONTENT_PREVIEW_HOST", "http://127.0.0.1:1"),
+        ("CONTENT_SPACE", "s"),
+        ("CONTENT_ENVIRONMENT", "e"),
+        ("CONTENT_DELIVERY_TOKEN", "delivery"),
+        ("CONTENT_PREVIEW_TOKEN", "preview"),
+    ];
+    let (found, _) = check(&program, &space);
+    for enter in [
+        "enter: pages/terms-of-trade.md: text |",
+        "enter: the entry of the settings: fees, with status current |",
+    ] {
+        assert!(found.contains(enter), "{enter} in {found}");
+    }
 }
 
 #[test]

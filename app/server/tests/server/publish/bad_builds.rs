@@ -10,6 +10,7 @@ use site_server::build::Build;
 use site_server::logging::with_causes;
 use site_server::publish::{Cause, Outcome, Publisher};
 use site_server::settings::Settings;
+use site_server::worklist::open_facts;
 
 use crate::harness::public;
 use crate::harness::stand_ins::site_build::{COPY, StandIn};
@@ -157,6 +158,13 @@ async fn a_build_that_changes_nothing_is_not_kept() {
     assert!(matches!(publisher.publish(typed()).await.unwrap(), Outcome::Published(_)));
     assert_eq!(publisher.publish(typed()).await.unwrap(), Outcome::Unchanged);
     assert_eq!((stand_in.kept().len(), stand_in.runs()), (1, 3));
+    // But what it says of itself is: of a fact that was confirmed, only the list may say so.
+    let served = publisher.served_folder().unwrap();
+    assert!(!served.join(".report.json").exists());
+    fs::write(stand_in.path("prepared/.report.json"), r#"{"toConfirm":[]}"#).unwrap();
+    assert_eq!(publisher.publish(typed()).await.unwrap(), Outcome::Unchanged);
+    assert_eq!(open_facts(&served, None).unwrap(), Some(vec![]));
+    assert_eq!(stand_in.kept().len(), 1);
     assert!(!stand_in.path("builds/new").exists());
 }
 
