@@ -20,6 +20,7 @@ import { ContentError } from "../content/problems";
 import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-file";
 import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
+import { lastChange } from "./last-change";
 import {
   BUILD_STAMP,
   type BuildStamp,
@@ -58,7 +59,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
     const page = toPage(entry, store, core, site.navigation, report, (link) => links.push(link));
     const { keywords } = entry.fields;
     const checked = checkedPage(entry, page, links);
-    return { page, changed: entry.updatedAt, ...(keywords && { keywords }), checked };
+    return { page, changed: lastChange(entry, store), ...(keywords && { keywords }), checked };
   });
   pages.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
   const modals = entriesOf(store, "modal").map((entry) => toModal(entry, store, report));

@@ -9,7 +9,7 @@ export function sitemap(pages: { page: PageModel; changed: string }[], siteUrl: 
   const urls = pages
     .filter(({ page }) => !page.hidden)
     .map(({ page, changed }) => {
-      const lastmod = (page.reviewed ?? changed).slice(0, 10);
+      const lastmod = changed.slice(0, 10);
       const loc = escapeHtml(siteUrl + page.path);
       return `  <url><loc>${loc}</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}</url>`;
     });
