@@ -203,6 +203,15 @@ test.describe("with a session", () => {
       await expect(page.getByRole("dialog").getByText("1 change")).toBeVisible();
       expect(await findAll(page, "the difference")).toEqual([]);
       await page.keyboard.press("Escape");
+      await bar(page).getByRole("button", { name: "to confirm" }).click();
+      const toConfirm = page.getByRole("dialog", { name: "To confirm before launch" });
+      await expect(
+        toConfirm.getByText("waits for it, because a law needs it").first(),
+      ).toBeVisible();
+      // The names of files in it are long.
+      expect(await toConfirm.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+      expect(await findAll(page, "what is to be confirmed")).toEqual([]);
+      await page.keyboard.press("Escape");
       await bar(page).getByRole("button", { name: "Collapse the preview tool" }).click();
       await expect(bar(page).getByRole("link")).toHaveCount(0);
       // The corner that it keeps may lie over a part of a link, which scrolling shows.
