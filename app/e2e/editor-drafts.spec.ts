@@ -253,3 +253,80 @@ for (const [width, scheme] of [
     await expect(devices).toBeFocused();
   });
 }
+
+for (const [width, scheme] of [
+  [400, "light"],
+  [1200, "dark"],
+] as const) {
+  test.describe(`at ${width} pixels (${scheme}), by keyboard`, () => {
+    const open = async (page: Page, name: string) => {
+      const actions = bar(page).getByRole("button", { name: "Actions" });
+      if ((await actions.isVisible()) && (await actions.getAttribute("aria-expanded")) === "false")
+        await actions.press("Enter");
+      const button = bar(page).getByRole("button", { name });
+      await button.press("Enter");
+      return button;
+    };
+
+    test("an editor learns what publishing the drafts would bring", async ({ page, faults }) => {
+      await look(page, width, scheme);
+      await openDraft(page, "/drafted");
+      await expect(heading(page)).toHaveText("A page never built");
+      const button = await open(page, "Check");
+      const dialog = page.getByRole("dialog", { name: "Will it publish?" });
+      await expect(dialog.getByText(/^Yes, but \d+ things would not be on the site/)).toBeVisible();
+      const lost = dialog.getByRole("listitem").filter({ hasText: "3 clicks from the start page" });
+      await expect(lost).toContainText("Link to it from a menu, or from a page that people reach.");
+      await expect(lost).toContainText("/drafted Page “A page never built”");
+      await expect(
+        dialog.getByText(/which does not exist or is not published/).first(),
+      ).toBeVisible();
+      await dialog.getByText(/entries are not published yet$/).press("Enter");
+      await expect(dialog.getByText("Page “A page never built”new")).toBeVisible();
+      expect(await findAll(page, "the check")).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(button).toBeFocused();
+      faults.length = 0; // the browser logs that the page was never built
+    });
+
+    test("an editor sees the site on another day", async ({ page }) => {
+      await look(page, width, scheme);
+      await openDraft(page, "/join-gs1");
+      await expect(heading(page)).toBeVisible();
+      await open(page, "Date");
+      const dialog = page.getByRole("dialog", { name: "The site on another day" });
+      const end = dialog.getByRole("listitem").filter({ hasText: "The table of fees ends" });
+      await expect(end).toBeVisible();
+      expect(await findAll(page, "the date")).toEqual([]);
+      await end.getByRole("button").press("Enter");
+      await expect(dialog).toHaveCount(0);
+      const day = bar(page).getByText(/^As on \d+ \w+ \d{4}, 12:00 am/);
+      await expect(day).toBeVisible();
+      await expect(page.getByText(/are not set yet/).first()).toBeVisible();
+      await page.reload();
+      await expect(day).toBeVisible();
+      await open(page, "Date");
+      await dialog.getByRole("button", { name: "Back to today" }).press("Enter");
+      await expect(day).toHaveCount(0);
+      await expect(page.getByText(/are not set yet/)).toHaveCount(0);
+    });
+  });
+}
+
+test("editors on one page see each other, and what is published is for both", async ({
+  page,
+  browser,
+}) => {
+  await openDraft(page, "/standards");
+  const other = await browser.newPage();
+  await openDraft(other, "/standards");
+  await expect(bar(other).getByText("Also here: Developer")).toBeAttached();
+  await bar(other).getByRole("button", { name: "Publishing" }).press("Enter");
+  await expect(
+    other
+      .getByRole("dialog", { name: "Publishing" })
+      .getByText(/does not build the site by itself/),
+  ).toBeVisible();
+  expect(await findAll(other, "publishing")).toEqual([]);
+  await other.close();
+});
