@@ -185,7 +185,9 @@ impl App {
                     build.site.respond(request.method(), request.uri(), headers)
                 };
                 let response = match &self.frames {
-                    Some(frames) => frames.respond(request.headers(), answer).await,
+                    Some(frames) => {
+                        frames.respond(request.uri().path(), request.headers(), answer).await
+                    }
                     None => answer(request.headers()),
                 };
                 response.map(Either::Left)

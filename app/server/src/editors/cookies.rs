@@ -1,4 +1,4 @@
-//! The cookies of an editor. Visitors have none.
+//! The cookies of an editor, and of someone who has opened the link to a draft. Visitors have none.
 //!
 //! With HTTPS the names that the server trusts begin with `__Host-`, so no other host can set them.
 //!
@@ -17,10 +17,12 @@ pub(super) enum Cookie {
     SignIn,
     /// Which version of the content is shown; the page's script reads it.
     View,
+    /// The link to a draft that was opened; no script can read it.
+    Share,
 }
 
 impl Cookie {
-    const ALL: [Self; 3] = [Self::Session, Self::SignIn, Self::View];
+    const ALL: [Self; 4] = [Self::Session, Self::SignIn, Self::View, Self::Share];
 }
 
 /// How cookies are written.
@@ -39,6 +41,8 @@ impl Cookies {
             (Cookie::Session, false) => "editor",
             (Cookie::SignIn, true) => "__Host-editor-sign-in",
             (Cookie::SignIn, false) => "editor-sign-in",
+            (Cookie::Share, true) => "__Host-shared-draft",
+            (Cookie::Share, false) => "shared-draft",
             (Cookie::View, _) => "preview",
         }
     }
@@ -48,8 +52,9 @@ impl Cookies {
         let name = self.name(cookie);
         let hidden = if cookie == Cookie::View { "" } else { "; HttpOnly" };
         let start = format!("{name}={value}; Path=/; Max-Age={seconds}{hidden}");
-        // A person comes back from the identity provider in a tab, never in a frame.
-        let is_framed = self.is_framed && self.is_https && cookie != Cookie::SignIn;
+        // A person comes back from the identity provider, or opens a link, in a tab and never in a frame.
+        let is_of_tab = matches!(cookie, Cookie::SignIn | Cookie::Share);
+        let is_framed = self.is_framed && self.is_https && !is_of_tab;
         let endings: &[&str] = match (self.is_https, is_framed) {
             (_, true) => &["; SameSite=None; Secure", "; SameSite=None; Secure; Partitioned"],
             (true, false) => &["; SameSite=Lax; Secure"],
@@ -108,6 +113,10 @@ mod tests {
             set(true, false, Cookie::View),
             ["preview=v; Path=/; Max-Age=60; SameSite=Lax; Secure"]
         );
+        assert_eq!(
+            set(true, false, Cookie::Share),
+            ["__Host-shared-draft=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure"]
+        );
     }
 
     #[test]
@@ -121,7 +130,9 @@ mod tests {
         );
         // Without HTTPS browsers refuse such cookies.
         assert_eq!(set(false, true, Cookie::Session), set(false, false, Cookie::Session));
-        assert_eq!(set(true, true, Cookie::SignIn), set(true, false, Cookie::SignIn));
+        for cookie in [Cookie::SignIn, Cookie::Share] {
+            assert_eq!(set(true, true, cookie), set(true, false, cookie));
+        }
     }
 
     #[test]

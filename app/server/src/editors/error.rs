@@ -30,6 +30,14 @@ pub(crate) enum EditorError {
     /// The build that is being made would take its place at once.
     #[error("A build is running. Wait until it has ended, then try again.")]
     BuildRunning,
+    /// There are as many shared drafts as there may be.
+    #[error(
+        "There are 100 links to drafts already. Withdraw one that is no longer needed, then try again."
+    )]
+    TooManyShares,
+    /// The page to share is larger than the store takes.
+    #[error("This page is too large to share: more than one megabyte.")]
+    TooLarge,
     /// The answer would be larger than the content service allows. The build's reader looks for the first sentence.
     #[error("Response size too big. Ask for fewer at once.")]
     ResponseTooBig,
@@ -58,6 +66,8 @@ impl EditorError {
             Self::NotFound => (StatusCode::NOT_FOUND, "notFound"),
             Self::BuildGone => (StatusCode::CONFLICT, "buildGone"),
             Self::BuildRunning => (StatusCode::CONFLICT, "buildRunning"),
+            Self::TooManyShares => (StatusCode::CONFLICT, "tooManyShares"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "tooLarge"),
             Self::ResponseTooBig => (StatusCode::BAD_REQUEST, "responseTooBig"),
             Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "tooManyRequests"),
             Self::ContentUnavailable => (StatusCode::SERVICE_UNAVAILABLE, "contentUnavailable"),

@@ -1,7 +1,7 @@
 //! Which pages may be shown in a frame: only what an editor gets, by the site itself and the origins in the settings.
 //!
 //! The editors' tool shows a page at the widths of several devices, and the content service's editor shows the site
-//! beside the form. For visitors every page stays closed to frames.
+//! beside the form. For visitors every page stays closed to frames, also to those who were shown a draft (`share`).
 
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue, Response, header};
@@ -31,26 +31,32 @@ impl Frames {
     }
 
     /// What `answer` gives; for an editor a page is whole, open to frames, and kept by no cache.
+    /// The page whose draft someone was shown is kept by no cache and no search engine.
     pub(crate) async fn respond(
         &self,
+        path: &str,
         headers: &HeaderMap,
         answer: impl Fn(&HeaderMap) -> Response<Full<Bytes>>,
     ) -> Response<Full<Bytes>> {
         let has_session = headers.contains_key(header::COOKIE)
             && matches!(self.sessions.of(headers).await, Ok(Some(_)));
-        if !has_session {
+        if !has_session && !self.sessions.shares_page(headers, path).await {
             return answer(headers);
         }
         // A browser that is told "unchanged" keeps the policy that it has.
         let mut unconditional = headers.clone();
         unconditional.remove(header::IF_NONE_MATCH);
-        let page = answer(&unconditional);
-        if is_page(page.headers()) { self.open(page) } else { answer(headers) }
-    }
-
-    fn open(&self, mut page: Response<Full<Bytes>>) -> Response<Full<Bytes>> {
+        let mut page = answer(&unconditional);
+        if !is_page(page.headers()) {
+            return answer(headers);
+        }
         let headers = page.headers_mut();
-        open_policy(headers, &self.ancestors);
+        if has_session {
+            open_policy(headers, &self.ancestors);
+        } else {
+            let name = HeaderName::from_static("x-robots-tag");
+            headers.insert(name, HeaderValue::from_static("noindex"));
+        }
         headers.remove(header::ETAG);
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         page

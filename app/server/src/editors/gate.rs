@@ -1,4 +1,4 @@
-//! The door of a preview: only those who have signed in see the site.
+//! The door of a preview: only those who have signed in see the site, and those who were shown a draft its page.
 
 use bytes::Bytes;
 use http::{HeaderValue, Method, Request, Response, StatusCode, header};
@@ -13,7 +13,7 @@ use crate::site::SECURITY_TXT;
 /// What everyone may read: that machines are to stay away, and whom to tell about a fault.
 const OPEN: [&str; 2] = ["/robots.txt", SECURITY_TXT];
 
-/// Lets in who has a session.
+/// Lets in who has a session, and to one page who has the link to its draft.
 #[derive(Clone, Debug)]
 pub struct Gate(Sessions);
 
@@ -25,7 +25,10 @@ impl Gate {
     /// The answer for someone without a session: the way to the sign-in, or 401 for what is no page.
     pub(crate) async fn refuse<B>(&self, request: &Request<B>) -> Option<Response<Full<Bytes>>> {
         let (path, headers) = (request.uri().path(), request.headers());
-        if OPEN.contains(&path) || matches!(self.0.of(headers).await, Ok(Some(_))) {
+        if OPEN.contains(&path)
+            || matches!(self.0.of(headers).await, Ok(Some(_)))
+            || self.0.shares_file(headers, path).await
+        {
             return None;
         }
         let mut refused = Response::new(Full::default());

@@ -11,6 +11,7 @@
 //! server. A session is a signed cookie (`seal`) with a secret that the store knows the digest of: it ends by signing out, after
 //! an hour without a request, after a working day, by `site-server editors end`, and all end at once when the key or the rules
 //! of who may sign in change.
+//! Someone without an account sees the draft of one page by a link that an editor has made (`share`).
 //! The name `__octana` in the addresses is the preview tool's own.
 
 mod content;
@@ -25,6 +26,7 @@ mod pictures;
 mod presence;
 mod seal;
 pub mod settings;
+mod share;
 mod sign_in;
 mod view;
 
@@ -182,6 +184,7 @@ impl Editors {
             // A whole space is megabytes; compressed, a tenth of that.
             .route("/api/content/{view}/{kind}", get(content::read).layer(CompressionLayer::new()))
             .route("/api/content/{view}/pictures/{id}/{name}", get(pictures::read))
+            .merge(share::routes())
             .with_state(self)
     }
 

@@ -21,6 +21,8 @@ pub(super) enum Purpose {
     Session,
     /// Someone has begun to sign in at an identity provider.
     SignIn,
+    /// Someone has the link to a draft.
+    Share,
 }
 
 impl Purpose {
@@ -28,6 +30,7 @@ impl Purpose {
         match self {
             Self::Session => "session",
             Self::SignIn => "sign-in",
+            Self::Share => "share",
         }
     }
 }

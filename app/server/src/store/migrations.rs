@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 12] = [
+const VERSIONS: [(&str, PerDatabase); 13] = [
     (
         "store",
         PerDatabase {
@@ -94,6 +94,13 @@ const VERSIONS: [(&str, PerDatabase); 12] = [
         PerDatabase {
             sqlite: include_str!("migrations/sqlite/0012_presence.sql"),
             postgres: include_str!("migrations/postgres/0012_presence.sql"),
+        },
+    ),
+    (
+        "shares",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0012_shares.sql"),
+            postgres: include_str!("migrations/postgres/0012_shares.sql"),
         },
     ),
 ];

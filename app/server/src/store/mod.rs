@@ -1,4 +1,4 @@
-//! Where applications, payments, enquiries, waiting messages and fault counts are kept.
+//! Where applications, payments, enquiries, waiting messages, shared drafts and fault counts are kept.
 //!
 //! [`Store`] is the only way to the database: an SQLite file (`sqlite`), which needs no setting, or PostgreSQL (`postgres`),
 //! which several servers may share. `database` gives both one face, and each topic has its types and its operations on it,
@@ -34,6 +34,7 @@ mod postgres;
 pub mod presence;
 pub mod resume_link;
 pub mod retention;
+pub mod share;
 mod sqlite;
 pub mod submission;
 mod unavailable;

@@ -57,7 +57,7 @@ fn log_failure(error: &StoreError) {
     tracing::error!(%error, cause = ?std::error::Error::source(error), "nothing could be deleted");
 }
 
-/// Up to which instants finished things are deleted. Drafts, resume links and captchas carry their own expiry.
+/// Up to which instants finished things are deleted. Drafts, resume links, captchas and shares carry their own expiry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cutoffs {
     /// Uses of allowances up to this instant.
@@ -116,6 +116,8 @@ pub struct Deleted {
     pub uses: u64,
     /// Editors' sessions that ended.
     pub editor_sessions: u64,
+    /// Shared drafts whose links have ended.
+    pub shares: u64,
     /// Idempotency keys.
     pub keys: u64,
     /// Messages that were sent or given up.
@@ -147,6 +149,7 @@ impl Store {
             captchas: self.delete(statements::DELETE_CAPTCHAS, now).await?,
             uses: self.delete(statements::DELETE_USES, cutoffs.uses_until).await?,
             editor_sessions: self.delete(statements::DELETE_EDITOR_SESSIONS, now).await?,
+            shares: self.delete(statements::DELETE_SHARES, now).await?,
             keys: self.delete(statements::DELETE_KEYS, cutoffs.keys_before).await?,
             organisations: self
                 .delete(statements::DELETE_ORGANISATIONS, cutoffs.organisations_before)

@@ -176,6 +176,16 @@ statements! {
     PRESENT_ON = "SELECT name, MAX(CAST(CASE WHEN session_hash = $2 THEN 1 ELSE 0 END AS BIGINT)) AS is_same FROM editor_presence \
         WHERE path = $1 AND NOT (session_hash = $2 AND tab = $3) GROUP BY name ORDER BY name LIMIT 20";
     DELETE_PRESENCE = "DELETE FROM editor_presence WHERE seen_at <= $1";
+    // Two at the same instant may both be the last one that fits; the limit is there for the size of the database alone.
+    INSERT_SHARE = "INSERT INTO shares (id, path, title, content, shared_by, shared_at, ends_at) \
+        SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT), \
+        CAST($6 AS BIGINT), CAST($7 AS BIGINT) \
+        WHERE (SELECT COUNT(*) FROM shares WHERE ends_at > CAST($6 AS BIGINT)) < CAST($8 AS BIGINT)";
+    SHARES_OF = "SELECT id, path, title, shared_by, shared_at, ends_at FROM shares \
+        WHERE path = $1 AND ends_at > $2 ORDER BY shared_at DESC, id";
+    FIND_SHARE = "SELECT id, path, title, content, shared_by, shared_at, ends_at FROM shares WHERE id = $1 AND ends_at > $2";
+    PATH_OF_SHARE = "SELECT path FROM shares WHERE id = $1 AND ends_at > $2";
+    END_SHARE = "DELETE FROM shares WHERE id = $1 RETURNING path";
 
     INSERT_AUDIT = "INSERT INTO audit (recorded_at, who, what, about) VALUES ($1, $2, $3, $4)";
     AUDIT_SINCE = "SELECT recorded_at, who, what, about FROM audit WHERE recorded_at >= $1 ORDER BY recorded_at, id";
@@ -198,6 +208,7 @@ statements! {
     DELETE_CAPTCHAS = "DELETE FROM used_captchas WHERE expires_at <= $1";
     DELETE_USES = "DELETE FROM uses WHERE used_at <= $1";
     DELETE_EDITOR_SESSIONS = "DELETE FROM editor_sessions WHERE ends_at <= $1";
+    DELETE_SHARES = "DELETE FROM shares WHERE ends_at <= $1";
     DELETE_APPLICATIONS = "DELETE FROM applications WHERE id IN \
         (SELECT application_id FROM submissions WHERE processed_at < $1)";
     DELETE_ENQUIRIES = "DELETE FROM enquiries WHERE created_at < $1";

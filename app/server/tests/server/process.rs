@@ -268,9 +268,34 @@ async fn a_preview_is_only_for_those_who_sign_in() {
     assert_eq!(entered.location(), "/nothing?a=1");
     let cookies = entered.set_cookies();
     let pairs: Vec<_> = cookies.iter().filter_map(|cookie| cookie.split(';').next()).collect();
-    let signed_in = |path: &str| Call::get(path).header("cookie", &pairs.join("; "));
+    let session = pairs.join("; ");
+    let signed_in = |path: &str| Call::get(path).header("cookie", &session);
     assert!(server.send(signed_in("/")).await.is(200).text.contains("<h1>Home</h1>"));
     server.send(signed_in("/nothing")).await.is(404);
+
+    // Someone who was shown a draft sees its page and what belongs to it, and nothing else.
+    let draft = json!({ "path": "/nothing", "title": "x", "page": { "path": "/nothing" } });
+    let made = Call::post("/api/__octana/shares").header("cookie", &session).json(&draft);
+    let made = server.send(made).await.expect(201);
+    let opened = server.get(made["address"].as_str().unwrap()).await;
+    assert_eq!(opened.location(), "/nothing");
+    let cookies = opened.set_cookies();
+    let cookie = cookies[0].split(';').next().unwrap();
+    assert!(cookie.starts_with("__Host-shared-draft="), "{cookie}");
+    let holder =
+        |path: &str| Call::get(path).header("accept", "text/html").header("cookie", cookie);
+    server.send(holder("/nothing")).await.is(404);
+    server.send(holder("/assets/site.js")).await.is(200);
+    for path in
+        ["/", "/nothing/more", "/_data/join.json", "/_content/nothing.json", "/search-index.json"]
+    {
+        let refused = server.send(holder(path)).await;
+        assert!(refused.location().starts_with("/api/__octana/sign-in?"), "{path}");
+    }
+    let one = format!("/api/__octana/shares/{}", made["id"].as_str().unwrap());
+    server.send(Call::new("DELETE", &one).header("cookie", &session)).await.is(204);
+    server.send(holder("/nothing")).await.is(303);
+    server.get("/assets/site.js").await.is(401);
 }
 
 #[test]

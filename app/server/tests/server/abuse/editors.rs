@@ -1,6 +1,7 @@
 //! Visitors who pretend to be editors, and pages that want to show the site in a frame.
 
 use http::{HeaderMap, Method, header};
+use serde_json::json;
 
 use super::files_with;
 use crate::harness::client::{Answer, Call};
@@ -12,7 +13,7 @@ const SIGN_IN: &str = "/api/__octana/sign-in";
 const DRAFT_WORDS: &str = "revised";
 
 /// Every route of the editors.
-const ROUTES: [(Method, &str); 9] = [
+const ROUTES: [(Method, &str); 15] = [
     (Method::GET, "/api/__octana/metadata"),
     (Method::GET, "/api/__octana/content-preview?draft=true&url=/"),
     (Method::GET, "/api/__octana/content-preview?action=deployed&url=/"),
@@ -22,6 +23,12 @@ const ROUTES: [(Method, &str); 9] = [
     (Method::POST, "/api/__octana/sign-out"),
     (Method::GET, "/api/content/draft/entries"),
     (Method::GET, "/api/content/draft/pictures/photo/pack.jpg"),
+    (Method::GET, "/api/__octana/shares?path=/"),
+    (Method::POST, "/api/__octana/shares"),
+    (Method::DELETE, "/api/__octana/shares/AAAAAAAAAAAAAAAAAAAAAA"),
+    (Method::GET, "/api/__octana/shared?link=a.b"),
+    (Method::GET, "/api/__octana/shared-page"),
+    (Method::POST, "/api/__octana/shared/leave"),
 ];
 
 /// The session cookie of a developer.
@@ -230,5 +237,29 @@ async fn without_origins_only_the_site_itself_shows_an_editors_pages_in_frames()
             let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
             assert!(policy.ends_with("frame-ancestors 'self'"), "{policy}");
         }
+    }
+}
+
+#[tokio::test]
+async fn the_page_whose_draft_someone_was_shown_is_kept_by_no_cache_and_no_search_engine() {
+    let program = Program::start(&[]);
+    let editor = session(&program).await;
+    let page = json!({ "path": "/join-gs1", "title": "x", "page": { "path": "/join-gs1" } });
+    let made = Call::post("/api/__octana/shares").header("cookie", &editor).json(&page);
+    let made = program.send(made).await.expect(201);
+    let opened = program.get(made["address"].as_str().unwrap()).await;
+    let cookie = opened.set_cookies()[0].split(';').next().unwrap().to_owned();
+    let visitors = program.get("/join-gs1").await;
+    let etag = visitors.header(header::ETAG).unwrap();
+    let call = Call::get("/join-gs1").header("cookie", &cookie).header(header::IF_NONE_MATCH, etag);
+    let shown = program.send(call).await.is(200);
+    assert_eq!(shown.header("x-robots-tag"), Some("noindex"));
+    assert_eq!(shown.header(header::CACHE_CONTROL), Some("no-store"));
+    assert!(!shown.headers.contains_key(header::ETAG));
+    let policy = header::CONTENT_SECURITY_POLICY;
+    assert_eq!(shown.header(&policy), visitors.header(&policy), "frames stay closed");
+    for (path, cookie) in [("/", &*cookie), ("/join-gs1", "shared-draft=x; preview=shared")] {
+        let plain = whole(program.get(path).await);
+        assert_eq!(whole(program.send(Call::get(path).header("cookie", cookie)).await), plain);
     }
 }

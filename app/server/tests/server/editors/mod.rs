@@ -6,3 +6,4 @@ mod oidc_abuse;
 mod presence;
 mod remote_content;
 mod sessions;
+mod share;

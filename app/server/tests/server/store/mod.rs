@@ -18,6 +18,7 @@ mod races;
 mod retention;
 mod samples;
 mod sequences;
+mod shares;
 #[cfg(unix)]
 mod slow;
 #[cfg(unix)]

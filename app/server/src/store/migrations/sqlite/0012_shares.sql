@@ -1,0 +1,11 @@
+-- Drafts of a page that editors show to someone without an account. A share ends with its row.
+CREATE TABLE shares (
+    id TEXT PRIMARY KEY,
+    path TEXT NOT NULL,
+    title TEXT NOT NULL,
+    content TEXT NOT NULL, -- the page as it was drafted, JSON
+    shared_by TEXT NOT NULL, -- an editor's name
+    shared_at INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX shares_by_path ON shares (path);
