@@ -4,8 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 const assets = new URL("../dist/assets/", import.meta.url);
 const files = readdirSync(assets);
 
-/** The chunks of the editors' tool. */
-export const editorFiles = files.filter((file) => /^start-editor-.*\.(js|css)$/.test(file));
+/** The chunks of the editors' tool, and of drafts that are shared. */
+export const editorFiles = files.filter((file) =>
+  /^(show-drafts|start-(editor|shared))-.*\.(js|css)$/.test(file),
+);
 
 /** The binary of the rules that any page may need. */
 export const pageRules = files

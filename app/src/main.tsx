@@ -62,8 +62,8 @@ async function hydrate(): Promise<void> {
       import("./development/follow-content").then(({ followContent }) => followContent(handle));
     }
     watchForEditors((isByKeys) =>
-      import("./editor/start-editor")
-        .then(({ startEditor }) => startEditor(handle, isByKeys))
+      import("./editor/show-drafts")
+        .then(({ showDrafts }) => showDrafts(handle, isByKeys))
         .catch(reportError),
     );
     // For `load-after-paint.ts`, once React has taken in what was typed early (`useEarlyValue`).

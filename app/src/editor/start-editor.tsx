@@ -64,6 +64,7 @@ function createEditor(page: PageHandle): Open {
             onInspect={inspect}
             compare={async () => (await preview?.compare()) ?? {}}
             check={() => preview?.check() ?? Promise.reject(new Error("nothing is previewed"))}
+            draft={() => preview?.draftedPage()}
             nameOf={nameOf}
             others={others}
             days={days()}

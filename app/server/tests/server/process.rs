@@ -285,7 +285,7 @@ async fn a_preview_is_only_for_those_who_sign_in() {
     let holder =
         |path: &str| Call::get(path).header("accept", "text/html").header("cookie", cookie);
     server.send(holder("/nothing")).await.is(404);
-    server.send(holder("/assets/site.js")).await.is(200);
+    server.send(holder("/assets/site.js")).await.is(404);
     for path in
         ["/", "/nothing/more", "/_data/join.json", "/_content/nothing.json", "/search-index.json"]
     {

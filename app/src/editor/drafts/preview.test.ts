@@ -264,6 +264,38 @@ test("a page is compared as it is drafted and as it is published, from either vi
   expect(Object.keys(await made.compare())).toEqual(["draft"]);
 });
 
+test("the draft for those who are no editors names no entries, and is of the draft alone", async () => {
+  const body = {
+    nodeType: "document",
+    data: {},
+    content: [
+      {
+        nodeType: "paragraph",
+        data: {},
+        content: [{ nodeType: "text", value: "By {fact:two-d-year}", marks: [], data: {} }],
+      },
+    ],
+  };
+  const fact = { key: "two-d-year", value: "2027", source: "GS1", reviewed: "2026-11-23" };
+  served.spaces.draft = sampleSpace(
+    pageEntry("about", "/about", { title: "Draft", blocks: [link("prose")] }),
+    entry("prose", "richTextBlock", { document: body }),
+    entry("year", "fact", fact),
+  );
+  const { preview: made } = preview();
+  expect(made.draftedPage()).toBeUndefined();
+  await made.start();
+  const text = JSON.stringify(made.draftedPage());
+  expect(text).toContain("Draft");
+  expect(text).toContain("2027");
+  expect(text).not.toMatch(/"source"|prose"|"year"/);
+  history.replaceState(null, "", "/nothing");
+  expect(made.draftedPage()).toBeUndefined();
+  const { preview: published } = preview("published");
+  await published.start();
+  expect(published.draftedPage()).toBeUndefined();
+});
+
 test("a check tells what the drafts would bring from what is so today", async () => {
   const broken = entry("broken", "quoteBlock", { text: "Words" });
   const prose = (id: string) => ({ blocks: [link(id)] });

@@ -151,6 +151,13 @@ export class Preview {
     return { ...(draft && { draft }), ...(published && { published }) };
   }
 
+  /** The page on screen as it is drafted, for those who are no editors: without the names of entries. */
+  draftedPage(): PageModel | undefined {
+    if (this.view !== "draft" || this.state !== "ready") return undefined;
+    const page = this.content?.pageAt(pathOf(location)).page;
+    return page && (JSON.parse(JSON.stringify(page, withoutSource)) as PageModel);
+  }
+
   /** What publishing the drafts would bring, on all pages. */
   async check(): Promise<Checks> {
     const { draft, published } = await this.bothViews();
@@ -287,4 +294,9 @@ export class Preview {
       throw error;
     }
   }
+}
+
+/** For `JSON.stringify`: leaves out what view models hold only for editors (`Sourced`). */
+function withoutSource(key: string, value: unknown): unknown {
+  return key === "source" ? undefined : value;
 }

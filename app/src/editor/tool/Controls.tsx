@@ -40,6 +40,7 @@ export type ToolDialogName =
   | "date"
   | "toConfirm"
   | "difference"
+  | "share"
   | "devices"
   | "publishing";
 
@@ -141,6 +142,11 @@ export function Controls({
         >
           {words.compare}
         </button>
+        {view === "draft" && state === "ready" && (
+          <button type="button" className={styles.control} onClick={() => rest.onDialog("share")}>
+            {words.share}
+          </button>
+        )}
         <button
           type="button"
           className={styles.control}

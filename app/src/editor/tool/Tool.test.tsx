@@ -25,6 +25,7 @@ const props: ToolProps = {
   check: unexpected,
   others: [],
   days: { shown: undefined, coming: unexpected, show: unexpected },
+  draft: unexpected,
   nameOf: (id) => `Entry “${id}”`,
   onRetry: unexpected,
   onClose: unexpected,
@@ -158,6 +159,18 @@ test("a session that has ended can be begun again, in the same view of the page"
   expect(addressOf("Sign in again")).toBe(
     "/api/__octana/content-preview?draft=false&url=%2Fabout-us",
   );
+});
+
+test("a draft can be shared, and nothing but a draft", async () => {
+  vi.stubGlobal("fetch", async () => Response.json([]));
+  const { rerender } = show();
+  await userEvent.click(button("Share"));
+  expect(screen.getByRole("dialog", { name: "Share this draft" })).toBeVisible();
+  for (const other of [{ view: "published" }, { state: "notFound" }] as const) {
+    rerender(<Tool {...props} {...other} />);
+    expect(tool().queryByRole("button", { name: "Share" })).toBeNull();
+  }
+  vi.unstubAllGlobals();
 });
 
 test("folded, it does not claim a view that is not there", async () => {

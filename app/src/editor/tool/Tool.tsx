@@ -1,9 +1,11 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import type { PageModel } from "../../content/model";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
 import type { Checks } from "../drafts/check-drafts";
 import type { Other } from "../presence";
 import { PublishingDialog } from "../publishing/PublishingDialog";
+import { ShareDialog } from "../share/ShareDialog";
 import { remember, remembered } from "../tab-memory";
 import { Controls, type PreviewProps, SignIn, type ToolDialogName, ViewName } from "./Controls";
 import { ChecksDialog } from "./checks/ChecksDialog";
@@ -25,6 +27,8 @@ export type ToolProps = PreviewProps & {
   days: Days;
   /** Who else looks at the page. */
   others: Other[];
+  /** The page as it is drafted at the time. */
+  draft: () => PageModel | undefined;
   /** What editors know an entry by. */
   nameOf: (id: string) => string;
   onClose: () => void;
@@ -144,6 +148,14 @@ export function Tool(props: ToolProps) {
         />
       )}
       {dialog === "devices" && <DevicesDialog path={props.path} onClose={closeDialog} />}
+      {dialog === "share" && (
+        <ShareDialog
+          path={props.path}
+          draft={props.draft}
+          signInAddress={viewAddress(view, props.path)}
+          onClose={closeDialog}
+        />
+      )}
       {dialog === "difference" && (
         <DifferenceDialog
           compare={props.compare}

@@ -17,6 +17,7 @@ export const words = {
   endPreview: "End preview",
   signOut: "Sign out",
   compare: "Compare",
+  share: "Share",
   publishing: "Publishing",
   devices: "Devices",
   date: "Date",
