@@ -91,6 +91,17 @@ test("a draft that has ended or was withdrawn is told, so that no one takes the 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("a draft that this build cannot show is told as well", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  page.show = () => {
+    throw new TypeError("blocks of before");
+  };
+  await start();
+  expect(await bar()).toHaveTextContent("The draft could not be loaded.");
+  expect(reported).toHaveBeenCalledOnce();
+});
+
 test.each([
   ["the server fails", () => new Response(null, { status: 503 })],
   ["it answers something else", () => Response.json({ path: "/about-us" })],

@@ -19,8 +19,15 @@ export async function startShared(page: PageHandle): Promise<void> {
     if (shared.shared.path !== pathOf(location)) return;
     // What approvers read is not counted, and the title of a draft is for them alone.
     onNavigationComplete(() => undefined);
-    await preparePage(shared.shared.page);
-    page.show(shared.shared.page);
+    try {
+      await preparePage(shared.shared.page);
+      page.show(shared.shared.page);
+    } catch (error) {
+      // A draft of before a deployment may not fit the code of after it.
+      reportError(error);
+      showBar({ type: "failed" });
+      return;
+    }
   }
   showBar(shared);
 }
