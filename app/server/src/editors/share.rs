@@ -213,14 +213,11 @@ async fn read(
 }
 
 /// Goes back to the page as visitors see it.
-async fn leave(
-    State(editors): State<Arc<Editors>>,
-    headers: HeaderMap,
-) -> Result<Response, EditorError> {
-    let path = editors.sessions.shared_path(&headers).await?;
+async fn leave(State(editors): State<Arc<Editors>>, headers: HeaderMap) -> Response {
+    let path = editors.sessions.shared_path(&headers).await.ok().flatten();
     let mut response = see(&page_address(&path.unwrap_or_default()));
     editors.sessions.forget_share(&headers, response.headers_mut());
-    Ok(response)
+    response
 }
 
 impl Sessions {
@@ -269,7 +266,7 @@ impl Sessions {
         let Ok(Some(shared)) = self.shared_path(headers).await else { return false };
         is_same_page(&shared, path)
             || FILES.contains(&path)
-            || FOLDERS.into_iter().any(|folder| path.starts_with(folder) && !path.contains(".."))
+            || FOLDERS.into_iter().any(|folder| path.starts_with(folder))
     }
 
     /// Whether the picture at this address is in the draft that someone was shown.
@@ -278,9 +275,9 @@ impl Sessions {
         headers: &HeaderMap,
         path: &str,
     ) -> Result<bool, EditorError> {
-        let shared = self.share_of(headers).await?;
-        // In JSON no address has a quotation mark, so this is all of a value and not a part of one.
-        Ok(shared.is_some_and(|(_, content)| content.contains(&format!("\"{path}\""))))
+        let Some((_, content)) = self.share_of(headers).await? else { return Ok(false) };
+        let page = serde_json::from_str(&content).map_err(|_| EditorError::Internal)?;
+        Ok(any_text(&page, &|text| text == path))
     }
 
     fn forget_share(&self, asked: &HeaderMap, answer: &mut HeaderMap) {
@@ -302,18 +299,23 @@ fn is_page(path: &str) -> bool {
     is_whole && !path.contains(['?', '#']) && page_address(path) == path
 }
 
-/// Whether something in a page is an address that runs code, as browsers read addresses: leading blanks, tabs and line ends
-/// count for nothing. Pages are made without such addresses; this is for what others may send.
+/// Whether a text in a page is an address that runs code, as browsers read addresses: leading blanks, tabs and line ends count
+/// for nothing. Pages are made without such addresses; this is for what others may send.
 fn runs_code(page: &Value) -> bool {
+    any_text(page, &|text| {
+        let letters = text.trim_start_matches(|letter: char| letter <= ' ').chars();
+        let letters = letters.filter(|letter| !matches!(letter, '\t' | '\n' | '\r'));
+        let start: String = letters.take("javascript:".len()).collect();
+        start.eq_ignore_ascii_case("javascript:")
+    })
+}
+
+/// Whether `is` holds for a text anywhere in a page.
+fn any_text(page: &Value, is: &dyn Fn(&str) -> bool) -> bool {
     match page {
-        Value::String(text) => {
-            let letters = text.trim_start_matches(|letter: char| letter <= ' ').chars();
-            let letters = letters.filter(|letter| !matches!(letter, '\t' | '\n' | '\r'));
-            let start = letters.take("javascript:".len()).collect::<String>();
-            start.eq_ignore_ascii_case("javascript:")
-        }
-        Value::Array(items) => items.iter().any(runs_code),
-        Value::Object(fields) => fields.values().any(runs_code),
+        Value::String(text) => is(text),
+        Value::Array(items) => items.iter().any(|item| any_text(item, is)),
+        Value::Object(fields) => fields.values().any(|field| any_text(field, is)),
         _ => false,
     }
 }

@@ -18,7 +18,7 @@ pub use self::rate::{RateLimits, Refusals};
 /// The routes behind their limits: too many requests get 429, and a change that a page of another site asks for gets 403.
 ///
 /// Browsers say which site asked (`Sec-Fetch-Site`, `Origin`); a request without either is no browser's. A load balancer
-/// must therefore pass `Host` and `Origin` on unchanged. Only editors have cookies, so a foreign page could do little anyway.
+/// must therefore pass `Host` and `Origin` on unchanged. Only editors, and holders of a link to a draft, have cookies, so a foreign page could do little anyway.
 pub fn guarded(routes: Router, limits: Option<RateLimits>) -> Router {
     let routes = routes.layer(CsrfLayer::new());
     match limits {

@@ -12,7 +12,8 @@ const LEAVE: &str = "/api/__octana/shared/leave";
 const PICTURE: &str = "/api/content/draft/pictures/photo/pack.jpg";
 
 fn draft() -> Value {
-    let blocks = json!([{ "type": "media", "src": PICTURE }]);
+    let words = "As in \"/api/content/draft/pictures/guide/pack.jpg\"";
+    let blocks = json!([{ "type": "media", "src": PICTURE }, { "type": "quote", "text": words }]);
     json!({ "path": "/about-us", "title": "About us, drafted", "blocks": blocks })
 }
 
@@ -157,6 +158,7 @@ async fn the_holder_of_a_link_reads_nothing_else_of_editors() {
         "/api/content/draft/pictures/photo/pack.jpg%22",
         "/api/content/published/pictures/photo/pack.jpg",
         "/api/content/draft/pictures/guide/pack.jpg",
+        "/api/content/draft/pictures/guide/pack.jpg\\",
     ] {
         assert_eq!(holder.get(path).await.is(401).code(), "signInRequired", "{path}");
     }
