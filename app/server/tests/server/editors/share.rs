@@ -208,6 +208,7 @@ async fn only_a_page_of_this_site_is_taken_whole_and_without_addresses_that_run_
         with("path", json!("/standards")),
         with("title", json!(" ")),
         with("title", json!("a".repeat(501))),
+        with("title", json!("no database takes \0")),
         of("//other.example"),
         of("/about?x"),
         of("/api/__octana/sign-in"),
@@ -215,6 +216,9 @@ async fn only_a_page_of_this_site_is_taken_whole_and_without_addresses_that_run_
     ] {
         let call = Call::post(SHARES).json(&wrong);
         editor.send(call).await.refused(400, "badRequest");
+    }
+    for query in ["", "?path=", "?path=about", "?path=/a%00b", "?path=//other.example"] {
+        editor.get(&format!("{SHARES}{query}")).await.refused(400, "badRequest");
     }
     let large = json!({ "path": "/about-us", "title": "a".repeat(1024 * 1024) });
     share(&mut editor, &large).await.refused(413, "tooLarge");
