@@ -7,7 +7,13 @@ let ahead = 0;
 /** In epoch milliseconds. */
 export const now = (): number => Date.now() + ahead;
 
-/** Lets the clock show another time from now on; it goes on from there. */
+/** The time of the real clock. */
+export const realNow = (): number => Date.now();
+
+/** Lets the clock show another time from now on, `milliseconds` ahead of the real one. */
 export function setAhead(milliseconds: number): void {
   ahead = milliseconds;
 }
+
+/** How far the clock is ahead. */
+export const aheadBy = (): number => ahead;

@@ -101,10 +101,13 @@ function feesOf(table: string, core: Core, resolver: Resolver): FeeFacts[] | und
     return core.fees(table);
   } catch (error) {
     const { id, type, fields } = settingsOf(resolver.store);
-    const message = `The table of fees cannot be read: ${(error as Error).message}.`;
     resolver
       .in({ id, type })
-      .report(message, "No amount is shown. Mend the table and publish it again.", fields.fees);
+      .report(
+        `The table of fees cannot be read: ${(error as Error).message}.`,
+        "No amount is shown. Mend the table and publish it again.",
+        fields.fees,
+      );
     return undefined;
   }
 }

@@ -58,10 +58,13 @@ export class Resolver {
     const entry = this.store.entries.get(id);
     // The check of the type is what the return type says.
     if (entry && types.includes(entry.type as Type)) return entry as unknown as EntryOf<Type>;
-    const message = entry
-      ? `A ${entry.type} is not shown here: ${id}.`
-      : `It names ${id}, which does not exist or is not published.`;
-    this.report(message, "It is left out. Publish what it names, or choose another.", id);
+    this.report(
+      entry
+        ? `A ${entry.type} is not shown here: ${id}.`
+        : `It names ${id}, which does not exist or is not published.`,
+      "It is left out. Publish what it names, or choose another.",
+      id,
+    );
     return undefined;
   }
 
@@ -73,8 +76,11 @@ export class Resolver {
   asset(id: string): Asset | undefined {
     const asset = this.store.assets.get(id);
     if (!asset) {
-      const message = `It names the file ${id}, which does not exist or is not published.`;
-      this.report(message, "It is left out. Publish the file, or choose another.", id);
+      this.report(
+        `It names the file ${id}, which does not exist or is not published.`,
+        "It is left out. Publish the file, or choose another.",
+        id,
+      );
     }
     return asset;
   }
@@ -86,9 +92,8 @@ export class Resolver {
     if (address === undefined) {
       // What is wrong with these was told with their own name.
       if (entry?.type === "assetReference" || entry?.type === "externalLink") return undefined;
-      const message = `It links to ${id}, which ${entry ? "has no address" : "does not exist or is not published"}.`;
       this.report(
-        message,
+        `It links to ${id}, which ${entry ? "has no address" : "does not exist or is not published"}.`,
         "It is shown without the link. Publish what it leads to, or choose another.",
         id,
       );
@@ -113,9 +118,8 @@ export class Resolver {
   /** `address` as an editor wrote it; undefined, and reported, if it must not be a link. */
   written(address: string): string | undefined {
     if (isSafeAddress(address)) return this.linked(address, address);
-    const message = `${address.slice(0, 80)} is no address to link to.`;
     this.report(
-      message,
+      `${address.slice(0, 80)} is no address to link to.`,
       "It is shown without the link. Write the whole address, with https://.",
       address,
     );

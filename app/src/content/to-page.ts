@@ -89,8 +89,10 @@ export function pagesByAddress(store: Store, report: Report): Map<string, EntryO
 function withOneHero(blocks: BlockModel[], resolver: Resolver): BlockModel[] {
   return blocks.filter((block, index) => {
     if (block.type !== "hero" || index === 0) return true;
-    const message = `The hero ${block.heading ?? block.id} is not first on its page.`;
-    resolver.report(message, "It is left out. Put it first: a page has one heading of level 1.");
+    resolver.report(
+      `The hero ${block.heading ?? block.id} is not first on its page.`,
+      "It is left out. Put it first: a page has one heading of level 1.",
+    );
     return false;
   });
 }
@@ -168,8 +170,10 @@ function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors, core: Cor
       const block = toBlock(entry, views, anchors);
       return block ? [{ ...block, ...resolver.source(entry.id) }] : [];
     } catch (error) {
-      const message = `The block cannot be shown: ${(error as Error).message}.`;
-      own.report(message, "It is left out, and the rest of the page is shown.");
+      own.report(
+        `The block cannot be shown: ${(error as Error).message}.`,
+        "It is left out, and the rest of the page is shown.",
+      );
       return [];
     }
   });

@@ -136,8 +136,11 @@ function feesWindowOf(table: string, core: Core, resolver: Resolver): SiteModel[
   try {
     return core.feesWindow(table);
   } catch (error) {
-    const message = `The table of fees cannot be read: ${(error as Error).message}.`;
-    resolver.report(message, "Joining is closed until the table is mended.", table);
+    resolver.report(
+      `The table of fees cannot be read: ${(error as Error).message}.`,
+      "Joining is closed until the table is mended.",
+      table,
+    );
     return { start: 0, end: 0, endDay: "" };
   }
 }
@@ -148,8 +151,11 @@ function recipientsOf(list = "", core: Core, resolver: Resolver): string {
     core.checkRecipients(list);
     return list;
   } catch (error) {
-    const message = `The list of recipients cannot be read: ${(error as Error).message}.`;
-    resolver.report(message, "The list of the rules stands in until it is mended.", list);
+    resolver.report(
+      `The list of recipients cannot be read: ${(error as Error).message}.`,
+      "The list of the rules stands in until it is mended.",
+      list,
+    );
     return "";
   }
 }
@@ -166,13 +172,19 @@ function toPromotions(
     const { title, text, from, to, feeRule, pages } = entry.fields;
     const window = core.daysInSydney(from, to);
     if (!window) {
-      const message = `The promotion ${title} runs from ${from} to ${to}, which are not two days in order.`;
-      own.report(message, "It is not shown. Give it a first and a last day.", to);
+      own.report(
+        `The promotion ${title} runs from ${from} to ${to}, which are not two days in order.`,
+        "It is not shown. Give it a first and a last day.",
+        to,
+      );
       return [];
     }
     if (feeRule !== undefined && !core.feeRuleHolds(fees, feeRule, window)) {
-      const message = `The promotion ${title} promises ${feeRule} from ${from} to ${to}, which the fees do not give.`;
-      own.report(message, "It is not shown. Change its days, or the table of fees.", feeRule);
+      own.report(
+        `The promotion ${title} promises ${feeRule} from ${from} to ${to}, which the fees do not give.`,
+        "It is not shown. Change its days, or the table of fees.",
+        feeRule,
+      );
       return [];
     }
     return [{ title, text, ...window, pages: pages.flatMap((page) => own.href(page) ?? []) }];

@@ -62,8 +62,10 @@ function toJoinLink(name: string, resolver: Resolver): LinkModel | undefined {
     .entries(joinLinks, "linkButton")
     .find(({ fields }) => fields.name === name);
   if (!found) {
-    const message = `The settings have no join link ${name}.`;
-    resolver.report(message, "It is left out. Add it to the join links of the settings.");
+    resolver.report(
+      `The settings have no join link ${name}.`,
+      "It is left out. Add it to the join links of the settings.",
+    );
   }
   return found && toLinks([found.id], resolver)[0];
 }
@@ -108,8 +110,11 @@ function toQuestions(
           .filter((faq) => faq.fields.category === category)
           .sort((a, b) => a.fields.position - b.fields.position);
   if (found.length === 0) {
-    const message = `There is no question in the category ${category}.`;
-    resolver.report(message, "Give it questions, or choose another category.", category);
+    resolver.report(
+      `There is no question in the category ${category}.`,
+      "Give it questions, or choose another category.",
+      category,
+    );
   }
   return found.map((entry) => {
     const { words, anchor } = splitAnchor(entry.fields.question);

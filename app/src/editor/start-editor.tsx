@@ -1,5 +1,5 @@
 /** The editor's tool, in a chunk of its own that visitors do not fetch: connects its parts with the page. */
-import { now, setAhead } from "../clock";
+import { aheadBy, now, realNow, setAhead } from "../clock";
 import { createHost } from "../dialogs/Dialog";
 import { pathOf } from "../navigation/link-click";
 import { onNavigationComplete } from "../navigation/navigation";
@@ -90,14 +90,13 @@ function createEditor(page: PageHandle): Open {
   }
 
   function days(): Days {
-    const ahead = now() - Date.now();
     return {
-      shown: isAhead(ahead) ? preview?.textOf(now()) : undefined,
+      shown: aheadBy() !== 0 ? preview?.textOf(now()) : undefined,
       coming: () => preview?.coming() ?? Promise.reject(new Error("nothing is previewed")),
       show: (time) => {
         const instant = typeof time === "string" ? preview?.instantOf(time) : time;
         if (time !== undefined && instant === undefined) return false;
-        goAhead(instant === undefined ? 0 : instant - Date.now());
+        goAhead(instant === undefined ? 0 : instant - realNow());
         preview?.clockChanged().catch((error: unknown) => reportError(error));
         return true;
       },
@@ -213,17 +212,14 @@ const AHEAD = "preview-ahead";
 
 /** Shows the site on another day, on this page and those after it. */
 function goAhead(milliseconds: number): void {
-  remember(AHEAD, isAhead(milliseconds) ? String(milliseconds) : null);
-  setAhead(keptAhead());
+  remember(AHEAD, milliseconds === 0 ? null : String(milliseconds));
+  setAhead(milliseconds);
 }
 
 function keptAhead(): number {
   const kept = Number(remembered(AHEAD) ?? 0);
   return Number.isFinite(kept) ? kept : 0;
 }
-
-/** A clock that is read twice is a little ahead of itself. */
-const isAhead = (milliseconds: number): boolean => Math.abs(milliseconds) > 1000;
 
 /** Ids of the entries that the page shows. */
 function entriesOnPage(): Set<string> {

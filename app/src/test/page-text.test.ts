@@ -37,6 +37,7 @@ const ownPhrases: [RegExp, string][] = [
     /^content\/(blocks|content-types|fields|types\/[a-z-]+)\.ts$/,
     "tells editors what a content type or a field is for",
   ],
+  [/^content\/(check-site|store)\.ts$/, "tells editors what is not on the site as it was entered"],
   [/^content\/to-site\.ts$/, "stands in where the settings have no message about a referrer"],
   [/^dialogs\/messages\.ts$/, "told when something failed, which may be the content itself"],
   [/^notices\/outage\.ts$/, "the wording of the specification, which no editor may change"],

@@ -11,7 +11,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 13] = [
+const VERSIONS: [(&str, PerDatabase); 12] = [
     (
         "store",
         PerDatabase {
@@ -90,17 +90,10 @@ const VERSIONS: [(&str, PerDatabase); 13] = [
         },
     ),
     (
-        "presence",
+        "editors",
         PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0012_presence.sql"),
-            postgres: include_str!("migrations/postgres/0012_presence.sql"),
-        },
-    ),
-    (
-        "shares",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0012_shares.sql"),
-            postgres: include_str!("migrations/postgres/0012_shares.sql"),
+            sqlite: include_str!("migrations/sqlite/0012_editors.sql"),
+            postgres: include_str!("migrations/postgres/0012_editors.sql"),
         },
     ),
 ];

@@ -1,4 +1,5 @@
 /** Shows the content of drafts, or what is published now, in place of what was built. */
+import { realNow } from "../../clock";
 import { type Core, makeCore } from "../../content/core";
 import { factKeys } from "../../content/facts";
 import type { PageModel } from "../../content/model";
@@ -110,7 +111,7 @@ export class Preview {
   /** What changes by itself from today on, with the instant in words. */
   async coming(): Promise<(ComingChange & { text: string })[]> {
     const [content, { sydneyText }] = await Promise.all([this.contentOnceRead(), this.rules()]);
-    const changes = content.coming(Date.now());
+    const changes = content.coming(realNow());
     return changes.map((change) => ({ ...change, text: sydneyText(change.instant) }));
   }
 
