@@ -260,6 +260,7 @@ for (const [width, scheme] of [
 ] as const) {
   test.describe(`at ${width} pixels (${scheme}), by keyboard`, () => {
     const open = async (page: Page, name: string | RegExp) => {
+      await expect(bar(page).getByRole("status")).toBeVisible();
       const actions = bar(page).getByRole("button", { name: "Actions" });
       if ((await actions.isVisible()) && (await actions.getAttribute("aria-expanded")) === "false")
         await actions.press("Enter");
@@ -274,12 +275,15 @@ for (const [width, scheme] of [
       await expect(heading(page)).toHaveText("A page never built");
       const button = await open(page, /^Check$|problems?$/);
       const dialog = page.getByRole("dialog", { name: "Will it publish?" });
-      await expect(dialog.getByText(/^Yes, but \d+ things would not be on the site/)).toBeVisible();
+      await expect(
+        dialog.getByText("Yes, but 1 thing would not be on the site as it is entered."),
+      ).toBeVisible();
       const lost = dialog.getByRole("listitem").filter({ hasText: "3 clicks from the start page" });
       await expect(lost).toContainText("Link to it from a menu, or from a page that people reach.");
       await expect(lost).toContainText("/drafted Page “A page never built”");
+      await dialog.getByText(/on the site today$/).press("Enter");
       await expect(
-        dialog.getByText(/which does not exist or is not published/).first(),
+        dialog.getByText(/page\.nlr, which does not exist or is not published/).first(),
       ).toBeVisible();
       await dialog.getByText(/entries are not published yet$/).press("Enter");
       await expect(dialog.getByText("Page “A page never built”new")).toBeVisible();

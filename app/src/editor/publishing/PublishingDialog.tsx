@@ -141,7 +141,7 @@ function Build({ build, goBack, ...shown }: OfBuild & { build: PublishedBuild })
       )}
       {warnings.length > 0 && (
         <Disclosure summary={warningCount(warnings.length)}>
-          <ProblemList problems={warnings} {...shown} />
+          <ProblemList problems={warnings} level={4} {...shown} />
         </Disclosure>
       )}
       {canRollBack && build.build !== null && <RollBack build={build.build} goBack={goBack} />}

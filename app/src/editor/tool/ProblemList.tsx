@@ -10,6 +10,8 @@ type Props = Entries & {
   problems: Problem[];
   /** The page on screen, whose problems come first. */
   path: string;
+  /** Of the headings, one below what the list is about. */
+  level: 3 | 4;
 };
 
 /** What is not on the site as it was entered: where, what is wrong, and what to do. */
@@ -26,13 +28,14 @@ export function ProblemList({ problems, path, ...entries }: Props) {
   );
 }
 
-type GroupProps = Entries & { title: string; problems: Problem[] };
+type GroupProps = Entries & Pick<Props, "level" | "problems"> & { title: string };
 
-function Group({ title, problems, ...entries }: GroupProps) {
+function Group({ title, level, problems, ...entries }: GroupProps) {
   if (problems.length === 0) return null;
+  const Heading = `h${level}` as const;
   return (
     <section>
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problemLine(problem)}>

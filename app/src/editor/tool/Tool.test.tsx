@@ -242,7 +242,7 @@ describe("the check before publishing", () => {
     expect(
       await dialog.findByText("Yes, but 3 things would not be on the site as they are entered."),
     ).toBeVisible();
-    const titles = dialog.getAllByRole("heading", { level: 4 }).map((title) => title.textContent);
+    const titles = dialog.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
     expect(titles.slice(0, 2)).toEqual(["On this page", "On other pages"]);
     const [first] = dialog.getAllByRole("listitem");
     expect(first).toHaveTextContent(

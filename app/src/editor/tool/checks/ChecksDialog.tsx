@@ -49,10 +49,10 @@ function Found({ drafted, live, waiting, ...shown }: FoundProps) {
   return (
     <>
       <p className={styles.verdict}>{messages.verdict(drafted.length, waiting.length)}</p>
-      <ProblemList problems={drafted} {...shown} />
+      <ProblemList problems={drafted} level={3} {...shown} />
       {live.length > 0 && (
         <Disclosure summary={messages.live(live.length)} open={drafted.length === 0}>
-          <ProblemList problems={live} {...shown} />
+          <ProblemList problems={live} level={3} {...shown} />
         </Disclosure>
       )}
       {waiting.length > 0 && (
