@@ -286,7 +286,7 @@ for (const [width, scheme] of [
         dialog.getByText(/page\.nlr, which does not exist or is not published/).first(),
       ).toBeVisible();
       await dialog.getByText(/entries are not published yet$/).press("Enter");
-      await expect(dialog.getByText("Page “A page never built”new")).toBeVisible();
+      await expect(dialog.getByText(/^Page “A page never built”new/)).toBeVisible();
       expect(await findAll(page, "the check")).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(button).toBeFocused();

@@ -317,8 +317,8 @@ test("a check tells what the drafts would bring from what is so today", async ()
       "/about, page about: The page is more than 3 clicks from the start page.",
     ]);
     expect(waiting).toEqual([
-      { entry: "new", isNew: true },
-      { entry: "broken", isNew: true },
+      { entry: "new", isNew: true, needs: ["broken"] },
+      { entry: "broken", isNew: true, needs: [] },
     ]);
   }
 });

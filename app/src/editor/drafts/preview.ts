@@ -175,9 +175,9 @@ export class Preview {
       this.contentOnceRead(),
       this.rules(),
     ]);
-    const own = { entries: this.entities.entries(), content };
+    const own = { entries: this.entities.entries(), assets: this.entities.assets(), content };
     const theirs = modelContent(space, new EntityReader(other), core, this.page.now());
-    const others = { entries: space.entries, content: theirs };
+    const others = { ...space, content: theirs };
     return this.view === "draft"
       ? { draft: own, published: others }
       : { draft: others, published: own };

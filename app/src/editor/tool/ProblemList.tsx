@@ -54,12 +54,22 @@ function Group({ title, level, problems, ...entries }: GroupProps) {
 function PlaceName({ problem, nameOf, entryUrl }: Entries & { problem: Problem }) {
   const { page, entry, field } = problem;
   if (entry === null) return placeText(problem);
-  const name = nameOf(entry);
-  const label = field === null ? name : `${name}: ${inWords(field)}`;
   return (
     <>
       {page !== null && <a href={page}>{page}</a>}{" "}
-      {entryUrl === null ? label : <a href={entryAddress(entryUrl, entry)}>{label}</a>}
+      <EntryName entry={entry} field={field} nameOf={nameOf} entryUrl={entryUrl} />
     </>
   );
+}
+
+/** An entry by its name, and the way to it where it is no file. */
+export function EntryName({
+  entry,
+  field = null,
+  nameOf,
+  entryUrl,
+}: Entries & { entry: string; field?: string | null }) {
+  const label = field === null ? nameOf(entry) : `${nameOf(entry)}: ${inWords(field)}`;
+  if (entryUrl === null) return label;
+  return <a href={entryAddress(entryUrl, entry)}>{label}</a>;
 }

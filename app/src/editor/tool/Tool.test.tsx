@@ -222,10 +222,15 @@ describe("the check before publishing", () => {
   };
 
   test("says yes where nothing is wrong", async () => {
-    const dialog = await open("Check", { ...none, waiting: [{ entry: "a", isNew: true }] });
+    const dialog = await open("Check", {
+      ...none,
+      waiting: [{ entry: "a", isNew: true, needs: ["b"] }],
+    });
     expect(await dialog.findByText("Yes, all of it, as it is entered.")).toBeVisible();
     await userEvent.click(dialog.getByText("1 entry is not published yet"));
-    expect(dialog.getByRole("listitem")).toHaveTextContent("Entry “a”new");
+    expect(dialog.getByRole("listitem")).toHaveTextContent(
+      "Entry “a”newPublish with it: Entry “b”. Without, it shows less.",
+    );
   });
 
   test("says so where nothing is drafted", async () => {
@@ -235,7 +240,7 @@ describe("the check before publishing", () => {
 
   test("names page, entry, field and remedy, this page's first", async () => {
     const elsewhere = { ...problem, page: "/b", field: null };
-    const waiting = [{ entry: "join", isNew: false }];
+    const waiting = [{ entry: "join", isNew: false, needs: [] }];
     const dialog = await open("2 problems", {
       ...{ drafted: [menu, elsewhere, problem], live: [], waiting },
     });
@@ -252,7 +257,7 @@ describe("the check before publishing", () => {
   });
 
   test("tells what is on the site today apart", async () => {
-    const waiting = [{ entry: "join", isNew: false }];
+    const waiting = [{ entry: "join", isNew: false, needs: [] }];
     const dialog = await open("Check", { drafted: [], live: [problem], waiting });
     expect(await dialog.findByText("Yes, all of it, as it is entered.")).toBeVisible();
     expect(dialog.getByText("1 thing is not as it was entered on the site today")).toBeVisible();

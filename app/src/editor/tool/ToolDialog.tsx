@@ -5,9 +5,8 @@ import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import type { ShownFact } from "../drafts/model-content";
-import { entryAddress } from "../inspect/shown-fields";
 import { confirm } from "./messages";
-import type { Entries } from "./ProblemList";
+import { type Entries, EntryName } from "./ProblemList";
 import styles from "./ToolDialog.module.css";
 
 type Props = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
@@ -67,7 +66,7 @@ function Facts({ title, facts, nameOf, entryUrl }: FactsProps) {
               <Row name={confirm.field}>{field}</Row>
               {entryUrl !== null && (
                 <Row name={confirm.entry}>
-                  <a href={entryAddress(entryUrl, entry)}>{nameOf(entry)}</a>
+                  <EntryName {...{ entry, nameOf, entryUrl }} />
                 </Row>
               )}
               <Row name={confirm.meanwhile}>{meanwhile}</Row>

@@ -55,6 +55,8 @@ export const checks = {
   waiting: (count: number) =>
     count === 1 ? "1 entry is not published yet" : `${count} entries are not published yet`,
   isNew: "new",
+  needs: (names: string[]) =>
+    `Publish with it: ${new Intl.ListFormat("en-AU").format(names)}. Without, it shows less.`,
 };
 
 /** The site on another day. */

@@ -1,7 +1,7 @@
 import { Disclosure } from "../../../ui/Disclosure";
 import type { Checks } from "../../drafts/check-drafts";
 import { checks as messages } from "../messages";
-import { type Entries, ProblemList } from "../ProblemList";
+import { type Entries, EntryName, ProblemList } from "../ProblemList";
 import { Reading } from "../Reading";
 import { ToolDialog } from "../ToolDialog";
 import styles from "./ChecksDialog.module.css";
@@ -58,10 +58,13 @@ function Found({ drafted, live, waiting, ...shown }: FoundProps) {
       {waiting.length > 0 && (
         <Disclosure summary={messages.waiting(waiting.length)}>
           <ul className={styles.list}>
-            {waiting.map(({ entry, isNew }) => (
+            {waiting.map(({ entry, isNew, needs }) => (
               <li key={entry}>
-                {shown.nameOf(entry)}
+                <EntryName entry={entry} {...shown} />
                 {isNew && <span className={styles.new}>{messages.isNew}</span>}
+                {needs.length > 0 && (
+                  <span className={styles.needs}>{messages.needs(needs.map(shown.nameOf))}</span>
+                )}
               </li>
             ))}
           </ul>
