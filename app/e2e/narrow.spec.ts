@@ -29,6 +29,41 @@ test("a heading of a table keeps to its column", async ({ page }) => {
   }
 });
 
+/** Pages with the widest tables of the site: many columns, long words, prose, and the rules of membership. */
+const tables = [
+  ...["/join-gs1", "/standards/2d-barcodes", "/standards/barcodes", "/standards/epcis"],
+  ...["/resources/application-forms-and-fees", "/services/tools/numbering-and-barcodes"],
+  ...["/standards/do-you-meet-requirements-for-udi", "/industries/healthcare"],
+];
+
+for (const width of [320, 400, 590]) {
+  test(`at ${width} px no table scrolls sideways, and each value has its label`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of tables) {
+      await open(page, path);
+      const regions = page.locator("main section:has(> table)");
+      expect(await regions.count(), path).toBeGreaterThan(0);
+      const beyond = await regions.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+      expect(beyond, path).toEqual([]);
+      expect(await overflow(page), path).toBe(0);
+    }
+    await open(page, "/join-gs1");
+    const pack = page.getByRole("row", { name: /^Ten number pack/ }).first();
+    await expect(pack.getByRole("rowheader")).toHaveText("Ten number pack");
+    const turnover = pack.getByRole("cell").nth(2);
+    await expect(turnover).toHaveText("Under $1,000,000");
+    const label = await turnover.evaluate((cell) => getComputedStyle(cell, "::before").content);
+    expect(label).toContain("Annual turnover");
+    await expect(
+      page.getByRole("columnheader", { name: "Annual turnover" }).first(),
+    ).toBeAttached();
+  });
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,7 +3,7 @@ import type { StepModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
-import { together } from "../ui/format";
+import { longestRun, together } from "../ui/format";
 import { keyed } from "../ui/keyed";
 import { Table } from "../ui/Table";
 import styles from "./Lists.module.css";
@@ -102,6 +102,9 @@ function keepOpen(): void {
 
 type TableBlockType = "table" | "membershipOptions" | "membershipBenefits";
 
+/** So many characters fit into the second of two columns on a phone. */
+const LONGEST_RUN = 15;
+
 /** A table, whose rows come from content or from the rules of membership. */
 export function TableBlock({ block }: { block: BlockOfType<TableBlockType> }) {
   return (
@@ -109,6 +112,7 @@ export function TableBlock({ block }: { block: BlockOfType<TableBlockType> }) {
       <Table
         caption={block.caption}
         columns={block.columns}
+        hasLongWords={block.rows.flat().some((cell) => longestRun(cell) > LONGEST_RUN)}
         rows={block.rows.map((cells, index) => ({
           key: String(index),
           cells: cells.map(together),

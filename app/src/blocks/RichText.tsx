@@ -14,7 +14,7 @@ import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
-import { TableRegion } from "../ui/Table";
+import { as, stacks, TableRegion } from "../ui/Table";
 import styles from "./RichText.module.css";
 import { Section } from "./Section";
 
@@ -89,35 +89,74 @@ function element(node: Parent): ReactNode {
       const isPlain = content.length === 1 && only?.nodeType === "paragraph" && "content" in only;
       return <li>{children(isPlain ? only : node)}</li>;
     }
-    case "table-cell":
-    case "table-header-cell": {
-      // An empty cell in the corner is not the header of anything.
-      const isHeader = nodeType === "table-header-cell" && wordsOf(node).trim() !== "";
-      const Cell = isHeader ? "th" : "td";
-      return (
-        <Cell colSpan={data.colspan} rowSpan={data.rowspan}>
-          {children(node)}
-        </Cell>
-      );
-    }
     case "hr":
       return <hr />;
     case "table":
-      return (
-        <TableRegion label={tableName(content)}>
-          <table>
-            <tbody>{children(node)}</tbody>
-          </table>
-        </TableRegion>
-      );
+      return <ProseTable rows={content} />;
     default:
       return children(node);
   }
 }
 
-/** Tables in prose have no caption, so they are named by their column headings. */
-function tableName([first]: RichTextNode[]): string {
-  return first && "content" in first ? first.content.map(wordsOf).filter(Boolean).join(", ") : "";
+/** A table in prose has no caption, so it is named by its column headings. */
+function ProseTable({ rows }: { rows: RichTextNode[] }) {
+  const [first] = rows;
+  const headings = (first && "content" in first ? first.content : []).map(wordsOf);
+  const cells = rows.flatMap((row) => ("content" in row ? row.content : []));
+  const isWhole = cells.every(
+    (cell) => !("data" in cell && (cell.data.colspan || cell.data.rowspan)),
+  );
+  const labels = isWhole && isHeadRow(first) && stacks(headings) ? headings : undefined;
+  return (
+    <TableRegion label={headings.filter(Boolean).join(", ")} isStacked={labels !== undefined}>
+      <table {...as("table")}>
+        <tbody {...as("rowgroup")}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id, and their order never changes
+            <tr key={index} {...as("row")} data-head={labels && index === 0 ? "" : undefined}>
+              {"content" in row &&
+                row.content.map((cell, column) => (
+                  <ProseCell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    key={column}
+                    cell={cell}
+                    label={index > 0 ? labels?.[column] : undefined}
+                    isFirst={column === 0}
+                  />
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableRegion>
+  );
+}
+
+const isHeadRow = (row: RichTextNode | undefined): boolean =>
+  row !== undefined &&
+  "content" in row &&
+  row.content.every(({ nodeType }) => nodeType === "table-header-cell");
+
+type ProseCellProps = { cell: RichTextNode; label: string | undefined; isFirst: boolean };
+
+function ProseCell({ cell, label, isFirst }: ProseCellProps) {
+  if (!("content" in cell)) return null;
+  const { nodeType, data } = cell;
+  // An empty cell in the corner is not the header of anything.
+  const isHeader = nodeType === "table-header-cell" && wordsOf(cell).trim() !== "";
+  const Cell = isHeader ? "th" : "td";
+  const isTitle = label !== undefined && isFirst;
+  return (
+    <Cell
+      colSpan={data.colspan}
+      rowSpan={data.rowspan}
+      data-label={isTitle ? undefined : label}
+      data-title={isTitle ? "" : undefined}
+      {...as(!isHeader ? "cell" : label === undefined ? "columnheader" : "rowheader")}
+    >
+      {children(cell)}
+    </Cell>
+  );
 }
 
 function wordsOf(node: RichTextNode): string {

@@ -182,6 +182,18 @@ describe("nothing below the entries depends on when or where it runs", () => {
   });
 });
 
+test("a line under words is written in longhands, because WebKit reads the shorthand as one word", () => {
+  const sheets = readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".css"))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const written = sheets.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/text-decoration: [^;]* [^;]*;/g)].map(
+      ([line]) => `${relative(src, file)}: ${line}`,
+    ),
+  );
+  expect(written).toEqual([]);
+});
+
 test("the gallery shows every component that is used outside ui", () => {
   const shown = readFileSync(join(src, "gallery/Components.tsx"), "utf8");
   const gallery = shown + readFileSync(join(src, "gallery/main.tsx"), "utf8");

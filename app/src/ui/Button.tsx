@@ -7,7 +7,8 @@ import { Link } from "./Link";
 type Appearance = { variant?: ButtonModel["style"]; size?: ButtonModel["size"] };
 
 function classes({ variant = "secondary", size = "medium" }: Appearance): string {
-  return `${styles.button} ${styles[variant]} ${styles[size]}`;
+  // The middle size has no style of its own.
+  return [styles.button, styles[variant], styles[size]].filter(Boolean).join(" ");
 }
 
 /** A button. `variant="primary"` is kept for the one action that matters on a page. */

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { dollars, longDate, together } from "./format";
+import { dollars, longDate, longestRun, together } from "./format";
 
 test.each([
   [0, "$0.00"],
@@ -50,4 +50,21 @@ test.each([
   ["The 2026 General Specifications", "The 2026 General Specifications"],
 ])("a line never ends within a number: %s", (text, expected) => {
   expect(shown(text)).toBe(expected);
+});
+
+test.each([
+  [
+    "https://example.com.au/01/09521234000143?17=261215",
+    ["https://", "example.com.au/", "01/", "09521234000143?", "17=261215"],
+  ],
+  ["(01)09521234000143(17)261215", ["(01)09521234000143", "(17)261215"]],
+  ["a/short/path", ["a/short/path"]],
+  ["2026-11-21T09:15:00.000+11:00", ["2026-11-21T09:15:00.000+11:00"]],
+])("%s goes on in the next line at %j", (text, pieces) => {
+  const { container } = render(<p>{together(text)}</p>);
+  expect(container).toHaveTextContent(text);
+  expect(container.querySelector("p")?.innerHTML.split("<wbr>")).toEqual(
+    pieces.map((piece) => piece.replaceAll("&", "&amp;")),
+  );
+  expect(longestRun(`Words, ${text}`)).toBe(Math.max(...pieces.map(({ length }) => length), 6));
 });

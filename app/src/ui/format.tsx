@@ -29,17 +29,49 @@ export function longDate(isoDate: string): string {
 const wholes =
   /(\d[\d.,]* (?:mm|cm|m|km|g|kg|mL|L|KB|MB|dpi|million)\b|\+?\d+(?: \d)?(?: \d{3,4}){2,3}\b)/;
 
+/** From this length on, a word may be wider than a column on a phone. */
+const LONG = 20;
+
+/** The parts of a long word, each on one line: an address ends lines after its slashes, an element string before its identifiers. */
+function piecesOf(word: string): string[] {
+  if (word.length < LONG) return [word];
+  const marked = word.replace(/([/?&])(?!\/)/g, "$1\u200b").replaceAll("(", "\u200b(");
+  return marked.split("\u200b").filter((piece) => piece !== "");
+}
+
+/** The length of the longest run of characters in a text that stays on one line. */
+export const longestRun = (text: string): number =>
+  Math.max(...text.split(/\s+/).flatMap((word) => piecesOf(word).map(({ length }) => length)));
+
+/** A text with the places at which its long words may go on in the next line. */
+function withBreaks(text: string): ReactNode {
+  const parts = text.split(/(\S{20,})/);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and their order never changes
+    <Fragment key={index}>
+      {piecesOf(part).map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))}
+    </Fragment>
+  ));
+}
+
 /**
  * A text in which a line never ends within a number. The spaces stay ordinary ones, so that what is
  * copied, searched and compared is what was written.
  */
 export function together(text: string): ReactNode {
   const parts = text.split(wholes);
-  if (parts.length === 1) return text;
+  if (parts.length === 1) return withBreaks(text);
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and their order never changes
     <Fragment key={index}>
-      {index % 2 === 1 ? <span className="together">{part}</span> : part}
+      {index % 2 === 1 ? <span className="together">{part}</span> : withBreaks(part)}
     </Fragment>
   ));
 }

@@ -36,7 +36,7 @@ impl PublishSettings {
             "the 64 letters, digits and +/=_- of a signing secret, or several with commas between them",
         );
         let time_limit = seconds(reader, "PUBLISH_SECONDS", 1..=86_400, 600);
-        let delay = seconds(reader, "PUBLISH_DELAY", 0..=600, 3);
+        let delay = seconds(reader, "PUBLISH_DELAY", 0..=600, 1);
         let Some(command) = reader.text(COMMAND) else {
             if secrets.is_some() {
                 reader.missing(COMMAND);
