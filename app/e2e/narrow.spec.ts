@@ -36,7 +36,7 @@ const tables = [
   ...["/standards/do-you-meet-requirements-for-udi", "/industries/healthcare"],
 ];
 
-for (const width of [320, 400, 590]) {
+for (const width of [320, 400, 570]) {
   test(`at ${width} px no table scrolls sideways, and each value has its label`, async ({
     page,
   }) => {

@@ -15,7 +15,15 @@ const optionalWords = v.exactOptional(words);
 const optionalMark = v.exactOptional(v.boolean());
 
 /** What a part of a number is for. */
-const role = v.picklist(["prefix", "reference", "indicator", "serial", "check", "identifier"]);
+const role = v.picklist([
+  "prefix",
+  "reference",
+  "indicator",
+  "serial",
+  "check",
+  "identifier",
+  "attribute",
+]);
 
 function list<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.minLength(1, "is empty"));

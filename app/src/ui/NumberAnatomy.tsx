@@ -3,7 +3,15 @@ import { CopyButton } from "./CopyButton";
 import styles from "./NumberAnatomy.module.css";
 
 /** What a part of a number is for. Each has one colour and one underline, everywhere. */
-export type PartRole = "prefix" | "reference" | "indicator" | "serial" | "check" | "identifier";
+export type PartRole =
+  | "prefix"
+  | "reference"
+  | "indicator"
+  | "serial"
+  | "check"
+  | "identifier"
+  /** What a barcode says besides a number, such as a weight or a date. */
+  | "attribute";
 
 /** A run of characters with one meaning, such as `{ role: "check", text: "3", label: "Check digit" }`. */
 export type NumberPart = {
