@@ -29,7 +29,7 @@ export function App({ site, page }: { site: SiteModel; page: PageModel }) {
       {isPlain && <PlainHeader site={site} />}
       <Suspense>{!isPlain && site.showHeader && <Header site={site} />}</Suspense>
       <div id={noticesId} suppressHydrationWarning />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-path={page.path}>
         <PageBoundary key={page.path}>
           <Suspense>
             <Page page={page} />

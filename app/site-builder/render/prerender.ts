@@ -85,8 +85,11 @@ type Job = {
 
 /** Writes every page and the files beside them. */
 export async function prerender(job: Job): Promise<void> {
-  const { content, render, report, assets, madeFrom, outDir } = job;
+  const { content, render, report, madeFrom, outDir } = job;
   const { siteUrl } = madeFrom;
+  // On paper, links say their whole address (`print.css`).
+  const address = JSON.stringify(siteUrl);
+  const assets = { ...job.assets, styles: `${job.assets.styles}:root{--site:${address}}` };
   const isPreview = madeFrom.profile === "preview";
   const { pages, modals } = content;
   const site = withYear(content.site, job.today);
