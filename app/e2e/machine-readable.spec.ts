@@ -46,7 +46,22 @@ test("every page has a language, and a title made of its heading and the site's 
   for (const path of paths) {
     const { language, title, heading } = await headOf(request, path);
     expect(language, path).toBe("en-AU");
-    expect(title, path).toBe(path === "/" ? "GS1 Australia" : `${heading} | GS1 Australia`);
+    expect(title, path).toBe(
+      path === "/"
+        ? "GS1 Australia | Barcodes and standards for Australian business"
+        : `${heading} | GS1 Australia`,
+    );
+  }
+});
+
+test("browsers find the icons and the name of the site", async ({ request }) => {
+  const manifest = await request.get("/site.webmanifest");
+  expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
+  const { name, icons } = await manifest.json();
+  expect(name).toBe("GS1 Australia");
+  for (const { src } of [...icons, { src: "/favicon.ico" }, { src: "/favicon.svg" }]) {
+    const icon = await request.get(src);
+    expect(icon.headers()["content-type"], src).toMatch(/^image\//);
   }
 });
 

@@ -8,7 +8,8 @@ import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { kilobytes } from "../compress/compress";
 
-const budgets = { html: 32_000, js: 73_200 };
+/** What came out, and 2 % to grow. */
+const budgets = { html: 32_600, js: 75_000 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
   calculator: 65_800,

@@ -1,6 +1,7 @@
 import type { PageModel, SiteModel } from "../../src/content/model";
 import { pageTitle } from "../../src/content/page-data";
 import { escapeHtml, escapeJson } from "./escape";
+import { MANIFEST } from "./site-files";
 import { structuredData } from "./structured-data";
 
 /** The content of a page's `head`, without styles. */
@@ -19,7 +20,11 @@ export function headOf(site: SiteModel, page: PageModel, siteUrl: string): strin
       ? meta("robots", "noindex")
       : `<link rel="canonical" href="${escapeHtml(address)}">`,
     '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0d1626" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="${MANIFEST}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     property("og:type", "website"),
     property("og:site_name", site.name),

@@ -26,6 +26,8 @@ import {
   type BuildStamp,
   JOIN_SETTINGS,
   joinSettings,
+  MANIFEST,
+  manifest,
   robots,
   securityTxt,
   sitemap,
@@ -121,6 +123,7 @@ export async function prerender(job: Job): Promise<void> {
   await write(MODALS_PATH, JSON.stringify(modals));
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
   await write("/search-index.json", JSON.stringify(searchEntries(listed)));
+  await write(MANIFEST, manifest(site));
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl, isPreview));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));

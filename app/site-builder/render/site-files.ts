@@ -46,6 +46,19 @@ export function joinSettings(
   };
 }
 
+/** What browsers ask for who put the site among the programs of a device. */
+export const MANIFEST = "/site.webmanifest";
+
+export function manifest({ name }: SiteModel): string {
+  const icon = (size: number) => ({
+    ...{ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" },
+  });
+  return JSON.stringify({
+    ...{ name, short_name: name, start_url: "/", display: "browser", lang: "en-AU" },
+    ...{ background_color: "#ffffff", theme_color: "#12335f", icons: [icon(192), icon(512)] },
+  });
+}
+
 /** Where `site-server` finds what the build was made from. */
 export const BUILD_STAMP = "/_data/build.json";
 

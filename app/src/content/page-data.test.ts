@@ -15,6 +15,6 @@ test.each([
   expect(pageTitle({ ...site, titleFormat }, page)).toBe(title);
 });
 
-test("home is the name of the site alone", () => {
-  expect(pageTitle(site, { ...page, path: "/" })).toBe("Sample Body");
+test("home has the name of the site first, then what it is for", () => {
+  expect(pageTitle(site, { ...page, path: "/" })).toBe("Sample Body | About us");
 });

@@ -37,6 +37,6 @@ export function usesCamera(page: PageModel): boolean {
 
 /** The title in the browser tab, as the settings format it; for the home page only the site's name. */
 export function pageTitle(site: SiteModel, page: Pick<PageModel, "path" | "title">): string {
-  if (page.path === "/") return site.name;
+  if (page.path === "/") return `${site.name} | ${page.title}`;
   return site.titleFormat.replaceAll("{title}", page.title).replaceAll("{siteName}", site.name);
 }

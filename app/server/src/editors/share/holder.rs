@@ -22,8 +22,14 @@ use crate::store::share::Share;
 const MARKER: &str = "shared";
 /// What a page needs beside itself, whichever it is: code, looks, pictures, and the dialogs that it opens.
 const FOLDERS: [&str; 3] = ["/assets/", "/media/", "/fonts/"];
-const FILES: [&str; 4] =
-    ["/favicon.svg", "/apple-touch-icon.png", "/sw.js", "/_content/modals.json"];
+const FILES: [&str; 6] = [
+    "/favicon.svg",
+    "/favicon.ico",
+    "/apple-touch-icon.png",
+    "/site.webmanifest",
+    "/sw.js",
+    "/_content/modals.json",
+];
 
 /// What someone sees who has the link.
 #[derive(Serialize)]
