@@ -11,6 +11,9 @@ import { type Served, serveSpaces } from "./drafts/serve-spaces";
 import { sampleMetadata } from "./tool/samples";
 import type { PageHandle } from "./watch-for-editors";
 
+// It asks by a timer, also after its test; who else is there, its own tests and the journeys say.
+vi.mock("./presence", () => ({ watchPresence: () => () => undefined }));
+
 // The compiler widens the unions of an imported JSON file to strings.
 const site = sampleSite as unknown as SiteModel;
 
