@@ -26,6 +26,8 @@ async function htmlOf(store: Store): Promise<string> {
 const NAMES = / data-contentful-(entry-id|field-id|locale)="[^"]*"/g;
 /** A fact in formatted text has an element of its own to be named by. */
 const FACTS = /<span data-contentful-entry-id="fact"[^>]*>([^<]*)<\/span>/g;
+/** A word may go on in the next line, but not within what has an element of its own. */
+const BREAKS = /<wbr\/>|<!-- -->/g;
 const PICTURES = /src="\/(api\/content\/draft\/pictures|media)\/[^"]*"/g;
 
 test("the HTML of visitors names no entries; that of editors differs in them, facts and pictures alone", async () => {
@@ -37,7 +39,8 @@ test("the HTML of visitors names no entries; that of editors differs in them, fa
   expect(forVisitors).not.toMatch(/data-contentful|\/api\//);
   expect(forEditors.match(NAMES)?.length).toBeGreaterThan(100);
   expect(forEditors.match(PICTURES)?.[0]).toMatch(/^src="\/api\//);
-  const unnamed = forEditors.replaceAll(FACTS, "$1").replaceAll(NAMES, "");
-  const same = unnamed.replaceAll(PICTURES, "");
-  expect(same).toBe(forVisitors.replaceAll(PICTURES, ""));
+  const plain = (html: string) => html.replaceAll(BREAKS, "").replaceAll(PICTURES, "");
+  const unnamed = plain(forEditors).replaceAll(FACTS, "$1").replaceAll(NAMES, "");
+  // A long answer would hide the one difference.
+  expect(unnamed === plain(forVisitors)).toBe(true);
 });
