@@ -69,7 +69,7 @@ test("an editor sees drafts, menus and footer included, and keeps the view from 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).not.toHaveURL(/standards$/);
-  await expect(page).toHaveTitle(/Drafted name/);
+  await expect(page).toHaveTitle(/Drafted name$/);
   await page.goBack();
   await expect(heading(page)).toHaveText("Standards, drafted");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);

@@ -17,7 +17,7 @@ export function useTabTitle(page: PageModel, title: string | undefined): void {
   const site = useSite();
   useEffect(() => {
     if (title === undefined) return;
-    const full = pageTitle(site, { path: page.path, title });
+    const full = pageTitle(site, { title });
     document.title = full;
     return () => {
       // A navigation may have set the title of the next page by now.

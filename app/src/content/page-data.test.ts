@@ -14,7 +14,3 @@ test.each([
 ])("the settings' %j makes %j", (titleFormat, title) => {
   expect(pageTitle({ ...site, titleFormat }, page)).toBe(title);
 });
-
-test("home has the name of the site first, then what it is for", () => {
-  expect(pageTitle(site, { ...page, path: "/" })).toBe("Sample Body | About us");
-});

@@ -35,8 +35,7 @@ export function usesCamera(page: PageModel): boolean {
   return toolsOf(page).some((tool) => needsOf(tool).camera === true);
 }
 
-/** The title in the browser tab, as the settings format it; for the home page only the site's name. */
-export function pageTitle(site: SiteModel, page: Pick<PageModel, "path" | "title">): string {
-  if (page.path === "/") return `${site.name} | ${page.title}`;
+/** The title in the browser tab, as the settings format it. */
+export function pageTitle(site: SiteModel, page: Pick<PageModel, "title">): string {
   return site.titleFormat.replaceAll("{title}", page.title).replaceAll("{siteName}", site.name);
 }

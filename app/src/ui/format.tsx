@@ -29,12 +29,12 @@ export function longDate(isoDate: string): string {
 const wholes =
   /(\d[\d.,]* (?:mm|cm|m|km|g|kg|mL|L|KB|MB|dpi|million)\b|\+?\d+(?: \d)?(?: \d{3,4}){2,3}\b)/;
 
-/** From this length on, a word may be wider than a column on a phone. */
-const LONG = 20;
+/** A word that may be wider than a column on a phone. */
+const longWord = /(\S{20,})/;
 
 /** The parts of a long word, each on one line: an address ends lines after its slashes, an element string before its identifiers. */
 function piecesOf(word: string): string[] {
-  if (word.length < LONG) return [word];
+  if (!longWord.test(word)) return [word];
   const marked = word.replace(/([/?&])(?!\/)/g, "$1\u200b").replaceAll("(", "\u200b(");
   return marked.split("\u200b").filter((piece) => piece !== "");
 }
@@ -45,7 +45,7 @@ export const longestRun = (text: string): number =>
 
 /** A text with the places at which its long words may go on in the next line. */
 function withBreaks(text: string): ReactNode {
-  const parts = text.split(/(\S{20,})/);
+  const parts = text.split(longWord);
   if (parts.length === 1) return text;
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and their order never changes

@@ -210,7 +210,7 @@ impl History {
         self.0.first().is_some_and(|attempt| attempt.outcome == Ended::RolledBack)
     }
 
-    /// How many builds that are tried again have failed since the last one that did not, whoever asked for it.
+    /// How many builds that are tried again have failed since the last one that did not, no matter who asked for it.
     pub(super) fn failures(&self) -> usize {
         let is_good =
             |attempt: &&Attempt| matches!(attempt.outcome, Ended::Published | Ended::Unchanged);

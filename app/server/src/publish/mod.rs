@@ -192,7 +192,7 @@ impl Publisher {
     ) -> Result<(), RollBackError> {
         let mut lock = self.on_disk(Builds::try_lock).await?;
         if lock.is_none() {
-            // Whoever looks whether a build runs holds it for a moment, too.
+            // A look at whether a build runs holds it for a moment, too.
             tokio::time::sleep(TRY_LOCK).await;
             lock = self.on_disk(Builds::try_lock).await?;
         }
@@ -245,9 +245,11 @@ impl Publisher {
         let digest = build.site.digest().to_owned();
         let report = self.on_disk(|builds| Ok(builds.report_of_new())).await?;
         if digest == self.current_digest().await? {
-            let served = self.served()?;
+            let deployed = self.deployed.clone();
             self.on_disk(move |builds| {
-                if let Some(current) = served {
+                // A name that cannot be read is about to be replaced.
+                let current = builds.current().ok().flatten();
+                if let Some(current) = current.filter(|current| current.instead_of == deployed) {
                     builds.move_report(&current.build)?;
                 }
                 builds.drop_new()
@@ -272,15 +274,11 @@ impl Publisher {
     /// # Errors
     /// When the folder of builds cannot be read.
     pub fn served_folder(&self) -> Result<PathBuf, PublishError> {
-        let current = self.served()?;
+        let current = self.builds.current().map_err(|source| self.unusable(source))?;
+        // The site may have been deployed again since.
+        let current = current.filter(|current| current.instead_of == self.deployed);
         Ok(current
             .map_or_else(|| self.settings.dist.clone(), |current| self.builds.path(&current.build)))
-    }
-
-    /// The build that the folder names; `None` if the site was deployed again since.
-    fn served(&self) -> Result<Option<Current>, PublishError> {
-        let current = self.builds.current().map_err(|source| self.unusable(source))?;
-        Ok(current.filter(|current| current.instead_of == self.deployed))
     }
 
     /// The digest of what a server would begin with now.

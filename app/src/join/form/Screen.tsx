@@ -3,7 +3,6 @@ import { pageTitle } from "../../content/page-data";
 import { useSite } from "../../site-context";
 import { ErrorSummary, type Problem } from "../../ui/form/ErrorSummary";
 import { Icon } from "../../ui/Icon";
-import { JOIN_PATH } from "../address";
 import styles from "../Join.module.css";
 
 type Props = {
@@ -39,10 +38,7 @@ export function Screen({
 
   useEffect(() => {
     const steps = progress === undefined ? title : `${title}, ${progress.toLowerCase()}`;
-    const full = pageTitle(site, {
-      path: JOIN_PATH,
-      title: hasProblems ? `Error: ${steps}` : steps,
-    });
+    const full = pageTitle(site, { title: hasProblems ? `Error: ${steps}` : steps });
     let isShown = true;
     let titleBefore = document.title;
     const setTitle = () => {

@@ -202,7 +202,7 @@ test.each([
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment completed");
     await screen.findAllByText(payment.reference);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
-    expect(document.title).toBe(pageTitle(site, { path: page.path, title }));
+    expect(document.title).toBe(pageTitle(site, { title }));
     unmount();
     expect(document.title).toBe(pageTitle(site, page));
   },
