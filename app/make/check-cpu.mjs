@@ -1,8 +1,8 @@
 // Says how many seconds of processor time building and testing took, and fails where that is 15 % more than the figures kept
 // here: a heavier dependency or a heavier test is then a decision. Run after `make check` from a clean clone; after a
 // smaller build it takes less. What a browser does in processes of its own is not counted.
-// With `begin`, after the build, it only notes how fast the machine is: half an hour later that may be another.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+// With `note`, it only writes down how fast the machine is: in half an hour, on shared hardware, that changes more than once.
+import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 
 /** CPU-seconds on the machine of `yardstick`; change them with the reason in the commit. */
@@ -18,10 +18,11 @@ const builds = [
   "wasm-pack",
 ];
 
+process.chdir(`${import.meta.dirname}/../..`);
 const folder = "target/cpu";
 const noted = "target/yardstick";
-if (process.argv[2] === "begin") {
-  writeFileSync(noted, String(await slowest()));
+if (process.argv[2] === "note") {
+  appendFileSync(noted, `${await yardstick()}\n`);
   process.exit();
 }
 const spent = { build: 0, tests: 0 };
@@ -31,8 +32,12 @@ for (const name of readdirSync(folder)) {
   console.log(`${seconds.toFixed(0).padStart(5)} CPU-s  ${name}`);
 }
 // Another machine, or this one beside busy neighbours, takes longer for everything.
-const atBegin = existsSync(noted) ? Number(readFileSync(noted, "utf8")) : 0;
-const slower = Math.max(kept.yardstick, atBegin, await slowest()) / kept.yardstick;
+const before = existsSync(noted) ? readFileSync(noted, "utf8").trim().split("\n").map(Number) : [];
+const slowest = Math.max(kept.yardstick, ...before, await yardstick());
+const slower = slowest / kept.yardstick;
+console.log(
+  `The yardstick took ${slowest.toFixed(1)} s, ${kept.yardstick} where the figures were kept`,
+);
 for (const [what, seconds] of Object.entries(spent)) {
   const limit = kept[what] * 1.15 * slower;
   console.log(`${seconds.toFixed(0).padStart(5)} CPU-s  ${what}, at most ${limit.toFixed(0)}`);
@@ -46,11 +51,6 @@ function cpuSeconds(times) {
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   );
-}
-
-/** The slowest of three yardsticks: on a shared machine one in ten may take two thirds of the time of the others. */
-async function slowest() {
-  return Math.max(await yardstick(), await yardstick(), await yardstick());
 }
 
 /** CPU-seconds of a fixed piece of work on two cores: texts made, sorted and counted. */

@@ -26,11 +26,14 @@ export logs
 $make/phase.sh rust-tests-compiled cargo test --quiet --no-run || status=1
 $make/phase.sh rust-tests bash -c 'rust_tests "$@"' rust_tests "${rust[@]}" || status=1
 
+[ "$1" = all ] && node $make/check-cpu.mjs note
+
 cd app
 echo "App tests, on the real .wasm"
 ../$make/phase.sh app-tests \
   npx vitest run --reporter=default --reporter=json --outputFile.json="$logs/vitest.json" || status=1
 
+[ "$1" = all ] && node ../$make/check-cpu.mjs note
 echo "Journeys in a real browser"
 if wait $! && CHROMIUM=$(tail -1 "$logs/browser"); then
   export CHROMIUM PLAYWRIGHT_JSON_OUTPUT_NAME="$logs/playwright.json"
