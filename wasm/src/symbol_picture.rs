@@ -1,13 +1,13 @@
-//! A symbol of bars as the parts of an SVG picture, for pages that show one beside a number.
+//! A symbol as the parts of an SVG picture, for pages that show one beside a number.
 
 use crate::cross::{list, to_ts};
 use barcode_core::drawing::{Anchor, Drawing, Item, millimetres, svg};
-use barcode_core::symbol::{LinearStyle, LinearSymbol};
+use barcode_core::symbol::{LinearStyle, LinearSymbol, Symbology};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 
-/// A symbol of bars in millimetres, as texts for the attributes of an SVG picture.
+/// A symbol in millimetres, as texts for the attributes of an SVG picture.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -17,16 +17,16 @@ pub struct SymbolPicture {
     pub width: String,
     /// From the upper end of the bars to the lower end of the text.
     pub height: String,
-    /// All bars, as the data of one path.
+    /// All bars or squares, as the data of one path.
     pub bars: String,
     /// What stands below them.
     pub texts: Vec<PictureText>,
 }
 
-impl From<(&LinearSymbol, &Drawing)> for SymbolPicture {
-    fn from((symbol, drawing): (&LinearSymbol, &Drawing)) -> Self {
+impl From<(Symbology, Drawing)> for SymbolPicture {
+    fn from((symbology, drawing): (Symbology, Drawing)) -> Self {
         Self {
-            kind: symbol.symbology().name(),
+            kind: symbology.name(),
             width: millimetres(drawing.width),
             height: millimetres(drawing.height),
             bars: svg::path(&drawing.items),
@@ -80,7 +80,15 @@ fn text(item: &Item) -> Option<TextParts<'_>> {
     }
 }
 
+impl From<&LinearSymbol> for SymbolPicture {
+    /// At its usual size.
+    fn from(symbol: &LinearSymbol) -> Self {
+        let symbology = symbol.symbology();
+        (symbology, symbol.draw(&LinearStyle::usual(symbology))).into()
+    }
+}
+
 /// A symbol of bars at its usual size.
 pub fn picture(symbol: &LinearSymbol) -> Result<Ts<SymbolPicture>, JsError> {
-    to_ts((symbol, &symbol.draw(&LinearStyle::usual(symbol.symbology()))))
+    to_ts(symbol)
 }

@@ -37,7 +37,8 @@ export function drawSymbols(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [symbology = "", ...text] = id.slice(PREFIX.length + 1, -SCRIPT.length).split("/");
       engine ??= loadEngine();
-      const content = text.join("/");
+      // An address in an import would be taken for one to load from: its signs are escaped.
+      const content = decodeURIComponent(text.join("/"));
       const symbol =
         (await engine).drawLinear(symbology as PrintedSymbologyId, content) ??
         drawMatrix(await engine, symbology as PrintedSymbologyId, content);

@@ -13,7 +13,7 @@ const budgets = { html: 32_600, js: 75_000 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
   calculator: 65_800,
-  engine: 169_500,
+  engine: 188_500,
   membership: 93_300,
   print: 368_800,
   amounts: 45_400,

@@ -24,11 +24,7 @@ export function Hero({ block }: { block: BlockOfType<"hero"> }) {
             ))}
           </div>
         </div>
-        {block.tool && (
-          <div className={styles.tool}>
-            <Tool name={block.tool} />
-          </div>
-        )}
+        {block.tool && <Tool name={block.tool} />}
       </div>
     </div>
   );

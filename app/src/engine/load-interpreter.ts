@@ -14,6 +14,7 @@ export type {
   FormId,
   InsideOutcome,
   MissingForm,
+  NumberCarriers,
   PieceRole,
   PrefixChoice,
   Reading,

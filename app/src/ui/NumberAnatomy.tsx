@@ -17,6 +17,7 @@ export type PartRole =
 export type NumberPart = {
   role: PartRole;
   text: string;
+  /** Empty where the same parts are explained beside it. */
   label: string;
   /** Shown but not part of the number itself, such as the brackets of an application identifier. */
   isPunctuation?: boolean;
@@ -53,7 +54,7 @@ export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol
               // biome-ignore lint/suspicious/noArrayIndexKey: a part's identity is its position
               key={index}
               part={part}
-              isLabelled={!legend}
+              isLabelled={!legend && part.label !== ""}
             />
           ))}
         </p>

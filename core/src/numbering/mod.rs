@@ -16,6 +16,7 @@
 mod advice;
 mod advice_table;
 mod capacity;
+mod carriers;
 mod content;
 mod hand_over;
 mod picture;
@@ -26,6 +27,7 @@ mod thing;
 
 pub use advice::{Advice, AdviceReason};
 pub use capacity::{Capacity, PREFIX_LENGTHS};
+pub use carriers::{Carriers, carriers};
 pub use content::{Content, ContentProblem, ContentProblems, LeftOut};
 pub use hand_over::{HandOverPage, TooLarge, hand_over};
 pub use picture::{Picture, PictureSettings, picture};

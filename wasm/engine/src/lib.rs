@@ -2,6 +2,7 @@
 
 #![expect(missing_docs, reason = "explained in the core; here only what a name does not say")]
 
+pub mod carriers;
 pub mod company_prefixes;
 pub mod inside;
 pub mod interpret;

@@ -1,9 +1,9 @@
-import exampleSymbol from "symbol:ean13/9521234543213";
-import { useState } from "react";
-import type { NumberOutcome } from "../../engine/load-engine";
+import { useRef, useState } from "react";
+import type { KeyDetails, NumberOutcome } from "../../engine/load-engine";
 import { loadEngine } from "../../engine/load-engine";
+import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
-import { LinearSymbol } from "../../figures/kit/LinearSymbol";
+import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
@@ -16,74 +16,114 @@ import {
   keyNames,
   withArticle,
 } from "../check-digit/messages";
-import { partsOf, symbolOf } from "../check-digit/parts";
+import { partsOf } from "../check-digit/parts";
 import { toolPaths } from "../shared-value";
+import { type Carried, Carriers, EXAMPLE } from "./Carriers";
 import styles from "./NumberReader.module.css";
 
 const CALCULATOR = toolPaths.calculator;
 
-/** Shown before anything is typed, so that the home page needs no engine until someone does. */
-const EXAMPLE: NumberPart[] = [
-  { role: "prefix", text: "952123454321", label: "Company prefix and reference" },
-  { role: "check", text: "3", label: "Check digit" },
+/** The parts of the example, which is there before anything is typed. */
+const EXAMPLE_PARTS: NumberPart[] = [
+  { role: "prefix", text: EXAMPLE.payload, label: "Company prefix and reference" },
+  { role: "check", text: EXAMPLE.number.slice(-1), label: "Check digit" },
 ];
 
-/** The small live thing on the home page: type a number, see what it is made of. */
+/** What can be tapped instead of typed. */
+const TO_TRY = [
+  { name: "Carton", number: "19521234543210" },
+  { name: "Small pack", number: "95200002" },
+  { name: "12 digits", number: "952987654321" },
+];
+
+/** The live thing on the home page: type a number, see what it is made of, and where it goes. */
 export function NumberReader() {
   const [text, setText] = useState("");
   const [wanted, setWanted] = useState(false);
   const state = useBinary(loadEngine, wanted);
   const isEmpty = text.trim() === "";
   const answer = state.status === "ready" ? state.engine.checkNumber(text, "auto") : undefined;
+  const key = !isEmpty && answer?.type === "number" ? answer.key : undefined;
+  const { carried, retry } = useCarried(isEmpty, key);
+  const again = state.status === "failed" ? state.retry : retry;
 
   return (
-    <div className={styles.reader} data-tool="numberReader" data-engine={state.status}>
-      <div className="needs-script">
-        <Field label="Read a barcode number" hint="Type the digits under any barcode">
-          {(field) => (
-            <TextInput
-              {...field}
-              mono
-              inputMode="numeric"
-              autoComplete="off"
-              onFocus={() => setWanted(true)}
-              {...ofOneLine(text, (typed) => {
-                setWanted(true);
-                setText(typed);
-              })}
-            />
+    <div className={styles.both} data-tool="numberReader" data-engine={state.status}>
+      <div className={styles.reader}>
+        <div className={`needs-script ${styles.question}`}>
+          <Field label="Read a barcode number" hint="Type the digits under any barcode">
+            {(field) => (
+              <TextInput
+                {...field}
+                mono
+                inputMode="numeric"
+                autoComplete="off"
+                onFocus={() => setWanted(true)}
+                {...ofOneLine(text, (typed) => {
+                  setWanted(true);
+                  setText(typed);
+                })}
+              />
+            )}
+          </Field>
+          <div className={styles.toTry}>
+            Or try
+            {TO_TRY.map(({ name, number }) => (
+              <Button
+                key={name}
+                size="small"
+                onClick={() => {
+                  setWanted(true);
+                  setText(number);
+                }}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <div className={styles.answer}>
+          <p role="status">{isEmpty ? "For example, a GTIN-13" : describe(answer)}</p>
+          {isEmpty && <NumberAnatomy what="Example GTIN-13" parts={EXAMPLE_PARTS} />}
+          {key && <NumberAnatomy what={keyNames[key.kind]} parts={partsOf(key)} />}
+          {!isEmpty && again && (
+            <Button size="small" onClick={again}>
+              Try again
+            </Button>
           )}
-        </Field>
+        </div>
+        <p>
+          <Link href={isEmpty ? CALCULATOR : CALCULATOR + writeAddress({ choice: "auto", text })}>
+            {isEmpty ? "Check digit calculator" : "See how it is worked out"}
+          </Link>
+        </p>
       </div>
-      <div className={styles.answer}>
-        <p role="status">{isEmpty ? "For example, a GTIN-13" : describe(answer)}</p>
-        {isEmpty && (
-          <NumberAnatomy
-            what="Example GTIN-13"
-            parts={EXAMPLE}
-            symbol={<LinearSymbol symbol={exampleSymbol} />}
-          />
-        )}
-        {!isEmpty && answer?.type === "number" && (
-          <NumberAnatomy
-            what={keyNames[answer.key.kind]}
-            parts={partsOf(answer.key)}
-            symbol={symbolOf(answer.key)}
-          />
-        )}
-        {!isEmpty && state.status === "failed" && (
-          <button type="button" onClick={state.retry}>
-            Try again
-          </button>
-        )}
-      </div>
-      <p>
-        <Link href={isEmpty ? CALCULATOR : CALCULATOR + writeAddress({ choice: "auto", text })}>
-          {isEmpty ? "Check digit calculator" : "See how it is worked out"}
-        </Link>
-      </p>
+      <Carriers of={carried} />
     </div>
   );
+}
+
+/**
+ * What carries the number that was read last. While another is typed, that one stays, so that nothing goes and comes
+ * again with each digit; the heading says which it is.
+ */
+function useCarried(isEmpty: boolean, key: KeyDetails | undefined) {
+  const last = useRef(EXAMPLE);
+  const isGtin = key?.kind.startsWith("gtin-") === true;
+  const state = useBinary(loadInterpreter, isGtin || last.current !== EXAMPLE);
+  if (isEmpty) last.current = EXAMPLE;
+  const carriers = isGtin && state.status === "ready" && state.engine.numberCarriers(key.text);
+  if (carriers) {
+    const payload = partsOf(key)
+      .filter(({ role }) => role === "prefix" || role === "reference")
+      .map((part) => part.text)
+      .join("");
+    last.current = { number: key.text, payload, carriers } satisfies Carried;
+  }
+  return {
+    carried: last.current,
+    retry: isGtin && state.status === "failed" ? state.retry : undefined,
+  };
 }
 
 /** One sentence for what was typed so far. */

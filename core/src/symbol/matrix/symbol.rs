@@ -73,6 +73,9 @@ impl MatrixSymbol {
                 let content = MatrixContent::Elements(&string);
                 Self::new(symbology, content, string.to_hri(), options).map_err(whole)
             }
+            SymbolContent::DigitalLink if symbology == Symbology::QrCode => {
+                Self::qr_code(text, options.level)
+            }
             SymbolContent::DigitalLink => {
                 let read = digital_link::parse(text, &rules);
                 let link = read.map_err(|error| error.map(SymbolProblem::Syntax))?;
@@ -81,6 +84,17 @@ impl MatrixSymbol {
             }
             SymbolContent::Gtin => Err(whole(SymbolProblem::NotMatrix { symbology })),
         }
+    }
+
+    /// The QR Code of a Digital Link: what [`read`](Self::read) makes of one, for a binary that needs no other kind.
+    pub fn qr_code(link: &str, level: Level) -> Result<Self, ParseError<SymbolProblem>> {
+        let whole = |problem| ParseError::new(problem, 0..link.len());
+        let link = digital_link::parse(link, &ParseOptions::default())
+            .map_err(|error| error.map(SymbolProblem::Syntax))?;
+        let content = MatrixContent::Link(&link);
+        let matrix = qr::encode(content, level).map_err(whole)?;
+        let text = link.clone().into_element_string().to_hri();
+        Ok(Self { symbology: Symbology::QrCode, matrix, text, data: content.data() })
     }
 
     fn new(

@@ -3,11 +3,27 @@
 use barcode_core::interpret::{InterpretProblem, TextRepair};
 use barcode_core::key::KeyKind;
 use barcode_core::numbering::{
-    Capacity, Content, ContentProblem, ContentProblems, LeftOut, PictureSettings, Thing, picture,
+    Capacity, Content, ContentProblem, ContentProblems, LeftOut, PictureSettings, Thing, carriers,
+    picture,
 };
 use serde_json::{Value, json};
 
 use super::{error, run, text};
+
+#[test]
+fn carriers_of_a_number() {
+    run("carriers.json", |case| {
+        let gtin = text(case, "input").parse().expect("the case has a GTIN");
+        carriers(gtin).map_or(Value::Null, |found| {
+            json!({
+                "pack": found.pack.map(|symbol| symbol.symbology().name()),
+                "carton": found.carton.0.as_str(),
+                "tag": found.tag.to_hex(),
+                "link": found.link,
+            })
+        })
+    });
+}
 
 #[test]
 fn contents() {
