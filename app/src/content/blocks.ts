@@ -8,6 +8,7 @@ import {
   asset,
   entries,
   entry,
+  help,
   line,
   lines,
   oneOf,
@@ -205,14 +206,25 @@ export const blocks = {
   figure: block(
     "caption",
     "A figure, and what it teaches on this page.",
-    { heading, figure: entry("figure"), caption: line() },
-    ({ figure, ...rest }, views) => {
-      const shown = views.figure(figure);
-      return shown && { ...rest, figure: shown };
+    {
+      heading,
+      figure: entry("figure"),
+      caption: line(),
+      photo: optional(help("Takes the place of the drawing.", asset("image"))),
+      photoAlt: optional(help("What the photo shows, for people who do not see it.", line())),
     },
-    ({ figure, caption }) => [
-      say.line("image", figure.alternative),
-      ...say.figureWords(figure.data).map((words) => say.line("item", words)),
+    ({ figure, photo, ...rest }, views) => {
+      const shown = views.figure(figure);
+      const image = photo && views.image(photo);
+      return shown && { ...rest, figure: shown, ...(image && { photo: image }) };
+    },
+    ({ figure, caption, photo, photoAlt = "" }) => [
+      ...(photo
+        ? say.maybe("image", photoAlt)
+        : [
+            say.line("image", figure.alternative),
+            ...say.figureWords(figure.data).map((words) => say.line("item", words)),
+          ]),
       ...say.text(caption),
     ],
   ),

@@ -1,11 +1,16 @@
 /**
  * Drawings of things, by the name of the entry that holds their words: what stands beside each (`notes`, in this
  * order) and what is written in it (`labels`). The shapes and the symbols are code, in `figures/drawings/`.
+ * Scenes, in `figures/scenes/`, have things whose numbers open (`numbers`); the first is open from the start.
  */
 import * as v from "valibot";
-import { words } from "./figure-families";
+import { list, role, words } from "./figure-families";
 
-type Declaration = { notes?: readonly string[]; labels?: readonly string[] };
+type Declaration = {
+  notes?: readonly string[];
+  labels?: readonly string[];
+  numbers?: readonly string[];
+};
 
 export const drawings = {
   "barcode-or-tag": { notes: ["barcode", "tag"] },
@@ -37,7 +42,6 @@ export const drawings = {
     notes: ["freeText", "data", "barcodes"],
     labels: ["from", "sender", "to", "receiver", "sscc", "content", "count"],
   },
-  "panel-on-site": { notes: ["panel", "phone"] },
   "part-plate": {
     notes: ["product", "made", "serial"],
     labels: ["title", "product", "made", "serial"],
@@ -51,6 +55,13 @@ export const drawings = {
     labels: ["content", "newContent"],
   },
   "scanner-colours": { notes: ["blackOnWhite", "blueOnOrange", "redOnWhite", "blackOnGreen"] },
+  "scene-building-site": { numbers: ["panel", "bundle", "gate"] },
+  "scene-loading-dock": { numbers: ["pallet", "carton", "door"] },
+  "scene-orchard": { numbers: ["punnet", "crate", "tanker"] },
+  "scene-parcel-room": { numbers: ["product", "parcel", "carton"] },
+  "scene-rail-yard": { numbers: ["valve", "wagon", "crate"] },
+  "scene-shelf": { numbers: ["jar", "packet", "carton"] },
+  "scene-ward": { numbers: ["vial", "wristband", "pump"] },
   "shirt-variants": {
     notes: ["single", "threePacks"],
     labels: ["small", "medium", "large", "extraLarge"],
@@ -75,8 +86,30 @@ export type DrawingName = keyof typeof drawings;
 /** What a drawing says of one of its parts. */
 export type Note = { name: string; note: string };
 
+const note = v.strictObject({ name: words, note: words });
+
+const number = v.strictObject({
+  /** The thing that has the number, and where the number is used. */
+  name: words,
+  note: words,
+  what: words,
+  parts: list(
+    v.strictObject({
+      /** The application identifier before it. */
+      identifier: v.exactOptional(words),
+      role,
+      text: words,
+      label: words,
+    }),
+  ),
+});
+
+/** A thing in a scene, and its number split into its parts. */
+export type NumberedThing = v.InferOutput<typeof number>;
+
 export type DrawingWords<Name extends DrawingName> = Keyed<(typeof drawings)[Name], "notes", Note> &
-  Keyed<(typeof drawings)[Name], "labels", string>;
+  Keyed<(typeof drawings)[Name], "labels", string> &
+  Keyed<(typeof drawings)[Name], "numbers", NumberedThing>;
 
 type Keyed<Declared, Kind extends string, Value> = Declared extends {
   [Each in Kind]: readonly (infer Key extends string)[];
@@ -84,15 +117,14 @@ type Keyed<Declared, Kind extends string, Value> = Declared extends {
   ? { [Each in Kind]: Record<Key, Value> }
   : unknown;
 
-const note = v.strictObject({ name: words, note: words });
-
 /** Reads the words of the drawing `name`; undefined if there is no such drawing. */
 export function drawingSchema(name: string): v.GenericSchema | undefined {
   if (!Object.hasOwn(drawings, name)) return undefined;
-  const { notes, labels }: Declaration = drawings[name as DrawingName];
+  const { notes, labels, numbers }: Declaration = drawings[name as DrawingName];
   const kinds: Record<string, v.GenericSchema> = {
     ...(notes && { notes: keyed(notes, note) }),
     ...(labels && { labels: keyed(labels, words) }),
+    ...(numbers && { numbers: keyed(numbers, number) }),
   };
   return v.strictObject(kinds);
 }

@@ -15,7 +15,7 @@ const optionalWords = v.exactOptional(words);
 const optionalMark = v.exactOptional(v.boolean());
 
 /** What a part of a number is for. */
-const role = v.picklist([
+export const role = v.picklist([
   "prefix",
   "reference",
   "indicator",
@@ -25,7 +25,7 @@ const role = v.picklist([
   "attribute",
 ]);
 
-function list<Item extends v.GenericSchema>(item: Item) {
+export function list<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.minLength(1, "is empty"));
 }
 

@@ -12,25 +12,30 @@ export async function loadFigureBlock(figure: FigureModel) {
   return FigureBlock;
 }
 
-/** A figure with its caption and the same in words. */
+/** A figure with its caption and the same in words, or the photo that takes its place. */
 export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
-  const { figure, caption } = block;
+  const { figure, caption, photo, photoAlt } = block;
   const Drawing = drawingOf(figure);
   if (Drawing === undefined) {
     reportFault(`unknown figure ${figure.name} of family ${figure.family}`);
     return null;
   }
+  const scene = { "data-scene": "" };
+  const image = { role: "img", "aria-label": figure.alternative };
   return (
     <Section block={block}>
       <figure className={styles.figure}>
-        <div
-          className={styles.drawing}
-          role="img"
-          aria-label={figure.alternative}
-          {...fieldSource(figure, "data")}
-        >
-          <Drawing {...figure.data} />
-        </div>
+        {photo ? (
+          <img {...photo} {...fieldSource(block, "photo")} alt={photoAlt ?? caption} />
+        ) : (
+          <div
+            className={styles.drawing}
+            {...("numbers" in figure.data ? scene : image)}
+            {...fieldSource(figure, "data")}
+          >
+            <Drawing {...figure.data} alternative={figure.alternative} />
+          </div>
+        )}
         <figcaption className="quiet" {...fieldSource(block, "caption")}>
           {caption}
         </figcaption>

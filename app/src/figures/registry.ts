@@ -9,7 +9,11 @@ const placement = () => import("./drawings/placement");
 const sizes = () => import("./drawings/sizes");
 
 type Families = { [Name in Family]: () => Promise<ComponentType<FamilyData<Name>>> };
-type Drawings = { [Name in DrawingName]: () => Promise<ComponentType<DrawingWords<Name>>> };
+type Drawings = {
+  [Name in DrawingName]: () => Promise<ComponentType<DrawingWords<Name> & Alternative>>;
+};
+/** What a figure shows in words, for drawings that people do not only look at. */
+type Alternative = { alternative: string };
 
 /** The component of every family. A page fetches those of the figures it shows. */
 const families: Families = {
@@ -43,7 +47,6 @@ const drawings: Drawings = {
   "one-scan": async () => (await import("./drawings/one-scan")).OneScan,
   "pack-placement": async () => (await placement()).PackPlacement,
   "pallet-label": async () => (await import("./drawings/PalletLabel")).PalletLabel,
-  "panel-on-site": async () => (await import("./drawings/panel-on-site")).PanelOnSite,
   "part-plate": async () => (await dataLabels()).PartPlate,
   "printer-dots": async () => (await import("./drawings/printer-dots")).PrinterDots,
   "product-image": async () => (await import("./drawings/product-image")).ProductImage,
@@ -51,6 +54,13 @@ const drawings: Drawings = {
   "returnable-crate": async () => (await import("./drawings/returnable-crate")).ReturnableCrate,
   "same-or-new-number": async () => (await import("./drawings/same-or-new-number")).SameOrNewNumber,
   "scanner-colours": async () => (await import("./drawings/scanner-colours")).ScannerColours,
+  "scene-building-site": async () => (await import("./scenes/building-site")).BuildingSite,
+  "scene-loading-dock": async () => (await import("./scenes/loading-dock")).LoadingDock,
+  "scene-orchard": async () => (await import("./scenes/orchard")).Orchard,
+  "scene-parcel-room": async () => (await import("./scenes/parcel-room")).ParcelRoom,
+  "scene-rail-yard": async () => (await import("./scenes/rail-yard")).RailYard,
+  "scene-shelf": async () => (await import("./scenes/shelf")).Shelf,
+  "scene-ward": async () => (await import("./scenes/ward")).Ward,
   "shirt-variants": async () => (await import("./drawings/shirt-variants")).ShirtVariants,
   "site-plan": async () => (await import("./drawings/site-plan")).SitePlan,
   "soap-range": async () => (await packLevels()).SoapRange,
@@ -63,7 +73,7 @@ const drawings: Drawings = {
 };
 
 /** What draws a figure from its data, whose type it alone knows. */
-type Drawing = ComponentType<FigureModel["data"]>;
+type Drawing = ComponentType<FigureModel["data"] & Alternative>;
 
 const loaded = new Map<string, Drawing>();
 

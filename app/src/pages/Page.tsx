@@ -13,14 +13,15 @@ import styles from "./Page.module.css";
 /**
  * A page of content: where it sits, its heading and lead, then its blocks and its guides.
  * The heading of guides and legal texts is on paper. Where a tool comes first it is small as well,
- * so that the first field is on the first screen.
+ * so that the first field is on the first screen. A scene that a page opens with has the whole width.
  */
 export function Page({ page }: { page: PageModel }) {
   const [first, ...rest] = page.blocks;
   const opensWithHero = first?.type === "hero";
   const opensWithTool = first?.type === "tool";
+  const opensWithScene = first?.type === "figure" && "numbers" in first.figure.data;
   const isOnPaper = opensWithTool || page.kind !== undefined;
-  const blocks = opensWithHero ? rest : page.blocks;
+  const blocks = opensWithHero || opensWithScene ? rest : page.blocks;
   // Where to ask comes after the guides.
   const beforeGuides = blocks.at(-1)?.type === "callToAction" ? blocks.slice(0, -1) : blocks;
   const afterGuides = blocks.slice(beforeGuides.length);
@@ -53,6 +54,13 @@ export function Page({ page }: { page: PageModel }) {
                 In effect from <time dateTime={page.effective}>{longDate(page.effective)}</time>
               </p>
             )}
+          </div>
+        </div>
+      )}
+      {opensWithScene && (
+        <div className={styles.opening}>
+          <div className="frame">
+            <Block block={first} />
           </div>
         </div>
       )}
