@@ -1,6 +1,7 @@
 /** An independent program reads what tests have drawn: ZXing, which shares no code with the engine. */
 import { readFileSync } from "node:fs";
 import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from "zxing-wasm/reader";
+import type { SymbolPicture } from "../engine/load-engine";
 import type { DrawingInfo, DrawingItem } from "../engine/load-print";
 
 /** A picture in shades of grey, dark ink on light ground. */
@@ -24,6 +25,26 @@ export function paint(drawing: DrawingInfo, pixel: number): GreyPicture {
     }
   }
   return { width: columns, height: rows, pixels };
+}
+
+/** Pixels of a millimetre. */
+const SCALE = 24;
+
+/** Paints the bars of a figure's symbol; the paper is a little larger than they are. */
+export function paintBars(picture: Pick<SymbolPicture, "width" | "height" | "bars">): GreyPicture {
+  const [width, height] = [picture.width, picture.height].map((length) =>
+    Math.ceil((Number(length) + 4) * SCALE),
+  ) as [number, number];
+  const pixels = new Uint8Array(width * height).fill(255);
+  for (const [, ...numbers] of picture.bars.matchAll(/M([\d.-]+) ([\d.-]+)h([\d.]+)v([\d.]+)/g)) {
+    const [x = 0, y = 0, w = 0, h = 0] = numbers.map(Number);
+    const at = (length: number) => Math.round((length + 2) * SCALE);
+    for (let row = at(y); row < at(y + h); row++) {
+      const start = row * width;
+      pixels.fill(0, start + at(x), start + at(x + w));
+    }
+  }
+  return { width, height, pixels };
 }
 
 function rectangles(items: DrawingItem[]): Extract<DrawingItem, { type: "rect" }>[] {
