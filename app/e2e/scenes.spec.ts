@@ -5,7 +5,7 @@ import { expect, paths, test } from "./site";
 
 const scenePages = paths.filter((path) =>
   readFileSync(new URL(`../dist${path}/index.html`, import.meta.url), "utf8").includes(
-    "data-scene",
+    'data-scene=""',
   ),
 );
 

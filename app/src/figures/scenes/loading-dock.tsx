@@ -34,6 +34,12 @@ export function LoadingDock(words: DrawingWords<"scene-loading-dock"> & SceneWor
         data-tone="deep"
         d={[...Array(19).keys()].map((at) => `M${at * 40 - 10} 405l15 -15h20l-15 15z`).join("")}
       />
+      <path
+        data-tone="glow"
+        stroke="none"
+        d="M196 405l62 -74h14l-50 74zM560 405l44 -74h14l-32 74z"
+        opacity="0.7"
+      />
       <Shadow x={290} y={318} width={330} />
       <Forklift />
       <Shadow x={44} y={362} width={210} />
@@ -41,7 +47,19 @@ export function LoadingDock(words: DrawingWords<"scene-loading-dock"> & SceneWor
       <Carton3d x={60} y={268} width={132} height={92} depth={44}>
         <PlacedSymbol symbol={carton} x={74} y={296} width={104} />
       </Carton3d>
+      <Bollard />
     </NumberedScene>
+  );
+}
+
+/** A post in front that trucks do not run into. */
+function Bollard() {
+  return (
+    <>
+      <Shadow x={642} y={396} width={68} />
+      <path data-tone="warm" d="M658 320q0 -12 18 -12t18 12v76h-36z" />
+      <path data-tone="deep" d="M658 336h36v16h-36zM658 368h36v16h-36z" />
+    </>
   );
 }
 
@@ -73,6 +91,10 @@ function Truck() {
       <path data-tone="fine" d="M556 170v80M611 128v122M588 190h46" />
       <path d="M446 62l24 -4v230l-24 10zM718 62l-24 -4v230l24 10z" />
       <path data-tone="none" d="M456 96v150M708 96v150" />
+      <path
+        data-tone="warm"
+        d="M476 292h20v8h-20zM668 292h20v8h-20zM520 62h14v6h-14zM576 62h14v6h-14zM632 62h14v6h-14z"
+      />
       <path data-tone="shade" d="M462 286h240v16H462z" />
     </>
   );

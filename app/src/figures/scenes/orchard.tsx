@@ -33,6 +33,7 @@ export function Orchard(words: DrawingWords<"scene-orchard"> & SceneWords) {
       <path data-tone="ground" d="M0 300q330 -34 720 -4v109H0z" />
       <Tree x={672} y={300} size={1.5} hasFruit />
       <Tree x={24} y={312} size={1.35} hasFruit />
+      <Cow />
       <Crates />
       <Table />
     </NumberedScene>
@@ -48,6 +49,25 @@ function Dairy() {
       <path data-tone="light" d="M164 146q0 -12 13 -12t13 12v60h-26z" />
       <path data-tone="shade" stroke="none" d="M180 134q10 1 10 12v60h-10z" />
     </>
+  );
+}
+
+/** A cow of the dairy, grazing between the trees. */
+function Cow() {
+  return (
+    <g transform="translate(170 -6)scale(1.6)">
+      <ellipse data-tone="shadow" cx="130" cy="213" rx="26" ry="3" />
+      <path data-tone="none" strokeWidth="1.2" d="M107 188q-4 6 -2 14" />
+      <path
+        strokeWidth="1.1"
+        d="M109 184h34q5 0 7 4l9 12q3 5 -1 7l-6 2q-3 0 -4 -3l-5 -6v13h-5v-12h-21v12h-5v-14q-5 -3 -5 -9q0 -6 2 -6z"
+      />
+      <path
+        data-tone="deep"
+        stroke="none"
+        d="M114 184.5h13q1 9 -6 10t-7 -10zM135 189q9 -2 9 4t-9 5zM151 190l6 -3l-1 6z"
+      />
+    </g>
   );
 }
 

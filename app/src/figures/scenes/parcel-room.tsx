@@ -88,11 +88,12 @@ function Conveyor() {
     <>
       <path data-tone="shadow" d="M0 392h720v13H0z" />
       <path data-tone="deep" d="M60 350h14v55H60zM640 350h14v55h-14z" />
-      <Carton3d x={142} y={252} width={120} height={74} depth={36} />
+      <Carton3d x={142} y={252} width={120} height={74} depth={36}>
+        <path fill="none" d="M156 290h40M156 302h26" />
+      </Carton3d>
       <Satchel />
       <Solid x={560} y={264} width={96} height={62} depth={30} />
       <path data-tone="none" d="M574 282h44M574 294h30" />
-      <path data-tone="glow" d="M-4 314h728l-4 14H-4z" opacity="0" />
       <path data-tone="deep" d="M-4 326h728v14H-4z" />
       <path data-tone="shade" d="M-4 340h728v24H-4z" />
       {[...Array(19).keys()].map((at) => (

@@ -26,6 +26,7 @@ export function Shelf(words: DrawingWords<"scene-shelf"> & SceneWords) {
       <path data-tone="mid" d="M412 32h84v150h-84zM522 32h84v150h-84zM632 32h84v150h-84z" />
       <path data-tone="mid" d="M344 258h30v90h-30zM360 246h190v106H360z" opacity="0.5" />
       <Board y={184} />
+      <Tins />
       {[16, 114].map((x) => (
         <Honey key={x} x={x} />
       ))}
@@ -39,7 +40,7 @@ export function Shelf(words: DrawingWords<"scene-shelf"> & SceneWords) {
       <Tea x={608} />
       <Board y={356} />
       <Tray />
-      <PlacedSymbol symbol={carton} x={128} y={280} width={128} />
+      <PlacedSymbol symbol={carton} x={133} y={282} width={118} />
       {[344, 398, 452, 506].map((x) => (
         <Bottle key={x} x={x} />
       ))}
@@ -86,6 +87,22 @@ function Honey({ x, children }: { x: number; children?: React.ReactNode }) {
           <path data-tone="fine" d={`M${x + 20} 160h56`} />
         </>
       )}
+    </>
+  );
+}
+
+/** Tins between the rows, one on the other. */
+function Tins() {
+  return (
+    <>
+      {[142, 100].map((y) => (
+        <g key={y}>
+          <path d={`M322 ${y}h48v42h-48z`} />
+          <path data-tone="warm" d={`M322 ${y + 8}h48v26h-48z`} />
+          <path data-tone="shade" d={`M358 ${y}h12v8h-12zM358 ${y + 34}h12v8h-12z`} />
+          <circle data-tone="glow" cx="346" cy={y + 21} r="9" />
+        </g>
+      ))}
     </>
   );
 }
@@ -142,9 +159,11 @@ function Bottle({ x }: { x: number }) {
 function Basket() {
   return (
     <>
-      <path data-tone="glow" d="M566 262h58v80h-58z" />
-      <path data-tone="shade" d="M634 284h44v60h-44z" />
-      <path data-tone="deep" d="M638 268h36v16h-36z" />
+      <path data-tone="deep" d="M556 250h52v90h-52z" />
+      <path data-tone="glow" d="M582 286q-14 -12 0 -24q14 12 0 24z" />
+      <path data-tone="shade" d="M640 330v-44q0 -8 7 -12v-20h18v20q7 4 7 12v44z" />
+      <path data-tone="warm" d="M645 244h22v12h-22z" />
+      <path data-tone="glow" d="M596 292q20 -10 40 0q12 10 8 40h-58q-6 -28 10 -40z" />
       <path fill="none" strokeWidth="11" d="M536 322C548 214 690 214 702 322" />
       <path
         fill="none"
