@@ -32,7 +32,7 @@ export function ParcelRoom(words: DrawingWords<"scene-parcel-room"> & SceneWords
 function Lamps() {
   return (
     <>
-      <path data-tone="sky" stroke="none" d="M70 40h120l60 110H10z" />
+      <path data-tone="light" opacity="0.3" d="M96 40h68l86 178H10z" />
       <path data-tone="none" d="M130 0v24" />
       <path data-tone="warm" d="M96 40q4 -18 34 -18t34 18z" />
     </>
