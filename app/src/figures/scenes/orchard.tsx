@@ -12,7 +12,7 @@ export function Orchard(words: DrawingWords<"scene-orchard"> & SceneWords) {
     <NumberedScene
       {...words}
       spots={{
-        punnet: { symbol: punnet, at: [486, 252, 152, 104] },
+        punnet: { symbol: punnet, at: [478, 238, 168, 122] },
         crate: { symbol: crate, at: [72, 292, 214, 82] },
         tanker: { symbol: tanker, at: [352, 128, 206, 86] },
       }}
