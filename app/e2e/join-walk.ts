@@ -19,7 +19,7 @@ export type Applicant = {
 /** The ABN on which nothing else in these tests depends; each applicant has one of their own. */
 export function someAbn(index: number): string {
   // Ten digits of the body, then the two in front that make the sum a multiple of 89 (see the ABN check).
-  const body = `9520000${String(10 + index)}`.slice(0, 9);
+  const body = `95200${String(10 + index).padStart(4, "0")}`;
   const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
   const sum = [...body].reduce(
     (total, digit, at) => total + Number(digit) * (weights[at + 2] ?? 0),
@@ -154,6 +154,14 @@ export const completeAnswers = (abn: string) => ({
   ...{ turnoverTrue: "yes", hasAuthority: "yes", acceptsTerms: "yes", paymentMethod: "card" },
 });
 
+/** An application at `step` with `answers`, as a device keeps it: the key and the text of its local storage. */
+export function keptApplication(step: string, answers: Record<string, string>): [string, string] {
+  const random = () =>
+    Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  const draft = { key: random(), token: random(), step, answers, savedAt: Date.now() };
+  return ["join.v1", JSON.stringify(draft)];
+}
+
 /** Opens `step` of an application with `answers` that this device has kept. */
 export async function openKept(
   page: Page,
@@ -161,11 +169,9 @@ export async function openKept(
   answers: Record<string, string>,
   site = "",
 ): Promise<void> {
-  const random = () =>
-    Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
-  const draft = { key: random(), token: random(), step, answers, savedAt: Date.now() };
+  const kept = keptApplication(step, answers);
   await page.goto(`${site}/robots.txt`); // any small file of the site, to write what it keeps
-  await page.evaluate((text) => localStorage.setItem("join.v1", text), JSON.stringify(draft));
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), kept);
   await page.goto(`${site}/join-gs1#${step}`);
   await expect(page.locator("[data-tool=joinApplication]")).toHaveAttribute("data-engine", "ready");
 }

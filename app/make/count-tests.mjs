@@ -46,11 +46,24 @@ function countPlaywright() {
   const { stats, suites = [] } = parsed("playwright.json");
   const flaky = stats?.flaky ?? 0;
   if (flaky > 0) console.log(`${flaky} journeys passed only the second time`);
+  for (const [why, count] of notRun(suites)) console.log(`not run: ${count} journeys: ${why}`);
   return {
     passed: (stats?.expected ?? 0) + flaky,
     failed: stats?.unexpected ?? 0,
     failures: suites.flatMap(failedIn),
   };
+}
+
+/** How many journeys were left out for each reason. */
+function notRun(suites) {
+  const counts = new Map();
+  const reasons = suites.flatMap(function reasonsIn({ suites = [], specs = [] }) {
+    const tests = specs.flatMap((spec) => spec.tests).filter((test) => test.status === "skipped");
+    const found = tests.map((test) => test.annotations[0]?.description ?? "it is skipped");
+    return [...found, ...suites.flatMap(reasonsIn)];
+  });
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return counts;
 }
 
 function failedIn({ title, suites = [], specs = [] }) {
