@@ -25,19 +25,44 @@ async function headOf(request: APIRequestContext, path: string) {
 
 const kinds = (facts: Record<string, unknown>[]) => facts.map((fact) => fact["@type"]);
 
-test("every page has its canonical address and a share image of known size", {
+test("every page has its canonical address and a picture of its own to be shared with", {
   tag: "@quick",
 }, async ({ request }) => {
+  const pictures = new Set<string>();
   for (const path of paths) {
     const { canonical, address, image, robots, facts } = await headOf(request, path);
     expect(new URL(canonical ?? "").pathname, path).toBe(path);
     expect(address, path).toBe(canonical);
     expect(robots, path).toBeUndefined();
-    expect(new URL(image ?? "").pathname, path).toBe("/share.png");
+    const { pathname } = new URL(image ?? "");
+    pictures.add(pathname);
+    const png = readFileSync(new URL(`.${pathname}`, dist));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
     expect(kinds(facts), path).toContain(path === "/" ? "Organization" : "BreadcrumbList");
   }
-  const png = readFileSync(new URL("share.png", dist));
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  // Each shows the title of its page.
+  expect(pictures.size).toBe(paths.length);
+});
+
+test("tools, steps, terms and the site itself are told to machines as what they are", async ({
+  request,
+}) => {
+  const told = async (path: string, kind: string) =>
+    (await headOf(request, path)).facts.find((fact) => fact["@type"] === kind);
+  expect(await told("/", "WebSite")).toMatchObject({ name: "GS1 Australia", inLanguage: "en-AU" });
+  expect(await told("/services/tools/check-digit-calculator", "WebApplication")).toMatchObject({
+    name: "Check digit calculator",
+    isAccessibleForFree: true,
+    offers: { price: "0", priceCurrency: "AUD" },
+  });
+  // What asks for a name is no application.
+  expect(await told("/join-gs1/membership-enquiry", "WebApplication")).toBeUndefined();
+  const steps = await told("/how-to-get-a-barcode", "HowTo");
+  expect(steps?.step).toMatchObject([{ position: 1 }, {}, {}, { position: 4 }]);
+  const terms = (await told("/resources/glossary", "DefinedTermSet"))?.hasDefinedTerm;
+  expect(terms).toContainEqual(
+    expect.objectContaining({ "@type": "DefinedTerm", alternateName: "GTIN" }),
+  );
 });
 
 test("every page has a language, and a title made of its heading and the site's name", async ({

@@ -31,6 +31,7 @@ import { LastGood } from "./read/last-good";
 import { loadCore } from "./read/load-core";
 import { Remembered } from "./remember";
 import { modelContent, prerender } from "./render/prerender";
+import { sharePng } from "./render/share-picture";
 import { addDigest } from "./stamp-digest";
 
 const app = resolve(import.meta.dirname, "..");
@@ -175,7 +176,23 @@ async function buildSite(): Promise<void> {
     const from = JSON.stringify([site, page]);
     return pages.recall("page", from) ?? pages.keep("page", from, await bundle.render(site, page));
   };
-  await prerender({ content, render, report, assets, today, madeFrom, outDir: next, offline });
+  const rasterise = (svg: string) => {
+    const png =
+      pages.recall<string>("picture", svg) ??
+      pages.keep("picture", svg, sharePng(svg).toString("base64"));
+    return Buffer.from(png, "base64");
+  };
+  await prerender({
+    content,
+    render,
+    rasterise,
+    report,
+    assets,
+    today,
+    madeFrom,
+    outDir: next,
+    offline,
+  });
   await pages.save(rendered, code);
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);

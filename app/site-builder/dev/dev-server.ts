@@ -129,6 +129,8 @@ async function answer(
     assets,
     siteData: SITE_FILE,
     siteUrl,
+    // No picture is drawn: none of these pages is shared.
+    picture: "/icon-512.png",
     isPreview: false,
   });
   response.statusCode = known ? 200 : 404;

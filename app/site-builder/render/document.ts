@@ -13,6 +13,8 @@ type Parts = {
   /** Address of the site's data, the same for every page. */
   siteData: string;
   siteUrl: string;
+  /** Where the picture is that the page is shared with. */
+  picture: string;
   /** A preview is kept out of search engines. */
   isPreview: boolean;
 };
@@ -32,12 +34,13 @@ export function documentOf({
   assets,
   siteData,
   siteUrl,
+  picture,
   isPreview,
 }: Parts): string {
   const toolStyles = toolsOf(data.page).flatMap((tool) => assets.toolStyles[tool] ?? []);
   return [
     '<!doctype html><html lang="en-AU"><head>',
-    headOf(site, isPreview ? { ...data.page, hidden: true } : data.page, siteUrl),
+    headOf(site, isPreview ? { ...data.page, hidden: true } : data.page, siteUrl, picture),
     assets.textFont &&
       `<link rel="preload" href="${assets.textFont}" as="font" type="font/woff2" crossorigin>`,
     `<style>${assets.styles}</style>`,

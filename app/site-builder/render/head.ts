@@ -1,11 +1,12 @@
 import type { PageModel, SiteModel } from "../../src/content/model";
 import { pageTitle } from "../../src/content/page-data";
 import { escapeHtml, escapeJson } from "./escape";
+import { SHARE_SIZE } from "./share-picture";
 import { MANIFEST } from "./site-files";
 import { structuredData } from "./structured-data";
 
 /** The content of a page's `head`, without styles. */
-export function headOf(site: SiteModel, page: PageModel, siteUrl: string): string {
+export function headOf(site: SiteModel, page: PageModel, siteUrl: string, picture: string): string {
   const address = siteUrl + page.path;
   const meta = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -32,12 +33,12 @@ export function headOf(site: SiteModel, page: PageModel, siteUrl: string): strin
     property("og:title", page.title),
     property("og:description", page.description),
     property("og:url", address),
-    property("og:image", new URL("/share.png", siteUrl).href),
-    property("og:image:width", "1200"),
-    property("og:image:height", "630"),
-    property("og:image:alt", site.name),
+    property("og:image", siteUrl + picture),
+    property("og:image:width", String(SHARE_SIZE.width)),
+    property("og:image:height", String(SHARE_SIZE.height)),
+    property("og:image:alt", `${page.title} | ${site.name}`),
     meta("twitter:card", "summary_large_image"),
-    ...structuredData(site, page, siteUrl).map(
+    ...structuredData(site, page, siteUrl, picture).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
   ].join("");

@@ -33,7 +33,13 @@ test("a preview says in every way that it is for no search engine", () => {
   expect(robots("https://preview.site.test", true)).toBe("User-agent: *\nDisallow: /\n");
   expect(robots("https://www.site.test", false)).toContain("Disallow: /api/\n");
   const page = { path: "/", title: "Home", description: "Home", breadcrumbs: [], blocks: [] };
-  const parts = { data: { buildId: "1", page }, body: "", siteData: "", siteUrl: "https://a.test" };
+  const parts = {
+    picture: "",
+    data: { buildId: "1", page },
+    body: "",
+    siteData: "",
+    siteUrl: "https://a.test",
+  };
   const head = (isPreview: boolean) =>
     documentOf({ ...parts, site, assets, isPreview } as unknown as Parameters<
       typeof documentOf

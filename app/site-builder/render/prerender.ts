@@ -21,6 +21,7 @@ import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-fil
 import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
 import { lastChange } from "./last-change";
+import { loadShareSymbol, sharePath, shareSvg } from "./share-picture";
 import {
   BUILD_STAMP,
   type BuildStamp,
@@ -76,6 +77,8 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
 type Job = {
   content: SiteContent;
   render: ServerBundle["render"];
+  /** The PNG of a picture that is drawn as SVG. */
+  rasterise: (svg: string) => Buffer;
   report: Report;
   assets: ClientAssets;
   madeFrom: Omit<BuildStamp, "buildId">;
@@ -87,7 +90,7 @@ type Job = {
 
 /** Writes every page and the files beside them. */
 export async function prerender(job: Job): Promise<void> {
-  const { content, render, report, madeFrom, outDir } = job;
+  const { content, render, rasterise, report, madeFrom, outDir } = job;
   const { siteUrl } = madeFrom;
   // On paper, links say their whole address (`print.css`).
   const address = JSON.stringify(siteUrl);
@@ -101,7 +104,7 @@ export async function prerender(job: Job): Promise<void> {
     .update(JSON.stringify([site, assets.scripts, assets.styles]))
     .digest("hex")
     .slice(0, 12);
-  const write = async (path: string, text: string) => {
+  const write = async (path: string, text: string | Buffer) => {
     const file = join(outDir, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
@@ -110,12 +113,16 @@ export async function prerender(job: Job): Promise<void> {
   const siteHash = createHash("sha256").update(siteText).digest("hex").slice(0, 8);
   const siteData = `/assets/site-${siteHash}.json`;
   await write(siteData, siteText);
+  const symbol = await loadShareSymbol();
   const writePage = async (asked: PageModel) => {
     const { page, body } = await drawn(asked, (some) => render(site, some), report);
     const data = { buildId, page };
+    const svg = shareSvg(site.name, page, symbol);
+    const picture = sharePath(svg);
+    await write(picture, rasterise(svg));
     await write(
       htmlPath(page.path),
-      documentOf({ site, data, body, assets, siteData, siteUrl, isPreview }),
+      documentOf({ site, data, body, assets, siteData, siteUrl, picture, isPreview }),
     );
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
   };

@@ -1,15 +1,39 @@
 /** Facts about a page for search engines, in the vocabulary of schema.org. */
+import type { StepModel, TermModel } from "../../src/content/block-parts";
 import type { BlockModel, PageModel, SiteModel } from "../../src/content/model";
 import { plainText } from "../../src/content/rich-text";
+import { needsOf } from "../../src/content/tool-names";
 
-export function structuredData(site: SiteModel, page: PageModel, siteUrl: string): unknown[] {
-  if (page.path === "/") return [organisation(site, siteUrl)];
+export function structuredData(
+  site: SiteModel,
+  page: PageModel,
+  siteUrl: string,
+  picture: string,
+): unknown[] {
+  if (page.path === "/") return [organisation(site, siteUrl), website(site, siteUrl)];
+  if (page.hidden) return breadcrumbsOf(page, siteUrl);
   const questions = page.blocks.flatMap((block) => (isAccordion(block) ? block.questions : []));
   return [
-    ...(page.breadcrumbs.length > 0 ? [breadcrumbs(page, siteUrl)] : []),
-    ...(questions.length > 0 && !page.hidden ? [faq(questions)] : []),
-    ...(isArticle(page) ? [article(site, page, siteUrl)] : []),
+    ...breadcrumbsOf(page, siteUrl),
+    ...(questions.length > 0 ? [faq(questions)] : []),
+    ...(isArticle(page) ? [article(site, page, siteUrl, picture)] : []),
+    ...page.blocks.flatMap((block) => ofBlock(block, page, siteUrl)),
   ];
+}
+
+/** What a block is besides words: a tool, instructions, a list of terms. */
+function ofBlock(block: BlockModel, page: PageModel, siteUrl: string): unknown[] {
+  switch (block.type) {
+    case "tool":
+      // What asks for a name or a payment is a form, no application.
+      return needsOf(block.tool).network ? [] : [application(page, siteUrl)];
+    case "steps":
+      return block.heading === undefined ? [] : [instructions(block.heading, block.steps)];
+    case "glossary":
+      return [terms(block.terms, page, siteUrl)];
+    default:
+      return [];
+  }
 }
 
 type Accordion = Extract<BlockModel, { type: "accordion" }>;
@@ -21,12 +45,10 @@ function isAccordion(block: BlockModel): block is Accordion {
 /** Whether the page is one to read: it shows when it was last reviewed, and has no tool or directory. */
 function isArticle(page: PageModel): boolean {
   const apart = new Set(["hero", "tool", "directory"]);
-  return (
-    page.reviewed !== undefined && !page.hidden && !page.blocks.some(({ type }) => apart.has(type))
-  );
+  return page.reviewed !== undefined && !page.blocks.some(({ type }) => apart.has(type));
 }
 
-function article(site: SiteModel, page: PageModel, siteUrl: string): unknown {
+function article(site: SiteModel, page: PageModel, siteUrl: string, picture: string): unknown {
   const publisher = { "@type": "Organization", name: site.name, url: `${siteUrl}/` };
   return {
     "@context": "https://schema.org",
@@ -34,7 +56,7 @@ function article(site: SiteModel, page: PageModel, siteUrl: string): unknown {
     headline: page.title,
     description: page.description,
     dateModified: page.reviewed,
-    image: `${siteUrl}/share.png`,
+    image: siteUrl + picture,
     mainEntityOfPage: siteUrl + page.path,
     author: publisher,
     publisher,
@@ -58,18 +80,77 @@ function organisation(site: SiteModel, siteUrl: string): unknown {
   };
 }
 
-function breadcrumbs(page: PageModel, siteUrl: string): unknown {
-  const links = [...page.breadcrumbs, { text: page.title, href: page.path }];
+function website(site: SiteModel, siteUrl: string): unknown {
   return {
     "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: links.map(({ text, href }, index) => ({
-      "@type": "ListItem",
+    "@type": "WebSite",
+    name: site.name,
+    url: `${siteUrl}/`,
+    inLanguage: "en-AU",
+  };
+}
+
+/** A tool that runs in the browser and costs nothing. */
+function application(page: PageModel, siteUrl: string): unknown {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebApplication",
+    name: page.title,
+    description: page.description,
+    url: siteUrl + page.path,
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Any",
+    browserRequirements: "JavaScript and WebAssembly",
+    isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: "0", priceCurrency: "AUD" },
+  };
+}
+
+function instructions(name: string, steps: StepModel[]): unknown {
+  return {
+    "@context": "https://schema.org",
+    "@type": "HowTo",
+    name,
+    step: steps.map(({ title, body }, index) => ({
+      "@type": "HowToStep",
       position: index + 1,
-      name: text,
-      item: siteUrl + href,
+      name: title,
+      text: plainText(body),
     })),
   };
+}
+
+function terms(all: TermModel[], page: PageModel, siteUrl: string): unknown {
+  return {
+    "@context": "https://schema.org",
+    "@type": "DefinedTermSet",
+    name: page.title,
+    url: siteUrl + page.path,
+    hasDefinedTerm: all.map(({ id, term, abbreviation, definition }) => ({
+      "@type": "DefinedTerm",
+      name: term,
+      ...(abbreviation && { alternateName: abbreviation }),
+      description: plainText(definition),
+      url: `${siteUrl}${page.path}#${id}`,
+    })),
+  };
+}
+
+function breadcrumbsOf(page: PageModel, siteUrl: string): unknown[] {
+  if (page.breadcrumbs.length === 0) return [];
+  const links = [...page.breadcrumbs, { text: page.title, href: page.path }];
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: links.map(({ text, href }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: text,
+        item: siteUrl + href,
+      })),
+    },
+  ];
 }
 
 function faq(questions: Accordion["questions"]): unknown {
