@@ -46,21 +46,23 @@ export function differences(expected: Look, seen: Look): string[] {
     const taller = there.height - part.height;
     const most = LINE + SHORTER * Math.abs(part.y - above);
     above = part.y;
-    if (Math.abs(right) > SIDEWAYS) told.push(`${name} stands ${px(right)} to the right`);
+    if (Math.abs(right) > SIDEWAYS)
+      told.push(`${name} stands ${px(right, "to the right", "to the left")}`);
     if (Math.abs(wider) > (part.kind === "field" ? FIELD : SIDEWAYS)) {
-      told.push(`${name} is ${px(wider)} wider`);
+      told.push(`${name} is ${px(wider, "wider", "narrower")}`);
     }
     if (Math.abs(down - lower) <= most) lower = down;
     else if (Math.abs(down) > LINE) {
-      told.push(`${name} stands ${px(down - lower)} lower`);
+      told.push(`${name} stands ${px(down - lower, "lower", "higher")}`);
       lower = down;
     }
-    if (isOfOneLine(part) && Math.abs(taller) > LINE / 2)
-      told.push(`${name} is ${px(taller)} taller`);
+    if (isOfOneLine(part) && Math.abs(taller) > LINE / 2) {
+      told.push(`${name} is ${px(taller, "taller", "shorter")}`);
+    }
   }
   const taller = seen.height - expected.height;
   if (Math.abs(taller) > Math.max(2 * LINE, expected.height * SHORTER)) {
-    told.push(`the page is ${px(taller)} taller`);
+    told.push(`the page is ${px(taller, "taller", "shorter")}`);
   }
   return told.slice(0, TOLD);
 }
@@ -69,4 +71,5 @@ const isOfOneLine = ({ kind, height }: Part) => /button|field|picture/.test(kind
 
 const call = (part: Part | undefined) => (part ? `the ${part.kind} "${part.name}"` : "nothing");
 
-const px = (pixels: number) => `${Math.round(pixels)} pixels`;
+const px = (pixels: number, more: string, less: string) =>
+  `${Math.round(Math.abs(pixels))} pixels ${pixels > 0 ? more : less}`;
