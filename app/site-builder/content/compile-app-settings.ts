@@ -42,7 +42,7 @@ export async function compileAppSettings(
   const phone = reader.mapping(footer.phone, at("footer.phone"), ["display", "href"]);
   const seal = reader.mapping(footer.seal, at("footer.seal"), ["asset", "alt"]);
   const search = reader.mapping(menus.search, near("search"), [
-    ...["label", "suggestions", "noResults", "noResultsHelp", "contact"],
+    ...["label", "suggestions", "synonyms", "noResults", "noResultsHelp", "contact"],
   ]);
   const links = reader.mapping(menus.footer, near("footer"), ["columns", "legal", "social"]);
 
@@ -72,6 +72,7 @@ export async function compileAppSettings(
     seal: seal.asset,
     sealAlternative: seal.alt,
     searchLabel: search.label,
+    searchSynonyms: search.synonyms,
     searchNoResults: search.noResults,
     searchNoResultsHelp: search.noResultsHelp,
   };

@@ -9,7 +9,7 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import { MODALS_PATH, NOT_FOUND, pageDataPath } from "../../src/content/page-data";
 import { withYear } from "../../src/content/to-site";
 import { CONTENT_CHANGED, CONTENT_QUESTION } from "../../src/development/content-news";
-import { searchEntries } from "../../src/services/search/search-entries";
+import { searchIndex } from "../../src/services/search/search-index";
 import type { ServerBundle } from "../bundle/bundle";
 import { type ClientAssets, readIcons } from "../bundle/client-assets";
 import { compileContent } from "../content/compile";
@@ -139,10 +139,10 @@ async function answer(
 }
 
 /** The data files that the build would write. */
-function jsonAt(path: string, { site, pages, modals }: SiteContent): unknown {
+function jsonAt(path: string, { site, pages, modals, synonyms }: SiteContent): unknown {
   if (path === SITE_FILE) return site;
   if (path === MODALS_PATH) return modals;
-  if (path === "/search-index.json") return searchEntries(pages);
+  if (path === "/search-index.json") return searchIndex(pages, site, synonyms);
   const found = pages.find(({ page }) => pageDataPath(page.path) === path);
   return found && { buildId, page: found.page };
 }

@@ -13,7 +13,7 @@ import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { pagesByAddress, toModal, toPage } from "../../src/content/to-page";
 import { toSite, withYear } from "../../src/content/to-site";
 import { readPaymentService } from "../../src/pay/payment-service";
-import { searchEntries } from "../../src/services/search/search-entries";
+import { searchIndex } from "../../src/services/search/search-index";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
 import { ContentError } from "../content/problems";
@@ -45,6 +45,8 @@ export type SiteContent = {
   fees: string;
   /** When numbers come, for the mails of the server. */
   numbersArrive: string | undefined;
+  /** Words that mean the same to people who search, a group by commas. */
+  synonyms: string[] | undefined;
 };
 
 /** Makes every view model. What cannot be shown as intended is reported and left out. */
@@ -70,8 +72,8 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
     if (pages.some(({ page }) => page.path === path)) continue;
     throw new ContentError([`there is no page ${path}, without which there is no site`]);
   }
-  const { fees, numbersArrive } = settingsOf(store).fields;
-  return { site, pages, modals, around, fees, numbersArrive };
+  const { fees, numbersArrive, searchSynonyms: synonyms } = settingsOf(store).fields;
+  return { site, pages, modals, around, fees, numbersArrive, synonyms };
 }
 
 type Job = {
@@ -129,7 +131,7 @@ export async function prerender(job: Job): Promise<void> {
   await Promise.all(pages.map(({ page }) => writePage(page)));
   await write(MODALS_PATH, JSON.stringify(modals));
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
-  await write("/search-index.json", JSON.stringify(searchEntries(listed)));
+  await write("/search-index.json", JSON.stringify(searchIndex(listed, site, content.synonyms)));
   await write(MANIFEST, manifest(site));
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl, isPreview));

@@ -11,7 +11,7 @@ import "../services/search/searcher";
 // The compiler widens the unions of an imported JSON file to strings.
 const { search } = sampleSite as SiteModel;
 
-const index = [
+const entries = [
   {
     href: "/standards/barcodes",
     title: "Barcodes",
@@ -31,6 +31,7 @@ const index = [
     text: "",
   },
 ];
+const index = { entries, synonyms: [] };
 
 beforeEach(() => {
   history.replaceState(null, "", "/");
@@ -152,4 +153,54 @@ test("the first letter fetches the index, before there is anything to search for
   expect(fetched).not.toHaveBeenCalled();
   await user.type(field, "u");
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledExactlyOnceWith("/search-index.json"));
+});
+
+test.each(["/", "{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
+  "%s opens the search",
+  async (keys) => {
+    const user = userEvent.setup();
+    render(<Search search={search} />);
+    await user.keyboard(keys);
+    const field = await screen.findByRole("combobox", { name: search.label });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard("/");
+    expect((field as HTMLInputElement).value).toBe("/");
+  },
+);
+
+test.each(["/", "{Control>}k{/Control}"])(
+  "%s stays with the field in which someone types",
+  async (keys) => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Search search={search} />
+        <input aria-label="Other" />
+      </>,
+    );
+    await user.click(screen.getByLabelText("Other"));
+    await user.keyboard(keys);
+    expect(document.querySelector("details")?.open).toBe(false);
+  },
+);
+
+test("the fact that answers is in the list, beside its word", async () => {
+  vi.resetModules();
+  const { Search } = await import("./Search");
+  const contact = {
+    href: "/contact",
+    title: "Contact us",
+    text: "",
+    facts: [{ label: "Phone", value: "1300 000 000" }],
+  };
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ entries: [contact], synonyms: [["phone", "ring"]] }),
+  );
+  const user = userEvent.setup();
+  render(<Search search={search} />);
+  for (const details of document.querySelectorAll("details")) details.open = true;
+  // No text has "contcat".
+  await user.type(await screen.findByRole("combobox"), "contcat");
+  const option = await screen.findByRole("option", { name: /Contact us.*Phone 1300 000 000/ });
+  expect(option.getAttribute("href")).toBe("/contact");
 });

@@ -21,6 +21,22 @@ export function Search({ search }: { search: SiteModel["search"] }) {
     if (panel.current && queryInAddress() !== "") panel.current.open = true;
   }, []);
 
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, key, target } = event;
+      const isShortcut = ctrlKey || metaKey ? key === "k" && !altKey : key === "/";
+      // What lies under a dialog cannot be used.
+      const isBusy = (target as Element).closest?.(
+        "input,select,textarea,[contenteditable],dialog",
+      );
+      if (!isShortcut || isBusy || !panel.current) return;
+      event.preventDefault();
+      panel.current.open = true;
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
   async function onToggle() {
     if (!panel.current?.open) return;
     if (Field === undefined) {
@@ -45,7 +61,7 @@ export function Search({ search }: { search: SiteModel["search"] }) {
 
   return (
     <details className={styles.search} name="header" ref={panel} onToggle={onToggle}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} aria-keyshortcuts="/ Control+K Meta+K">
         <Icon name="search" />
         <span className="visually-hidden">{search.label}</span>
       </summary>

@@ -146,7 +146,7 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
           <a
             key={result.href}
             id={`${id}-${index}`}
-            className={styles.result}
+            className={result.facts ? `${styles.result} ${styles.card}` : styles.result}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
@@ -164,6 +164,12 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
             <span className={styles.excerpt}>
               <Marked excerpt={result.excerpt} />
             </span>
+            {result.facts?.map(({ label, value }) => (
+              <span key={label} className={styles.fact}>
+                {label && <span className={styles.label}>{label} </span>}
+                {value}
+              </span>
+            ))}
           </a>
         ))}
       </div>

@@ -47,6 +47,12 @@ export const appSettingsTypes = {
     login: entry("linkButton"),
     searchLabel: line(),
     searchSuggestions: entries("linkButton"),
+    searchSynonyms: optional(
+      help(
+        "Words and phrases that mean the same to people who search, one group a line, by commas: “carton, case, box”. The first is the one that our texts use.",
+        words(),
+      ),
+    ),
     searchNoResults: line(),
     searchNoResultsHelp: line(),
     searchContact: entry("linkButton"),

@@ -7,11 +7,11 @@ import type { ModalModel, PageModel, SiteModel } from "../../content/model";
 import { NOT_FOUND } from "../../content/page-data";
 import { NOWHERE, type Place, type Problem, problemLine, type Report } from "../../content/problem";
 import type { PlacedLink } from "../../content/resolver";
-import { EntityError, type Entry, entriesOf } from "../../content/store";
+import { EntityError, type Entry, entriesOf, settingsOf } from "../../content/store";
 import { pagesByAddress, toModal, toPage } from "../../content/to-page";
 import { toSite, withYear } from "../../content/to-site";
-import { searchEntries } from "../../services/search/search-entries";
-import type { SearchEntry } from "../../services/search/search-model";
+import { searchIndex } from "../../services/search/search-index";
+import type { SearchIndex } from "../../services/search/search-model";
 import { type ComingChange, comingChanges } from "./coming-changes";
 import type { EntityReader } from "./entity-reader";
 import type { Space } from "./read-space";
@@ -38,7 +38,7 @@ export type ModelledContent = {
   /** What changes by itself after `now`. */
   coming: (now: number) => ComingChange[];
   /** What the search finds, the same list each time. */
-  searchEntries: () => SearchEntry[];
+  searchIndex: () => SearchIndex | undefined;
   /** What only the owner can confirm, what is needed to go live first; which of it is on the page at `path`. */
   toConfirm: (path: string) => ShownFact[];
   /** The entry with `id`, as far as it could be read. */
@@ -104,14 +104,15 @@ export function modelContent(
     modelled.set(path, known);
     return known;
   }
-  let found: SearchEntry[] | undefined;
-  function findable(): SearchEntry[] {
+  let found: SearchIndex | undefined;
+  function findable(): SearchIndex | undefined {
+    if (!site) return undefined;
     const listed = [...pages].flatMap(([path, { fields }]) => {
       const { page } = pageAt(path);
       if (!page || path === NOT_FOUND) return [];
       return [{ page, ...(fields.keywords && { keywords: fields.keywords }) }];
     });
-    return searchEntries(listed);
+    return searchIndex(listed, site, settingsOf(store).fields.searchSynonyms);
   }
   const facts = factsToConfirm(store, report);
   const modals = entriesOf(store, "modal").flatMap((entry) => {
@@ -142,7 +143,7 @@ export function modelContent(
       return checks;
     },
     coming: (now) => comingChanges(site, store, core, now),
-    searchEntries: () => {
+    searchIndex: () => {
       found ??= findable();
       return found;
     },

@@ -364,7 +364,9 @@ describe("the search", () => {
     const entry = { href: "/built", title: "Platypus", text: "As built." };
     const others = globalThis.fetch;
     globalThis.fetch = async (input, init) =>
-      input === "/search-index.json" ? Response.json([entry]) : others(input, init);
+      input === "/search-index.json"
+        ? Response.json({ entries: [entry], synonyms: [] })
+        : others(input, init);
     served.status = 503;
     const { preview: made } = preview();
     await made.start();

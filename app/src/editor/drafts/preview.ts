@@ -9,8 +9,8 @@ import { readModalsFrom } from "../../dialogs/hash-modals";
 import { loadMembership } from "../../engine/load-membership";
 import { pathOf } from "../../navigation/link-click";
 import { preparePage } from "../../prepare-page";
-import { readEntriesFrom } from "../../services/search/search";
-import type { SearchEntry } from "../../services/search/search-model";
+import { readIndexFrom } from "../../services/search/search";
+import type { SearchIndex } from "../../services/search/search-model";
 import type { EntityMessage, EntityType, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../watch-for-editors";
@@ -50,7 +50,7 @@ export class Preview {
   start(): Promise<void> {
     this.page.loader.readFrom((path) => this.pageFor(path));
     readModalsFrom(() => this.modals());
-    readEntriesFrom(() => this.searchEntries());
+    readIndexFrom(() => this.searchIndex());
     this.page.onShow = () => this.tell();
     this.state = "loading";
     this.onChange();
@@ -73,7 +73,7 @@ export class Preview {
     this.stopped.abort();
     this.page.loader.readFrom(undefined);
     readModalsFrom(undefined);
-    readEntriesFrom(undefined);
+    readIndexFrom(undefined);
     delete this.page.onShow;
     this.entities.clear();
   }
@@ -95,8 +95,8 @@ export class Preview {
   }
 
   /** What the search finds in the content; undefined if it could not be read. */
-  searchEntries(): Promise<SearchEntry[] | undefined> {
-    return this.onceRead(({ searchEntries }) => searchEntries());
+  searchIndex(): Promise<SearchIndex | undefined> {
+    return this.onceRead(({ searchIndex }) => searchIndex());
   }
 
   /** Shows the content as it is at the time that the page's clock has now. */

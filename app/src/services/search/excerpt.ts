@@ -1,23 +1,26 @@
 /** The part of a text that shows why it matches. */
 import type { Excerpt } from "./search-model";
-import { termOf, wordsOf } from "./words";
+import type { Term } from "./words";
 
 /** About two lines. */
 const MAX_LENGTH = 150;
+/** Most answers are shorter. */
+const MAX_OPENING = 320;
 /** How far before the first match an excerpt may start, so that it starts with a sentence. */
 const LEAD_IN = 60;
 
-type Match = { at: number; end: number; term: string };
+/** Reads the terms of a text (`createReader`). */
+type Reader = (text: string) => Term[];
 
 /** `text` with the words marked whose term is among `terms`. */
-export function markMatches(text: string, terms: Set<string>): Excerpt {
+export function markMatches(text: string, terms: Set<string>, read: Reader): Excerpt {
   const parts: Excerpt = [];
   let done = 0;
   const add = (until: number, isMatch: boolean) => {
     if (until > done) parts.push({ text: text.slice(done, until), isMatch });
     done = until;
   };
-  for (const { at, end } of matchesIn(text, terms)) {
+  for (const { at, end } of matchesIn(text, terms, read)) {
     add(at, false);
     add(end, true);
   }
@@ -25,26 +28,28 @@ export function markMatches(text: string, terms: Set<string>): Excerpt {
   return parts;
 }
 
+/** The beginning of `text`, which answers a question. */
+export function openingOf(text: string, terms: Set<string>, read: Reader): Excerpt {
+  return markMatches(cut(text, 0, MAX_OPENING), terms, read);
+}
+
 /** A piece of the text with most of the terms; of the first text when none has any. */
-export function excerptOf(texts: string[], terms: Set<string>): Excerpt {
+export function excerptOf(texts: string[], terms: Set<string>, read: Reader): Excerpt {
   const candidates = texts
     .filter((text) => text !== "")
-    .map((text) => ({ text, ...densest(matchesIn(text, terms)) }));
+    .map((text) => ({ text, ...densest(matchesIn(text, terms, read)) }));
   const [first, ...others] = candidates;
   if (!first) return [];
   const best = others.reduce((best, next) => (next.count > best.count ? next : best), first);
-  return markMatches(cut(best.text, best.at), terms);
+  return markMatches(cut(best.text, best.at), terms, read);
 }
 
-function matchesIn(text: string, terms: Set<string>): Match[] {
-  return wordsOf(text).flatMap(({ word, at }) => {
-    const term = termOf(word);
-    return term !== undefined && terms.has(term) ? [{ at, end: at + word.length, term }] : [];
-  });
+function matchesIn(text: string, terms: Set<string>, read: Reader): Term[] {
+  return read(text).filter(({ term }) => terms.has(term));
 }
 
 /** Where the most different terms are close together. */
-function densest(matches: Match[]): { at: number; count: number } {
+function densest(matches: Term[]): { at: number; count: number } {
   let best = { at: 0, count: 0 };
   matches.forEach(({ at }, index) => {
     const near = new Set<string>();
@@ -57,16 +62,15 @@ function densest(matches: Match[]): { at: number; count: number } {
   return best;
 }
 
-/** At most about two lines of `text` around `at`, from the start of a sentence or of a word. */
-function cut(text: string, at: number): string {
+/** At most `length` letters of `text` around `at`, from the start of a sentence or of a word. */
+function cut(text: string, at: number, length = MAX_LENGTH): string {
   const before = text.slice(Math.max(0, at - LEAD_IN), at);
   const sentence = before.lastIndexOf(". ");
   const start =
     at <= LEAD_IN
       ? 0
       : at - before.length + (sentence >= 0 ? sentence + 2 : before.indexOf(" ") + 1);
-  const end =
-    start + MAX_LENGTH >= text.length ? text.length : text.lastIndexOf(" ", start + MAX_LENGTH);
+  const end = start + length >= text.length ? text.length : text.lastIndexOf(" ", start + length);
   const opening = start === 0 || sentence >= 0 ? "" : "… ";
   return `${opening}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
 }

@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
-    if (address === "/search-index.json") return Response.json([page]);
+    if (address === "/search-index.json") return Response.json({ entries: [page], synonyms: [] });
     expect(address).toBe(endpoint);
     expect(init.method).toBe("POST");
     const query = JSON.parse(String(init.body)) as Query;
@@ -121,8 +121,8 @@ test.each([
 });
 
 test("drafts are searched here", async () => {
-  const { readEntriesFrom } = await load();
-  readEntriesFrom(async () => [{ ...page, title: "Pallet draft" }]);
+  const { readIndexFrom } = await load();
+  readIndexFrom(async () => ({ entries: [{ ...page, title: "Pallet draft" }], synonyms: [] }));
   expect(await found("pallet")).toEqual(["/pallets [Pallet] draft: A label has an SSCC."]);
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,13 @@
 /** What the search reads and what it answers. */
 
-/** One page, guide, term or question in `/search-index.json`, which the build writes. */
+/** What `/search-index.json` holds, which the build writes. */
+export type SearchIndex = {
+  entries: SearchEntry[];
+  /** Words and phrases that mean the same, as an editor lists them; texts use the first. */
+  synonyms: string[][];
+};
+
+/** One page, guide, term or question. */
 export type SearchEntry = {
   href: string;
   title: string;
@@ -10,6 +17,8 @@ export type SearchEntry = {
   text: string;
   /** Words people look for that the page itself does not use. */
   keywords?: string;
+  /** What answers at once, without following the result. */
+  facts?: Fact[];
   /** The page a guide, a term or a question is on. */
   from?: string;
   /** It is a guide, which its keywords can find as they find a page. */
@@ -18,10 +27,20 @@ export type SearchEntry = {
   isGeneral?: boolean;
 };
 
+/** What is asked for most, such as a phone number, beside the word for it. */
+export type Fact = { label: string; value: string };
+
 /** Text of which some parts match the query. */
 export type Excerpt = { text: string; isMatch: boolean }[];
 
 /** No search answers more. */
 export const MAX_RESULTS = 8;
 
-export type SearchResult = { href: string; title: Excerpt; excerpt: Excerpt; from?: string };
+export type SearchResult = {
+  href: string;
+  title: Excerpt;
+  excerpt: Excerpt;
+  from?: string;
+  /** Of the one result that answers at once, which its excerpt may do alone. */
+  facts?: Fact[];
+};

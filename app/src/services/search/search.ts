@@ -11,7 +11,7 @@ import {
   SEARCH,
 } from "../service-settings";
 import { readHostedIndex } from "./hosted-index";
-import type { SearchEntry, SearchResult } from "./search-model";
+import type { SearchIndex, SearchResult } from "./search-model";
 
 /** Asked first, until it has failed. */
 let hosted = SEARCH
@@ -26,15 +26,13 @@ let hosted = SEARCH
 const indexAddress = "/search-index.json";
 
 /** Gives what can be found, the same list until it changes; undefined if it cannot be read. */
-type ReadEntries = () => Promise<SearchEntry[] | undefined>;
+type ReadIndex = () => Promise<SearchIndex | undefined>;
 
-let readOthers: ReadEntries | undefined;
-let searcher:
-  | { entries: SearchEntry[]; find: Promise<(query: string) => SearchResult[]> }
-  | undefined;
+let readOthers: ReadIndex | undefined;
+let searcher: { index: SearchIndex; find: Promise<(query: string) => SearchResult[]> } | undefined;
 
 /** Searches what `others` gives instead of what was built, which is searched where it gives nothing. Undefined ends that. */
-export function readEntriesFrom(others: ReadEntries | undefined): void {
+export function readIndexFrom(others: ReadIndex | undefined): void {
   readOthers = others;
 }
 
@@ -57,10 +55,10 @@ export function prepareSearch(): void {
 }
 
 async function searcherFor(
-  reading: SearchEntry[] | Promise<SearchEntry[]>,
+  reading: SearchIndex | Promise<SearchIndex>,
 ): Promise<(query: string) => SearchResult[]> {
-  const [{ createSearcher }, entries] = await Promise.all([import("./searcher"), reading]);
-  if (searcher?.entries !== entries) searcher = { entries, find: createSearcher(entries) };
+  const [{ createSearcher }, index] = await Promise.all([import("./searcher"), reading]);
+  if (searcher?.index !== index) searcher = { index, find: createSearcher(index) };
   return searcher.find;
 }
 
@@ -80,11 +78,11 @@ async function searchHosted(query: string): Promise<SearchResult[] | undefined> 
   }
 }
 
-async function fetchEntries(): Promise<SearchEntry[]> {
+async function fetchIndex(): Promise<SearchIndex> {
   const response = await fetch(indexAddress);
   if (!response.ok) throw new Error(`${indexAddress}: ${response.status}`);
   // The build of this site wrote the file, from this type.
-  return (await response.json()) as SearchEntry[];
+  return (await response.json()) as SearchIndex;
 }
 
-const readBuilt = once(fetchEntries);
+const readBuilt = once(fetchIndex);

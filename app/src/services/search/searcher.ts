@@ -2,101 +2,178 @@
  * Finds entries by words, forgiving typing errors.
  *
  * The index is made in the browser, while the visitor types: the excerpts need all the text anyway
- * (98 KB with brotli), and a ready-made index beside it would be 57 KB more to fetch. With a CPU
+ * (120 KB with brotli), and a ready-made index beside it would be 57 KB more to fetch. With a CPU
  * slowed four times, the first result comes after 1.25 s made here and 1.22 s ready-made at
  * 1.6 Mbit/s, and after 0.73 s and 0.49 s without that limit; slower networks favour making it here.
  */
 import MiniSearch from "minisearch";
-import { excerptOf, markMatches } from "./excerpt";
-import { MAX_RESULTS, type SearchEntry, type SearchResult } from "./search-model";
-import { isQuestion, termOf, termsOf, tidy, wordsOf } from "./words";
+import { excerptOf, markMatches, openingOf } from "./excerpt";
+import { MAX_RESULTS, type SearchEntry, type SearchIndex, type SearchResult } from "./search-model";
+import { createSpelling } from "./spelling";
+import { createReader, isQuestion, type Term, tidy, wordsOf } from "./words";
 
 /** How much a question about us gains over one about the subject of its page. */
 const GENERAL_BOOST = 1.5;
+/** How much questions and terms gain where someone asks a question. */
+const QUESTION_BOOST = 1.35;
+/** How much a guide gains where key words are asked for. */
+const GUIDE_BOOST = 1.2;
+/** How much a page gains where key words are asked for: it says more than a term or a question does. */
+const PAGE_BOOST = 1.4;
 /** How much an entry gains when the editor's keywords, or its title, are what was asked for. */
-const EXPECTED_QUERY_BOOST = 4;
+const EXPECTED_BOOST = 4;
+/** The score of a term that an entry does not have; those it has score 1 to 100. */
+const MISSING = 1;
 
-/** Returns a function that finds the best of `entries`: those with all words of the query, or else with any. */
-export async function createSearcher(
-  entries: SearchEntry[],
-): Promise<(query: string) => SearchResult[]> {
+/** Returns a function that finds the best entries: those with most of what the query says. */
+export async function createSearcher({
+  entries,
+  synonyms,
+}: SearchIndex): Promise<(query: string) => SearchResult[]> {
+  const read = createReader(synonyms);
+  const spelling = createSpelling();
+  for (const phrase of synonyms.flat())
+    for (const { word } of wordsOf(phrase)) spelling.learn(word);
+  const knownTerms = new Set<string>();
   const index = new MiniSearch<SearchEntry>({
     idField: "href",
     fields: ["title", "keywords", "headings", "summary", "text"],
-    tokenize: (text) => wordsOf(text).map(({ word }) => word),
-    processTerm: (word) => termOf(word) ?? null,
+    tokenize: (text) =>
+      read(text).map(({ term, at, end }) => {
+        knownTerms.add(term);
+        spelling.learn(text.slice(at, end).toLowerCase());
+        return term;
+      }),
+    processTerm: (term) => term,
     searchOptions: {
-      boost: { title: 6, keywords: 4, headings: 3, summary: 2 },
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => (/\d/.test(term) || term.length < 4 ? false : 0.25),
-      maxFuzzy: 2,
+      tokenize: (term) => [term],
+      boost: { title: 8, keywords: 4, headings: 3, summary: 2 },
       weights: { prefix: 0.4, fuzzy: 0.2 },
+      maxFuzzy: 2,
     },
   });
   // In chunks, so that the visitor can keep typing.
   await index.addAllAsync(entries, { chunkSize: 40 });
-  const byHref = new Map(entries.map((entry) => [entry.href, entry]));
-  const termsByHref = new Map(entries.map((entry) => [entry.href, entryTerms(entry)]));
+  const termsOf = (text: string) => read(text).map(({ term }) => term);
+  const candidates = new Map(entries.map((entry) => [entry.href, candidateOf(entry, termsOf)]));
+
+  /** The entries that have `term`, best first. */
+  const entriesWith = (term: string) =>
+    index.search(term, {
+      prefix: term.length > 1,
+      fuzzy: knownTerms.has(term) || /\d/.test(term) || term.length < 4 ? false : 0.25,
+    });
 
   return (typed) => {
     const query = tidy(typed);
-    const terms = termsOf(query);
-    const asks = isQuestion(query);
-    const boostDocument = (id: unknown) => {
-      const entry = termsByHref.get(String(id));
-      // A page says more than a term or a question does, so it answers key words better; a guide, those of its task.
-      if (!entry || (!entry.isPage && !entry.isGuide && !asks)) return 1;
-      const expected = expectsQuery(entry, terms, asks) ? EXPECTED_QUERY_BOOST : 1;
-      return expected * (asks || entry.isGuide ? 1 : 1.5) * (entry.isGeneral ? GENERAL_BOOST : 1);
-    };
-    const options = { boostDocument };
-    const withAllWords = index.search(query, { ...options, combineWith: "AND" });
-    const found = withAllWords.length > 0 ? withAllWords : index.search(query, options);
-    return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
-      const entry = byHref.get(String(id));
-      return entry ? [toResult(entry, new Set(terms))] : [];
-    });
+    const terms = [...new Set(termsOf(spelling.correct(query)))];
+    const asked: Asked = { asks: isQuestion(query), weights: new Map() };
+    const found = new Map<string, { scores: Map<string, number>; words: Set<string> }>();
+    for (const term of terms) {
+      const hits = entriesWith(term);
+      asked.weights.set(term, Math.log(1 + entries.length / (1 + hits.length)));
+      for (const { id, score, terms: words } of hits) {
+        const before = found.get(id) ?? { scores: new Map(), words: new Set() };
+        before.scores.set(term, score);
+        for (const word of words) before.words.add(word);
+        found.set(id, before);
+      }
+    }
+    const best = [...found]
+      .flatMap(([href, { scores, words }]) => {
+        const candidate = candidates.get(href);
+        if (!candidate) return [];
+        return { candidate, words, score: meanOf(scores, asked) * boostOf(candidate, asked) };
+      })
+      .sort((one, other) => other.score - one.score)
+      .slice(0, MAX_RESULTS);
+    // One card: those of many results would hide the results below them.
+    const card = best.slice(0, 3).find(({ candidate }) => answersAtOnce(candidate.entry));
+    return best.map((result) =>
+      toResult(result.candidate.entry, { ...result, read, isCard: result === card }),
+    );
   };
 }
 
-/** The terms of an entry that say which queries it expects. */
-type EntryTerms = {
-  isPage: boolean;
-  isGuide: boolean;
-  isGeneral: boolean;
-  title: string[];
-  keywords: string[][];
-};
+/** A query: whether it is a question, and how much each of its terms says; one that few entries have says most. */
+type Asked = { asks: boolean; weights: Map<string, number> };
 
-function entryTerms(entry: SearchEntry): EntryTerms {
-  const { from, isGuide = false, isGeneral = false, title, keywords = "" } = entry;
-  const phrases = keywords.split(",").map(termsOf);
+/**
+ * The mean of the scores of all terms. The geometric one: an entry has to be good for each term, and
+ * one that has only the commonest of them, however often, comes after it.
+ */
+function meanOf(scores: Map<string, number>, { weights }: Asked): number {
+  let sum = 0;
+  let whole = 0;
+  for (const [term, weight] of weights) {
+    sum += weight * Math.log((scores.get(term) ?? 0) + MISSING);
+    whole += weight;
+  }
+  return Math.exp(sum / whole);
+}
+
+/** How much of what is asked `has` holds for, from 0 to 1. */
+function shareOf({ weights }: Asked, has: (term: string) => boolean): number {
+  let sum = 0;
+  let whole = 0;
+  for (const [term, weight] of weights) {
+    whole += weight;
+    if (has(term)) sum += weight;
+  }
+  return whole === 0 ? 0 : sum / whole;
+}
+
+/** An entry, and the terms that say which queries it expects. */
+type Candidate = { entry: SearchEntry; title: string[]; keywords: string[][] };
+
+function candidateOf(entry: SearchEntry, termsOf: (text: string) => string[]): Candidate {
+  const phrases = (entry.keywords ?? "").split(",").map(termsOf);
   return {
-    isPage: from === undefined,
-    isGuide,
-    isGeneral,
-    title: termsOf(title),
+    entry,
+    title: termsOf(entry.title),
     keywords: phrases.filter((phrase) => phrase.length > 0),
   };
 }
 
-/**
- * Whether one of the editor's key phrases is in the query, or the question is the title.
- * A query of several words needs at least two of them in the phrase.
- */
-function expectsQuery({ title, keywords }: EntryTerms, terms: string[], asks: boolean): boolean {
-  const least = Math.min(2, terms.length);
-  const hasPhrase = keywords.some(
-    (phrase) => phrase.length >= least && phrase.every((term) => terms.includes(term)),
+function boostOf({ entry, title, keywords }: Candidate, asked: Asked): number {
+  const isQuestion = isQuestionOrTerm(entry);
+  const phrases = [title, ...keywords].filter((phrase) =>
+    phrase.every((term) => asked.weights.has(term)),
   );
-  return hasPhrase || (asks && terms.length > 1 && terms.every((term) => title.includes(term)));
+  const named = Math.max(
+    0,
+    ...phrases.map((phrase) => shareOf(asked, (term) => phrase.includes(term))),
+  );
+  const inQuery = title.filter((term) => asked.weights.has(term)).length / title.length;
+  const titled = shareOf(asked, (term) => title.includes(term)) * inQuery;
+  const expected = 1 + (EXPECTED_BOOST - 1) * Math.max(named, titled) ** 2;
+  const kind = asked.asks
+    ? isQuestion
+      ? QUESTION_BOOST
+      : 1
+    : isQuestion
+      ? 1
+      : entry.isGuide
+        ? GUIDE_BOOST
+        : PAGE_BOOST;
+  return expected * kind * (entry.isGeneral ? GENERAL_BOOST : 1);
 }
 
-function toResult(entry: SearchEntry, terms: Set<string>): SearchResult {
+const isQuestionOrTerm = ({ from, isGuide }: SearchEntry) => from !== undefined && !isGuide;
+const answersAtOnce = (entry: SearchEntry) => entry.facts !== undefined || isQuestionOrTerm(entry);
+
+type Shown = { words: Set<string>; read: (text: string) => Term[]; isCard: boolean };
+
+function toResult(entry: SearchEntry, { words, read, isCard }: Shown): SearchResult {
+  const { href, title, summary = "", text, from, facts = [] } = entry;
   return {
-    href: entry.href,
-    title: markMatches(entry.title, terms),
-    excerpt: excerptOf([entry.summary ?? "", entry.text], terms),
-    ...(entry.from !== undefined && { from: entry.from }),
+    href,
+    title: markMatches(title, words, read),
+    excerpt:
+      isCard && isQuestionOrTerm(entry)
+        ? openingOf(text, words, read)
+        : excerptOf([summary, text], words, read),
+    ...(from !== undefined && { from }),
+    ...(isCard && { facts }),
   };
 }

@@ -1,13 +1,21 @@
 /** What the search finds: pages, guides, terms and questions. The build writes it; a preview makes it of what it shows. */
 import { linesIn } from "../../content/blocks";
-import type { BlockModel, PageModel } from "../../content/model";
+import type { BlockModel, PageModel, SiteModel } from "../../content/model";
 import { plainText } from "../../content/rich-text";
-import type { SearchEntry } from "./search-model";
+import { longDate } from "../../ui/format";
+import type { Fact, SearchEntry, SearchIndex } from "./search-model";
 
 /** The page that has a question of its own wins over pages that repeat it. */
 const questionsHome = "/resources/faqs";
+/** A card is read at a glance. */
+const MOST_FACTS = 5;
 
-export function searchEntries(pages: { page: PageModel; keywords?: string }[]): SearchEntry[] {
+/** What `pages` give to find; `synonyms` as the settings list them, a group of words by commas. */
+export function searchIndex(
+  pages: { page: PageModel; keywords?: string }[],
+  site: SiteModel,
+  synonyms: string[] = [],
+): SearchIndex {
   const shown = pages.filter(({ page }) => !page.hidden);
   const homeFirst = [...shown].sort(
     (a, b) => Number(b.page.path === questionsHome) - Number(a.page.path === questionsHome),
@@ -16,31 +24,67 @@ export function searchEntries(pages: { page: PageModel; keywords?: string }[]): 
   for (const entry of homeFirst.flatMap(({ page }) => questionsOf(page))) {
     if (!questions.has(entry.title)) questions.set(entry.title, entry);
   }
-  return [
-    ...shown.map(({ page, keywords }) => pageEntry(page, keywords)),
+  const entries = [
+    ...shown.map(({ page, keywords }) => pageEntry(page, keywords, site)),
     ...shown.flatMap(({ page }) => guidesOf(page)),
     ...shown.flatMap(({ page }) => termsOf(page)),
     ...questions.values(),
   ];
+  const groups = synonyms.map((group) => group.split(",").map((phrase) => phrase.trim()));
+  return { entries, synonyms: groups };
 }
 
-function pageEntry(page: PageModel, keywords: string | undefined): SearchEntry {
+function pageEntry(page: PageModel, keywords: string | undefined, site: SiteModel): SearchEntry {
+  const isContact = page.path === site.search.contact.href;
+  const facts = [
+    ...(isContact ? [{ label: "Phone", value: site.footer.phone.display }] : []),
+    ...page.blocks.flatMap(factsOf),
+  ].slice(0, MOST_FACTS);
   return {
     href: page.path,
     title: page.title,
     summary: page.description,
     ...textOf(page.blocks, page.lead),
     ...(keywords && { keywords }),
+    ...(facts.length > 0 && { facts }),
   };
 }
 
+/** What a block says that people look for by itself: fees, phone numbers and hours, and days. */
+function factsOf(block: BlockModel): Fact[] {
+  if (block.type === "offices") {
+    return block.offices.map(({ name, address, phone, hours }) => ({
+      label: name,
+      value: [phone, hours, address.join(", ")].filter(Boolean).join(" · "),
+    }));
+  }
+  if (block.type === "directory") {
+    return block.listings.flatMap(({ name, date }) =>
+      date ? [{ label: longDate(date), value: name }] : [],
+    );
+  }
+  const [table] = block.type === "membershipFees" ? block.fees.tables : [];
+  if (block.type !== "membershipFees" || !table) return [];
+  const { isSample, from, to } = block.fees;
+  const period = block.period.replace("{from}", from).replace("{to}", to);
+  const fees = table.rows.map(([label = "", ...amounts]) => ({
+    label,
+    value: amounts.map((amount, at) => `${block.columns[at + 1] ?? ""} ${amount}`).join(" · "),
+  }));
+  const about = { label: table.kind, value: `${period} (${table.tax})` };
+  // Made-up amounts are never shown without saying so.
+  const warning = isSample ? [{ label: "", value: block.sampleNote }] : [];
+  return [...warning, about, ...fees];
+}
+
 function guidesOf({ path, title, guides = [] }: PageModel): SearchEntry[] {
-  return guides.map(({ id, name, summary, blocks, finished, keywords }) => ({
+  return guides.map(({ id, name, summary, needs, blocks, finished, keywords }) => ({
     href: `${path}#${id}`,
     title: name,
     summary: plainText(summary),
     ...textOf(blocks, finished),
     ...(keywords && { keywords }),
+    ...(needs && { facts: [{ label: "What you need", value: plainText(needs) }] }),
     from: title,
     isGuide: true,
   }));
