@@ -24,6 +24,51 @@ test("the search works by keyboard alone", { tag: "@quick" }, async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("a key opens the search, but not in a field, and an answer stands in the list", async ({
+  page,
+}) => {
+  await page.goto("/partners/solution-providers");
+  await hydrated(page);
+  const field = page.getByRole("combobox", { name: "Search this site" });
+  await page.getByLabel("Search the list").focus();
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search the list")).toHaveValue("/");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("phone number");
+  const answer = page.getByRole("option").first();
+  await expect(answer).toContainText("Phone 1300 227 263");
+  await expect(answer).toHaveAttribute("href", "/resources/contact-us");
+});
+
+for (const motion of ["no-preference", "reduce"] as const) {
+  test(`between a list and its item, with motion ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto("/standards");
+    await hydrated(page);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`;
+        return start(change);
+      };
+    });
+    const count = () => page.evaluate(() => document.documentElement.dataset.transitions);
+    await page.getByRole("main").getByRole("link", { name: "GS1 Digital Link" }).first().click();
+    await expect(page).toHaveURL("/standards/digital-link");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await count()).toBe(motion === "reduce" ? undefined : "1");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Standards" })).toBeFocused();
+    expect(await count()).toBe(motion === "reduce" ? undefined : "2");
+  });
+}
+
 test("back from a result returns to all results", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/standards?search=location");

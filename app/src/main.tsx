@@ -53,7 +53,7 @@ async function hydrate(): Promise<void> {
   let stopNavigation = () => {};
   let hasFailed = false;
   const onReady = () => {
-    stopNavigation = startNavigation({ loader, show });
+    stopNavigation = startNavigation({ page: shown.page, loader, show });
     onNavigationComplete(heatMap.pageShown);
     startDialogs();
     showNotices(site, page.path);

@@ -19,8 +19,12 @@ const components: { [Type in BlockType]: BlockComponent<{ block: BlockOfType<Typ
   steps: Steps,
   accordion: Accordion,
   table: TableBlock,
-  membershipOptions: TableBlock,
-  membershipBenefits: TableBlock,
+  membershipOptions: lazyBlock(() =>
+    import("./MembershipTable").then((code) => code.MembershipTable),
+  ),
+  membershipBenefits: lazyBlock(() =>
+    import("./MembershipTable").then((code) => code.MembershipTable),
+  ),
   membershipFees: lazyBlock(() => import("./MembershipFees").then((code) => code.MembershipFees)),
   quote: lazyBlock(() => import("./Quote").then((code) => code.Quote)),
   callToAction: CallToAction,

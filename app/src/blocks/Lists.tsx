@@ -105,24 +105,31 @@ type TableBlockType = "table" | "membershipOptions" | "membershipBenefits";
 /** So many characters fit into the second of two columns on a phone. */
 const LONGEST_RUN = 15;
 
-/** A table, whose rows come from content or from the rules of membership. */
-export function TableBlock({ block }: { block: BlockOfType<TableBlockType> }) {
+/** A table of content. */
+export function TableBlock({ block }: { block: BlockOfType<"table"> }) {
   return (
     <Section block={block}>
-      <Table
-        caption={block.caption}
-        columns={block.columns}
-        hasLongWords={block.rows.flat().some((cell) => longestRun(cell) > LONGEST_RUN)}
-        rows={block.rows.map((cells, index) => ({
-          key: String(index),
-          cells: cells.map(together),
-        }))}
-        sources={{
-          caption: fieldSource(block, "caption"),
-          columns: fieldSource(block, "columns"),
-          ...(block.type === "table" && { rows: fieldSource(block, "rows") }),
-        }}
-      />
+      <BlockTable block={block} />
     </Section>
+  );
+}
+
+/** The table of a block, whose rows come from content or from the rules of membership. */
+export function BlockTable({ block }: { block: BlockOfType<TableBlockType> }) {
+  return (
+    <Table
+      caption={block.caption}
+      columns={block.columns}
+      hasLongWords={block.rows.flat().some((cell) => longestRun(cell) > LONGEST_RUN)}
+      rows={block.rows.map((cells, index) => ({
+        key: String(index),
+        cells: cells.map(together),
+      }))}
+      sources={{
+        caption: fieldSource(block, "caption"),
+        columns: fieldSource(block, "columns"),
+        ...(block.type === "table" && { rows: fieldSource(block, "rows") }),
+      }}
+    />
   );
 }

@@ -27,6 +27,7 @@ function setUp() {
     prepare: vi.fn(async () => undefined),
     push: vi.fn(),
     tellOfHash: vi.fn(),
+    turn: vi.fn((_page: PageModel, change: () => void) => change()),
     show: vi.fn(),
     position: vi.fn(),
     leave: vi.fn(),

@@ -30,6 +30,8 @@ export type Dependencies = {
   push: (url: URL) => void;
   /** Tells code that follows the hash that it may have changed. */
   tellOfHash: () => void;
+  /** Calls `change`, which shows `page`: at once, or a frame later as a transition. */
+  turn: (page: PageModel, change: () => void) => void;
   /** Renders `page`; it is on screen when this returns. */
   show: (page: PageModel) => void;
   /** Scrolls and moves the focus to where the visitor expects to be on the page shown. */
@@ -79,9 +81,11 @@ export function createNavigation(initialPath: string, site: Dependencies): Navig
     stopWaiting();
     if (how === "go") site.push(url);
     shownPath = path;
-    site.show(page);
-    site.position(url, how === "go" ? "onward" : "back");
-    site.complete(path, page);
+    site.turn(page, () => {
+      site.show(page);
+      site.position(url, how === "go" ? "onward" : "back");
+      site.complete(path, page);
+    });
   }
 
   return { go: (url) => navigate(url, "go"), follow: (url) => navigate(url, "follow") };

@@ -14,9 +14,14 @@ const pageAt = (path: string, title: string): PageModel => ({
   contents: [],
   hidden: false,
 });
+const first = pageAt("/first", "First");
 const pages: Record<string, PageModel> = {
   "/_content/second.json": pageAt("/second", "Second"),
-  "/_content/first.json": pageAt("/first", "First"),
+  "/_content/first.json": first,
+  "/_content/first/item.json": {
+    ...pageAt("/first/item", "Item"),
+    breadcrumbs: [{ text: "First", href: "/first" }],
+  },
 };
 
 let stop: () => void;
@@ -25,7 +30,7 @@ const complete = vi.fn();
 beforeEach(() => {
   history.replaceState(null, "", "/first");
   document.body.innerHTML = `<main id="main"><h1 tabindex="-1">First</h1>
-    <a href="/second">Second</a> <a href="/second#part">Part</a></main>
+    <a href="/second">Second</a> <a href="/second#part">Part</a> <a href="/first/item">Item</a></main>
     <div id="announcer"></div>`;
   globalThis.fetch = async (input) => {
     const page = pages[String(input)];
@@ -39,7 +44,7 @@ beforeEach(() => {
     document.title = `${page.title} | Sample`;
     document.querySelector("main")?.insertAdjacentHTML("beforeend", '<h2 id="part">Part</h2>');
   };
-  stop = startNavigation({ loader: new PageLoader("1"), show });
+  stop = startNavigation({ page: first, loader: new PageLoader("1"), show });
 });
 
 afterEach(() => {
@@ -95,4 +100,33 @@ test("a tracker that fails does not break the page", async () => {
   document.querySelector<HTMLElement>('a[href="/second"]')?.click();
   await vi.waitFor(() => expect(reported).toHaveBeenCalled());
   expect(document.title).toBe("Second | Sample");
+});
+
+/** As in a browser that draws a transition: the change comes after what was before is kept. */
+function withTransitions(motion: "reduce" | "no-preference") {
+  const started = vi.fn((change: () => void) => {
+    queueMicrotask(change);
+    return { ready: Promise.reject(new Error("skipped")) };
+  });
+  Object.assign(document, { startViewTransition: started });
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes(motion) }));
+  return started;
+}
+
+test.each([
+  ["/first/item", "no-preference", 1],
+  ["/first/item", "reduce", 0],
+  ["/second", "no-preference", 0],
+] as const)("from a list to %s with motion %s: %i transitions", async (path, motion, count) => {
+  const started = withTransitions(motion);
+  document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
+  await vi.waitFor(() => expect(complete).toHaveBeenCalled());
+  expect(started).toHaveBeenCalledTimes(count);
+  expect(location.pathname).toBe(path);
+  expect(document.activeElement).toBe(document.querySelector("h1"));
+  history.back();
+  await vi.waitFor(() => expect(complete).toHaveBeenCalledTimes(2));
+  expect(started).toHaveBeenCalledTimes(2 * count);
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, "startViewTransition");
 });

@@ -9,15 +9,19 @@ import { entryKey, keyEntry, pushEntry, ScrollMemory } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";
 import { createNavigation, type Move, trackNavigation } from "./navigation";
 import { type PageLoader, prefetchOnIntent } from "./page-loader";
+import { transition } from "./transition";
 
 type Start = {
+  /** The page on screen. */
+  page: PageModel;
   loader: PageLoader;
   /** Renders the page and sets the title of the document. */
   show: (page: PageModel) => void;
 };
 
 /** Starts navigation without documents. Returns a function that stops it. */
-export function startNavigation({ loader, show }: Start): () => void {
+export function startNavigation({ page, loader, show }: Start): () => void {
+  let shown = page;
   const scroll = new ScrollMemory(entryKey() ?? keyEntry());
   const navigation = createNavigation(pathOf(location), {
     load: (path) => loader.load(path),
@@ -25,6 +29,11 @@ export function startNavigation({ loader, show }: Start): () => void {
     push: (url) => scroll.leaveFor(pushEntry(url)),
     // `pushState` fires no event. At once, so that what the hash asks for is on screen before the page is scrolled.
     tellOfHash: () => flushSync(() => window.dispatchEvent(new HashChangeEvent("hashchange"))),
+    turn: (page, change) => {
+      if (isAbove(shown, page) || isAbove(page, shown)) transition(change);
+      else change();
+      shown = page;
+    },
     show,
     position: (url, move) => position(url, move, scroll),
     leave: (url) => (url.href === location.href ? location.reload() : location.assign(url)),
@@ -72,6 +81,11 @@ export function startNavigation({ loader, show }: Start): () => void {
   window.addEventListener("pageshow", scrollByScript, listen);
   prefetchOnIntent(loader, controller.signal);
   return () => controller.abort();
+}
+
+/** Whether `list` is the page from which `item` is reached, as its breadcrumbs say. */
+function isAbove(list: PageModel, item: PageModel): boolean {
+  return item.breadcrumbs.at(-1)?.href === list.path;
 }
 
 function position(url: URL, move: Move, scroll: ScrollMemory): void {

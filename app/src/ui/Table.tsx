@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./Table.module.css";
 
 type Props = {
@@ -8,6 +8,8 @@ type Props = {
   rows: { key: string; cells: ReactNode[] }[];
   /** Whether a cell has a word that is wider than a column on a phone. */
   hasLongWords?: boolean;
+  /** Whether its columns are alike and stay beside each other on a phone, also with less room than words like. */
+  isEven?: boolean;
   /** Attributes that say where each part comes from (`field-source.ts`). */
   sources?: { [Part in "caption" | "columns" | "rows"]?: object | undefined };
 };
@@ -27,11 +29,11 @@ export const as = (role: "table" | "rowgroup" | "row" | "columnheader" | "rowhea
 });
 
 /** A table whose rows become lists of labelled values on a phone; one of many columns scrolls inside its frame, by keyboard too. */
-export function Table({ caption, columns, rows, hasLongWords, sources }: Props) {
+export function Table({ caption, columns, rows, hasLongWords, isEven = false, sources }: Props) {
   const captionId = useId();
-  const labels = stacks(columns, hasLongWords) ? columns : undefined;
+  const labels = !isEven && stacks(columns, hasLongWords) ? columns : undefined;
   return (
-    <TableRegion labelledBy={captionId} isStacked={labels !== undefined}>
+    <TableRegion labelledBy={captionId} isStacked={labels !== undefined} isEven={isEven}>
       <table {...as("table")}>
         <caption id={captionId} {...sources?.caption}>
           {caption}
@@ -74,17 +76,38 @@ type RegionProps = {
   children: ReactNode;
   /** Whether its cells have labels (`data-label`), by which its rows stand alone on a phone. */
   isStacked?: boolean;
+  isEven?: boolean;
 } & ({ labelledBy: string } | { label: string });
 
-/** The scrolling frame around any table. */
-export function TableRegion({ children, isStacked = false, ...name }: RegionProps) {
+/**
+ * The scrolling frame around any table. It is a region with a name while there is something to scroll
+ * to; otherwise it says nothing, and the table with the same name is announced once.
+ */
+export function TableRegion({ children, isStacked, isEven, ...name }: RegionProps) {
+  const frame = useRef<HTMLElement>(null);
+  /** Undefined until it is measured, when a keyboard may have to reach it. */
+  const [scrolls, setScrolls] = useState<boolean>();
+
+  useEffect(() => {
+    const { current } = frame;
+    const table = current?.firstElementChild;
+    if (!current || !table) return;
+    const measure = () => setScrolls(current.scrollWidth > current.clientWidth);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(current);
+    sizes.observe(table);
+    return () => sizes.disconnect();
+  }, []);
+
   return (
     <section
+      ref={frame}
       className={styles.region}
       data-stacked={isStacked ? "" : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
-      {...("label" in name ? { "aria-label": name.label } : { "aria-labelledby": name.labelledBy })}
+      data-even={isEven ? "" : undefined}
+      tabIndex={scrolls === false ? undefined : 0}
+      aria-label={scrolls && "label" in name ? name.label : undefined}
+      aria-labelledby={scrolls && "labelledBy" in name ? name.labelledBy : undefined}
     >
       {children}
     </section>
