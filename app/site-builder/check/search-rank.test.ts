@@ -41,11 +41,11 @@ test("what people type finds what they mean: always in the first three, nearly a
   ).toBeGreaterThan(LEAST_FIRST);
 });
 
-test("each query is named once, and pages that are named exist", () => {
+test("each query is named once, and there is a page for it", () => {
   expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
   const known = new Set(index.entries.map(({ href }) => href));
-  const named = queries.flatMap(({ pages }) => pages);
-  expect(named.filter((href) => !known.has(href))).toEqual([]);
+  const lost = queries.filter(({ pages }) => !pages.some((href) => known.has(href)));
+  expect(lost).toEqual([]);
 });
 
 /** What the card among the first three says. */

@@ -57,10 +57,10 @@ export async function createSearcher({
   const termsOf = (text: string) => read(text).map(({ term }) => term);
   const candidates = new Map(entries.map((entry) => [entry.href, candidateOf(entry, termsOf)]));
 
-  /** The entries that have `term`, best first. */
-  const entriesWith = (term: string) =>
+  /** The entries that have `term`, best first; what is typed last may be the beginning of a word. */
+  const entriesWith = (term: string, isLast: boolean) =>
     index.search(term, {
-      prefix: term.length > 1,
+      prefix: term.length > 1 && (isLast || !knownTerms.has(term)),
       fuzzy: knownTerms.has(term) || /\d/.test(term) || term.length < 4 ? false : 0.25,
     });
 
@@ -70,7 +70,7 @@ export async function createSearcher({
     const asked: Asked = { asks: isQuestion(query), weights: new Map() };
     const found = new Map<string, { scores: Map<string, number>; words: Set<string> }>();
     for (const term of terms) {
-      const hits = entriesWith(term);
+      const hits = entriesWith(term, term === terms.at(-1));
       asked.weights.set(term, Math.log(1 + entries.length / (1 + hits.length)));
       for (const { id, score, terms: words } of hits) {
         const before = found.get(id) ?? { scores: new Map(), words: new Set() };
