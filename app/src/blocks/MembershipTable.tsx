@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { BlockOfType } from "../content/model";
+import { VisuallyHidden } from "../ui/Announcer";
 import { SelectField } from "../ui/form/SelectField";
 import { together } from "../ui/format";
 import { Table } from "../ui/Table";
@@ -53,7 +54,10 @@ export function MembershipTable({ block }: Props) {
         <Table
           caption={block.caption}
           isEven
-          columns={[title, ...chosen.map((membership) => names[membership])]}
+          columns={[
+            <VisuallyHidden key="title">{title}</VisuallyHidden>,
+            ...chosen.map((membership) => names[membership]),
+          ]}
           rows={aspects.map(({ name, values }) => ({
             key: name,
             cells: [name, ...chosen.map((membership) => values[membership])],
