@@ -22,6 +22,8 @@ test("a heading of a table keeps to its column", async ({ page }) => {
       .locator("main th")
       .evaluateAll((cells) =>
         cells
+          // Those that only screen readers have are a pixel wide.
+          .filter((cell) => (cell.parentElement?.clientWidth ?? 0) > 1)
           .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
           .map((cell) => cell.textContent),
       );
