@@ -18,15 +18,13 @@ const heightOf = async (element: Locator) => Math.ceil((await element.boundingBo
 test("a heading of a table keeps to its column", async ({ page }) => {
   for (const path of ["/join-gs1", "/standards/digital-link", "/industries/rail"]) {
     await open(page, path);
-    const beyond = await page
-      .locator("main th")
-      .evaluateAll((cells) =>
-        cells
-          // Those that only screen readers have are a pixel wide.
-          .filter((cell) => (cell.parentElement?.clientWidth ?? 0) > 1)
-          .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-          .map((cell) => cell.textContent),
-      );
+    const beyond = await page.locator("main th").evaluateAll((cells) =>
+      cells
+        // Those that only screen readers have are a pixel wide.
+        .filter((cell) => (cell.parentElement?.clientWidth ?? 0) > 1)
+        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => cell.textContent),
+    );
     expect(beyond, path).toEqual([]);
   }
 });

@@ -13,7 +13,7 @@ const interfaceWords = [
   ...["On this page", "Last reviewed", "In effect from", "Letters", "Map", "of", "Related pages"],
   ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
   ...["Alliance Partner", "Alliance Partners only", "Show the whole list"],
-  ...["Yes", "No"],
+  ...["Yes", "No", "Compare", "With"],
   ...["All guides", "Print this guide", "Copy link", "Link to this guide", "Other guides"],
   ...["What you need", "You are finished when", "What to do next", "Previous:", "Next:"],
   ...["PDF", "CSV", "PNG", "SVG", "Image"],
