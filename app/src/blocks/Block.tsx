@@ -26,6 +26,11 @@ const components: { [Type in BlockType]: BlockComponent<{ block: BlockOfType<Typ
     import("./MembershipTable").then((code) => code.MembershipTable),
   ),
   membershipFees: lazyBlock(() => import("./MembershipFees").then((code) => code.MembershipFees)),
+  membershipPrice: lazyBlock(() =>
+    import("./MembershipPrice").then((code) => code.MembershipPrice),
+  ),
+  servicePrice: KeyFacts,
+  servicePromise: KeyFacts,
   quote: lazyBlock(() => import("./Quote").then((code) => code.Quote)),
   callToAction: CallToAction,
   notice: NoticeBlock,

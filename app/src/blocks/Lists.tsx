@@ -11,7 +11,11 @@ import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /** What someone in a hurry needs to know. */
-export function KeyFacts({ block }: { block: BlockOfType<"keyFacts"> }) {
+export function KeyFacts({
+  block,
+}: {
+  block: BlockOfType<"keyFacts" | "servicePrice" | "servicePromise">;
+}) {
   return (
     <Section block={block}>
       <dl className={styles.facts}>

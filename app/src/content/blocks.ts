@@ -179,6 +179,65 @@ export const blocks = {
       ),
     ],
   ),
+  membershipPrice: block(
+    "heading",
+    "What membership costs: a reader types three numbers and reads the membership, the first payment and the renewal. The prices come from the rules.",
+    {
+      heading,
+      intro,
+      caption: optional(help("The words that open the table below.", line())),
+      columns: optional(
+        help(
+          "The headings of a table of all memberships below, five: name, price, size, turnover, who it suits. Leave them out on a page that has such a table.",
+          lines(),
+        ),
+      ),
+      actions: optional(entries("linkButton")),
+    },
+    ({ columns, actions, ...rest }, views) => ({
+      ...rest,
+      ...(columns.length > 0 && { memberships: views.membershipOptions("all", [...columns]) }),
+      actions: views.buttons([...actions]),
+    }),
+    ({ intro, memberships, actions }) => [
+      ...say.text(intro),
+      ...(memberships ? say.aside(memberships.rows.map(say.row)) : []),
+      ...actions.map(say.link),
+    ],
+  ),
+  servicePrice: block(
+    "heading",
+    "How a service is priced, and what to have ready when asking. Every page of a service has one.",
+    {
+      heading,
+      pricing: help(
+        "How the price is made, such as per year, per test or by size; where that is not certain, what to ask for. For a value that many texts give, insert a fact: Embed, Inline entry.",
+        richText(),
+      ),
+      ready: help("What someone needs at hand to be told a price.", richText()),
+    },
+    ({ pricing, ready, ...rest }, views) => ({
+      ...rest,
+      facts: [
+        views.ownFact("pricing", "How it is priced", pricing),
+        views.ownFact("ready", "Have this ready", ready),
+      ],
+    }),
+    ({ facts }) => facts.flatMap(({ name, text }) => [say.item(name), ...say.rich(text)]),
+  ),
+  servicePromise: block(
+    "heading",
+    "How long things take, and when people are there. Pages of a service, of contact and of a result have one.",
+    {
+      heading,
+      promises: help(
+        "One line for each thing people wait for. Where no time is promised yet, say how a reader learns it.",
+        entries("keyFact"),
+      ),
+    },
+    ({ promises, ...rest }, views) => ({ ...rest, facts: views.keyFacts(promises) }),
+    ({ facts }) => facts.flatMap(({ name, text }) => [say.item(name), ...say.rich(text)]),
+  ),
   quote: plainBlock(
     "attribution",
     "Someone's words.",

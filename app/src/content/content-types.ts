@@ -1,4 +1,4 @@
-import { blockTypes } from "./blocks";
+import { type BlockType, blockTypes } from "./blocks";
 import {
   contentType,
   date,
@@ -55,6 +55,16 @@ export const figure = contentType(
   },
 );
 
+/** What a page is for where that decides which blocks it must have, and those. */
+export const neededBlocks = {
+  service: ["servicePrice", "servicePromise"],
+  contact: ["servicePromise"],
+  result: ["servicePromise"],
+} as const satisfies Record<string, readonly BlockType[]>;
+
+// `Object.keys` widens the names to strings.
+const purposes = Object.keys(neededBlocks) as (keyof typeof neededBlocks)[];
+
 /** One page of the site. `url`, `title` and `navigationTitle` are the specification's; `keywords` are for the search. */
 export const page = contentType("title", "A page of the site.", {
   url: path(),
@@ -65,6 +75,12 @@ export const page = contentType("title", "A page of the site.", {
   keywords: optional(help("Words that people may search for and the page does not use.", text())),
   layout: oneOf("basic", "plain"),
   kind: optional(oneOf("guide", "legal")),
+  purpose: optional(
+    help(
+      "Service: the page must say how the service is priced, what to have ready and how long it takes. Contact and result: how long it takes.",
+      oneOf(...purposes),
+    ),
+  ),
   effective: optional(date()),
   blocks: optional(entries(...Object.keys(blockTypes))),
   guides: optional(entries("guide")),

@@ -34,6 +34,8 @@ export type EntryViews = {
   links: (ids: string[]) => LinkModel[];
   cards: (ids: string[]) => CardModel[];
   keyFacts: (ids: string[]) => KeyFactModel[];
+  /** A field of the block itself as a key fact under `name`. */
+  ownFact: (field: string, name: string, text: Document) => KeyFactModel;
   steps: (ids: string[]) => StepModel[];
   downloads: (ids: string[]) => DownloadModel[];
   image: (id: string) => ImageModel | undefined;

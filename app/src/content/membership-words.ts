@@ -17,8 +17,6 @@ import { entriesOf, type Store } from "./store";
 /** What the panel says that leads into the form. */
 const startWords = [
   ...(["heading", "intro", "introWithCosts", "begin"] as const),
-  ...(["price", "priceProducts", "priceProductsHint"] as const),
-  ...(["priceTurnover", "priceTurnoverHint", "priceSuits", "priceNote"] as const),
   ...(["ready", "readyNumber", "readyTurnover", "readyCount", "readyContacts"] as const),
   ...(["readyPayment", "invoice", "paper", "printForm", "noScript", "form"] as const),
   ...(["closed", "feesNotSet", "feesQuestion"] as const),
@@ -26,8 +24,15 @@ const startWords = [
   ...(["sent", "sentEarlier", "status", "another"] as const),
 ];
 
+/** What the block that works out a price says. */
+const priceWords = [
+  ...(["products", "productsHint", "places", "placesHint"] as const),
+  ...(["turnover", "turnoverHint", "suits", "note"] as const),
+];
+
 export type MembershipWords = {
   start: Record<(typeof startWords)[number], string>;
+  price: Record<(typeof priceWords)[number], string>;
   reasons: Record<JoinReasonId, string>;
   services: Record<ServiceTypeId, string>;
   /** Who each option suits. */
@@ -41,6 +46,7 @@ export function wordCodes(core: Core): Record<keyof MembershipWords, readonly st
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   return {
     start: startWords,
+    price: priceWords,
     reasons: core.joinReasons,
     services: core.services,
     options: ids(core.options),

@@ -107,6 +107,11 @@ export class Resolver {
     return this.store.preview ? { source: { entry: id, ...(field && { field }) } } : {};
   }
 
+  /** The same for `field` of the entry that this resolver is of. */
+  ownSource(field: string): Sourced {
+    return this.source(this.place.entry ?? "", field);
+  }
+
   /** Where the image of `asset` is loaded from; in a preview from the content itself, which may be newer than the site. */
   imageAddress(asset: Asset): string {
     const { preview } = this.store;

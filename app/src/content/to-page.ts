@@ -1,6 +1,7 @@
 import { Anchors, splitAnchor } from "./anchors";
 import type { LinkModel } from "./block-parts";
 import { blocks, blockTypeOf, blockTypes } from "./blocks";
+import { neededBlocks } from "./content-types";
 import type { Core } from "./core";
 import type { Views } from "./define-block";
 import { createMembershipViews } from "./membership-views";
@@ -43,6 +44,7 @@ export function toPage(
   // Before anything else on the page, so that the address of a guide is its slug.
   for (const { fields } of guideEntries) anchors.take(fields.slug, fields.slug);
   const blocks = withOneHero(toBlocks(entry.fields.blocks, resolver, anchors, core), resolver);
+  reportMissingBlocks(entry, blocks, resolver);
   const guides = toGuides(guideEntries, resolver, anchors, core);
   const headings = blocks.flatMap(headingsOfBlock);
   const hasContents =
@@ -65,6 +67,31 @@ export function toPage(
     hidden,
     ...resolver.source(entry.id),
   };
+}
+
+/** What each block is called that some pages must have. */
+const blockNames: Record<(typeof neededBlocks)[Purpose][number], string> = {
+  servicePrice: "how the service is priced and what to have ready",
+  servicePromise: "how long it takes",
+};
+
+type Purpose = keyof typeof neededBlocks;
+
+/** A reader of some pages asks what it costs or how long it takes, whatever else they say. */
+function reportMissingBlocks(
+  { fields: { purpose } }: EntryOf<"page">,
+  blocks: BlockModel[],
+  resolver: Resolver,
+): void {
+  if (purpose === undefined) return;
+  for (const needed of neededBlocks[purpose]) {
+    if (blocks.some(({ type }) => type === needed)) continue;
+    resolver.report(
+      `The page of kind ${purpose} does not say ${blockNames[needed]}.`,
+      `Add a block of the type ${needed}Block.`,
+      purpose,
+    );
+  }
 }
 
 /** The pages by their addresses; of two with the same one, the first is shown and the other reported. */

@@ -32,6 +32,8 @@ export type {
   MembershipLists,
   MembershipOption,
   MembershipOptionId,
+  PriceEstimate,
+  PriceFieldId,
   Quote,
   QuoteLine,
   QuoteLineKind,

@@ -18,7 +18,7 @@ import styles from "./Join.module.css";
 import { changedPrice, priceOf } from "./option/changed-price";
 import { Estimator, type Worked } from "./option/Estimator";
 import { OptionScreen } from "./option/OptionScreen";
-import { ChosenMembership } from "./option/Price";
+import { ChosenMembership } from "./option/PriceLines";
 import { ReviewScreen } from "./ReviewScreen";
 import { PaymentScreen } from "./send/PaymentScreen";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { now as clock } from "../clock";
 import type { SiteModel } from "../content/model";
-import { type Answers, loadMembership } from "../engine/load-membership";
+import { loadMembership } from "../engine/load-membership";
 import { loadPageRules } from "../engine/load-page-rules";
 import { useBinary } from "../engine/use-binary";
 import { focusHeading } from "../navigation/focus";
@@ -14,7 +14,9 @@ import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { JOIN_PATH, noteEarlyMove, stepAddress, usePlace } from "./address";
 import { draftStore, useDraft } from "./draft/draft";
+import { estimated } from "./draft/estimated";
 import { Resume } from "./draft/Resume";
+import { useIsPriced } from "./FeesNotSet";
 import { Flow } from "./Flow";
 import { Screen } from "./form/Screen";
 import { StartPanel } from "./StartPanel";
@@ -42,10 +44,8 @@ export function JoinApplication({
   const membership = useBinary(loadMembership, isOpen);
   const isClosed = useIsClosed(site, now);
   const isPriced = useIsPriced(site, now);
-  // What the estimate of a price asked is not asked again.
-  const estimated = useRef<Answers>(undefined);
 
-  const start = () => draftStore.start("need", referrerToSend(location.search), estimated.current);
+  const start = () => draftStore.start("need", referrerToSend(location.search), estimated.read().answers);
   const restart = () => {
     start();
     location.hash = stepAddress("need");
@@ -92,9 +92,6 @@ export function JoinApplication({
           isPriced={isPriced}
           now={now}
           paymentService={payment}
-          onEstimate={(answers) => {
-            estimated.current = answers;
-          }}
           onRestart={restart}
         />
       </div>
@@ -143,14 +140,6 @@ function useFocusBackAtStart(isAtStart: boolean): void {
     wasAtStart.current = isAtStart;
   }, [isAtStart]);
 }
-
-/** Whether there are fees today: without them there is no price, and no joining. In the HTML, on the day of the build. */
-function useIsPriced({ feesWindow: { start, end } }: SiteModel, now: () => number): boolean {
-  const isPriced = () => start <= now() && now() < end;
-  return useSyncExternalStore(noChanges, isPriced, isPriced);
-}
-
-const noChanges = () => () => undefined;
 
 /** Whether joining is closed at the moment; never on the server, whose HTML is older than the visit. */
 function useIsClosed(site: SiteModel, now: () => number): boolean {

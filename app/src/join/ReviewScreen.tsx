@@ -9,7 +9,7 @@ import { Questions } from "./form/Questions";
 import { StepForm } from "./form/StepForm";
 import styles from "./Join.module.css";
 import { priceOf } from "./option/changed-price";
-import { PriceLines } from "./option/Price";
+import { PriceLines } from "./option/PriceLines";
 
 /** Every answer with a way to change it, the price, and what the applicant declares. */
 export function ReviewScreen(props: StepProps) {

@@ -1,6 +1,4 @@
 import type { ButtonModel } from "../content/block-parts";
-import type { Answers } from "../engine/load-membership";
-import { FeesEnquiry } from "../notices/FeesEnquiry";
 import { linesOf } from "../notices/outage";
 import type { PaymentService } from "../pay/payment-service";
 import { useSite } from "../site-context";
@@ -8,11 +6,10 @@ import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { filled } from "../ui/filled";
 import { Link } from "../ui/Link";
-import { Notice } from "../ui/Notice";
 import { stepAddress } from "./address";
 import { type Draft, draftStore } from "./draft/draft";
+import { FeesNotSet } from "./FeesNotSet";
 import styles from "./Join.module.css";
-import { PriceEstimate } from "./option/PriceEstimate";
 
 /** The form to print, which the build makes of the same questions. */
 const PRINTED_FORM = "/download/membership-application-form.pdf";
@@ -25,8 +22,6 @@ type Props = {
   isPriced: boolean;
   /** The clock. */
   now: () => number;
-  /** Called with what the estimate of a price was made of. */
-  onEstimate: (answers: Answers | undefined) => void;
   paymentService: PaymentService;
   /** Forgets the application of this device and begins another. */
   onRestart: () => void;
@@ -38,7 +33,6 @@ export function StartPanel({
   isClosed,
   isPriced,
   now,
-  onEstimate,
   paymentService,
   onRestart,
 }: Props) {
@@ -50,7 +44,6 @@ export function StartPanel({
     <div className={styles.start}>
       <h2>{words.heading}</h2>
       <p>{site.showCosts ? words.introWithCosts : words.intro}</p>
-      {isPriced && site.showCosts && <PriceEstimate now={now} onAnswers={onEstimate} />}
       {/* Where the link leads before the script has run. */}
       <div className={`needs-script ${styles.ways}`} id="need">
         {isPriced && !isClosed ? (
@@ -96,18 +89,6 @@ function OnPaper({ words, form }: { words: string; form: string }) {
     form: <a href={PRINTED_FORM}>{form}</a>,
     phone: <a href={phone.href}>{phone.display}</a>,
   });
-}
-
-function FeesNotSet() {
-  const { feesWindow, membershipWords } = useSite();
-  const { feesNotSet, feesQuestion } = membershipWords.start;
-  const day = feesWindow.endDay;
-  return (
-    <Notice tone="information">
-      <p>{filled(feesNotSet, { day })}</p>
-      <FeesEnquiry question={feesQuestion.replaceAll("{day}", day)} />
-    </Notice>
-  );
 }
 
 type BeginProps = Pick<Props, "draft" | "onRestart">;

@@ -18,7 +18,7 @@ import styles from "./Page.module.css";
 export function Page({ page }: { page: PageModel }) {
   const [first, ...rest] = page.blocks;
   const opensWithHero = first?.type === "hero";
-  const opensWithTool = first?.type === "tool";
+  const opensWithTool = first?.type === "tool" || first?.type === "membershipPrice";
   const opensWithScene = first?.type === "figure" && "numbers" in first.figure.data;
   const isOnPaper = opensWithTool || page.kind !== undefined;
   const blocks = opensWithHero || opensWithScene ? rest : page.blocks;

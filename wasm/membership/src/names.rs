@@ -8,6 +8,7 @@ use barcode_core::site::membership::{
     fees::LineKind,
     option::OptionId,
     organisation::ApplicantKind,
+    price_estimate::PriceField,
     reason::JoinReason,
     recommend::{AskUsReason, RecommendationReason},
     service::ServiceType,
@@ -75,6 +76,10 @@ union! {
 union! {
     /// One of the four kinds of applicants.
     ApplicantKindId = &[names!(ApplicantKind, code)]
+}
+union! {
+    /// What is typed to learn a price.
+    PriceFieldId = &[names!(PriceField, code)]
 }
 union! {
     /// Why an option cannot be chosen, in one word.

@@ -1,7 +1,8 @@
 //! The options side by side, and what one costs.
 
 use barcode_core::site::membership::application::{
-    Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
+    Answers, Answers as CoreAnswers, applicant_kind, chosen_option, option_eligibility,
+    quote_request, recommendation,
 };
 use barcode_core::site::membership::eligibility::{Eligibility, Refusal as CoreRefusal};
 use barcode_core::site::membership::fees::{
@@ -9,9 +10,12 @@ use barcode_core::site::membership::fees::{
 };
 use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::membership::organisation::ApplicantKind;
+use barcode_core::site::membership::price_estimate::{
+    PriceEstimate as CoreEstimate, PriceField, estimate_price as estimate,
+};
 use barcode_core::site::membership::recommend::Recommendation as CoreRecommendation;
 use barcode_core::site::time::sydney::date_text;
-use barcode_wasm::cross::{list, to_ts};
+use barcode_wasm::cross::{Typed, list, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -19,7 +23,8 @@ use wasm_bindgen::prelude::*;
 use super::answers;
 use super::dates::instant;
 use crate::names::{
-    ApplicantKindId, AskUsCode, MembershipOptionId, QuoteLineKind, RecommendationCode, RefusalCode,
+    ApplicantKindId, AskUsCode, MembershipOptionId, PriceFieldId, QuoteLineKind,
+    RecommendationCode, RefusalCode,
 };
 
 /// Why an option cannot be chosen.
@@ -224,6 +229,69 @@ pub fn quote(
     let (answers, fees) = (answers::read(answers), table(fees.as_deref())?);
     let priced = Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) };
     chosen_option(&answers).and_then(|option| priced.quote(option)).map(to_ts).transpose()
+}
+
+/// What has been typed to learn a price; empty and absent are the same.
+#[derive(Debug, Tsify)]
+#[tsify(type = "Partial<Record<PriceFieldId, string>>")]
+pub struct PriceTyped;
+
+/// What membership costs, from what was typed before anything else is asked.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum PriceEstimate {
+    /// Not enough for a price yet.
+    Incomplete,
+    /// These cannot be read as numbers.
+    Wrong { fields: Vec<PriceFieldId> },
+    /// This membership suits.
+    Option {
+        option: ComparedOption,
+        /// What was typed, as answers of the application.
+        #[serde(serialize_with = "answers::as_object")]
+        #[tsify(type = "Answers")]
+        answers: CoreAnswers,
+    },
+    /// No membership fits.
+    AskUs {
+        reason: AskUsCode,
+        /// The most numbers or locations there are.
+        limit: u32,
+    },
+}
+
+impl From<(CoreEstimate, Option<&FeeTable>, i64)> for PriceEstimate {
+    fn from((estimate, fees, now): (CoreEstimate, Option<&FeeTable>, i64)) -> Self {
+        match estimate.recommendation {
+            CoreRecommendation::Option { id, .. } => {
+                let priced = estimate.priced();
+                let option = (id, Priced { answers: &priced, fees, now }).into();
+                Self::Option { option, answers: estimate.given }
+            }
+            CoreRecommendation::AskUs { reason } => {
+                Self::AskUs { reason: reason.code(), limit: reason.limit() }
+            }
+        }
+    }
+}
+
+/// What membership costs whoever typed this, by the fee table `fees` at `now`.
+#[wasm_bindgen(js_name = estimatePrice)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
+pub fn estimate_price(
+    typed: &Ts<PriceTyped>,
+    fees: Option<String>,
+    now: f64,
+) -> Result<Ts<PriceEstimate>, JsError> {
+    let (typed, fees) = (Typed::read(typed), table(fees.as_deref())?);
+    to_ts(match estimate(|field: PriceField| typed.get(field.code())) {
+        Ok(Some(estimate)) => PriceEstimate::from((estimate, fees.as_ref(), instant(now))),
+        Ok(None) => PriceEstimate::Incomplete,
+        Err(fields) => {
+            PriceEstimate::Wrong { fields: fields.iter().map(|one| one.code()).collect() }
+        }
+    })
 }
 
 fn table(csv: Option<&str>) -> Result<Option<FeeTable>, FeeTableError> {

@@ -11,6 +11,7 @@ import estimates from "../../../../fixtures/cases/membership_estimates.json";
 import kinds from "../../../../fixtures/cases/membership_kinds.json";
 import lists from "../../../../fixtures/cases/membership_lists.json";
 import options from "../../../../fixtures/cases/membership_options.json";
+import priceEstimates from "../../../../fixtures/cases/membership_price_estimates.json";
 import quotes from "../../../../fixtures/cases/membership_quotes.json";
 import recommendations from "../../../../fixtures/cases/membership_recommendations.json";
 import outages from "../../../../fixtures/cases/outage.json";
@@ -138,6 +139,13 @@ test.each(eligibility)("eligibility: $name", ({ answers, expected }) => {
 
 test.each(estimates)("estimate: $name", ({ input, expected }) => {
   expect(membership.estimateNumbers(input)).toEqual(expected);
+});
+
+test.each(priceEstimates)("price before joining: $name", ({ input, expected }) => {
+  const found = membership.estimatePrice(input, fees, now);
+  if (found.type !== "option") return expect(found).toEqual(expected);
+  const { type, answers, option } = found;
+  expect({ type, answers, id: option.id, price: option.quote?.sentence }).toEqual(expected);
 });
 
 test.each(kinds)("kind: $name", ({ answers, expected }) => {

@@ -8,7 +8,7 @@ import type {
   StepId,
 } from "../../engine/load-membership";
 import type { PaymentService } from "../../pay/payment-service";
-import type { PriceModel } from "../option/Price";
+import type { PriceModel } from "../option/PriceLines";
 
 /** A price by the fees of this page that the server refused, and the one it has now. */
 export type ChangedPrice = { shownCents: number; now: PriceModel };

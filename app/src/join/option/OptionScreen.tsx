@@ -1,5 +1,4 @@
 import type {
-  AskUsCode,
   ComparedOption,
   Comparison,
   Membership,
@@ -19,6 +18,7 @@ import { controlId, titles } from "../form/layout";
 import { Screen } from "../form/Screen";
 import { StepForm } from "../form/StepForm";
 import styles from "../Join.module.css";
+import { askUsReasons } from "./ask-us";
 import { Price } from "./Price";
 
 /** All eight options: the one that suits first and with its reason, the open ones, and why the others are not. */
@@ -182,14 +182,6 @@ const recommendationReasons = {
   smallest: "It is the smallest that covers what you need.",
   turnover: "It is the smallest that covers what you need and is open to your turnover.",
 } as const satisfies Record<RecommendationCode, string>;
-
-/** Why none of the options fits. */
-export const askUsReasons = {
-  moreNumbersThanTurnoverAllows: (limit) =>
-    `With your turnover you can choose up to ${number(limit)} numbers, and you need more.`,
-  tooManyNumbers: (limit) => `The largest membership includes ${number(limit)} numbers.`,
-  tooManyLocations: (limit) => `The largest membership for locations includes ${number(limit)}.`,
-} as const satisfies Record<AskUsCode, (limit: number) => string>;
 
 type Props = { engine: Membership; option: MembershipOptionId };
 

@@ -1,7 +1,6 @@
 import type { Quote } from "../../engine/load-membership";
 import { useSite } from "../../site-context";
-import { dollars } from "../../ui/format";
-import styles from "../Join.module.css";
+import styles from "./Price.module.css";
 
 /** What an option costs, until when, and what comes then; nothing where amounts are not shown or not known. */
 export function Price({ quote }: { quote: Quote | null }) {
@@ -12,60 +11,5 @@ export function Price({ quote }: { quote: Quote | null }) {
       <span>{quote.sentence}</span>
       {quote.isSample && <span className={styles.sample}>Sample price</span>}
     </span>
-  );
-}
-
-/** What a price is made of. */
-export type PriceModel = Pick<Quote, "isSample" | "totalCents" | "paidUntil" | "sentence"> & {
-  lines: Pick<Quote["lines"][number], "kind" | "label" | "cents">[];
-};
-
-type PriceLinesProps = {
-  price: PriceModel | undefined;
-  /** How it differs from the price that was shown before. */
-  difference?: string | undefined;
-};
-
-/** The lines of a price and their total. */
-export function PriceLines({ price, difference }: PriceLinesProps) {
-  const { showCosts } = useSite();
-  if (!showCosts || price === undefined) return null;
-  return (
-    <section className={styles.group} aria-label="Price">
-      <h2>Price</h2>
-      {price.isSample && (
-        <p>
-          <span className={styles.sample}>Sample price</span> This year’s fees have not been set
-          yet.
-        </p>
-      )}
-      <dl className={styles.lines}>
-        {price.lines.map((line) => (
-          <div key={line.label}>
-            <dt>{line.label}</dt>
-            <dd>{dollars(line.cents)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>Total, paid until {price.paidUntil}</dt>
-          <dd>{dollars(price.totalCents)}</dd>
-        </div>
-      </dl>
-      {price.sentence !== "" && <p>{price.sentence}.</p>}
-      {difference !== undefined && <p>{difference}</p>}
-    </section>
-  );
-}
-
-/** The chosen membership and its price, in view on every screen once known. */
-export function ChosenMembership({ name, quote }: { name: string; quote: Quote | null }) {
-  return (
-    <aside className={styles.chosen} aria-label="Your membership">
-      <p>
-        <span className="visually-hidden">Your membership: </span>
-        {name}
-      </p>
-      <Price quote={quote} />
-    </aside>
   );
 }

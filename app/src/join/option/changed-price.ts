@@ -4,7 +4,7 @@
  */
 import { dollars, longDate } from "../../ui/format";
 import type { ChangedPrice, JoinForm, PriceRefusal } from "../form/form";
-import type { PriceModel } from "./Price";
+import type { PriceModel } from "./PriceLines";
 
 /** What a refusal says of the price that was shown. */
 export function changedPrice(

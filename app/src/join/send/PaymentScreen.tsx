@@ -18,7 +18,7 @@ import { describeFault, isFieldId } from "../form/messages";
 import { Questions } from "../form/Questions";
 import { StepForm } from "../form/StepForm";
 import { priceOf } from "../option/changed-price";
-import { PriceLines } from "../option/Price";
+import { PriceLines } from "../option/PriceLines";
 import { type Sending, useSending } from "./use-sending";
 
 type Props = Omit<StepProps, "onDone"> & {

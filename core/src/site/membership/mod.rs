@@ -21,6 +21,7 @@ pub mod limits;
 pub mod option;
 pub mod organisation;
 pub mod payment_method;
+pub mod price_estimate;
 pub mod product_count;
 pub mod reason;
 pub mod recipients;

@@ -1,5 +1,6 @@
 //! The one option that suits an applicant, with the reason.
 
+use super::benefit::Benefit;
 use super::eligibility::{Wanted, eligibility, size};
 use super::limits::LARGE_MIN_TURNOVER;
 use super::option::{MembershipOption, OPTIONS, OptionId};
@@ -90,8 +91,19 @@ impl AskUsReason {
 /// assert_eq!(recommendation, Recommendation::Option { id: OptionId::TenNumberPack, reason });
 /// ```
 pub fn recommend(wanted: Wanted, turnover: u64) -> Recommendation {
-    let is_for =
-        |option: &&MembershipOption| option.gln_only == matches!(wanted, Wanted::Locations(_));
+    recommend_with(None, wanted, turnover)
+}
+
+/// The same among the options that bring a benefit as well, where one is needed.
+pub(super) fn recommend_with(
+    needed: Option<Benefit>,
+    wanted: Wanted,
+    turnover: u64,
+) -> Recommendation {
+    let is_for = |option: &&MembershipOption| {
+        option.gln_only == matches!(wanted, Wanted::Locations(_))
+            && needed.is_none_or(|benefit| benefit.comes_with(option.id))
+    };
     let is_large_enough = |option: &&MembershipOption| size(option, wanted).is_none();
     // They stand in the order of their sizes.
     let large_enough: Vec<_> = OPTIONS.iter().filter(is_for).filter(is_large_enough).collect();

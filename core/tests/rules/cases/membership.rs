@@ -9,6 +9,7 @@ use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_F
 use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
 use barcode_core::site::membership::option::{MembershipOption, OPTIONS, OptionId};
 use barcode_core::site::membership::organisation::ApplicantKind;
+use barcode_core::site::membership::price_estimate::{PriceField, estimate_price};
 use barcode_core::site::membership::product_count::ProductCount;
 use barcode_core::site::membership::recommend::Recommendation;
 use barcode_core::site::membership::referrer::Referrer;
@@ -120,6 +121,38 @@ fn estimates_agree() {
                     "at": one.at,
                     "readings": one.readings,
                 })).collect::<Vec<_>>(),
+            }),
+        }
+    });
+}
+
+#[test]
+fn price_estimates_agree() {
+    let fees = FeeTable::parse(SAMPLE_FEES).expect("the table is right");
+    run("membership_price_estimates.json", |case| {
+        match estimate_price(|field: PriceField| case["input"][field.code()].as_str().unwrap_or(""))
+        {
+            Ok(Some(estimate)) => match estimate.recommendation {
+                Recommendation::Option { id, .. } => {
+                    let priced = quote_request(id, &estimate.priced(), 1_762_134_000_000);
+                    let quote =
+                        fees.quote(&priced.expect("it is answered")).expect("it has a price");
+                    let given = estimate.given.iter();
+                    json!({
+                        "type": "option",
+                        "id": id.code(),
+                        "price": quote.sentence(),
+                        "answers": given.map(|(field, text)| (field.code().to_owned(), text.into())).collect::<Map<_, _>>(),
+                    })
+                }
+                Recommendation::AskUs { reason } => {
+                    json!({ "type": "askUs", "reason": reason.code(), "limit": reason.limit() })
+                }
+            },
+            Ok(None) => json!({ "type": "incomplete" }),
+            Err(fields) => json!({
+                "type": "wrong",
+                "fields": fields.iter().map(|field| field.code()).collect::<Vec<_>>(),
             }),
         }
     });

@@ -1,0 +1,124 @@
+//! Which membership suits, from three numbers that everyone knows before anything else is asked: how many
+//! products and places need a number, and the turnover.
+//!
+//! Taken for granted: the organisation is in Australia and neither a charity nor a not-for-profit, as most
+//! are. The application asks; what was typed here is among its answers already.
+//!
+//! Left out on purpose: the price, which follows from the answers as in the application.
+
+use super::application::{AnswerProblem, Answers, Field, Turnover, read_count};
+use super::benefit::Benefit;
+use super::country::Country;
+use super::eligibility::Wanted;
+use super::organisation::OrganisationType;
+use super::product_count::ProductCount;
+use super::reason::Need;
+use super::recommend::{Recommendation, recommend, recommend_with};
+
+codes_only! {
+    /// What is typed to learn a price.
+    pub enum PriceField {
+        /// Products that need a number.
+        Products = "products";
+        /// Places that need a number.
+        Places = "places";
+        /// Annual turnover in Australia.
+        Turnover = "turnover";
+    }
+}
+
+/// The membership that suits, and what the application would have been told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PriceEstimate {
+    /// What to do.
+    pub recommendation: Recommendation,
+    /// What was typed, as answers of the application.
+    pub given: Answers,
+}
+
+impl PriceEstimate {
+    /// The answers with what is taken for granted, for a price.
+    pub fn priced(&self) -> Answers {
+        let mut answers = self.given.clone();
+        answers.set(Field::Country, Country::AUSTRALIA.alpha3());
+        answers.set(Field::OrganisationType, OrganisationType::ANSWERS[0].code);
+        answers
+    }
+}
+
+/// The membership for what was typed; `None` while that is not enough for one.
+///
+/// A membership for products brings numbers for places only from some size on, and both are made from one
+/// company prefix; so who has both gets one that brings both and holds the more of them.
+///
+/// ```
+/// use barcode_core::site::membership::option::OptionId;
+/// use barcode_core::site::membership::price_estimate::{PriceField, estimate_price};
+/// use barcode_core::site::membership::recommend::Recommendation;
+///
+/// let typed = |field| match field {
+///     PriceField::Products => "4",
+///     PriceField::Places => "",
+///     PriceField::Turnover => "$250,000",
+/// };
+/// let estimate = estimate_price(typed)?.expect("it is enough");
+/// assert!(matches!(
+///     estimate.recommendation,
+///     Recommendation::Option { id: OptionId::SingleNumbers, .. }
+/// ));
+/// # Ok::<_, Vec<PriceField>>(())
+/// ```
+///
+/// # Errors
+///
+/// What cannot be read as a number, in the order of the form.
+pub fn estimate_price<'a>(
+    typed: impl Fn(PriceField) -> &'a str,
+) -> Result<Option<PriceEstimate>, Vec<PriceField>> {
+    let count = |field| match read_count(typed(field), 0, u32::MAX) {
+        Err(AnswerProblem::Missing) => Ok(0),
+        Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
+        other => other,
+    };
+    let (products, places) = (count(PriceField::Products), count(PriceField::Places));
+    let turnover = match typed(PriceField::Turnover).parse::<Turnover>() {
+        Err(AnswerProblem::Missing) => Ok(None),
+        other => other.map(Some),
+    };
+    let (Ok(products), Ok(places), Ok(turnover)) = (&products, &places, &turnover) else {
+        let wrong = [
+            (PriceField::Products, products.is_err()),
+            (PriceField::Places, places.is_err()),
+            (PriceField::Turnover, turnover.is_err()),
+        ];
+        return Err(wrong.into_iter().filter(|(_, is_wrong)| *is_wrong).map(|(f, _)| f).collect());
+    };
+    let mut given = Answers::default();
+    let recommendation = match (*products, *places, turnover) {
+        (0, 0, _) => return Ok(None),
+        (0, places, turnover) => {
+            given.set(Field::Needs, Need::LocationsOnly.code());
+            given.set(Field::LocationCount, &places.to_string());
+            // Those for places are open to any turnover.
+            recommend(Wanted::Locations(places), turnover.map_or(0, Turnover::dollars))
+        }
+        (_, _, None) => return Ok(None),
+        (products, places, Some(turnover)) => {
+            given.set(Field::Needs, Need::NumbersAndMore.code());
+            let answer = ProductCount::covering(products);
+            given.set(Field::ProductCount, answer.code());
+            if answer.numbers().is_none() {
+                given.set(Field::NumberCount, &products.to_string());
+            }
+            let wanted = Wanted::Numbers(products.max(places));
+            let needed = (places > 0).then_some(Benefit::LocationNumbers);
+            let recommendation = recommend_with(needed, wanted, turnover.dollars());
+            if let (Recommendation::Option { id, .. }, true) = (recommendation, places > 0) {
+                given.set(Field::Option, id.code());
+            }
+            recommendation
+        }
+    };
+    given.set(Field::Turnover, typed(PriceField::Turnover));
+    Ok(Some(PriceEstimate { recommendation, given }))
+}
