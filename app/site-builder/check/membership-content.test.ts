@@ -27,7 +27,10 @@ beforeAll(async () => {
 const pages = () => modelContent(store, core, refuse).pages.map(({ page }) => page);
 const words = () => membershipWords(core, store);
 const blocksOf = (path: string) => pages().find((page) => page.path === path)?.blocks ?? [];
-const rowsOf = (block: BlockModel) => (block.type === "membershipOptions" ? [block.rows] : []);
+const rowsOf = (block: BlockModel): string[][][] => {
+  if (block.type === "membershipOptions") return [block.rows];
+  return block.type === "membershipPrice" && block.memberships ? [block.memberships.rows] : [];
+};
 
 test("content without words about membership stops the build and names them", () => {
   const entries = new Map(
@@ -58,7 +61,9 @@ describe("the membership options", () => {
   test.each([
     ["/join-gs1", ["12345", "678"]],
     [feePage, ["12345678"]],
-    ["/services/small-business", ["12345"]],
+    ["/", ["12345678"]],
+    ["/how-to-get-a-barcode", ["12345678"]],
+    ["/services/small-business", ["12345678"]],
     ["/terms-of-trade", ["12345"]],
   ])("on %s are those of the rules", (path, tables) => {
     const expected = tables.map((ids) =>
@@ -193,4 +198,47 @@ test("the join pages use every link of the settings by its name", () => {
   const isUsed = (name: string) =>
     onPages.includes(name) || code.includes(`"${name}"`) || code.includes(`joinLinks.${name}`);
   expect(all.filter((name) => !isUsed(name))).toEqual([]);
+});
+
+test("each page where people ask what membership costs works it out", () => {
+  const asking = ["/", "/how-to-get-a-barcode", "/services/small-business", "/join-gs1", feePage];
+  const all = pages();
+  for (const path of asking) {
+    const blocks = all.find((page) => page.path === path)?.blocks ?? [];
+    expect(blocks.filter(({ type }) => type === "membershipPrice")).toHaveLength(1);
+    // Without JavaScript, too: every membership with its price is in a table on the same page.
+    const priced = blocks.flatMap(rowsOf).flat();
+    expect(priced.filter((row) => /^(One number: )?\$/.test(row[1] ?? ""))).toHaveLength(8);
+  }
+  const hero = all.find(({ path }) => path === "/")?.blocks.find(({ type }) => type === "hero");
+  expect(hero).toMatchObject({
+    actions: expect.arrayContaining([expect.objectContaining({ href: "/#what-would-you-pay" })]),
+  });
+});
+
+test("each paid service says how it is priced, what to have ready and how long it takes", () => {
+  const data = "/services/data-and-content";
+  const support = "/services/support-services";
+  const services = [
+    ...[`${data}/national-product-catalogue`, `${data}/npc-total-care`, "/nlr"],
+    ...["/services/smart-media", `${data}/smart-media/product-photography`],
+    ...[`${data}/smart-media/content-creation`, "/services/recall", "/services/recall-health"],
+    ...[`${support}/barcode-check`, `${support}/training`, `${support}/advisory-services`],
+    `${support}/advisory-services/edi-electronic-data-interchange`,
+  ];
+  const purposes = new Map(
+    entriesOf(store, "page").map(({ fields }) => [fields.url, fields.purpose]),
+  );
+  expect(services.filter((path) => purposes.get(path) !== "service")).toEqual([]);
+  const contact = ["/resources/contact-us", "/about-us/office-locations"];
+  const results = ["/join-gs1/result", "/join-gs1/result-direct-debit"];
+  expect(contact.map((path) => purposes.get(path))).toEqual(["contact", "contact"]);
+  expect(results.map((path) => purposes.get(path))).toEqual(["result", "result"]);
+});
+
+test("what is promised about time is a fact that its owner confirms", () => {
+  const open = entriesOf(store, "factToConfirm").map(({ fields }) => fields.field);
+  for (const key of ["numbers-arrive", "enquiry-reply", "phone-hours", "barcode-check-time"]) {
+    expect(open.filter((field) => field.includes(key))).toHaveLength(1);
+  }
 });

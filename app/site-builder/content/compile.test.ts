@@ -283,7 +283,7 @@ describe("what an author is told", () => {
       "an unknown block",
       block("carousel", "a: b"),
       "pages/about.md: block 1 (carousel): unknown block type; the types are hero, cardGrid, keyFacts, steps, " +
-        "accordion, table, membershipOptions, membershipBenefits, membershipFees, quote, callToAction, notice, figure, media, relatedLinks, downloads, " +
+        "accordion, table, membershipOptions, membershipBenefits, membershipFees, membershipPrice, servicePrice, servicePromise, quote, callToAction, notice, figure, media, relatedLinks, downloads, " +
         "glossary, directory, offices, tool",
     ],
     [
@@ -404,7 +404,7 @@ describe("what an author is told", () => {
     [
       "a group of words about membership that is none",
       { "lists/membership.yaml": `${words}extras:\n  a: b\n` },
-      "lists/membership.yaml: extras: is no group of words; the groups are start, reasons, services, options, benefits, locationBenefits",
+      "lists/membership.yaml: extras: is no group of words; the groups are start, price, reasons, services, options, benefits, locationBenefits",
     ],
     [
       "a rule of fees that is none",

@@ -36,10 +36,20 @@ export function MembershipPrice({ block, now = clock }: Props) {
   const site = useSite();
   const isPriced = useIsPriced(site, now);
   const { memberships, caption = "" } = block;
+  // A page with a table of its own says there that no fees are set.
+  if (site.showCosts && !isPriced && memberships === undefined) return null;
+  const canEstimate = site.showCosts && isPriced;
   return (
-    <Section block={block} intro={block.intro}>
-      {site.showCosts && isPriced && <Estimate now={now} />}
-      {memberships && (site.showCosts ? !isPriced && <FeesNotSet /> : <FeesEnquiry question="" />)}
+    <Section block={block} intro={canEstimate ? block.intro : undefined}>
+      {canEstimate && <Estimate now={now} />}
+      {!canEstimate && (site.showCosts ? <FeesNotSet /> : <FeesEnquiry question="" />)}
+      {block.actions.length > 0 && (
+        <div className="actions">
+          {keyed(block.actions, ({ href }) => href).map(([key, action]) => (
+            <ButtonLink key={key} model={action} />
+          ))}
+        </div>
+      )}
       {memberships && (
         <Disclosure summary={<span {...fieldSource(block, "caption")}>{caption}</span>}>
           <Table
@@ -53,21 +63,14 @@ export function MembershipPrice({ block, now = clock }: Props) {
           />
         </Disclosure>
       )}
-      {block.actions.length > 0 && (
-        <div className="actions">
-          {keyed(block.actions, ({ href }) => href).map(([key, action]) => (
-            <ButtonLink key={key} model={action} />
-          ))}
-        </div>
-      )}
     </Section>
   );
 }
 
 const fields = [
   { id: "products", characters: 8 },
-  { id: "places", characters: 8 },
   { id: "turnover", characters: 14 },
+  { id: "places", characters: 8 },
 ] as const satisfies { id: PriceFieldId; characters: number }[];
 
 function Estimate({ now }: { now: () => number }) {

@@ -26,8 +26,8 @@ const startWords = [
 
 /** What the block that works out a price says. */
 const priceWords = [
-  ...(["products", "productsHint", "places", "placesHint"] as const),
-  ...(["turnover", "turnoverHint", "suits", "note"] as const),
+  ...(["products", "productsHint", "turnover", "turnoverHint"] as const),
+  ...(["places", "placesHint", "suits", "note"] as const),
 ];
 
 export type MembershipWords = {

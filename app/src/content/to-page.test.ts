@@ -401,6 +401,35 @@ describe("breadcrumbs", () => {
   });
 });
 
+describe("what a page is for", () => {
+  const fact: Entries = { fact: ["keyFact", { name: "A reply", text: document() }] };
+  const promise: Entries = { promise: ["servicePromiseBlock", { promises: [link("fact")] }] };
+  const price: Entries = {
+    price: ["servicePriceBlock", { pricing: document(), ready: document() }],
+  };
+  const reported = (purpose: string, blocks: Entries) =>
+    pageWith(blocks, { others: fact, fields: { purpose } }).reports;
+
+  test("decides whether it must say what it costs and how long it takes", () => {
+    expect(reported("service", {})).toEqual([
+      "/page, page page, field purpose: The page of kind service does not say how the service is priced and what to have ready.",
+      "/page, page page, field purpose: The page of kind service does not say how long it takes.",
+    ]);
+    expect(reported("service", { ...price, ...promise })).toEqual([]);
+    for (const purpose of ["contact", "result"]) {
+      expect(reported(purpose, {})).toHaveLength(1);
+      expect(reported(purpose, promise)).toEqual([]);
+    }
+  });
+
+  test("fields of a price are named for editors, as all are", () => {
+    const { page } = pageWith(price);
+    expect(page.blocks).toMatchObject([
+      { facts: [{ name: "How it is priced" }, { name: "Have this ready" }] },
+    ]);
+  });
+});
+
 describe("sources", () => {
   const refuse = (problem: Problem) => {
     throw new Error(problemLine(problem));

@@ -243,6 +243,33 @@ const content = page(
       },
     },
     {
+      type: "membershipPrice",
+      id: "price",
+      heading: "What would you pay?",
+      intro: "Your products and your turnover are enough.",
+      caption: "Every membership and its price",
+      memberships: {
+        columns: ["Membership", "You pay with GST", "What you get", "Annual turnover", "Suits"],
+        rows: [["Starter", "$165.00", "10 locations", "Any turnover", "A few sites"]],
+      },
+      actions: [{ text: "Join", href: "/join-gs1", style: "secondary", size: "medium" }],
+    },
+    {
+      type: "servicePrice",
+      id: "service-price",
+      heading: "What it costs",
+      facts: [
+        { name: "How it is priced", text: paragraphs("By quote, at member rates for members.") },
+        { name: "Have this ready", text: paragraphs("How many products you have.") },
+      ],
+    },
+    {
+      type: "servicePromise",
+      id: "service-promise",
+      heading: "How long it takes",
+      facts: [{ name: "Your quote", text: paragraphs("We answer in turn.") }],
+    },
+    {
       type: "notice",
       id: "note",
       tone: "information",

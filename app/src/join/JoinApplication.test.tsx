@@ -7,6 +7,7 @@ import { loadPageRules } from "../engine/load-page-rules";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
 import { draftStore } from "./draft/draft";
+import { estimated } from "./draft/estimated";
 import { JoinApplication } from "./JoinApplication";
 
 const sample: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
@@ -112,27 +113,15 @@ test("recipients of product data are those of the content, and one that it lost 
   expect(screen.getByText("Liquor stores")).toBeVisible();
 });
 
-test("a price is worked out before anything is asked, and what was typed is not asked again", async () => {
+test("what was typed to learn a price is not asked again, on this page or on one before it", async () => {
   const { user } = show();
-  await user.type(screen.getByLabelText("Products that need a number"), "4");
-  await user.type(screen.getByLabelText("Annual turnover in Australia"), "300000");
-  const estimate = screen.getByRole("region", { name: "What would I pay?" });
-  await vi.waitFor(() => expect(estimate).toHaveTextContent(/Single numbers is the smallest/));
-  expect(estimate).toHaveTextContent(
-    /\$121\.00 until 30 June 20\d\d, then \$66\.00 on 1 July each year/,
-  );
-  await user.type(screen.getByLabelText("Annual turnover in Australia"), "{Backspace}x");
-  expect(estimate).toHaveTextContent(
-    "Annual turnover in Australia: enter whole dollars, like 250000.",
-  );
-  await user.type(screen.getByLabelText("Annual turnover in Australia"), "{Backspace}0");
+  const needs = "numbersAndMore";
+  estimated.note({ products: "4" }, { needs, turnover: "300000", productCount: "4" });
   await user.click(screen.getByRole("link", { name: "Start now" }));
   await heading("What you need");
-  // What the estimate only took for granted is still asked.
-  expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).not.toBeChecked();
-  expect(draftStore.read()?.answers).toEqual({ turnover: "300000", productCount: "4" });
-  await user.click(screen.getByRole("radio", { name: "Barcode numbers for products" }));
-  expect(draftStore.read()?.answers).toMatchObject({ turnover: "300000", productCount: "4" });
+  expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).toBeChecked();
+  expect(draftStore.read()?.answers).toEqual({ needs, turnover: "300000", productCount: "4" });
+  estimated.note({}, undefined);
 });
 
 test("a start on 1 July is offered on the days on which the fees allow it, and changes the price", async () => {

@@ -45,7 +45,8 @@ export function JoinApplication({
   const isClosed = useIsClosed(site, now);
   const isPriced = useIsPriced(site, now);
 
-  const start = () => draftStore.start("need", referrerToSend(location.search), estimated.read().answers);
+  const start = () =>
+    draftStore.start("need", referrerToSend(location.search), estimated.read().answers);
   const restart = () => {
     start();
     location.hash = stepAddress("need");

@@ -28,14 +28,7 @@ type Props = {
 };
 
 /** What people need to know before they begin, and the way in. It is in the HTML, so it reads without scripts. */
-export function StartPanel({
-  draft,
-  isClosed,
-  isPriced,
-  now,
-  paymentService,
-  onRestart,
-}: Props) {
+export function StartPanel({ draft, isClosed, isPriced, now, paymentService, onRestart }: Props) {
   const site = useSite();
   const { outage, membershipWords } = site;
   const words = membershipWords.start;

@@ -239,7 +239,7 @@ pub struct PriceTyped;
 /// What membership costs, from what was typed before anything else is asked.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[tsify(missing_as_null)]
+#[tsify(missing_as_null, hashmap_as_object)]
 pub enum PriceEstimate {
     /// Not enough for a price yet.
     Incomplete,

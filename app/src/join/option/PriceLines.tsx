@@ -25,8 +25,8 @@ export function PriceLines({ price, difference }: PriceLinesProps) {
       <h2>Price</h2>
       {price.isSample && (
         <p>
-          <span className={priceStyles.sample}>Sample price</span> This year’s fees have not been set
-          yet.
+          <span className={priceStyles.sample}>Sample price</span> This year’s fees have not been
+          set yet.
         </p>
       )}
       <dl className={styles.lines}>

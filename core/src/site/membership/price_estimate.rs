@@ -20,10 +20,10 @@ codes_only! {
     pub enum PriceField {
         /// Products that need a number.
         Products = "products";
-        /// Places that need a number.
-        Places = "places";
         /// Annual turnover in Australia.
         Turnover = "turnover";
+        /// Places that need a number.
+        Places = "places";
     }
 }
 
@@ -88,8 +88,8 @@ pub fn estimate_price<'a>(
     let (Ok(products), Ok(places), Ok(turnover)) = (&products, &places, &turnover) else {
         let wrong = [
             (PriceField::Products, products.is_err()),
-            (PriceField::Places, places.is_err()),
             (PriceField::Turnover, turnover.is_err()),
+            (PriceField::Places, places.is_err()),
         ];
         return Err(wrong.into_iter().filter(|(_, is_wrong)| *is_wrong).map(|(f, _)| f).collect());
     };
