@@ -32,12 +32,12 @@ test("Back, Forward and a reload show each step with its answers, in one documen
   await start(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await answerNeed(page, { reason: "To sell in retail stores" });
-  await page.getByLabel("Annual turnover").fill("250");
+  await page.getByRole("textbox", { name: "Annual turnover" }).fill("250");
   await page.goBack();
   await expect(heading(page, "What you need")).toBeFocused();
   await expect(page.getByRole("checkbox", { name: "To sell in retail stores" })).toBeChecked();
   await page.goForward();
-  await expect(page.getByLabel("Annual turnover")).toHaveValue("250");
+  await expect(page.getByRole("textbox", { name: "Annual turnover" })).toHaveValue("250");
   await page.getByRole("link", { name: "How to find your turnover" }).click();
   await expect(page.getByRole("dialog", { name: "How to find your turnover" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -48,10 +48,10 @@ test("Back, Forward and a reload show each step with its answers, in one documen
 
   await page.goto("/join-gs1#size");
   await page.reload();
-  await expect(page.getByLabel("Annual turnover")).toHaveValue("250");
+  await expect(page.getByRole("textbox", { name: "Annual turnover" })).toHaveValue("250");
   await page.goto("/join-gs1");
   await page.getByRole("link", { name: "Continue your application" }).click();
-  await expect(page.getByLabel("Annual turnover")).toHaveValue("250");
+  await expect(page.getByRole("textbox", { name: "Annual turnover" })).toHaveValue("250");
 });
 
 test("two tabs share one application", async ({ page, context }) => {

@@ -55,7 +55,7 @@ export async function answerNeed(page: Page, applicant: Applicant): Promise<void
 export async function answerSize(page: Page, applicant: Applicant): Promise<void> {
   await page.getByLabel("Country your business").selectOption(applicant.country ?? "Australia");
   await page.getByRole("radio", { name: applicant.organisationType ?? "Neither of these" }).check();
-  await page.getByLabel("Annual turnover").fill(applicant.turnover ?? "250000");
+  await page.getByRole("textbox", { name: "Annual turnover" }).fill(applicant.turnover ?? "250000");
   if (applicant.products !== undefined) {
     await page.getByRole("radio", { name: applicant.products, exact: true }).check();
   }

@@ -144,12 +144,12 @@ test("the application that was opened once shows its answers again without a net
   await start(page, server.address("/join-gs1"));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await answerNeed(page, { reason: "To sell in retail stores" });
-  await page.getByLabel("Annual turnover").fill("250000");
+  await page.getByRole("textbox", { name: "Annual turnover" }).fill("250000");
   await goOffline(page);
   await page.reload();
   await expect(heading(page, "About your business")).toBeVisible();
   expect(page.url()).toMatch(/\/join-gs1#size$/);
-  await expect(page.getByLabel("Annual turnover")).toHaveValue("250000");
+  await expect(page.getByRole("textbox", { name: "Annual turnover" })).toHaveValue("250000");
   // What explains a question is there too.
   await page.getByRole("link", { name: "How to find your turnover" }).click();
   await expect(page.getByRole("dialog", { name: "How to find your turnover" })).toBeVisible();

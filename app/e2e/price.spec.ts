@@ -1,0 +1,40 @@
+/** What membership costs is found from the home page, on a phone and without JavaScript. */
+import { expect, test } from "./site";
+
+test.use({ viewport: { width: 400, height: 800 } });
+
+test("someone with four products finds the price in one tap, and how long it takes", {
+  tag: "@quick",
+}, async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "What does it cost?" }).click();
+  const price = page.getByRole("region", { name: "What would you pay?" });
+  await expect(price.getByLabel("Products that need a number")).toBeInViewport();
+  await expect(price).toContainText(/Applying takes about \d+ minutes\. Your numbers come by/);
+  await price.getByLabel("Products that need a number").fill("4");
+  await price.getByLabel("Annual turnover in Australia").fill("250000");
+  await expect(price.getByRole("status")).toContainText(
+    /Single numbers is the smallest that suits.*\$[\d.]+ until 30 June \d{4}, then \$[\d.]+ on 1 July each year/,
+  );
+
+  // What was typed goes along to the application.
+  await price.getByRole("link", { name: "Join" }).click();
+  const again = page.getByRole("region", { name: "What would you pay?" });
+  await expect(again.getByLabel("Products that need a number")).toHaveValue("4");
+  await page.getByRole("link", { name: "Start now" }).click();
+  await expect(page.getByRole("radio", { name: "Barcode numbers for products" })).toBeChecked();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every membership stands with its price on the home page", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "What does it cost?" }).click();
+    await expect(page.getByLabel("Products that need a number")).toBeHidden();
+    await page.locator("summary", { hasText: "Every membership and its price" }).click();
+    const row = page.getByRole("row", { name: /^Ten number pack/ });
+    await expect(row).toBeVisible();
+    await expect(row).toContainText(/\$[\d.]+ until 30 June \d{4}/);
+  });
+});
