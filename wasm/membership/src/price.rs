@@ -240,6 +240,7 @@ pub struct PriceTyped;
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
+#[expect(clippy::large_enum_variant, reason = "one is made and handed over at once")]
 pub enum PriceEstimate {
     /// Not enough for a price yet.
     Incomplete,
