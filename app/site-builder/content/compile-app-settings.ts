@@ -35,7 +35,7 @@ export async function compileAppSettings(
     "agree",
     "refuse",
   ]);
-  const signIn = reader.mapping(top.signIn, at("signIn"), ["start", "missing"]);
+  const signIn = reader.mapping(top.signIn, at("signIn"), ["address", "start", "missing"]);
   const footer = reader.mapping(top.footer, at("footer"), [
     ...["businessNumber", "copyright", "contact", "phone", "seal"],
   ]);
@@ -61,6 +61,7 @@ export async function compileAppSettings(
     consentQuestion: consent.question,
     consentAgree: consent.agree,
     consentRefuse: consent.refuse,
+    signInAddress: signIn.address ?? undefined,
     signInStart: signIn.start,
     signInMissing: signIn.missing,
     numbersArrive: top.numbersArrive,

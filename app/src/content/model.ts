@@ -96,8 +96,8 @@ export type SiteModel = Sourced & {
   referrers: { supported: string[]; unsupportedMessage: string };
   /** The question whether visits may be measured; asked only where a service for it is set. */
   consent: { label: string; question: string; agree: string; refuse: string };
-  /** What the login page says: the way to the identity provider, or that none is set. */
-  signIn: { start: string; missing: string };
+  /** What the login page says: the way to where members sign in, or that none is set. */
+  signIn: { address?: string; start: string; missing: string };
   /** The table of fees, as comma-separated values; `null` where no amount is shown. */
   fees: string | null;
   /** Who applicants can name as a recipient of product data, as comma-separated values; empty for the list of the rules. */
@@ -111,7 +111,8 @@ export type SiteModel = Sourced & {
   navigation: NavigationDropdownModel[];
   secondaryLinks: LinkModel[];
   join: ButtonModel;
-  login: ButtonModel;
+  /** Only where the settings say where members sign in. */
+  login?: ButtonModel;
   search: {
     label: string;
     suggestions: LinkModel[];

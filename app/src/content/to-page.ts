@@ -15,6 +15,7 @@ import type {
 import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
 import { anchorsOf, headingsOf, resolveRichText } from "./rich-text";
+import { hiddenSignInPage } from "./sign-in";
 import { type EntryOf, entriesOf, type Store } from "./store";
 import { createViews, toButtons, toLinks } from "./views";
 
@@ -64,7 +65,7 @@ export function toPage(
     ...(guides.length > 0 && { guides }),
     contents: hasContents ? headings : [],
     ...(reviewed && { reviewed }),
-    hidden,
+    hidden: hidden || entry.id === hiddenSignInPage(store),
     ...resolver.source(entry.id),
   };
 }

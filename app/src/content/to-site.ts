@@ -10,6 +10,7 @@ import type {
 } from "./model";
 import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
+import { hiddenSignInPage } from "./sign-in";
 import { type Store, settingsOf } from "./store";
 import { toButtons, toLinks } from "./views";
 
@@ -32,6 +33,7 @@ export function toSite(
     return found;
   };
   const seal = resolver.asset(fields.seal);
+  const address = fields.signInAddress && resolver.written(fields.signInAddress);
   return {
     name: fields.siteName,
     titleFormat: fields.pageTitleFormat,
@@ -54,7 +56,10 @@ export function toSite(
       agree: fields.consentAgree,
       refuse: fields.consentRefuse,
     },
-    signIn: { start: fields.signInStart, missing: fields.signInMissing },
+    signIn: {
+      ...(address !== undefined && { address }),
+      ...{ start: fields.signInStart, missing: fields.signInMissing },
+    },
     joinLinks: toNamedLinks(fields.joinLinks, resolver),
     navigation: resolver.entries(fields.navigation, "navigationDropdown").map((entry) => {
       const own = resolver.in(entry);
@@ -72,7 +77,7 @@ export function toSite(
     }),
     secondaryLinks: toLinks(fields.secondaryLinks, resolver),
     join: button(fields.join),
-    login: button(fields.login),
+    ...(hiddenSignInPage(store) === undefined && { login: button(fields.login) }),
     search: {
       label: fields.searchLabel,
       suggestions: toLinks(fields.searchSuggestions, resolver),
@@ -229,6 +234,7 @@ function menuLink(id: string, resolver: Resolver): LinkModel | undefined {
   const entry = resolver.entry(id, "page", "externalLink", "assetReference", "linkButton");
   if (!entry) return undefined;
   if (entry.type === "linkButton") return toLinks([id], resolver)[0];
+  if (id === hiddenSignInPage(resolver.store)) return undefined;
   const href = resolver.href(id);
   const title = "navigationTitle" in entry.fields ? entry.fields.navigationTitle : undefined;
   const source = resolver.source(id, title === undefined ? "title" : "navigationTitle");

@@ -7,7 +7,6 @@ type Setting = string | undefined;
 export const SENTRY_DSN: Setting = import.meta.env.VITE_SENTRY_DSN;
 export const HEAT_MAP_EVENTS: Setting = import.meta.env.VITE_HEAT_MAP_EVENTS;
 export const MAP_SEARCH: Setting = import.meta.env.VITE_MAP_SEARCH;
-export const SSO_URL: Setting = import.meta.env.VITE_SSO_URL;
 export const SEARCH: Setting = import.meta.env.VITE_SEARCH;
 export const ALGOLIA_APPLICATION_ID: Setting = import.meta.env.VITE_ALGOLIA_APPLICATION_ID;
 export const ALGOLIA_SEARCH_KEY: Setting = import.meta.env.VITE_ALGOLIA_SEARCH_KEY;
@@ -29,11 +28,6 @@ export function mapAddress(place: string, template = search): string {
 /** Whether the form offers to look up an ABN. */
 export function looksUpAbns(setting = ABN_LOOKUP): boolean {
   return setting !== "off";
-}
-
-/** Where members sign in, if an `https` address is set. */
-export function signInAddress(setting = SSO_URL): string | undefined {
-  return setting && /^https:\/\/[^\s/]+/.test(setting) ? setting : undefined;
 }
 
 /** Pages where people give us their details or pay: nothing that happens there goes to another service. */

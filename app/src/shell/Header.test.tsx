@@ -107,3 +107,10 @@ test("Join and Services Login lead where the settings say", () => {
   expect(join?.getAttribute("href")).toBe("/join-gs1");
   expect(login?.getAttribute("href")).toBe("/mygs1/login-mygs1");
 });
+
+test("without a place to sign in there is no door to it", () => {
+  const { login: _, ...site } = sampleSite as SiteModel;
+  render(<Header site={site} />);
+  expect(screen.getAllByRole("link", { name: "Join", hidden: true })).not.toEqual([]);
+  expect(screen.queryByRole("link", { name: /login/i, hidden: true })).toBeNull();
+});

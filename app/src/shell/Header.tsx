@@ -47,14 +47,16 @@ export function Header({ site }: { site: SiteModel }) {
             </ul>
             <div className={styles.sheetActions}>
               <ButtonLink model={site.join} />
-              <ButtonLink model={site.login} />
+              {site.login && <ButtonLink model={site.login} />}
             </div>
           </nav>
           <div className={styles.doors}>
             {site.showSearch && <Search search={site.search} />}
-            <span className={styles.wide}>
-              <ButtonLink model={site.login} />
-            </span>
+            {site.login && (
+              <span className={styles.wide}>
+                <ButtonLink model={site.login} />
+              </span>
+            )}
             <ButtonLink model={site.join} />
             <button className={styles.menuButton} type="button" popoverTarget={sheetId}>
               <span className={styles.whenShut}>

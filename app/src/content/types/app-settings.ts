@@ -37,6 +37,12 @@ export const appSettingsTypes = {
     consentQuestion: text(),
     consentAgree: line(),
     consentRefuse: line(),
+    signInAddress: optional(
+      help(
+        "Where members sign in, with https://. Without it nothing on the site leads to the login page.",
+        word({ regexp: { pattern: "^https://[^\\s/]+", flags: null } }),
+      ),
+    ),
     signInStart: line(),
     signInMissing: text(),
     joinLinks: optional(entries("linkButton")),

@@ -81,7 +81,8 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
 type WaysProps = { invoiceNumber: string; amount: string; isOnline: boolean };
 
 function WaysToPay({ invoiceNumber, amount, isOnline }: WaysProps) {
-  const { phone } = useSite().footer;
+  const { footer, login } = useSite();
+  const { phone } = footer;
   return (
     <div className={styles.ways}>
       <h3>{isOnline ? "Or pay it another way" : "Now pay it one of these ways"}</h3>
@@ -91,8 +92,13 @@ function WaysToPay({ invoiceNumber, amount, isOnline }: WaysProps) {
           invoice {invoiceNumber} ready. Visa or Mastercard.
         </li>
         <li>
-          <strong>Card, in MyGS1.</strong> <Link href="/mygs1/login-mygs1">Sign in</Link>, open your
-          invoices and choose {invoiceNumber}.
+          <strong>Card, in MyGS1.</strong>{" "}
+          {login ? (
+            <Link href={login.href}>Sign in</Link>
+          ) : (
+            "Sign in at the address in your welcome email"
+          )}
+          , open your invoices and choose {invoiceNumber}.
         </li>
         <li>
           <strong>EFT.</strong> Transfer {amount} to the account on your invoice, with the reference

@@ -1,16 +1,13 @@
-import { signInAddress } from "../../services/service-settings";
 import { useSite } from "../../site-context";
 import { ButtonLink } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 
-type Props = { address?: string | undefined };
-
 /**
- * Hands over to the identity provider. There is no password field on this site, on purpose.
- * Until an address is set it says so, and the page explains where to sign in.
+ * Hands over to where members sign in. There is no password field on this site, on purpose.
+ * Until the settings give an address it says how members sign in meanwhile, and nothing else leads to this page.
  */
-export function SignIn({ address = signInAddress() }: Props) {
-  const { start, missing } = useSite().signIn;
+export function SignIn() {
+  const { address, start, missing } = useSite().signIn;
   if (address === undefined) {
     return (
       <Notice tone="information">
