@@ -94,6 +94,61 @@ test.describe("without JavaScript", () => {
     await expect(turnover).toHaveText("Under $1,000,000");
     await expect(turnover).toHaveAttribute("data-label", "Annual turnover");
   });
+});
+
+/** The least spacing of text that a page has to bear: WCAG 2.2, 1.4.12. */
+const wideText = `* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+  p { margin-block-end: 2em !important }`;
+
+test("text that a reader has set wide leaves nothing outside a screen of 320 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const path of ["/", "/join-gs1", "/resources/mygs1-member-portal", "/standards/id-keys"]) {
+    await open(page, path);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, wideText);
+    expect(await overflow(page), path).toBe(0);
+  }
+});
+
+test("the words of drawings are 12 px and more at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const labels = ["/industries/rail", "/solution-providers/scan4transport", "/standards/id-keys"];
+  for (const path of ["/industries/primary-industries", ...labels]) {
+    await open(page, path);
+    const texts = page.locator("main svg text");
+    await expect(texts.first()).toBeVisible();
+    const small = await texts.evaluateAll((all) =>
+      (all as SVGTextElement[]).flatMap((text) => {
+        const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
+        const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+        return size < 12 ? [`${text.textContent}: ${size.toFixed(1)}`] : [];
+      }),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
+for (const width of [320, 400, 1200]) {
+  test(`the example on the home page leaves no blank band in its card at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/");
+    const reader = page.locator("[data-tool=numberReader]");
+    const parts = await reader.locator("dl").boundingBox();
+    const link = await reader.getByRole("link").boundingBox();
+    expect(parts).not.toBeNull();
+    expect((link?.y ?? 0) - (parts ? parts.y + parts.height : 0)).toBeLessThan(48);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
 
   test("the contents list is folded on a phone and open beside the text", async ({ page }) => {
     await page.goto("/standards/barcodes");

@@ -77,7 +77,11 @@ function lines(): Line[] {
         ? text.replace(/<span data-fact=[^>]*>[^<]*/g, "")
         : text;
       const file = relative(content, path);
-      return shown.split("\n").map((line) => ({ file, text: line }));
+      // A space that doesn't break hides no value.
+      return shown
+        .replaceAll("\u00a0", " ")
+        .split("\n")
+        .map((line) => ({ file, text: line }));
     })
     .filter(({ file, text }) => !(file.endsWith(".yaml") && text.trimStart().startsWith("#")));
 }

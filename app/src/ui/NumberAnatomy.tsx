@@ -31,7 +31,7 @@ type Props = {
   copy?: boolean;
   /** Leave the list of parts out where there is no room; the labels then show on hover and focus. */
   legend?: boolean;
-  /** The symbol that carries the number, drawn beside the list of its parts. */
+  /** The symbol that carries the number, drawn beside the list of its parts, which then has names alone; `null` for no symbol, but the same list. */
   symbol?: ReactNode;
 };
 
@@ -62,7 +62,7 @@ export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol
       </div>
       {legend && (
         <div className={styles.explained}>
-          <dl className={styles.legend}>
+          <dl className={styles.legend} data-names={symbol !== undefined}>
             {parts
               .filter((part) => !part.isPunctuation)
               .map((part, index) => (

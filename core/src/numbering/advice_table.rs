@@ -115,7 +115,7 @@ const FRESH_FOOD: &[Advice] = &[advice(
     Place::Checkout,
     Identifier::Gtin13,
     Use::Retail,
-    &[DataBarExpandedStacked, DataBarExpanded, Gs1DataMatrix],
+    &[Gs1DataMatrix, DataBarExpandedStacked, DataBarExpanded],
     AdviceReason::FreshFoodData,
     "(01)09521234543213(3103)001250(17)270630",
 )];

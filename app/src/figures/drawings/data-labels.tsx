@@ -53,13 +53,13 @@ function DataLabel<Line extends string>(props: {
         <text x="32" y="32">
           {labels.title}
         </text>
-        <PlacedSymbol symbol={symbol} x={24} y={46} width={86} />
+        <PlacedSymbol symbol={symbol} x={16} y={46} width={86} />
         {lines.map((line, at) => (
           <g key={line}>
-            <text x="144" y={61 + at * 30}>
+            <text x="130" y={61 + at * 30}>
               {labels[line]}
             </text>
-            <Mark at={[126, 56 + at * 30]} number={at + 1} />
+            <Mark at={[114, 56 + at * 30]} number={at + 1} />
           </g>
         ))}
       </Scene>

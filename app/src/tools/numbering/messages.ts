@@ -49,7 +49,7 @@ export const thingNotes: { [Thing in ThingId]?: string } = {
   variableItem:
     "A supplier who packs and labels the food gives it a GTIN: choose “Fresh food packed with its weight or date”. For stickers, choose “Loose fruit or vegetables with a sticker”.",
   freshFood:
-    "Ask each shop first: its checkouts have to be set up for GS1 DataBar, and for the weight, price or date in it.",
+    "Ask each shop first: its checkouts have to be set up for GS1 DataMatrix or GS1 DataBar, and for the weight, price or date in it.",
   looseProduce:
     "Ask each shop first whether its checkouts read GS1 DataBar. Print the PLU code on the sticker too, for checkouts that can’t scan it.",
   healthcareItem:
