@@ -31,7 +31,9 @@ type Props = {
   copy?: boolean;
   /** Leave the list of parts out where there is no room; the labels then show on hover and focus. */
   legend?: boolean;
-  /** The symbol that carries the number, drawn beside the list of its parts, which then has names alone; `null` for no symbol, but the same list. */
+  /** The list of parts has their names alone, as it has beside a symbol. */
+  names?: boolean;
+  /** The symbol that carries the number, drawn beside the list of its parts. */
   symbol?: ReactNode;
 };
 
@@ -39,7 +41,8 @@ type Props = {
  * A number, grouped by its parts: the drawing this site is known by.
  * The groups are set apart by space alone, so a number that is selected and copied contains no blanks.
  */
-export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol }: Props) {
+export function NumberAnatomy(props: Props) {
+  const { what, parts, copy = false, legend = true, names = false, symbol } = props;
   const number = parts
     .filter((part) => !part.isPunctuation)
     .map((part) => part.text)
@@ -62,7 +65,7 @@ export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol
       </div>
       {legend && (
         <div className={styles.explained}>
-          <dl className={styles.legend} data-names={symbol !== undefined}>
+          <dl className={styles.legend} data-names={names || undefined}>
             {parts
               .filter((part) => !part.isPunctuation)
               .map((part, index) => (

@@ -84,8 +84,8 @@ export function NumberReader() {
         </div>
         <div className={styles.answer}>
           <p role="status">{isEmpty ? "For example, a GTIN-13" : describe(answer)}</p>
-          {isEmpty && <NumberAnatomy what="Example GTIN-13" parts={EXAMPLE_PARTS} symbol={null} />}
-          {key && <NumberAnatomy what={keyNames[key.kind]} parts={partsOf(key)} symbol={null} />}
+          {isEmpty && <NumberAnatomy what="Example GTIN-13" parts={EXAMPLE_PARTS} names />}
+          {key && <NumberAnatomy what={keyNames[key.kind]} parts={partsOf(key)} names />}
           {!isEmpty && again && (
             <Button size="small" onClick={again}>
               Try again
