@@ -34,7 +34,7 @@ codes_only! {
         MemberRates = "memberRates";
         /// Standards, guides and fact sheets.
         Library = "library";
-        /// A say in the standards: working groups and events.
+        /// A say in the standards: working groups and user groups.
         Standards = "standards";
     }
 }
