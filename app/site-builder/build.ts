@@ -199,7 +199,8 @@ async function buildSite(): Promise<void> {
   const secrets = secretsIn(process.env);
   // What the models show is told with its entry and field; what the pages have besides comes after it.
   const checked = content.pages.map((page) => page.checked);
-  siteProblems(checked, content.around, targetsAmong(content.modals)).forEach(report);
+  const { around, redirects, modals } = content;
+  siteProblems(checked, around, redirects, targetsAmong(modals)).forEach(report);
   const known = new Set([...problems.values()].map(({ message }) => message));
   const found = await crawl(next, files);
   for (const problem of found.problems) if (!known.has(problem.message)) report(problem);

@@ -39,7 +39,7 @@ export async function crawl(folder: string, files: string[]): Promise<Crawled> {
     broken: pages.filter(({ hasStyleAttribute }) => hasStyleAttribute).map(withStyle),
     problems: [
       ...pages.flatMap((page) => problemsOf(page, known)),
-      ...siteProblems(pages, [], targets),
+      ...siteProblems(pages, [], [], targets),
     ],
   };
 }

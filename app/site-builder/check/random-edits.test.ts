@@ -58,9 +58,9 @@ test("after each of many random edits there is a site with its start page, and w
     const lastGood = await LastGood.load(join(folder, "space.json"), core);
     const mended = lastGood.mend(space, assets.map(single), report);
     const store = readStore(mended.entries, mended.assets, report);
-    const { pages, around, modals } = modelContent(store, core, report);
+    const { pages, around, redirects, modals } = modelContent(store, core, report);
     const checked = pages.map((page) => page.checked);
-    problems.push(...siteProblems(checked, around, targetsAmong(modals)));
+    problems.push(...siteProblems(checked, around, redirects, targetsAmong(modals)));
     await lastGood.save();
     return { paths: pages.map(({ page }) => page.path), problems };
   };

@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 test("the models have no fault that the built pages could show", () => {
   const checked = content.pages.map((page) => page.checked);
-  expect(siteProblems(checked, content.around, targetsAmong(content.modals))).toEqual([]);
+  const { around, redirects, modals } = content;
+  expect(siteProblems(checked, around, redirects, targetsAmong(modals))).toEqual([]);
 });
 
 const hrefs = (links: LinkModel[]) => links.map(({ href }) => href);
@@ -239,11 +240,31 @@ describe("the content model", () => {
         "membershipWords",
         "office",
         "factToConfirm",
+        "redirect",
         "modal",
       ],
       ...["navigationDropdown", "navigationColumn", "navigationGroup", "appSettings", "promotion"],
     ]);
   });
+});
+
+test("someone who cuts off the end of an address comes to a page", () => {
+  const paths = content.pages.map(({ page }) => page.path);
+  const starts = paths.flatMap((path) =>
+    path.split("/").map((_, count, parts) => parts.slice(0, count + 1).join("/") || "/"),
+  );
+  const known = new Set([...paths, ...content.redirects.map(({ from }) => from)]);
+  expect(starts.filter((start) => !known.has(start))).toEqual([]);
+  for (const typed of [
+    "/about-us",
+    "/services",
+    "/industries",
+    "/resources",
+    "/partners",
+    "/join",
+  ]) {
+    expect(known).toContain(typed);
+  }
 });
 
 test("every fact that is left to the owner is told with its field, its owner and whether going live waits for it", () => {

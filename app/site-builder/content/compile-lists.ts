@@ -17,6 +17,7 @@ const lists: Record<string, { type: string; key: string; kind?: string }> = {
   library: { type: "listing", key: "name", kind: "library" },
   offices: { type: "office", key: "name" },
   "to-confirm": { type: "factToConfirm", key: "fact" },
+  redirects: { type: "redirect", key: "from" },
   modals: { type: "modal", key: "slug" },
   membership: { type: "membershipWords", key: "key" },
 };

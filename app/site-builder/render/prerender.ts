@@ -8,6 +8,7 @@ import { missingWords, reportUnknownPlaces } from "../../src/content/membership-
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, NOT_FOUND, pageDataPath, usesCamera } from "../../src/content/page-data";
 import type { Report } from "../../src/content/problem";
+import { type Redirect, toRedirects } from "../../src/content/redirects";
 import type { PlacedLink } from "../../src/content/resolver";
 import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { pagesByAddress, toModal, toPage } from "../../src/content/to-page";
@@ -29,6 +30,7 @@ import {
   joinSettings,
   MANIFEST,
   manifest,
+  redirectsFile,
   robots,
   securityTxt,
   sitemap,
@@ -41,6 +43,8 @@ export type SiteContent = {
   modals: ModalModel[];
   /** The links of menus and footer. */
   around: PlacedLink[];
+  /** Addresses without a page that lead to one. */
+  redirects: Redirect[];
   /** The table of fees, also where browsers do not get it: the server works out prices by it. */
   fees: string;
   /** When numbers come, for the mails of the server. */
@@ -73,7 +77,8 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
     throw new ContentError([`there is no page ${path}, without which there is no site`]);
   }
   const { fees, numbersArrive, searchSynonyms: synonyms } = settingsOf(store).fields;
-  return { site, pages, modals, around, fees, numbersArrive, synonyms };
+  const redirects = toRedirects(store, report);
+  return { site, pages, modals, around, redirects, fees, numbersArrive, synonyms };
 }
 
 type Job = {
@@ -151,6 +156,7 @@ export async function prerender(job: Job): Promise<void> {
       isOn: job.offline,
     }),
   );
+  await write("/_redirects", redirectsFile(content.redirects));
   const cameraPages = listedPages.filter(usesCamera).map(({ path }) => path);
   await write(
     "/_headers",

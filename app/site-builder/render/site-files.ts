@@ -1,5 +1,6 @@
 /** Files for search engines and other machines. */
 import type { PageModel, SiteModel } from "../../src/content/model";
+import type { Redirect } from "../../src/content/redirects";
 import type { PaymentService } from "../../src/pay/payment-service";
 import type { Profile } from "../build-settings";
 import { escapeHtml } from "./escape";
@@ -72,6 +73,18 @@ export type BuildStamp = {
   /** Of all other files; written when they are complete (`stamp-digest.ts`). */
   digest?: string;
 };
+
+/**
+ * `/_redirects`, in the format that Netlify and Cloudflare Pages read, and our server. One of them tells apart an address with a
+ * slash at its end. All know 301; our server answers 308, which keeps the method, too.
+ */
+export function redirectsFile(redirects: Redirect[]): string {
+  const lines = redirects.flatMap(({ from, href }) => [
+    `${from} ${href} 301`,
+    `${from}/ ${href} 301`,
+  ]);
+  return lines.map((line) => `${line}\n`).join("");
+}
 
 /** A preview is for no search engine. */
 export function robots(siteUrl: string, isPreview: boolean): string {

@@ -28,16 +28,20 @@ export type Targets = { hasFile: (path: string) => boolean; hasModal: (slug: str
 /** Every page but the hidden ones can be reached from the home page within this many clicks. */
 const MOST_CLICKS = 3;
 
-/** Returns everything wrong with `pages`; `around` are the links of menus and footer, which are on each of them. */
+/**
+ * Returns everything wrong with `pages`; `around` are the links of menus and footer, which are on each of them, `redirects` those
+ * of addresses that are no page.
+ */
 export function siteProblems(
   pages: CheckedPage[],
   around: PlacedLink[],
+  redirects: PlacedLink[],
   targets: Targets,
 ): Problem[] {
   const byPath = new Map(pages.map((page) => [page.place.page, page]));
   const home = byPath.get("/");
   return [
-    ...linkProblems(around, home, byPath, targets),
+    ...linkProblems([...around, ...redirects], home, byPath, targets),
     ...pages.flatMap((page) => linkProblems(page.links, page, byPath, targets)),
     ...repeated(pages, "title"),
     ...repeated(pages, "description"),

@@ -10,6 +10,8 @@ import { shownMarks, shownNodes } from "./shown-rich-text";
 
 const PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 const SLUG = /^[a-z0-9-]+$/;
+/** Also of addresses that other software made: no step up, and nothing that a file of redirects reads as more than a letter. */
+const OLD_ADDRESS = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
 
 /** A validation, in the content service's own notation. */
 export type Validation =
@@ -92,6 +94,15 @@ export const path = () =>
     field("Symbol", false, v.pipe(v.string(), v.regex(PATH, "is no address of a page")), [
       { unique: true },
       { regexp: { pattern: PATH.source, flags: null } },
+    ]),
+  );
+/** A path that was an address of the site, or that people take for one; which no other entry has. */
+export const oldAddress = () =>
+  help(
+    "An address that is no page, such as /about-us: the path alone, in capital or small letters. No other entry has it.",
+    field("Symbol", false, v.pipe(v.string(), v.regex(OLD_ADDRESS, "is no path of an address")), [
+      { unique: true },
+      { regexp: { pattern: OLD_ADDRESS.source, flags: null } },
     ]),
   );
 /** The last part of an address, which no other entry of the type has. */

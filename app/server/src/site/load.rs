@@ -11,6 +11,7 @@ use sha2::{Digest as _, Sha256};
 use super::earlier_assets::EarlierAssets;
 use super::encoding::Encoding;
 use super::header_rules::{HeaderRules, HeaderRulesError};
+use super::redirects::Redirects;
 use super::{Resource, Site, Variant};
 use crate::etag::etag_of;
 
@@ -40,6 +41,8 @@ pub enum SiteError {
 
 /// The file that holds header rules; it is never served itself.
 const HEADER_FILE: &str = "/_headers";
+/// The file that holds old addresses; neither is this one.
+const REDIRECT_FILE: &str = "/_redirects";
 /// What the build tells the server and no one else, such as fees that the pages do not show.
 const SERVER_DATA: &str = "/_data/";
 /// Holds the digest of the others.
@@ -80,9 +83,14 @@ impl Site {
             }
             resources.insert(address.into(), resource(file, address, contents, rules));
         }
+        let lines = contents.get(REDIRECT_FILE).map(|text| String::from_utf8_lossy(text));
+        let redirects = Redirects::parse(&lines.unwrap_or_default(), |page| {
+            resources.get(page).is_some_and(|resource: &Resource| !resource.is_not_found)
+        });
         Self {
             resources,
             moved,
+            redirects,
             not_found: resource(NOT_FOUND_FILE, "/404", contents, rules),
             earlier: EarlierAssets::default(),
             digest: digest_of(contents),
@@ -107,7 +115,7 @@ fn is_served(file: &str, contents: &BTreeMap<String, Bytes>) -> bool {
         .filter_map(Encoding::file_ending)
         .filter_map(|ending| file.strip_suffix(ending))
         .any(|original| contents.contains_key(original));
-    let is_settings = file == HEADER_FILE || file == "/_redirects" || file.starts_with(SERVER_DATA);
+    let is_settings = file == HEADER_FILE || file == REDIRECT_FILE || file.starts_with(SERVER_DATA);
     !is_copy && !is_settings
 }
 

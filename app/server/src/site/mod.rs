@@ -10,6 +10,7 @@ mod error_page;
 pub mod header_rules;
 pub mod load;
 mod range;
+mod redirects;
 mod respond;
 pub mod stamp;
 
@@ -22,6 +23,7 @@ use http::{HeaderMap, HeaderValue, header};
 use self::earlier_assets::EarlierAssets;
 pub use self::earlier_assets::KEPT_BUILDS;
 use self::encoding::Encoding;
+use self::redirects::Redirects;
 
 /// Where the contact for reports of vulnerabilities is.
 pub const SECURITY_TXT: &str = "/.well-known/security.txt";
@@ -35,6 +37,7 @@ pub struct Site {
     resources: HashMap<Box<str>, Resource>,
     /// Old spellings of an address (`/about/index.html`) and the address itself.
     moved: HashMap<Box<str>, Box<str>>,
+    redirects: Redirects,
     not_found: Resource,
     earlier: EarlierAssets,
     /// SHA-256 of all files, see [`load`].

@@ -10,6 +10,7 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_enco
 use super::encoding::{AcceptEncoding, Encoding};
 use super::error_page::error_page;
 use super::range::{Part, part_of};
+use super::redirects::key;
 use super::{Resource, Site, Variant};
 use crate::etag::is_fresh;
 use crate::html::asks_for_page;
@@ -106,22 +107,46 @@ impl Site {
             None
         };
         if let Some(target) = target {
-            return self.moved_to(target, query);
+            return self.moved_to(target, query, None);
         }
         match self.resources.get(decoded.as_ref()) {
             Some(resource) if !resource.is_not_found => {
                 send(resource, StatusCode::OK, method, headers)
             }
-            _ => self.nothing_here(method, headers),
+            _ => match self.redirect_of(&decoded) {
+                Some((page, heading)) => self.moved_to(page, query, heading),
+                None => self.nothing_here(method, headers),
+            },
         }
     }
 
+    /// Where an address leads that is a page in small letters, or one of the build's redirects.
+    fn redirect_of(&self, address: &str) -> Option<(&str, Option<&str>)> {
+        let small = key(address);
+        if let Some((page, _)) = self.resources.get_key_value(small.as_str())
+            && self.has_page(page)
+        {
+            return Some((page, None));
+        }
+        let target = self.redirects.get(&small)?;
+        Some((&target.page, target.heading.as_deref()))
+    }
+
     /// `target` is an address of this site, so a redirect never leaves it.
-    fn moved_to(&self, target: &str, query: Option<&str>) -> Response<Full<Bytes>> {
+    fn moved_to(
+        &self,
+        target: &str,
+        query: Option<&str>,
+        heading: Option<&str>,
+    ) -> Response<Full<Bytes>> {
         let mut address = utf8_percent_encode(target, NOT_IN_PATHS).to_string();
         if let Some(query) = query {
             address.push('?');
             address.push_str(query);
+        }
+        if let Some(heading) = heading {
+            address.push('#');
+            address.extend(utf8_percent_encode(heading, NOT_IN_PATHS));
         }
         let Ok(address) = HeaderValue::try_from(address) else {
             return self.refuse(StatusCode::BAD_REQUEST);
@@ -205,6 +230,7 @@ mod tests {
     use super::*;
     use crate::site::earlier_assets::EarlierAssets;
     use crate::site::header_rules::security_headers;
+    use crate::site::redirects::Redirects;
 
     fn empty_site() -> Site {
         let file = Variant {
@@ -217,6 +243,7 @@ mod tests {
         Site {
             resources: HashMap::new(),
             moved: HashMap::new(),
+            redirects: Redirects::default(),
             earlier: EarlierAssets::default(),
             digest: String::new(),
             not_found: Resource { file, copies: Vec::new(), is_not_found: true },

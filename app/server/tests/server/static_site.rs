@@ -104,6 +104,41 @@ fn other_spellings_of_an_address_redirect_to_it() {
     }
 }
 
+#[test]
+fn an_old_address_leads_to_its_page_and_nowhere_else() {
+    let dist = build("old-addresses");
+    let lines = "# old\n/about-us /about 301\n/Products/GS1_system.html /standards/barcodes#kinds 301\n\
+        /about /standards/barcodes 301\n/about-us / 301\n/gone /nothing 301\n/error /404 301\n\
+        /away https://example.com/ 301\n/away //example.com 301\n/blog/* /about 301\n/half\n";
+    fs::write(dist.join("_redirects"), lines).unwrap();
+    let site = Site::load(&dist, false).unwrap();
+    for (address, expected) in [
+        ("/about-us", "/about"),
+        ("/about-us/", "/about"),
+        ("/About-US//?a=1&b=%2F", "/about?a=1&b=%2F"),
+        ("/products/gs1_system.html?x", "/standards/barcodes?x#kinds"),
+        ("/About", "/about"),
+        ("/Standards/Barcodes/", "/standards/barcodes"),
+    ] {
+        let response = get(&site, address, &[]);
+        assert_eq!(response.status(), StatusCode::PERMANENT_REDIRECT, "{address}");
+        assert_eq!(response.headers()[header::LOCATION], expected, "{address}");
+    }
+    assert_eq!(get(&site, "/about", &[]).status(), StatusCode::OK);
+    for address in [
+        "/gone",
+        "/error",
+        "/away",
+        "/blog/x",
+        "/blog/*",
+        "/half",
+        "/_redirects",
+        "/ASSETS/main-4f2a.js",
+    ] {
+        assert_eq!(get(&site, address, &[]).status(), StatusCode::NOT_FOUND, "{address}");
+    }
+}
+
 #[tokio::test]
 async fn an_address_without_a_page_costs_little() {
     let dist = build("not-found");

@@ -3,9 +3,11 @@ import {
   contentType,
   date,
   entries,
+  entry,
   help,
   line,
   lines,
+  oldAddress,
   oneOf,
   optional,
   richText,
@@ -116,6 +118,11 @@ export const listTypes = {
       position,
     },
   ),
+  redirect: contentType("from", "An old or a shortened address, and the page that it leads to.", {
+    from: oldAddress(),
+    link: entry("page", "guide"),
+    anchor: optional(help("A heading of that page.", word())),
+  }),
   modal: contentType("title", "A dialog that `#modal=slug` opens.", {
     slug: slug(),
     title: line(),

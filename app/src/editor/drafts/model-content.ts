@@ -6,6 +6,7 @@ import { type FactToConfirm, factsToConfirm } from "../../content/facts-to-confi
 import type { ModalModel, PageModel, SiteModel } from "../../content/model";
 import { NOT_FOUND } from "../../content/page-data";
 import { NOWHERE, type Place, type Problem, problemLine, type Report } from "../../content/problem";
+import { toRedirects } from "../../content/redirects";
 import type { PlacedLink } from "../../content/resolver";
 import { EntityError, type Entry, entriesOf, settingsOf } from "../../content/store";
 import { pagesByAddress, toModal, toPage } from "../../content/to-page";
@@ -115,6 +116,7 @@ export function modelContent(
     return searchIndex(listed, site, settingsOf(store).fields.searchSynonyms);
   }
   const facts = factsToConfirm(store, report);
+  const redirects = toRedirects(store, report);
   const modals = entriesOf(store, "modal").flatMap((entry) => {
     const place = { ...NOWHERE, entry: entry.id, contentType: "modal" };
     return (
@@ -129,7 +131,7 @@ export function modelContent(
     return distinct([
       ...problems,
       ...all.flatMap((page) => page.problems),
-      ...siteProblems(checked, around, targetsAmong(modals)),
+      ...siteProblems(checked, around, redirects, targetsAmong(modals)),
     ]);
   }
   let checks: Problem[] | undefined;

@@ -1,0 +1,55 @@
+/** Old and shortened addresses, and the pages that they lead to. */
+import { NOWHERE, type Report } from "./problem";
+import { type PlacedLink, Resolver } from "./resolver";
+import { entriesOf, type Store } from "./store";
+
+/** An address without a page, in small letters, and where it leads. */
+export type Redirect = PlacedLink & { from: string };
+
+/**
+ * The redirects of `store`. They lead to pages and start where there is none, so no loop and no second step is possible.
+ * What cannot be used is reported and left out.
+ */
+export function toRedirects(store: Store, report: Report): Redirect[] {
+  const pages = new Map(entriesOf(store, "page").map(({ fields }) => [fields.url, fields]));
+  const known = new Map<string, string>();
+  const resolver = new Resolver(store, report);
+  return entriesOf(store, "redirect").flatMap((entry) => {
+    const { link, anchor } = entry.fields;
+    const own = resolver.in(entry);
+    const from = entry.fields.from.toLowerCase();
+    const leaveOut = (message: string, remedy: string, value: string) => {
+      own.report(message, remedy, value);
+      return [];
+    };
+    if (pages.has(from)) {
+      return leaveOut(
+        `${from} is a page, so it cannot lead elsewhere.`,
+        "The page is shown. Take the redirect out, or the page off the site.",
+        entry.fields.from,
+      );
+    }
+    const other = known.get(from);
+    if (other !== undefined) {
+      return leaveOut(
+        `${from} leads to ${other} already.`,
+        "Only that holds. Take one of the two out.",
+        entry.fields.from,
+      );
+    }
+    if (!own.entry(link, "page", "guide")) return [];
+    const href = own.href(link, anchor);
+    if (href === undefined) return [];
+    const page = pages.get(href.split("#")[0] ?? "");
+    if (page?.hidden) {
+      return leaveOut(
+        `${from} leads to ${href}, which is hidden.`,
+        "It is left out. Choose a page that people reach.",
+        link,
+      );
+    }
+    known.set(from, href);
+    const field = anchor === undefined ? "link" : "anchor";
+    return [{ ...NOWHERE, entry: entry.id, contentType: entry.type, field, from, href }];
+  });
+}
