@@ -192,3 +192,27 @@ test("a directory can be filtered, shared and shown in full again", async ({ pag
   await expect(page).toHaveURL("/partners/solution-providers");
   await expect(page.getByLabel("Search the list")).toBeFocused();
 });
+
+test("an unknown address suggests pages by its words, and searches", {
+  tag: ["@quick", "@pageFinder"],
+}, async ({ page, faults }) => {
+  const response = await page.goto("/company/Carreers.aspx");
+  expect(response?.status()).toBe(404);
+  const results = page.getByRole("main").getByRole("list", { name: "Results" });
+  await expect(results.getByRole("link", { name: "Careers", exact: true })).toBeVisible();
+  const field = page.getByRole("searchbox", { name: "Search this site" });
+  await expect(field).toHaveValue("company Carreers");
+  await field.fill("check digit");
+  await field.press("Enter");
+  await results.getByRole("link", { name: "Check digit calculator" }).first().click();
+  await expect(page).toHaveURL("/services/tools/check-digit-calculator");
+  faults.length = 0; // the browser logs the 404 that this test is about
+});
+
+test("an old address leads to its page, with its query and to its heading", async ({ page }) => {
+  await page.goto("/About-Us/?ref=newsletter");
+  await expect(page).toHaveURL("/what-we-do/about-us?ref=newsletter");
+  await page.goto("/industries");
+  await expect(page).toHaveURL("/#find-your-industry");
+  await expect(page.locator("#find-your-industry")).toBeInViewport();
+});

@@ -28,6 +28,9 @@ test("an unknown address says so and helps", async ({ page, faults }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "How to get a barcode" })).toBeVisible();
+  await expect(main.locator("noscript p")).toBeVisible();
+  await expect(main.getByRole("searchbox")).toBeHidden();
   faults.length = 0; // the browser logs the 404 that this test is about
 });

@@ -9,7 +9,7 @@ import { brotliCompressSync } from "node:zlib";
 import { kilobytes } from "../compress/compress";
 
 /** What came out, and 2 % to grow. */
-const budgets = { html: 33_200, js: 75_000 };
+const budgets = { html: 33_200, notFound: 30_000, js: 75_000 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
   calculator: 65_800,
@@ -55,6 +55,10 @@ for (const { path, text } of html) {
   check(`HTML of ${path}`, bytes, budgets.html);
   largest = Math.max(largest, bytes);
 }
+
+// Most who ask for an address that does not exist look for holes.
+const notFound = weigh(readFileSync(join(dist, "404.html")));
+check("HTML for unknown addresses", notFound, budgets.notFound);
 
 const first = html[0]?.text ?? "";
 const named = /<script [^>]*src="([^"]+)" data-code="([^"]+)"/.exec(first)?.slice(1) ?? [];

@@ -18,35 +18,34 @@ export function toRedirects(store: Store, report: Report): Redirect[] {
     const { link, anchor } = entry.fields;
     const own = resolver.in(entry);
     const from = entry.fields.from.toLowerCase();
-    const leaveOut = (message: string, remedy: string, value: string) => {
-      own.report(message, remedy, value);
-      return [];
-    };
     if (pages.has(from)) {
-      return leaveOut(
+      own.report(
         `${from} is a page, so it cannot lead elsewhere.`,
         "The page is shown. Take the redirect out, or the page off the site.",
         entry.fields.from,
       );
+      return [];
     }
     const other = known.get(from);
     if (other !== undefined) {
-      return leaveOut(
+      own.report(
         `${from} leads to ${other} already.`,
         "Only that holds. Take one of the two out.",
         entry.fields.from,
       );
+      return [];
     }
     if (!own.entry(link, "page", "guide")) return [];
     const href = own.href(link, anchor);
     if (href === undefined) return [];
     const page = pages.get(href.split("#")[0] ?? "");
     if (page?.hidden) {
-      return leaveOut(
+      own.report(
         `${from} leads to ${href}, which is hidden.`,
         "It is left out. Choose a page that people reach.",
         link,
       );
+      return [];
     }
     known.set(from, href);
     const field = anchor === undefined ? "link" : "anchor";

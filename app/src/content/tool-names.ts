@@ -19,6 +19,7 @@ const tools = {
   savingsCalculator: {},
   signIn: { network: true },
   enquiryForm: { network: true },
+  pageFinder: { network: true },
   joinApplication: { network: true },
   joinResult: { network: true },
 } satisfies Record<string, Needs>;

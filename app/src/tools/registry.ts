@@ -58,6 +58,10 @@ const tools: Record<ToolName, { source: string; load: Load }> = {
     source: "src/enquiry/EnquiryForm.tsx",
     load: async () => (await import("../enquiry/EnquiryForm")).EnquiryForm,
   },
+  pageFinder: {
+    source: "src/tools/page-finder/PageFinder.tsx",
+    load: async () => (await import("./page-finder/PageFinder")).PageFinder,
+  },
   joinResult: {
     source: "src/join/JoinResult.tsx",
     load: async () => (await import("../join/JoinResult")).JoinResult,

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { search } from "../../services/search/search";
+import type { SearchResult } from "../../services/search/search-model";
+import { useSite } from "../../site-context";
+import { announce } from "../../ui/Announcer";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/form/Field";
+import { TextInput } from "../../ui/form/TextInput";
+import { Link } from "../../ui/Link";
+import { addressWords } from "./address-words";
+import styles from "./PageFinder.module.css";
+
+/** More would push the popular pages out of sight. */
+const MOST_SHOWN = 5;
+
+type Found = { query: string; results: SearchResult[] };
+
+/** Undefined without an index; there are still the popular pages. */
+async function find(query: string): Promise<Found | undefined> {
+  const results = await search(query).catch(() => undefined);
+  return results && { query, results: results.slice(0, MOST_SHOWN) };
+}
+
+/**
+ * On the page for an unknown address: the search, with the words of the address as its first query.
+ * Until its code has loaded, the form leads to the search of the home page.
+ */
+export function PageFinder() {
+  const { label, noResults } = useSite().search;
+  const [query, setQuery] = useState("");
+  const [found, setFound] = useState<Found>();
+
+  // The same HTML is served for every address, so its words are read after hydration.
+  useEffect(() => {
+    const words = addressWords(location.pathname);
+    if (words === "") return;
+    setQuery((typed) => typed || words);
+    find(words).then(setFound);
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await find(query.trim());
+    if (answer === undefined) return;
+    setFound(answer);
+    const { length } = answer.results;
+    announce(length === 0 ? nothing(answer) : `${length} ${length === 1 ? "result" : "results"}`);
+  }
+
+  const nothing = (answer: Found) => noResults.replace("{query}", () => answer.query);
+
+  return (
+    <div className={styles.finder} data-tool="pageFinder">
+      <noscript>
+        <p>The search needs JavaScript. Below are the pages that people look for most.</p>
+      </noscript>
+      <search className="needs-script">
+        <form className={styles.form} action="/" onSubmit={submit}>
+          <Field label={label}>
+            {(field) => (
+              <TextInput
+                {...field}
+                type="search"
+                name="search"
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit">Search</Button>
+        </form>
+        <div className={styles.found}>
+          {found?.results.length === 0 && <p>{nothing(found)}</p>}
+          {found !== undefined && found.results.length > 0 && (
+            <ul className={styles.results} aria-label="Results">
+              {found.results.map(({ href, title, from }) => (
+                <li key={href}>
+                  <Link href={href}>{title.map(({ text }) => text).join("")}</Link>
+                  {from && <span className={styles.from}>{from}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </search>
+    </div>
+  );
+}
