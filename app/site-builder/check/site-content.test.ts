@@ -248,6 +248,18 @@ describe("the content model", () => {
   });
 });
 
+test("breadcrumbs tell the place of a page", () => {
+  const crumbs = (path: string) =>
+    content.pages.find(({ page }) => page.path === path)?.page.breadcrumbs.map(({ text }) => text);
+  expect(crumbs("/industries/rail")).toEqual(["Home", "Industries"]);
+  expect(crumbs("/nlr")).toEqual(["Home", "Services", "Data and content"]);
+  expect(crumbs("/services/savings-calculator")).toEqual(["Home", "Services", "Tools"]);
+  expect(crumbs("/resources/faqs/membership-renewals")?.at(-1)).toBe("FAQs");
+  expect(crumbs("/join-gs1")).toEqual(["Home"]);
+  expect(crumbs("/join-gs1/membership-enquiry")).toEqual(["Home", "Join"]);
+  expect(crumbs("/about-us/careers")).toEqual(["Home", "About Us"]);
+});
+
 test("someone who cuts off the end of an address comes to a page", () => {
   const paths = content.pages.map(({ page }) => page.path);
   const starts = paths.flatMap((path) =>

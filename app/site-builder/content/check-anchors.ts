@@ -18,10 +18,10 @@ export function checkAnchors(
   problems: Problems,
 ): void {
   const store = storeOf(content);
-  const { navigation } = toSite(store, core, refuse);
+  const site = toSite(store, core, refuse);
   const anchors = new Map<string, Set<string>>();
   for (const entry of entriesOf(store, "page")) {
-    const page = toPage(entry, store, core, navigation, refuse);
+    const page = toPage(entry, store, core, site, refuse);
     anchors.set(page.path, anchorsOn(page));
   }
   for (const { place, path, anchor } of uses) {

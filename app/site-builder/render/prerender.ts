@@ -65,7 +65,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
   const site = toSite(store, core, report, (link) => around.push(link));
   const pages = [...pagesByAddress(store, report).values()].map((entry) => {
     const links: PlacedLink[] = [];
-    const page = toPage(entry, store, core, site.navigation, report, (link) => links.push(link));
+    const page = toPage(entry, store, core, site, report, (link) => links.push(link));
     const { keywords } = entry.fields;
     const checked = checkedPage(entry, page, links);
     return { page, changed: lastChange(entry, store), ...(keywords && { keywords }), checked };

@@ -136,9 +136,11 @@ function terms(all: TermModel[], page: PageModel, siteUrl: string): unknown {
   };
 }
 
+/** Search engines want an address for each step, so those without a page are left out. */
 function breadcrumbsOf(page: PageModel, siteUrl: string): unknown[] {
   if (page.breadcrumbs.length === 0) return [];
-  const links = [...page.breadcrumbs, { text: page.title, href: page.path }];
+  const pages = page.breadcrumbs.filter(({ href }) => href !== undefined);
+  const links = [...pages, { text: page.title, href: page.path }];
   return [
     {
       "@context": "https://schema.org",

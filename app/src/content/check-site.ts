@@ -146,7 +146,10 @@ export function checkedPage(
     ...{ place, title, description, ids: anchorsOn(page) },
     // No link leads to the page for unknown addresses.
     isHidden: hidden || path === NOT_FOUND,
-    links: [...links, ...breadcrumbs.map(({ href }) => ({ ...place, href }))],
+    links: [
+      ...links,
+      ...breadcrumbs.flatMap(({ href }) => (href === undefined ? [] : [{ ...place, href }])),
+    ],
   };
 }
 

@@ -33,6 +33,9 @@ export type GuideModel = Sourced & {
   keywords?: string;
 };
 
+/** A page above another one, or the part of a menu that it stands in, which has no page. */
+export type BreadcrumbModel = { text: string; href?: string };
+
 export type PageModel = Sourced & {
   /** Path from the root, such as `/standards/barcodes`. */
   path: string;
@@ -46,7 +49,7 @@ export type PageModel = Sourced & {
   /** One or two sentences under the heading; home has a hero instead. */
   lead?: string;
   /** From home to the page above this one, which is not in it. */
-  breadcrumbs: LinkModel[];
+  breadcrumbs: BreadcrumbModel[];
   blocks: BlockModel[];
   /** In the order in which they follow each other; few pages have any. */
   guides?: GuideModel[];

@@ -384,7 +384,7 @@ describe("breadcrumbs", () => {
   test("lead from home over the menu's page and the pages above", () => {
     const store = storeWith(pages);
     const rfid = store.entries.get("rfid") as EntryOf<"page">;
-    const page = toPage(rfid, store, sampleCore, [menu], () => undefined);
+    const page = toPage(rfid, store, sampleCore, { navigation: [menu] }, () => undefined);
     expect(page.breadcrumbs).toEqual([
       { text: "Home", href: "/" },
       { text: "Standards", href: "/standards" },
@@ -395,9 +395,48 @@ describe("breadcrumbs", () => {
   test("leave out steps of the address that are no pages", () => {
     const store = storeWith({ retail: at("/industries/retail", "Retail") });
     const retail = store.entries.get("retail") as EntryOf<"page">;
-    expect(toPage(retail, store, sampleCore, [], () => undefined).breadcrumbs).toEqual([
+    expect(toPage(retail, store, sampleCore, {}, () => undefined).breadcrumbs).toEqual([
       { text: "Home", href: "/" },
     ]);
+  });
+
+  test("a menu without a page says its title and the column", () => {
+    const tools: NavigationDropdownModel = {
+      title: "Services",
+      columns: [
+        { name: "Data", groups: [{ title: "", href: "/data", items: [] }] },
+        { name: "Tools", groups: [{ title: "", items: [{ text: "Tool", href: "/tool" }] }] },
+      ],
+    };
+    const crumbsAt = (path: string) => {
+      const store = storeWith({ page: at(path, "Page") });
+      const page = store.entries.get("page") as EntryOf<"page">;
+      return toPage(page, store, sampleCore, { navigation: [tools] }, () => undefined).breadcrumbs;
+    };
+    const home = { text: "Home", href: "/" };
+    expect(crumbsAt("/tool")).toEqual([home, { text: "Services" }, { text: "Tools" }]);
+    expect(crumbsAt("/data")).toEqual([home, { text: "Services" }, { text: "Data" }]);
+    expect(crumbsAt("/other")).toEqual([home]);
+  });
+
+  test("joining is in no menu, even where one lists it", () => {
+    const about = {
+      title: "About",
+      columns: [{ name: "", groups: [{ title: "", href: "/join", items: [] }] }],
+    };
+    const store = storeWith({ join: at("/join", "Join us"), ask: at("/join/ask", "Ask") });
+    const join = { text: "Join", href: "/join", style: "primary", size: "small" } as const;
+    const crumbsAt = (id: string) =>
+      toPage(
+        store.entries.get(id) as EntryOf<"page">,
+        store,
+        sampleCore,
+        { navigation: [about], join },
+        () => undefined,
+      ).breadcrumbs;
+    const home = { text: "Home", href: "/" };
+    expect(crumbsAt("join")).toEqual([home]);
+    expect(crumbsAt("ask")).toEqual([home, { text: "Join us", href: "/join" }]);
   });
 });
 
@@ -454,7 +493,7 @@ describe("sources", () => {
       store.entries.get("page") as EntryOf<"page">,
       store,
       sampleCore,
-      [],
+      {},
       refuse,
     );
     expect(page).toMatchObject({

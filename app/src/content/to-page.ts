@@ -7,10 +7,13 @@ import type { Views } from "./define-block";
 import { createMembershipViews } from "./membership-views";
 import type {
   BlockModel,
+  BreadcrumbModel,
   GuideModel,
   ModalModel,
+  NavigationColumnModel,
   NavigationDropdownModel,
   PageModel,
+  SiteModel,
 } from "./model";
 import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
@@ -28,12 +31,15 @@ const CONTENTS_FROM = 4;
 /** Ids the page's frame uses; no heading may take them. */
 const reserved = ["main", "root", "page-data", "site-data"];
 
+/** What says where a page stands: the menus, and the page where people join, which is a place of its own. */
+type Around = Partial<Pick<SiteModel, "navigation" | "join">>;
+
 /** Makes the view model of one page. `onLink` is called with every address that it links to. */
 export function toPage(
   entry: EntryOf<"page">,
   store: Store,
   core: Core,
-  navigation: NavigationDropdownModel[],
+  around: Around,
   report: Report,
   onLink?: (link: PlacedLink) => void,
 ): PageModel {
@@ -60,7 +66,7 @@ export function toPage(
     ...(kind && { kind }),
     ...(effective && { effective }),
     ...(lead && { lead }),
-    breadcrumbs: breadcrumbsOf(url, store, navigation),
+    breadcrumbs: breadcrumbsOf(url, store, around),
     blocks,
     ...(guides.length > 0 && { guides }),
     contents: hasContents ? headings : [],
@@ -132,22 +138,23 @@ function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {
 }
 
 /**
- * The way to a page: home, the page of the menu it is in, and the nearest page above it.
- * It follows the menus first, because many addresses have no page one level up.
+ * The way to a page: home, the menu it is in, and the nearest page above it.
+ * It follows the menus first, because many addresses have no page one level up. A menu without a page of its own says its
+ * title, and the column that the page is in.
  */
-function breadcrumbsOf(
-  path: string,
-  store: Store,
-  navigation: NavigationDropdownModel[],
-): LinkModel[] {
+function breadcrumbsOf(path: string, store: Store, around: Around): BreadcrumbModel[] {
   if (path === "/") return [];
-  const crumbs: LinkModel[] = [{ text: "Home", href: "/" }];
-  const add = (link: LinkModel | undefined) => {
-    if (!link || link.href === path || crumbs.some(({ href }) => href === link.href)) return;
+  const crumbs: BreadcrumbModel[] = [{ text: "Home", href: "/" }];
+  const add = (link: LinkModel) => {
+    if (link.href === path || crumbs.some(({ href }) => href === link.href)) return;
     crumbs.push(link);
   };
-  const menu = navigation.find((dropdown) => menuHolds(dropdown, path));
+  const { navigation = [], join } = around;
+  const joins = join !== undefined && `${path}/`.startsWith(`${join.href}/`);
+  const menu = joins ? undefined : navigation.find((dropdown) => menuHolds(dropdown, path));
+  const column = menu?.columns.find((some) => columnHolds(some, path));
   if (menu?.overview) add({ text: menu.title, href: menu.overview.href });
+  else if (menu && column) crumbs.push({ text: menu.title }, { text: column.name });
   const titles = new Map(
     entriesOf(store, "page").map(({ fields }) => [
       fields.url,
@@ -165,8 +172,12 @@ function breadcrumbsOf(
 
 function menuHolds(dropdown: NavigationDropdownModel, path: string): boolean {
   if (dropdown.overview?.href === path) return true;
-  return dropdown.columns.some(({ groups }) =>
-    groups.some(({ href, items }) => href === path || items.some((item) => item.href === path)),
+  return dropdown.columns.some((column) => columnHolds(column, path));
+}
+
+function columnHolds({ groups }: NavigationColumnModel, path: string): boolean {
+  return groups.some(
+    ({ href, items }) => href === path || items.some((item) => item.href === path),
   );
 }
 

@@ -58,7 +58,7 @@ export function pageWith(blocks: Entries, { others = {}, assets = [], fields = {
   const reports: string[] = [];
   const store = pageStore(blocks, others, assets, fields);
   const entry = entriesOf(store, "page").find(({ id }) => id === "page") as EntryOf<"page">;
-  const page = toPage(entry, store, sampleCore, [], (problem) =>
+  const page = toPage(entry, store, sampleCore, {}, (problem) =>
     reports.push(problemLine(problem)),
   );
   return { page, reports };

@@ -17,7 +17,7 @@ const ignore = () => undefined;
 async function htmlOf(store: Store): Promise<string> {
   const site = toSite(store, sampleCore, ignore);
   const [page] = entriesOf(store, "page").map((entry) =>
-    toPage(entry, store, sampleCore, site.navigation, ignore),
+    toPage(entry, store, sampleCore, site, ignore),
   );
   await preparePage(page as PageModel);
   return renderToString(<App site={site} page={page as PageModel} />);

@@ -94,9 +94,8 @@ export function modelContent(
     if (!entry) return found;
     const tell: Report = (problem) => void found.problems.push(problem);
     const place = { page: path, entry: entry.id, contentType: "page", field: null };
-    const navigation = site?.navigation ?? [];
     const model = () =>
-      toPage(entry, store, core, navigation, tell, (link) => found.links.push(link));
+      toPage(entry, store, core, site ?? {}, tell, (link) => found.links.push(link));
     return { ...found, page: attempt(model, place, tell) };
   }
   const modelled = new Map<string, ModelledPage>();
