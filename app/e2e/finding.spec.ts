@@ -216,3 +216,14 @@ test("an old address leads to its page, with its query and to its heading", asyn
   await expect(page).toHaveURL("/#find-your-industry");
   await expect(page.locator("#find-your-industry")).toBeInViewport();
 });
+
+test("each card of the blog leads to its post", async ({ page }) => {
+  await page.goto("/resources/blogs");
+  const cards = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
+  const names = await cards.allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) {
+    await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeFocused();
+  }
+});

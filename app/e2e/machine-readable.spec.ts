@@ -174,3 +174,27 @@ test("security.txt names a contact and expires within a year", async ({ request 
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThanOrEqual(Date.now() + 366 * day);
 });
+
+test("pages that list articles name a feed, which is well-formed and has whole addresses", async ({
+  page,
+}) => {
+  for (const path of ["/resources/blogs", "/resources/media-centre"]) {
+    await page.goto(path);
+    const feed = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>("link[rel=alternate]");
+      const response = await fetch(link?.href ?? "");
+      const xml = new DOMParser().parseFromString(await response.text(), "text/xml");
+      const all = (name: string) => [...xml.querySelectorAll(name)].map((node) => node.textContent);
+      return {
+        type: response.headers.get("content-type"),
+        links: all("item > link"),
+        root: xml.documentElement.tagName,
+      };
+    });
+    expect(feed.type).toBe("application/xml");
+    expect(feed.root).toBe("rss");
+    expect(feed.links.length).toBeGreaterThan(2);
+    for (const link of feed.links) expect(link).toContain(`://`);
+    for (const link of feed.links) expect(new URL(link ?? "").pathname).toBe(path);
+  }
+});

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";
 import { siteProblems, targetsAmong } from "../../src/content/check-site";
 import { factsToConfirm } from "../../src/content/facts-to-confirm";
+import { headingsOf } from "../../src/content/rich-text";
 import type { Store } from "../../src/content/store";
 import { withYear } from "../../src/content/to-site";
 import { leavesSite } from "../../src/ui/Link";
@@ -12,6 +13,7 @@ import { compileContent } from "../content/compile";
 import { contentTypes } from "../content/content-types";
 import { refuse, storeOf } from "../content/export-store";
 import { loadCore } from "../read/load-core";
+import { postsOf } from "../render/feed";
 import { modelContent, type SiteContent } from "../render/prerender";
 
 let store: Store;
@@ -246,6 +248,20 @@ describe("the content model", () => {
       ...["navigationDropdown", "navigationColumn", "navigationGroup", "appSettings", "promotion"],
     ]);
   });
+});
+
+test("each article leads to its text, below its name", () => {
+  const listed = content.pages.flatMap(({ page }) => postsOf(page));
+  expect(listed.length).toBeGreaterThan(8);
+  const wrong = listed.filter(({ title, href, date }) => {
+    const [path, id] = href.split("#");
+    const page = content.pages.find((some) => some.page.path === path)?.page;
+    const headings = page?.blocks.flatMap((block) =>
+      block.type === "richText" ? headingsOf(block.document) : [],
+    );
+    return !date || headings?.find((heading) => heading.id === id)?.text !== title;
+  });
+  expect(wrong).toEqual([]);
 });
 
 test("breadcrumbs tell the place of a page", () => {

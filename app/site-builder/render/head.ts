@@ -1,6 +1,7 @@
 import type { PageModel, SiteModel } from "../../src/content/model";
 import { pageTitle } from "../../src/content/page-data";
 import { escapeHtml, escapeJson } from "./escape";
+import { feedPath } from "./feed";
 import { SHARE_SIZE } from "./share-picture";
 import { MANIFEST } from "./site-files";
 import { structuredData } from "./structured-data";
@@ -8,6 +9,7 @@ import { structuredData } from "./structured-data";
 /** The content of a page's `head`, without styles. */
 export function headOf(site: SiteModel, page: PageModel, siteUrl: string, picture: string): string {
   const address = siteUrl + page.path;
+  const feed = feedPath(page);
   const meta = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
@@ -25,6 +27,11 @@ export function headOf(site: SiteModel, page: PageModel, siteUrl: string, pictur
     '<meta name="theme-color" content="#0d1626" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(feed === undefined
+      ? []
+      : [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(page.title)}" href="${feed}">`,
+        ]),
     `<link rel="manifest" href="${MANIFEST}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     property("og:type", "website"),

@@ -20,6 +20,7 @@ import type { ClientAssets } from "../bundle/client-assets";
 import { ContentError } from "../content/problems";
 import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-file";
 import { documentOf } from "./document";
+import { feed, feedPath } from "./feed";
 import { headersFile } from "./headers-file";
 import { lastChange } from "./last-change";
 import { loadShareSymbol, sharePath, shareSvg } from "./share-picture";
@@ -131,6 +132,8 @@ export async function prerender(job: Job): Promise<void> {
       htmlPath(page.path),
       documentOf({ site, data, body, assets, siteData, siteUrl, picture, isPreview }),
     );
+    const feedOfPage = feedPath(page);
+    if (feedOfPage) await write(feedOfPage, feed(site, page, feedOfPage, siteUrl));
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
   };
   await Promise.all(pages.map(({ page }) => writePage(page)));

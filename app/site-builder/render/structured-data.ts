@@ -3,6 +3,7 @@ import type { StepModel, TermModel } from "../../src/content/block-parts";
 import type { BlockModel, PageModel, SiteModel } from "../../src/content/model";
 import { plainText } from "../../src/content/rich-text";
 import { needsOf } from "../../src/content/tool-names";
+import { type Post, postsOf } from "./feed";
 
 export function structuredData(
   site: SiteModel,
@@ -18,6 +19,7 @@ export function structuredData(
     ...(questions.length > 0 ? [faq(questions)] : []),
     ...(isArticle(page) ? [article(site, page, siteUrl, picture)] : []),
     ...page.blocks.flatMap((block) => ofBlock(block, page, siteUrl)),
+    ...partsOf(page).map((part) => articleOnPage(site, part, siteUrl, picture)),
   ];
 }
 
@@ -58,6 +60,30 @@ function article(site: SiteModel, page: PageModel, siteUrl: string, picture: str
     dateModified: page.reviewed,
     image: siteUrl + picture,
     mainEntityOfPage: siteUrl + page.path,
+    author: publisher,
+    publisher,
+  };
+}
+
+/** The guides and articles of a page, which have addresses of their own on it. */
+function partsOf(page: PageModel): Post[] {
+  const guides = (page.guides ?? []).map(({ id, name, summary }) => ({
+    ...{ title: name, href: `${page.path}#${id}`, summary: plainText(summary) },
+    ...(page.reviewed && { date: page.reviewed }),
+  }));
+  return [...guides, ...postsOf(page)];
+}
+
+function articleOnPage(site: SiteModel, { title, href, summary, date }: Post, siteUrl: string, picture: string) {
+  const publisher = { "@type": "Organization", name: site.name, url: `${siteUrl}/` };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: title,
+    description: summary,
+    ...(date && { datePublished: date }),
+    image: siteUrl + picture,
+    url: siteUrl + href,
     author: publisher,
     publisher,
   };

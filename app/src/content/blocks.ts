@@ -346,6 +346,8 @@ export const blocks = {
       ...rest,
       noun: nouns[source],
       listings: views.listings(source, category),
+      // The build makes a feed of them.
+      ...(source === "articles" && { hasFeed: true as const }),
     }),
     ({ intro, listings }) => [
       ...say.maybe("text", intro),

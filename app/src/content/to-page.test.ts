@@ -312,6 +312,37 @@ describe("guides", () => {
   });
 });
 
+test("a listing takes no anchor that an editor chose for a heading below it", () => {
+  const { page } = pageWith(
+    {
+      list: ["directoryBlock", { source: "articles" }],
+      post: [
+        "richTextBlock",
+        { document: document(node("heading-2", [text("One idea {#one-idea}")])) },
+      ],
+    },
+    {
+      others: {
+        one: [
+          "listing",
+          {
+            name: "One idea",
+            kind: "articles",
+            summary: document(),
+            link: link("page"),
+            anchor: "one-idea",
+            position: 1,
+          },
+        ],
+      },
+    },
+  );
+  expect(page.blocks).toMatchObject([
+    { listings: [{ id: "one-idea-2", links: [{ href: "/page#one-idea" }] }] },
+    { id: "one-idea" },
+  ]);
+});
+
 test("a provider's logo comes with its size", () => {
   const file = { url: "//assets/logo.svg", fileName: "logo.svg", contentType: "image/svg+xml" };
   const details = { size: 900, image: { width: 120, height: 40 } };

@@ -1,4 +1,4 @@
-import { Anchors, splitAnchor } from "./anchors";
+import { Anchors, chosenAnchors, splitAnchor } from "./anchors";
 import type { LinkModel } from "./block-parts";
 import { blocks, blockTypeOf, blockTypes } from "./blocks";
 import { neededBlocks } from "./content-types";
@@ -45,7 +45,10 @@ export function toPage(
 ): PageModel {
   const { url, title, description, layout, kind, effective, lead, reviewed, hidden } = entry.fields;
   const resolver = new Resolver(store, report, { ...NOWHERE, page: url }, onLink).in(entry);
-  const anchors = new Anchors();
+  const chosen = entry.fields.blocks.flatMap((id) =>
+    chosenAnchors(store.entries.get(id)?.fields ?? {}),
+  );
+  const anchors = new Anchors("", new Set(chosen));
   for (const id of reserved) anchors.take(id);
   const guideEntries = resolver.entries(entry.fields.guides, "guide");
   // Before anything else on the page, so that the address of a guide is its slug.
