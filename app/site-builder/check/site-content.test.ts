@@ -250,6 +250,13 @@ describe("the content model", () => {
   });
 });
 
+test("no list speaks of a filter, which is not there without JavaScript", () => {
+  const intros = content.pages.flatMap(({ page }) =>
+    page.blocks.flatMap((block) => (block.type === "directory" ? (block.intro ?? []) : [])),
+  );
+  expect(intros.filter((intro) => /filter|search/i.test(intro))).toEqual([]);
+});
+
 test("each article leads to its text, below its name", () => {
   const listed = content.pages.flatMap(({ page }) => postsOf(page));
   expect(listed.length).toBeGreaterThan(8);

@@ -318,7 +318,7 @@ test("a listing takes no anchor that an editor chose for a heading below it", ()
       list: ["directoryBlock", { source: "articles" }],
       post: [
         "richTextBlock",
-        { document: document(node("heading-2", [text("One idea {#one-idea}")])) },
+        { name: "post", document: document(node("heading-2", [text("One idea {#one-idea}")])) },
       ],
     },
     {
@@ -339,8 +339,9 @@ test("a listing takes no anchor that an editor chose for a heading below it", ()
   );
   expect(page.blocks).toMatchObject([
     { listings: [{ id: "one-idea-2", links: [{ href: "/page#one-idea" }] }] },
-    { id: "one-idea" },
+    { type: "richText" },
   ]);
+  expect(JSON.stringify(page.blocks[1])).toContain('"one-idea"');
 });
 
 test("a provider's logo comes with its size", () => {

@@ -213,6 +213,21 @@ test.each([
   }
 });
 
+test("without scripts there is a form that the browser sends, with a field that people leave empty", () => {
+  const html = renderToString(
+    <SiteContext value={sampleSite as unknown as SiteModel}>
+      <EnquiryForm />
+    </SiteContext>,
+  );
+  const form = /<noscript>(.*)<\/noscript>/s.exec(html)?.[1] ?? "";
+  expect(form).toContain('method="post" action="/api/enquiry/form"');
+  const names = [...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+  expect(names).toEqual([
+    ...["name", "organisation", "email", "phone", "topic", "message", "website"],
+  ]);
+  expect(form).toContain("<p hidden");
+});
+
 test("what several fields hold before the page reacts is kept", async () => {
   const page = (
     <SiteContext value={sampleSite as unknown as SiteModel}>
@@ -220,7 +235,8 @@ test("what several fields hold before the page reacts is kept", async () => {
     </SiteContext>
   );
   const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = renderToString(page);
+  // A browser with scripts makes no fields of what is for those without.
+  container.innerHTML = renderToString(page).replace(/(<noscript>).*?(?=<\/noscript>)/s, "$1");
   const early = { name: "Sample Person", email: "sample@example.com", message: "Which option?" };
   for (const [id, text] of Object.entries(early)) {
     const control = document.getElementById(`enquiry-${id}`) as HTMLInputElement;

@@ -12,6 +12,7 @@ import { Select, TextArea, TextInput } from "../ui/form/TextInput";
 import { Notice } from "../ui/Notice";
 import styles from "./EnquiryForm.module.css";
 import { describeProblem, fieldHints, fieldNames, notSentReasons, topicNames } from "./messages";
+import { PlainEnquiry } from "./PlainEnquiry";
 import { useEnquiry } from "./use-enquiry";
 
 /** A question to the office: sent and stored, with a reference number for the person who asked. */
@@ -69,9 +70,7 @@ export function EnquiryForm() {
   return (
     <div className={styles.enquiry} data-tool="enquiryForm">
       <noscript>
-        <p>
-          The form needs JavaScript. You can always call <a href={phone.href}>{phone.display}</a>.
-        </p>
+        <PlainEnquiry />
       </noscript>
       <div className="needs-script">
         <form

@@ -1,12 +1,14 @@
 //! Enquiries: stored once, confirmed by mail, and told to the team.
 
+pub(crate) mod plain_form;
+mod plain_page;
 mod request;
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use barcode_core::site::membership::enquiry::read_enquiry;
+use barcode_core::site::membership::enquiry::{Enquiry, read_enquiry};
 use http::StatusCode;
 use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
@@ -24,7 +26,9 @@ use crate::limits::shared::Client;
 use crate::mail::enquiry::enquiry_messages;
 use crate::mail::office::Office;
 use crate::store::Store;
+use crate::store::allowance::Allowance;
 use crate::store::enquiry::NewEnquiry;
+use crate::store::idempotency::{CaptchaUse, WriteOutcome};
 
 /// The longest body: the longest message in characters of three bytes, and the captcha.
 const MAX_BODY: usize = 16 * 1024;
@@ -41,6 +45,41 @@ pub(crate) struct Enquiries {
 /// The route of enquiries.
 pub(crate) fn routes() -> OpenApiRouter<Enquiries> {
     OpenApiRouter::new().routes(routes!(send)).layer(RequestBodyLimitLayer::new(MAX_BODY))
+}
+
+impl Enquiries {
+    /// Stores an enquiry and what is sent because of it, once for each identity.
+    async fn keep(
+        &self,
+        identity: Identity,
+        enquiry: Enquiry,
+        client: Client,
+        proof: Proof,
+    ) -> Result<(WriteOutcome, ReceivedEnquiry), ApiError> {
+        let answer = ReceivedEnquiry { reference: random::reference()? };
+        let messages = enquiry_messages(&self.office, &answer.reference, &enquiry);
+        let stored = NewEnquiry {
+            reference: answer.reference.clone(),
+            messages: client.confirmed(&enquiry.email, messages),
+            name: enquiry.name,
+            organisation: enquiry.organisation,
+            email: enquiry.email.to_string(),
+            phone: enquiry.phone.map(|phone| phone.as_str().to_owned()),
+            topic: enquiry.topic.code().to_owned(),
+            message: enquiry.message,
+            captcha: proof.captcha,
+            allowances: proof.allowances,
+        };
+        let request = identity.with_answer(&answer);
+        let outcome = self.store.create_enquiry(&request, &stored, self.clock.now()).await?;
+        Ok((outcome, answer))
+    }
+}
+
+/// What keeps scripts from sending enquiries: the captcha's answer, and how many are allowed.
+struct Proof {
+    captcha: Option<CaptchaUse>,
+    allowances: Vec<Allowance>,
 }
 
 /// Send an enquiry
@@ -77,21 +116,7 @@ async fn send(
         ApiError::ValidationFailed(problems.iter().map(field_error).collect())
     })?;
     let captcha = enquiries.captcha.verify(&request.captcha, now).await?;
-    let answer = ReceivedEnquiry { reference: random::reference()? };
-    let messages = enquiry_messages(&enquiries.office, &answer.reference, &enquiry);
-    let messages = client.confirmed(&enquiry.email, messages);
-    let stored = NewEnquiry {
-        reference: answer.reference.clone(),
-        name: enquiry.name,
-        organisation: enquiry.organisation,
-        email: enquiry.email.to_string(),
-        phone: enquiry.phone.map(|phone| phone.as_str().to_owned()),
-        topic: enquiry.topic.code().to_owned(),
-        message: enquiry.message,
-        captcha,
-        allowances: client.enquiry(),
-        messages,
-    };
-    let request = identity.with_answer(&answer);
-    created(enquiries.store.create_enquiry(&request, &stored, now).await?, &answer)
+    let proof = Proof { captcha, allowances: client.enquiry() };
+    let (outcome, answer) = enquiries.keep(identity, enquiry, client, proof).await?;
+    created(outcome, &answer)
 }

@@ -4,8 +4,11 @@
 const TEMPLATE: &str = include_str!("page.html");
 
 /// Allows the style of the template, by its hash, the icon, and a form to this site.
-pub(crate) const POLICY: &str = "default-src 'none'; style-src 'sha256-3MZ83O7fqi8J2TAMJJk5gp3o0NEWuBe2GYcjLWXVdBo='; img-src 'self'; base-uri 'none'; \
+pub(crate) const POLICY: &str = "default-src 'none'; style-src 'sha256-lzAe+Okmk4FQZtyBepgezK+oz7CN216dXw8jjMB4FVw='; img-src 'self'; base-uri 'none'; \
      form-action 'self'; frame-ancestors 'none'";
+
+/// How to call us, as the content says it.
+pub(crate) const PHONE: &str = r#"<a href="tel:1300227263">1300 227 263</a>"#;
 
 /// The page with a title and what follows it, both HTML.
 pub(crate) fn page(title: &str, main: &str) -> String {
@@ -51,6 +54,16 @@ mod tests {
         for declaration in declarations {
             assert!(tokens.contains(declaration), "{declaration}");
         }
+    }
+
+    #[test]
+    fn the_phone_number_is_the_one_in_the_content() {
+        let facts = include_str!("../../../../fixtures/content/lists/facts.yaml");
+        let (_, link) = PHONE.split_once("href=\"tel:").unwrap();
+        let (address, rest) = link.split_once("\">").unwrap();
+        let (display, _) = rest.split_once("</a>").unwrap();
+        assert!(facts.contains(&format!("key: phone, value: {display},")), "{display}");
+        assert_eq!(address, display.replace(' ', ""));
     }
 
     #[test]

@@ -13,6 +13,8 @@ use axum::Router;
 use axum::middleware;
 use tower_http::csrf::CsrfLayer;
 
+use crate::enquiry::plain_form;
+
 pub use self::rate::{RateLimits, Refusals};
 
 /// The routes behind their limits: too many requests get 429, and a change that a page of another site asks for gets 403.
@@ -21,10 +23,12 @@ pub use self::rate::{RateLimits, Refusals};
 /// must therefore pass `Host` and `Origin` on unchanged. Only editors, and holders of a link to a draft, have cookies, so a foreign page could do little anyway.
 pub fn guarded(routes: Router, limits: Option<RateLimits>) -> Router {
     let routes = routes.layer(CsrfLayer::new());
-    match limits {
+    let routes = match limits {
         Some(limits) => routes.layer(middleware::from_fn_with_state(Arc::new(limits), rate::limit)),
         None => routes,
-    }
+    };
+    // The one route whose answers people read themselves.
+    routes.layer(middleware::from_fn(plain_form::refusals_as_pages))
 }
 
 #[cfg(test)]

@@ -21,6 +21,9 @@ const HOUR: i64 = LONGEST;
 pub(super) const SUBMISSIONS: u16 = 20;
 /// Enquiries that one client sends in an hour.
 pub(super) const ENQUIRIES: u16 = 20;
+/// Enquiries by the form that works without scripts, and so without a captcha: of one client, and of all, in an hour.
+const PLAIN_ENQUIRIES: u16 = 3;
+const PLAIN_ENQUIRIES_OF_ALL: u16 = 30;
 /// Resume links that one client asks for in an hour.
 pub(super) const LINKS: u16 = 10;
 /// Attempts of one client to sign in as an editor in a minute.
@@ -53,6 +56,16 @@ impl Client {
     /// What is used by sending an enquiry.
     pub(crate) fn enquiry(self) -> Vec<Allowance> {
         self.allowance("enquiries", ENQUIRIES, HOUR).into_iter().collect()
+    }
+
+    /// What is used by sending an enquiry without a captcha. All clients together count also where there are no limits on each.
+    pub(crate) fn plain_enquiry(self) -> Vec<Allowance> {
+        let of_all = allowance("plain enquiries", "all", PLAIN_ENQUIRIES_OF_ALL, HOUR);
+        self.allowance("plain enquiries", PLAIN_ENQUIRIES, HOUR)
+            .into_iter()
+            .chain(self.enquiry())
+            .chain([of_all])
+            .collect()
     }
 
     /// What is used by sending a link to a draft to an address. The draft and the address count also where there are no limits

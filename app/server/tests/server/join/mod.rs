@@ -10,6 +10,7 @@ mod office;
 mod payment;
 mod payment_link;
 mod payment_sequences;
+mod plain_enquiry;
 pub(crate) mod races;
 mod requests;
 mod resume;
