@@ -4,7 +4,7 @@
 const TEMPLATE: &str = include_str!("page.html");
 
 /// Allows the style of the template, by its hash, the icon, and a form to this site.
-pub(crate) const POLICY: &str = "default-src 'none'; style-src 'sha256-lzAe+Okmk4FQZtyBepgezK+oz7CN216dXw8jjMB4FVw='; img-src 'self'; base-uri 'none'; \
+pub(crate) const POLICY: &str = "default-src 'none'; style-src 'sha256-fPhoPM1+1yLLlmNanOuA8u9ExQgJEG9AE0ogVfqOt3M='; img-src 'self'; base-uri 'none'; \
      form-action 'self'; frame-ancestors 'none'";
 
 /// How to call us, as the content says it.
