@@ -137,13 +137,11 @@ fn field_html(field: EnquiryField, typed: &str, problem: Option<&AnswerProblem>)
 }
 
 fn topics(chosen: &str) -> String {
-    EnquiryTopic::CHOICES
-        .iter()
-        .map(|choice| {
-            let selected = if choice.code == chosen { " selected" } else { "" };
-            format!(r#"<option value="{}"{selected}>{}</option>"#, choice.code, choice.label)
-        })
-        .collect()
+    let options = EnquiryTopic::CHOICES.iter().map(|choice| {
+        let selected = if choice.code == chosen { " selected" } else { "" };
+        format!(r#"<option value="{}"{selected}>{}</option>"#, choice.code, choice.label)
+    });
+    options.collect::<Vec<_>>().concat()
 }
 
 fn autocomplete(field: EnquiryField) -> &'static str {
