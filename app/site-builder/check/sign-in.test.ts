@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { NOT_FOUND } from "../../src/content/page-data";
 import { settingsOf } from "../../src/content/store";
-import { searchEntries } from "../../src/services/search/search-entries";
+import { searchIndex } from "../../src/services/search/search-index";
 import { createSearcher } from "../../src/services/search/searcher";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
@@ -19,7 +19,7 @@ async function siteWith(signIn: { signInAddress?: string }) {
   Object.assign(settingsOf(store).fields, signIn);
   const made = modelContent(store, await loadCore(Date.now()), refuse);
   const listed = made.pages.filter(({ page }) => page.path !== NOT_FOUND);
-  const search = await createSearcher(searchEntries(listed));
+  const search = await createSearcher(searchIndex(listed, made.site, made.synonyms));
   const others = listed.filter(({ page }) => page.path !== LOGIN);
   const first = (query: string) => search(query)[0]?.href;
   return { ...made, others, first, page: listed.find(({ page }) => page.path === LOGIN)?.page };

@@ -55,19 +55,19 @@ test("the feed of a page has its articles with whole addresses, the newest first
 test("a page that lists articles names its feed, and no other page does", () => {
   const link =
     '<link rel="alternate" type="application/rss+xml" title="Blogs" href="/blogs/feed.xml">';
-  expect(headOf(site, blogs, "https://site.example")).toContain(link);
-  expect(headOf(site, samplePage, "https://site.example")).not.toContain("rss");
+  expect(headOf(site, blogs, "https://site.example", "/share-1.png")).toContain(link);
+  expect(headOf(site, samplePage, "https://site.example", "/share-1.png")).not.toContain("rss");
   expect(feedPath({ ...blogs, blocks: [] })).toBeUndefined();
 });
 
 test("search engines are told each article with its day, its summary and a picture", () => {
-  const head = headOf(site, blogs, "https://site.example");
+  const head = headOf(site, blogs, "https://site.example", "/share-1.png");
   const facts = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   expect(facts.map(([, json = ""]) => JSON.parse(json))).toContainEqual(
     expect.objectContaining({
       ...{ "@type": "Article", headline: "New", description: "About New" },
       ...{ url: "https://site.example/blogs#new", datePublished: "2026-11-21" },
-      image: "https://site.example/share.png",
+      image: "https://site.example/share-1.png",
     }),
   );
 });

@@ -1,16 +1,20 @@
 /** Facts about a page for search engines, in the vocabulary of schema.org. */
+import type { Thing, WithContext } from "schema-dts";
 import type { StepModel, TermModel } from "../../src/content/block-parts";
 import type { BlockModel, PageModel, SiteModel } from "../../src/content/model";
 import { plainText } from "../../src/content/rich-text";
 import { needsOf } from "../../src/content/tool-names";
 import { type Post, postsOf } from "./feed";
 
+/** What the compiler has checked against the vocabulary. */
+type Fact = WithContext<Thing>;
+
 export function structuredData(
   site: SiteModel,
   page: PageModel,
   siteUrl: string,
   picture: string,
-): unknown[] {
+): Fact[] {
   if (page.path === "/") return [organisation(site, siteUrl), website(site, siteUrl)];
   if (page.hidden) return breadcrumbsOf(page, siteUrl);
   const questions = page.blocks.flatMap((block) => (isAccordion(block) ? block.questions : []));
@@ -24,7 +28,7 @@ export function structuredData(
 }
 
 /** What a block is besides words: a tool, instructions, a list of terms. */
-function ofBlock(block: BlockModel, page: PageModel, siteUrl: string): unknown[] {
+function ofBlock(block: BlockModel, page: PageModel, siteUrl: string): Fact[] {
   switch (block.type) {
     case "tool":
       // What asks for a name or a payment is a form, no application.
@@ -50,14 +54,14 @@ function isArticle(page: PageModel): boolean {
   return page.reviewed !== undefined && !page.blocks.some(({ type }) => apart.has(type));
 }
 
-function article(site: SiteModel, page: PageModel, siteUrl: string, picture: string): unknown {
-  const publisher = { "@type": "Organization", name: site.name, url: `${siteUrl}/` };
+function article(site: SiteModel, page: PageModel, siteUrl: string, picture: string): Fact {
+  const publisher = publisherOf(site, siteUrl);
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: page.title,
     description: page.description,
-    dateModified: page.reviewed,
+    ...(page.reviewed && { dateModified: page.reviewed }),
     image: siteUrl + picture,
     mainEntityOfPage: siteUrl + page.path,
     author: publisher,
@@ -74,8 +78,13 @@ function partsOf(page: PageModel): Post[] {
   return [...guides, ...postsOf(page)];
 }
 
-function articleOnPage(site: SiteModel, { title, href, summary, date }: Post, siteUrl: string, picture: string) {
-  const publisher = { "@type": "Organization", name: site.name, url: `${siteUrl}/` };
+function articleOnPage(
+  site: SiteModel,
+  { title, href, summary, date }: Post,
+  siteUrl: string,
+  picture: string,
+): Fact {
+  const publisher = publisherOf(site, siteUrl);
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -89,7 +98,10 @@ function articleOnPage(site: SiteModel, { title, href, summary, date }: Post, si
   };
 }
 
-function organisation(site: SiteModel, siteUrl: string): unknown {
+const publisherOf = (site: SiteModel, siteUrl: string) =>
+  ({ "@type": "Organization", name: site.name, url: `${siteUrl}/` }) as const;
+
+function organisation(site: SiteModel, siteUrl: string): Fact {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -106,7 +118,7 @@ function organisation(site: SiteModel, siteUrl: string): unknown {
   };
 }
 
-function website(site: SiteModel, siteUrl: string): unknown {
+function website(site: SiteModel, siteUrl: string): Fact {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
@@ -117,7 +129,7 @@ function website(site: SiteModel, siteUrl: string): unknown {
 }
 
 /** A tool that runs in the browser and costs nothing. */
-function application(page: PageModel, siteUrl: string): unknown {
+function application(page: PageModel, siteUrl: string): Fact {
   return {
     "@context": "https://schema.org",
     "@type": "WebApplication",
@@ -132,7 +144,7 @@ function application(page: PageModel, siteUrl: string): unknown {
   };
 }
 
-function instructions(name: string, steps: StepModel[]): unknown {
+function instructions(name: string, steps: StepModel[]): Fact {
   return {
     "@context": "https://schema.org",
     "@type": "HowTo",
@@ -146,7 +158,7 @@ function instructions(name: string, steps: StepModel[]): unknown {
   };
 }
 
-function terms(all: TermModel[], page: PageModel, siteUrl: string): unknown {
+function terms(all: TermModel[], page: PageModel, siteUrl: string): Fact {
   return {
     "@context": "https://schema.org",
     "@type": "DefinedTermSet",
@@ -163,7 +175,7 @@ function terms(all: TermModel[], page: PageModel, siteUrl: string): unknown {
 }
 
 /** Search engines want an address for each step, so those without a page are left out. */
-function breadcrumbsOf(page: PageModel, siteUrl: string): unknown[] {
+function breadcrumbsOf(page: PageModel, siteUrl: string): Fact[] {
   if (page.breadcrumbs.length === 0) return [];
   const pages = page.breadcrumbs.filter(({ href }) => href !== undefined);
   const links = [...pages, { text: page.title, href: page.path }];
@@ -181,7 +193,7 @@ function breadcrumbsOf(page: PageModel, siteUrl: string): unknown[] {
   ];
 }
 
-function faq(questions: Accordion["questions"]): unknown {
+function faq(questions: Accordion["questions"]): Fact {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
