@@ -55,6 +55,7 @@ export function readTexts(): ReadText[] {
 export function ofMarkdown(source: string): string {
   return source
     .replace(/^(?:keywords|href|asset|figure): .*$/gm, "")
+    .replace(/^ +synonyms:\n(?: +- .*\n)+/gm, "")
     .replace(/`[^`\n]*`/g, "")
     .replace(/\]\([^)]*\)/g, "]")
     .replace(/\bhttps?:\S+/g, "");

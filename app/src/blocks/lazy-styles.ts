@@ -2,6 +2,7 @@
  * Styles of the lazy blocks and of what they show. They are small, so every page has them in its HTML;
  * a page that needs them is painted right away, without another file.
  */
+import "../join/Estimate.module.css";
 import "../join/option/Price.module.css";
 import "../ui/NumberAnatomy.module.css";
 import "../ui/form/ChoiceGroup.module.css";

@@ -15,7 +15,7 @@ const index = [
 ];
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async () => Response.json(index));
+  vi.stubGlobal("fetch", async () => Response.json({ entries: index, synonyms: [] }));
 });
 afterEach(() => {
   history.replaceState(null, "", "/");

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { loadMembership, type PriceEstimate, type PriceFieldId } from "../engine/load-membership";
+import { useBinary } from "../engine/use-binary";
+import { useSite } from "../site-context";
+import { filled } from "../ui/filled";
+import { Field } from "../ui/form/Field";
+import { ofOneLine, TextInput } from "../ui/form/TextInput";
+import { estimated } from "./draft/estimated";
+import styles from "./Estimate.module.css";
+import { askUsReasons } from "./option/ask-us";
+import { Price } from "./option/Price";
+
+const fields = [
+  { id: "products", characters: 8 },
+  { id: "turnover", characters: 14 },
+  { id: "places", characters: 8 },
+] as const satisfies { id: PriceFieldId; characters: number }[];
+
+/** Three questions, and what the membership that suits costs at the time of `now`. */
+export function Estimate({ now }: { now: () => number }) {
+  const { fees, membershipWords } = useSite();
+  const words = membershipWords.price;
+  const [typed, setTyped] = useState(estimated.read().typed);
+  const isTyped = Object.values(typed).some((text) => text !== "");
+  const membership = useBinary(loadMembership, isTyped);
+  const estimate =
+    isTyped && membership.status === "ready"
+      ? membership.engine.estimatePrice(typed, fees ?? undefined, now())
+      : undefined;
+  useEffect(() => {
+    estimated.note(typed, estimate?.type === "option" ? estimate.answers : undefined);
+  });
+
+  return (
+    <div className={`needs-script ${styles.estimate}`}>
+      <div className={styles.fields}>
+        {fields.map(({ id, characters }) => (
+          <Field key={id} label={words[id]} hint={words[`${id}Hint`]}>
+            {(field) => (
+              <TextInput
+                {...field}
+                inputMode="numeric"
+                autoComplete="off"
+                characters={characters}
+                {...ofOneLine(typed[id] ?? "", (text) => setTyped({ ...typed, [id]: text }))}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div role="status">
+        {estimate && <Outcome estimate={estimate} />}
+        {isTyped && membership.status === "failed" && (
+          <p>The price could not be worked out. Check your connection and type again.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What can be typed instead. */
+const examples: Record<PriceFieldId, string> = {
+  products: "enter a whole number, like 4",
+  places: "enter a whole number, like 2",
+  turnover: "enter whole dollars, like 250000",
+};
+
+function Outcome({ estimate }: { estimate: PriceEstimate }) {
+  const words = useSite().membershipWords.price;
+  switch (estimate.type) {
+    case "incomplete":
+      return null;
+    case "wrong":
+      return estimate.fields.map((field) => (
+        <p key={field}>
+          {words[field]}: {examples[field]}.
+        </p>
+      ));
+    case "askUs":
+      return <p>{askUsReasons[estimate.reason](estimate.limit)} Ask us before you apply.</p>;
+    case "option": {
+      const { name, size, quote } = estimate.option;
+      return (
+        <div className={styles.outcome}>
+          <p>
+            {filled(words.suits, {
+              option: <strong>{name}</strong>,
+              size: size.charAt(0).toLowerCase() + size.slice(1),
+            })}
+          </p>
+          <p className={styles.price}>
+            <Price quote={quote} />
+          </p>
+          <p className="quiet">{words.note}</p>
+        </div>
+      );
+    }
+  }
+}
