@@ -15,7 +15,7 @@ use http::{HeaderMap, StatusCode, header};
 use serde_json::Value;
 use tower_http::limit::RequestBodyLimitLayer;
 
-use super::plain_page::{Reason, form_page, refusal_page, thanks_page};
+use super::plain_page::{PATH, Reason, TRAP, Typed, form_page, refusal_page, thanks_page};
 use super::{Enquiries, Proof};
 use crate::api::error::ApiError;
 use crate::api::idempotency::Identity;
@@ -23,10 +23,6 @@ use crate::limits::shared::Client;
 use crate::store::digest::Digest;
 use crate::store::idempotency::{Replay, WriteOutcome};
 
-/// Where the form is sent.
-pub(super) const PATH: &str = "/api/enquiry/form";
-/// A field that only programs fill in.
-pub(super) const TRAP: &str = "website";
 /// The longest message in characters of three bytes, each byte written as `%E2`.
 const MAX_BODY: usize = 48 * 1024;
 
@@ -36,24 +32,6 @@ pub(crate) fn route(enquiries: Enquiries) -> Router {
         .route(PATH, post(send))
         .layer(RequestBodyLimitLayer::new(MAX_BODY))
         .with_state(enquiries)
-}
-
-/// What was typed, by field, as it was typed.
-#[derive(Debug)]
-pub(super) struct Typed(Vec<(String, String)>);
-
-impl Typed {
-    fn read(body: &[u8]) -> Self {
-        Self(form_urlencoded::parse(body).into_owned().collect())
-    }
-
-    pub(super) fn answer(&self, field: EnquiryField) -> &str {
-        self.text(field.code())
-    }
-
-    fn text(&self, name: &str) -> &str {
-        self.0.iter().find(|(known, _)| known == name).map_or("", |(_, text)| text)
-    }
 }
 
 async fn send(

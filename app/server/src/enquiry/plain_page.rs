@@ -1,13 +1,34 @@
-//! The pages that answer the form without scripts: thanks, or the form again with what was typed and what is wrong.
+//! The form without scripts, and the pages that answer it: thanks, or the form again with what was typed and what is wrong.
 
 use axum::response::{IntoResponse as _, Response};
 use barcode_core::site::membership::application::AnswerProblem;
 use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryProblem, EnquiryTopic};
 use http::{StatusCode, header};
 
-use super::plain_form::{PATH, TRAP, Typed};
 use crate::html::page::{PHONE, POLICY, page};
 use crate::html::{escape, fill};
+
+/// Where the form is sent.
+pub(super) const PATH: &str = "/api/enquiry/form";
+/// A field that only programs fill in.
+pub(super) const TRAP: &str = "website";
+/// What was typed, by field, as it was typed.
+#[derive(Debug)]
+pub(super) struct Typed(Vec<(String, String)>);
+
+impl Typed {
+    pub(super) fn read(body: &[u8]) -> Self {
+        Self(form_urlencoded::parse(body).into_owned().collect())
+    }
+
+    pub(super) fn answer(&self, field: EnquiryField) -> &str {
+        self.text(field.code())
+    }
+
+    pub(super) fn text(&self, name: &str) -> &str {
+        self.0.iter().find(|(known, _)| known == name).map_or("", |(_, text)| text)
+    }
+}
 
 /// Why a whole enquiry is not taken.
 #[derive(Clone, Copy, Debug)]
