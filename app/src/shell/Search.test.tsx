@@ -168,6 +168,21 @@ test.each(["/", "{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
   },
 );
 
+test("the / key can be turned off, for later visits too", async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Search search={search} />);
+  await user.keyboard("/");
+  await user.click(await screen.findByRole("checkbox", { name: "Open the search with the / key" }));
+  unmount();
+
+  render(<Search search={search} />);
+  await user.keyboard("/");
+  expect(document.querySelector("details")?.open).toBe(false);
+  await user.keyboard("{Control>}k{/Control}");
+  await user.click(await screen.findByRole("checkbox", { name: "Open the search with the / key" }));
+  expect(localStorage).toHaveLength(0);
+});
+
 test.each(["/", "{Control>}k{/Control}"])(
   "%s stays with the field in which someone types",
   async (keys) => {

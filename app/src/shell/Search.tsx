@@ -7,6 +7,7 @@ import { Link } from "../ui/Link";
 import styles from "./Search.module.css";
 import type { SearchFieldProps } from "./SearchField";
 import { queryInAddress } from "./search-address";
+import { isSlashOn } from "./slash-key";
 
 /**
  * A panel with suggestions, which works without scripts.
@@ -24,7 +25,7 @@ export function Search({ search }: { search: SiteModel["search"] }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, key, target } = event;
-      const isShortcut = ctrlKey || metaKey ? key === "k" && !altKey : key === "/";
+      const isShortcut = ctrlKey || metaKey ? key === "k" && !altKey : key === "/" && isSlashOn();
       // What lies under a dialog cannot be used.
       const isBusy = (target as Element).closest?.(
         "input,select,textarea,[contenteditable],dialog",

@@ -6,6 +6,7 @@ import { announce } from "../ui/Announcer";
 import { ButtonLink } from "../ui/Button";
 import styles from "./Search.module.css";
 import { addressWithQuery, queryInAddress } from "./search-address";
+import { isSlashOn, turnSlash } from "./slash-key";
 
 const shortestQuery = 2;
 const pause = 200;
@@ -186,7 +187,25 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
         </div>
       )}
       {!isSearching && suggestions}
+      <SlashKey />
     </>
+  );
+}
+
+function SlashKey() {
+  const [isOn, setOn] = useState(isSlashOn);
+  return (
+    <label className={styles.slashKey}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          turnSlash(target.checked);
+          setOn(target.checked);
+        }}
+      />
+      Open the search with the / key
+    </label>
   );
 }
 

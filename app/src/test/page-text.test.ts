@@ -10,6 +10,7 @@ const src = resolve(import.meta.dirname, "..");
 const interfaceWords = [
   ...["Skip to content", "Menu", "Main", "Breadcrumbs", "Footer", "Social media", "ABN"],
   ...["Searching…", "The search is not available at the moment", "Suggestions", "Results"],
+  ...["Open the search with the / key"],
   ...["On this page", "Last reviewed", "In effect from", "Letters", "Map", "of", "Related pages"],
   ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
   ...["Alliance Partner", "Alliance Partners only", "Show the whole list"],
