@@ -12,6 +12,12 @@ import { preparePage } from "./prepare-page";
 const site = sampleSite as SiteModel;
 const pages = Object.entries(samplePages).filter(([name]) => name !== "home");
 
+const plainPage = {
+  ...{ path: "/service", title: "Service", description: "A service.", layout: "basic" },
+  ...{ breadcrumbs: [], contents: [], blocks: [], hidden: false },
+};
+const emptyText = { nodeType: "document", data: {}, content: [] };
+
 async function serve(page: PageModel): Promise<HTMLElement> {
   await preparePage(page);
   const container = document.createElement("div");
@@ -74,4 +80,21 @@ test.each([
   }).toEqual(shown);
   expect(document.querySelector("main")).not.toBeNull();
   expect(document.querySelector("footer")).not.toBeNull();
+});
+
+test("who a service is for stands beside its heading, and once", async () => {
+  const facts = {
+    type: "keyFacts",
+    id: "facts",
+    facts: [],
+  } as unknown as PageModel["blocks"][number];
+  const named = { ...facts, facts: [{ name: "Who it is for", text: emptyText }] };
+  const page = { ...plainPage, blocks: [named] } as PageModel;
+  const container = await serve(page);
+  expect(container.querySelector("[data-page-heading] dt")?.textContent).toBe("Who it is for");
+  expect(container.querySelectorAll("dt")).toHaveLength(1);
+  // Other pages have them where they stand.
+  const guide = await serve({ ...page, kind: "guide" });
+  expect(guide.querySelector("[data-page-heading] dt")).toBeNull();
+  expect(guide.querySelectorAll("dt")).toHaveLength(1);
 });

@@ -30,6 +30,20 @@ test("the models have no fault that the built pages could show", () => {
   expect(siteProblems(checked, around, redirects, targetsAmong(modals))).toEqual([]);
 });
 
+test("at most ten pages open alike", () => {
+  const alike = new Map<string, string[]>();
+  for (const { page } of content.pages) {
+    const first = page.blocks.slice(0, 2).map((block) => {
+      const isScene = block.type === "figure" && "numbers" in block.figure.data;
+      return isScene ? `scene ${page.path}` : block.type;
+    });
+    const opening = [page.kind, ...first].join(", ");
+    alike.set(opening, [...(alike.get(opening) ?? []), page.path]);
+  }
+  const common = [...alike].filter(([, paths]) => paths.length > 10);
+  expect(common).toEqual([]);
+});
+
 const hrefs = (links: LinkModel[]) => links.map(({ href }) => href);
 const linksIn = (node: Node): string[] => [
   ...(typeof node.data.uri === "string" ? [node.data.uri] : []),

@@ -65,6 +65,9 @@ export const neededBlocks = {
 // `Object.keys` widens the names to strings.
 const purposes = Object.keys(neededBlocks) as (keyof typeof neededBlocks)[];
 
+/** What a page is for, where its opening shows it. */
+const pageKinds = ["guide", "legal", "standard", "directory", "organisation"] as const;
+
 /** One page of the site. `url`, `title` and `navigationTitle` are the specification's; `keywords` are for the search. */
 export const page = contentType("title", "A page of the site.", {
   url: path(),
@@ -74,7 +77,12 @@ export const page = contentType("title", "A page of the site.", {
   lead: optional(text()),
   keywords: optional(help("Words that people may search for and the page does not use.", text())),
   layout: oneOf("basic", "plain"),
-  kind: optional(oneOf("guide", "legal")),
+  kind: optional(
+    help(
+      "How the page opens. Guide and legal: on paper. Standard: a reference, on grey. Directory: the same, kept low. Organisation: who we are. Left out: in the colour of the brand.",
+      oneOf(...pageKinds),
+    ),
+  ),
   purpose: optional(
     help(
       "Service: the page must say how the service is priced, what to have ready and how long it takes. Contact and result: how long it takes.",

@@ -43,7 +43,7 @@ export type PageModel = Sourced & {
   description: string;
   layout: "basic" | "plain";
   /** A guide or a legal text is read, so its heading is on paper. */
-  kind?: "guide" | "legal";
+  kind?: "guide" | "legal" | "standard" | "directory" | "organisation";
   /** ISO date from which a legal text holds. */
   effective?: string;
   /** One or two sentences under the heading; home has a hero instead. */

@@ -12,16 +12,19 @@ import styles from "./Page.module.css";
 
 /**
  * A page of content: where it sits, its heading and lead, then its blocks and its guides.
- * The heading of guides and legal texts is on paper. Where a tool comes first it is small as well,
- * so that the first field is on the first screen. A scene that a page opens with has the whole width.
+ * It opens by what it is for (`kind`). Where a tool comes first its heading is small and on paper, so that the first
+ * field is on the first screen. Who a service is for and how to start stands beside its heading, and a scene that a
+ * page opens with has the whole width.
  */
 export function Page({ page }: { page: PageModel }) {
   const [first, ...rest] = page.blocks;
   const opensWithHero = first?.type === "hero";
   const opensWithTool = first?.type === "tool" || first?.type === "membershipPrice";
   const opensWithScene = first?.type === "figure" && "numbers" in first.figure.data;
-  const isOnPaper = opensWithTool || page.kind !== undefined;
-  const blocks = opensWithHero || opensWithScene ? rest : page.blocks;
+  const kind = opensWithTool ? "tool" : page.kind;
+  const isOnBrand = kind === undefined;
+  const facts = isOnBrand && first?.type === "keyFacts" && first.heading === undefined && first;
+  const blocks = opensWithHero || opensWithScene || facts ? rest : page.blocks;
   // Where to ask comes after the guides.
   const beforeGuides = blocks.at(-1)?.type === "callToAction" ? blocks.slice(0, -1) : blocks;
   const afterGuides = blocks.slice(beforeGuides.length);
@@ -35,25 +38,28 @@ export function Page({ page }: { page: PageModel }) {
       {opensWithHero && <Block block={{ ...first, heading: first.heading ?? page.title }} />}
       {!opensWithHero && (
         <div
-          className={isOnPaper ? styles.paper : "brand-field"}
-          data-small={opensWithTool ? "" : undefined}
+          className={isOnBrand ? "brand-field" : styles.paper}
+          data-kind={kind}
           data-page-heading
         >
-          <div className={`frame ${styles.top} ${isOnPaper ? "" : "on-brand"}`}>
-            {!isPlain && <Breadcrumbs links={page.breadcrumbs} />}
-            <h1 tabIndex={-1} {...fieldSource(page, "title")}>
-              {shownTitle ?? page.title}
-            </h1>
-            {page.lead && (
-              <p className="lead" {...fieldSource(page, "lead")}>
-                {page.lead}
-              </p>
-            )}
-            {page.effective && (
-              <p className="quiet" {...fieldSource(page, "effective")}>
-                In effect from <time dateTime={page.effective}>{longDate(page.effective)}</time>
-              </p>
-            )}
+          <div className={`frame ${styles.top}`} data-with-facts={facts ? "" : undefined}>
+            <div className={isOnBrand ? `on-brand ${styles.words}` : styles.words}>
+              {!isPlain && <Breadcrumbs links={page.breadcrumbs} />}
+              <h1 tabIndex={-1} {...fieldSource(page, "title")}>
+                {shownTitle ?? page.title}
+              </h1>
+              {page.lead && (
+                <p className="lead" {...fieldSource(page, "lead")}>
+                  {page.lead}
+                </p>
+              )}
+              {page.effective && (
+                <p className="quiet" {...fieldSource(page, "effective")}>
+                  In effect from <time dateTime={page.effective}>{longDate(page.effective)}</time>
+                </p>
+              )}
+            </div>
+            {facts && <Block block={facts} />}
           </div>
         </div>
       )}
