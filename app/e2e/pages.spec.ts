@@ -108,6 +108,7 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   const own = new URL(page.url()).host;
   for (const url of requests) {
     if (new URL(url).host !== own) found.push(`asks another host: ${url}`);
+    if (url.endsWith(".css")) found.push(`fetches styles that are in its HTML: ${url}`);
     if (isForEditors(url)) found.push(`fetches the editors' tool: ${url}`);
     if (url.endsWith(".wasm") && !hasTool) found.push(`fetches an engine it does not need: ${url}`);
   }

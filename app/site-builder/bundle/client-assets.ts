@@ -13,6 +13,8 @@ export type ClientAssets = {
   scripts: string[];
   /** The entry's styles, which every page carries inline. */
   styles: string;
+  /** Where they are as files, which nothing has to fetch. */
+  styleFiles: string[];
   /** The stylesheets each tool needs beyond them. */
   toolStyles: Partial<Record<ToolName, Stylesheet[]>>;
   /** Address of the script of each tool. */
@@ -59,6 +61,7 @@ export async function readClientAssets(
     start: `/${start.file}`,
     scripts: [...scriptsOf(manifest, entry)],
     styles,
+    styleFiles: [...entryStyles].map((file) => `/${file}`),
     toolStyles: Object.fromEntries(toolStyles),
     toolScripts: Object.fromEntries(
       Object.entries(toolSources).map(([tool, source]) => [tool, addressOf(manifest[source])]),

@@ -33,6 +33,7 @@ const assets: ClientAssets = {
   start: "/src/load-after-paint.ts",
   scripts: ["/src/main.tsx"],
   styles: "",
+  styleFiles: [],
   toolStyles: {},
   toolScripts: {},
   serviceScripts: [],

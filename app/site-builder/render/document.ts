@@ -44,9 +44,10 @@ export function documentOf({
     assets.textFont &&
       `<link rel="preload" href="${assets.textFont}" as="font" type="font/woff2" crossorigin>`,
     `<style>${assets.styles}</style>`,
-    // Never fetched: the link tells the bundler's loader that these styles are loaded.
-    ...toolStyles.map(
-      ({ href, text }) => `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`,
+    ...toolStyles.map(({ text }) => `<style>${text}</style>`),
+    // Never fetched: the links tell the bundler's loader that these styles are loaded.
+    ...[...assets.styleFiles, ...toolStyles.map(({ href }) => href)].map(
+      (href) => `<link rel="stylesheet" href="${href}" disabled>`,
     ),
     `<script type="module" async src="${assets.start}" data-code="${assets.scripts.join(" ")}" data-site="${siteData}"></script>`,
     "</head><body>",

@@ -4,7 +4,15 @@ import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
 import { robots } from "./site-files";
 
-const assets = { toolStyles: {}, styles: "", scripts: [], start: "", icons: "", textFont: "" };
+const assets = {
+  toolStyles: {},
+  styles: "",
+  styleFiles: [],
+  scripts: [],
+  start: "",
+  icons: "",
+  textFont: "",
+};
 
 const text = headersFile([], {}, ["/tools/scan"], false);
 
