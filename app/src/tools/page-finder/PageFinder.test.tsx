@@ -43,6 +43,11 @@ test("suggests pages by the words of the address", async () => {
   expect(field.value).toBe("company Careers");
 });
 
+test("the last part of the path says more than those before it", async () => {
+  open("/services/recall/careers/");
+  expect((await links())[0]).toBe("/about-us/careers");
+});
+
 test("searches for something else, and says where a term is", async () => {
   const user = userEvent.setup();
   const field = open("/company/careers");

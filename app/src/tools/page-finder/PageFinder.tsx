@@ -21,6 +21,15 @@ async function find(query: string): Promise<Found | undefined> {
   return results && { query, results: results.slice(0, MOST_SHOWN) };
 }
 
+/** What the words of an address find: the last part of a path says most about its page, the others where it stood. */
+async function suggest(words: string, path: string): Promise<Found | undefined> {
+  const last = addressWords(path.replace(/\/+$/, "").split("/").at(-1) ?? "");
+  const [byLast, byAll] = await Promise.all([find(last), find(words)]);
+  if (byLast === undefined || byAll === undefined) return undefined;
+  const results = new Map([...byLast.results, ...byAll.results].map((one) => [one.href, one]));
+  return { query: words, results: [...results.values()].slice(0, MOST_SHOWN) };
+}
+
 /**
  * On the page for an unknown address: the search, with the words of the address as its first query.
  * Until its code has loaded, the form leads to the search of the home page.
@@ -35,7 +44,7 @@ export function PageFinder() {
     const words = addressWords(location.pathname);
     if (words === "") return;
     setQuery((typed) => typed || words);
-    find(words).then(setFound);
+    suggest(words, location.pathname).then(setFound);
   }, []);
 
   async function submit(event: FormEvent) {
