@@ -219,6 +219,7 @@ test("an old address leads to its page, with its query and to its heading", asyn
 
 test("each card of the blog leads to its post", async ({ page }) => {
   await page.goto("/resources/blogs");
+  await hydrated(page);
   const cards = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
   const names = await cards.allTextContents();
   expect(names.length).toBeGreaterThan(3);

@@ -33,5 +33,6 @@ test("the home page reads a number, shows what carries it, and fetches the engin
   await expect(page.getByText("A GTIN-13, and its check digit is right")).toBeVisible();
 
   await page.getByRole("link", { name: "See how it is worked out" }).click();
-  await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("9521234543213");
+  const carriedOver = page.getByRole("textbox", { name: "Number", exact: true });
+  await expect(carriedOver).toHaveValue("9521234543213");
 });

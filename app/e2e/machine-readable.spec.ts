@@ -116,7 +116,7 @@ test("hidden pages are kept from search engines", async ({ request }) => {
   }
 });
 
-test("the home page describes the organisation", async ({ request }) => {
+test("the home page describes the organisation and its site", async ({ request }) => {
   const { facts } = await headOf(request, "/");
   expect(facts).toMatchObject([
     {
@@ -124,6 +124,7 @@ test("the home page describes the organisation", async ({ request }) => {
       name: "GS1 Australia",
       identifier: { propertyID: "ABN", value: "67005529920" },
     },
+    { "@type": "WebSite", name: "GS1 Australia" },
   ]);
 });
 

@@ -7,10 +7,17 @@ import styles from "./LinearSymbol.module.css";
  */
 const MARGIN = 1;
 
+type Props = {
+  symbol: SymbolPicture;
+  /** Leaves out the text under bars, where the number stands beside the symbol in a size that can be read. */
+  bare?: boolean;
+};
+
 /** A symbol with its quiet zones, and the text under bars. On paper it has its true size. */
-export function LinearSymbol({ symbol }: { symbol: SymbolPicture }) {
-  const { width, height, bars, texts } = symbol;
-  const margin = texts.length > 0 ? MARGIN : 0;
+export function LinearSymbol({ symbol, bare = false }: Props) {
+  const { width, height, bars } = symbol;
+  const texts = bare ? [] : symbol.texts;
+  const margin = symbol.texts.length > 0 ? MARGIN : 0;
   const paper = Number(height) + 2 * margin;
   return (
     <svg

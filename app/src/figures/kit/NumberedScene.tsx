@@ -91,7 +91,7 @@ export function NumberedScene<Key extends string>(
               <NumberAnatomy
                 what={what}
                 parts={parts.flatMap(withIdentifier)}
-                symbol={<LinearSymbol symbol={spots[key].symbol} />}
+                symbol={<LinearSymbol symbol={spots[key].symbol} bare />}
               />
             </div>
           );

@@ -2,7 +2,6 @@ import packSymbol from "symbol:ean13/9521234543213";
 import cartonSymbol from "symbol:itf14/19521234543210";
 import qrCode from "symbol:qrCode/https%3A%2F%2Fid.gs1.org%2F01%2F09521234543213";
 import type { ReactNode } from "react";
-import type { SymbolPicture } from "../../engine/load-engine";
 import type { NumberCarriers } from "../../engine/load-interpreter";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { NumberAnatomy, type NumberPart, type PartRole } from "../../ui/NumberAnatomy";
@@ -35,26 +34,35 @@ export function Carriers({ of: { number, payload, carriers } }: { of: Carried })
       </h2>
       <ul className={styles.list}>
         {pack && (
-          <Carrier name="On the pack" kind={pack.kind} picture={bars(pack)}>
+          <Carrier
+            name="On the pack"
+            kind={pack.kind}
+            picture={<LinearSymbol symbol={pack} bare />}
+          >
             {marked(number, payload)}
           </Carrier>
         )}
-        <Carrier name="On the carton" kind={cartonSymbol.kind} picture={bars(cartonSymbol)}>
+        <Carrier
+          name="On the carton"
+          kind={cartonSymbol.kind}
+          picture={<LinearSymbol symbol={cartonSymbol} bare />}
+        >
           {marked(carton, payload, "indicator")}
         </Carrier>
         <Carrier name="On an RFID tag" kind="EPC" picture={<Tag />}>
           {marked(tag, payload)}
         </Carrier>
-        <Carrier name="On a phone" kind={qrCode.kind} picture={bars(qrCode)}>
+        <Carrier
+          name="On a phone"
+          kind={qrCode.kind}
+          picture={<LinearSymbol symbol={qrCode} bare />}
+        >
           {marked(link, payload)}
         </Carrier>
       </ul>
     </section>
   );
 }
-
-/** Without its text, which stands below in a size that can be read. */
-const bars = (symbol: SymbolPicture) => <LinearSymbol symbol={{ ...symbol, texts: [] }} />;
 
 type CarrierProps = { name: string; kind: string; picture: ReactNode; children: NumberPart[] };
 
