@@ -59,7 +59,8 @@ export function webDriver(name: string, send: Send, close: () => Promise<void>):
         sizes = await evaluate("[innerWidth, innerHeight, outerWidth, outerHeight]");
         const [innerX = 0, innerY = 0, outerX = 0, outerY = 0] = sizes as number[];
         if (innerX === width && innerY === height) return;
-        [x, y] = [outerX - innerX, outerY - innerY];
+        // Until it is on the screen, a window has no outer size.
+        [x, y] = [Math.max(0, outerX - innerX), Math.max(0, outerY - innerY)];
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       throw new Error(`${name} makes no window of ${width} × ${height}, but of ${sizes}`);
