@@ -37,14 +37,14 @@ test("without the rules of photos symbols are read and used, and the verdict fol
   const onUse = await show();
   expect(await screen.findByText(/The symbols were read, but not checked/)).toBeVisible();
   expect(screen.getByRole("list", { name: "Symbols found" })).toHaveTextContent("(01) GTIN");
-  expect(onUse).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onUse).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole("button", { name: "Use 9521234543213" }));
   expect(onUse).toHaveBeenLastCalledWith("]E09521234543213", item);
 
   isOffline = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/EAN-13: the number is right/)).toBeVisible();
-  expect(onUse).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(onUse).toHaveBeenCalledTimes(2));
 });
 
 test("a verdict that changes with the use is announced", async () => {
