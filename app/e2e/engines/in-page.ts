@@ -33,7 +33,7 @@ export function inPage() {
   const fields = "input, select, textarea";
   const controls = `a[href], button, summary, [role=option], ${fields}`;
 
-  /** The control of that name, or else the first whose name begins so, in the dialog if one is open. */
+  /** The control of that name, or else the first whose name starts with it, in the dialog if one is open. */
   function control(name: string, kind: string, group = ""): Element | undefined {
     const open = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
     const among = [...open.querySelectorAll(kind)].filter((element) => {

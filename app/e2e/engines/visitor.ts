@@ -33,7 +33,7 @@ export class Visitor {
     return this.ask("keep", key, text);
   }
 
-  /** Presses what has this name, or a name that begins so; `group` is the question that it answers. */
+  /** Presses what has this name, or a name that starts with it; `group` is the question that it answers. */
   async press(name: string, group?: string): Promise<void> {
     await this.pressThe("control", name, group);
   }

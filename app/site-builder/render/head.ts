@@ -46,7 +46,8 @@ export function headOf(site: SiteModel, page: PageModel, siteUrl: string, pictur
     property("og:image:alt", `${page.title} | ${site.name}`),
     meta("twitter:card", "summary_large_image"),
     ...structuredData(site, page, siteUrl, picture).map(
-      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+      (data) =>
+        `<script type="application/ld+json">${escapeJson({ "@context": "https://schema.org", ...data })}</script>`,
     ),
   ].join("");
 }

@@ -37,11 +37,12 @@ export function sharePng(svg: string): Buffer {
   return new Resvg(svg, { font }).render().asPng();
 }
 
+const SMALLEST = { size: 46, characters: 25, most: 5 };
 /** Sizes of the title, each with the characters that surely fit in a line and the lines there is room for. */
 const TITLE_SIZES = [
-  { size: 76, characters: 15, lines: 3 },
-  { size: 60, characters: 19, lines: 4 },
-  { size: 46, characters: 25, lines: 5 },
+  { size: 76, characters: 15, most: 3 },
+  { size: 60, characters: 19, most: 4 },
+  SMALLEST,
 ];
 /** The parts of a GTIN-14 in their lengths, in the colours that they have on a brand field. */
 const ANATOMY = [
@@ -87,15 +88,14 @@ export function shareSvg(siteName: string, page: PageModel, symbol: SymbolPictur
 
 /** The title in the largest size that holds all of it; what no size holds ends with dots. */
 function titleLines(title: string): { size: number; lines: string[] } {
-  for (const { size, characters, lines: most } of TITLE_SIZES) {
+  for (const { size, characters, most } of TITLE_SIZES) {
     const lines = wrapped(title, characters);
-    const isLast = size === TITLE_SIZES.at(-1)?.size;
-    if (lines.length <= most && lines.every(({ length }) => length <= characters + 2)) {
-      return { size, lines };
-    }
-    if (isLast) return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1] ?? ""}…`] };
+    const fits = lines.length <= most && lines.every(({ length }) => length <= characters + 2);
+    if (fits) return { size, lines };
   }
-  return { size: 46, lines: [title] };
+  const { size, characters, most } = SMALLEST;
+  const lines = wrapped(title, characters).slice(0, most);
+  return { size, lines: [...lines.slice(0, -1), `${lines.at(-1)}…`] };
 }
 
 function wrapped(text: string, characters: number): string[] {

@@ -1,5 +1,5 @@
 /** Facts about a page for search engines, in the vocabulary of schema.org. */
-import type { Thing, WithContext } from "schema-dts";
+import type { Thing } from "schema-dts";
 import type { StepModel, TermModel } from "../../src/content/block-parts";
 import type { BlockModel, PageModel, SiteModel } from "../../src/content/model";
 import { plainText } from "../../src/content/rich-text";
@@ -7,7 +7,7 @@ import { needsOf } from "../../src/content/tool-names";
 import { type Post, postsOf } from "./feed";
 
 /** What the compiler has checked against the vocabulary. */
-type Fact = WithContext<Thing>;
+export type Fact = Exclude<Thing, string>;
 
 export function structuredData(
   site: SiteModel,
@@ -55,25 +55,22 @@ function isArticle(page: PageModel): boolean {
 }
 
 function article(site: SiteModel, page: PageModel, siteUrl: string, picture: string): Fact {
-  const publisher = publisherOf(site, siteUrl);
   return {
-    "@context": "https://schema.org",
     "@type": "Article",
     headline: page.title,
     description: page.description,
     ...(page.reviewed && { dateModified: page.reviewed }),
-    image: siteUrl + picture,
     mainEntityOfPage: siteUrl + page.path,
-    author: publisher,
-    publisher,
+    ...published(site, siteUrl, picture),
   };
 }
 
 /** The guides and articles of a page, which have addresses of their own on it. */
 function partsOf(page: PageModel): Post[] {
   const guides = (page.guides ?? []).map(({ id, name, summary }) => ({
-    ...{ title: name, href: `${page.path}#${id}`, summary: plainText(summary) },
-    ...(page.reviewed && { date: page.reviewed }),
+    title: name,
+    href: `${page.path}#${id}`,
+    summary: plainText(summary),
   }));
   return [...guides, ...postsOf(page)];
 }
@@ -84,26 +81,24 @@ function articleOnPage(
   siteUrl: string,
   picture: string,
 ): Fact {
-  const publisher = publisherOf(site, siteUrl);
   return {
-    "@context": "https://schema.org",
     "@type": "Article",
     headline: title,
     description: summary,
     ...(date && { datePublished: date }),
-    image: siteUrl + picture,
     url: siteUrl + href,
-    author: publisher,
-    publisher,
+    ...published(site, siteUrl, picture),
   };
 }
 
-const publisherOf = (site: SiteModel, siteUrl: string) =>
-  ({ "@type": "Organization", name: site.name, url: `${siteUrl}/` }) as const;
+/** Who has written an article, and its picture. */
+function published(site: SiteModel, siteUrl: string, picture: string) {
+  const us = { "@type": "Organization", name: site.name, url: `${siteUrl}/` } as const;
+  return { image: siteUrl + picture, author: us, publisher: us };
+}
 
 function organisation(site: SiteModel, siteUrl: string): Fact {
   return {
-    "@context": "https://schema.org",
     "@type": "Organization",
     name: site.name,
     url: `${siteUrl}/`,
@@ -120,7 +115,6 @@ function organisation(site: SiteModel, siteUrl: string): Fact {
 
 function website(site: SiteModel, siteUrl: string): Fact {
   return {
-    "@context": "https://schema.org",
     "@type": "WebSite",
     name: site.name,
     url: `${siteUrl}/`,
@@ -131,7 +125,6 @@ function website(site: SiteModel, siteUrl: string): Fact {
 /** A tool that runs in the browser and costs nothing. */
 function application(page: PageModel, siteUrl: string): Fact {
   return {
-    "@context": "https://schema.org",
     "@type": "WebApplication",
     name: page.title,
     description: page.description,
@@ -146,7 +139,6 @@ function application(page: PageModel, siteUrl: string): Fact {
 
 function instructions(name: string, steps: StepModel[]): Fact {
   return {
-    "@context": "https://schema.org",
     "@type": "HowTo",
     name,
     step: steps.map(({ title, body }, index) => ({
@@ -160,7 +152,6 @@ function instructions(name: string, steps: StepModel[]): Fact {
 
 function terms(all: TermModel[], page: PageModel, siteUrl: string): Fact {
   return {
-    "@context": "https://schema.org",
     "@type": "DefinedTermSet",
     name: page.title,
     url: siteUrl + page.path,
@@ -181,7 +172,6 @@ function breadcrumbsOf(page: PageModel, siteUrl: string): Fact[] {
   const links = [...pages, { text: page.title, href: page.path }];
   return [
     {
-      "@context": "https://schema.org",
       "@type": "BreadcrumbList",
       itemListElement: links.map(({ text, href }, index) => ({
         "@type": "ListItem",
@@ -195,7 +185,6 @@ function breadcrumbsOf(page: PageModel, siteUrl: string): Fact[] {
 
 function faq(questions: Accordion["questions"]): Fact {
   return {
-    "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",

@@ -214,7 +214,7 @@ export const blocks = {
         "How the price is made, such as per year, per test or by size; where that is not certain, what to ask for. For a value that many texts give, insert a fact: Embed, Inline entry.",
         richText(),
       ),
-      ready: help("What someone needs at hand to be told a price.", richText()),
+      ready: help("What someone should have ready to be told a price.", richText()),
     },
     ({ pricing, ready, ...rest }, views) => ({
       ...rest,

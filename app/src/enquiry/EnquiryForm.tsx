@@ -11,8 +11,8 @@ import { Field, type FieldProps } from "../ui/form/Field";
 import { Select, TextArea, TextInput } from "../ui/form/TextInput";
 import { Notice } from "../ui/Notice";
 import styles from "./EnquiryForm.module.css";
-import { describeProblem, fieldHints, fieldNames, notSentReasons, topicNames } from "./messages";
-import { PlainEnquiry } from "./PlainEnquiry";
+import { describeProblem, fieldHints, fieldNames, notSentReasons } from "./messages";
+import { PlainEnquiry, TopicOptions } from "./PlainEnquiry";
 import { useEnquiry } from "./use-enquiry";
 
 /** A question to the office: sent and stored, with a reference number for the person who asked. */
@@ -106,12 +106,7 @@ export function EnquiryForm() {
           ))}
           {field("topic", (topic) => (
             <Select {...topic}>
-              <option value="">Choose a topic</option>
-              {Object.entries(topicNames).map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <TopicOptions />
             </Select>
           ))}
           {field("message", (message) => (

@@ -27,12 +27,7 @@ export function PlainEnquiry() {
       <PlainField id="topic">
         {(field) => (
           <Select {...field} name="topic">
-            <option value="">Choose a topic</option>
-            {Object.entries(topicNames).map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <TopicOptions />
           </Select>
         )}
       </PlainField>
@@ -49,6 +44,20 @@ export function PlainEnquiry() {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What can be chosen as the topic, in the form for browsers with scripts as well. */
+export function TopicOptions() {
+  return (
+    <>
+      <option value="">Choose a topic</option>
+      {Object.entries(topicNames).map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
   );
 }
 

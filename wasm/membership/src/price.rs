@@ -1,8 +1,7 @@
 //! The options side by side, and what one costs.
 
 use barcode_core::site::membership::application::{
-    Answers, Answers as CoreAnswers, applicant_kind, chosen_option, option_eligibility,
-    quote_request, recommendation,
+    Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
 };
 use barcode_core::site::membership::eligibility::{Eligibility, Refusal as CoreRefusal};
 use barcode_core::site::membership::fees::{
@@ -252,7 +251,7 @@ pub enum PriceEstimate {
         /// What was typed, as answers of the application.
         #[serde(serialize_with = "answers::as_object")]
         #[tsify(type = "Answers")]
-        answers: CoreAnswers,
+        answers: Answers,
     },
     /// No membership fits.
     AskUs {
@@ -277,7 +276,7 @@ impl From<(CoreEstimate, Option<&FeeTable>, i64)> for PriceEstimate {
     }
 }
 
-/// What membership costs whoever typed this, by the fee table `fees` at `now`.
+/// What membership costs for what was typed, by the fee table `fees` at `now`.
 #[wasm_bindgen(js_name = estimatePrice)]
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn estimate_price(

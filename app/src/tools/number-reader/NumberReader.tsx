@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { KeyDetails, NumberOutcome } from "../../engine/load-engine";
 import { loadEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
@@ -18,7 +18,7 @@ import {
 } from "../check-digit/messages";
 import { partsOf } from "../check-digit/parts";
 import { toolPaths } from "../shared-value";
-import { type Carried, Carriers, EXAMPLE } from "./Carriers";
+import { Carriers, EXAMPLE } from "./Carriers";
 import styles from "./NumberReader.module.css";
 
 const CALCULATOR = toolPaths.calculator;
@@ -108,23 +108,24 @@ export function NumberReader() {
  * again with each digit; the heading says which it is.
  */
 function useCarried(isEmpty: boolean, key: KeyDetails | undefined) {
-  const last = useRef(EXAMPLE);
+  const [carried, setCarried] = useState(EXAMPLE);
   const isGtin = key?.kind.startsWith("gtin-") === true;
-  const state = useBinary(loadInterpreter, isGtin || last.current !== EXAMPLE);
-  if (isEmpty) last.current = EXAMPLE;
-  const carriers = isGtin && state.status === "ready" && state.engine.numberCarriers(key.text);
-  if (carriers) {
-    const payload = partsOf(key)
-      .filter(({ role }) => role === "prefix" || role === "reference")
-      .map((part) => part.text)
-      .join("");
-    last.current = { number: key.text, payload, carriers } satisfies Carried;
+  const state = useBinary(loadInterpreter, isGtin || carried !== EXAMPLE);
+  if (isEmpty) {
+    if (carried !== EXAMPLE) setCarried(EXAMPLE);
+  } else if (isGtin && state.status === "ready" && key.text !== carried.number) {
+    const carriers = state.engine.numberCarriers(key.text);
+    if (carriers) setCarried({ number: key.text, payload: payloadOf(key), carriers });
   }
-  return {
-    carried: last.current,
-    retry: isGtin && state.status === "failed" ? state.retry : undefined,
-  };
+  return { carried, retry: isGtin && state.status === "failed" ? state.retry : undefined };
 }
+
+/** The digits between an indicator and the check digit. */
+const payloadOf = (key: KeyDetails) =>
+  partsOf(key)
+    .filter(({ role }) => role === "prefix" || role === "reference")
+    .map(({ text }) => text)
+    .join("");
 
 /** One sentence for what was typed so far. */
 function describe(answer: NumberOutcome | undefined): string {
