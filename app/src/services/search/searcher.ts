@@ -136,7 +136,6 @@ function candidateOf(entry: SearchEntry, termsOf: (text: string) => string[]): C
 }
 
 function boostOf({ entry, title, keywords }: Candidate, asked: Asked): number {
-  const isQuestion = isQuestionOrTerm(entry);
   const phrases = [title, ...keywords].filter((phrase) =>
     phrase.every((term) => asked.weights.has(term)),
   );
@@ -147,16 +146,13 @@ function boostOf({ entry, title, keywords }: Candidate, asked: Asked): number {
   const inQuery = title.filter((term) => asked.weights.has(term)).length / title.length;
   const titled = shareOf(asked, (term) => title.includes(term)) * inQuery;
   const expected = 1 + (EXPECTED_BOOST - 1) * Math.max(named, titled) ** 2;
-  const kind = asked.asks
-    ? isQuestion
-      ? QUESTION_BOOST
-      : 1
-    : isQuestion
-      ? 1
-      : entry.isGuide
-        ? GUIDE_BOOST
-        : PAGE_BOOST;
-  return expected * kind * (entry.isGeneral ? GENERAL_BOOST : 1);
+  return expected * kindBoost(entry, asked.asks) * (entry.isGeneral ? GENERAL_BOOST : 1);
+}
+
+function kindBoost(entry: SearchEntry, asks: boolean): number {
+  if (isQuestionOrTerm(entry)) return asks ? QUESTION_BOOST : 1;
+  if (asks) return 1;
+  return entry.isGuide ? GUIDE_BOOST : PAGE_BOOST;
 }
 
 const isQuestionOrTerm = ({ from, isGuide }: SearchEntry) => from !== undefined && !isGuide;
