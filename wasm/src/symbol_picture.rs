@@ -1,11 +1,10 @@
 //! A symbol as the parts of an SVG picture, for pages that show one beside a number.
 
-use crate::cross::{list, to_ts};
+use crate::cross::list;
 use barcode_core::drawing::{Anchor, Drawing, Item, millimetres, svg};
 use barcode_core::symbol::{LinearStyle, LinearSymbol, Symbology};
 use serde::Serialize;
-use tsify::{Ts, Tsify};
-use wasm_bindgen::JsError;
+use tsify::Tsify;
 
 /// A symbol in millimetres, as texts for the attributes of an SVG picture.
 #[derive(Debug, Serialize, Tsify)]
@@ -86,9 +85,4 @@ impl From<&LinearSymbol> for SymbolPicture {
         let symbology = symbol.symbology();
         (symbology, symbol.draw(&LinearStyle::usual(symbology))).into()
     }
-}
-
-/// A symbol of bars at its usual size.
-pub fn picture(symbol: &LinearSymbol) -> Result<Ts<SymbolPicture>, JsError> {
-    to_ts(symbol)
 }

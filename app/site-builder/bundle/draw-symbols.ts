@@ -8,8 +8,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { instantiate } from "../../src/engine/load-binary.ts";
-import type { SymbolPicture } from "../../src/engine/load-engine";
-import type { DrawingItem, PrintEngine, PrintedSymbologyId } from "../../src/engine/load-print";
+import type { PrintEngine, PrintedSymbologyId } from "../../src/engine/load-print";
 
 const folder = resolve(import.meta.dirname, "../../../wasm/pkg/print");
 const PREFIX = "symbol:";
@@ -39,48 +38,9 @@ export function drawSymbols(): Plugin {
       engine ??= loadEngine();
       // An address in an import would be taken for one to load from: its signs are escaped.
       const content = decodeURIComponent(text.join("/"));
-      const symbol =
-        (await engine).drawLinear(symbology as PrintedSymbologyId, content) ??
-        drawMatrix(await engine, symbology as PrintedSymbologyId, content);
+      const symbol = (await engine).drawSymbol(symbology as PrintedSymbologyId, content, STEM);
       if (symbol === undefined) throw new Error(`${id.slice(1)} is no symbol`);
       return `export default ${JSON.stringify(symbol)};`;
     },
   };
 }
-
-/** A symbol of squares at the size for a checkout, without its text; nothing if it cannot hold `text`. */
-function drawMatrix(
-  engine: PrintEngine,
-  symbology: PrintedSymbologyId,
-  text: string,
-): SymbolPicture | undefined {
-  const made = engine.makePicture(text, {
-    symbology,
-    usage: "retail",
-    withoutText: true,
-    stem: STEM,
-  });
-  if (made.type !== "ok") return undefined;
-  const { width, height, items } = made.drawing;
-  return {
-    kind: engine.listSymbologies().find(({ id }) => id === symbology)?.name ?? symbology,
-    width: millimetres(width),
-    height: millimetres(height),
-    bars: squares(items),
-    texts: [],
-  };
-}
-
-function squares(items: DrawingItem[]): string {
-  return items
-    .map((item) => {
-      if (item.type === "figure") return squares(item.items);
-      if (item.type !== "rect") return "";
-      const [x, y, w, h] = [item.x, item.y, item.width, item.height].map(millimetres);
-      return `M${x} ${y}h${w}v${h}h-${w}z`;
-    })
-    .join("");
-}
-
-/** Micrometres as millimetres, without superfluous digits. */
-const millimetres = (length: number) => String(Number((length / 1000).toFixed(3)));

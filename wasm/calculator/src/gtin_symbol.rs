@@ -2,7 +2,8 @@
 
 use barcode_core::key::gtin::Gtin;
 use barcode_core::symbol::LinearSymbol;
-use barcode_wasm::symbol_picture::{SymbolPicture, picture};
+use barcode_wasm::cross::to_ts;
+use barcode_wasm::symbol_picture::SymbolPicture;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -10,5 +11,5 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(js_name = drawGtin)]
 pub fn draw_gtin(text: &str) -> Result<Option<Ts<SymbolPicture>>, JsError> {
     let gtin: Option<Gtin> = text.parse().ok();
-    gtin.and_then(LinearSymbol::usual).as_ref().map(picture).transpose()
+    gtin.and_then(LinearSymbol::usual).as_ref().map(to_ts::<SymbolPicture>).transpose()
 }

@@ -6,9 +6,9 @@
 #[macro_use]
 extern crate barcode_wasm;
 
+pub mod draw_symbol;
 pub mod drawing;
 pub mod label;
-pub mod linear_symbol;
 pub mod names;
 pub mod numbering;
 pub mod pdf;

@@ -234,7 +234,7 @@ function Gs1128Symbol({ gtin }: { gtin: string }) {
         </p>
       );
     case "ready": {
-      const symbol = print.engine.drawLinear("gs1_128", `(01)${gtin}`);
+      const symbol = print.engine.drawSymbol("gs1_128", `(01)${gtin}`, "");
       return symbol && <LinearSymbol symbol={symbol} />;
     }
   }
