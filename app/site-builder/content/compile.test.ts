@@ -249,6 +249,11 @@ describe("an editor's table of mistakes", () => {
       { "pages/about.md": "---\ntitle: A\ntitle: B\n---\nWords" },
       "pages/about.md: front matter: line 3: Map keys must be unique",
     ],
+    [
+      "front matter that does not end",
+      { "pages/about.md": "---\ntitle: A\n\nWords" },
+      "pages/about.md: front matter: the line --- that ends it is missing",
+    ],
   ])("%s", async (_name, changes, problem) => {
     expect(await problemsWith(changes)).toContain(problem);
   });

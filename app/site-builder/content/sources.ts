@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import matter from "gray-matter";
 import { checkMarkdown, checkText, decoded } from "./check-text";
 import type { Problems } from "./problems";
 import { isMapping, type Mapping, parseYaml } from "./yaml";
@@ -96,15 +95,19 @@ export function readPage(file: string, text: string, problems: Problems): PageSo
   return { path, ...readWritten(file, text, problems) };
 }
 
+/** YAML between two lines of three hyphens, at the top of a file. */
+const FRONT_MATTER = /^---[ \t]*\r?\n((?:.*\n)*?)---[ \t]*(?:\r?\n|$)/;
+
 /** Splits `text` into front matter and body. */
 function readWritten(file: string, text: string, problems: Problems): Written {
   try {
-    const { data, content } = matter(text, {
-      engines: { yaml: (source) => (parseYaml(source) ?? {}) as Mapping },
-    });
-    checkMarkdown(file, text, text.length - content.length, problems);
-    const before = text.slice(0, text.length - content.length).split("\n").length - 1;
-    return { file, front: isMapping(data) ? data : {}, body: content, before };
+    const [top = "", yaml = ""] = FRONT_MATTER.exec(text) ?? [];
+    if (top === "" && text.startsWith("---"))
+      throw new Error("the line --- that ends it is missing");
+    const data = parseYaml(yaml, 1);
+    checkMarkdown(file, text, top.length, problems);
+    const before = top.split("\n").length - 1;
+    return { file, front: isMapping(data) ? data : {}, body: text.slice(top.length), before };
   } catch (error) {
     problems.add({ file, field: "front matter" }, (error as Error).message);
     return { file, front: {}, body: "", before: 0 };

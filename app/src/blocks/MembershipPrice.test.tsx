@@ -47,7 +47,11 @@ test("products and turnover give the membership, the first payment and the renew
   await says(/Sample price/);
   expect(estimated.read().answers).toMatchObject({ turnover: "300000", productCount: "4" });
   await user.type(turnover(), "{Backspace}x");
-  await says("Annual turnover in Australia: enter whole dollars, like 250000.");
+  await vi.waitFor(() =>
+    expect(turnover()).toHaveAccessibleDescription(/Enter whole dollars, like 250000\./),
+  );
+  expect(turnover()).toBeInvalid();
+  expect(products()).toBeValid();
   expect(estimated.read().answers).toBeUndefined();
 });
 

@@ -35,7 +35,14 @@ export function Estimate({ now }: { now: () => number }) {
     <div className={`needs-script ${styles.estimate}`}>
       <div className={styles.fields}>
         {fields.map(({ id, characters }) => (
-          <Field key={id} label={words[id]} hint={words[`${id}Hint`]}>
+          <Field
+            key={id}
+            label={words[id]}
+            hint={words[`${id}Hint`]}
+            error={
+              estimate?.type === "wrong" && estimate.fields.includes(id) ? instead[id] : undefined
+            }
+          >
             {(field) => (
               <TextInput
                 {...field}
@@ -58,24 +65,19 @@ export function Estimate({ now }: { now: () => number }) {
   );
 }
 
-/** What can be typed instead. */
-const examples: Record<PriceFieldId, string> = {
-  products: "enter a whole number, like 4",
-  places: "enter a whole number, like 2",
-  turnover: "enter whole dollars, like 250000",
+/** What to type instead of what cannot be read. */
+const instead: Record<PriceFieldId, string> = {
+  products: "Enter a whole number, like 4.",
+  places: "Enter a whole number, like 2.",
+  turnover: "Enter whole dollars, like 250000.",
 };
 
 function Outcome({ estimate }: { estimate: PriceEstimate }) {
   const words = useSite().membershipWords.price;
   switch (estimate.type) {
     case "incomplete":
-      return null;
     case "wrong":
-      return estimate.fields.map((field) => (
-        <p key={field}>
-          {words[field]}: {examples[field]}.
-        </p>
-      ));
+      return null;
     case "askUs":
       return <p>{askUsReasons[estimate.reason](estimate.limit)} Ask us before you apply.</p>;
     case "option": {
