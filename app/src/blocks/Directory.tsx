@@ -8,8 +8,8 @@ import { Checkbox } from "../ui/form/ChoiceGroup";
 import { Field } from "../ui/form/Field";
 import { Select, TextInput } from "../ui/form/TextInput";
 import { longDate } from "../ui/format";
-import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
+import { LinkList } from "../ui/LinkList";
 import styles from "./Directory.module.css";
 import {
   choices,
@@ -180,13 +180,7 @@ function Listing({ listing, hasCategories, level: Title }: ListingProps) {
       <RichText document={listing.summary} source={fieldSource(listing, "summary")} />
       {kinds !== "" && <p className="quiet">{kinds}</p>}
       {!isLink && listing.links.length > 0 && (
-        <ul className={styles.links}>
-          {keyed(listing.links, ({ href }) => href).map(([key, link]) => (
-            <li key={key}>
-              <Link href={link.href}>{link.text}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={listing.links} className={styles.links} />
       )}
     </li>
   );

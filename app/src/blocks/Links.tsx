@@ -4,6 +4,7 @@ import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
+import { LinkList } from "../ui/LinkList";
 import styles from "./Links.module.css";
 import { Section } from "./Section";
 
@@ -51,15 +52,7 @@ export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) 
 export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) {
   return (
     <Section block={{ ...block, heading: block.heading ?? "Related pages" }}>
-      <ul className={styles.links}>
-        {keyed(block.links, ({ href }) => href).map(([key, link]) => (
-          <li key={key}>
-            <Link href={link.href} {...fieldSource(link)}>
-              {link.text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={block.links} className={styles.links} />
     </Section>
   );
 }

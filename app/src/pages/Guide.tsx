@@ -5,8 +5,7 @@ import type { GuideModel } from "../content/model";
 import { Button } from "../ui/Button";
 import { CopyButton } from "../ui/CopyButton";
 import { fieldSource } from "../ui/field-source";
-import { keyed } from "../ui/keyed";
-import { Link } from "../ui/Link";
+import { LinkList } from "../ui/LinkList";
 import styles from "./Guides.module.css";
 
 type Props = {
@@ -85,15 +84,7 @@ export function Guide({ guide, path, previous, next, state, onFound }: Props) {
         {guide.next.length > 0 && (
           <div className={styles.next}>
             <h3>What to do next</h3>
-            <ul>
-              {keyed(guide.next, ({ href }) => href).map(([key, link]) => (
-                <li key={key}>
-                  <Link href={link.href} {...fieldSource(link)}>
-                    {link.text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={guide.next} />
           </div>
         )}
         <nav className={`needs-script ${styles.turn}`} aria-label="Other guides">

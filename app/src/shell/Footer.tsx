@@ -7,6 +7,7 @@ import { filled } from "../ui/filled";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
+import { LinkList } from "../ui/LinkList";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo";
 
@@ -51,29 +52,13 @@ export function Footer({ site, now = clock }: Props) {
               <h2 className={styles.title} {...fieldSource(column, "title")}>
                 {column.title}
               </h2>
-              <ul className={styles.links}>
-                {keyed(column.links, ({ href }) => href).map(([key, link]) => (
-                  <li key={key}>
-                    <Link href={link.href} {...fieldSource(link)}>
-                      {link.text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={column.links} className={styles.links} />
             </div>
           ))}
         </nav>
         <div className={styles.small}>
           <div className={styles.legal}>
-            <ul className={styles.legalLinks}>
-              {keyed(footer.legal, ({ href }) => href).map(([key, link]) => (
-                <li key={key}>
-                  <Link href={link.href} {...fieldSource(link)}>
-                    {link.text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={footer.legal} className={styles.legalLinks} />
             <p {...fieldSource(site, "copyright")}>
               ABN {groupBusinessNumber(footer.businessNumber)}
               {" · "}

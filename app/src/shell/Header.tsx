@@ -1,9 +1,7 @@
 import type { SiteModel } from "../content/model";
 import { ButtonLink } from "../ui/Button";
-import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
-import { keyed } from "../ui/keyed";
-import { Link } from "../ui/Link";
+import { LinkList } from "../ui/LinkList";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo";
 import { Menus } from "./Menus";
@@ -21,30 +19,14 @@ export function Header({ site }: { site: SiteModel }) {
   return (
     <header className={styles.header} ref={header}>
       <div className={styles.utility}>
-        <ul className={`frame ${styles.utilityLinks}`}>
-          {keyed(site.secondaryLinks, ({ href }) => href).map(([key, link]) => (
-            <li key={key}>
-              <Link href={link.href} {...fieldSource(link)}>
-                {link.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={site.secondaryLinks} className={`frame ${styles.utilityLinks}`} />
       </div>
       <div className={styles.main}>
         <div className={`frame ${styles.row}`}>
           <Logo name={site.name} />
           <nav className={styles.nav} id={sheetId} popover="auto" aria-label="Main">
             <Menus dropdowns={site.navigation} />
-            <ul className={styles.sheetLinks}>
-              {keyed(site.secondaryLinks, ({ href }) => href).map(([key, link]) => (
-                <li key={key}>
-                  <Link href={link.href} {...fieldSource(link)}>
-                    {link.text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={site.secondaryLinks} className={styles.sheetLinks} />
             <div className={styles.sheetActions}>
               <ButtonLink model={site.join} />
               {site.login && <ButtonLink model={site.login} />}

@@ -7,6 +7,7 @@ import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
+import { LinkList } from "../ui/LinkList";
 import styles from "./Menus.module.css";
 
 /** The five menus: a row with full-width panels on wide screens, a list of disclosures in the sheet. */
@@ -81,17 +82,7 @@ function Group({ group }: { group: NavigationGroupModel }) {
           <Link href={group.href}>{title}</Link>
         </p>
       )}
-      {group.items.length > 0 && (
-        <ul className={styles.items}>
-          {keyed(group.items, (item) => item.href + item.text).map(([key, item]) => (
-            <li key={key}>
-              <Link href={item.href} {...fieldSource(item)}>
-                {item.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {group.items.length > 0 && <LinkList links={group.items} className={styles.items} />}
     </div>
   );
 }

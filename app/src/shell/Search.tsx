@@ -1,9 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { SiteModel } from "../content/model";
-import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
-import { keyed } from "../ui/keyed";
-import { Link } from "../ui/Link";
+import { LinkList } from "../ui/LinkList";
 import styles from "./Search.module.css";
 import type { SearchFieldProps } from "./SearchField";
 import { queryInAddress } from "./search-address";
@@ -49,15 +47,7 @@ export function Search({ search }: { search: SiteModel["search"] }) {
   }
 
   const suggestions = (
-    <ul className={styles.suggestions} aria-label="Suggestions">
-      {keyed(search.suggestions, ({ href }) => href).map(([key, suggestion]) => (
-        <li key={key}>
-          <Link href={suggestion.href} {...fieldSource(suggestion)}>
-            {suggestion.text}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={search.suggestions} className={styles.suggestions} label="Suggestions" />
   );
 
   return (

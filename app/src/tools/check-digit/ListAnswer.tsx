@@ -7,7 +7,7 @@ import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { describeSpecialUse } from "../restricted-numbers";
-import { ColumnChoice, PageButtons, pageOf, RowFilter, usePages } from "../rows/Pages";
+import { ColumnChoice, ListCaption, PageButtons, RowFilter, usePages } from "../rows/Pages";
 import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
 import { describeLine, everyKey, guesses, keyNames, rowKinds } from "./messages";
@@ -112,12 +112,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
       </div>
       <TableRegion labelledBy={caption}>
         <table className={rowStyles.table}>
-          <caption id={caption}>
-            {countOf(counts[filter], "row")}
-            {kept.length < counts[filter] &&
-              `, the first ${kept.length.toLocaleString("en-AU")} shown`}
-            {pages.pages > 1 && `, ${pageOf(pages)}`}
-          </caption>
+          <ListCaption id={caption} count={counts[filter]} kept={kept.length} pages={pages} />
           <thead>
             <tr>
               <th scope="col">Row</th>

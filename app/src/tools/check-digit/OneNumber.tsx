@@ -12,6 +12,7 @@ import { SelectField } from "../../ui/form/SelectField";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
+import { replaceHash } from "../shared-value";
 import { AnswerPanel } from "./AnswerPanel";
 import { readAddress, writeAddress } from "./address";
 import styles from "./CheckDigitCalculator.module.css";
@@ -68,8 +69,7 @@ export function OneNumber({ engine, onList }: Props) {
   const reset = () => {
     use("", "auto");
     setPrefixLength("");
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + search);
+    replaceHash();
   };
 
   return (

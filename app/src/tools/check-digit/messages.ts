@@ -4,7 +4,6 @@ import type { ListWords } from "../../engine/lists/check-list-messages";
 import type {
   KeyDetails,
   KeyKindId,
-  KeyRole,
   LineOutcome,
   NumberChange,
   NumberChoice,
@@ -69,19 +68,6 @@ export const otherFormNames = {
   issn: "ISSN",
   ismn10: "ISMN",
 } as const satisfies Record<Exclude<NumberKindId["type"], "key">, string>;
-
-export const partNames = {
-  filler: "Filler zero",
-  indicator: "Indicator",
-  extension: "Extension digit",
-  gs1Prefix: "GS1 Prefix",
-  companyPrefix: "Company prefix",
-  reference: "Reference",
-  prefixAndReference: "Company prefix and reference",
-  variant: "Variant",
-  checkDigit: "Check digit",
-  serial: "Serial",
-} as const satisfies Record<KeyRole, string>;
 
 /** What a row of a list can be read as, by the id that the engine gives. */
 export const rowKinds: Record<string, string> = { ...keyNames, ...otherFormNames, gmn: "GMN" };

@@ -3,7 +3,7 @@ import { type KeyDetails, type KeyRole, loadEngine } from "../../engine/load-eng
 import { useBinary } from "../../engine/use-binary";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import type { NumberPart, PartRole } from "../../ui/NumberAnatomy";
-import { partNames } from "./messages";
+import { partNames } from "../part-names";
 
 /** Which of the six looks each role of a key takes. */
 const looks = {

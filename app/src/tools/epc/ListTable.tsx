@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
-import { ColumnChoice, PageButtons, pageOf, RowFilter, usePages } from "../rows/Pages";
+import { ColumnChoice, ListCaption, PageButtons, RowFilter, usePages } from "../rows/Pages";
 import styles from "./ListTable.module.css";
 import { describeRow } from "./list-words";
 import { boxNames } from "./messages";
@@ -61,12 +61,7 @@ export function ListTable({ list, engine, onColumn }: Props) {
       </div>
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>
-          <caption id={caption}>
-            {countOf(counts[chosen], "row")}
-            {kept.length < counts[chosen] &&
-              `, the first ${kept.length.toLocaleString("en-AU")} shown`}
-            {pages.pages > 1 && `, ${pageOf(pages)}`}
-          </caption>
+          <ListCaption id={caption} count={counts[chosen]} kept={kept.length} pages={pages} />
           <thead>
             <tr>
               <th scope="col">Row</th>

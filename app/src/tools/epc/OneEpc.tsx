@@ -7,6 +7,7 @@ import { WrappingInput } from "../../ui/form/WrappingInput";
 import { MarkedText } from "../../ui/MarkedText";
 import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
+import { replaceHash } from "../shared-value";
 import { AnswerView } from "./AnswerView";
 import { readAddress, writeAddress } from "./address";
 import styles from "./EpcTool.module.css";
@@ -75,8 +76,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
   };
   const startAgain = () => {
     show(emptyWork);
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + search);
+    replaceHash();
   };
 
   const box = (name: Box) => (

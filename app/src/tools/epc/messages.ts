@@ -20,6 +20,7 @@ import type {
 import { countOf } from "../../ui/format";
 import type { NoticeTone } from "../../ui/Notice";
 import { capital, describeProblem as describeNumber } from "../check-digit/messages";
+import { partNames } from "../part-names";
 import { describeSpecialUse } from "../restricted-numbers";
 import { describeSyntax } from "../syntax-messages";
 
@@ -84,16 +85,7 @@ export const roleNames = {
 
 /** What a part of a value is. */
 export const pieceNames = {
-  filler: "Filler zero",
-  indicator: "Indicator",
-  extension: "Extension digit",
-  gs1Prefix: "GS1 Prefix",
-  companyPrefix: "Company prefix",
-  reference: "Reference",
-  prefixAndReference: "Company prefix and reference",
-  variant: "Variant",
-  checkDigit: "Check digit",
-  serial: "Serial number",
+  ...partNames,
   piece: "Piece",
   total: "Pieces in all",
   value: "Value",

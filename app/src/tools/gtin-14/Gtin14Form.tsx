@@ -11,6 +11,7 @@ import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
 import { ToolFrame } from "../frame/ToolFrame";
+import { replaceHash } from "../shared-value";
 import { readItem, type SharedItem, writeItem } from "./address";
 import { ItemAnswer } from "./ItemAnswer";
 import { ManyItems } from "./ManyItems";
@@ -143,8 +144,7 @@ export function Gtin14Form() {
                 use("");
                 setIndicator(1);
                 setLevels(USUAL_LEVELS);
-                const { pathname, search } = window.location;
-                window.history.replaceState(window.history.state, "", pathname + search);
+                replaceHash();
               }}
             >
               Start again

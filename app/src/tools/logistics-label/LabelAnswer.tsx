@@ -11,11 +11,11 @@ import type {
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { Radios } from "../../ui/form/ChoiceGroup";
 import { goToField } from "../../ui/form/ErrorSummary";
 import { shownScan } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
+import { type Scale, ScaleChoice } from "../frame/ScaleChoice";
 import { describeFileError } from "../print/file-error";
 import { pictureAddress, printPages } from "../print/print-pages";
 import { linkTo } from "../shared-value";
@@ -149,7 +149,7 @@ function Ready({
   isTyped,
 }: ReadyProps) {
   const [copies, setCopies] = useState("2");
-  const [scale, setScale] = useState<"fit" | "true">("fit");
+  const [scale, setScale] = useState<Scale>("fit");
   const [failure, setFailure] = useState<string>();
   /** The label that is to replace the one with its number. */
   const [kept, setKept] = useState<string>();
@@ -290,17 +290,7 @@ function Ready({
           alt={`Logistic label with ${symbols.length} barcodes; the lowest is the SSCC ${sscc}`}
         />
       </section>
-      <Radios
-        legend="Size on the screen"
-        hideLegend
-        variant="segments"
-        choices={[
-          { value: "fit", label: "Fit the screen" },
-          { value: "true", label: "True size" },
-        ]}
-        value={scale}
-        onChange={setScale}
-      />
+      <ScaleChoice value={scale} onChange={setScale} />
       {(dataHeight ?? 0) < 7000 && (
         <p className="quiet">
           {dataHeight === null

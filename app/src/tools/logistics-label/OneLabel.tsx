@@ -14,6 +14,7 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import frame from "../frame/frame.module.css";
+import { replaceHash } from "../shared-value";
 import { readAddress, writeAddress } from "./address";
 import { LabelAnswer } from "./LabelAnswer";
 import { LabelForm, type SsccSource } from "./LabelForm";
@@ -85,8 +86,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
                 onConfirm={() => {
                   setEntries({});
                   setSource("next");
-                  const { pathname, search } = window.location;
-                  window.history.replaceState(window.history.state, "", pathname + search);
+                  replaceHash();
                 }}
               />
               <CopyButton

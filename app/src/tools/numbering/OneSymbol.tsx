@@ -12,7 +12,7 @@ import { choiceNames, keyNames } from "../check-digit/messages";
 import frame from "../frame/frame.module.css";
 import { Parts } from "../frame/Parts";
 import { Scan } from "../scan/Scan";
-import { labelLink, linkTo } from "../shared-value";
+import { labelLink, linkTo, replaceHash } from "../shared-value";
 import { writeAddress } from "./address";
 import { ContentFault } from "./ContentFault";
 import styles from "./NumberingTool.module.css";
@@ -64,8 +64,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
   };
   const reset = () => {
     onChange(emptyWork);
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + search);
+    replaceHash();
   };
 
   return (

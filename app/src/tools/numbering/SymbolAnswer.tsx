@@ -7,9 +7,9 @@ import type {
   PrintEngine,
   SeenColours,
 } from "../../engine/load-print";
-import { Radios } from "../../ui/form/ChoiceGroup";
 import { Notice } from "../../ui/Notice";
 import { LOST_ZERO } from "../check-digit/messages";
+import { type Scale, ScaleChoice } from "../frame/ScaleChoice";
 import { Verdict } from "../frame/ToolFrame";
 import { describeSpecialUse } from "../restricted-numbers";
 import { describeColours, describeSize } from "../symbol-messages";
@@ -39,7 +39,7 @@ type Props = {
 
 /** The symbol, its size and its files, or why there is none. */
 export function SymbolAnswer({ engine, text, request, content, made, wrong, onUse }: Props) {
-  const [scale, setScale] = useState<"fit" | "true">("fit");
+  const [scale, setScale] = useState<Scale>("fit");
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const uses = useMemo(() => engine.listUses(), [engine]);
   const nameOf = (id: string | undefined) => kinds.find((kind) => kind.id === id)?.name ?? "";
@@ -100,17 +100,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
       <section className={styles.preview} data-scale={scale} aria-label="Preview" tabIndex={0}>
         <Drawing drawing={drawing} />
       </section>
-      <Radios
-        legend="Size on the screen"
-        hideLegend
-        variant="segments"
-        choices={[
-          { value: "fit", label: "Fit" },
-          { value: "true", label: "True size" },
-        ]}
-        value={scale}
-        onChange={setScale}
-      />
+      <ScaleChoice value={scale} onChange={setScale} />
       <SeenBy drawing={drawing} seen={picture.seen} />
       <SymbolFiles
         engine={engine}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { SelectField } from "../../ui/form/SelectField";
+import { countOf } from "../../ui/format";
 
 /** Rows on the screen at a time. */
 const PAGE = 50;
@@ -17,9 +18,24 @@ export function usePages<Row>(rows: Row[]): Pages & { visible: Row[] } {
   return { page, pages, setPage, visible: rows.slice(page * PAGE, (page + 1) * PAGE) };
 }
 
-/** `page 2 of 7`. */
-export const pageOf = ({ page, pages }: Pages) =>
-  `page ${page + 1} of ${pages.toLocaleString("en-AU")}`;
+type ListCaptionProps = {
+  id: string;
+  /** How many rows there are, and how many of them can be shown. */
+  count: number;
+  kept: number;
+  pages: Pages;
+};
+
+/** What a table of rows holds, and which page of it is shown. */
+export function ListCaption({ id, count, kept, pages }: ListCaptionProps) {
+  return (
+    <caption id={id}>
+      {countOf(count, "row")}
+      {kept < count && `, the first ${kept.toLocaleString("en-AU")} shown`}
+      {pages.pages > 1 && `, page ${pages.page + 1} of ${pages.pages.toLocaleString("en-AU")}`}
+    </caption>
+  );
+}
 
 /** The way to the other pages, where there are any. */
 export function PageButtons({ page, pages, setPage }: Pages) {

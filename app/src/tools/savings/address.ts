@@ -5,6 +5,7 @@
 
 import { useEffect, useState } from "react";
 import type { SavingsFieldId, SavingsTyped } from "../../engine/load-amounts";
+import { replaceHash } from "../shared-value";
 import { fieldNames } from "./messages";
 
 /** Longer than any figure the calculator takes: what has more characters stays out of a link. */
@@ -51,10 +52,7 @@ export function useFigures() {
   useEffect(() => {
     const hash = writeAddress(typed);
     if (hash === "" && readAddress(window.location.hash) === undefined) return;
-    const timer = setTimeout(() => {
-      const { pathname, search } = window.location;
-      window.history.replaceState(window.history.state, "", pathname + search + hash);
-    }, 400);
+    const timer = setTimeout(() => replaceHash(hash), 400);
     return () => clearTimeout(timer);
   }, [typed]);
 
