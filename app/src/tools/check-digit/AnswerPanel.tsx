@@ -11,6 +11,7 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
 import { NumberAnatomy } from "../../ui/NumberAnatomy";
+import { Suggestions } from "../frame/Suggestions";
 import { Fault, Verdict } from "../frame/ToolFrame";
 import { labelLink, linkTo } from "../shared-value";
 import styles from "./CheckDigitCalculator.module.css";
@@ -215,7 +216,7 @@ function ProblemAnswer({
         <Verdict tone="waiting">{describeProblem(problem, kind)}</Verdict>
       )}
       {kind === null && problem.code === "length" && <p>{LENGTHS}</p>}
-      <Repairs repairs={repairs} onUse={onUse} />
+      <NumberRepairs repairs={repairs} onUse={onUse} />
       <OtherReadings text={text} readings={others} onUse={onUse} />
     </>
   );
@@ -270,45 +271,29 @@ function IfNoZeroWasLost({
   readings,
   onUse,
 }: { readings: NumberReading[] } & Pick<Props, "onUse">) {
-  return (
-    <div className={styles.repairs}>
-      <h3>What else it could be</h3>
-      <ul>
-        {readings.map((reading) => (
-          <li key={reading.digits}>
-            <Button
-              size="small"
-              onClick={() =>
-                onUse(reading.digits, reading.kind.type === "key" ? reading.kind.id : "auto")
-              }
-            >
-              Use <span className="number">{reading.digits}</span>
-            </Button>
-            <span>{describeReading(reading)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const suggestions = readings.map((reading) => ({
+    text: reading.digits,
+    why: describeReading(reading),
+    use: () => onUse(reading.digits, reading.kind.type === "key" ? reading.kind.id : "auto"),
+  }));
+  return <Suggestions heading="What else it could be" suggestions={suggestions} />;
 }
 
-export function Repairs({ repairs, onUse }: { repairs: NumberRepair[]; onUse: Props["onUse"] }) {
-  if (repairs.length === 0) return null;
+export function NumberRepairs({
+  repairs,
+  onUse,
+}: { repairs: NumberRepair[] } & Pick<Props, "onUse">) {
+  const suggestions = repairs.map(({ digits, kind, change }) => ({
+    text: digits,
+    why: describeChange(change),
+    use: () => onUse(digits, kind),
+  }));
   return (
-    <div className={styles.repairs}>
-      <h3>What was probably meant</h3>
-      <ul>
-        {repairs.map((repair) => (
-          <li key={repair.digits}>
-            <Button size="small" onClick={() => onUse(repair.digits, repair.kind)}>
-              Use <span className="number">{repair.digits}</span>
-            </Button>
-            <span>{describeChange(repair.change)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="quiet">Only the company that issued the number can say which one is right.</p>
-    </div>
+    <Suggestions
+      heading="What was probably meant"
+      suggestions={suggestions}
+      note="Only the company that issued the number can say which one is right."
+    />
   );
 }
 

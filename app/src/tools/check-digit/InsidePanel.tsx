@@ -3,10 +3,9 @@ import type { InsideOutcome, Reading } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { describeReadingProblem } from "../epc/messages";
 import { Parts } from "../frame/Parts";
+import { Repairs } from "../frame/Suggestions";
 import { Fault, Verdict } from "../frame/ToolFrame";
-import { describeRepair } from "../repair-messages";
 import { KeyExplained, KeyWorking, SeveralNumbers } from "./AnswerPanel";
-import styles from "./CheckDigitCalculator.module.css";
 import { describeInside } from "./messages";
 
 type Props = {
@@ -48,7 +47,7 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
           <Repairs
             heading="It may be meant another way"
             repairs={inside.reading.repairs}
-            onUse={onUse}
+            onUse={(text) => onUse(text, "auto")}
           />
           {inside.key !== null && <KeyWorking detail={inside.key} />}
         </>
@@ -58,27 +57,6 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
     case "problem":
       return <ProblemInside reading={inside.reading} text={text} faultId={faultId} onUse={onUse} />;
   }
-}
-
-type RepairsProps = Pick<Props, "onUse"> & { heading: string; repairs: Reading["repairs"] };
-
-function Repairs({ heading, repairs, onUse }: RepairsProps) {
-  if (repairs.length === 0) return null;
-  return (
-    <div className={styles.repairs}>
-      <h3>{heading}</h3>
-      <ul>
-        {repairs.map((repair) => (
-          <li key={repair.text}>
-            <Button size="small" onClick={() => onUse(repair.text, "auto")}>
-              Use <span className="number">{repair.text}</span>
-            </Button>
-            <span>{describeRepair(repair)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 /** Said where the whole engine could not be fetched. */
@@ -106,7 +84,11 @@ export function ProblemInside({
       <Fault id={faultId} marked={{ text, place: reading.problem.problem }}>
         {describeReadingProblem(reading.problem)}
       </Fault>
-      <Repairs heading="What was probably meant" repairs={reading.repairs} onUse={onUse} />
+      <Repairs
+        heading="What was probably meant"
+        repairs={reading.repairs}
+        onUse={(text) => onUse(text, "auto")}
+      />
     </>
   );
 }

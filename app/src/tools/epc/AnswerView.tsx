@@ -1,10 +1,4 @@
-import type { ReactNode } from "react";
-import type {
-  Interpreter,
-  SchemeName,
-  SelectionReason,
-  TextRepair,
-} from "../../engine/load-interpreter";
+import type { Interpreter, SchemeName, SelectionReason } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -13,8 +7,8 @@ import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { Parts } from "../frame/Parts";
+import { Repairs } from "../frame/Suggestions";
 import { Verdict } from "../frame/ToolFrame";
-import { describeRepair } from "../repair-messages";
 import { linkTo } from "../shared-value";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
@@ -74,44 +68,17 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
             Nothing follows yet: see what is wrong under “{boxNames[answer.box]}”.
           </Verdict>
           {answer.repairs.length === 0 ? (
-            <p className={styles.repairs}>
+            <p className={styles.takes}>
               This box takes a text such as <code>{boxExamples[answer.box]}</code>
             </p>
           ) : (
-            <Repairs repairs={answer.repairs} onRepair={onRepair}>
-              What was probably meant:
-            </Repairs>
+            <Repairs heading="What was probably meant" repairs={answer.repairs} onUse={onRepair} />
           )}
         </>
       );
     case "ok":
       return <MeaningView {...rest} answer={answer} onRepair={onRepair} />;
   }
-}
-
-/** Texts that were meant instead, or may have been. */
-function Repairs({
-  repairs,
-  onRepair,
-  children,
-}: { repairs: TextRepair[]; children: ReactNode } & Pick<Props, "onRepair">) {
-  return (
-    <div className={styles.repairs}>
-      <p id="epc-repairs">{children}</p>
-      <ul aria-labelledby="epc-repairs">
-        {repairs.map((repair) => (
-          <li key={repair.text}>
-            <Button size="small" onClick={() => onRepair(repair.text)}>
-              <span>
-                Use <span className="number">{repair.text}</span>
-              </span>
-            </Button>
-            <span>{describeRepair(repair)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 type MeaningProps = Omit<Props, "answer" | "onConvertAll"> & {
@@ -173,11 +140,7 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
           )
         );
       })}
-      {meaning.repairs.length > 0 && (
-        <Repairs repairs={meaning.repairs} onRepair={onRepair}>
-          It may be meant another way:
-        </Repairs>
-      )}
+      <Repairs heading="It may be meant another way" repairs={meaning.repairs} onUse={onRepair} />
       <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
       <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />

@@ -96,7 +96,7 @@ describe("one number", () => {
   ])("%s “%s” probably means %s", async (name, text, repair) => {
     const user = await openEpcTool();
     fill(name, text);
-    const meant = screen.getByRole("list", { name: "What was probably meant:" });
+    const meant = screen.getByRole("list", { name: "What was probably meant" });
     expect(within(meant).getAllByRole("button")).toHaveLength(1);
     await user.click(within(meant).getByRole("button", { name: `Use ${repair}` }));
     expect(box(name)).toHaveValue(repair);

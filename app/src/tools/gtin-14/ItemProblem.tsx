@@ -1,6 +1,6 @@
 import type { NumberOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
-import { Repairs } from "../check-digit/AnswerPanel";
+import { NumberRepairs } from "../check-digit/AnswerPanel";
 import { describeTooMuch, type TooMuch } from "../check-digit/messages";
 import { Fault, Verdict } from "../frame/ToolFrame";
 import { describeItemProblem, ITEM_LENGTHS } from "./messages";
@@ -34,7 +34,7 @@ export function ItemProblem({ number, text, faultId, onUse, onList }: Props) {
         <Verdict tone="waiting">{sentence}</Verdict>
       )}
       {number.problem.code === "length" && <p>{ITEM_LENGTHS}</p>}
-      <Repairs repairs={number.repairs} onUse={onUse} />
+      <NumberRepairs repairs={number.repairs} onUse={onUse} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import type { ContentError, TextRepair } from "../../engine/load-print";
+import type { ContentError } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
-import { shownScan } from "../../ui/format";
+import { Repairs } from "../frame/Suggestions";
 import { Fault } from "../frame/ToolFrame";
-import { describeRepair } from "../repair-messages";
 import { describeContent } from "./messages";
-import styles from "./NumberingTool.module.css";
 
 type Props = {
   /** For the field that the fault describes. */
@@ -38,31 +36,5 @@ export function ContentFault({ id, text, error, onUse, onMany }: Props) {
         <Repairs heading="What was probably meant" repairs={error.repairs} onUse={onUse} />
       )}
     </>
-  );
-}
-
-type RepairsProps = {
-  heading: string;
-  repairs: TextRepair[];
-  onUse: (text: string) => void;
-};
-
-/** Texts that were probably meant, each to put into the field. */
-export function Repairs({ heading, repairs, onUse }: RepairsProps) {
-  if (repairs.length === 0) return null;
-  return (
-    <div className={styles.repairs}>
-      <h2>{heading}</h2>
-      <ul>
-        {repairs.map((repair) => (
-          <li key={repair.text}>
-            <Button size="small" onClick={() => onUse(repair.text)}>
-              Use <span className="number">{shownScan(repair.text)}</span>
-            </Button>
-            <span>{describeRepair(repair)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -10,10 +10,10 @@ import type {
 import { Notice } from "../../ui/Notice";
 import { LOST_ZERO } from "../check-digit/messages";
 import { type Scale, ScaleChoice } from "../frame/ScaleChoice";
+import { Repairs } from "../frame/Suggestions";
 import { Verdict } from "../frame/ToolFrame";
 import { describeSpecialUse } from "../restricted-numbers";
 import { describeColours, describeSize } from "../symbol-messages";
-import { Repairs } from "./ContentFault";
 import { Drawing } from "./Drawing";
 import { fileName } from "./file-formats";
 import {

@@ -1,4 +1,8 @@
-// Measures one page of each template as Lighthouse's slow phone sees it: the median of five runs.
+// Measures one page of each template and every tool as a slow phone sees it, the median of several runs: Lighthouse's
+// scores, what a first visit loads, whether the browser keeps the page for a return, and the slowest answer of the page
+// (interaction to next paint) to taps on the menus and letters in the search with a processor four times as slow.
+//
+// Usage: CHROMIUM=… node bench/peers/pages.mjs [path…], from the folder of the app, with the site and the server built.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,9 +10,22 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { print } from "../timing.mjs";
 
-const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+const RUNS = 3;
 const PORT = 8098;
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const PAGES = process.argv.slice(2).length
   ? process.argv.slice(2)
   : [
@@ -55,7 +72,7 @@ try {
   await untilHealthy(`http://127.0.0.1:${PORT}/healthz`);
   const results = [];
   for (const path of PAGES) results.push(await measurePage(path));
-  console.log(JSON.stringify({ group: "lighthouse", runs: RUNS, results }));
+  print(`Pages on a slow phone, median of ${RUNS}`, results);
 } finally {
   server.kill("SIGTERM");
   await once(server, "exit");
@@ -64,8 +81,12 @@ try {
 
 async function measurePage(path) {
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measureWithRetries(path));
-  const middle = (pick) => runs.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+  const slowest = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    runs.push(await measureWithRetries(path));
+    slowest.push(await slowestAnswer(path));
+  }
+  const middle = (pick) => median(runs.map(pick));
   const score = (name) => Math.round(100 * middle((run) => run.categories[name].score));
   const metric = (name) => middle((run) => run.audits[name].numericValue);
   return {
@@ -77,7 +98,57 @@ async function measurePage(path) {
     lcpMs: Math.round(metric("largest-contentful-paint")),
     tbtMs: Math.round(metric("total-blocking-time")),
     cls: Number(metric("cumulative-layout-shift").toFixed(3)),
+    kilobytes: Math.round(metric("total-byte-weight") / 1000),
+    isKeptForReturn: runs.every((run) => run.audits["bf-cache"].score === 1),
+    inpMs: median(slowest),
   };
+}
+
+function median(values) {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+/** The milliseconds from the slowest tap or letter to the picture that answers it. */
+async function slowestAnswer(path) {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  try {
+    const page = await browser.newPage(PHONE);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.addInitScript(watchAnswers);
+    await page.goto(`http://127.0.0.1:${PORT}${path}`);
+    await page.locator("html[data-hydrated]").waitFor();
+    const rest = () => page.waitForTimeout(400);
+    await rest();
+    const menu = page.getByRole("button", { name: "Menu" });
+    // A page of the account has no menus.
+    if (await menu.isVisible()) {
+      await menu.tap();
+      await rest();
+      for (const title of (await page.locator("nav[popover] summary").all()).slice(0, 3)) {
+        await title.tap();
+        await rest();
+      }
+      await menu.tap();
+      await rest();
+      await page.locator("summary").filter({ hasText: "Search" }).tap();
+      await page.getByRole("combobox").waitFor();
+      await page.keyboard.type("barcodes for wine", { delay: 120 });
+      await rest();
+    }
+    return await page.evaluate(() => Math.round(window.slowestAnswer));
+  } finally {
+    await browser.close();
+  }
+}
+
+function watchAnswers() {
+  window.slowestAnswer = 0;
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) window.slowestAnswer = Math.max(window.slowestAnswer, duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
 }
 
 /** The browser loses a trace now and then, so a page gets three tries. */
@@ -91,17 +162,8 @@ async function measureWithRetries(path) {
 
 async function measureOnce(path) {
   const chrome = await launch({
-    chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    chromeFlags: [
-      "--headless=new",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    chromePath: CHROMIUM,
+    chromeFlags: ["--headless=new", ...FLAGS],
   });
   try {
     const { lhr } = await lighthouse(`http://127.0.0.1:${PORT}${path}`, {

@@ -1,0 +1,54 @@
+import type { TextRepair } from "../../engine/load-interpreter";
+import { Button } from "../../ui/Button";
+import { shownScan } from "../../ui/format";
+import { describeRepair } from "../repair-messages";
+import styles from "./Suggestions.module.css";
+
+type Suggestion = {
+  text: string;
+  /** Why it may be meant. */
+  why: string;
+  use: () => void;
+};
+
+type Props = { heading: string; suggestions: Suggestion[]; note?: string };
+
+/** Texts that were meant instead, or may have been, each to put into the field. */
+export function Suggestions({ heading, suggestions, note }: Props) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div className={styles.suggestions}>
+      <h2>{heading}</h2>
+      <ul aria-label={heading}>
+        {suggestions.map(({ text, why, use }) => (
+          <li key={text}>
+            <Button size="small" onClick={use}>
+              <span>
+                Use <span className="number">{shownScan(text)}</span>
+              </span>
+            </Button>
+            <span>{why}</span>
+          </li>
+        ))}
+      </ul>
+      {note && <p className="quiet">{note}</p>}
+    </div>
+  );
+}
+
+type RepairsProps = {
+  heading: string;
+  repairs: TextRepair[];
+  /** Puts a text into the field. */
+  onUse: (text: string) => void;
+};
+
+/** The texts that the engine takes for what was meant. */
+export function Repairs({ heading, repairs, onUse }: RepairsProps) {
+  const suggestions = repairs.map((repair) => ({
+    text: repair.text,
+    why: describeRepair(repair),
+    use: () => onUse(repair.text),
+  }));
+  return <Suggestions heading={heading} suggestions={suggestions} />;
+}
