@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findAll, look } from "./axe";
 import { firstOfEach, vectors } from "./cases";
 import { csv, expect, openTool, requestsOf, saved, test } from "./site";
@@ -137,6 +137,27 @@ test("what is no EPC is refused under the box it was typed in", async ({ page })
     await expect(box(page, name), text).toHaveAccessibleDescription(/^Error: .+Where: /);
     const form = page.locator("form", { has: box(page, name) });
     await expect(form).not.toContainText(/null|NaN|undefined/);
+  }
+});
+
+test("the answer stays in view beside the first boxes and covers none of those below", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await open(page, "#value=https://example.com/01/9521234543214");
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByRole("button", { name: /^Use / }).first()).toBeVisible();
+  const place = async (of: Locator) =>
+    (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const scrolled of [300, 600]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), scrolled);
+    const { x, y, width, height } = await place(answer);
+    for (const below of await page.locator("form").getByRole("textbox").all()) {
+      const box = await place(below);
+      const isCovered =
+        box.x + box.width > x && box.x < x + width && box.y + box.height > y && box.y < y + height;
+      expect(isCovered, `${await below.inputValue()} at ${scrolled}`).toBe(false);
+    }
   }
 });
 

@@ -92,54 +92,56 @@ export function OneEpc({ engine, onConvertAll }: Props) {
 
   return (
     // A form that is never sent: Enter does nothing.
-    <form className={frame.panes} ref={top} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.entry}>{FIRST.map(box)}</div>
+    <form className={styles.one} ref={top} onSubmit={(event) => event.preventDefault()}>
+      <div className={frame.panes}>
+        <div className={styles.entry}>{FIRST.map(box)}</div>
 
-      <section className={frame.answer} aria-label="Answer">
-        {work.text.trim() === "" ? (
-          <div className={frame.empty}>
-            <p>Type in any box, and all others follow. Or start with an example:</p>
-            <ul className={styles.examples}>
-              {examples.map((example) => (
-                <li key={example.name}>
-                  <Button size="small" onClick={() => show(example.work)}>
-                    {example.name}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : answer === undefined ? (
-          <p role="status">Loading the encoder…</p>
-        ) : (
-          <AnswerView
-            engine={engine as Interpreter} // there is an answer
-            work={work}
-            answer={answer}
-            onChoose={change}
-            onSerial={(serial) => setWork({ ...work, serial })}
-            onRepair={(text) => setWork({ ...work, text })}
-            onConvertAll={(values) => onConvertAll(values, work)}
-          />
-        )}
-      </section>
+        <section className={frame.answer} aria-label="Answer">
+          {work.text.trim() === "" ? (
+            <div className={frame.empty}>
+              <p>Type in any box, and all others follow. Or start with an example:</p>
+              <ul className={styles.examples}>
+                {examples.map((example) => (
+                  <li key={example.name}>
+                    <Button size="small" onClick={() => show(example.work)}>
+                      {example.name}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : answer === undefined ? (
+            <p role="status">Loading the encoder…</p>
+          ) : (
+            <AnswerView
+              engine={engine as Interpreter} // there is an answer
+              work={work}
+              answer={answer}
+              onChoose={change}
+              onSerial={(serial) => setWork({ ...work, serial })}
+              onRepair={(text) => setWork({ ...work, text })}
+              onConvertAll={(values) => onConvertAll(values, work)}
+            />
+          )}
+        </section>
 
-      <div className={styles.settings}>
-        <Scan onUse={(text) => setWork({ ...emptyWork, text })} />
-        {!isRefused && (
-          <PrefixField
-            value={meaning ? prefixLengthOf(meaning, work) : work.prefixLength}
-            hint={
-              meaning && saysPrefix(meaning)
-                ? "Read from what you typed."
-                : "It is on your licence certificate. We never guess it."
-            }
-            onChange={(prefixLength) => change({ prefixLength })}
-          />
-        )}
-        {engine && !isRefused && (
-          <SchemeFields engine={engine} work={work} meaning={meaning} onChoose={change} />
-        )}
+        <div className={styles.settings}>
+          <Scan onUse={(text) => setWork({ ...emptyWork, text })} />
+          {!isRefused && (
+            <PrefixField
+              value={meaning ? prefixLengthOf(meaning, work) : work.prefixLength}
+              hint={
+                meaning && saysPrefix(meaning)
+                  ? "Read from what you typed."
+                  : "It is on your licence certificate. We never guess it."
+              }
+              onChange={(prefixLength) => change({ prefixLength })}
+            />
+          )}
+          {engine && !isRefused && (
+            <SchemeFields engine={engine} work={work} meaning={meaning} onChoose={change} />
+          )}
+        </div>
       </div>
       <div className={styles.others}>
         {boxes.filter((name) => !FIRST.includes(name)).map(box)}
