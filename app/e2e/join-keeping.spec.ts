@@ -24,6 +24,10 @@ function submitsOf(page: Page): string[] {
   return bodies;
 }
 
+/** Without a network there would be no captcha. */
+const captchaSolved = (page: Page) =>
+  expect(page.locator("altcha-widget [data-state=verified]")).toBeAttached();
+
 const reference = (page: Page) => page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first();
 
 test("Back, Forward and a reload show each step with its answers, in one document", {
@@ -102,7 +106,7 @@ test("without a network nothing is lost; with it again the application is sent o
 }) => {
   const answers = completeAnswers(someAbn(32));
   await openKept(page, "payment", answers);
-  await page.waitForLoadState("networkidle"); // the captcha is there
+  await captchaSolved(page);
   await context.setOffline(true);
   await send(page);
   await expect(page.getByText("There was no answer")).toBeVisible();
@@ -130,7 +134,7 @@ test("the server is killed midway, and the application is there once it is back"
   try {
     const answers = completeAnswers(someAbn(33));
     await openKept(page, "payment", answers, server.address(""));
-    await page.waitForLoadState("networkidle"); // the captcha is there
+    await captchaSolved(page);
     await server.kill();
     await send(page);
     await expect(page.getByText("There was no answer")).toBeVisible({ timeout: 15_000 });

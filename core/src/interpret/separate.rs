@@ -19,7 +19,7 @@ use super::read::{Candidate, candidates};
 use crate::epc::Epc;
 use crate::key::KeyKind;
 use crate::typed::blank::is_blank;
-use crate::typed::several::{self, Several, equal_parts, several_numbers};
+use crate::typed::several::{self, Several, equal_parts, is_right, several_numbers};
 
 /// The fewest characters of a value that is counted though something in it is wrong.
 const FEWEST: usize = 12;
@@ -40,6 +40,10 @@ const LONGEST_TAG: usize = 128;
 /// ```
 #[must_use]
 pub fn several_values(text: &str, kind: Option<KeyKind>) -> Option<Several> {
+    // Groups of one number can be values of their own by chance.
+    if is_right(text, kind) {
+        return None;
+    }
     several_numbers(text, kind).or_else(|| in_rows(text)).or_else(|| in_line(text))
 }
 

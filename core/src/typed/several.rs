@@ -368,7 +368,8 @@ fn is_number(part: &str, kind: Option<KeyKind>, must_be_right: bool) -> bool {
     is_key || with_add_on::read(part, kind).is_some()
 }
 
-fn is_right(text: &str, kind: Option<KeyKind>) -> bool {
+/// Whether a text is one number whose check digit is right, without a serial number behind it.
+pub(crate) fn is_right(text: &str, kind: Option<KeyKind>) -> bool {
     text.len() <= *BYTES.end() && is_number(text, kind, true)
 }
 
