@@ -132,7 +132,7 @@ async function slowestAnswer(path) {
       await menu.tap();
       await rest();
       await page.locator("summary").filter({ hasText: "Search" }).tap();
-      await page.getByRole("combobox").waitFor();
+      await page.locator("header").getByRole("combobox").waitFor();
       await page.keyboard.type("barcodes for wine", { delay: 120 });
       await rest();
     }
