@@ -25,6 +25,20 @@ test("the camera is for the pages that scan, and for no other", () => {
   expect(text.match(/camera=\(self\)/g)).toHaveLength(1);
 });
 
+test("pages name their styles, and what they load has a policy without", () => {
+  const file = headersFile(["a{color:red}"], {}, [], false);
+  const policyOf = (path: string) => {
+    const rule = file.split("\n\n").find((rule) => rule.startsWith(`${path}\n`));
+    return rule?.match(/^ {2}Content-Security-Policy: (.*)$/m)?.[1] ?? "";
+  };
+  expect(policyOf("/*")).toMatch(/; style-src 'self' 'sha256-[\w+/]{43}='; /);
+  for (const path of ["/assets/*", "/fonts/*"]) {
+    expect(file).toContain(`${path}\n  Cache-Control: public, max-age=`);
+    expect(file).toContain("\n  ! Content-Security-Policy\n  Content-Security-Policy: ");
+    expect(policyOf(path)).toBe(policyOf("/*").replace(/ 'sha256-[^']*'/, ""));
+  }
+});
+
 test("the service worker is asked for each time", () => {
   expect(text).toContain("/sw.js\n  Cache-Control: no-cache\n");
 });
