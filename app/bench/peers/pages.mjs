@@ -17,15 +17,8 @@ const RUNS = 3;
 const PORT = 8098;
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+/** Beside those that both libraries set. */
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 const PAGES = process.argv.slice(2).length
   ? process.argv.slice(2)
   : [
