@@ -17,6 +17,7 @@ import { WrappingInput } from "../ui/form/WrappingInput";
 import { Icon } from "../ui/Icon";
 import iconDrawings from "../ui/icons.svg?raw";
 import { Link } from "../ui/Link";
+import { LinkList } from "../ui/LinkList";
 import { MarkedText } from "../ui/MarkedText";
 import { Notice } from "../ui/Notice";
 import { NumberAnatomy, type NumberPart } from "../ui/NumberAnatomy";
@@ -85,6 +86,15 @@ function Actions() {
           <Link href="#main">Within the site</Link>,{" "}
           <Link href="https://www.gs1.org/">to another host</Link>
         </p>
+      </Example>
+      <Example name="LinkList" note="Of the content; the room that uses it says how it looks.">
+        <LinkList
+          links={[
+            { text: "The first", href: "#main" },
+            { text: "The second", href: "#main" },
+          ]}
+          label="Links of this page"
+        />
       </Example>
       <Example name="Disclosure" note="Native, so the browser's search finds what is inside.">
         <Disclosure summary="Closed">What was hidden.</Disclosure>
