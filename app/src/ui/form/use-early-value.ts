@@ -15,14 +15,19 @@ export function useEarlyValue(id: string | undefined, value: unknown): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is hydrated once.
   useEffect(() => {
-    const control = controlOf(id);
     const current = String(value ?? "");
-    if (!control || early === undefined || early === current) return;
-    // Sets the current value first; otherwise React sees no change and ignores the event.
-    control.value = current;
-    const prototype = Object.getPrototypeOf(control) as Control;
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, early);
-    control.dispatchEvent(new Event("change", { bubbles: true }));
+    if (early === undefined || early === current) return;
+    // Each in a task of its own, so that the form is drawn with one value before it hears of the next.
+    const timer = setTimeout(() => {
+      const control = controlOf(id);
+      if (!control) return;
+      // Sets the current value first; otherwise React sees no change and ignores the event.
+      control.value = current;
+      const prototype = Object.getPrototypeOf(control) as Control;
+      Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, early);
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    return () => clearTimeout(timer);
   }, []);
 }
 
