@@ -157,6 +157,9 @@ test("what is published can be newer than the site; the preview ends where it be
 
 test("signing out ends the session, for a copy of its cookie too", async ({ page, playwright }) => {
   await openDraft(page, "/standards");
+  // The draft is read, so that nothing is asked any more when the session ends.
+  await expect(heading(page)).toHaveText("Standards, drafted");
+  await page.waitForLoadState("networkidle");
   const cookies = await page.context().cookies();
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
   const thief = await playwright.request.newContext({ extraHTTPHeaders: headers });
