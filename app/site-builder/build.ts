@@ -110,7 +110,7 @@ async function bundleSite(): Promise<string> {
 /** Copies what browsers load into `next`, and loads what renders pages. */
 async function takeBundles(): Promise<ServerBundle> {
   await rm(next, { recursive: true, force: true });
-  // Four times as fast as its asynchronous sister.
+  // Four times as fast as `cp`, which waits for each file.
   cpSync(client, next, { recursive: true });
   return loadServer(server);
 }

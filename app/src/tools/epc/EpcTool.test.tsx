@@ -101,6 +101,7 @@ describe("one number", () => {
     await user.click(within(meant).getByRole("button", { name: `Use ${repair}` }));
     expect(box(name)).toHaveValue(repair);
     expect(box(name)).toBeValid();
+    expect(answer()).toHaveFocus();
   });
 
   test("hexadecimal digits fill whole words, and read without that", async () => {

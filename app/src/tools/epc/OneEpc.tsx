@@ -96,7 +96,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
       <div className={frame.panes}>
         <div className={styles.entry}>{FIRST.map(box)}</div>
 
-        <section className={frame.answer} aria-label="Answer">
+        <section className={frame.answer} aria-label="Answer" tabIndex={-1}>
           {work.text.trim() === "" ? (
             <div className={frame.empty}>
               <p>Type in any box, and all others follow. Or start with an example:</p>

@@ -106,6 +106,7 @@ describe("what was typed", () => {
     expect(verdict()).toHaveTextContent("A link begins with https://.");
     await user.click(screen.getByRole("button", { name: /^Use https/ }));
     expect(box(NUMBER)).toHaveValue("https://id.gs1.org/01/09521234543213");
+    expect(answer()).toHaveFocus();
     expect(verdict()).toHaveTextContent("QR Code");
   });
 

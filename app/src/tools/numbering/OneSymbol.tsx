@@ -90,7 +90,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
           </Field>
         </div>
 
-        <section className={frame.answer} aria-label="Answer">
+        <section className={frame.answer} aria-label="Answer" tabIndex={-1}>
           {isEmpty ? (
             <div className={frame.empty}>
               <p>Type a number, and its barcode appears here with its exact size. Try</p>
