@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 import { drawSymbols } from "./site-builder/bundle/draw-symbols.ts";
+import { siteWords } from "./site-builder/bundle/site-words.ts";
 
 /** `Header-row` for `.row` in `Header.module.css`: short, readable in the inspector, and the same in both builds. */
 function className(name: string, file: string): string {
@@ -10,13 +11,13 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), wasm(), drawSymbols()],
+  plugins: [react(), wasm(), drawSymbols(), siteWords()],
   // The engine is beside the app, in wasm/pkg.
   server: { fs: { allow: [".."] } },
   css: { modules: { generateScopedName: className } },
   worker: {
     format: "es",
-    plugins: () => [wasm()],
+    plugins: () => [wasm(), siteWords()],
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   build: {

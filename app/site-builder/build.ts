@@ -18,11 +18,13 @@ import {
 } from "./bundle/bundle";
 import { bundleInputs } from "./bundle/bundle-inputs";
 import { readClientAssets } from "./bundle/client-assets";
+import { WORDS_FILE } from "./bundle/site-words";
 import { crawl } from "./check/crawl";
 import { findSecrets, secretsIn } from "./check/secrets";
 import { compress, printSizes } from "./compress/compress";
 import { writeExport } from "./content/compile";
-import { ContentError } from "./content/problems";
+import { ContentError, Problems } from "./content/problems";
+import { readWords, wordsOfSpace } from "./content/words";
 import { makeOnce } from "./fingerprint";
 import { openFacts, requireConfirmed, UnconfirmedError } from "./going-live";
 import { licences } from "./licences";
@@ -97,14 +99,24 @@ async function readAll(
 
 const [client, server] = [join(work, "client"), join(work, "server")];
 
-/** Bundles the code if it has changed; returns what stands for it. */
-async function bundleSite(): Promise<string> {
+/** Bundles the code with its `words`, if one of them has changed; returns what stands for them. */
+async function bundleSite(words = ""): Promise<string> {
   await mkdir(work, { recursive: true });
   const make = async () => {
     await bundleClient(app, client);
     await bundleServer(app, server);
   };
-  return makeOnce(client, bundleInputs(root), make, bundledSettings(process.env));
+  return makeOnce(client, bundleInputs(root), make, bundledSettings(process.env) + words);
+}
+
+/** Bundles what tools and forms say in a space, of which nothing is known before it has been read. */
+async function bundleWith(store: Store, report: Report): Promise<string> {
+  const ours = await readWords(join(root, "fixtures/content"), new Problems());
+  const words = JSON.stringify(Object.fromEntries(wordsOfSpace(ours, store, report)));
+  const file = join(work, "words.json");
+  await writeFile(file, words);
+  process.env[WORDS_FILE] = file;
+  return bundleSite(words);
 }
 
 /** Copies what browsers load into `next`, and loads what renders pages. */
@@ -144,17 +156,21 @@ async function buildSite(): Promise<void> {
     problems.set(line, problem);
     console.warn(`not as entered: ${line}`);
   };
-  const bundling = bundleSite().then((code) => {
-    step("bundled the site for browsers and for the build");
-    return code;
-  });
+  // The words of the repository are among the sources of the bundles.
+  const early = settings.content ? undefined : bundleSite();
   const from = settings.content ?? { file: await writeExport(app) };
   const today = new Date();
   const core = await loadCore(today.getTime());
   const lastGood = settings.content && (await LastGood.load(lastGoodFile(settings.content), core));
+  const loading = loadContent(from, report, lastGood);
+  const bundled = early ?? loading.then(({ store }) => bundleWith(store, report));
+  const bundling = bundled.then((code) => {
+    step("bundled the site for browsers and for the build");
+    return code;
+  });
   // Bundles are taken while the content service starts and answers.
   const [{ store, files: assetFiles, access }, code, bundle] = await Promise.all([
-    loadContent(from, report, lastGood),
+    loading,
     bundling,
     bundling.then(takeBundles),
   ]);
@@ -187,6 +203,7 @@ async function buildSite(): Promise<void> {
   await prerender({
     content,
     render,
+    searchIndex: bundle.searchIndex,
     rasterise,
     report,
     assets,

@@ -58,6 +58,7 @@ const kinds = [
   "app/tsconfig.json",
   "app/vite.config.ts",
   "fixtures/conformance.json",
+  "fixtures/content/words/savings.ts",
 ];
 
 beforeAll(async () => {

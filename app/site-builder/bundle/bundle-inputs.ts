@@ -12,6 +12,7 @@ const inputs = [
   "app/tsconfig.json",
   "app/vite.config.ts",
   "fixtures/conformance.json",
+  "fixtures/content/words",
   "wasm/pkg",
 ];
 

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Rolldown } from "vite";
 import type { PageModel, SiteModel } from "../../src/content/model";
 import type { ToolName } from "../../src/content/tool-names";
+import type { searchIndex } from "../../src/services/search/search-index";
 
 /** Sources of the script that a page runs first and of the one that hydrates it, relative to the app. */
 export const START_ENTRY = "src/load-after-paint.ts";
@@ -10,6 +11,7 @@ export const CLIENT_ENTRY = "src/main.tsx";
 /** What the build calls to render pages. */
 export type ServerBundle = {
   render: (site: SiteModel, page: PageModel) => Promise<string>;
+  searchIndex: typeof searchIndex;
   toolSources: Record<ToolName, string>;
 };
 

@@ -100,7 +100,9 @@ describe("a barcode that pages recommend", () => {
 });
 
 test("no text says when its page was reviewed: the page does, by its own date", () => {
-  expect(sentences(/page was (?:last )?(?:reviewed|checked|updated)|last reviewed/i)).toEqual([]);
+  expect(
+    sentences(/page was (?:last )?(?:reviewed|checked|updated)|last reviewed(?! \{day\})/i),
+  ).toEqual([]);
 });
 
 test("no text says that fees have no amounts or that a joining fee is uncertain, beside a table with both", () => {

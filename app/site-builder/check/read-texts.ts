@@ -16,6 +16,7 @@ type Place = { folder: string; files: RegExp; textsOf: (source: string, file: st
 const places: Place[] = [
   { folder: "fixtures/content", files: /(?<!README)\.md$/, textsOf: (text) => [ofMarkdown(text)] },
   { folder: "fixtures/content", files: /\.yaml$/, textsOf: (text) => [ofYaml(text)] },
+  { folder: "fixtures/content/words", files: /\.ts$/, textsOf: ofScript },
   {
     folder: "fixtures/content/assets/sources",
     files: /\.html$/,

@@ -254,6 +254,7 @@ describe("the content model", () => {
         "provider",
         "listing",
         "membershipWords",
+        "interfaceWords",
         "office",
         "factToConfirm",
         "redirect",

@@ -28,7 +28,7 @@ describe("what people read", () => {
       ...["fixtures/content/pages/index.md", "fixtures/content/lists/faqs.yaml"],
       ...["fixtures/content/navigation.yaml", "fixtures/content/settings.yaml"],
       ...["fixtures/content/assets/sources/gtin-allocation-rules-fact-sheet.html"],
-      ...["app/src/join/form/messages.ts", "app/src/join/StartPanel.tsx"],
+      ...["fixtures/content/words/join-fields.ts", "app/src/notices/outage.ts"],
       ...["app/site-builder/downloads/application-form.ts"],
       ...["app/server/src/mail/payment/payer.rs", "app/server/src/site/error_page.rs"],
       ...["core/src/site/membership/reason.rs"],

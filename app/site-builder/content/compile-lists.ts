@@ -3,6 +3,7 @@ import { wordCodes, wordKey } from "../../src/content/membership-words";
 import { type Context, checkFacts, compileEntry } from "./compile-entry";
 import { assetLink, entryId } from "./new-entry";
 import { inside } from "./problems";
+import type { Words } from "./words";
 import { isMapping, type Mapping } from "./yaml";
 
 /** Lists under `lists/`: the content type of their entries, and the field that names one. */
@@ -115,6 +116,18 @@ export async function compileFigures(
       await compileEntry("figure", id, item, place, context, extra);
       if (!figure) context.entries.get(id)?.broken.add("data");
     }
+  }
+}
+
+/** What tools and forms say, an entry for each part of the site. */
+export async function compileWords(
+  parts: ReadonlyMap<string, Words>,
+  context: Context,
+): Promise<void> {
+  for (const [part, words] of parts) {
+    const place = { file: `words/${part}.ts`, field: "" };
+    const id = entryId("interfaceWords", part);
+    await compileEntry("interfaceWords", id, {}, place, context, { part, words });
   }
 }
 

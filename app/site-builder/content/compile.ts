@@ -15,6 +15,7 @@ import {
   compileDownloads,
   compileFigures,
   compileLists,
+  compileWords,
   downloadAddresses,
   itemsOf,
 } from "./compile-lists";
@@ -26,6 +27,7 @@ import type { NewEntry } from "./new-entry";
 import { ContentError, Problems } from "./problems";
 import { readSources, type Sources } from "./sources";
 import { validate } from "./validate";
+import { readWords } from "./words";
 import { readTexts } from "./yaml";
 
 const icons = resolve(import.meta.dirname, "../../src/ui/icons.svg");
@@ -62,6 +64,7 @@ export async function compileContent(root: string): Promise<Export> {
   await compileDownloads(context);
   await compileLists(sources.lists, context);
   await compileFigures(sources.figures, context);
+  await compileWords(await readWords(root, problems), context);
   for (const page of sources.pages) await compilePage(page, context);
   for (const guide of sources.guides) await compileGuide(guide, sources.pages, context);
   await compileAppSettings(sources, context);

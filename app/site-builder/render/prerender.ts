@@ -14,7 +14,6 @@ import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { pagesByAddress, toModal, toPage } from "../../src/content/to-page";
 import { toSite, withYear } from "../../src/content/to-site";
 import { readPaymentService } from "../../src/pay/payment-service";
-import { searchIndex } from "../../src/services/search/search-index";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
 import { ContentError } from "../content/problems";
@@ -85,6 +84,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
 type Job = {
   content: SiteContent;
   render: ServerBundle["render"];
+  searchIndex: ServerBundle["searchIndex"];
   /** The PNG of a picture that is drawn as SVG. */
   rasterise: (svg: string) => Buffer;
   report: Report;
@@ -139,7 +139,10 @@ export async function prerender(job: Job): Promise<void> {
   await Promise.all(pages.map(({ page }) => writePage(page)));
   await write(MODALS_PATH, JSON.stringify(modals));
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
-  await write("/search-index.json", JSON.stringify(searchIndex(listed, site, content.synonyms)));
+  await write(
+    "/search-index.json",
+    JSON.stringify(job.searchIndex(listed, site, content.synonyms)),
+  );
   await write(MANIFEST, manifest(site));
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl, isPreview));

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { directory as words } from "../../../fixtures/content/words/interface";
 import type { ListingModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { announce } from "../ui/Announcer";
@@ -66,7 +67,7 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
   return (
     <Section block={block} intro={block.intro}>
       <search ref={search} className={`needs-script ${styles.filters}`}>
-        <Field label="Search the list">
+        <Field label={words.search}>
           {(field) => (
             <TextInput
               {...field}
@@ -77,14 +78,14 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
           )}
         </Field>
         {offered.categories.length > 1 && (
-          <Field label="Category">
+          <Field label={words.category}>
             {(field) => (
               <Select
                 {...field}
                 value={filter.category}
                 onChange={(event) => choose({ category: event.target.value })}
               >
-                <option value="">All categories</option>
+                <option value="">{words.allCategories}</option>
                 {offered.categories.map((category) => (
                   <option key={category}>{category}</option>
                 ))}
@@ -93,14 +94,14 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
           </Field>
         )}
         {offered.states.length > 1 && (
-          <Field label="State or territory">
+          <Field label={words.state}>
             {(field) => (
               <Select
                 {...field}
                 value={filter.state}
                 onChange={(event) => choose({ state: event.target.value })}
               >
-                <option value="">All of Australia</option>
+                <option value="">{words.allStates}</option>
                 {offered.states.map((state) => (
                   <option key={state}>{state}</option>
                 ))}
@@ -111,7 +112,7 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
         {offered.partners && (
           <div className={styles.partners}>
             <Checkbox
-              label="Alliance Partners only"
+              label={words.partnersOnly}
               checked={filter.partnersOnly}
               onChange={(event) => choose({ partnersOnly: event.target.checked })}
             />
@@ -123,7 +124,7 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
       </p>
       {shown.length === 0 && (
         <div>
-          <Button onClick={reset}>Show the whole list</Button>
+          <Button onClick={reset}>{words.showAll}</Button>
         </div>
       )}
       <ul className={styles.listings} aria-labelledby={countId}>
@@ -163,7 +164,7 @@ function Listing({ listing, hasCategories, level: Title }: ListingProps) {
             className={`${styles.badge} ${styles.partner}`}
             {...fieldSource(listing, "alliancePartner")}
           >
-            Alliance Partner
+            {words.partner}
           </span>
         )}
         {listing.badge && (

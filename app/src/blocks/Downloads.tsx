@@ -1,3 +1,4 @@
+import { files as words } from "../../../fixtures/content/words/interface";
 import type { DownloadModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
@@ -29,15 +30,15 @@ export function Downloads({ block }: { block: BlockOfType<"downloads"> }) {
 }
 
 const kinds: Record<string, string> = {
-  "application/pdf": "PDF",
-  "text/csv": "CSV",
-  "image/svg+xml": "SVG",
-  "image/png": "PNG",
+  "application/pdf": words.pdf,
+  "text/csv": words.csv,
+  "image/svg+xml": words.svg,
+  "image/png": words.png,
 };
 
 /** Such as "PDF, 120 KB". */
 function fileNote({ contentType, size }: Pick<DownloadModel, "contentType" | "size">): string {
-  const kind = kinds[contentType] ?? "file";
+  const kind = kinds[contentType] ?? words.other;
   const kilobytes = Math.max(1, Math.round(size / 1000));
   return kilobytes < 1000 ? `${kind}, ${kilobytes} KB` : `${kind}, ${(size / 1e6).toFixed(1)} MB`;
 }

@@ -1,3 +1,4 @@
+import { blocks as words } from "../../../fixtures/content/words/interface";
 import type { TermModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
@@ -10,7 +11,7 @@ export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {
   const letters = [...byLetter(block.terms)];
   return (
     <Section block={block}>
-      <nav aria-label="Letters">
+      <nav aria-label={words.letters}>
         <ul className={styles.letters}>
           {letters.map(([letter]) => (
             <li key={letter}>

@@ -1,3 +1,4 @@
+import { blocks as words } from "../../../fixtures/content/words/interface";
 import type { BlockOfType } from "../content/model";
 import { ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
@@ -51,7 +52,7 @@ export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) 
 /** Pages that help with the same thing. */
 export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) {
   return (
-    <Section block={{ ...block, heading: block.heading ?? "Related pages" }}>
+    <Section block={{ ...block, heading: block.heading ?? words.relatedPages }}>
       <LinkList links={block.links} className={styles.links} />
     </Section>
   );

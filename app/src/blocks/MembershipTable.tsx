@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { blocks as words } from "../../../fixtures/content/words/interface";
 import type { BlockOfType } from "../content/model";
 import { VisuallyHidden } from "../ui/Announcer";
 import { SelectField } from "../ui/form/SelectField";
@@ -44,7 +45,7 @@ export function MembershipTable({ block }: Props) {
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: the two sides stay where they are
               key={side}
-              label={side === 0 ? "Compare" : "With"}
+              label={side === 0 ? words.compare : words.compareWith}
               choices={choices}
               value={membership}
               onChange={(value) => choose(side, value)}

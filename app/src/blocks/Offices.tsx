@@ -1,4 +1,6 @@
+import { blocks as words } from "../../../fixtures/content/words/interface";
 import type { BlockOfType } from "../content/model";
+import { say } from "../say";
 import { mapAddress } from "../services/service-settings";
 import { VisuallyHidden } from "../ui/Announcer";
 import { fieldSource } from "../ui/field-source";
@@ -37,7 +39,8 @@ export function Offices({ block }: { block: BlockOfType<"offices"> }) {
               <p className={styles.map}>
                 <Icon name="location" />
                 <Link href={mapAddress(office.map.href)}>
-                  Map<VisuallyHidden> of {office.name}</VisuallyHidden>
+                  {words.map}
+                  <VisuallyHidden> {say(words.mapOf, { office: office.name })}</VisuallyHidden>
                 </Link>
               </p>
             )}

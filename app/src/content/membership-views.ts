@@ -1,4 +1,5 @@
 /** What blocks show of membership. Rows come from the rules, their words from a list, words of columns from the entry. */
+import { say } from "../say";
 import type { FeesModel } from "./block-parts";
 import type { Core, FeeFacts, OptionFacts } from "./core";
 import type { MembershipViews, OptionGroup } from "./define-block";
@@ -85,13 +86,14 @@ function pricesOf(core: Core, resolver: Resolver): Map<string, string> {
   const { fees: table, showCosts } = settingsOf(resolver.store).fields;
   const fees = (showCosts && feesOf(table, core, resolver)) || [];
   const perNumber = new Set(core.options.filter((o) => o.isFeePerNumber).map(({ id }) => id));
+  const { price: words } = membershipWords(core, resolver.store);
   // The kind of most applicants comes first.
   const most = fees.filter(({ kind }) => kind === fees[0]?.kind);
   return new Map(
-    most.map(({ option, price, isSample }) => [
-      option,
-      `${perNumber.has(option) ? "One number: " : ""}${price}${isSample ? " (sample)" : ""}`,
-    ]),
+    most.map(({ option, price, isSample }) => {
+      const each = perNumber.has(option) ? say(words.perNumber, { price }) : price;
+      return [option, isSample ? say(words.sample, { price: each }) : each];
+    }),
   );
 }
 

@@ -27,7 +27,7 @@ const startWords = [
 /** What the block that works out a price says. */
 const priceWords = [
   ...(["products", "productsHint", "turnover", "turnoverHint"] as const),
-  ...(["places", "placesHint", "suits", "note"] as const),
+  ...(["places", "placesHint", "suits", "note", "perNumber", "sample"] as const),
 ];
 
 export type MembershipWords = {
@@ -86,7 +86,7 @@ export function missingWords(core: Core, store: Store): string[] {
 }
 
 /** What the words may have in braces besides facts; the form and the pages fill it in. */
-const places = ["phone", "form", "option", "size", "day", "time", "reference"];
+const places = ["phone", "form", "option", "size", "day", "time", "reference", "price"];
 
 /** Reports braces that nothing fills, which would stand on the page. */
 export function reportUnknownPlaces(store: Store, report: Report): void {

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from "react";
+import { dialog as words } from "../../../fixtures/content/words/interface";
 import type { SiteModel } from "../content/model";
+import { say } from "../say";
 import { ButtonLink } from "../ui/Button";
-import { CALL, HOME, UNEXPECTED } from "./messages";
+import { UNEXPECTED } from "./messages";
 import { raiseError } from "./raise-error";
 import styles from "./SiteBoundary.module.css";
 
@@ -67,11 +69,11 @@ function SiteFallback({ phone }: { phone: SiteModel["footer"]["phone"] | undefin
       </div>
       <div className={`frame ${styles.inside}`}>
         <p className="actions">
-          <ButtonLink model={{ text: HOME, href: "/", style: "primary", size: "large" }} />
+          <ButtonLink model={{ text: words.goHome, href: "/", style: "primary", size: "large" }} />
           {phone && (
             <ButtonLink
               model={{
-                text: `${CALL} ${phone.display}`,
+                text: say(words.call, { phone: phone.display }),
                 href: phone.href,
                 style: "secondary",
                 size: "large",

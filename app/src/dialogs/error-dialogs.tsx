@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from "react";
 import type { Root } from "react-dom/client";
+import { dialog as words } from "../../../fixtures/content/words/interface";
 import { reporting } from "../services/reporting";
 import { Button } from "../ui/Button";
 import { createHost, Dialog } from "./Dialog";
-import { OKAY, UNEXPECTED } from "./messages";
+import { UNEXPECTED } from "./messages";
 
 /** More dialogs at once would not help; every error is still reported. */
 const MOST = 20;
@@ -46,7 +47,7 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
           ref={okay}
           onClick={(event) => event.currentTarget.closest("dialog")?.close()}
         >
-          {OKAY}
+          {words.okay}
         </Button>
       </p>
     </Dialog>

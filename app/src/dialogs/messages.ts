@@ -1,8 +1,6 @@
-/** The words of dialogs and of the fallback page, which must not depend on content. */
+/** The words of dialogs and of the fallback page, which must not depend on the content of a page. */
+import { dialog } from "../../../fixtures/content/words/interface";
 
 /** Fixed by the specification, without a full stop at its end. */
 export const UNEXPECTED = "Sorry, an unexpected error occurred. Please try again";
-export const OKAY = "Okay";
-export const CLOSE = "Close";
-export const HOME = "Go to the home page";
-export const CALL = "Call";
+export const CLOSE = dialog.close;

@@ -2,6 +2,7 @@ import { configure, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
+import { topics as topicNames } from "../../../fixtures/content/words/enquiry";
 import { WaitsContext } from "../api/send";
 import type { SiteModel } from "../content/model";
 import { loadMembership } from "../engine/load-membership";
@@ -10,7 +11,6 @@ import { type Captcha, CaptchaError } from "../services/captcha/provider";
 import { CaptchaContext } from "../services/captcha/use-captcha";
 import { SiteContext } from "../site-context";
 import { EnquiryForm } from "./EnquiryForm";
-import { topicNames } from "./messages";
 import { readDraft } from "./use-enquiry";
 
 // A whole form is filled in, which a busy machine takes its time for.

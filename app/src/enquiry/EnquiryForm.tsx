@@ -1,17 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
+import { notSent, sent as sentWords, form as words } from "../../../fixtures/content/words/enquiry";
 import type { EnquiryFieldId } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { CopyButton } from "../ui/CopyButton";
+import { filled } from "../ui/filled";
 import { EmailInput } from "../ui/form/EmailInput";
 import { ErrorSummary, useErrorTitle } from "../ui/form/ErrorSummary";
 import { Field, type FieldProps } from "../ui/form/Field";
 import { Select, TextArea, TextInput } from "../ui/form/TextInput";
 import { Notice } from "../ui/Notice";
 import styles from "./EnquiryForm.module.css";
-import { describeProblem, fieldHints, fieldNames, notSentReasons } from "./messages";
+import { describeProblem, fieldHints, fieldNames } from "./messages";
 import { PlainEnquiry, TopicOptions } from "./PlainEnquiry";
 import { useEnquiry } from "./use-enquiry";
 
@@ -78,7 +80,7 @@ export function EnquiryForm() {
           noValidate
           onFocus={prepare}
           onSubmit={submit}
-          aria-label="Enquiry"
+          aria-label={words.heading}
         >
           <ErrorSummary problems={faults} />
           {field("name", (name) => (
@@ -117,30 +119,30 @@ export function EnquiryForm() {
             <div role="alert">
               <Notice tone="error">
                 <p>
-                  {notSentReasons[progress.why]} You can also call{" "}
-                  <a href={phone.href}>{phone.display}</a>.
+                  {filled(words.notSent, {
+                    reason: notSent[progress.why],
+                    phone: <a href={phone.href}>{phone.display}</a>,
+                  })}
                 </p>
               </Notice>
             </div>
           )}
           <div className="actions">
             <Button type="submit" variant="primary" size="large">
-              {progress.type === "sending" ? "Sending…" : "Send enquiry"}
+              {progress.type === "sending" ? words.sending : words.send}
             </Button>
           </div>
           {isStarted && (
             <ConfirmButton
-              label="Clear the form"
+              label={words.clear}
               size="small"
-              question="Clear everything you typed? This cannot be undone."
-              yes="Yes, clear it"
-              no="No, keep it"
+              question={words.clearQuestion}
+              yes={words.clearYes}
+              no={words.clearNo}
               onConfirm={startAgain}
             />
           )}
-          <p className="quiet">
-            What you type is saved on this device until you send it or clear it.
-          </p>
+          <p className="quiet">{words.saved}</p>
         </form>
       </div>
     </div>
@@ -169,20 +171,20 @@ function EnquirySent({ reference, onAnother }: Props) {
   return (
     <div className={styles.sent} data-tool="enquiryForm">
       <h3 ref={heading} tabIndex={-1}>
-        Your enquiry has arrived
+        {sentWords.heading}
       </h3>
-      <p>Your reference number is</p>
+      <p>{sentWords.reference}</p>
       <p className={styles.reference}>
         <strong className="number">{reference}</strong>
-        <CopyButton text={reference} what="reference number" />
+        <CopyButton text={reference} what={sentWords.copied} />
       </p>
       <p>
-        We have sent a confirmation to your email address, and our answer will come there too. If
-        the confirmation has not arrived in an hour, look in your junk folder. If you need an answer
-        sooner, call <a href={phone.href}>{phone.display}</a> and give the reference number.
+        {filled(sentWords.next, {
+          phone: <a href={phone.href}>{phone.display}</a>,
+        })}
       </p>
       <p className="actions">
-        <Button onClick={onAnother}>Send another enquiry</Button>
+        <Button onClick={onAnother}>{sentWords.another}</Button>
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
+import { topics, form as words } from "../../../fixtures/content/words/enquiry";
 import type { EnquiryFieldId } from "../engine/load-membership";
 import { Button } from "../ui/Button";
 import { Field } from "../ui/form/Field";
 import { Select, TextArea, TextInput } from "../ui/form/TextInput";
 import styles from "./EnquiryForm.module.css";
-import { fieldHints, fieldNames, topicNames } from "./messages";
+import { fieldHints, fieldNames } from "./messages";
 
 /** For people: the browser fills them in. */
 const known = { name: "name", organisation: "organization", email: "email", phone: "tel" } as const;
@@ -19,7 +20,12 @@ export function PlainEnquiry() {
     </PlainField>
   );
   return (
-    <form className={styles.form} method="post" action="/api/enquiry/form" aria-label="Enquiry">
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/enquiry/form"
+      aria-label={words.heading}
+    >
       {line("name")}
       {line("organisation")}
       {line("email")}
@@ -35,12 +41,12 @@ export function PlainEnquiry() {
         {(field) => <TextArea {...field} name="message" rows={8} />}
       </PlainField>
       <p hidden>
-        <label htmlFor="plain-website">Leave this field empty</label>
+        <label htmlFor="plain-website">{words.leaveEmpty}</label>
         <input id="plain-website" name="website" autoComplete="off" />
       </p>
       <div className="actions">
         <Button type="submit" variant="primary" size="large">
-          Send enquiry
+          {words.send}
         </Button>
       </div>
     </form>
@@ -51,8 +57,8 @@ export function PlainEnquiry() {
 export function TopicOptions() {
   return (
     <>
-      <option value="">Choose a topic</option>
-      {Object.entries(topicNames).map(([id, name]) => (
+      <option value="">{words.chooseTopic}</option>
+      {Object.entries(topics).map(([id, name]) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
+import { form as words } from "../../../fixtures/content/words/enquiry";
 import type { Outcome } from "../api/outcome";
 import type { ReceivedEnquiry, SendEnquiry } from "../api/schema";
 import { type Repeat, randomKey, send, useWaits } from "../api/send";
@@ -72,7 +73,7 @@ export function useEnquiry(now: () => number = Date.now) {
     if (progress.type === "sending") return;
     prepare();
     setProgress({ type: "sending" });
-    announce("Sending your enquiry");
+    announce(words.sendingEnquiry);
     setProgress(await sendDraft());
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { estimate as ourWords } from "../../../fixtures/content/words/join";
 import { loadMembership, type PriceEstimate, type PriceFieldId } from "../engine/load-membership";
 import { useBinary } from "../engine/use-binary";
 import { useSite } from "../site-context";
@@ -7,7 +8,7 @@ import { Field } from "../ui/form/Field";
 import { ofOneLine, TextInput } from "../ui/form/TextInput";
 import { estimated } from "./draft/estimated";
 import styles from "./Estimate.module.css";
-import { askUsReasons } from "./option/ask-us";
+import { describeAskUs } from "./option/ask-us";
 import { Price } from "./option/Price";
 
 const fields = [
@@ -40,7 +41,9 @@ export function Estimate({ now }: { now: () => number }) {
             label={words[id]}
             hint={words[`${id}Hint`]}
             error={
-              estimate?.type === "wrong" && estimate.fields.includes(id) ? instead[id] : undefined
+              estimate?.type === "wrong" && estimate.fields.includes(id)
+                ? ourWords.instead[id]
+                : undefined
             }
           >
             {(field) => (
@@ -57,20 +60,11 @@ export function Estimate({ now }: { now: () => number }) {
       </div>
       <div role="status">
         {estimate && <Outcome estimate={estimate} />}
-        {isTyped && membership.status === "failed" && (
-          <p>The price could not be worked out. Check your connection and type again.</p>
-        )}
+        {isTyped && membership.status === "failed" && <p>{ourWords.couldNotWorkOut}</p>}
       </div>
     </div>
   );
 }
-
-/** What to type instead of what cannot be read. */
-const instead: Record<PriceFieldId, string> = {
-  products: "Enter a whole number, like 4.",
-  places: "Enter a whole number, like 2.",
-  turnover: "Enter whole dollars, like 250000.",
-};
 
 function Outcome({ estimate }: { estimate: PriceEstimate }) {
   const words = useSite().membershipWords.price;
@@ -79,7 +73,11 @@ function Outcome({ estimate }: { estimate: PriceEstimate }) {
     case "wrong":
       return null;
     case "askUs":
-      return <p>{askUsReasons[estimate.reason](estimate.limit)} Ask us before you apply.</p>;
+      return (
+        <p>
+          {describeAskUs(estimate.reason, estimate.limit)} {ourWords.askFirst}
+        </p>
+      );
     case "option": {
       const { name, size, quote } = estimate.option;
       return (

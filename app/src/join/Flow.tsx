@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import { screen, application as words } from "../../../fixtures/content/words/join";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
 import { keepForm } from "../offline/keep-form";
 import { linkedApplication, PAY_HASH } from "../pay/kept-access";
 import type { PaymentService } from "../pay/payment-service";
+import { filled } from "../ui/filled";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
 import { hasMovedSinceLoad, JOIN_PATH, type Place, resultPath, stepAddress } from "./address";
@@ -92,7 +94,7 @@ export function Flow(props: Props) {
       <div className={styles.main}>
         {isElsewhere && (
           <Notice tone="information">
-            <p>Your answers were changed in another tab. This one shows the newest.</p>
+            <p>{words.changedElsewhere}</p>
           </Notice>
         )}
         <StepScreen
@@ -140,7 +142,7 @@ function StepScreen({ estimate, onSent, ...props }: StepScreenProps) {
 function QuestionScreen({ estimate, ...props }: StepProps & { step: StepId; estimate: Estimate }) {
   const { form, step } = props;
   return (
-    <StepForm {...props} button="Continue">
+    <StepForm {...props} button={screen.continue}>
       {(problems) => (
         <>
           <Questions form={form} step={step} problems={problems} />
@@ -184,13 +186,10 @@ function Chosen({ form }: { form: JoinForm }) {
 /** What people see who come back to the form after they have sent it. */
 function AlreadySent({ reference }: { reference: string }) {
   return (
-    <Screen title="Your application has been sent" back="#" takesFocus>
+    <Screen title={words.sentTitle} back="#" takesFocus>
+      <p>{filled(words.sent, { reference: <strong className="number">{reference}</strong> })}</p>
       <p>
-        The reference is <strong className="number">{reference}</strong>. There is nothing more to
-        send.
-      </p>
-      <p>
-        <Link href="/join-gs1/result">Check its status</Link>
+        <Link href="/join-gs1/result">{words.checkStatus}</Link>
       </p>
     </Screen>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { screen, application as words } from "../../../fixtures/content/words/join";
 import { now as clock } from "../clock";
 import type { SiteModel } from "../content/model";
 import { loadMembership } from "../engine/load-membership";
@@ -112,16 +113,13 @@ export function JoinApplication({
           leaveFor={leaveFor}
         />
       ) : (
-        <Screen title="Join GS1 Australia" back="#" takesFocus={false}>
+        <Screen title={words.title} back="#" takesFocus={false}>
           {membership.status === "loading" ? (
-            <p role="status">Loading the application…</p>
+            <p role="status">{words.loading}</p>
           ) : (
             <Notice tone="error">
-              <p>
-                The application could not be loaded. Check your connection. Your answers are saved
-                on this device.
-              </p>
-              <Button onClick={membership.retry}>Try again</Button>
+              <p>{words.couldNotLoad}</p>
+              <Button onClick={membership.retry}>{screen.tryAgain}</Button>
             </Notice>
           )}
         </Screen>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { screen, review as words } from "../../../fixtures/content/words/join";
 import type { Answers, FieldId, ReviewRow, ReviewSection } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { changeAddress } from "./address";
@@ -21,7 +22,7 @@ export function ReviewScreen(props: StepProps) {
     <StepForm
       {...props}
       step="review"
-      button={form.paymentService === "invoice" ? "Continue" : "Continue to payment"}
+      button={form.paymentService === "invoice" ? screen.continue : words.toPayment}
     >
       {(problems) => (
         <>
@@ -46,7 +47,7 @@ function AnswersOf({ section, answers }: AnswersProps) {
       // To choose none is an answer.
       value:
         wordsOfChoices(membershipWords, field, answers[field]) ??
-        (field === "services" ? (value ?? "None") : value),
+        (field === "services" ? (value ?? words.none) : value),
     })),
   );
   const open = rows.filter(({ value }) => value === null);
@@ -62,7 +63,8 @@ function AnswersOf({ section, answers }: AnswersProps) {
                 <dd>{value}</dd>
                 <dd>
                   <a href={changeAddress(field)}>
-                    Change<span className="visually-hidden"> {label}</span>
+                    {words.change}
+                    <span className="visually-hidden"> {label}</span>
                   </a>
                 </dd>
               </div>
@@ -70,13 +72,13 @@ function AnswersOf({ section, answers }: AnswersProps) {
         )}
         {open.length > 0 && (
           <div>
-            <dt>Not given</dt>
+            <dt>{words.notGiven}</dt>
             <dd>
               {open.map(({ field, label }, index) => (
                 <Fragment key={field}>
                   {index > 0 && ", "}
                   <a href={changeAddress(field)}>
-                    <span className="visually-hidden">Change </span>
+                    <span className="visually-hidden">{words.change} </span>
                     {midSentence(label)}
                   </a>
                 </Fragment>

@@ -1,5 +1,6 @@
 /** Connects navigation to the browser: clicks, history, scroll, focus, title and announcements. */
 import "./loading.css";
+import { shell as words } from "../../../fixtures/content/words/interface";
 import type { PageModel } from "../content/model";
 import { preparePage } from "../prepare-page";
 import { flushSync } from "../react";
@@ -40,7 +41,7 @@ export function startNavigation({ page, loader, show }: Start): () => void {
     busy: (isBusy) => {
       const wasBusy = document.documentElement.hasAttribute("data-loading");
       document.documentElement.toggleAttribute("data-loading", isBusy);
-      if (isBusy && !wasBusy) announce("Loading the page");
+      if (isBusy && !wasBusy) announce(words.loadingPage);
     },
     complete: (path, page) => {
       announce(page.title);

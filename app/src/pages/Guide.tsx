@@ -1,7 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { guide as words } from "../../../fixtures/content/words/interface";
 import { Block } from "../blocks/Block";
 import { RichText } from "../blocks/RichText";
 import type { GuideModel } from "../content/model";
+import { say } from "../say";
 import { Button } from "../ui/Button";
 import { CopyButton } from "../ui/CopyButton";
 import { fieldSource } from "../ui/field-source";
@@ -50,15 +52,15 @@ export function Guide({ guide, path, previous, next, state, onFound }: Props) {
     >
       <div className={styles.guide}>
         <div className={`needs-script ${styles.bar}`}>
-          <a href={path}>All guides</a>
+          <a href={path}>{words.all}</a>
           <div className="actions">
             <Button size="small" onClick={() => print()}>
-              Print this guide
+              {words.print}
             </Button>
             <CopyButton
               text={state === "open" ? location.origin + address : address}
-              what="Link to this guide"
-              word="Copy link"
+              what={words.copiedLink}
+              word={words.copyLink}
             />
           </div>
         </div>
@@ -68,7 +70,7 @@ export function Guide({ guide, path, previous, next, state, onFound }: Props) {
         <RichText document={guide.summary} source={fieldSource(guide, "summary")} />
         {guide.needs && (
           <div className={styles.needs}>
-            <h3>What you need</h3>
+            <h3>{words.needs}</h3>
             <RichText document={guide.needs} source={fieldSource(guide, "needs")} />
           </div>
         )}
@@ -77,19 +79,21 @@ export function Guide({ guide, path, previous, next, state, onFound }: Props) {
         ))}
         {guide.finished && (
           <p className={styles.finished}>
-            <strong>You are finished when</strong>{" "}
+            <strong>{words.finished}</strong>{" "}
             <span {...fieldSource(guide, "finished")}>{guide.finished}</span>
           </p>
         )}
         {guide.next.length > 0 && (
           <div className={styles.next}>
-            <h3>What to do next</h3>
+            <h3>{words.next}</h3>
             <LinkList links={guide.next} />
           </div>
         )}
-        <nav className={`needs-script ${styles.turn}`} aria-label="Other guides">
-          {previous && <a href={`#${previous.id}`}>Previous: {previous.name}</a>}
-          {next && <a href={`#${next.id}`}>Next: {next.name}</a>}
+        <nav className={`needs-script ${styles.turn}`} aria-label={words.others}>
+          {previous && (
+            <a href={`#${previous.id}`}>{say(words.previousGuide, { guide: previous.name })}</a>
+          )}
+          {next && <a href={`#${next.id}`}>{say(words.nextGuide, { guide: next.name })}</a>}
         </nav>
       </div>
     </article>

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { page as words } from "../../../fixtures/content/words/interface";
 import { Block } from "../blocks/Block";
 import type { PageModel } from "../content/model";
 import { Breadcrumbs } from "../shell/Breadcrumbs";
 import { useTabTitle } from "../site-context";
 import { fieldSource } from "../ui/field-source";
+import { filled } from "../ui/filled";
 import { longDate } from "../ui/format";
 import { Icon } from "../ui/Icon";
 import { ShowTitle } from "../ui/shown-title";
@@ -55,7 +57,7 @@ export function Page({ page }: { page: PageModel }) {
               )}
               {page.effective && (
                 <p className="quiet" {...fieldSource(page, "effective")}>
-                  In effect from <time dateTime={page.effective}>{longDate(page.effective)}</time>
+                  {filled(words.effective, { day: <Day date={page.effective} /> })}
                 </p>
               )}
             </div>
@@ -83,7 +85,7 @@ export function Page({ page }: { page: PageModel }) {
             ))}
             {page.reviewed && !opensWithHero && (
               <p className={`quiet ${styles.reviewed}`} {...fieldSource(page, "reviewed")}>
-                Last reviewed <time dateTime={page.reviewed}>{longDate(page.reviewed)}</time>
+                {filled(words.reviewed, { day: <Day date={page.reviewed} /> })}
               </p>
             )}
           </div>
@@ -93,15 +95,18 @@ export function Page({ page }: { page: PageModel }) {
   );
 }
 
+function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{longDate(date)}</time>;
+}
+
 /** The headings of a long page: beside the text where there is room, otherwise collapsed above it. */
 function Contents({ contents }: { contents: PageModel["contents"] }) {
-  const title = "On this page";
   return (
     <nav className={styles.contents} aria-labelledby="contents">
-      <h2 id="contents">{title}</h2>
+      <h2 id="contents">{words.contents}</h2>
       <details>
         <summary>
-          {title}
+          {words.contents}
           <Icon name="chevron" />
         </summary>
         <ul>

@@ -1,3 +1,4 @@
+import { agreement as words } from "../../../fixtures/content/words/pay";
 import { useSite } from "../site-context";
 import { Disclosure } from "../ui/Disclosure";
 import { Link } from "../ui/Link";
@@ -17,7 +18,7 @@ export function DebitAgreement() {
         </p>
       ))}
       <p>
-        <Link href="/gs1-australia-privacy-policy">Privacy policy</Link>
+        <Link href="/gs1-australia-privacy-policy">{words.privacyPolicy}</Link>
       </p>
     </Disclosure>
   );

@@ -1,5 +1,7 @@
+import { leavingProblems, actions as words } from "../../../fixtures/content/words/pay";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
+import { filled } from "../ui/filled";
 import { Notice } from "../ui/Notice";
 import type { Leaving, LeavingFault } from "./use-leaving";
 
@@ -26,7 +28,7 @@ export function PayActions({
 }: Props) {
   const look = (
     <Button variant={isWaiting ? "primary" : "secondary"} onClick={onLook}>
-      Look again
+      {words.lookAgain}
     </Button>
   );
   return (
@@ -62,22 +64,15 @@ export function PayButton({ variant, word, leaving, isPressed = true, onPay }: P
   return (
     // Not disabled, which would take the focus away; a second press does nothing.
     <Button variant={variant} aria-disabled={isOnTheWay} onClick={isOnTheWay ? undefined : onPay}>
-      {isOnTheWay && isPressed ? "Opening the payment page…" : word}
+      {isOnTheWay && isPressed ? words.opening : word}
     </Button>
   );
 }
 
-const problems: Partial<Record<Leaving, string>> = {
-  offline: "There was no answer. Check your connection, then try again: you cannot pay twice.",
-  captcha: "We could not check that a person is paying. Check your connection and try again.",
-  unavailable:
-    "The payment page cannot be opened at the moment. Nothing is lost. Try again in a minute, or later.",
-  wrongAmount:
-    "Our payment provider has another amount than the one that is due, so we have stopped this payment. Do not pay again: call us, and we will put it right. If you have paid already, your money is not lost.",
-  tooManyRequests: "There were too many attempts. Wait a minute, then try again.",
-  tooManyAttempts: "There were too many attempts to pay online. Call us, and we will help.",
-  fault: "Something went wrong on our side, and nothing was paid. Try again, or pay by phone.",
-} satisfies Record<LeavingFault, string>;
+const problems: Partial<Record<Leaving, string>> = leavingProblems satisfies Record<
+  LeavingFault,
+  string
+>;
 
 /** Why the payment page did not open, read out as it appears. */
 export function LeavingProblem({ leaving }: { leaving: Leaving }) {
@@ -88,7 +83,10 @@ export function LeavingProblem({ leaving }: { leaving: Leaving }) {
       {problem !== undefined && (
         <Notice tone="error">
           <p>
-            {problem} Questions? Call <a href={phone.href}>{phone.display}</a>.
+            {filled(words.problem, {
+              problem,
+              phone: <a href={phone.href}>{phone.display}</a>,
+            })}
           </p>
         </Notice>
       )}

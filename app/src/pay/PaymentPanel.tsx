@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { reference as referenceWords } from "../../../fixtures/content/words/pay";
 import type { Payment } from "../api/schema";
 import { CopyButton } from "../ui/CopyButton";
 import { DebitAgreement } from "./DebitAgreement";
@@ -33,9 +34,9 @@ export function Reference({ reference }: { reference: string | undefined }) {
   if (reference === undefined) return null;
   return (
     <p className={styles.reference}>
-      <span>Reference number</span>
+      <span>{referenceWords.label}</span>
       <strong className="number">{reference}</strong>
-      <CopyButton text={reference} what="reference number" />
+      <CopyButton text={reference} what={referenceWords.copied} />
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { sheet } from "../../../fixtures/content/words/pay";
 import type { Payment } from "../api/schema";
+import { say } from "../say";
 import { groupBusinessNumber } from "../shell/Footer";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
@@ -29,7 +31,7 @@ export function Receipt({ payment, sample, facts, lines, totalCents }: Props) {
         <p>
           {name}
           <br />
-          ABN {groupBusinessNumber(footer.businessNumber)}
+          {say(sheet.abn, { number: groupBusinessNumber(footer.businessNumber) })}
         </p>
       </div>
       {sample !== undefined && (
@@ -46,11 +48,11 @@ export function Receipt({ payment, sample, facts, lines, totalCents }: Props) {
         ))}
       </dl>
       <table className={styles.lines}>
-        <caption className="visually-hidden">Amounts in Australian dollars</caption>
+        <caption className="visually-hidden">{sheet.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{sheet.item}</th>
+            <th scope="col">{sheet.amount}</th>
           </tr>
         </thead>
         <tbody>

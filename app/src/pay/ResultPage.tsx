@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { actions, lookups, unreachable } from "../../../fixtures/content/words/pay";
 import { useSite } from "../site-context";
 import { Button, ButtonLink } from "../ui/Button";
+import { filled } from "../ui/filled";
 import styles from "./Payment.module.css";
 import { PaymentPanel, Reference } from "./PaymentPanel";
 
@@ -33,7 +35,7 @@ type What = {
 export function Looking({ what }: What) {
   return (
     <p role="status" className="needs-script">
-      Looking for your {what}…
+      {lookups[what].looking}
     </p>
   );
 }
@@ -53,39 +55,39 @@ export function Nothing({ title, action, href, children }: NothingProps) {
 }
 
 type FoundProps = What & {
+  /** Of an application that was sent; a payment that is not found has none. */
   reference?: string | undefined;
-  /** What else is known or can be done. */
-  children?: ReactNode;
 };
 
 /** The server does not have it, or does not let this device see it. */
-export function Missing({ what, reference, children }: FoundProps) {
+export function Missing({ what, reference }: FoundProps) {
+  const { phone } = useSite().footer;
   return (
-    <PaymentPanel tone="error" title={`We cannot find your ${what}`}>
+    <PaymentPanel tone="error" title={lookups[what].missing}>
       <Reference reference={reference} />
-      <p>What is saved on this device does not match anything on our server. {children}</p>
+      <p>
+        {filled(lookups[what].missingBody, {
+          phone: <a href={phone.href}>{phone.display}</a>,
+        })}
+      </p>
     </PaymentPanel>
   );
 }
 
 /** The server did not answer. */
-export function Unreachable({
-  what,
-  reference,
-  children,
-  onLook,
-}: FoundProps & { onLook: () => void }) {
+export function Unreachable({ what, reference, onLook }: FoundProps & { onLook: () => void }) {
   const { phone } = useSite().footer;
   return (
-    <PaymentPanel tone="warning" title={`We cannot look up your ${what} at the moment`}>
+    <PaymentPanel tone="warning" title={lookups[what].unreachable}>
       <Reference reference={reference} />
       <p>
-        There was no answer from our server. {children} Check your connection and look again, or
-        call <a href={phone.href}>{phone.display}</a>.
+        {filled(reference === undefined ? unreachable.body : unreachable.bodySent, {
+          phone: <a href={phone.href}>{phone.display}</a>,
+        })}
       </p>
       <p className="actions">
         <Button variant="primary" onClick={onLook}>
-          Look again
+          {actions.lookAgain}
         </Button>
       </p>
     </PaymentPanel>

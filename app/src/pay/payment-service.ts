@@ -1,5 +1,6 @@
 /** Who takes payments. The server has a setting of its own, `PAYMENT`, which must name the same service. */
 
+import { leaving } from "../../../fixtures/content/words/pay";
 import { type PaymentService, paymentServiceValues } from "../api/schema";
 
 /**
@@ -32,11 +33,4 @@ export function isPaymentPage(address: string, service: PaymentService, ownSite:
 }
 
 /** What people are told before they leave for the page where they pay. */
-export const leavingWords = {
-  sandbox: "A test page opens next. No money moves.",
-  stripe:
-    "The page of our payment provider, Stripe, opens next. Enter your card or bank details there, never on this site.",
-} as const satisfies Record<Exclude<PaymentService, "invoice">, string>;
-
-/** Marks what was only a test. */
-export const TEST_WORDS = "This is a test payment. No money moved.";
+export const leavingWords: Record<Exclude<PaymentService, "invoice">, string> = leaving;

@@ -1,3 +1,4 @@
+import { shell as words } from "../../../fixtures/content/words/interface";
 import type { BreadcrumbModel } from "../content/model";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
@@ -7,7 +8,7 @@ import styles from "./Breadcrumbs.module.css";
 export function Breadcrumbs({ links }: { links: BreadcrumbModel[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={words.breadcrumbs}>
       <ol className={styles.crumbs}>
         {links.map((link, index) => (
           <li key={link.text}>

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { shell as words } from "../../../fixtures/content/words/interface";
 import { now as clock } from "../clock";
 import type { SiteModel } from "../content/model";
+import { say } from "../say";
 import { VisuallyHidden } from "../ui/Announcer";
 import { fieldSource } from "../ui/field-source";
 import { filled } from "../ui/filled";
@@ -35,7 +37,7 @@ export function Footer({ site, now = clock }: Props) {
               phone: <a href={footer.phone.href}>{footer.phone.display}</a>,
             })}
           </p>
-          <ul className={styles.social} aria-label="Social media">
+          <ul className={styles.social} aria-label={words.socialMedia}>
             {keyed(footer.social, ({ href }) => href).map(([key, link]) => (
               <li key={key}>
                 <Link href={link.href} {...fieldSource(link)}>
@@ -46,7 +48,7 @@ export function Footer({ site, now = clock }: Props) {
             ))}
           </ul>
         </div>
-        <nav className={styles.columns} aria-label="Footer">
+        <nav className={styles.columns} aria-label={words.footer}>
           {keyed(footer.columns, (column) => column.title).map(([key, column]) => (
             <div key={key}>
               <h2 className={styles.title} {...fieldSource(column, "title")}>
@@ -60,7 +62,7 @@ export function Footer({ site, now = clock }: Props) {
           <div className={styles.legal}>
             <LinkList links={footer.legal} className={styles.legalLinks} />
             <p {...fieldSource(site, "copyright")}>
-              ABN {groupBusinessNumber(footer.businessNumber)}
+              {say(words.businessNumber, { number: groupBusinessNumber(footer.businessNumber) })}
               {" · "}
               {footer.copyright.replace("{year}", year)}
             </p>

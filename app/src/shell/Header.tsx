@@ -1,3 +1,4 @@
+import { shell as words } from "../../../fixtures/content/words/interface";
 import type { SiteModel } from "../content/model";
 import { ButtonLink } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -24,7 +25,7 @@ export function Header({ site }: { site: SiteModel }) {
       <div className={styles.main}>
         <div className={`frame ${styles.row}`}>
           <Logo name={site.name} />
-          <nav className={styles.nav} id={sheetId} popover="auto" aria-label="Main">
+          <nav className={styles.nav} id={sheetId} popover="auto" aria-label={words.mainMenu}>
             <Menus dropdowns={site.navigation} />
             <LinkList links={site.secondaryLinks} className={styles.sheetLinks} />
             <div className={styles.sheetActions}>
@@ -47,7 +48,7 @@ export function Header({ site }: { site: SiteModel }) {
               <span className={styles.whenOpen}>
                 <Icon name="close" />
               </span>
-              Menu
+              {words.menu}
             </button>
           </div>
         </div>
@@ -71,7 +72,7 @@ export function PlainHeader({ site }: { site: SiteModel }) {
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">
-      Skip to content
+      {words.skip}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { search as words } from "../../../fixtures/content/words/interface";
 import type { SiteModel } from "../content/model";
 import { Icon } from "../ui/Icon";
 import { LinkList } from "../ui/LinkList";
@@ -47,7 +48,7 @@ export function Search({ search }: { search: SiteModel["search"] }) {
   }
 
   const suggestions = (
-    <LinkList links={search.suggestions} className={styles.suggestions} label="Suggestions" />
+    <LinkList links={search.suggestions} className={styles.suggestions} label={words.suggestions} />
   );
 
   return (

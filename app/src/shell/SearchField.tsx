@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { search as words } from "../../../fixtures/content/words/interface";
 import type { SiteModel } from "../content/model";
+import { sayCount } from "../say";
 import { prepareSearch, search as searchSite } from "../services/search/search";
 import type { Excerpt, SearchResult } from "../services/search/search-model";
 import { announce } from "../ui/Announcer";
@@ -11,10 +13,7 @@ import { isSlashOn, turnSlash } from "./slash-key";
 const shortestQuery = 2;
 const pause = 200;
 
-/** Shown if the index could not be fetched; the next key press tries again. */
-const LOST = "The search is not available at the moment";
-
-/** The outcome of a search. Without `results` the search failed. */
+/** The outcome of a search. Without `results` the search failed; the next key press tries again. */
 type Found = { query: string; results?: SearchResult[] };
 
 export type SearchFieldProps = {
@@ -139,7 +138,7 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
       <div
         id={`${id}-results`}
         role="listbox"
-        aria-label="Results"
+        aria-label={words.results}
         className={styles.results}
         hidden={!results?.length}
       >
@@ -174,12 +173,14 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
           </a>
         ))}
       </div>
-      {isSearching && found === undefined && <p className="quiet">Searching…</p>}
+      {isSearching && found === undefined && <p className="quiet">{words.searching}</p>}
       {(nothingFound || isLost) && (
         <div className={styles.nothing}>
           <p>
             <strong>
-              {isLost ? LOST : search.noResults.replace("{query}", () => found?.query ?? wanted)}
+              {isLost
+                ? words.lost
+                : search.noResults.replace("{query}", () => found?.query ?? wanted)}
             </strong>
           </p>
           {nothingFound && <p>{search.noResultsHelp}</p>}
@@ -204,15 +205,15 @@ function SlashKey() {
           setOn(target.checked);
         }}
       />
-      Open the search with the / key
+      {words.slashKey}
     </label>
   );
 }
 
 function spoken(answer: SearchResult[] | undefined, noResults: string): string {
-  if (answer === undefined) return LOST;
+  if (answer === undefined) return words.lost;
   if (answer.length === 0) return noResults;
-  return `${answer.length} ${answer.length === 1 ? "result" : "results"}`;
+  return sayCount(words.found, answer.length);
 }
 
 function Marked({ excerpt }: { excerpt: Excerpt }) {

@@ -6,33 +6,8 @@ import { describe, expect, test } from "vitest";
 
 const src = resolve(import.meta.dirname, "..");
 
-/** Words that belong to the interface, not to a page. */
-const interfaceWords = [
-  ...["Skip to content", "Menu", "Main", "Breadcrumbs", "Footer", "Social media", "ABN"],
-  ...["Searching…", "The search is not available at the moment", "Suggestions", "Results"],
-  ...["Open the search with the / key"],
-  ...["On this page", "Last reviewed", "In effect from", "Letters", "Map", "of", "Related pages"],
-  ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
-  ...["Alliance Partner", "Alliance Partners only", "Show the whole list"],
-  ...["Yes", "No", "Compare", "With"],
-  ...["All guides", "Print this guide", "Copy link", "Link to this guide", "Other guides"],
-  ...["What you need", "You are finished when", "What to do next", "Previous:", "Next:"],
-  ...["PDF", "CSV", "PNG", "SVG", "Image"],
-];
-
-/** Rooms that show what editors write. They say nothing of their own but words of the interface. */
-const pageRooms = /^((blocks|figures|notices|pages|shell)\/.*|join\/StartPanel)\.tsx$/;
-
-/** From this many words on, what a person reads is a phrase, not a label. */
-const PHRASE = 5;
-
-/** Files with phrases of their own, and why. Any other file that has one says what belongs in the content store. */
-const ownPhrases: [RegExp, string][] = [
-  [/^(tools|join|enquiry|pay)\//, "answers to what a person does in a tool or a form"],
-  [
-    /^engine\/(files\/read-rows|lists\/[a-z-]+-messages)\.ts$/,
-    "what is wrong with a file that a tool was given",
-  ],
+/** Files with words of their own, and why. All others take theirs from content. */
+const ownWords: [RegExp, string][] = [
   [/^(editor|development)\//, "for those who write pages and code; visitors never fetch it"],
   [
     /^content\/(blocks|content-types|fields|types\/[a-z-]+)\.ts$/,
@@ -40,9 +15,16 @@ const ownPhrases: [RegExp, string][] = [
   ],
   [/^content\/(check-site|store)\.ts$/, "tells editors what is not on the site as it was entered"],
   [/^content\/to-site\.ts$/, "stands in where the settings have no message about a referrer"],
-  [/^dialogs\/messages\.ts$/, "told when something failed, which may be the content itself"],
-  [/^notices\/outage\.ts$/, "the wording of the specification, which no editor may change"],
-  [/^ui\/(CopyButton|Link)\.tsx$/, "told of any link and any value"],
+  [
+    /^(notices\/outage|dialogs\/messages)\.ts$/,
+    "the wording of the specification, which no editor may change",
+  ],
+  [
+    /^tools\/(logistics-label\/(columns|register-file)|numbering\/ManySymbols)\.tsx?$/,
+    "headings that a table may have, and examples of what it holds",
+  ],
+  [/^tools\/(numbering\/Drawing\.tsx|print\/paint\.ts)$/, "names of fonts"],
+  [/^tools\/epc\/fault-cases\//, "what a test expects to read"],
 ];
 
 type AstNode = { type: string; [field: string]: unknown };
@@ -53,7 +35,7 @@ const shownAttributes =
   /^(alt|aria-(label|description|valuetext)|hint|label|placeholder|summary|title)$/;
 
 /** Calls whose texts are for those who write code and content, or for the document. */
-const notShown = /"name":"(report|querySelector|closest|matches)/;
+const notShown = /"name":"(report|querySelector|closest|matches|includes)|"type":"Super"/;
 
 function textsIn(path: string, source: string): Text[] {
   return textsOf(parseSync(path, source).program, "");
@@ -76,6 +58,11 @@ function textsOf(value: unknown, parent: string): Text[] {
       return attributeTexts(value);
     case "ThrowStatement":
       return [];
+    case "BinaryExpression":
+      // What is compared is a code.
+      return value.operator === "+" ? textsOf([value.left, value.right], "") : [];
+    case "MemberExpression":
+      return textsOf(value.object, "");
     case "CallExpression":
       return notShown.test(JSON.stringify(value.callee)) ? [] : textsOf(value.arguments, "");
     case "NewExpression":
@@ -111,19 +98,11 @@ const wordsOf = (text: string) => text.match(/\p{L}[\p{L}'’-]+/gu) ?? [];
 /** Problems that are reported to developers are clauses in lower case without a full stop. */
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}/u.test(text) || /[.!?]$/.test(text);
 
-/** The phrases in a source that a person reads. */
-function phrasesIn(path: string, source: string): string[] {
+/** What a source says to a person: all that is shown for certain, and whole sentences anywhere. */
+function textsOfFile(path: string, source: string): string[] {
   return textsIn(path, source)
-    .filter(({ text, isShown }) => wordsOf(text).length >= PHRASE && (isShown || isSentence(text)))
-    .map(({ text }) => text);
-}
-
-/** All words in a source that a person reads, single ones too. */
-function wordsIn(path: string, source: string): string[] {
-  return textsIn(path, source)
-    .filter(({ text, isShown }) =>
-      isShown ? wordsOf(text).length > 0 : /\p{L}{2} \p{L}{2}/u.test(text),
-    )
+    .filter(({ text, isShown }) => wordsOf(text).length > (isShown ? 0 : 1))
+    .filter(({ text, isShown }) => isShown || isSentence(text))
     .map(({ text }) => text);
 }
 
@@ -133,59 +112,43 @@ const sources = readdirSync(src, { recursive: true, withFileTypes: true })
   .map((file) => ({ path: relative(src, file), source: readFileSync(file, "utf8") }))
   .filter(({ path }) => !/\.test\.tsx?$|^(gallery|test)\//.test(path));
 
-test("what shows pages says nothing of its own but words of the interface", () => {
-  const rooms = sources.filter(({ path }) => pageRooms.test(path));
-  expect(rooms.length).toBeGreaterThan(30);
-  const own = rooms.flatMap(({ path, source }) =>
-    wordsIn(path, source)
-      .filter((words) => !interfaceWords.includes(words))
-      .map((words) => `${path}: ${words}`),
-  );
-  expect(own).toEqual([]);
-});
-
-test("no other file has a phrase of its own without a reason", () => {
+test("no file says anything of its own without a reason", () => {
   const own = sources
-    .filter(({ path }) => !pageRooms.test(path))
-    .filter(({ path }) => !ownPhrases.some(([place]) => place.test(path)))
-    .flatMap(({ path, source }) => phrasesIn(path, source).map((phrase) => `${path}: ${phrase}`));
+    .filter(({ path }) => !ownWords.some(([place]) => place.test(path)))
+    .flatMap(({ path, source }) => textsOfFile(path, source).map((text) => `${path}: ${text}`));
   expect(own).toEqual([]);
 });
 
-test.each(ownPhrases)("%s still needs its reason: %s", (place) => {
-  const phrases = sources
+test.each(ownWords)("%s still needs its reason: %s", (place) => {
+  const texts = sources
     .filter(({ path }) => place.test(path))
-    .flatMap(({ path, source }) => phrasesIn(path, source));
-  expect(phrases).not.toEqual([]);
+    .flatMap(({ path, source }) => textsOfFile(path, source));
+  expect(texts).not.toEqual([]);
 });
 
-describe("page text would be found", () => {
+describe("words in code", () => {
   test.each([
     "<p>Membership costs less than you think</p>",
+    "<p>Copy</p>",
     '<Field label="Your business name" />',
-    'const lead = "one sentence of a page";',
+    '<p aria-label="Results" />',
+    'const lead = "One sentence of a page";',
+    `const lead = \`Membership costs \${fee}, which is less than you think\`;`,
     'isOpen ? "Closed" : label',
     `<p>{\`Call \${phone} for help\`}</p>`,
-  ])("%s in what shows pages", (code) => {
-    expect(wordsIn("a.tsx", code)).toHaveLength(1);
-  });
-
-  test.each([
-    "<p>Membership costs less than you think</p>",
-    '<p aria-label="Membership costs less than you think" />',
-    'const lead = "Membership costs less than you think";',
-    `const lead = \`Membership costs \${fee}, which is less than you think\`;`,
     "<p>{price} is less than what you think</p>",
-  ])("%s anywhere", (code) => {
-    expect(phrasesIn("a.tsx", code)).toHaveLength(1);
+  ])("%s is found", (code) => {
+    expect(textsOfFile("a.tsx", code)).toHaveLength(1);
   });
 
   test.each([
     '<p className="frame quiet needs-script" />',
+    "<p aria-label={words[hintOf(name)]} />",
+    '<p title={kind === "zip" ? words.zip : words.file} />',
     'reportFault("This block cannot be shown on the page");',
     'throw new Error("The host gave no element to draw in");',
     'const path = "M7 7h2v18H7zM11 7h4v14h-4zM17 7h1.5v14H17z";',
   ])("%s is none", (code) => {
-    expect(phrasesIn("a.tsx", code)).toEqual([]);
+    expect(textsOfFile("a.tsx", code)).toEqual([]);
   });
 });

@@ -1,20 +1,19 @@
+import * as words from "../../../fixtures/content/words/tools";
 import type { PrefixKind } from "../engine/load-engine";
+import { say } from "../say";
 
 /** What numbers of restricted circulation are for, in the same words in every tool. */
-export const restrictedUses = {
-  restrictedCompany: "for use inside one company",
-  restrictedRegion: "for use inside one country or region, such as for goods weighed in store",
-} as const;
+export const restrictedUses: Partial<Record<PrefixKind, string>> = words.restrictedUses;
 
-/** What that means for everyone else; a reason or a full stop follows. */
-export const UNKNOWN_TO_OTHERS = "Other companies cannot know what such a number means";
+const { restricted, coupon, refundReceipt } = words.specialUses;
+const { restrictedCompany, restrictedRegion } = words.restrictedUses;
 
 /** What a GTIN is that is no item which companies trade, by its prefix; a reason or a full stop follows. */
 export const specialUses: Partial<Record<PrefixKind, string>> = {
-  restrictedCompany: `This number is ${restrictedUses.restrictedCompany}. ${UNKNOWN_TO_OTHERS}`,
-  restrictedRegion: `This number is ${restrictedUses.restrictedRegion}. ${UNKNOWN_TO_OTHERS}`,
-  coupon: "This is the number of a coupon. A coupon is not packed and traded",
-  refundReceipt: "This is the number of a refund receipt. A receipt is not packed and traded",
+  restrictedCompany: say(restricted, { use: restrictedCompany }),
+  restrictedRegion: say(restricted, { use: restrictedRegion }),
+  coupon,
+  refundReceipt,
 };
 
 /** The same for a prefix that may be of any other kind. */

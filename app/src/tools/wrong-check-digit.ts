@@ -1,8 +1,11 @@
 /** What a wrong check digit should be, in the same words wherever a number or an element string is read. */
+import { wrongEnd } from "../../../fixtures/content/words/tools";
+import { say } from "../say";
+
 type Wrong = { found: string | null; expected: string | null };
 
 export const wrongCheckDigit = ({ found, expected }: Wrong) =>
-  `The check digit should be ${expected}, not ${found}. Either it is wrong, or one of the digits before it is.`;
+  say(wrongEnd.checkDigit, { found, expected });
 
 export const wrongCheckCharacters = ({ found, expected }: Wrong) =>
-  `The check characters should be ${expected}, not ${found}.`;
+  say(wrongEnd.checkCharacters, { found, expected });

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { copy as words } from "../../../fixtures/content/words/interface";
+import { say } from "../say";
 import { announce, VisuallyHidden } from "./Announcer";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
@@ -12,8 +14,7 @@ type Props = {
   word?: string;
 };
 
-type Outcome = "idle" | "copied" | "failed";
-const words = { copied: "Copied", failed: "Not copied" } as const;
+type Outcome = "idle" | "copied" | "notCopied";
 
 /** Copies `text`, and says whether the browser allowed it. */
 export function CopyButton({ text, what, word }: Props) {
@@ -27,16 +28,14 @@ export function CopyButton({ text, what, word }: Props) {
 
   async function copy() {
     const copied = await writeToClipboard(text);
-    setOutcome(copied ? "copied" : "failed");
-    announce(
-      copied ? `${what} copied` : `${what} could not be copied. Select it and copy it yourself.`,
-    );
+    setOutcome(copied ? "copied" : "notCopied");
+    announce(say(copied ? words.hasCopied : words.couldNotCopy, { what }));
   }
 
   return (
     <Button size="small" onClick={copy}>
       <Icon name={outcome === "copied" ? "check" : "copy"} />
-      {outcome === "idle" ? (word ?? "Copy") : words[outcome]}
+      {outcome === "idle" ? (word ?? words.copy) : words[outcome]}
       {word === undefined && <VisuallyHidden> {what}</VisuallyHidden>}
     </Button>
   );

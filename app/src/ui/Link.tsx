@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
+import { shell as words } from "../../../fixtures/content/words/interface";
 import { VisuallyHidden } from "./Announcer";
 import { Icon } from "./Icon";
 import styles from "./Link.module.css";
@@ -28,7 +29,7 @@ export function Link({ href, children, ...rest }: Props) {
       <span className={styles.mark}>
         <Icon name="external" />
       </span>
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {words.newTab}</VisuallyHidden>
     </a>
   );
 }

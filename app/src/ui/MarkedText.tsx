@@ -1,3 +1,4 @@
+import { form as words } from "../../../fixtures/content/words/interface";
 import styles from "./MarkedText.module.css";
 
 type Props = {
@@ -15,7 +16,7 @@ const MOST = 300;
 export function MarkedText({ id, text, place: { start, end } }: Props) {
   return (
     <p className={styles.marked} id={id}>
-      <span className="visually-hidden">Where: </span>
+      <span className="visually-hidden">{words.where} </span>
       {start > MOST && "…"}
       {text.slice(Math.max(0, start - MOST), start)}
       <mark>{start === end ? " ‸ " : text.slice(start, Math.min(end, start + MOST))}</mark>

@@ -5,6 +5,7 @@ import {
   entries,
   entry,
   help,
+  json,
   line,
   lines,
   oldAddress,
@@ -85,6 +86,17 @@ export const listTypes = {
     {
       key: help("Which keys there are is fixed: change the words, not the key.", uniqueWord()),
       words: text(),
+    },
+  ),
+  interfaceWords: contentType(
+    "part",
+    "What a tool, a form or the frame of the site says, such as `savings`: a text for each code. They change with the next build of the site, not in the preview.",
+    {
+      part: help("Which parts there are is fixed: change the words, not the part.", uniqueWord()),
+      words: help(
+        "A text for each code, of which all are fixed. Change the text between the quotation marks; what is in braces, such as {count}, is filled in.",
+        json(),
+      ),
     },
   ),
   office: contentType("name", "A place people can visit or call.", {

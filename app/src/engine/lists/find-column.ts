@@ -1,4 +1,6 @@
 /** Which column of a table holds the numbers: a guess for people to change, not a rule. */
+import { table as words } from "../../../../fixtures/content/words/interface";
+import { say } from "../../say";
 import type { RowReader } from "../files/read-rows";
 
 /** At least eight digits, or an amount of as many. */
@@ -19,5 +21,8 @@ export function bestColumn(width: number, scoreOf: (column: number) => number): 
 
 /** What the columns are called; those without a name by their place. */
 export function columnNames({ header, width }: Pick<RowReader, "header" | "width">): string[] {
-  return Array.from({ length: width }, (_, at) => header?.[at] || `Column ${at + 1}`);
+  return Array.from(
+    { length: width },
+    (_, at) => header?.[at] || say(words.column, { number: at + 1 }),
+  );
 }

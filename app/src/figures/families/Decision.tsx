@@ -1,3 +1,4 @@
+import { blocks as words } from "../../../../fixtures/content/words/interface";
 import type { FamilyData } from "../../content/figure-families";
 import { together } from "../../ui/format";
 import styles from "./Decision.module.css";
@@ -9,11 +10,11 @@ export function Decision({ questions, otherwise }: FamilyData<"decision">) {
       {questions.map(({ question, yes, note }) => (
         <li key={question}>
           <span className={styles.question}>{question}</span>
-          <span className={styles.yes}>Yes</span>
+          <span className={styles.yes}>{words.yes}</span>
           <span className={styles.answer}>
             <b>{yes}</b> {note && together(note)}
           </span>
-          <span className={styles.no}>No</span>
+          <span className={styles.no}>{words.no}</span>
         </li>
       ))}
       <li>

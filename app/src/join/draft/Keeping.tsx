@@ -1,6 +1,8 @@
+import { keeping as words } from "../../../../fixtures/content/words/join";
 import { useSite } from "../../site-context";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { Disclosure } from "../../ui/Disclosure";
+import { filled } from "../../ui/filled";
 import { Link } from "../../ui/Link";
 import type { JoinForm } from "../form/form";
 import styles from "../Join.module.css";
@@ -17,29 +19,25 @@ export function Keeping({ form }: { form: JoinForm }) {
   };
   return (
     <footer className={styles.keeping}>
-      <p>
-        {draftStore.isKept()
-          ? "Your answers are saved on this device until you send or clear them."
-          : "This browser cannot save your answers. Before you close the tab, send them or email yourself a link."}
-      </p>
-      <Disclosure summary="Finish later or on another device">
+      <p>{draftStore.isKept() ? words.kept : words.notKept}</p>
+      <Disclosure summary={words.later}>
         <ResumeLink form={form} />
       </Disclosure>
       <ConfirmButton
-        label="Clear my answers"
+        label={words.clear}
         size="small"
-        note="for a shared computer"
-        question="Clear all answers from this device? This cannot be undone."
-        yes="Yes, clear them"
-        no="No, keep them"
+        note={words.clearNote}
+        question={words.clearQuestion}
+        yes={words.clearYes}
+        no={words.clearNo}
         onConfirm={clear}
       />
       <p className="quiet">
-        Need help? Call <a href={footer.phone.href}>{footer.phone.display}</a>.
+        {filled(words.help, { phone: <a href={footer.phone.href}>{footer.phone.display}</a> })}
         {contact && (
           <>
             {" "}
-            Calling from overseas? <Link href={contact.href}>{contact.text}</Link>
+            {filled(words.overseas, { contact: <Link href={contact.href}>{contact.text}</Link> })}
           </>
         )}
       </p>

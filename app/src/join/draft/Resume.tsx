@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { screen, resume as words } from "../../../../fixtures/content/words/join";
 import type { Outcome } from "../../api/outcome";
 import { randomKey } from "../../api/send";
 import { Button } from "../../ui/Button";
@@ -18,12 +19,6 @@ type Props = {
 };
 
 type State = "asking" | "opening" | "used" | "offline" | "failed";
-
-/** Why it was not opened, where another try may help. */
-const notOpened = {
-  offline: "There was no answer. Check your connection. The link still works.",
-  failed: "We could not open your application. The link still works.",
-};
 
 /** Opens an application with the link from an email. The link works once. */
 export function Resume({ link, draft, onDone }: Props) {
@@ -55,39 +50,33 @@ export function Resume({ link, draft, onDone }: Props) {
   }, []);
 
   return (
-    <Screen title="Your saved application" back="#" takesFocus>
+    <Screen title={words.title} back="#" takesFocus>
       <div className={styles.form}>
         {state === "asking" && (
           <>
-            <p>
-              There is another application on this device. Opening the one from your email replaces
-              it.
-            </p>
+            <p>{words.replaces}</p>
             <p className="actions">
               <Button variant="primary" onClick={open}>
-                Open the one from the email
+                {words.open}
               </Button>
-              <Button onClick={() => onDone(false)}>Keep the one on this device</Button>
+              <Button onClick={() => onDone(false)}>{words.keep}</Button>
             </p>
           </>
         )}
-        {state === "opening" && <p role="status">Opening your application…</p>}
+        {state === "opening" && <p role="status">{words.opening}</p>}
         {state === "used" && (
           <div role="alert">
             <Notice tone="error">
-              <p>
-                This link has been used already or has expired. If your application is open on
-                another device, ask for a new link there.
-              </p>
-              <Button onClick={() => onDone(false)}>Go to the start</Button>
+              <p>{words.used}</p>
+              <Button onClick={() => onDone(false)}>{words.toStart}</Button>
             </Notice>
           </div>
         )}
         {(state === "offline" || state === "failed") && (
           <div role="alert">
             <Notice tone="error">
-              <p>{notOpened[state]}</p>
-              <Button onClick={open}>Try again</Button>
+              <p>{words[state]}</p>
+              <Button onClick={open}>{screen.tryAgain}</Button>
             </Notice>
           </div>
         )}

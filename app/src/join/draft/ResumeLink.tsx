@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { resumeLinkStates, resumeLink as words } from "../../../../fixtures/content/words/join";
 import type { Outcome } from "../../api/outcome";
 import { useWaits } from "../../api/send";
 import { sendWithCaptcha } from "../../services/captcha/send-with-captcha";
@@ -17,19 +18,7 @@ type Plain = "idle" | "wrong" | "sending" | "sent" | "offline" | "captcha" | "to
 /** How far the mail got. A conflict carries the version that the server holds. */
 type Sending = { type: Plain } | { type: "conflict"; version: number };
 
-const outcomes = {
-  idle: "",
-  wrong: "",
-  sending: "Sending…",
-  sent: "If the address is right, the link is on its way. It works once, so open it on the device you want to continue on.",
-  offline:
-    "There was no answer. Check your connection and try again. Your answers are saved on this device.",
-  captcha:
-    "We could not check that a person is asking for this. Your answers are saved on this device. Try again, or call us.",
-  tooMany:
-    "Too many links were asked for, or too much came from your network. Your answers are saved on this device. Look for a link in your junk folder, or try again in an hour.",
-  failed: "We could not send the link. Your answers are saved on this device. Try again later.",
-} as const satisfies Record<Plain, string>;
+const outcomes: Record<Plain, string> = { idle: "", wrong: "", ...resumeLinkStates };
 
 /** Mails a link that opens the application on another device, once. */
 export function ResumeLink({ form }: { form: JoinForm }) {
@@ -56,15 +45,8 @@ export function ResumeLink({ form }: { form: JoinForm }) {
 
   return (
     <form noValidate onFocus={captcha.prepare} onSubmit={submit} className={styles.form}>
-      <p>We store your answers so far and email you a link that opens them once, on any device.</p>
-      <Field
-        label="Email for the link"
-        error={
-          sending.type === "wrong"
-            ? "Enter an email address in the format name@example.com"
-            : undefined
-        }
-      >
+      <p>{words.explanation}</p>
+      <Field label={words.email} error={sending.type === "wrong" ? words.wrongEmail : undefined}>
         {(field) => (
           <EmailInput
             {...field}
@@ -75,24 +57,21 @@ export function ResumeLink({ form }: { form: JoinForm }) {
         )}
       </Field>
       <p className="actions">
-        <Button type="submit">Email me a link</Button>
+        <Button type="submit">{words.send}</Button>
       </p>
       <div>
         <div ref={captcha.frame} />
         <div role="status">
           {sending.type === "conflict" ? (
             <>
-              <p>
-                This application was changed on another device. Save the answers you see here, or
-                continue on the other device.
-              </p>
+              <p>{words.changedElsewhere}</p>
               <Button
                 onClick={() => {
                   draftStore.change((draft) => ({ ...draft, version: sending.version }));
                   void send();
                 }}
               >
-                Store these answers and email the link
+                {words.storeThese}
               </Button>
             </>
           ) : (

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { abnStates, abn as words } from "../../../../fixtures/content/words/join";
 import type { Business } from "../../api/schema";
 import type { AskedField, FieldId } from "../../engine/load-membership";
+import { say } from "../../say";
 import { looksUpAbns } from "../../services/service-settings";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -22,13 +24,6 @@ type Props = {
 type LookUp = { abn: string; state: "asking" | "unknown" | "unavailable" | Business };
 
 const isLookedUp = looksUpAbns();
-
-const words = {
-  asking: "Looking it up…",
-  unknown:
-    "The Australian Business Register does not have this ABN. Check it, or continue if it is right.",
-  unavailable: "We cannot look it up at the moment: type the details.",
-};
 
 /**
  * Looks up an ABN that could be one, when asked to: nothing that is typed leaves the browser by itself.
@@ -54,14 +49,14 @@ export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
       setLast((last) => (state === "asking" || last?.abn === abn ? { abn, state } : last));
       if (shown.current === abn) announce(text);
     };
-    tell("asking", words.asking);
+    tell("asking", abnStates.asking);
     const outcome = await lookUpAbn(abn);
     const found = outcome.type === "ok" ? outcome.value : undefined;
     if (found?.result === "found" && found.business !== undefined) {
       tell(found.business, describe(found.business).join(" "));
     } else {
       const state = found?.result === "unknown" ? "unknown" : "unavailable";
-      tell(state, words[state]);
+      tell(state, abnStates[state]);
     }
   };
 
@@ -75,7 +70,7 @@ export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
       for (const [field, text] of empty) form.change(field, text);
     });
     const labels = empty.map(([field]) => form.facts.get(field)?.label ?? field);
-    announce(`Filled in: ${labels.join(", ")}.`);
+    announce(say(words.filledIn, { fields: labels.join(", ") }));
     if (first !== undefined) document.getElementById(controlId(first[0]))?.focus();
   };
 
@@ -83,16 +78,16 @@ export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
     <div className={styles.lookUp}>
       {state !== undefined && (
         <p className={business?.isActive === false ? styles.warning : styles.found}>
-          {typeof state === "object" ? describe(state).join(" ") : words[state]}
+          {typeof state === "object" ? describe(state).join(" ") : abnStates[state]}
         </p>
       )}
       {/* One button throughout, so that the focus stays on it. */}
       <Button onClick={first === undefined ? lookUp : use} aria-disabled={state === "asking"}>
         {first === undefined
-          ? "Look up this ABN"
+          ? words.lookUp
           : first[0] === "companyName" && empty.length === 1
-            ? "Use this name"
-            : "Use these details"}
+            ? words.useName
+            : words.useDetails}
       </Button>
     </div>
   );
@@ -102,14 +97,15 @@ export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
 function describe(business: Business): string[] {
   const { name, entityType, state, postcode, gstFrom, isActive, statusFrom } = business;
   const about = [entityType, [state, postcode].filter(Boolean).join(" ")].filter(Boolean);
-  const since = statusFrom === undefined ? "" : ` on ${longDate(statusFrom)}`;
+  const cancelled =
+    statusFrom === undefined
+      ? words.cancelled
+      : say(words.cancelledOn, { day: longDate(statusFrom) });
   return [
     ...(name === undefined ? [] : [`${name}.`]),
     ...(about.length === 0 ? [] : [`${about.join(", ")}.`]),
-    gstFrom === undefined
-      ? "Not registered for GST."
-      : `Registered for GST since ${longDate(gstFrom)}.`,
-    ...(isActive ? [] : [`This ABN was cancelled${since}. Check it, or continue if it is right.`]),
+    gstFrom === undefined ? words.noGst : say(words.gst, { day: longDate(gstFrom) }),
+    ...(isActive ? [] : [cancelled]),
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { screen, question as words } from "../../../../fixtures/content/words/join";
 import type { SiteModel } from "../../content/model";
 import type { AskedField, FieldFacts, FieldId } from "../../engine/load-membership";
+import { say } from "../../say";
 import { useSite } from "../../site-context";
 import { Checkbox, Checkboxes, Radios } from "../../ui/form/ChoiceGroup";
 import { EmailInput } from "../../ui/form/EmailInput";
@@ -54,7 +56,8 @@ export function FieldQuestion({
 }: Props) {
   const { joinLinks, membershipWords } = useSite();
   const linkOf = (choice: string) => joinLinks[choiceHelp[asked.id]?.[choice] ?? ""];
-  const label = asked.isOptional ? `${facts.question} (optional)` : facts.question;
+  const { question } = facts;
+  const label = asked.isOptional ? say(words.optional, { question }) : question;
   const hint = facts.hint ?? undefined;
   const width = characters[asked.id];
   const id = controlId(asked.id);
@@ -136,7 +139,7 @@ export function FieldQuestion({
               autoComplete={facts.autocomplete ?? "off"}
               onChange={(event) => onChange(event.target.value)}
             >
-              <option value="">Select one</option>
+              <option value="">{words.selectOne}</option>
               {choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
                   {choice.label}
@@ -171,7 +174,7 @@ function Tick({ field, label, isTicked, error, onChange }: TickProps) {
     <div>
       {error !== undefined && (
         <p className={styles.error} id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{screen.error} </span>
           {error}
         </p>
       )}
@@ -193,7 +196,7 @@ function withMore(link: SiteModel["joinLinks"][string] | undefined) {
   return (
     link && (
       <>
-        {link.note} <Link href={link.href}>More about {link.text}</Link>
+        {link.note} <Link href={link.href}>{say(words.moreAbout, { topic: link.text })}</Link>
       </>
     )
   );

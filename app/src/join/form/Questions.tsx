@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from "react";
+import { question as words } from "../../../../fixtures/content/words/join";
 import type { AskedField, FieldWarning, StepId } from "../../engine/load-membership";
+import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import type { Problem } from "../../ui/form/ErrorSummary";
 import styles from "../Join.module.css";
@@ -57,7 +59,7 @@ function discountOf(form: JoinForm): string | undefined {
     answers: { ...form.answers, paymentMethod: "directDebitBank" },
   });
   const line = price?.lines.find(({ kind }) => kind === "directDebitDiscount");
-  return line && `${line.label}, on this payment and later ones while the discount lasts.`;
+  return line && say(words.discount, { discount: line.label });
 }
 
 type OneProps = {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { screen as words } from "../../../../fixtures/content/words/join";
 import { pageTitle } from "../../content/page-data";
+import { say } from "../../say";
 import { useSite } from "../../site-context";
 import { ErrorSummary, type Problem } from "../../ui/form/ErrorSummary";
 import { Icon } from "../../ui/Icon";
@@ -37,8 +39,13 @@ export function Screen({
   const hasProblems = problems.length > 0;
 
   useEffect(() => {
-    const steps = progress === undefined ? title : `${title}, ${progress.toLowerCase()}`;
-    const full = pageTitle(site, { title: hasProblems ? `Error: ${steps}` : steps });
+    const steps =
+      progress === undefined
+        ? title
+        : say(words.titleWithProgress, { title, progress: progress.toLowerCase() });
+    const full = pageTitle(site, {
+      title: hasProblems ? say(words.titleWithError, { title: steps }) : steps,
+    });
     let isShown = true;
     let titleBefore = document.title;
     const setTitle = () => {
@@ -69,7 +76,7 @@ export function Screen({
       <p className={styles.way}>
         <a href={back} className={styles.back}>
           <Icon name="chevron" />
-          Back
+          {words.back}
         </a>
         {progress && <span className="quiet">{progress}</span>}
       </p>

@@ -3,7 +3,7 @@ import type { FieldId, StepId } from "../../engine/load-membership";
 import { Button } from "../../ui/Button";
 import type { Problem } from "../../ui/form/ErrorSummary";
 import styles from "../Join.module.css";
-import { type JoinForm, steps } from "./form";
+import { type JoinForm, progressOf } from "./form";
 import { controlId, titles } from "./layout";
 import { describeProblem } from "./messages";
 import { Screen } from "./Screen";
@@ -46,7 +46,7 @@ export function StepForm(props: Props) {
     <Screen
       title={titles[step]}
       back={props.back}
-      progress={`Step ${steps.indexOf(step) + 1} of ${steps.length}`}
+      progress={progressOf(step)}
       problems={problems}
       takesFocus={props.takesFocus}
       focusId={props.focusField && controlId(props.focusField)}

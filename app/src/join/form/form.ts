@@ -1,4 +1,5 @@
 /** What every screen of the form works with. */
+import { screen } from "../../../../fixtures/content/words/join";
 import type { Problem } from "../../api/outcome";
 import type {
   Answers,
@@ -8,6 +9,7 @@ import type {
   StepId,
 } from "../../engine/load-membership";
 import type { PaymentService } from "../../pay/payment-service";
+import { say } from "../../say";
 import type { PriceModel } from "../option/PriceLines";
 
 /** A price by the fees of this page that the server refused, and the one it has now. */
@@ -51,6 +53,11 @@ export const steps = [
   ...(["need", "size", "option", "organisation"] as const),
   ...(["contacts", "services", "review", "payment"] as const),
 ] satisfies StepId[];
+
+/** Such as "Step 3 of 8". */
+export function progressOf(step: StepId): string {
+  return say(screen.progress, { step: steps.indexOf(step) + 1, steps: steps.length });
+}
 
 export function isStep(name: string): name is StepId {
   return (steps as string[]).includes(name);

@@ -1,5 +1,9 @@
 /** How the questions of a step stand on its screen; their words are the core's. A field without a place does not compile. */
+import * as words from "../../../../fixtures/content/words/join";
 import type { FieldId, StepId } from "../../engine/load-membership";
+
+const headings = words.headings;
+const review = words.review;
 
 /** Questions under one heading; the first group of a step may stand right under the heading of the screen. */
 export type Group = { heading?: string; fields: readonly FieldId[] };
@@ -17,30 +21,30 @@ export const groups = {
   option: [{ fields: ["option", "startsNextYear"] }],
   organisation: [
     {
-      heading: "Name and registration",
+      heading: headings.registration,
       fields: ["hasAbn", "abn", "noAbnReason", "acn", "companyName", "tradingName"],
     },
-    { heading: "Address", fields: ["street", "street2", "suburb", "state", "postcode"] },
+    { heading: headings.address, fields: ["street", "street2", "suburb", "state", "postcode"] },
     {
-      heading: "Postal address",
+      heading: headings.postalAddress,
       fields: ["postalSame", "postalStreet", "postalSuburb", "postalState", "postalPostcode"],
     },
-    { heading: "Phone and website", fields: ["phone", "website"] },
+    { heading: headings.phoneAndWebsite, fields: ["phone", "website"] },
   ],
   contacts: [
     {
-      heading: "Primary contact",
+      heading: headings.primaryContact,
       fields: [
         ...(["primaryGivenName", "primaryFamilyName", "primaryJobTitle"] as const),
         ...(["primaryEmail", "primaryPhone"] as const),
       ],
     },
     {
-      heading: "Owner or chief executive",
+      heading: headings.chiefExecutive,
       fields: ["ceoSame", "ceoGivenName", "ceoFamilyName", "ceoEmail", "ceoPhone"],
     },
     {
-      heading: "Another contact",
+      heading: headings.alternateContact,
       fields: [
         ...(["hasAlternate", "alternateGivenName", "alternateFamilyName"] as const),
         ...(["alternateEmail", "alternatePhone"] as const),
@@ -49,11 +53,11 @@ export const groups = {
   ],
   services: [
     { fields: ["services"] },
-    { heading: "Smart Media", fields: ["smartMediaRole", "smartMediaAccess"] },
-    { heading: "National Location Registry", fields: ["nlrIndustry"] },
-    { heading: "Recall", fields: ["recallRole", "recallCategories"] },
+    { heading: headings.smartMedia, fields: ["smartMediaRole", "smartMediaAccess"] },
+    { heading: headings.locationRegistry, fields: ["nlrIndustry"] },
+    { heading: headings.recall, fields: ["recallRole", "recallCategories"] },
     {
-      heading: "National Product Catalogue",
+      heading: headings.productCatalogue,
       fields: [
         ...(["npcRole", "npcScope", "npcRecipients", "vendorColes"] as const),
         ...(["vendorWoolworths", "vendorMetcash", "npcOtherRecipient"] as const),
@@ -62,7 +66,7 @@ export const groups = {
   ],
   review: [
     {
-      heading: "Declarations",
+      heading: headings.declarations,
       fields: ["sellsInUs", "turnoverTrue", "hasAuthority", "acceptsTerms", "marketing"],
     },
   ],
@@ -90,14 +94,14 @@ export const together: readonly Together[] = [
     parts: [["postalStreet"], ["postalSuburb", "postalState", "postalPostcode"]],
     after: "postalSame",
   },
-  { label: "Primary contact's name", parts: [["primaryGivenName", "primaryFamilyName"]] },
+  { label: review.primaryContactName, parts: [["primaryGivenName", "primaryFamilyName"]] },
   {
-    label: "Chief executive's or owner's name",
+    label: review.chiefExecutiveName,
     parts: [["ceoGivenName", "ceoFamilyName"]],
     after: "ceoSame",
   },
   {
-    label: "Alternate contact's name",
+    label: review.alternateContactName,
     parts: [["alternateGivenName", "alternateFamilyName"]],
     after: "hasAlternate",
   },
@@ -143,13 +147,4 @@ export const choiceHelp: Partial<Record<FieldId, Record<string, string>>> = {
 export const controlId = (field: string): string => `join-${field}`;
 
 /** The heading of each screen. */
-export const titles = {
-  need: "What you need",
-  size: "About your business",
-  option: "Choose your membership",
-  organisation: "Your organisation",
-  contacts: "Who we can contact",
-  services: "Services",
-  review: "Check your answers",
-  payment: "Payment",
-} satisfies Record<StepId, string>;
+export const titles: Record<StepId, string> = words.titles;

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from "react";
+import { estimator as words } from "../../../../fixtures/content/words/join";
 import type { Estimate, Membership, WrongCount } from "../../engine/load-membership";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
+import { filled } from "../../ui/filled";
 import { Field } from "../../ui/form/Field";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import styles from "../Join.module.css";
@@ -21,12 +24,7 @@ export type Worked = Extract<Estimate, { type: "numbers" }>;
 const parts = ["products", "sizes", "colours", "others"] as const;
 type Part = (typeof parts)[number];
 
-const labels = {
-  products: "Products",
-  sizes: "Sizes of each",
-  colours: "Colours or flavours of each",
-  others: "Other choices of each",
-} as const satisfies Record<Part, string>;
+const labels: Record<Part, string> = words.factors;
 
 /** Works out how many numbers a range needs: everything a customer can choose needs one, so choices multiply. */
 export function Estimator({ engine, kept, onChange, onUse }: Props) {
@@ -34,10 +32,8 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
   const estimate = engine.estimateNumbers(parts.map(textOf));
 
   return (
-    <Disclosure summary="Work out how many numbers you need">
-      <p>
-        Each version a customer can choose needs its own number: two jams in three sizes need 6.
-      </p>
+    <Disclosure summary={words.summary}>
+      <p>{words.explanation}</p>
       <div className={styles.factors}>
         {parts.map((part) => (
           <Field key={part} label={labels[part]}>
@@ -57,21 +53,20 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
       <div role="status" className={styles.estimate}>
         {estimate.type === "numbers" && (
           <p>
-            You need <strong>{estimate.count.toLocaleString("en-AU")}</strong>{" "}
-            {estimate.count === 1 ? "number" : "numbers"}.
+            {filled(estimate.count === 1 ? words.need.one : words.need.other, {
+              count: <strong>{estimate.count.toLocaleString("en-AU")}</strong>,
+            })}
           </p>
         )}
         {estimate.type === "tooMany" && (
-          <p>
-            That is more than {estimate.limit.toLocaleString("en-AU")}. Ask us before you apply.
-          </p>
+          <p>{say(words.tooMany, { limit: estimate.limit.toLocaleString("en-AU") })}</p>
         )}
         {estimate.type === "notNumbers" &&
           estimate.wrong.map((wrong) => <p key={wrong.at}>{describeWrong(wrong)}</p>)}
       </div>
       {estimate.type === "numbers" && estimate.count > 0 && (
         <p>
-          <Button onClick={() => onUse(estimate)}>Use this answer</Button>
+          <Button onClick={() => onUse(estimate)}>{words.use}</Button>
         </p>
       )}
     </Disclosure>
@@ -80,10 +75,10 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
 
 /** The field that is wrong, and what was probably meant where it can be read in more than one way. */
 function describeWrong({ at, readings }: WrongCount): string {
-  const label = parts.map((part) => labels[part])[at] ?? "";
+  const factor = parts.map((part) => labels[part])[at] ?? "";
   return readings === null
-    ? `${label}: enter a whole number, like 3.`
-    : `${label}: did you mean ${readings}?`;
+    ? say(words.notNumber, { factor })
+    : say(words.ambiguous, { factor, readings });
 }
 
 /** These fields are no answers, so the Enter key in them does not end the step. */

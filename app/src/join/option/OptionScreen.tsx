@@ -1,24 +1,30 @@
+import {
+  recommendations,
+  refusals,
+  screen,
+  options as words,
+} from "../../../../fixtures/content/words/join";
 import type {
   ComparedOption,
   Comparison,
   Membership,
   MembershipOptionId,
-  RecommendationCode,
   Refusal,
-  RefusalCode,
 } from "../../engine/load-membership";
+import { say } from "../../say";
 import { useSite } from "../../site-context";
 import { Disclosure } from "../../ui/Disclosure";
+import { filled } from "../../ui/filled";
 import { Icon } from "../../ui/Icon";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { FieldQuestion } from "../form/FieldQuestion";
-import type { StepProps } from "../form/form";
+import { progressOf, type StepProps } from "../form/form";
 import { controlId, titles } from "../form/layout";
 import { Screen } from "../form/Screen";
 import { StepForm } from "../form/StepForm";
 import styles from "../Join.module.css";
-import { askUsReasons } from "./ask-us";
+import { describeAskUs } from "./ask-us";
 import { Price } from "./Price";
 
 /** All eight options: the one that suits first and with its reason, the open ones, and why the others are not. */
@@ -31,9 +37,9 @@ export function OptionScreen(props: StepProps) {
   if (recommendation === null || recommendation.type === "askUs" || open.length === 0) {
     return (
       <Screen
-        title="Talk to us first"
+        title={words.talkFirst}
         back={props.back}
-        progress="Step 3 of 8"
+        progress={progressOf("option")}
         takesFocus={props.takesFocus}
       >
         <AskUs comparison={comparison} />
@@ -46,14 +52,19 @@ export function OptionScreen(props: StepProps) {
   const ordered = [...open].sort((a, b) => Number(b === suited) - Number(a === suited));
 
   return (
-    <StepForm {...props} step="option" button="Continue" after={<OtherOptions options={options} />}>
+    <StepForm
+      {...props}
+      step="option"
+      button={screen.continue}
+      after={<OtherOptions options={options} />}
+    >
       {(problems) => (
         <>
           <fieldset className={styles.options} aria-describedby={problems[0] && "option-error"}>
             <legend className="visually-hidden">{titles.option}</legend>
             {problems[0] && (
               <p className={styles.error} id="option-error">
-                <span className="visually-hidden">Error: </span>
+                <span className="visually-hidden">{screen.error} </span>
                 {problems[0].message}
               </p>
             )}
@@ -71,9 +82,7 @@ export function OptionScreen(props: StepProps) {
                 />
                 <span className={styles.optionText} id={`option-${option.id}-facts`}>
                   {option === suited && (
-                    <span className={styles.suited}>
-                      Suits you. {recommendationReasons[recommendation.reason]}
-                    </span>
+                    <span className={styles.suited}>{recommendations[recommendation.reason]}</span>
                   )}
                   <OptionFacts option={option} />
                 </span>
@@ -82,7 +91,7 @@ export function OptionScreen(props: StepProps) {
           </fieldset>
           {comparison.mayStartNextYear && <StartsNextYear form={form} />}
           {shown && (
-            <Disclosure summary={`What comes with ${shown.name}`}>
+            <Disclosure summary={say(words.benefits, { option: shown.name })}>
               <Benefits engine={form.engine} option={shown.id} />
             </Disclosure>
           )}
@@ -115,8 +124,11 @@ function OptionFacts({ option }: { option: ComparedOption }) {
     <>
       <strong id={`option-${option.id}`}>{option.name}</strong>
       <span>
-        {membershipWords.options[option.id]}. {option.size}. Turnover:{" "}
-        {option.turnover.toLowerCase()}.
+        {say(words.facts, {
+          purpose: membershipWords.options[option.id],
+          size: option.size,
+          turnover: option.turnover.toLowerCase(),
+        })}
       </span>
       <Price quote={option.quote} />
     </>
@@ -130,8 +142,8 @@ function OtherOptions({ options }: { options: ComparedOption[] }) {
   );
   if (closed.length === 0) return null;
   return (
-    <section className={styles.group} aria-label="Not open to you">
-      <h2>Not open to you, and why</h2>
+    <section className={styles.group} aria-label={words.closedName}>
+      <h2>{words.closed}</h2>
       <ul className={styles.closed}>
         {closed.map(({ option, reason }) => (
           <li key={option.id}>
@@ -149,53 +161,40 @@ function OtherOptions({ options }: { options: ComparedOption[] }) {
 function AskUs({ comparison: { recommendation } }: { comparison: Comparison }) {
   const { joinLinks, footer } = useSite();
   const enquiry = joinLinks.membershipEnquiry;
+  const phone = <a href={footer.phone.href}>{footer.phone.display}</a>;
   return (
     <Notice tone="information">
       {recommendation?.type === "askUs" && (
-        <p>{askUsReasons[recommendation.reason](recommendation.limit)}</p>
+        <p>{describeAskUs(recommendation.reason, recommendation.limit)}</p>
       )}
       <p>
-        {enquiry && <Link href={enquiry.href}>{enquiry.text}</Link>} or call{" "}
-        <a href={footer.phone.href}>{footer.phone.display}</a>. Your answers stay here.
+        {enquiry
+          ? filled(words.talk, { enquiry: <Link href={enquiry.href}>{enquiry.text}</Link>, phone })
+          : filled(words.call, { phone })}
       </p>
     </Notice>
   );
 }
 
-const number = (value: number | null) => (value ?? 0).toLocaleString("en-AU");
-
-const refusals = {
-  turnoverTooHigh: (limit) => `For a turnover of up to $${number(limit)}.`,
-  turnoverTooLow: (limit) => `For a turnover of $${number(limit)} and over.`,
-  tooFewNumbers: (limit) => `Includes ${number(limit)} numbers, fewer than you need.`,
-  tooFewLocations: (limit) => `Includes ${number(limit)} locations, fewer than you need.`,
-  locationsOnly: () => "For locations only. You need numbers for products.",
-  productNumbersOnly: () => "Has numbers for products. You need locations only.",
-} as const satisfies Record<RefusalCode, (limit: number | null) => string>;
-
 /** Why an option cannot be chosen. */
-function describeRefusal({ code, limit }: Refusal): string {
-  return refusals[code](limit);
+function describeRefusal({ code, limit: most }: Refusal): string {
+  const limit = (most ?? 0).toLocaleString("en-AU");
+  return say(refusals[code], { limit, turnover: `$${limit}` });
 }
-
-const recommendationReasons = {
-  smallest: "It is the smallest that covers what you need.",
-  turnover: "It is the smallest that covers what you need and is open to your turnover.",
-} as const satisfies Record<RecommendationCode, string>;
 
 type Props = { engine: Membership; option: MembershipOptionId };
 
 /** What an option brings, and what of the same list it does not. */
 export function Benefits({ engine, option }: Props) {
   const { benefits, locationBenefits } = engine.membershipLists();
-  const { membershipWords: words } = useSite();
+  const { membershipWords } = useSite();
   const isForLocations = engine
     .membershipOptions()
     .some(({ id, glnOnly }) => id === option && glnOnly);
   const shown = isForLocations
-    ? locationBenefits.map((one) => ({ ...one, label: words.locationBenefits[one.id] }))
+    ? locationBenefits.map((one) => ({ ...one, label: membershipWords.locationBenefits[one.id] }))
     : benefits.map(({ id, options }) => ({
-        ...{ id, label: words.benefits[id], isAvailable: options.includes(option) },
+        ...{ id, label: membershipWords.benefits[id], isAvailable: options.includes(option) },
       }));
   return (
     <ul className={styles.benefits}>
@@ -205,8 +204,7 @@ export function Benefits({ engine, option }: Props) {
           <li key={benefit.id} data-missing={isMissing ? "" : undefined}>
             <Icon name={isMissing ? "close" : "check"} />
             <span>
-              {isMissing && "Not included: "}
-              {benefit.label}
+              {isMissing ? say(words.notIncluded, { benefit: benefit.label }) : benefit.label}
             </span>
           </li>
         );

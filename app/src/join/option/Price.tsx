@@ -1,3 +1,4 @@
+import { price as words } from "../../../../fixtures/content/words/join";
 import type { Quote } from "../../engine/load-membership";
 import { useSite } from "../../site-context";
 import styles from "./Price.module.css";
@@ -9,7 +10,7 @@ export function Price({ quote }: { quote: Quote | null }) {
   return (
     <span className={styles.price}>
       <span>{quote.sentence}</span>
-      {quote.isSample && <span className={styles.sample}>Sample price</span>}
+      {quote.isSample && <span className={styles.sample}>{words.sample}</span>}
     </span>
   );
 }

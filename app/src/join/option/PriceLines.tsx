@@ -1,4 +1,6 @@
+import { price as words } from "../../../../fixtures/content/words/join";
 import type { Quote } from "../../engine/load-membership";
+import { say } from "../../say";
 import { useSite } from "../../site-context";
 import { dollars } from "../../ui/format";
 import styles from "../Join.module.css";
@@ -21,12 +23,11 @@ export function PriceLines({ price, difference }: PriceLinesProps) {
   const { showCosts } = useSite();
   if (!showCosts || price === undefined) return null;
   return (
-    <section className={styles.group} aria-label="Price">
-      <h2>Price</h2>
+    <section className={styles.group} aria-label={words.heading}>
+      <h2>{words.heading}</h2>
       {price.isSample && (
         <p>
-          <span className={priceStyles.sample}>Sample price</span> This year’s fees have not been
-          set yet.
+          <span className={priceStyles.sample}>{words.sample}</span> {words.feesNotSet}
         </p>
       )}
       <dl className={styles.lines}>
@@ -37,7 +38,7 @@ export function PriceLines({ price, difference }: PriceLinesProps) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Total, paid until {price.paidUntil}</dt>
+          <dt>{say(words.total, { day: price.paidUntil })}</dt>
           <dd>{dollars(price.totalCents)}</dd>
         </div>
       </dl>
@@ -50,9 +51,9 @@ export function PriceLines({ price, difference }: PriceLinesProps) {
 /** The chosen membership and its price, in view on every screen once known. */
 export function ChosenMembership({ name, quote }: { name: string; quote: Quote | null }) {
   return (
-    <aside className={styles.chosen} aria-label="Your membership">
+    <aside className={styles.chosen} aria-label={words.membership}>
       <p>
-        <span className="visually-hidden">Your membership: </span>
+        <span className="visually-hidden">{words.membershipIs} </span>
         {name}
       </p>
       <Price quote={quote} />

@@ -1,11 +1,8 @@
+import { askUs } from "../../../../fixtures/content/words/join";
 import type { AskUsCode } from "../../engine/load-membership";
-
-const number = (value: number) => value.toLocaleString("en-AU");
+import { say } from "../../say";
 
 /** Why no membership fits. */
-export const askUsReasons = {
-  moreNumbersThanTurnoverAllows: (limit) =>
-    `With your turnover you can choose up to ${number(limit)} numbers, and you need more.`,
-  tooManyNumbers: (limit) => `The largest membership includes ${number(limit)} numbers.`,
-  tooManyLocations: (limit) => `The largest membership for locations includes ${number(limit)}.`,
-} as const satisfies Record<AskUsCode, (limit: number) => string>;
+export function describeAskUs(reason: AskUsCode, limit: number): string {
+  return say(askUs[reason], { limit: limit.toLocaleString("en-AU") });
+}

@@ -2,6 +2,8 @@
  * The price of the answers. The fees of a page that was open for long are old; where the server has refused their price, what it
  * said counts on every screen until the page is loaded again.
  */
+import { price as words } from "../../../../fixtures/content/words/join";
+import { say } from "../../say";
 import { dollars, longDate } from "../../ui/format";
 import type { ChangedPrice, JoinForm, PriceRefusal } from "../form/form";
 import type { PriceModel } from "./PriceLines";
@@ -29,10 +31,6 @@ export function priceOf({ engine, answers, fees, now, changedPrice }: JoinForm):
   const price = changedPrice.now;
   const cents = price.totalCents - shown.totalCents;
   if (cents === 0) return { price };
-  const amount = dollars(Math.abs(cents));
-  const direction = cents < 0 ? "less" : "more";
-  return {
-    price,
-    difference: `${amount} ${direction} than the ${dollars(shown.totalCents)} shown before.`,
-  };
+  const amounts = { amount: dollars(Math.abs(cents)), shown: dollars(shown.totalCents) };
+  return { price, difference: say(cents < 0 ? words.less : words.more, amounts) };
 }

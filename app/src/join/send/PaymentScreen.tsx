@@ -1,12 +1,15 @@
 import { useEffect } from "react";
+import { screen, payment as words } from "../../../../fixtures/content/words/join";
 import type { Problem as Refusal } from "../../api/outcome";
 import type { FieldError } from "../../api/schema";
 import { DebitAgreement, invoicedWords } from "../../pay/DebitAgreement";
 import { AskForLinkTo } from "../../pay/membership/AskForLink";
 import { leavingWords } from "../../pay/payment-service";
+import { say } from "../../say";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { useSite } from "../../site-context";
 import { Button } from "../../ui/Button";
+import { filled } from "../../ui/filled";
 import { goToField } from "../../ui/form/ErrorSummary";
 import { dollars } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
@@ -53,18 +56,14 @@ export function PaymentScreen({ onSent, ...props }: Props) {
     <StepForm
       {...props}
       step="payment"
-      button={isInvoiced ? "Send application" : "Send application and pay"}
+      button={isInvoiced ? words.send : words.sendAndPay}
       onDone={() => void submit()}
     >
       {(problems) => (
         <>
           <Questions form={form} step="payment" problems={problems} />
           <PriceLines price={price} difference={difference} />
-          <p>
-            {isInvoiced
-              ? "You pay nothing now. We check your application, then send an invoice."
-              : leavingWords[paymentService]}
-          </p>
+          <p>{isInvoiced ? words.invoiced : leavingWords[paymentService]}</p>
           {isDebit && (isInvoiced ? <p>{invoicedWords}</p> : <DebitAgreement />)}
           <div>
             <div ref={captcha.frame} />
@@ -102,31 +101,19 @@ function Progress({ sending, onSend, ...more }: ProgressProps) {
     case "sent":
       return null;
     case "sending":
-      return (
-        <p>
-          {sending.isSlow
-            ? "Still sending. It is taking longer than usual; nothing is sent twice."
-            : "Sending your application…"}
-        </p>
-      );
+      return <p>{sending.isSlow ? words.stillSending : words.sending}</p>;
     case "offline":
       return (
         <Notice tone="error">
-          <p>
-            There was no answer. Check your connection and send it again. Your answers are saved on
-            this device, and nothing is sent twice.
-          </p>
-          <Button onClick={() => onSend()}>Send again</Button>
+          <p>{words.offline}</p>
+          <Button onClick={() => onSend()}>{words.sendAgain}</Button>
         </Notice>
       );
     case "captcha":
       return (
         <Notice tone="error">
-          <p>
-            We could not check that a person is sending this. Check your connection and try again,
-            or call {call}. Your answers are saved on this device.
-          </p>
-          <Button onClick={() => onSend()}>Try again</Button>
+          <p>{filled(words.captcha, { phone: call })}</p>
+          <Button onClick={() => onSend()}>{screen.tryAgain}</Button>
         </Notice>
       );
     case "refused":
@@ -144,40 +131,35 @@ function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps
   const { footer, showCosts } = useSite();
   const { phone } = footer;
   switch (refusal.code) {
-    case "priceChanged":
+    case "priceChanged": {
+      const price = dollars(refusal.totalCents);
       return (
         <>
           <p>
-            The price has changed since you opened this page.{" "}
-            {showCosts && (
-              <>
-                It is now <strong>{dollars(refusal.totalCents)}</strong>, as shown above.{" "}
-              </>
-            )}
-            Nothing has been sent.
+            {showCosts
+              ? filled(words.priceChanged, { price: <strong>{price}</strong> })
+              : words.priceChangedNotShown}
           </p>
           <p className="actions">
             <Button onClick={() => onSend(refusal.totalCents)}>
-              {showCosts ? `Send for ${dollars(refusal.totalCents)}` : "Send again"}
+              {showCosts ? say(words.sendFor, { price }) : words.sendAgain}
             </Button>
-            <a href={stepAddress("review")}>Check your answers</a>
+            <a href={stepAddress("review")}>{words.checkAnswers}</a>
           </p>
         </>
       );
+    }
     case "versionConflict":
       return (
         <>
-          <p>
-            This application was changed on another device. Send the answers you see here, or
-            continue on the other device.
-          </p>
+          <p>{words.changedElsewhere}</p>
           <Button
             onClick={() => {
               draftStore.change((draft) => ({ ...draft, version: refusal.version }));
               onSend();
             }}
           >
-            Send these answers
+            {words.sendThese}
           </Button>
         </>
       );
@@ -189,7 +171,7 @@ function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps
         <>
           <p>{refusal.message}</p>
           {email !== undefined && <AskForLinkTo email={email} />}
-          <Button onClick={onSendAnother}>Send as another application</Button>
+          <Button onClick={onSendAnother}>{words.sendAsAnother}</Button>
         </>
       );
     case "outage":
@@ -199,11 +181,8 @@ function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps
     default:
       return (
         <>
-          <p>
-            Something went wrong on our side. Your answers are saved on this device. Send it again,
-            or call <a href={phone.href}>{phone.display}</a>.
-          </p>
-          <Button onClick={() => onSend()}>Send again</Button>
+          <p>{filled(words.failed, { phone: <a href={phone.href}>{phone.display}</a> })}</p>
+          <Button onClick={() => onSend()}>{words.sendAgain}</Button>
         </>
       );
   }
@@ -213,10 +192,7 @@ function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps
 function Faults({ faults, fields }: { faults: FieldError[]; fields: JoinForm["facts"] }) {
   return (
     <>
-      <p>
-        Some answers need another look, and nothing has been sent. Change them, then send the
-        application again.
-      </p>
+      <p>{words.faults}</p>
       <ul>
         {faults.map((fault) => (
           <li key={fault.field}>

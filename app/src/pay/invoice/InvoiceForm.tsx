@@ -1,10 +1,12 @@
 import { type ComponentProps, type FormEventHandler, useMemo } from "react";
+import { form as words } from "../../../../fixtures/content/words/invoice";
 import type {
   Amounts,
   InvoiceFieldId,
   InvoiceProblem,
   InvoiceTyped,
 } from "../../engine/load-amounts";
+import { say } from "../../say";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { EmailInput } from "../../ui/form/EmailInput";
@@ -13,7 +15,7 @@ import { Field } from "../../ui/form/Field";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { Icon } from "../../ui/Icon";
 import { MarkedText } from "../../ui/MarkedText";
-import { describeProblem, fieldHints, fieldNames, splitCells } from "./messages";
+import { describeProblem, fieldHints, fieldNames } from "./messages";
 import styles from "./PayInvoice.module.css";
 
 /** How the control of each field takes its text, in the order of the form. */
@@ -60,7 +62,7 @@ export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, 
     <form
       className={styles.form}
       noValidate
-      aria-label="Invoice to pay"
+      aria-label={words.heading}
       onFocus={onFocus}
       onSubmit={onSubmit}
     >
@@ -78,14 +80,12 @@ export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, 
       ))}
       <div className="actions needs-script">
         <Button type="submit" variant="primary" size="large">
-          Continue
+          {words.continue}
         </Button>
       </div>
       <p className={styles.privacy}>
         <Icon name="shield" />
-        {isSent
-          ? "Nothing is sent until you choose to pay. We never ask for card or bank details here."
-          : "Nothing you type leaves your browser. We never ask for card or bank details here."}
+        {isSent ? words.sentLater : words.neverSent}
       </p>
     </form>
   );
@@ -148,12 +148,13 @@ function InvoiceField({ id, amounts, text, problem, checkedText, onEdit }: Field
       {isMarked && <MarkedText id={markedId} text={text} place={place} />}
       {suggested.map((text) => (
         <Button key={text} size="small" onClick={() => use({ [id]: text })}>
-          Use {text} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+          {say(words.use, { text })}{" "}
+          <VisuallyHidden>{say(words.forField, { field: fieldNames[id] })}</VisuallyHidden>
         </Button>
       ))}
       {cells && (
         <Button size="small" onClick={() => use(cells)}>
-          {splitCells(cells)}
+          {say(words.splitCells, cells)}
         </Button>
       )}
     </div>

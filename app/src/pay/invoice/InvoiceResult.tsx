@@ -1,13 +1,14 @@
 import { useEffect } from "react";
+import { resultPage as words } from "../../../../fixtures/content/words/invoice";
+import { reference as referenceWords, sheet } from "../../../../fixtures/content/words/pay";
 import { useWaits, type Waits } from "../../api/send";
-import { useSite } from "../../site-context";
+import { say } from "../../say";
 import { Link } from "../../ui/Link";
 import { useShownTitle } from "../../ui/shown-title";
 import { type InvoicePayment, readInvoicePayment, resumeInvoicePayment } from "../calls";
 import { startedPayment } from "../kept-access";
 import { paymentService } from "../our-service";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
-import { TEST_WORDS } from "../payment-service";
 import { payAction } from "../payment-words";
 import { Receipt, sydneyDate } from "../Receipt";
 import { Looking, Missing, Nothing, ResultPage, Unreachable } from "../ResultPage";
@@ -28,11 +29,7 @@ export function InvoiceResult({ leaveFor }: Props) {
   const { found, leaving, look, pay } = usePayment(() => source(waits), leaveFor);
   useShownTitle(headingsWithout[found.type]);
   return (
-    <ResultPage
-      tool="paymentResult"
-      type={found.type}
-      withoutScript="This page needs JavaScript to show the status of your payment. The receipt we email you has it too."
-    >
+    <ResultPage tool="paymentResult" type={found.type} withoutScript={words.noScript}>
       <Shown found={found} leaving={leaving} onLook={look} onPay={pay} />
     </ResultPage>
   );
@@ -50,28 +47,17 @@ function source(waits: Waits): PaymentSource<InvoicePayment> | undefined {
 type ShownProps = PaymentWays & { found: Found<InvoicePayment> };
 
 function Shown({ found, ...ways }: ShownProps) {
-  const { phone } = useSite().footer;
   switch (found.type) {
     case "looking":
       return <Looking what="payment" />;
     case "none":
       return (
-        <Nothing
-          title="There is no payment on this device"
-          action="Pay an invoice"
-          href={FORM_PATH}
-        >
-          Opening this page pays nothing. If you paid on another device, in another browser or in a
-          private window, look for the receipt in your email.
+        <Nothing title={words.none} action={words.noneAction} href={FORM_PATH}>
+          {words.noneBody}
         </Nothing>
       );
     case "missing":
-      return (
-        <Missing what="payment">
-          Look for the receipt in your email, or call <a href={phone.href}>{phone.display}</a>.
-          Please check before you pay again.
-        </Missing>
-      );
+      return <Missing what="payment" />;
     case "unreachable":
       return <Unreachable what="payment" onLook={ways.onLook} />;
     case "known":
@@ -108,21 +94,27 @@ function Known({ invoice, ...ways }: KnownProps) {
       >
         {isPayable && !isWaiting && (
           <p>
-            <Link href={FORM_PATH}>Change the payment, or pay in another way</Link>
+            <Link href={FORM_PATH}>{words.change}</Link>
           </p>
         )}
       </KnownPayment>
       <Receipt
         payment={payment}
-        sample={paymentService === "sandbox" ? TEST_WORDS : undefined}
+        sample={paymentService === "sandbox" ? sheet.test : undefined}
         facts={(method) => [
-          ["Reference number", reference],
-          ["Payment", method],
+          [referenceWords.label, reference],
+          [sheet.method, method],
           paidAt === undefined
-            ? ["Started on", sydneyDate(createdAt)]
-            : ["Paid on", sydneyDate(paidAt)],
+            ? [words.startedOn, sydneyDate(createdAt)]
+            : [words.paidOn, sydneyDate(paidAt)],
         ]}
-        lines={[{ kind: "invoice", label: `Invoice ${invoice.invoiceNumber}`, cents: amountCents }]}
+        lines={[
+          {
+            kind: "invoice",
+            label: say(words.invoice, { number: invoice.invoiceNumber }),
+            cents: amountCents,
+          },
+        ]}
         totalCents={amountCents}
       />
     </>

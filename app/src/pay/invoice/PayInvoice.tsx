@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { form as words } from "../../../../fixtures/content/words/invoice";
 import {
   type Amounts,
   type InvoiceFieldId,
@@ -6,6 +7,7 @@ import {
   loadAmounts,
 } from "../../engine/load-amounts";
 import { useSite } from "../../site-context";
+import { filled } from "../../ui/filled";
 import { Notice } from "../../ui/Notice";
 import { paymentService } from "../our-service";
 import type { PaymentService } from "../payment-service";
@@ -89,13 +91,11 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
           onAttempt: (attempt: Attempt) => setDraft((current) => ({ ...current, attempt })),
         };
 
+  const phoneLink = <a href={phone.href}>{phone.display}</a>;
   return (
     <div className={styles.tool} data-tool="payInvoice">
       <noscript>
-        <p>
-          The form needs JavaScript. You can always pay by phone on{" "}
-          <a href={phone.href}>{phone.display}</a>, or as your invoice says.
-        </p>
+        <p>{filled(words.noScript, { phone: phoneLink })}</p>
       </noscript>
       {progress.type === "payment" ? (
         <PaymentSummary
@@ -108,10 +108,7 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
           {progress.type === "notLoaded" && (
             <div role="alert">
               <Notice tone="error">
-                <p>
-                  The form could not be checked. Your answers are still here. Check your connection
-                  and continue again, or call <a href={phone.href}>{phone.display}</a>.
-                </p>
+                <p>{filled(words.notLoaded, { phone: phoneLink })}</p>
               </Notice>
             </div>
           )}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { methodHints, online as words } from "../../../../fixtures/content/words/invoice";
 import type { PaymentMethod } from "../../api/schema";
 import { useWaits } from "../../api/send";
+import { say } from "../../say";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { payInvoice } from "../calls";
@@ -13,7 +15,6 @@ import { methodNames } from "../payment-words";
 import { type PageOutcome, useLeaving } from "../use-leaving";
 import { goTo } from "../use-payment";
 import { type Attempt, attemptToPay, type InvoiceDraft } from "./invoice-draft";
-import { methodHints } from "./messages";
 import styles from "./PayInvoice.module.css";
 
 /** The page that says how the payment stands. */
@@ -67,9 +68,9 @@ export function PayOnline({
 
   return (
     <section className={styles.online} aria-labelledby="pay-online">
-      <h3 id="pay-online">Pay online now</h3>
+      <h3 id="pay-online">{words.heading}</h3>
       <Radios
-        legend="How do you want to pay?"
+        legend={words.method}
         choices={(["card", "directDebitBank"] as const).map((value) => ({
           value,
           label: methodNames[value],
@@ -85,7 +86,7 @@ export function PayOnline({
       <p className="actions">
         <PayButton
           variant="primary"
-          word={`Pay ${amount}`}
+          word={say(words.pay, { amount })}
           leaving={leaving}
           onPay={() => void leave(start, () => leaveFor(COMPLETED_PATH))}
         />

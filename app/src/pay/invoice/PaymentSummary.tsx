@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
+import { fields, ways, summary as words } from "../../../../fixtures/content/words/invoice";
 import type { InvoiceOutcome } from "../../engine/load-amounts";
+import { say } from "../../say";
 import { useSite } from "../../site-context";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { filled } from "../../ui/filled";
 import { dollars } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
-import { describeWarning, fieldNames } from "./messages";
+import { describeWarning } from "./messages";
 import styles from "./PayInvoice.module.css";
 import { type OnlineProps, PayOnline } from "./PayOnline";
 
@@ -25,23 +28,23 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
 
   const amount = dollars(payment.amountCents);
   const rows: [string, string][] = [
-    [fieldNames.invoiceNumber, payment.invoiceNumber],
-    ["Amount", amount],
+    [fields.invoiceNumber, payment.invoiceNumber],
+    [words.amount, amount],
     ...(payment.accountNumber === null
       ? []
-      : [["Account or member number", payment.accountNumber] satisfies [string, string]]),
-    [fieldNames.organisation, payment.organisation],
-    ["Paid by", payment.payerName],
-    ["Receipt to", payment.email],
+      : [[fields.accountNumber, payment.accountNumber] satisfies [string, string]]),
+    [fields.organisation, payment.organisation],
+    [words.paidBy, payment.payerName],
+    [words.receiptTo, payment.email],
   ];
-  const text = ["Remittance advice", ...rows.map(([name, value]) => `${name}: ${value}`)].join(
+  const text = [words.remittanceAdvice, ...rows.map(([name, value]) => `${name}: ${value}`)].join(
     "\n",
   );
 
   return (
     <section className={styles.summary} aria-labelledby="payment-summary">
       <h2 id="payment-summary" ref={heading} tabIndex={-1}>
-        Check and pay {amount}
+        {say(words.heading, { amount })}
       </h2>
       {payment.warnings.length > 0 && (
         <Notice tone="warning">
@@ -60,11 +63,11 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
       </dl>
       <div className="actions">
         <Button size="small" onClick={onChange}>
-          Change
+          {words.change}
         </Button>
-        <CopyButton text={text} word="Copy as remittance advice" what="Remittance advice" />
+        <CopyButton text={text} word={words.copy} what={words.remittanceAdvice} />
         <Button size="small" onClick={() => print()}>
-          Print
+          {words.print}
         </Button>
       </div>
       {online !== undefined && <PayOnline {...online} amount={amount} />}
@@ -85,34 +88,32 @@ function WaysToPay({ invoiceNumber, amount, isOnline }: WaysProps) {
   const { phone } = footer;
   return (
     <div className={styles.ways}>
-      <h3>{isOnline ? "Or pay it another way" : "Now pay it one of these ways"}</h3>
+      <h3>{isOnline ? ways.headingBesideOnline : ways.heading}</h3>
       <ul>
         <li>
-          <strong>Card, by phone.</strong> Call <a href={phone.href}>{phone.display}</a> and have
-          invoice {invoiceNumber} ready. Visa or Mastercard.
+          <strong>{ways.phone}</strong>{" "}
+          {filled(ways.phoneHow, {
+            phone: <a href={phone.href}>{phone.display}</a>,
+            invoiceNumber,
+          })}
         </li>
         <li>
-          <strong>Card, in MyGS1.</strong>{" "}
-          {login ? (
-            <Link href={login.href}>Sign in</Link>
-          ) : (
-            "Sign in at the address in your welcome email"
-          )}
-          , open your invoices and choose {invoiceNumber}.
+          <strong>{ways.account}</strong>{" "}
+          {login
+            ? filled(ways.accountHow, {
+                signIn: <Link href={login.href}>{ways.signIn}</Link>,
+                invoiceNumber,
+              })
+            : say(ways.accountHowWithoutLink, { invoiceNumber })}
         </li>
         <li>
-          <strong>EFT.</strong> Transfer {amount} to the account on your invoice, with the reference
-          printed on it. The remittance advice above helps us match the two.
+          <strong>{ways.eft}</strong> {say(ways.eftHow, { amount })}
         </li>
         <li>
-          <strong>BPAY.</strong> In your bank’s app, enter the biller code and the reference on your
-          invoice, and {amount}.
+          <strong>{ways.bpay}</strong> {say(ways.bpayHow, { amount })}
         </li>
       </ul>
-      <p className="quiet">
-        Nothing has been paid or sent yet. This page only checked what you typed; it does not know
-        what is due on the invoice.
-      </p>
+      <p className="quiet">{ways.nothingPaid}</p>
     </div>
   );
 }

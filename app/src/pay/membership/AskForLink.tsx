@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { linkOutcomes, linkForm as words } from "../../../../fixtures/content/words/pay";
 import type { Outcome } from "../../api/outcome";
+import { say } from "../../say";
 import { sendWithCaptcha } from "../../services/captcha/send-with-captcha";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { Button } from "../../ui/Button";
@@ -11,20 +13,11 @@ import styles from "../Payment.module.css";
 
 type Sending = "idle" | "wrong" | "sending" | "sent" | "offline" | "captcha" | "tooMany" | "failed";
 
-const outcomes = {
-  idle: "",
-  wrong: "",
-  sending: "Sending…",
-  sent: "If we have an application with this email address, the link is on its way to it. Look in your junk folder too.",
-  offline: "There was no answer. Check your connection and try again.",
-  captcha:
-    "We could not check that a person is asking for this. Check your connection and try again, or call us.",
-  tooMany: "Too many links were asked for. Look in your junk folder, or try again in an hour.",
-  failed: "We could not send the link. Try again later, or call us.",
-} as const satisfies Record<Sending, string>;
+/** What is wrong with the address is said at its field. */
+const outcomes: Record<Sending, string> = { idle: "", wrong: "", ...linkOutcomes };
 
-/** Asks for the link to a payment, and what came of it in `words`. */
-function useAsking(words: Record<Sending, string> = outcomes) {
+/** Asks for the link to a payment, and says what came of it in the words of `answers`. */
+function useAsking(answers = outcomes) {
   const [sending, setSending] = useState<Sending>("idle");
   const captcha = useCaptcha();
 
@@ -42,7 +35,7 @@ function useAsking(words: Record<Sending, string> = outcomes) {
     <div>
       <div ref={captcha.frame} />
       <div role="status">
-        <p>{words[sending]}</p>
+        <p>{answers[sending]}</p>
       </div>
     </div>
   );
@@ -62,15 +55,13 @@ export function AskForLink() {
   return (
     <form noValidate className={styles.ask} onFocus={prepare} onSubmit={submit}>
       <Field
-        label="Email of the application"
-        hint="The address of the primary contact. We send the link there."
-        error={
-          sending === "wrong" ? "Enter an email address in the format name@example.com" : undefined
-        }
+        label={words.email}
+        hint={words.emailHint}
+        error={sending === "wrong" ? words.wrongEmail : undefined}
       >
         {(field) => <EmailInput {...field} value={email} suggest={undefined} onEdit={setEmail} />}
       </Field>
-      <Field label="Reference number (optional)" hint="Such as GS1-7K3M-9QXT">
+      <Field label={words.reference} hint={words.referenceHint}>
         {(field) => (
           <TextInput
             {...field}
@@ -83,7 +74,7 @@ export function AskForLink() {
         )}
       </Field>
       <p className="actions">
-        <Button type="submit">Email me the link to pay</Button>
+        <Button type="submit">{words.send}</Button>
       </p>
       {answer}
     </form>
@@ -91,18 +82,14 @@ export function AskForLink() {
 }
 
 /** Where no field on the screen can say it. */
-const outcomesWithoutField = {
-  ...outcomes,
-  wrong:
-    "We cannot send to this email address. Check it in your answers and try again, or call us.",
-};
+const outcomesWithoutField = { ...outcomes, wrong: words.wrongEmailTo };
 
 /** The same for an address that was typed already. */
 export function AskForLinkTo({ email }: { email: string }) {
   const { ask, answer } = useAsking(outcomesWithoutField);
   return (
     <>
-      <Button onClick={() => void ask(email, "")}>Email the link to {email}</Button>
+      <Button onClick={() => void ask(email, "")}>{say(words.sendTo, { email })}</Button>
       {answer}
     </>
   );

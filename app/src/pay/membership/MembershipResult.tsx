@@ -1,8 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import {
+  otherWays as otherWayWords,
+  reference as referenceWords,
+  sheet,
+  applicationPage as words,
+} from "../../../../fixtures/content/words/pay";
 import type { ApplicationStatus, PaymentMethod } from "../../api/schema";
 import { type Access, useWaits, type Waits } from "../../api/send";
+import { say } from "../../say";
 import { groupBusinessNumber } from "../../shell/Footer";
 import { useSite } from "../../site-context";
+import { filled } from "../../ui/filled";
 import { dollars, longDate } from "../../ui/format";
 import { payApplication, readApplicationStatus } from "../calls";
 import { DebitAgreement } from "../DebitAgreement";
@@ -10,7 +18,6 @@ import { linkedApplication, PAY_HASH } from "../kept-access";
 import { paymentService as ourService } from "../our-service";
 import { PayButton } from "../PayActions";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
-import { TEST_WORDS } from "../payment-service";
 import { payAction } from "../payment-words";
 import { Receipt, sydneyDate } from "../Receipt";
 import { Looking, Missing, Nothing, ResultPage, Unreachable } from "../ResultPage";
@@ -48,11 +55,7 @@ export function MembershipResult({ applied, onPaid, leaveFor }: Props) {
     if (isPaid) settle();
   }, [isPaid]);
   return (
-    <ResultPage
-      tool="joinResult"
-      type={result.type}
-      withoutScript="The result is shown with JavaScript. The confirmation that we send by email has the reference number."
-    >
+    <ResultPage tool="joinResult" type={result.type} withoutScript={words.noScript}>
       <Shown
         result={result}
         access={result.type === "known" ? accessOf(current()) : undefined}
@@ -105,11 +108,6 @@ function resultOf(found: Found<ApplicationStatus>, current: () => Applied | unde
   }
 }
 
-const otherWayWords = {
-  card: "Pay by card instead",
-  directDebitBank: "Pay by direct debit instead",
-} as const satisfies Record<PaymentMethod, string>;
-
 const JOINING = "/join-gs1";
 
 type MoreWays = PaymentWays & {
@@ -122,50 +120,28 @@ type MoreWays = PaymentWays & {
 type ShownProps = MoreWays & { result: Result };
 
 function Shown({ result, ...ways }: ShownProps) {
-  const { phone } = useSite().footer;
   switch (result.type) {
     case "looking":
       return <Looking what="application" />;
     case "none":
       return (
         <>
-          <Nothing
-            title="There is no application on this device"
-            action="Go to the application"
-            href={JOINING}
-          >
-            You may have applied on another device, in another browser or in a private window. The
-            confirmation that we sent by email has{" "}
-            {ourService === "invoice"
-              ? "the reference number."
-              : "a link to the payment. You can also have the link sent to you again."}
+          <Nothing title={words.none} action={words.noneAction} href={JOINING}>
+            {ourService === "invoice" ? words.noneBodyInvoiced : words.noneBody}
           </Nothing>
           {ourService !== "invoice" && <AskForLink />}
         </>
       );
     case "notSubmitted":
       return (
-        <Nothing
-          title="Your application has not been sent yet"
-          action="Continue your application"
-          href={JOINING}
-        >
-          Your answers are saved on this device. You can continue where you left off.
+        <Nothing title={words.notSent} action={words.notSentAction} href={JOINING}>
+          {words.notSentBody}
         </Nothing>
       );
     case "missing":
-      return (
-        <Missing what="application" reference={result.reference}>
-          Call <a href={phone.href}>{phone.display}</a> and give the reference number. Please call
-          before you apply again.
-        </Missing>
-      );
+      return <Missing what="application" reference={result.reference} />;
     case "unreachable":
-      return (
-        <Unreachable what="application" reference={result.reference} onLook={ways.onLook}>
-          {result.reference !== undefined && "Your application has arrived and is safe."}
-        </Unreachable>
-      );
+      return <Unreachable what="application" reference={result.reference} onLook={ways.onLook} />;
     case "known":
       return <Known application={result.known} {...ways} />;
   }
@@ -213,7 +189,7 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
           <p key={method}>
             <PayButton
               variant="secondary"
-              word={otherWayWords[method] + (showCosts ? ` (${dollars(totalCents)})` : "")}
+              word={otherWay(method, showCosts ? totalCents : undefined)}
               leaving={ways.leaving}
               isPressed={method === pressed}
               onPay={() => {
@@ -225,8 +201,9 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
         ))}
         {application.isAddressRefused && (
           <p>
-            The address of the primary contact does not accept our emails. Call{" "}
-            <a href={phone.href}>{phone.display}</a> and give the reference number to correct it.
+            {filled(words.addressRefused, {
+              phone: <a href={phone.href}>{phone.display}</a>,
+            })}
           </p>
         )}
         {application.isReminded && access !== undefined && <Reminders access={access} />}
@@ -236,11 +213,11 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
           payment={payment}
           sample={sampleWords(application)}
           facts={(method) => [
-            ["Billed to", <Payer key="payer" payer={application.payer} />],
-            ["Reference number", application.reference],
-            ["Applied on", sydneyDate(application.submittedAt)],
-            ["Payment", method],
-            ["Membership until", longDate(quote.paidUntil)],
+            [words.billedTo, <Payer key="payer" payer={application.payer} />],
+            [referenceWords.label, application.reference],
+            [words.appliedOn, sydneyDate(application.submittedAt)],
+            [sheet.method, method],
+            [words.paidUntil, longDate(quote.paidUntil)],
           ]}
           lines={quote.lines}
           totalCents={application.totalCents}
@@ -250,11 +227,17 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
   );
 }
 
+/** The button to pay in another way, with what that costs where it is told. */
+function otherWay(method: PaymentMethod, totalCents: number | undefined): string {
+  const way = otherWayWords[method];
+  return totalCents === undefined
+    ? way
+    : say(otherWayWords.withAmount, { way, amount: dollars(totalCents) });
+}
+
 function sampleWords({ quote, paymentService }: ApplicationStatus): string | undefined {
-  if (quote.status === "sample") {
-    return "These amounts are samples. No money was taken, and this is not a tax invoice.";
-  }
-  return paymentService === "sandbox" ? TEST_WORDS : undefined;
+  if (quote.status === "sample") return sheet.samples;
+  return paymentService === "sandbox" ? sheet.test : undefined;
 }
 
 function Payer({ payer }: Pick<ApplicationStatus, "payer">) {
@@ -264,7 +247,7 @@ function Payer({ payer }: Pick<ApplicationStatus, "payer">) {
       <br />
       {payer.abn !== undefined && (
         <>
-          ABN {groupBusinessNumber(payer.abn)}
+          {say(sheet.abn, { number: groupBusinessNumber(payer.abn) })}
           <br />
         </>
       )}

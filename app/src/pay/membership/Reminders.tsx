@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { reminders as words } from "../../../../fixtures/content/words/pay";
 import type { Access } from "../../api/send";
 import { Button } from "../../ui/Button";
 import { stopReminders } from "../calls";
@@ -23,17 +24,13 @@ export function Reminders({ access }: { access: Access }) {
     <div role="status">
       {state === "off" ? (
         <p ref={answer} tabIndex={-1}>
-          We send no more reminders. You can still pay with the link in our emails.
+          {words.off}
         </p>
       ) : (
         <>
-          <p>
-            {state === "failed"
-              ? "We could not stop the reminders. Try again, or reply to one of them."
-              : "As long as it is not paid, we remind you by email 1, 3 and 7 days after you applied."}
-          </p>
+          <p>{state === "failed" ? words.failed : words.on}</p>
           <Button aria-disabled={state === "stopping"} onClick={() => void stop()}>
-            Stop the reminders
+            {words.stop}
           </Button>
         </>
       )}

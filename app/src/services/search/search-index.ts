@@ -1,4 +1,5 @@
 /** What the search finds: pages, guides, terms and questions. The build writes it; a preview makes it of what it shows. */
+import { guide, search } from "../../../../fixtures/content/words/interface";
 import { linesIn } from "../../content/blocks";
 import type { BlockModel, PageModel, SiteModel } from "../../content/model";
 import { plainText } from "../../content/rich-text";
@@ -37,7 +38,7 @@ export function searchIndex(
 function pageEntry(page: PageModel, keywords: string | undefined, site: SiteModel): SearchEntry {
   const isContact = page.path === site.search.contact.href;
   const facts = [
-    ...(isContact ? [{ label: "Phone", value: site.footer.phone.display }] : []),
+    ...(isContact ? [{ label: search.phone, value: site.footer.phone.display }] : []),
     ...page.blocks.flatMap(factsOf),
   ].slice(0, MOST_FACTS);
   return {
@@ -84,7 +85,7 @@ function guidesOf({ path, title, guides = [] }: PageModel): SearchEntry[] {
     summary: plainText(summary),
     ...textOf(blocks, finished),
     ...(keywords && { keywords }),
-    ...(needs && { facts: [{ label: "What you need", value: plainText(needs) }] }),
+    ...(needs && { facts: [{ label: guide.needs, value: plainText(needs) }] }),
     from: title,
     isGuide: true,
   }));

@@ -1,14 +1,23 @@
 import type { ReactNode } from "react";
+import {
+  otherNumbers,
+  prefix,
+  answer as words,
+} from "../../../../fixtures/content/words/check-digit";
 import type {
+  CheckStatus,
   KeyDetails,
+  KeyKindId,
   NumberChoice,
   NumberOutcome,
   NumberReading,
   NumberRepair,
 } from "../../engine/load-engine";
+import { say } from "../../say";
 import { Button, ButtonLink } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
+import { filled } from "../../ui/filled";
 import { countOf } from "../../ui/format";
 import { NumberAnatomy } from "../../ui/NumberAnatomy";
 import { Suggestions } from "../frame/Suggestions";
@@ -56,20 +65,18 @@ export function AnswerPanel({ answer, text, faultId, onUse, onList }: Props) {
       return (
         <>
           <Verdict tone="right">
-            {answer.added
-              ? `The check characters are ${answer.pair}.`
-              : `The check characters ${answer.pair} are right.`}
+            {say(answer.added ? words.checkCharactersAdded : words.checkCharactersRight, answer)}
           </Verdict>
           <NumberAnatomy
-            what="GMN"
+            what={otherNumbers.gmn}
             copy
             parts={[
               {
                 role: "reference",
                 text: answer.text.slice(0, -answer.pair.length),
-                label: "Company prefix and model",
+                label: words.companyPrefixAndModel,
               },
-              { role: "check", text: answer.pair, label: "Check characters" },
+              { role: "check", text: answer.pair, label: words.checkCharacters },
             ]}
           />
         </>
@@ -83,19 +90,21 @@ export function AnswerPanel({ answer, text, faultId, onUse, onList }: Props) {
     case "priceWeight":
       return (
         <>
-          <Verdict tone="right">The price or weight check digit is {answer.checkDigit}.</Verdict>
+          <Verdict tone="right">{say(words.priceWeight, answer)}</Verdict>
           <p>
-            It goes in front of the {answer.digits.length} digits <code>{answer.digits}</code>{" "}
-            inside the barcode, and has nothing to do with the last digit of the whole number.
+            {filled(words.priceWeightPlace, {
+              count: answer.digits.length,
+              digits: <code>{answer.digits}</code>,
+            })}
           </p>
-          <CopyButton text={String(answer.checkDigit)} what="check digit" />
+          <CopyButton text={String(answer.checkDigit)} what={words.checkDigit} />
         </>
       );
     case "priceWeightProblem":
       return (
         <Fault id={faultId} marked={{ text, place: answer.problem }}>
           {answer.problem.code === "length"
-            ? "A price or weight field has 4 or 5 digits."
+            ? words.priceWeightLength
             : describeProblem(answer.problem, null)}
         </Fault>
       );
@@ -116,7 +125,7 @@ export function SeveralNumbers({
       <Verdict tone="waiting">{describeTooMuch(several)}</Verdict>
       <div className="actions">
         <Button variant="primary" onClick={() => onList(several.lines)}>
-          Check all {several.count.toLocaleString("en-AU")} as a list
+          {say(words.checkAll, { count: several.count.toLocaleString("en-AU") })}
         </Button>
       </div>
     </>
@@ -129,13 +138,18 @@ function KeyAnswer({
   onUse,
 }: { answer: Extract<NumberOutcome, { type: "number" }> } & Pick<Props, "text" | "onUse">) {
   const { kind, status, key, others } = answer;
+  const isKey = kind.type === "key";
   const name = keyNames[key.kind];
+  const { checkDigit } = key;
   if (status === "withoutLeadingZero") {
     return (
       <>
         <Verdict tone="warned">
-          This looks like {withArticle(kind)} that lost the zero in front
-          {kind.type === "key" ? `: ${key.text}.` : `. As a ${name} it is ${key.text}.`}
+          {say(isKey ? words.lostZero : words.lostZeroOther, {
+            kind: withArticle(kind),
+            key: name,
+            number: key.text,
+          })}
         </Verdict>
         <p>{LOST_ZERO}</p>
         <IfNoZeroWasLost readings={others} onUse={onUse} />
@@ -144,17 +158,17 @@ function KeyAnswer({
       </>
     );
   }
-  const sentence =
-    status === "withoutCheckDigit"
-      ? `The check digit is ${key.checkDigit}.`
-      : kind.type === "key"
-        ? `This ${name} is right: its check digit is ${key.checkDigit}.`
-        : `This ${nameOf(kind)} is right.`;
+  const isAdded = status === "withoutCheckDigit";
+  const sentence = isKey
+    ? say(isAdded ? words.added : words.right, { key: name, checkDigit })
+    : say(isAdded ? words.addedOther : words.rightOther, {
+        number: nameOf(kind),
+        key: name,
+        checkDigit,
+      });
   return (
     <>
-      <Verdict tone="right">
-        {kind.type === "key" ? sentence : `${sentence} As a ${name} it is:`}
-      </Verdict>
+      <Verdict tone="right">{sentence}</Verdict>
       <KeyExplained detail={key} />
       <OtherReadings text={text} readings={others} onUse={onUse} />
       <KeyWorking detail={key} />
@@ -181,7 +195,7 @@ export function KeyExplained({ detail, symbol = symbolOf(detail) }: KeyProps) {
 
 export function KeyWorking({ detail }: { detail: KeyDetails }) {
   return (
-    <Disclosure summary="How the check digit is worked out" open>
+    <Disclosure summary={words.working} open>
       <WorkingTable working={detail.working} />
     </Disclosure>
   );
@@ -199,10 +213,12 @@ function ProblemAnswer({
       <>
         <Verdict tone="waiting">
           {problem.found === "0"
-            ? "There is no digit in this text yet."
-            : `${countOf(Number(problem.found), "digit")} so far.`}
+            ? words.noDigit
+            : say(words.soFar, { digits: countOf(Number(problem.found), "digit") })}
         </Verdict>
-        <p>{LENGTHS} Choose what the number identifies to see how many are missing.</p>
+        <p>
+          {LENGTHS} {words.chooseKind}
+        </p>
       </>
     );
   }
@@ -224,9 +240,7 @@ function ProblemAnswer({
 
 function PrefixMeaning({ detail }: { detail: KeyDetails }) {
   if (detail.prefix === null) {
-    return (
-      <p>The first digits are not assigned to anyone. Check that the number was typed in full.</p>
-    );
+    return <p>{prefix.notAssigned}</p>;
   }
   return <p>{describePrefix(detail, detail.prefix)}</p>;
 }
@@ -247,7 +261,7 @@ function OtherReadings({
   if (keys.length === 0) return null;
   return (
     <div className={styles.others}>
-      <p id="other-readings">It could also be meant as</p>
+      <p id="other-readings">{words.otherReadings}</p>
       <ul aria-labelledby="other-readings">
         {keys.map(({ id, status, digits, checkDigit }) => (
           <li key={id + status}>
@@ -255,15 +269,20 @@ function OtherReadings({
               size="small"
               onClick={() => onUse(status === "wrongCheckDigit" ? text : digits, id)}
             >
-              {keyNames[id]}
-              {status === "wrongCheckDigit" && ` with check digit ${checkDigit}`}
-              {status === "withoutLeadingZero" && " with a zero in front"}
+              {otherKey(id, status, checkDigit)}
             </Button>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The name of a key, and what it takes for the digits to be one. */
+function otherKey(id: KeyKindId, status: CheckStatus, checkDigit: number): string {
+  const key = keyNames[id];
+  if (status === "wrongCheckDigit") return say(words.otherKeyWithCheckDigit, { key, checkDigit });
+  return status === "withoutLeadingZero" ? say(words.otherKeyWithZero, { key }) : key;
 }
 
 /** What a number that was read with a zero in front could be instead. */
@@ -276,7 +295,7 @@ function IfNoZeroWasLost({
     why: describeReading(reading),
     use: () => onUse(reading.digits, reading.kind.type === "key" ? reading.kind.id : "auto"),
   }));
-  return <Suggestions heading="What else it could be" suggestions={suggestions} />;
+  return <Suggestions heading={words.elseHeading} suggestions={suggestions} />;
 }
 
 export function NumberRepairs({
@@ -289,11 +308,7 @@ export function NumberRepairs({
     use: () => onUse(digits, kind),
   }));
   return (
-    <Suggestions
-      heading="What was probably meant"
-      suggestions={suggestions}
-      note="Only the company that issued the number can say which one is right."
-    />
+    <Suggestions heading={words.meantHeading} suggestions={suggestions} note={words.onlyIssuer} />
   );
 }
 
@@ -319,16 +334,16 @@ function linksOf({ kind, text, isForOpenTrade, mayBeOnTag }: KeyDetails): Link[]
   // The same digits can be several kinds of key; without a kind they are a trade item first.
   const barcode = linkTo("numbering", text, isGtin ? {} : { key: kind });
   const links: (Link | false)[] = [
-    (isGtin || isForOpenTrade) && { text: "Make its barcode", href: barcode },
+    (isGtin || isForOpenTrade) && { text: words.makeBarcode, href: barcode },
     isGtin &&
       kind !== "gtin-14" &&
-      isForOpenTrade && { text: "Number its cartons", href: linkTo("cartons", text) },
+      isForOpenTrade && { text: words.numberCartons, href: linkTo("cartons", text) },
     isOnPallets &&
       isForOpenTrade && {
-        text: "Put it on a label",
+        text: words.makeLabel,
         href: labelLink(isGtin ? "contents" : "sscc", text),
       },
-    isOnPallets && mayBeOnTag && { text: "Encode it for a tag", href: linkTo("encoder", text) },
+    isOnPallets && mayBeOnTag && { text: words.encode, href: linkTo("encoder", text) },
   ];
   return links.filter((link) => link !== false);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { calculator, list as words } from "../../../../fixtures/content/words/check-digit";
 import { type BarcodeEngine, loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
 import { Button } from "../../ui/Button";
@@ -36,14 +37,13 @@ export function CheckDigitCalculator() {
   return (
     <ToolFrame
       name="checkDigitCalculator"
-      noun="calculator"
       binary={state}
-      withoutScript="Below it you can read how to work out a check digit by hand."
+      withoutScript={calculator.noScript}
       modes={{
-        legend: "How many numbers",
+        legend: calculator.amounts,
         choices: [
-          { value: "one", label: "One number" },
-          { value: "many", label: "Many numbers" },
+          { value: "one", label: calculator.one },
+          { value: "many", label: calculator.many },
         ],
         value: amount,
         onChange: setAmount,
@@ -71,9 +71,9 @@ function ManyNumbers({ engine, work }: Props) {
     <div className={styles.many}>
       <RowsInput
         rows={rows}
-        label="Numbers"
-        hint="Paste one number a line or a whole spreadsheet, or drop a spreadsheet or CSV file here, up to millions of rows."
-        fileLabel="File with numbers"
+        label={words.numbers}
+        hint={words.numbersHint}
+        fileLabel={words.file}
         onExample={() => rows.type(EXAMPLE)}
         onFile={(file) => checkAfresh(file)}
         onClear={clear}
@@ -83,7 +83,7 @@ function ManyNumbers({ engine, work }: Props) {
           disabled={engine === undefined || rows.isEmpty}
           onClick={() => checkAfresh(rows.source())}
         >
-          Check the list
+          {words.check}
         </Button>
       </RowsInput>
       <RunStatus run={run} onCancel={stop} />

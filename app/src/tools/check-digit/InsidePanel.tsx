@@ -1,3 +1,4 @@
+import { answer as words } from "../../../../fixtures/content/words/check-digit";
 import type { NumberChoice } from "../../engine/load-engine";
 import type { InsideOutcome, Reading } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
@@ -45,7 +46,7 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
           {inside.key !== null && <KeyExplained detail={inside.key} />}
           {inside.reading.type === "ok" && <Parts elements={inside.reading.elements} />}
           <Repairs
-            heading="It may be meant another way"
+            heading={words.anotherWay}
             repairs={inside.reading.repairs}
             onUse={(text) => onUse(text, "auto")}
           />
@@ -63,9 +64,9 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
 export function LookAgain({ onRetry }: { onRetry: () => void }) {
   return (
     <p>
-      We could not look for a number in it. Check your connection.{" "}
+      {words.couldNotLook}{" "}
       <Button size="small" onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </Button>
     </p>
   );
@@ -85,7 +86,7 @@ export function ProblemInside({
         {describeReadingProblem(reading.problem)}
       </Fault>
       <Repairs
-        heading="What was probably meant"
+        heading={words.meantHeading}
         repairs={reading.repairs}
         onUse={(text) => onUse(text, "auto")}
       />

@@ -1,6 +1,13 @@
 import { useId, useRef, useState } from "react";
+import {
+  columns,
+  encodings,
+  filters,
+  list as words,
+} from "../../../../fixtures/content/words/check-digit";
 import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
 import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
+import { say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
@@ -33,24 +40,13 @@ const filterOf = {
   empty: "unreadable",
 } as const satisfies Record<OutcomeName, Filter>;
 
-const filterNames = {
-  all: "All",
-  right: "Right",
-  wrong: "Wrong check digit",
-  zero: "Zero in front missing",
-  doubtful: "Doubtful",
-  added: "Check digit added",
-  unreadable: "Not read",
-  repeated: "Repeated",
-} as const satisfies Record<Filter, string>;
+const filterNames: Record<Filter, string> = filters;
 
 /** The names of encodings that are worth a word: UTF-8 is what everyone expects. */
-const encodingNames = {
+const encodingNames: Record<CheckedList["encoding"], string | null> = {
   "utf-8": null,
-  "utf-16le": "UTF-16",
-  "utf-16be": "UTF-16",
-  "windows-1252": "Windows-1252",
-} as const satisfies Record<CheckedList["encoding"], string | null>;
+  ...encodings,
+};
 
 type Props = {
   list: CheckedList;
@@ -67,6 +63,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
 
   const counts = countsOf(list);
   const kept = rowsOf(list, filter);
+  const encoding = encodingNames[list.encoding];
   const { visible, ...pages } = usePages(kept);
 
   const kindChoice = useRef<HTMLSelectElement>(null);
@@ -81,7 +78,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
   };
 
   return (
-    <section className={styles.list} aria-label="Answers">
+    <section className={styles.list} aria-label={words.answers}>
       <Summary
         list={list}
         counts={counts}
@@ -95,31 +92,31 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
       />
       <div className={styles.listTop}>
         <SelectField
-          label="Read every row as"
-          hint="If your numbers are all of one kind, choose it."
+          label={words.readEveryRowAs}
+          hint={words.readEveryRowAsHint}
           ref={kindChoice}
-          choices={[{ value: "auto", label: "What the column suggests" }, ...everyKey]}
+          choices={[{ value: "auto", label: words.suggested }, ...everyKey]}
           value={settings.kind}
           onChange={(kind) => readAgain({ ...settings, kind, restoresZeros: false })}
         />
         <RowFilter names={filterNames} counts={counts} value={filter} onChange={show} />
         <ColumnChoice
-          label="Column with the numbers"
+          label={words.column}
           list={list}
           onColumn={(column) => readAgain({ ...settings, column, restoresZeros: false })}
         />
-        <Button onClick={() => saveBlob("check-digits.csv", list.csv)}>Save all as CSV</Button>
+        <Button onClick={() => saveBlob("check-digits.csv", list.csv)}>{words.saveCsv}</Button>
       </div>
       <TableRegion labelledBy={caption}>
         <table className={rowStyles.table}>
           <ListCaption id={caption} count={counts[filter]} kept={kept.length} pages={pages} />
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">As typed</th>
-              <th scope="col">Result</th>
-              <th scope="col">Complete number</th>
-              <th scope="col">Read as</th>
+              <th scope="col">{columns.row}</th>
+              <th scope="col">{columns.typed}</th>
+              <th scope="col">{columns.result}</th>
+              <th scope="col">{columns.number}</th>
+              <th scope="col">{columns.kind}</th>
             </tr>
           </thead>
           <tbody>
@@ -135,7 +132,9 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
                       <p className="quiet">{describeSpecialUse(specialUse)}.</p>
                     )}
                     {sameAs !== undefined && (
-                      <p className="quiet">Same number as row {sameAs.toLocaleString("en-AU")}</p>
+                      <p className="quiet">
+                        {say(words.sameAs, { row: sameAs.toLocaleString("en-AU") })}
+                      </p>
                     )}
                   </td>
                   <td>
@@ -151,10 +150,8 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
       </TableRegion>
       <PageButtons {...pages} />
       <p className="quiet">
-        Where a check digit is wrong, another digit may be the wrong one: compare the number with
-        the original.
-        {encodingNames[list.encoding] !== null &&
-          ` The file was read as ${encodingNames[list.encoding]}.`}
+        {words.compare}
+        {encoding !== null && ` ${say(words.encoding, { encoding })}`}
       </p>
     </section>
   );
@@ -175,34 +172,34 @@ function Summary({ list, counts, settings, onKind, onRestoresZeros, onDoubtful }
     <div className={styles.summary}>
       {kinds.length > 0 && (
         <p>
-          Read as{" "}
-          {kinds.map(([id, count]) => `${rowKinds[id]}: ${countOf(count, "row")}`).join("; ")}.{" "}
+          {say(words.readAs, {
+            kinds: kinds
+              .map(([id, count]) => `${rowKinds[id]}: ${countOf(count, "row")}`)
+              .join("; "),
+          })}{" "}
           {kinds.length > 1 && usual !== undefined && (
             <Button size="small" onClick={() => onKind(usual as KeyKindId)}>
-              Read every row as {keyNames[usual as KeyKindId]}
+              {say(words.readEveryRowAsKey, { key: keyNames[usual as KeyKindId] })}
             </Button>
           )}
         </p>
       )}
       {counts.zero > 0 && (
         <p>
-          {countOf(counts.zero, "row")} {counts.zero === 1 ? "seems" : "seem"} to have lost the zero
-          in front, which spreadsheets drop.{" "}
+          {sayCount(words.lostZeros, counts.zero)}{" "}
           <Button size="small" onClick={() => onRestoresZeros(!settings.restoresZeros)}>
-            {settings.restoresZeros ? "Leave the zeros out" : "Put the zeros back"}
+            {settings.restoresZeros ? words.leaveZerosOut : words.putZerosBack}
           </Button>
         </p>
       )}
       {counts.added > 0 && (
-        <p>
-          {countOf(counts.added, "row")} had no check digit. It is added under “Complete number”.
-        </p>
+        <p>{say(words.added, { rows: countOf(counts.added, "row"), column: columns.number })}</p>
       )}
       {counts.doubtful > 0 && (
         <p>
-          {countOf(counts.doubtful, "row")} can be read in two ways: compare with the original.{" "}
+          {say(words.doubtful, { rows: countOf(counts.doubtful, "row") })}{" "}
           <Button size="small" onClick={onDoubtful}>
-            Show the doubtful rows
+            {words.showDoubtful}
           </Button>
         </p>
       )}

@@ -1,8 +1,10 @@
 import exampleSymbol from "symbol:ean13/9521234543213";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { form, answer as words } from "../../../../fixtures/content/words/check-digit";
 import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
 import { isFault, useInside } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -77,8 +79,8 @@ export function OneNumber({ engine, onList }: Props) {
     <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
       <div className={frame.entry}>
         <Field
-          label="Number"
-          hint="With or without its check digit. An element string, a web address, a scan or a tag will do too."
+          label={form.number}
+          hint={form.numberHint}
           describedBy={answer && isFault(answer, found) ? faultId : undefined}
           isWrong={answer && isFault(answer, found)}
         >
@@ -96,19 +98,19 @@ export function OneNumber({ engine, onList }: Props) {
         </Field>
       </div>
 
-      <section className={frame.answer} aria-label="Answer" ref={panel}>
+      <section className={frame.answer} aria-label={words.heading} ref={panel}>
         {text.trim() === "" ? (
           <div className={frame.empty}>
-            <p>Type a number, and its check digit appears here with every step.</p>
+            <p>{words.invitation}</p>
             <Button size="small" onClick={() => use(EXAMPLE)}>
-              Try {EXAMPLE}
+              {say(words.example, { number: EXAMPLE })}
             </Button>
             <LinearSymbol symbol={exampleSymbol} />
           </div>
         ) : answer === undefined ? (
-          <p role="status">Loading the calculator…</p>
+          <p role="status">{words.loading}</p>
         ) : found.status === "loading" ? (
-          <p role="status">Looking for a number in it…</p>
+          <p role="status">{words.looking}</p>
         ) : found.status === "ready" && found.inside.type !== "nothing" ? (
           <InsidePanel
             inside={found.inside}
@@ -132,17 +134,14 @@ export function OneNumber({ engine, onList }: Props) {
       {/* Behind the answer, so that a phone shows it right below the number. */}
       <div className={styles.extras}>
         <SelectField
-          label="What it identifies"
+          label={form.identifies}
           choices={choicesFrom(choiceNames)}
           value={choice}
           onChange={setChoice}
         />
         <Scan onUse={(scanned) => use(scanned, "auto")} />
-        <Disclosure summary="Company prefix">
-          <Field
-            label="Length of your company prefix (optional)"
-            hint="If you know it, the answer shows where your prefix ends. It is on your licence certificate."
-          >
+        <Disclosure summary={form.prefix}>
+          <Field label={form.prefixLength} hint={form.prefixHint}>
             {(field) => (
               <TextInput
                 {...field}
@@ -157,9 +156,9 @@ export function OneNumber({ engine, onList }: Props) {
         </Disclosure>
         <div className="actions needs-script">
           <Button size="small" onClick={reset} disabled={text === "" && choice === "auto"}>
-            Start again
+            {form.clear}
           </Button>
-          {link !== "" && <CopyButton text={link} word="Copy link" what="Link to this number" />}
+          {link !== "" && <CopyButton text={link} word={form.copyLink} what={form.copiedLink} />}
         </div>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import { useId } from "react";
+import { working as words } from "../../../../fixtures/content/words/check-digit";
 import type { Working } from "../../engine/load-engine";
+import { filled } from "../../ui/filled";
 import { TableRegion } from "../../ui/Table";
 import styles from "./CheckDigitCalculator.module.css";
 
@@ -11,31 +13,27 @@ export function WorkingTable({ working }: { working: Working }) {
     <div className={styles.working}>
       <TableRegion labelledBy={caption}>
         <table className={styles.steps}>
-          <caption id={caption}>Each digit is multiplied by its weight</caption>
+          <caption id={caption}>{words.caption}</caption>
           <tbody>
             <tr>
-              <th scope="row">Position</th>
+              <th scope="row">{words.position}</th>
               {steps.map(({ position }) => (
                 <th key={position} scope="col">
                   {position}
                 </th>
               ))}
             </tr>
-            <Row name="Digit" values={steps.map(({ digit }) => digit)} />
-            <Row name="Weight" values={steps.map(({ weight }) => `×${weight}`)} />
-            <Row name="Product" values={steps.map(({ product }) => product)} />
+            <Row name={words.digit} values={steps.map(({ digit }) => digit)} />
+            <Row name={words.weight} values={steps.map(({ weight }) => `×${weight}`)} />
+            <Row name={words.product} values={steps.map(({ product }) => product)} />
           </tbody>
         </table>
       </TableRegion>
       <ol className={styles.sum}>
+        <li>{filled(words.sum, { sum: <strong>{sum}</strong> })}</li>
+        <li>{filled(words.nextTen, { nextTen: <strong>{nextTen}</strong> })}</li>
         <li>
-          Add the products: <strong>{sum}</strong>
-        </li>
-        <li>
-          Take the next multiple of ten: <strong>{nextTen}</strong>
-        </li>
-        <li>
-          {nextTen} − {sum} = <strong>{checkDigit}</strong>, the check digit
+          {filled(words.difference, { nextTen, sum, checkDigit: <strong>{checkDigit}</strong> })}
         </li>
       </ol>
     </div>

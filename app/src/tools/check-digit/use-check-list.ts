@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { list as words } from "../../../../fixtures/content/words/check-digit";
 import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
 import type { CheckedList, ListRequest, ListWords } from "../../engine/lists/check-list-messages";
 import { workerCall } from "../../engine/lists/worker-call";
 import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
+import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
@@ -43,7 +45,7 @@ export function useCheckList(engine: BarcodeEngine | undefined) {
   async function check(source: Blob, settings: ListSettings) {
     const { kind, column, restoresZeros } = settings;
     if (engine === undefined) return;
-    await start("Reading the list", async (report, signal) => {
+    await start(words.reading, async (report, signal) => {
       const list = await checkList(
         {
           file: source,
@@ -54,13 +56,16 @@ export function useCheckList(engine: BarcodeEngine | undefined) {
         },
         (done, count) =>
           report({
-            label: count === 0 ? "Reading the list" : `${countOf(count, "row")} checked so far`,
+            label:
+              count === 0
+                ? words.reading
+                : say(words.checkedSoFar, { rows: countOf(count, "row") }),
             done,
           }),
         signal,
       );
       setChecked({ list, settings: { ...settings, column: list.column } });
-      announce(`${countOf(list.total, "row")} checked`);
+      announce(say(words.checked, { rows: countOf(list.total, "row") }));
     });
   }
 
@@ -96,7 +101,5 @@ export function wordsOf(engine: BarcodeEngine): ListWords {
 }
 
 function describeFailure(error: unknown): string {
-  return error instanceof FileProblemError
-    ? describeFile(error.problem)
-    : "The list could not be checked. It is still here: try again.";
+  return error instanceof FileProblemError ? describeFile(error.problem) : words.couldNotCheck;
 }

@@ -1,8 +1,14 @@
+import {
+  advice as adviceWords,
+  schemes as schemeWords,
+  answer as words,
+} from "../../../../fixtures/content/words/epc";
 import type { Interpreter, SchemeName, SelectionReason } from "../../engine/load-interpreter";
+import { say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { countOf } from "../../ui/format";
+import { filled } from "../../ui/filled";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
@@ -54,7 +60,7 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
           <Verdict tone="waiting">{describeSeveral(answer.count)}</Verdict>
           <p className="actions needs-script">
             <Button variant="primary" onClick={() => onConvertAll(answer.lines.split("\n"))}>
-              Convert all {answer.count.toLocaleString("en-AU")} as a column
+              {say(words.convertAll, { count: answer.count.toLocaleString("en-AU") })}
             </Button>
           </p>
         </>
@@ -64,15 +70,13 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
         <OtherMemory problem={answer.problem.problem} />
       ) : (
         <>
-          <Verdict tone="wrong">
-            Nothing follows yet: see what is wrong under “{boxNames[answer.box]}”.
-          </Verdict>
+          <Verdict tone="wrong">{say(words.fault, { box: boxNames[answer.box] })}</Verdict>
           {answer.repairs.length === 0 ? (
             <p className={styles.takes}>
-              This box takes a text such as <code>{boxExamples[answer.box]}</code>
+              {filled(words.takes, { example: <code>{boxExamples[answer.box]}</code> })}
             </p>
           ) : (
-            <Repairs heading="What was probably meant" repairs={answer.repairs} onUse={onRepair} />
+            <Repairs heading={words.meant} repairs={answer.repairs} onUse={onRepair} />
           )}
         </>
       );
@@ -99,10 +103,14 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
     <>
       {scheme !== undefined && bits !== undefined ? (
         <Verdict tone="right">
-          {schemeName(scheme.scheme)}: {kindNames[scheme.kind]}, in {bits.length} bits.
+          {say(words.tag, {
+            scheme: schemeName(scheme.scheme),
+            kind: kindNames[scheme.kind],
+            bits: bits.length,
+          })}
         </Verdict>
       ) : isLacking ? (
-        <Verdict tone="waiting">A tag needs the serial number of this single item.</Verdict>
+        <Verdict tone="waiting">{words.needsSerial}</Verdict>
       ) : (
         noTag && (
           <Verdict tone={isRefused ? "warned" : "waiting"}>
@@ -118,15 +126,11 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
       {hex !== undefined && (
         <div className={styles.hex}>
           <HexWords hex={hex} className={styles.hexDigits} />
-          <CopyButton text={hex} what="Hexadecimal" />
+          <CopyButton text={hex} what={boxNames.hex} />
         </div>
       )}
       {paddingOf(meaning) > 0 && (
-        <p className={styles.quiet}>
-          {countOf(paddingOf(meaning), "zero bit")} at the end{" "}
-          {paddingOf(meaning) === 1 ? "fills" : "fill"} the last word: tag memory is written and
-          read in words of 16 bits.
-        </p>
+        <p className={styles.quiet}>{sayCount(words.padding, paddingOf(meaning))}</p>
       )}
       {(["warning", "information"] as const).map((tone) => {
         const said = meaning.warnings.filter(({ code }) => warningTones[code] === tone);
@@ -140,13 +144,13 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
           )
         );
       })}
-      <Repairs heading="It may be meant another way" repairs={meaning.repairs} onUse={onRepair} />
+      <Repairs heading={words.meantOtherwise} repairs={meaning.repairs} onUse={onRepair} />
       <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
       <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       {bits === undefined && <Parts elements={meaning.elements} />}
       {!isRefused && (
-        <Disclosure summary="Every scheme, and why one does not fit">
+        <Disclosure summary={schemeWords.summary}>
           <SchemeTable
             engine={engine}
             work={work}
@@ -157,8 +161,8 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
       )}
       {elements !== undefined && (
         <p className={`actions ${styles.next}`}>
-          <Link href={linkTo("numbering", elements)}>Make its barcode</Link>
-          {sscc !== undefined && <Link href={linkTo("labels", sscc)}>Put it on a label</Link>}
+          <Link href={linkTo("numbering", elements)}>{words.makeBarcode}</Link>
+          {sscc !== undefined && <Link href={linkTo("labels", sscc)}>{words.putOnLabel}</Link>}
         </p>
       )}
     </>
@@ -170,11 +174,7 @@ function NotForOpenTrade({ reason }: { reason: SelectionReason }) {
   return (
     <div className={styles.question}>
       <p>{describeReason(reason)}</p>
-      <p>
-        Such a number has no company prefix, and it can mean something else in the next shop. An EPC
-        has to mean one thing everywhere. For a tag, give the item a product number (GTIN) of your
-        own.
-      </p>
+      <p>{words.notForOpenTrade}</p>
     </div>
   );
 }
@@ -201,15 +201,21 @@ function SchemeTable({ engine, work, meaning, onScheme }: SchemeTableProps) {
         describeScheme(scheme),
         "bits" in fit ? fit.bits : isInUse ? usedBits : "",
         // The scheme in use holds the key though it has no room for all that was typed.
-        "bits" in fit ? (isInUse ? "In use" : "Fits") : isInUse ? `In use. ${fit.why}` : fit.why,
+        "bits" in fit
+          ? isInUse
+            ? schemeWords.inUse
+            : schemeWords.fits
+          : isInUse
+            ? say(schemeWords.inUseThough, { why: fit.why })
+            : fit.why,
         !isInUse && (
           <Button
             key="use"
             size="small"
-            aria-label={`Use ${schemeName(scheme.scheme)}`}
+            aria-label={say(adviceWords.use, { scheme: schemeName(scheme.scheme) })}
             onClick={() => onScheme(scheme.scheme)}
           >
-            Use
+            {schemeWords.use}
           </Button>
         ),
       ],
@@ -218,8 +224,14 @@ function SchemeTable({ engine, work, meaning, onScheme }: SchemeTableProps) {
   return (
     <div className={styles.schemes}>
       <Table
-        caption="Schemes for this number"
-        columns={["Scheme", "Size", "Bits it takes", "Does it fit?", "Choose"]}
+        caption={schemeWords.caption}
+        columns={[
+          schemeWords.scheme,
+          schemeWords.size,
+          schemeWords.bits,
+          schemeWords.fit,
+          schemeWords.choose,
+        ]}
         rows={rows}
       />
     </div>

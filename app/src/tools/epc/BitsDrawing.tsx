@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { bits as words } from "../../../../fixtures/content/words/epc";
 import type {
   EpcRole,
   PieceRole,
@@ -6,6 +7,7 @@ import type {
   ReadingField,
   Span,
 } from "../../engine/load-interpreter";
+import { say, sayCount } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import type { PartRole } from "../../ui/NumberAnatomy";
 import { Table } from "../../ui/Table";
@@ -66,10 +68,10 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
   return (
     <div className={styles.drawing}>
       <p id={hint} className={styles.quiet}>
-        Point at a part, or press it, to see which bits carry it.
+        {words.hint}
       </p>
       {meaning.elements.length > 0 && (
-        <ul className={styles.digits} aria-describedby={hint} aria-label="Digits of the number">
+        <ul className={styles.digits} aria-describedby={hint} aria-label={words.digits}>
           {meaning.elements.map((element) => (
             <li key={`${element.ai} ${element.value}`}>
               <span className={styles.ai}>({element.ai})</span>
@@ -83,18 +85,14 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
                   {...tie(piece.bits)}
                 >
                   <span className={styles.text}>{piece.value}</span>
-                  <span className={styles.label}>
-                    {piece.role === "value" ? titleOf(element) : pieceNames[piece.role]}
-                    {element.meaning !== null && `: ${element.meaning}`}
-                    {piece.bits === null && ", not on the tag"}
-                  </span>
+                  <span className={styles.label}>{labelOf(piece, element)}</span>
                 </button>
               ))}
             </li>
           ))}
         </ul>
       )}
-      <ol className={styles.fields} aria-label="Bits of the tag" aria-describedby={hint}>
+      <ol className={styles.fields} aria-label={words.bits} aria-describedby={hint}>
         {meaning.fields.map((field) => (
           <li key={field.bits.start}>
             <button
@@ -119,15 +117,15 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
           </li>
         ))}
       </ol>
-      <Disclosure summary="The bits as a table">
+      <Disclosure summary={words.asTable}>
         <Table
-          caption={`${bits.length} bits, counted from 0`}
-          columns={["Field", "Bits", "In binary", "Value"]}
+          caption={say(words.caption, { count: bits.length })}
+          columns={[words.field, words.range, words.binary, words.value]}
           rows={meaning.fields.map((field) => ({
             key: String(field.bits.start),
             cells: [
               roleNames[field.role],
-              `${field.bits.start} to ${field.bits.end - 1}`,
+              say(words.fromTo, { first: field.bits.start, last: field.bits.end - 1 }),
               <code key="bits" className={styles.binary}>
                 {bits.slice(field.bits.start, field.bits.end)}
               </code>,
@@ -140,15 +138,19 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
   );
 }
 
+/** What a part of a value is, and what the value means. */
+function labelOf(piece: ReadingElement["pieces"][number], element: ReadingElement): string {
+  const name = piece.role === "value" ? titleOf(element) : pieceNames[piece.role];
+  const part = element.meaning === null ? name : `${name}: ${element.meaning}`;
+  return piece.bits === null ? say(words.notOnTag, { part }) : part;
+}
+
 /** `SERIAL` as people read it: Serial. */
 function titleOf({ title }: ReadingElement): string {
   return title === "" ? pieceNames.value : title.charAt(0) + title.slice(1).toLowerCase();
 }
 
-const countBits = ({ bits }: ReadingField) => {
-  const count = bits.end - bits.start;
-  return count === 1 ? "1 bit" : `${count} bits`;
-};
+const countBits = ({ bits }: ReadingField) => sayCount(words.count, bits.end - bits.start);
 
 /** Fours, as a hexadecimal digit has them and a whole key's digits are written. */
 function groupsOf({ bits }: ReadingField): Span[] {

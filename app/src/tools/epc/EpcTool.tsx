@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { tool as words } from "../../../../fixtures/content/words/epc";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
 import { flushSync } from "../../react";
@@ -31,14 +32,13 @@ export function EpcTool() {
   return (
     <ToolFrame
       name="epcTool"
-      noun="encoder"
       binary={state}
-      withoutScript="Below it you can read how to encode by hand."
+      withoutScript={words.noScript}
       modes={{
-        legend: "How many numbers",
+        legend: words.amount,
         choices: [
-          { value: "one", label: "One number" },
-          { value: "many", label: "A column" },
+          { value: "one", label: words.one },
+          { value: "many", label: words.many },
         ],
         value: amount,
         onChange: setAmount,

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
+import { shown as shownWords, list as words } from "../../../../fixtures/content/words/epc";
 import type { Interpreter } from "../../engine/load-interpreter";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
@@ -11,18 +13,9 @@ import { boxNames } from "./messages";
 import type { Outcome, TabulatedList } from "./tabulate-list-messages";
 import type { Box } from "./work";
 
-const shownNames = {
-  all: "All",
-  written: "Complete",
-  leavesOut: "Data left out",
-  prefix: "Prefix length needed",
-  partly: "Some forms missing",
-  faulty: "Faults",
-  unknown: "Not read",
-  empty: "Empty",
-} as const satisfies Record<Shown, string>;
-
 type Shown = Outcome | "all";
+
+const shownNames: Record<Shown, string> = shownWords;
 
 type Props = { list: TabulatedList; engine: Interpreter; onColumn: (column: number) => void };
 
@@ -39,11 +32,13 @@ export function ListTable({ list, engine, onColumn }: Props) {
   const kinds = Object.values(list.counts).filter((rows) => rows > 0);
 
   return (
-    <section className={styles.list} aria-label="Answers">
+    <section className={styles.list} aria-label={words.heading}>
       <div className={styles.top}>
         <p>
-          {countOf(list.total, "row")}, {counts.written.toLocaleString("en-AU")} written in every
-          form.
+          {say(words.total, {
+            rows: countOf(list.total, "row"),
+            written: counts.written.toLocaleString("en-AU"),
+          })}
         </p>
         {kinds.length > 1 && (
           <RowFilter
@@ -56,17 +51,17 @@ export function ListTable({ list, engine, onColumn }: Props) {
             }}
           />
         )}
-        <ColumnChoice label="Column that was read" list={list} onColumn={onColumn} />
-        <Button onClick={() => saveBlob("epcs.csv", list.csv)}>Save as CSV</Button>
+        <ColumnChoice label={words.columnRead} list={list} onColumn={onColumn} />
+        <Button onClick={() => saveBlob("epcs.csv", list.csv)}>{words.saveCsv}</Button>
       </div>
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>
           <ListCaption id={caption} count={counts[chosen]} kept={kept.length} pages={pages} />
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">As typed</th>
-              <th scope="col">Result</th>
+              <th scope="col">{words.row}</th>
+              <th scope="col">{words.typed}</th>
+              <th scope="col">{words.result}</th>
               {names.map((name) => (
                 <th key={name} scope="col">
                   {name}
@@ -77,13 +72,13 @@ export function ListTable({ list, engine, onColumn }: Props) {
           <tbody>
             {visible.map((one) => (
               <tr key={one.row} data-outcome={one.outcome}>
-                <th scope="row" data-label="Row">
+                <th scope="row" data-label={words.row}>
                   {one.row.toLocaleString("en-AU")}
                 </th>
-                <td data-label="As typed" className="number">
+                <td data-label={words.typed} className="number">
                   {one.text}
                 </td>
-                <td data-label="Result" className={styles.result}>
+                <td data-label={words.result} className={styles.result}>
                   {describeRow(engine, list.settings, one)}
                 </td>
                 {one.cells.map((text, index) => (

@@ -1,3 +1,4 @@
+import { fields as fieldWords, column as words } from "../../../../fixtures/content/words/epc";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
@@ -29,9 +30,9 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
     <div className={styles.many}>
       <RowsInput
         rows={rows}
-        label="EPCs, URIs or element strings"
-        hint="One a line, in any form, or a whole spreadsheet. You can also drop a spreadsheet or CSV file here."
-        fileLabel="File with EPCs"
+        label={words.rows}
+        hint={words.rowsHint}
+        fileLabel={words.file}
         onExample={() => rows.type(EXAMPLE)}
         onFile={column.convertAfresh}
         onClear={column.clear}
@@ -41,19 +42,19 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
           disabled={engine === undefined || rows.isEmpty || forms.length === 0}
           onClick={() => column.convertAfresh(rows.source())}
         >
-          Convert the column
+          {words.convert}
         </Button>
       </RowsInput>
       <div className={styles.settings}>
         <PrefixField
           value={choices.prefixLength}
-          hint="For every row that does not say it, such as element strings and links. It is on your licence certificate, and never guessed: without it there is no EPC, unless you choose a scheme with a plus."
+          hint={fieldWords.columnPrefixLengthHint}
           onChange={(prefixLength) => change({ prefixLength })}
         />
-        <Disclosure summary="Which forms, which scheme, which filter value">
+        <Disclosure summary={words.settings}>
           <div className={styles.settings}>
             <Checkboxes
-              legend="Forms to write"
+              legend={words.forms}
               choices={boxes.map((value) => ({ value, label: boxNames[value] }))}
               values={forms}
               onChange={(forms) => change({ forms })}

@@ -1,5 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
+import {
+  answer as answerWords,
+  fields as fieldWords,
+  form as words,
+} from "../../../../fixtures/content/words/epc";
 import type { Interpreter } from "../../engine/load-interpreter";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
@@ -96,10 +102,10 @@ export function OneEpc({ engine, onConvertAll }: Props) {
       <div className={frame.panes}>
         <div className={styles.entry}>{FIRST.map(box)}</div>
 
-        <section className={frame.answer} aria-label="Answer" tabIndex={-1}>
+        <section className={frame.answer} aria-label={answerWords.heading} tabIndex={-1}>
           {work.text.trim() === "" ? (
             <div className={frame.empty}>
-              <p>Type in any box, and all others follow. Or start with an example:</p>
+              <p>{words.invitation}</p>
               <ul className={styles.examples}>
                 {examples.map((example) => (
                   <li key={example.name}>
@@ -111,7 +117,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
               </ul>
             </div>
           ) : answer === undefined ? (
-            <p role="status">Loading the encoder…</p>
+            <p role="status">{words.loading}</p>
           ) : (
             <AnswerView
               engine={engine as Interpreter} // there is an answer
@@ -131,9 +137,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
             <PrefixField
               value={meaning ? prefixLengthOf(meaning, work) : work.prefixLength}
               hint={
-                meaning && saysPrefix(meaning)
-                  ? "Read from what you typed."
-                  : "It is on your licence certificate. We never guess it."
+                meaning && saysPrefix(meaning) ? fieldWords.fromText : fieldWords.prefixLengthHint
               }
               onChange={(prefixLength) => change({ prefixLength })}
             />
@@ -147,10 +151,10 @@ export function OneEpc({ engine, onConvertAll }: Props) {
         {boxes.filter((name) => !FIRST.includes(name)).map(box)}
         <div className={`actions needs-script ${styles.last}`}>
           <Button size="small" onClick={startAgain} disabled={work === emptyWork}>
-            Start again
+            {words.startAgain}
           </Button>
           {hash !== "" && (
-            <CopyButton text={shareLink(hash)} word="Copy link" what="Link to this number" />
+            <CopyButton text={shareLink(hash)} word={words.copyLink} what={words.copiedLink} />
           )}
         </div>
       </div>
@@ -163,15 +167,15 @@ function noteOf(name: Box, source: Box, answer: Answer | undefined): string | un
   if (answer?.type !== "ok" && answer?.type !== "fault") return undefined;
   if (name === source) {
     const { kind } = answer.type === "ok" ? answer.meaning : answer;
-    return kind === name ? undefined : `Read as: ${describeForm(kind)}.`;
+    return kind === name ? undefined : say(words.readAs, { form: describeForm(kind) });
   }
   if (answer.type === "fault") return undefined;
   const { meaning } = answer;
   if (name === "hex" && paddingOf(meaning) > 0) {
-    return "With zeros at the end, to fill the last word of 16 bits. It is read without them, too.";
+    return words.filled;
   }
   const missing = meaning.missing.find(({ kind }) => kind === name);
-  return missing && `Not available. ${describeMissing(missing)}`;
+  return missing && say(words.notAvailable, { reason: describeMissing(missing) });
 }
 
 /** A value that goes on in the next line is one line; several stay apart. */

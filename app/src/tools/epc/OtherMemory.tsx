@@ -1,3 +1,4 @@
+import { otherMemory as words } from "../../../../fixtures/content/words/epc";
 import type { EpcProblem } from "../../engine/load-interpreter";
 import { Verdict } from "../frame/ToolFrame";
 import styles from "./EpcTool.module.css";
@@ -22,20 +23,12 @@ export function OtherMemory({ problem }: { problem: EpcProblem & { code: Code } 
 }
 
 function BlankMemory({ found }: { found: string | null }) {
-  const holds =
-    found === "F" ? "only ones, F in hexadecimal" : found === "0" ? "only zeros" : "no scheme";
   return (
     <>
-      <Verdict tone="warned">This tag holds no EPC.</Verdict>
+      <Verdict tone="warned">{words.noEpc}</Verdict>
       <div className={styles.question}>
-        <p>
-          Its memory has {holds}: it has not been written yet, or it was wiped. New tags often come
-          like this.
-        </p>
-        <p>
-          Write an EPC to it before you use it. Should it hold one already, read the tag again,
-          alone and closer to the reader.
-        </p>
+        <p>{found === "F" ? words.ones : found === "0" ? words.zeros : words.noScheme}</p>
+        <p>{words.writeOne}</p>
       </div>
     </>
   );
@@ -44,28 +37,22 @@ function BlankMemory({ found }: { found: string | null }) {
 function ChipMemory({ found }: { found: string | null }) {
   return (
     <>
-      <Verdict tone="warned">This is the number of the chip (TID), not the EPC.</Verdict>
+      <Verdict tone="warned">{words.isChip}</Verdict>
       <div className={styles.question}>
-        <p>
-          The maker of the chip wrote it, so that each chip can be told from any other. It says
-          nothing about the product that the tag is on.
-        </p>
+        <p>{words.madeBy}</p>
         <dl className={styles.chip}>
-          <dt>Class</dt>
-          <dd>E2, a tag of the EPC standard</dd>
+          <dt>{words.class}</dt>
+          <dd>{words.classE2}</dd>
           {found !== null && (
             <>
-              <dt>Chip</dt>
+              <dt>{words.chip}</dt>
               <dd>{found}</dd>
             </>
           )}
-          <dt>Then</dt>
-          <dd>more about the chip, and its own serial number</dd>
+          <dt>{words.after}</dt>
+          <dd>{words.rest}</dd>
         </dl>
-        <p>
-          Read the EPC memory instead: bank 01 in the settings of a reader, often called EPC or UII.
-          The TID is bank 10.
-        </p>
+        <p>{words.readEpc}</p>
       </div>
     </>
   );

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { advice, fields, prefixQuestion as words } from "../../../../fixtures/content/words/epc";
 import type { Interpreter, PrefixChoice, SchemeInfo } from "../../engine/load-interpreter";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { Notice } from "../../ui/Notice";
 import styles from "./EpcTool.module.css";
 import { HexWords } from "./HexWords";
-import { describePlus, describeReaders, describeReason, schemeName } from "./messages";
+import { describeReaders, describeReason, schemeName } from "./messages";
 import { plusOf, usualOf } from "./schemes";
 import { type Choices, formOf, type Meaning, type Work } from "./work";
 
@@ -32,12 +34,9 @@ export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
   const use = (prefixLength: number) => onChoose({ prefixLength });
   if (!isForTag) {
     return (
-      <Disclosure summary="How long is the company prefix?" open={meaning.scheme === null}>
+      <Disclosure summary={words.question} open={meaning.scheme === null}>
         <div className={styles.question}>
-          <p>
-            A number does not say where its company prefix ends. Without its length there is no EPC
-            URI. The length is on the licence certificate.
-          </p>
+          <p>{words.whyForUri}</p>
           <ul className={styles.lengths}>
             {choices.map(({ length, uri }) => (
               <Length key={length} length={length} onUse={use}>
@@ -52,13 +51,11 @@ export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
   return (
     <div className={`${styles.question} ${styles.choosing}`}>
       <p>
-        {usual && describeReaders(usual)} It stores the company prefix apart from the rest, and the
-        number does not say where the prefix ends. The length is on the licence certificate. For
-        another company’s number, ask that company.
+        {usual && describeReaders(usual)} {words.whyForTag}
       </p>
       <Unfit choices={choices} usual={usual} />
       <p className={styles.ask} id="epc-lengths">
-        How long is the company prefix?
+        {words.question}
       </p>
       <ul className={styles.lengths} aria-labelledby="epc-lengths">
         {choices.map((choice) => (
@@ -72,12 +69,12 @@ export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
           </Length>
         ))}
       </ul>
-      <p className={styles.quiet}>A prefix of 4 or 5 digits is written as one of 6.</p>
+      <p className={styles.quiet}>{words.shortPrefix}</p>
       {plus !== undefined && (
         <div className={styles.other}>
-          <p>You do not know the length? {describePlus(plus.scheme)}</p>
+          <p>{say(words.plus, { scheme: schemeName(plus.scheme) })}</p>
           <Button size="small" onClick={() => onChoose({ scheme: plus.scheme })}>
-            Use {schemeName(plus.scheme)}
+            {say(advice.use, { scheme: schemeName(plus.scheme) })}
           </Button>
         </div>
       )}
@@ -110,7 +107,7 @@ function Length({ length, onUse, children }: LengthProps) {
   return (
     <li>
       <Button size="small" onClick={() => onUse(length)}>
-        {length} digits
+        {say(fields.digits, { length })}
       </Button>
       <div className={styles.given}>{children}</div>
     </li>
@@ -121,12 +118,13 @@ function Length({ length, onUse, children }: LengthProps) {
 function Unfit({ choices, usual }: { choices: PrefixChoice[]; usual: SchemeInfo | undefined }) {
   const unfit = choices.find((choice) => choice.unfit?.reason != null);
   if (unfit?.unfit?.reason == null || usual === undefined) return null;
-  const longer = unfit.tag && schemeName(unfit.tag.scheme);
+  const said = { usual: schemeName(usual.scheme), why: describeReason(unfit.unfit.reason) };
   return (
     <Notice tone="warning">
       <p>
-        {schemeName(usual.scheme)} cannot hold this. {describeReason(unfit.unfit.reason)}
-        {longer && ` ${longer} can, if your readers and programs take it.`}
+        {unfit.tag
+          ? say(words.longerCan, { ...said, longer: schemeName(unfit.tag.scheme) })
+          : say(words.cannotHold, said)}
       </p>
     </Notice>
   );

@@ -1,4 +1,6 @@
+import { advice as words } from "../../../../fixtures/content/words/epc";
 import type { Interpreter } from "../../engine/load-interpreter";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { describeLeftOut, describeReaders, schemeName } from "./messages";
@@ -30,7 +32,7 @@ export function SchemeAdvice({ engine, work, meaning, onChoose }: Props) {
       <Notice tone="information">
         <p>
           {describeLeftOut(leftOut, scheme.scheme)}{" "}
-          {plus && `${schemeName(plus.scheme)} has room for more.`}
+          {plus && say(words.hasRoom, { scheme: schemeName(plus.scheme) })}
         </p>
         {plus && (
           <p className="actions needs-script">
@@ -44,8 +46,10 @@ export function SchemeAdvice({ engine, work, meaning, onChoose }: Props) {
     return (
       <Notice tone="information">
         <p>
-          {schemeName(scheme.scheme)} came with version 2.0 of the Tag Data Standard: readers and
-          software have to know it. {describeReaders(usual)}
+          {say(words.isNew, {
+            scheme: schemeName(scheme.scheme),
+            readers: describeReaders(usual),
+          })}
         </p>
         <p className="actions needs-script">
           <UseScheme name={usual.scheme} onUse={() => onChoose({ scheme: undefined })} />
@@ -59,8 +63,12 @@ export function SchemeAdvice({ engine, work, meaning, onChoose }: Props) {
   return (
     <Notice tone="warning">
       <p>
-        {schemeName(usual.scheme)} cannot hold this. {unfit.why} {schemeName(scheme.scheme)} can.{" "}
-        {describeReaders(usual)}
+        {say(words.cannotHold, {
+          usual: schemeName(usual.scheme),
+          why: unfit.why,
+          scheme: schemeName(scheme.scheme),
+          readers: describeReaders(usual),
+        })}
       </p>
     </Notice>
   );
@@ -84,7 +92,7 @@ function OtherFits({ engine, work, meaning, onChoose }: Props) {
 function UseScheme({ name, onUse }: { name: string; onUse: () => void }) {
   return (
     <Button size="small" onClick={onUse}>
-      Use {schemeName(name)}
+      {say(words.use, { scheme: schemeName(name) })}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
+import { fields as words } from "../../../../fixtures/content/words/epc";
 import type { EpcKind, Interpreter, SchemeInfo, SchemeName } from "../../engine/load-interpreter";
+import { say } from "../../say";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
 import { Select, TextInput } from "../../ui/form/TextInput";
@@ -33,16 +35,10 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
     <>
       {filters.length > 0 && (
         <SelectField
-          label="Filter value"
-          hint={
-            isSaid
-              ? "Read from what you typed."
-              : "It says what the tag is on, so that readers can skip other tags. A barcode has none."
-          }
+          label={words.filter}
+          hint={isSaid ? words.fromText : words.filterHint}
           choices={[
-            ...(chosen.filter === undefined
-              ? [{ value: undefined, label: "Not chosen: 0 is written" }]
-              : []),
+            ...(chosen.filter === undefined ? [{ value: undefined, label: words.noFilter }] : []),
             ...filters.map(({ value, name }) => ({
               value,
               label: name === undefined ? String(value) : `${value}: ${name}`,
@@ -52,12 +48,7 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
           onChange={(filter) => onChoose({ filter })}
         />
       )}
-      <Field
-        label="Scheme"
-        hint={
-          isSaid ? "Read from what you typed." : "How the number is packed into the tag’s memory."
-        }
-      >
+      <Field label={words.scheme} hint={isSaid ? words.fromText : words.schemeHint}>
         {(field) => (
           <Select
             {...field}
@@ -71,8 +62,8 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
             {!isSaid && (
               <option value="">
                 {inForce
-                  ? `Recommended: ${schemeName(inForce.scheme)}`
-                  : "Recommended for the number"}
+                  ? say(words.recommended, { scheme: schemeName(inForce.scheme) })
+                  : words.recommendedForNumber}
               </option>
             )}
             {kind === undefined ? (
@@ -84,7 +75,7 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
         )}
       </Field>
       {isChosen && infoOf(engine, chosen.scheme)?.hasHostname && (
-        <Field label="Host name" hint="Where the link on the tag leads, such as id.example.com.">
+        <Field label={words.hostname} hint={words.hostnameHint}>
           {(field) => (
             <TextInput
               {...field}
@@ -146,11 +137,11 @@ type PrefixFieldProps = {
 export function PrefixField({ value, hint, onChange }: PrefixFieldProps) {
   return (
     <SelectField
-      label="Length of the company prefix"
+      label={words.prefixLength}
       hint={hint}
       choices={[
-        { value: undefined, label: "Not known" },
-        ...LENGTHS.map((length) => ({ value: length, label: `${length} digits` })),
+        { value: undefined, label: words.notKnown },
+        ...LENGTHS.map((length) => ({ value: length, label: say(words.digits, { length }) })),
       ]}
       value={value}
       onChange={onChange}

@@ -1,3 +1,4 @@
+import { fields as words } from "../../../../fixtures/content/words/epc";
 import type { SyntaxReason } from "../../engine/load-interpreter";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
@@ -13,11 +14,7 @@ type Props = {
 /** The serial number of a key that was typed without one. */
 export function SerialField({ value, problem, onType }: Props) {
   return (
-    <Field
-      label="Serial number"
-      hint="Different on every tag. Digits only, without zeros in front, fit the tags that most readers know."
-      error={problem && describeSyntax(problem)}
-    >
+    <Field label={words.serial} hint={words.serialHint} error={problem && describeSyntax(problem)}>
       {(field) => (
         <TextInput
           {...field}

@@ -1,4 +1,5 @@
 /** One example to click for each common scheme, under the demonstration prefix. */
+import { examples as words } from "../../../../fixtures/content/words/epc";
 import { type Box, emptyWork, type Work } from "./work";
 
 type Example = { name: string; work: Work };
@@ -9,23 +10,23 @@ const example = (name: string, text: string, choices: Partial<Work> = {}): Examp
 });
 
 export const examples: Example[] = [
-  example("Item: SGTIN-96", "(01)09521141123454(21)4711", { scheme: "sgtin-96", filter: 1 }),
-  example("Pallet: SSCC-96", "(00)095201234567891235", { filter: 6 }),
-  example("Tag in hexadecimal", "3216451FD46072000000162E"),
-  example("Crate: GRAI-96", "urn:epc:tag:grai-96:0.9521141.12345.5678"),
-  example("Asset: GIAI-202", "(8004)952114132a/b"),
-  example("Document: GDTI-96", "(253)95211411234545678"),
-  example("Part: CPI-var", "(8010)95211415PQ7/Z43(8011)12345"),
-  example("Whole key: SGTIN+", "(01)79521141123453(21)32a/b", { scheme: "sgtin+" }),
-  example("Key and expiry date: DSGTIN+", "(01)09521141123454(21)4711(17)261231", {
+  example(words.item, "(01)09521141123454(21)4711", { scheme: "sgtin-96", filter: 1 }),
+  example(words.pallet, "(00)095201234567891235", { filter: 6 }),
+  example(words.hex, "3216451FD46072000000162E"),
+  example(words.crate, "urn:epc:tag:grai-96:0.9521141.12345.5678"),
+  example(words.asset, "(8004)952114132a/b"),
+  example(words.document, "(253)95211411234545678"),
+  example(words.part, "(8010)95211415PQ7/Z43(8011)12345"),
+  example(words.wholeKey, "(01)79521141123453(21)32a/b", { scheme: "sgtin+" }),
+  example(words.withDate, "(01)09521141123454(21)4711(17)261231", {
     scheme: "dsgtin+",
   }),
-  example("Key and host name: SGTIN++", "(01)79521141123453(21)32a/b", {
+  example(words.withHostname, "(01)79521141123453(21)32a/b", {
     scheme: "sgtin++",
     hostname: "id.example.com",
   }),
-  example("Outside the GS1 keys: GID-96", "urn:epc:id:gid:952056.2718.1414"),
-  example("Aircraft part: ADI-var", "urn:epc:id:adi:35962.PQ7VZ4.M37GXB92"),
+  example(words.outside, "urn:epc:id:gid:952056.2718.1414"),
+  example(words.aircraftPart, "urn:epc:id:adi:35962.PQ7VZ4.M37GXB92"),
 ];
 
 /** What each box takes, all of one item. */

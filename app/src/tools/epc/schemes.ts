@@ -1,4 +1,5 @@
 /** The schemes in the order people look for them, and how each fares with a number. */
+import { problems, reasons, schemes as words } from "../../../../fixtures/content/words/epc";
 import type { EpcKind, Interpreter, SchemeInfo, SchemeName } from "../../engine/load-interpreter";
 import { describeReason, kindNames } from "./messages";
 import { choicesOf, formOf, type Meaning, type Work } from "./work";
@@ -29,11 +30,11 @@ export type Fit = { scheme: SchemeInfo } & ({ bits: number } | { why: string });
 /** How every scheme for this kind of object fares; or why none can hold it. */
 export function fitsOf(engine: Interpreter, work: Work, meaning: Meaning): Fit[] | string {
   const elements = formOf(meaning, "bracketed");
-  if (elements === undefined) return "There is one scheme for this kind of object.";
+  if (elements === undefined) return words.oneOnly;
   const { filter = 0, prefixLength, hostname } = choicesOf(meaning, work);
   const select = (host?: string) => engine.selectSchemes(elements, filter, prefixLength, host);
   const selection = select();
-  if (selection.type === "error") return "These elements do not identify one object.";
+  if (selection.type === "error") return problems.elements;
   if (selection.type === "refused") return describeReason(selection.reason);
   const host = hostname.trim();
   const withHost = host === "" ? undefined : select(host);
@@ -46,10 +47,10 @@ export function fitsOf(engine: Interpreter, work: Work, meaning: Meaning): Fit[]
     .filter(({ kind }) => kind === selection.kind)
     .map((scheme) => {
       const candidate = candidateOf(scheme);
-      if (candidate === undefined) return { scheme, why: "Choose it and type a host name." };
+      if (candidate === undefined) return { scheme, why: words.needsHostname };
       const { bits, reason } = candidate;
       return bits === null
-        ? { scheme, why: reason ? describeReason(reason) : "The value does not fit." }
+        ? { scheme, why: reason ? describeReason(reason) : reasons.doesNotFit }
         : { scheme, bits };
     });
 }

@@ -1,5 +1,6 @@
 /** A column of texts in other forms, piece by piece: what `tabulate-list.worker.ts` runs. */
 
+import { list as words } from "../../../../fixtures/content/words/epc";
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type RowReader } from "../../engine/files/read-rows";
 import { bestColumn, columnNames } from "../../engine/lists/find-column";
@@ -34,8 +35,8 @@ export async function tabulateRows(
   const reader = await openRows(source);
   const column = wanted ?? mostlyRead(engine, reader);
   const names = settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
-  const headings = ["Row", ...names, "Result"];
-  const csv = new TableCsv({ reader, column, typed: "As typed", headings });
+  const headings = [words.row, ...names, words.result];
+  const csv = new TableCsv({ reader, column, typed: words.typed, headings });
   const list = {
     columns: columnNames(reader),
     column,

@@ -1,9 +1,11 @@
 /** A column of EPCs: what was pasted, what to write, and what came of it. */
 import { useState } from "react";
+import { column as words } from "../../../../fixtures/content/words/epc";
 import { foreignKind } from "../../engine/files/file-encoding";
 import { type FileProblem, FileProblemError, openRows } from "../../engine/files/read-rows";
 import { workerCall } from "../../engine/lists/worker-call";
 import type { Interpreter } from "../../engine/load-interpreter";
+import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
@@ -49,14 +51,14 @@ export function useColumn(engine: Interpreter | undefined) {
       column,
       settings: { forms: settings.forms, prefixLength, scheme, filter, hostname },
     };
-    await start("Converting", async (report, signal) => {
+    await start(words.converting, async (report, signal) => {
       const answer = await tabulate(
         request,
-        (read, total) => report({ label: "Converting", done: read / total }),
+        (read, total) => report({ label: words.converting, done: read / total }),
         signal,
       );
       setList(answer);
-      announce(`${countOf(answer.total, "row")} converted`);
+      announce(say(words.converted, { rows: countOf(answer.total, "row") }));
     });
   }
 
@@ -77,7 +79,7 @@ export function useColumn(engine: Interpreter | undefined) {
     const { file } = rows;
     let earlier = file === undefined ? rows.typed : undefined;
     if (file !== undefined) {
-      await start("Adding the values", async (_report, signal) => {
+      await start(words.adding, async (_report, signal) => {
         const text = await linesOf(file);
         signal.throwIfAborted();
         earlier = text;
@@ -115,9 +117,7 @@ async function linesOf(file: File): Promise<string> {
 
 function describeFailure(error: unknown): string {
   if (error instanceof TableFileError) {
-    return "The values were not added, because the file is a table. Add them to the file, or remove it first. They are still in the box for one number.";
+    return words.fileIsTable;
   }
-  return error instanceof FileProblemError
-    ? describeFile(error.problem)
-    : "The column could not be converted. It is still here: try again.";
+  return error instanceof FileProblemError ? describeFile(error.problem) : words.failed;
 }

@@ -1,4 +1,6 @@
 import record from "../../../../fixtures/conformance.json";
+import { tested as words } from "../../../../fixtures/content/words/tools";
+import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { shownScan } from "../../ui/format";
 import { Table } from "../../ui/Table";
@@ -13,28 +15,26 @@ const total = rows.reduce((sum, { count }) => sum + count, 0);
 
 type Difference = (typeof record.differences.cases)[number] & { before?: string; shown?: string };
 const differences: Difference[] = record.differences.cases;
+const standards = record.standards.map(({ name, version }) => `${name} (${version})`).join(", ");
 
 /** What the engine of the tools has to agree with before each release: the record of its own tests. */
 export function HowTested() {
+  const { engine, version, read } = record.differences;
   return (
     <div className={styles.tested}>
-      <Disclosure summary="How this tool is tested">
-        <p>
-          All our number tools answer by the same rules. Before each release they have to agree with
-          every one of these {total.toLocaleString("en-AU")} cases, and each kind of barcode that we
-          draw has to be read back by a program that is not ours (ZXing).
-        </p>
+      <Disclosure summary={words.summary}>
+        <p>{say(words.introduction, { total: total.toLocaleString("en-AU") })}</p>
         <Table
-          caption="Cases that have to agree"
-          columns={["What", "The answers come from", "Cases"]}
+          caption={words.casesCaption}
+          columns={[words.what, words.from, words.cases]}
           rows={rows.map(({ what, from, count }) => ({
             key: what,
             cells: [what, from, count.toLocaleString("en-AU")],
           }))}
         />
         <Table
-          caption={`Where we and ${record.differences.engine} disagree`}
-          columns={["What", "We", "The engine", "Why"]}
+          caption={say(words.differencesCaption, { engine })}
+          columns={[words.what, words.we, words.engine, words.why]}
           rows={differences.map((one) => ({
             key: one.what,
             cells: [
@@ -45,16 +45,8 @@ export function HowTested() {
             ],
           }))}
         />
-        <p>
-          Our answers are compared before each release. Those of the engine were read in its source
-          around version {record.differences.version}, in {record.differences.read}.
-        </p>
-        <p>
-          The rules are those of{" "}
-          {record.standards.map(({ name, version }) => `${name} (${version})`).join(", ")}. A test
-          says that a number is well formed. It cannot say whether the number was ever issued, or to
-          whom.
-        </p>
+        <p>{say(words.compared, { version, read })}</p>
+        <p>{say(words.limits, { standards })}</p>
       </Disclosure>
     </div>
   );

@@ -1,3 +1,4 @@
+import { parts as words } from "../../../../fixtures/content/words/tools";
 import { Table } from "../../ui/Table";
 
 type Part = { ai: string; title: string; value: string; meaning: string | null };
@@ -8,8 +9,8 @@ export function Parts({ elements }: { elements: readonly Part[] }) {
   const hasMeanings = elements.some(({ meaning }) => meaning !== null);
   return (
     <Table
-      caption="What it contains"
-      columns={["Part", "Identifier", "Value", ...(hasMeanings ? ["Means"] : [])]}
+      caption={words.caption}
+      columns={[words.part, words.identifier, words.value, ...(hasMeanings ? [words.means] : [])]}
       rows={elements.map(({ ai, title, value, meaning }, at) => ({
         key: String(at),
         cells: [title, `(${ai})`, value, ...(hasMeanings ? [meaning] : [])],

@@ -1,3 +1,4 @@
+import { scale as words } from "../../../../fixtures/content/words/tools";
 import { Radios } from "../../ui/form/ChoiceGroup";
 
 /** Whether a picture is as large as there is room, or as large as it is printed. */
@@ -9,12 +10,12 @@ type Props = { value: Scale; onChange: (scale: Scale) => void };
 export function ScaleChoice(props: Props) {
   return (
     <Radios
-      legend="Size on the screen"
+      legend={words.legend}
       hideLegend
       variant="segments"
       choices={[
-        { value: "fit", label: "Fit the screen" },
-        { value: "true", label: "True size" },
+        { value: "fit", label: words.fit },
+        { value: "true", label: words.trueSize },
       ]}
       {...props}
     />

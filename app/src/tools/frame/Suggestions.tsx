@@ -1,5 +1,7 @@
+import { suggestion as words } from "../../../../fixtures/content/words/tools";
 import type { TextRepair } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
+import { filled } from "../../ui/filled";
 import { shownScan } from "../../ui/format";
 import { describeRepair } from "../repair-messages";
 import styles from "./Suggestions.module.css";
@@ -29,7 +31,7 @@ export function Suggestions({ heading, suggestions, note }: Props) {
           <li key={text}>
             <Button size="small" onClick={({ currentTarget }) => press(currentTarget, use)}>
               <span>
-                Use <span className="number">{shownScan(text)}</span>
+                {filled(words.use, { text: <span className="number">{shownScan(text)}</span> })}
               </span>
             </Button>
             <span>{why}</span>

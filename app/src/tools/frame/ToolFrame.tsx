@@ -1,6 +1,9 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
+import { nouns, frame as words } from "../../../../fixtures/content/words/tools";
 import type { BinaryState } from "../../engine/use-binary";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
+import { filled } from "../../ui/filled";
 import { Radios, type RadiosProps } from "../../ui/form/ChoiceGroup";
 import { Icon } from "../../ui/Icon";
 import { MarkedText } from "../../ui/MarkedText";
@@ -9,9 +12,7 @@ import styles from "./frame.module.css";
 
 type Props<Mode extends string> = {
   /** As in `content/tool-names.ts`. */
-  name: string;
-  /** What the tool is in a sentence: "The encoder could not be loaded". */
-  noun: string;
+  name: keyof typeof nouns;
   /** The binary that the tool runs on. */
   binary: BinaryState<unknown>;
   /** What the page still offers to those without JavaScript. */
@@ -24,12 +25,12 @@ type Props<Mode extends string> = {
 /** What stands around every tool: its modes, the promise about privacy, and what is said if it cannot run. */
 export function ToolFrame<Mode extends string>({
   name,
-  noun,
   binary,
   withoutScript,
   modes,
   children,
 }: Props<Mode>) {
+  const noun = nouns[name];
   return (
     <div className={styles.tool} data-tool={name} data-engine={binary.status}>
       <div className={styles.top}>
@@ -39,18 +40,19 @@ export function ToolFrame<Mode extends string>({
 
       <noscript>
         <p>
-          The {noun} needs JavaScript. {withoutScript} Or <a href="/resources/contact-us">ask us</a>
-          , by phone or in writing.
+          {filled(words.noScript, {
+            noun,
+            also: withoutScript,
+            contact: <a href="/resources/contact-us">{words.contact}</a>,
+          })}
         </p>
       </noscript>
 
       {binary.status === "failed" && (
         <Notice tone="error">
-          <p>
-            The {noun} could not be loaded. Check your connection. What you typed is still here.
-          </p>
+          <p>{say(words.couldNotLoad, { noun })}</p>
           <Button size="small" onClick={binary.retry}>
-            Try again
+            {words.tryAgain}
           </Button>
         </Notice>
       )}
@@ -65,7 +67,7 @@ export function Privacy() {
   return (
     <p className={styles.privacy}>
       <Icon name="shield" />
-      Nothing you type leaves your browser
+      {words.privacy}
     </p>
   );
 }

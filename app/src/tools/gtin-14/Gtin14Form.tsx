@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { form, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import type { PackableOutcome } from "../../engine/load-engine";
 import { loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
 import { type InsideState, isFault as isNumberFault, useInside } from "../../engine/use-inside";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
@@ -72,17 +74,12 @@ export function Gtin14Form() {
   };
 
   return (
-    <ToolFrame
-      name="gtin14Form"
-      noun="form"
-      binary={engine}
-      withoutScript="Below it you can read how to make a GTIN-14 by hand."
-    >
+    <ToolFrame name="gtin14Form" binary={engine} withoutScript={form.noScript}>
       <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
         <div className={frame.entry}>
           <Field
-            label="GTIN of what is inside"
-            hint="The 8, 12 or 13 digits under the barcode of one item. A scan or a web address will do too."
+            label={form.number}
+            hint={form.numberHint}
             describedBy={isWrong ? faultId : undefined}
             isWrong={isWrong}
           >
@@ -99,16 +96,16 @@ export function Gtin14Form() {
             )}
           </Field>
         </div>
-        <section className={frame.answer} aria-label="Answer">
+        <section className={frame.answer} aria-label={words.heading}>
           {text.trim() === "" ? (
             <>
-              <p>Type the number of an item, and the numbers of its cartons appear here.</p>
+              <p>{words.invitation}</p>
               <Button size="small" onClick={() => use(EXAMPLE)}>
-                Try {EXAMPLE}
+                {say(words.example, { number: EXAMPLE })}
               </Button>
             </>
           ) : packable === undefined || engine.status !== "ready" ? (
-            <p role="status">Loading the form…</p>
+            <p role="status">{words.loading}</p>
           ) : (
             <ItemAnswer
               packable={packable}
@@ -125,13 +122,13 @@ export function Gtin14Form() {
         {/* Behind the answer, so that a phone shows it right below the number. */}
         <div className={frame.entry}>
           <SelectField
-            label="Indicator"
-            hint="It tells the levels of packaging apart. 1 does not mean one item."
+            label={form.indicator}
+            hint={form.indicatorHint}
             describedBy={hasNoLevel ? indicatorFaultId : undefined}
             isWrong={hasNoLevel}
             choices={[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({
               value: digit,
-              label: digit === 9 ? "9: weight or length varies" : String(digit),
+              label: digit === 9 ? form.indicatorNine : String(digit),
             }))}
             value={indicator}
             onChange={setIndicator}
@@ -147,9 +144,9 @@ export function Gtin14Form() {
                 replaceHash();
               }}
             >
-              Start again
+              {form.startAgain}
             </Button>
-            {link !== "" && <CopyButton text={link} word="Copy link" what="Link to this item" />}
+            {link !== "" && <CopyButton text={link} word={form.copyLink} what={form.copiedLink} />}
           </div>
         </div>
       </form>

@@ -1,12 +1,15 @@
 import { useState } from "react";
+import { symbol as symbolWords, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import type { LevelOutcome, PackableOutcome } from "../../engine/load-engine";
 import type { InsideOutcome } from "../../engine/load-interpreter";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
 import type { InsideState } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { filled } from "../../ui/filled";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { Table } from "../../ui/Table";
 import { KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
@@ -17,7 +20,13 @@ import { Parts } from "../frame/Parts";
 import { Fault, Verdict } from "../frame/ToolFrame";
 import styles from "./Gtin14Form.module.css";
 import { ItemProblem, SeveralItems } from "./ItemProblem";
-import { describeLevel, describeNoTradeItem, describeOtherKey, describeReadAs } from "./messages";
+import {
+  describeLevel,
+  describeNoTradeItem,
+  describeOtherKey,
+  describeReadAs,
+  gtinName,
+} from "./messages";
 
 type Props = {
   packable: PackableOutcome;
@@ -42,7 +51,7 @@ export function ItemAnswer(props: Props) {
     case "empty":
       return null;
     case "problem":
-      if (found.status === "loading") return <p role="status">Looking for a number in it…</p>;
+      if (found.status === "loading") return <p role="status">{words.looking}</p>;
       return (
         <>
           {found.status === "ready" && found.inside.type !== "nothing" ? (
@@ -69,10 +78,7 @@ export function ItemAnswer(props: Props) {
       return (
         <>
           <Fault id={faultId}>{describeNoTradeItem(packable.prefix)}</Fault>
-          <p>
-            To trade it, give the item one of your company’s GTINs, and number its cartons from
-            that.
-          </p>
+          <p>{words.noTradeItem}</p>
         </>
       );
     case "otherKey":
@@ -82,8 +88,8 @@ export function ItemAnswer(props: Props) {
         <>
           <Verdict tone="waiting">
             {packable.item === null
-              ? "This GTIN-14 has indicator 9: its weight or length varies."
-              : `This already is a GTIN-14, with indicator ${packable.indicator}. The item inside is usually ${packable.item.text}.`}
+              ? words.levelNine
+              : say(words.level, { indicator: packable.indicator, item: packable.item.text })}
           </Verdict>
           <KeyExplained
             detail={packable.gtin}
@@ -111,7 +117,7 @@ function PackedItem({
       {level?.type === "ok" ? (
         <>
           <Verdict tone={item.other === null ? "right" : "warned"}>
-            The GTIN-14 is {level.gtin.text}.
+            {say(words.made, { number: level.gtin.text })}
           </Verdict>
           {(item.status !== "valid" || item.kind.type !== "key") && (
             <p>{describeReadAs(item.gtin.text, item.kind.type, item.status, text)}</p>
@@ -124,8 +130,8 @@ function PackedItem({
       )}
       <div className={styles.eight}>
         <Table
-          caption={`All eight for ${item.gtin.text}`}
-          columns={["Indicator", "GTIN-14", "Take it"]}
+          caption={say(words.allEight, { number: item.gtin.text })}
+          columns={[words.indicator, words.gtin14, words.take]}
           rows={item.levels.map(({ text: gtin }) => ({
             key: gtin,
             cells: [
@@ -133,7 +139,7 @@ function PackedItem({
               <span key="number" className="number">
                 {gtin}
               </span>,
-              <CopyButton key="copy" text={gtin} what={`GTIN-14 ${gtin}`} />,
+              <CopyButton key="copy" text={gtin} what={gtinName(gtin)} />,
             ],
           }))}
         />
@@ -148,11 +154,11 @@ function OtherItem({ gtin, onUse }: { gtin: string } & Pick<Props, "onUse">) {
   return (
     <>
       <p>
-        {LOST_ZERO} If no zero was lost, the check digit is missing, and the item is {gtin}.
+        {LOST_ZERO} {say(words.otherItem, { number: gtin })}
       </p>
       <div className="actions">
         <Button size="small" onClick={() => onUse(gtin)}>
-          Use <span className="number">{gtin}</span>
+          {filled(words.use, { number: <span className="number">{gtin}</span> })}
         </Button>
       </div>
     </>
@@ -184,13 +190,13 @@ export function ItemInside({ inside, text, faultId, onUse, onList }: ItemInsideP
           <Verdict tone="waiting">{sentence}</Verdict>
           <div className="actions">
             <Button variant="primary" onClick={() => onUse(key.text)}>
-              Use {key.text}
+              {say(words.use, { number: key.text })}
             </Button>
           </div>
         </>
       ) : (
         <Fault id={faultId}>
-          {sentence} A GTIN-14 is made from the GTIN of an item, which is not in it.
+          {sentence} {words.noGtinInside}
         </Fault>
       )}
       {inside.type === "read" && inside.reading.type === "ok" && (
@@ -203,8 +209,8 @@ export function ItemInside({ inside, text, faultId, onUse, onList }: ItemInsideP
 type Symbology = "itf14" | "gs1_128";
 
 const choices: { value: Symbology; label: string; hint: string }[] = [
-  { value: "itf14", label: "ITF-14", hint: "The number alone, also printed on corrugated board" },
-  { value: "gs1_128", label: "GS1-128", hint: "With room for batch, dates and weights on labels" },
+  { value: "itf14", label: symbolWords.itf14, hint: symbolWords.itf14Hint },
+  { value: "gs1_128", label: symbolWords.gs1_128, hint: symbolWords.gs1_128Hint },
 ];
 
 /** The two symbols that a GTIN-14 may have, one drawn at a time. */
@@ -212,7 +218,12 @@ export function CartonSymbol({ gtin }: { gtin: string }) {
   const [symbology, setSymbology] = useState<Symbology>("itf14");
   return (
     <div className={styles.carton}>
-      <Radios legend="Barcode" choices={choices} value={symbology} onChange={setSymbology} />
+      <Radios
+        legend={symbolWords.legend}
+        choices={choices}
+        value={symbology}
+        onChange={setSymbology}
+      />
       {symbology === "itf14" ? <GtinSymbol gtin={gtin} /> : <Gs1128Symbol gtin={gtin} />}
     </div>
   );
@@ -223,13 +234,13 @@ function Gs1128Symbol({ gtin }: { gtin: string }) {
   const print = useBinary(loadPrint);
   switch (print.status) {
     case "loading":
-      return <p role="status">Drawing the symbol…</p>;
+      return <p role="status">{symbolWords.drawing}</p>;
     case "failed":
       return (
         <p role="status">
-          The symbol could not be drawn. Check your connection.{" "}
+          {symbolWords.notDrawn}{" "}
           <Button size="small" onClick={print.retry}>
-            Try again
+            {symbolWords.tryAgain}
           </Button>
         </p>
       );

@@ -1,9 +1,11 @@
+import { problems, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import type { NumberOutcome } from "../../engine/load-engine";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { NumberRepairs } from "../check-digit/AnswerPanel";
 import { describeTooMuch, type TooMuch } from "../check-digit/messages";
 import { Fault, Verdict } from "../frame/ToolFrame";
-import { describeItemProblem, ITEM_LENGTHS } from "./messages";
+import { describeItemProblem } from "./messages";
 
 type Props = {
   /** What the text is as a number. */
@@ -33,7 +35,7 @@ export function ItemProblem({ number, text, faultId, onUse, onList }: Props) {
       ) : (
         <Verdict tone="waiting">{sentence}</Verdict>
       )}
-      {number.problem.code === "length" && <p>{ITEM_LENGTHS}</p>}
+      {number.problem.code === "length" && <p>{problems.lengths}</p>}
       <NumberRepairs repairs={number.repairs} onUse={onUse} />
     </>
   );
@@ -49,7 +51,7 @@ export function SeveralItems({
       <Verdict tone="waiting">{describeTooMuch(several)}</Verdict>
       <div className="actions">
         <Button variant="primary" onClick={() => onList(several.lines)}>
-          Make the numbers of all {several.count.toLocaleString("en-AU")}
+          {say(words.makeAll, { count: several.count.toLocaleString("en-AU") })}
         </Button>
       </div>
     </>

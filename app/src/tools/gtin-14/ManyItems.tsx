@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { listColumns as columns, list as words } from "../../../../fixtures/content/words/gtin-14";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
@@ -8,6 +10,7 @@ import rowStyles from "../rows/Rows.module.css";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import styles from "./Gtin14Form.module.css";
+import type { PackedList } from "./pack-rows";
 import type { PackedListWork } from "./use-packed-list";
 
 const EXAMPLE = "9521234543213\n952123454322\n95212340";
@@ -27,45 +30,39 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
   return (
     <div className={styles.many}>
       <Disclosure
-        summary="Many items at once"
+        summary={words.summary}
         open={isOpen}
         onToggle={(event) => onToggle(event.currentTarget.open)}
       >
         <div className={styles.levels}>
           <RowsInput
             rows={rows}
-            label="Items"
-            hint={`One GTIN a line, or a table, or drop a spreadsheet or CSV file here. Each gets indicator ${indicator}.`}
-            fileLabel="File with items"
+            label={words.items}
+            hint={say(words.hint, { indicator })}
+            fileLabel={words.file}
             onExample={() => rows.type(EXAMPLE)}
             onFile={pack}
             onClear={clear}
           >
             <Button disabled={rows.isEmpty} onClick={() => pack(rows.source())}>
-              Make the numbers
+              {words.make}
             </Button>
           </RowsInput>
           <RunStatus run={run} onCancel={stop} />
           {list !== undefined && (
             <div className="actions">
-              <Button onClick={() => saveBlob("gtin-14.csv", list.csv)}>Save all as CSV</Button>
+              <Button onClick={() => saveBlob("gtin-14.csv", list.csv)}>{words.saveCsv}</Button>
             </div>
           )}
           {list !== undefined && (
             <TableRegion labelledBy={caption}>
               <table className={rowStyles.table}>
-                <caption id={caption}>
-                  {countOf(list.total, "row")}, {list.without.toLocaleString("en-AU")} without the
-                  GTIN of an item
-                  {list.repeated > 0 &&
-                    `, ${list.repeated.toLocaleString("en-AU")} with the item of an earlier row`}
-                  {list.first.length < list.total && `, the first ${list.first.length} shown`}
-                </caption>
+                <caption id={caption}>{countsOf(list)}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">Row</th>
-                    <th scope="col">Item</th>
-                    <th scope="col">GTIN-14</th>
+                    <th scope="col">{columns.row}</th>
+                    <th scope="col">{columns.item}</th>
+                    <th scope="col">{columns.gtin14}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -89,4 +86,16 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
       </Disclosure>
     </div>
   );
+}
+
+/** How many rows there are, without an item, with an earlier one, and in the table. */
+function countsOf({ total, without, repeated, first }: PackedList): string {
+  const counts = [
+    say(words.rows, { rows: countOf(total, "row"), without: without.toLocaleString("en-AU") }),
+  ];
+  if (repeated > 0) {
+    counts.push(say(words.repeated, { repeated: repeated.toLocaleString("en-AU") }));
+  }
+  if (first.length < total) counts.push(say(words.shown, { shown: first.length }));
+  return counts.join(", ");
 }

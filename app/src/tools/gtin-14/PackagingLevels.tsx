@@ -1,11 +1,17 @@
 import { useId } from "react";
+import {
+  levelColumns,
+  levelNames,
+  levels as words,
+} from "../../../../fixtures/content/words/gtin-14";
 import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { TextInput } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import styles from "./Gtin14Form.module.css";
-import { type Level, levelsToCsv, MOST_LEVELS, NO_TOTAL, planLevels } from "./plan-levels";
+import { type Level, levelsToCsv, MOST_LEVELS, planLevels } from "./plan-levels";
 
 type Props = {
   item: KeyDetails;
@@ -25,22 +31,22 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
   const save = () => saveBlob("packaging-levels.csv", levelsToCsv(item.text, levels, plan));
 
   return (
-    <section className={styles.levels} aria-label="Packaging levels">
-      <h2>Packaging levels</h2>
-      <TableRegion label="Levels and their numbers">
+    <section className={styles.levels} aria-label={words.heading}>
+      <h2>{words.heading}</h2>
+      <TableRegion label={words.table}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Level</th>
-              <th scope="col">Indicator</th>
-              <th scope="col">Holds of the level above</th>
-              <th scope="col">Number</th>
-              <th scope="col">Items in all</th>
+              <th scope="col">{levelColumns.level}</th>
+              <th scope="col">{levelColumns.indicator}</th>
+              <th scope="col">{levelColumns.holds}</th>
+              <th scope="col">{levelColumns.number}</th>
+              <th scope="col">{levelColumns.items}</th>
             </tr>
           </thead>
           <tbody>
             <tr>
-              <th scope="row">Each</th>
+              <th scope="row">{words.each}</th>
               <td />
               <td />
               <td className="number">{item.text}</td>
@@ -48,9 +54,9 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
             </tr>
             {levels.map((level, at) => {
               const planned = plan[at];
-              const input = (name: keyof Level, label: string, size: number) => (
+              const input = (name: keyof Level, size: number) => (
                 <TextInput
-                  aria-label={`${label} of level ${at + 1}`}
+                  aria-label={say(words.boxes[name], { level: at + 1 })}
                   characters={size}
                   autoComplete="off"
                   inputMode={name === "name" ? "text" : "numeric"}
@@ -66,15 +72,15 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: levels never change places
                 <tr key={at}>
-                  <th scope="row">{input("name", "Name", 12)}</th>
-                  <td>{input("indicator", "Indicator", 2)}</td>
-                  <td>{input("quantity", "Quantity", 5)}</td>
+                  <th scope="row">{input("name", 12)}</th>
+                  <td>{input("indicator", 2)}</td>
+                  <td>{input("quantity", 5)}</td>
                   {planned?.type === "ok" ? (
                     <>
                       <td className="number">{planned.gtin.text}</td>
                       <td>
                         {planned.items === null
-                          ? NO_TOTAL
+                          ? words.noTotal
                           : Number(planned.items).toLocaleString("en-AU")}
                       </td>
                     </>
@@ -95,7 +101,7 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
           onClick={() => onChange(levels.slice(0, -1))}
           disabled={levels.length === 1}
         >
-          Remove a level
+          {words.remove}
         </Button>
         <Button
           size="small"
@@ -103,23 +109,20 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
           onClick={() =>
             onChange([
               ...levels,
-              { name: "Level", indicator: String(levels.length + 1), quantity: "2" },
+              { name: levelNames.other, indicator: String(levels.length + 1), quantity: "2" },
             ])
           }
         >
-          Add a level
+          {words.add}
         </Button>
         <Button size="small" onClick={save}>
-          Save as CSV
+          {words.saveCsv}
         </Button>
         <Button size="small" onClick={() => window.print()}>
-          Print
+          {words.print}
         </Button>
       </div>
-      <p className="quiet">
-        A pallet gets a GTIN-14 when it is ordered as such. A single pallet on its way has an SSCC
-        besides.
-      </p>
+      <p className="quiet">{words.pallet}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-/** Every word of the GTIN-14 form that depends on an answer. */
-
+/** What the GTIN-14 form says of an answer. A new code without words does not compile. */
+import * as words from "../../../../fixtures/content/words/gtin-14";
 import type {
   BarcodeEngine,
   CheckStatus,
@@ -12,6 +12,7 @@ import type {
   PackableOutcome,
   Prefix,
 } from "../../engine/load-engine";
+import { say } from "../../say";
 import { countOf } from "../../ui/format";
 import {
   describeProblem,
@@ -21,58 +22,68 @@ import {
 } from "../check-digit/messages";
 import { describeSpecialUse } from "../restricted-numbers";
 
+const problems = words.problems;
+const readAs = words.readAs;
+
 /** Why a packaging level has no number, and what to do. */
-export function describeLevel(reason: LevelReason): string {
-  return sentences[reason.code](reason);
+export function describeLevel({ code, found, expected, min, max }: LevelReason): string {
+  const isNine = code === "indicator" && found === "9";
+  return say(isNine ? words.levelFaults.indicatorNine : levelFaults[code], {
+    found,
+    expected,
+    min,
+    max: max?.toLocaleString("en-AU") ?? null,
+  });
 }
 
-/** How long the numbers are that a GTIN-14 is made from. */
-export const ITEM_LENGTHS =
-  "The GTIN of an item has 8, 12 or 13 digits, or one less without its check digit.";
+const levelFaults = words.levelFaults satisfies Record<LevelCode, string>;
 
 /** Why a text is not the GTIN of an item. */
 export function describeItemProblem(number: NumberOutcome): string {
-  if (number.type === "checkCharacters") {
-    return "This is a GMN, the number of a product model. Type the GTIN of the item that is packed.";
-  }
+  if (number.type === "checkCharacters") return problems.model;
   if (number.type === "several" || number.type === "tooLong") return describeTooMuch(number);
-  if (number.type !== "problem") return "This is not the GTIN of an item.";
+  if (number.type !== "problem") return problems.noGtin;
   const { problem, kind, missing, repairs } = number;
   const meant = repairs.find(({ change }) => change.type === "dropNotation");
-  if (meant) return `This is written as an amount. Was ${meant.digits} meant?`;
+  if (meant) return say(problems.amount, { meant: meant.digits });
   if (kind !== null || missing === null) return describeProblem(problem, kind);
   return problem.found === "0"
-    ? "There is no digit in this text yet."
-    : `${countOf(Number(problem.found), "digit")} so far.`;
+    ? problems.noDigit
+    : say(problems.digits, { digits: countOf(Number(problem.found), "digit") });
 }
 
 /** `GTIN-13 9521234543213`. */
-export const gtinName = (gtin: string) => `GTIN-${gtin.length} ${gtin}`;
+export const gtinName = (number: string) => say(readAs.gtin, { length: number.length, number });
 
 /** How much of an item's number stood where it was read, alone or in a list. */
 export type ReadStatus = CheckStatus | "perhapsValid" | "perhapsWithoutCheckDigit";
 
 /** Which GTIN was read from what was `typed`, where that was another kind of number or lacked a digit. */
 export function describeReadAs(
-  gtin: string,
+  number: string,
   kind: NumberKindId["type"],
   status: ReadStatus,
   typed: string,
 ): string {
-  const name = gtinName(gtin);
+  const gtin = gtinName(number);
   if (kind !== "key") {
-    const zero = status === "withoutLeadingZero" ? "0" : "";
-    return `Read as the ${name} of ${otherFormNames[kind]} ${zero}${typed.trim()}${zero && ": the zero in front was missing"}.`;
+    const { otherForm, otherFormWithoutZero } = readAs;
+    return say(status === "withoutLeadingZero" ? otherFormWithoutZero : otherForm, {
+      gtin,
+      form: otherFormNames[kind],
+      typed: typed.trim(),
+    });
   }
+  const digit = number.slice(-1);
   switch (status) {
     case "perhapsValid":
-      return `Read as the ${name}, but a digit may be missing: other rows have one more.`;
+      return say(readAs.perhapsValid, { gtin });
     case "perhapsWithoutCheckDigit":
-      return `Read as the ${name}: the check digit ${gtin.slice(-1)} is probably missing, as in other rows.`;
+      return say(readAs.perhapsWithoutCheckDigit, { gtin, digit });
     case "withoutLeadingZero":
-      return `Read as the ${name}: the zero in front was missing.`;
+      return say(readAs.withoutZero, { gtin });
     default:
-      return `Read as the ${name}: the check digit ${gtin.slice(-1)} was missing.`;
+      return say(readAs.withoutCheckDigit, { gtin, digit });
   }
 }
 
@@ -84,13 +95,13 @@ export function describeRow(
 ): string {
   switch (item.type) {
     case "empty":
-      return "There is no number in this row.";
+      return problems.emptyRow;
     case "item": {
       const level = numberLevel(engine, item.gtin.text, indicator);
       return level?.type === "error" ? describeLevel(level.reason) : "";
     }
     case "level":
-      return `This already is a GTIN-14, with indicator ${item.indicator}.`;
+      return say(problems.level, { indicator: item.indicator });
     case "noTradeItem":
       return describeNoTradeItem(item.prefix);
     case "otherKey":
@@ -98,42 +109,19 @@ export function describeRow(
     case "problem": {
       const sentence = describeItemProblem(item.number);
       const isLength = item.number.type === "problem" && item.number.problem.code === "length";
-      return isLength ? `${sentence} ${ITEM_LENGTHS}` : sentence;
+      return isLength ? `${sentence} ${problems.lengths}` : sentence;
     }
   }
 }
 
 /** Why the key of something else gets no GTIN-14. */
 export function describeOtherKey(kind: KeyKindId): string {
-  return `This is ${withArticle({ type: "key", id: kind })}, not the GTIN of an item. Type the number under the barcode of one item.`;
+  return say(problems.otherKey, { key: withArticle({ type: "key", id: kind }) });
 }
 
 /** Why a number with such a prefix gets no carton. */
 export const describeNoTradeItem = ({ kind }: Pick<Prefix, "kind">) =>
-  `${describeSpecialUse(kind)}, so it gets no GTIN-14.`;
-
-const quantityRange = ({ min, max }: LevelReason) =>
-  `a level holds ${min} to ${max?.toLocaleString("en-AU")} of the one below`;
-
-const sentences = {
-  noIndicator: () => "The indicator is missing: it is from 1 to 8.",
-  notAnIndicator: ({ found }) => `An indicator is from 1 to 8, not “${found}”.`,
-  indicator: ({ found }) =>
-    found === "9"
-      ? "Indicator 9 is kept for goods whose weight or length varies. For a fixed quantity use 1 to 8."
-      : `An indicator is from 1 to 8, not ${found}.`,
-  hasIndicator: ({ found }) =>
-    `This number already is a packaging level: its indicator is ${found}. Start from the number of what is inside.`,
-  tooLong: () => "This number is too long for a GTIN.",
-  sameIndicator: ({ found, expected }) =>
-    `Level ${expected} has indicator ${found} too. Each level needs a different one.`,
-  noQuantity: (reason) => `The quantity is missing: ${quantityRange(reason)}.`,
-  notAQuantity: (reason) =>
-    `“${reason.found}” is not a whole number, in digits alone: ${quantityRange(reason)}.`,
-  tooMany: (reason) => `“${reason.found}” is too many: ${quantityRange(reason)}.`,
-  quantity: ({ found }) =>
-    `A level holds at least 2 of the one below, not ${found}: one alone is the same product.`,
-} as const satisfies Record<LevelCode, (reason: LevelReason) => string>;
+  say(problems.noTradeItem, { use: describeSpecialUse(kind) ?? null });
 
 /** The GTIN-14 of an item with one indicator. */
 export function numberLevel(

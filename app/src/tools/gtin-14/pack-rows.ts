@@ -1,5 +1,10 @@
 /** The GTIN-14 of each item of a list, of any length. */
 
+import {
+  listColumns as columns,
+  list as listWords,
+  readAs,
+} from "../../../../fixtures/content/words/gtin-14";
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
 import { findNumbers } from "../../engine/lists/find-column";
@@ -13,6 +18,7 @@ import type {
   PackableOutcome,
 } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
+import { say } from "../../say";
 import { describeLine, keyNames } from "../check-digit/messages";
 import { describeReadAs, describeRow, gtinName, type ReadStatus } from "./messages";
 
@@ -59,8 +65,8 @@ export async function packRows(
   const csv = new TableCsv({
     reader,
     column,
-    typed: "Item",
-    headings: ["Row", "GTIN-14", "Note"],
+    typed: columns.item,
+    headings: [columns.row, columns.gtin14, columns.note],
   });
   const numbers = await learnColumn(new engines.engine.NumberColumn(), reader, column, (done) =>
     onProgress(done, 0),
@@ -76,7 +82,7 @@ export async function packRows(
       const sameAs = known.sameAs(one.gtin, one.row);
       if (sameAs !== undefined) {
         list.repeated += 1;
-        one.note = [one.note, `Same item as row ${sameAs}.`].filter(Boolean).join(" ");
+        one.note = [one.note, say(listWords.sameItem, { row: sameAs })].filter(Boolean).join(" ");
       }
       if (list.first.length < KEPT) list.first.push(one);
       csv.add(rows[at]?.cells ?? [], [String(one.row), one.gtin, one.note]);
@@ -138,7 +144,7 @@ async function packBatch(
     row.note =
       gtin === ""
         ? describeRow(engine.readPackable(key), indicator, engine)
-        : `Read as the ${gtinName(key)}, found in a longer text.`;
+        : say(readAs.inside, { gtin: gtinName(key) });
   }
   return packed;
 }

@@ -1,4 +1,9 @@
 /** What the boxes of the packaging levels hold, and the number and total of each. */
+import {
+  levelColumns as columns,
+  levelNames,
+  levels as words,
+} from "../../../../fixtures/content/words/gtin-14";
 import { CsvWriter } from "../../engine/files/csv";
 import type { BarcodeEngine, LevelOutcome } from "../../engine/load-engine";
 import { describeLevel } from "./messages";
@@ -11,9 +16,9 @@ export const MOST_LEVELS = 8;
 
 /** How most items are packed, to begin with. */
 export const USUAL_LEVELS: Level[] = [
-  { name: "Inner pack", indicator: "1", quantity: "6" },
-  { name: "Carton", indicator: "2", quantity: "4" },
-  { name: "Pallet", indicator: "3", quantity: "40" },
+  { name: levelNames.innerPack, indicator: "1", quantity: "6" },
+  { name: levelNames.carton, indicator: "2", quantity: "4" },
+  { name: levelNames.pallet, indicator: "3", quantity: "40" },
 ];
 
 export type PlannedLevel =
@@ -36,12 +41,13 @@ function planned(outcome: LevelOutcome): PlannedLevel {
 /** The levels as a CSV file, those with a fault too. */
 export function levelsToCsv(item: string, levels: Level[], plan: PlannedLevel[]): Blob {
   const csv = new CsvWriter();
-  csv.add(["Level", "Indicator", "Holds of the level above", "Number", "Items in all", "Note"]);
-  csv.add(["Each", "", "", item, "1", ""]);
+  const { level, indicator, holds, number, items, note } = columns;
+  csv.add([level, indicator, holds, number, items, note]);
+  csv.add([words.each, "", "", item, "1", ""]);
   for (const [at, { name, indicator, quantity }] of levels.entries()) {
     const level = plan[at];
     if (level?.type === "ok") {
-      const note = level.items === null ? NO_TOTAL : "";
+      const note = level.items === null ? words.noTotal : "";
       csv.add([name, indicator, quantity, level.gtin.text, level.items ?? "", note]);
     } else {
       csv.add([name, indicator, quantity, "", "", level?.sentence ?? ""]);
@@ -49,6 +55,3 @@ export function levelsToCsv(item: string, levels: Level[], plan: PlannedLevel[])
   }
   return csv.finish();
 }
-
-/** What stands in place of a total below a level with a fault. */
-export const NO_TOTAL = "No total: a level above has a fault.";

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { list as words } from "../../../../fixtures/content/words/gtin-14";
 import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
 import { workerCall } from "../../engine/lists/worker-call";
+import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
@@ -28,17 +30,19 @@ export function usePackedList(indicator: number) {
     list,
     async pack(source: Blob) {
       setList(undefined);
-      await start("Reading the list", async (report, signal) => {
+      await start(words.reading, async (report, signal) => {
         const packed = await packList(
           { source, indicator },
           (done, rows) => {
-            const label = rows === 0 ? "Reading the list" : `${countOf(rows, "row")} done so far`;
+            const label =
+              rows === 0 ? words.reading : say(words.done, { rows: countOf(rows, "row") });
             report({ label, done });
           },
           signal,
         );
         setList(packed);
-        announce(`${countOf(packed.total - packed.without, "GTIN-14")} made`);
+        const numbers = countOf(packed.total - packed.without, "GTIN-14");
+        announce(say(words.made, { numbers }));
       });
     },
     clear() {
@@ -49,7 +53,5 @@ export function usePackedList(indicator: number) {
 }
 
 function describeFailure(error: unknown): string {
-  return error instanceof FileProblemError
-    ? describeFile(error.problem)
-    : "The list could not be read. It is still here: try again.";
+  return error instanceof FileProblemError ? describeFile(error.problem) : words.notRead;
 }

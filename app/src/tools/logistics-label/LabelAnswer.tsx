@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { answer as words } from "../../../../fixtures/content/words/logistics-label";
 import type {
   LabelChoices,
   LabelEntries,
@@ -8,6 +9,7 @@ import type {
   LabelSizeId,
   PrintEngine,
 } from "../../engine/load-print";
+import { say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -20,7 +22,7 @@ import { describeFileError } from "../print/file-error";
 import { pictureAddress, printPages } from "../print/print-pages";
 import { linkTo } from "../shared-value";
 import { tableOf } from "./columns";
-import { controlId, wordsOf } from "./fields";
+import { controlId, fieldWords } from "./fields";
 import { CopiesField, copiesOf } from "./LabelField";
 import { LabelWarnings } from "./LabelWarnings";
 import styles from "./LogisticsLabelTool.module.css";
@@ -70,7 +72,7 @@ export function LabelAnswer({ picture, onSize, onMany, ...rest }: Props) {
           <div className="actions">
             {picture.fits.map((size) => (
               <Button key={size} size="small" onClick={() => onSize(size)}>
-                Use {sizeNames[size]}
+                {say(words.useSize, { size: sizeNames[size] })}
               </Button>
             ))}
           </div>
@@ -90,7 +92,7 @@ function Faults({ problems, onMany }: { problems: LabelFieldProblem[] } & Pick<P
     <div className={styles.faults} role="status">
       {wrong.length > 0 && (
         <>
-          <p>Put this right:</p>
+          <p>{words.toPutRight}</p>
           <ProblemList problems={wrong} />
         </>
       )}
@@ -100,13 +102,13 @@ function Faults({ problems, onMany }: { problems: LabelFieldProblem[] } & Pick<P
             variant="primary"
             onClick={() => onMany(tableOf(several.field, several.rows ?? ""))}
           >
-            Make a label of each
+            {words.labelOfEach}
           </Button>
         </div>
       )}
       {waiting.length > 0 && (
         <>
-          <p>Still needed:</p>
+          <p>{words.stillNeeded}</p>
           <ProblemList problems={waiting} />
         </>
       )}
@@ -123,7 +125,7 @@ function ProblemList({ problems }: { problems: LabelFieldProblem[] }) {
             href={`#${controlId(one.field)}`}
             onClick={(event) => goToField(event, controlId(one.field))}
           >
-            {wordsOf(one.field).label}
+            {fieldWords[one.field].label}
           </a>
           : {describeProblem(one)}
         </li>
@@ -164,6 +166,7 @@ function Ready({
   const isKept = kept === said;
   const isOnOther = isOther && !isKept;
   const isCopy = used !== undefined && !isOther;
+  const contents = used === undefined ? "" : describeContents(used.entries);
   const files = useRef<HTMLDivElement>(null);
   /** Decides which number it is; the button that was pressed goes, so that the next step takes the focus. */
   const decide = (decision: () => void, next: () => HTMLElement | null | undefined) => {
@@ -180,9 +183,7 @@ function Ready({
       isKept ? new Set([sscc]) : undefined,
     );
     if (taken.length > 0) {
-      setFailure(
-        "Another tab has used this number meanwhile, so nothing was printed or saved. Look at the number and try again.",
-      );
+      setFailure(words.takenMeanwhile);
       return;
     }
     onUsed();
@@ -200,14 +201,14 @@ function Ready({
       <div className={styles.bar}>
         <div className={styles.verdict}>
           <p>
-            <span className="quiet">SSCC</span>
+            <span className="quiet">{words.sscc}</span>
             <strong className="number">{sscc}</strong>
           </p>
-          <CopyButton text={sscc} what="SSCC" />
+          <CopyButton text={sscc} what={words.sscc} />
         </div>
         <div className={styles.files} ref={files}>
           <CopiesField
-            label={size?.labelsOnPage === 2 ? "Copies, two on a sheet" : "Copies"}
+            label={size?.labelsOnPage === 2 ? words.copiesTwoOnSheet : words.copies}
             copies={copies}
             onChange={setCopies}
           />
@@ -218,13 +219,13 @@ function Ready({
                 disabled={count === undefined || size === undefined || isOnOther}
                 onClick={() => size && run(() => printPages(svg, size.page, pages))}
               >
-                Print
+                {words.print}
               </Button>
               <Button
                 disabled={count === undefined || isOnOther}
                 onClick={() => run(() => savePdf(engine, label, settings, count ?? 1, sscc))}
               >
-                Save as PDF
+                {words.savePdf}
               </Button>
             </>
           ) : (
@@ -233,20 +234,21 @@ function Ready({
               disabled={count === undefined || isOnOther}
               onClick={() => run(() => saveZpl(engine, label, settings, count ?? 1, sscc))}
             >
-              Save as ZPL
+              {words.saveZpl}
             </Button>
           )}
-          {isCopy && <Button onClick={onNext}>{isTyped ? "Another number" : "Next number"}</Button>}
+          {isCopy && (
+            <Button onClick={onNext}>{isTyped ? words.anotherNumber : words.nextNumber}</Button>
+          )}
         </div>
       </div>
       <LabelWarnings warnings={warnings} />
       {isOnOther && (
         <Notice tone="warning">
           <p role="status">
-            This SSCC is already on another label
-            {used.usedOn !== "" && `, of ${dayUsed(used.usedOn)}`}. On it:{" "}
-            {describeContents(used.entries)}. Two pallets never share a number: a different pallet
-            takes a new one. Keep it only to replace that label.
+            {used.usedOn === ""
+              ? say(words.onOther, { contents })
+              : say(words.onOtherOfDay, { day: dayUsed(used.usedOn), contents })}
           </p>
           <div className="actions">
             <Button
@@ -258,19 +260,20 @@ function Ready({
                 )
               }
             >
-              {isTyped ? "Type another number" : "Take the next number"}
+              {isTyped ? words.typeAnother : words.takeNext}
             </Button>
             <Button size="small" onClick={() => decide(() => setKept(said), firstFile)}>
-              Keep it: this replaces that label
+              {words.keep}
             </Button>
           </div>
         </Notice>
       )}
       {isCopy && (
         <p role="status">
-          This number is on a label that was printed or saved
-          {used.usedOn === "" ? " before" : ` on ${dayUsed(used.usedOn)}`}. Further copies keep it;
-          another pallet takes {isTyped ? "another" : "the next"}.
+          {used.usedOn === ""
+            ? words.usedBefore
+            : say(words.usedOnDay, { day: dayUsed(used.usedOn) })}{" "}
+          {isTyped ? words.copiesKeepAnother : words.copiesKeepNext}
         </p>
       )}
       {failure !== undefined && (
@@ -283,42 +286,40 @@ function Ready({
         data-scale={scale}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        aria-label="Picture of the label"
+        aria-label={words.picture}
       >
         <img
           src={pictureAddress(svg)}
-          alt={`Logistic label with ${symbols.length} barcodes; the lowest is the SSCC ${sscc}`}
+          alt={sayCount(words.pictureText, symbols.length, { sscc })}
         />
       </section>
       <ScaleChoice value={scale} onChange={setScale} />
       {(dataHeight ?? 0) < 7000 && (
         <p className="quiet">
           {dataHeight === null
-            ? "There is no room for the data in plain text above the barcodes. A larger label has more."
-            : `The data in plain text is ${millimetres(dataHeight)} high. With more room it would be 7 mm.`}
+            ? words.noText
+            : say(words.lowText, { height: millimetres(dataHeight) })}
         </p>
       )}
-      <Disclosure summary="What a scanner should report">
+      <Disclosure summary={words.scans}>
         <ol className={styles.scans}>
           {symbols.map(({ bracketed, scan, width }) => (
             <li key={bracketed}>
               <span className={styles.message}>{bracketed}</span>
               <span className="quiet">
-                {shownScan(scan)}, {millimetres(width)} wide
+                {say(words.scan, { scan: shownScan(scan), width: millimetres(width) })}
               </span>
             </li>
           ))}
         </ol>
-        <p className="quiet">
-          ]C1 says GS1-128, and &lt;GS&gt; (group separator) ends a value that has no fixed length.
-        </p>
+        <p className="quiet">{words.scanHint}</p>
       </Disclosure>
       <ul className={styles.next}>
         <li>
-          <Link href={linkTo("numbering", `(00)${sscc}`)}>Make its barcode alone</Link>
+          <Link href={linkTo("numbering", `(00)${sscc}`)}>{words.barcode}</Link>
         </li>
         <li>
-          <Link href={linkTo("encoder", `(00)${sscc}`)}>Encode the SSCC for a tag</Link>
+          <Link href={linkTo("encoder", `(00)${sscc}`)}>{words.tag}</Link>
         </li>
       </ul>
     </>

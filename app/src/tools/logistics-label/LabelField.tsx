@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
+import { settings } from "../../../../fixtures/content/words/logistics-label";
 import type { LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
 import { ofOneLine, TextArea, TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
-import { controlId, wordsOf } from "./fields";
+import { controlId, fieldBoxes, fieldWords } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeMissingLetter, describeProblem } from "./messages";
 
@@ -22,7 +23,8 @@ type Props = {
 
 /** One field of a label, with the characters marked that are wrong. */
 export function LabelField({ id, text, problem, onEdit, hint, suggestion, missingLetter }: Props) {
-  const words = wordsOf(id);
+  const words = fieldWords[id];
+  const { size, keyboard } = fieldBoxes[id];
   const place = problem && isPart(problem, text) ? problem.problem : undefined;
   const letterId = `${controlId(id)}-letter`;
   const markedId = `${controlId(id)}-marked`;
@@ -42,7 +44,7 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion, missin
         describedBy={place ? markedId : missingLetter && letterId}
       >
         {(field) =>
-          words.size === "lines" ? (
+          size === "lines" ? (
             <TextArea
               {...field}
               {...control}
@@ -54,8 +56,8 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion, missin
               {...field}
               {...control}
               {...ofOneLine(text, (typed) => onEdit(id, typed))}
-              characters={words.size}
-              inputMode={words.keyboard ?? "text"}
+              characters={size}
+              inputMode={keyboard ?? "text"}
             />
           )
         }
@@ -110,7 +112,7 @@ type CopiesFieldProps = {
 
 /** How many copies of a label are printed. */
 export function CopiesField({ label, copies, onChange }: CopiesFieldProps) {
-  const error = copiesOf(copies) === undefined ? "Type a number from 1 to 99." : undefined;
+  const error = copiesOf(copies) === undefined ? settings.wrongCopies : undefined;
   return (
     <DigitsField label={label} error={error} characters={4} value={copies} onChange={onChange} />
   );

@@ -1,4 +1,6 @@
+import { form as words } from "../../../../fixtures/content/words/logistics-label";
 import type { LabelEntries, LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
+import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { mainFields, moreFields } from "./fields";
@@ -42,8 +44,8 @@ export function LabelForm({
         suggestion: nextSerial,
         hint:
           nextSerial === undefined
-            ? "The number of the unit in your own list."
-            : `Left empty, the next one is used: ${nextSerial}.`,
+            ? words.ownSerial
+            : say(words.nextSerial, { serial: nextSerial }),
       })}
     />
   );
@@ -53,13 +55,13 @@ export function LabelForm({
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>The number of the unit</legend>
+        <legend>{words.number}</legend>
         <Radios
-          legend="Where the SSCC comes from"
+          legend={words.source}
           hideLegend
           choices={[
-            { value: "next", label: "Make a new one" },
-            { value: "given", label: "I have an SSCC" },
+            { value: "next", label: words.next },
+            { value: "given", label: words.given },
           ]}
           variant="segments"
           value={source}
@@ -76,7 +78,7 @@ export function LabelForm({
         )}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>What is inside</legend>
+        <legend>{words.inside}</legend>
         <div className={styles.row}>{mainFields.map(field)}</div>
       </fieldset>
       <div>

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
+import { list as words } from "../../../../fixtures/content/words/logistics-label";
 import type { LabelList, MadeLabelRow } from "../../engine/lists/label-list-messages";
 import type { DateOrderId } from "../../engine/load-print";
+import { say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
@@ -43,26 +45,24 @@ export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onR
   const groups = useMemo(() => groupFaults(faults), [faults]);
   const warned = useMemo(() => groupWarnings(warnings), [warnings]);
   return (
-    <section className={styles.list} aria-label="Labels made">
+    <section className={styles.list} aria-label={words.heading}>
       <p className={styles.made}>
-        {countOf(labels.length, "label")} made
-        {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
+        {faults.length === 0
+          ? say(words.made, { labels: countOf(labels.length, "label") })
+          : describeMade(list)}
       </p>
       {isUnsettled && (
         <Notice tone="warning">
-          <p role="status">
-            Dates such as “{ambiguousDate(list)}” could be read in two ways. What stands first in
-            this table?
-          </p>
+          <p role="status">{say(words.dates, { date: ambiguousDate(list) ?? null })}</p>
           <div className="actions">
             <Button size="small" variant="primary" onClick={() => onDates("dayFirst")}>
-              The day
+              {words.dayFirst}
             </Button>
             <Button size="small" onClick={() => onDates("yearFirst")}>
-              The year
+              {words.yearFirst}
             </Button>
             <Button size="small" onClick={() => onDates("leaveOut")}>
-              Leave these rows out
+              {words.leaveOut}
             </Button>
           </div>
         </Notice>
@@ -71,21 +71,14 @@ export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onR
         <Taken labels={labels} taken={taken} onReplace={onReplace} />
       ) : (
         <>
-          {format === "zip" && (
-            <p>They are PDFs in a ZIP, since programs are slow to open one with so many pages.</p>
-          )}
+          {format === "zip" && <p>{words.zip}</p>}
           <SaveMade name={`labels.${format}`} file={file} />
         </>
       )}
-      {!isUnsettled && !isTaken && labels.length > 0 && (
-        <p>Their numbers now count as used on this device.</p>
-      )}
+      {!isUnsettled && !isTaken && labels.length > 0 && <p>{words.numbersUsed}</p>}
       {!isTaken && copies.length > 0 && (
         <Notice tone="information">
-          <p>
-            {nameRows(copies, rows)}: the SSCC was used before. This is right for another copy of
-            the same label; another pallet takes another number.
-          </p>
+          <p>{say(words.copies, { rows: nameRows(copies, rows) })}</p>
         </Notice>
       )}
       {warnings.length > 0 && (
@@ -102,11 +95,9 @@ export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onR
       {groups.length > 0 && (
         <Table
           caption={
-            groups.length > SHOWN
-              ? `The first ${SHOWN} reasons why rows were left out`
-              : "Rows that were left out"
+            groups.length > SHOWN ? say(words.firstLeftOut, { count: SHOWN }) : words.leftOut
           }
-          columns={["Rows", "What is wrong"]}
+          columns={[words.rows, words.problem]}
           rows={groups.slice(0, SHOWN).map((group) => ({
             key: String(group.rows[0]),
             cells: [nameRows(group.rows, rows), describeGroup(group)],
@@ -115,6 +106,14 @@ export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onR
       )}
     </section>
   );
+}
+
+/** How many labels were made, and how many rows have none. */
+export function describeMade({ labels, faults }: LabelList): string {
+  return say(words.madeAndLeftOut, {
+    labels: countOf(labels.length, "label"),
+    rows: countOf(faults.length, "row"),
+  });
 }
 
 /** The first date that could be read in two ways, if one of the rows was left out for it. */
@@ -132,16 +131,12 @@ function Taken({
   const rowOf = new Map(labels.map(({ sscc, row }) => [sscc, row]));
   return (
     <Notice tone="warning">
-      <p role="alert">
-        {countOf(taken.length, "SSCC")} in this table {taken.length === 1 ? "is" : "are"} on other
-        labels already. Two pallets never share a number: give these rows new ones, or empty their
-        cells. Keep them only to replace those labels.
-      </p>
+      <p role="alert">{sayCount(words.taken, taken.length)}</p>
       <Table
         caption={
-          taken.length > SHOWN ? `The first ${SHOWN} that are on other labels` : "On other labels"
+          taken.length > SHOWN ? say(words.firstTaken, { count: SHOWN }) : words.takenCaption
         }
-        columns={["Row", "SSCC", "Used on", "On the other label"]}
+        columns={[words.row, words.sscc, words.usedOn, words.otherLabel]}
         rows={taken.slice(0, SHOWN).map(({ sscc, usedOn, entries }) => ({
           key: sscc,
           cells: [String(rowOf.get(sscc) ?? ""), sscc, dayUsed(usedOn), describeContents(entries)],
@@ -149,7 +144,7 @@ function Taken({
       />
       <div className="actions">
         <Button size="small" onClick={onReplace}>
-          Keep them: these replace those labels
+          {words.replace}
         </Button>
       </div>
     </Notice>

@@ -1,7 +1,7 @@
 import type { LabelWarningInfo } from "../../engine/load-print";
 import { goToField } from "../../ui/form/ErrorSummary";
 import { Notice } from "../../ui/Notice";
-import { controlId, wordsOf } from "./fields";
+import { controlId, fieldWords } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeWarning } from "./messages";
 
@@ -17,7 +17,7 @@ export function LabelWarnings({ warnings }: { warnings: LabelWarningInfo[] }) {
               href={`#${controlId(warning.field)}`}
               onClick={(event) => goToField(event, controlId(warning.field))}
             >
-              {wordsOf(warning.field).label}
+              {fieldWords[warning.field].label}
             </a>
             : {describeWarning(warning)}
           </li>

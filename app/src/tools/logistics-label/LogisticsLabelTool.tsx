@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { tool as words } from "../../../../fixtures/content/words/logistics-label";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
 import { HowTested } from "../frame/HowTested";
@@ -25,14 +26,13 @@ export function LogisticsLabelTool() {
   return (
     <ToolFrame
       name="logisticsLabelTool"
-      noun="tool"
       binary={binary}
-      withoutScript="Below it you can read what belongs on a label and how to make its number by hand."
+      withoutScript={words.noScript}
       modes={{
-        legend: "How many labels",
+        legend: words.amount,
         choices: [
-          { value: "one", label: "One label" },
-          { value: "many", label: "Many labels" },
+          { value: "one", label: words.one },
+          { value: "many", label: words.many },
         ],
         value: amount,
         onChange: setAmount,

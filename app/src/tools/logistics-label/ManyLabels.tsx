@@ -1,4 +1,8 @@
 import { useId, useMemo, useState } from "react";
+import {
+  columns as columnWords,
+  many as words,
+} from "../../../../fixtures/content/words/logistics-label";
 import { FileProblemError } from "../../engine/files/read-rows";
 import {
   type LabelFile,
@@ -11,6 +15,7 @@ import {
 } from "../../engine/lists/label-list-messages";
 import { workerCall } from "../../engine/lists/worker-call";
 import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
+import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Select } from "../../ui/form/TextInput";
@@ -22,9 +27,15 @@ import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import { type Rows, useRun } from "../rows/use-rows";
 import { type LabelTable, type TableColumn, templateCsv } from "./columns";
-import { fieldWords, isField, wordsOf } from "./fields";
+import { allFields, fieldWords, isField } from "./fields";
 import { CopiesField, copiesOf, DigitsField } from "./LabelField";
-import { ambiguousDate, type DateAnswer, LabelListAnswer, type MadeList } from "./LabelListAnswer";
+import {
+  ambiguousDate,
+  type DateAnswer,
+  describeMade,
+  LabelListAnswer,
+  type MadeList,
+} from "./LabelListAnswer";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeListProblem } from "./list-messages";
 import { describeProblem } from "./messages";
@@ -79,7 +90,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
   async function make({ columns, firstRow }: LabelTable, order?: DateAnswer) {
     setMade(undefined);
     const entering = ENTERING[settings.output === "paper" ? "paper" : "printer"];
-    await start("0 rows read", async (report, signal) => {
+    await start(say(words.reading, { rows: countOf(0, "row") }), async (report, signal) => {
       const gathered = new LabelRowsGathered();
       const file = await makeLabelList(
         {
@@ -99,8 +110,8 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
           report({
             label:
               stage === "reading"
-                ? `${countOf(rows, "row")} read`
-                : `${countOf(rows, "label")} written`,
+                ? say(words.reading, { rows: countOf(rows, "row") })
+                : say(words.writing, { labels: countOf(rows, "label") }),
             done: done * (1 - entering),
           });
         },
@@ -117,15 +128,13 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       const { taken, copies } = await register.claim(labels, undefined, {
         onProgress: (done) =>
           report({
-            label: `Entering ${countOf(labels.length, "SSCC")} as used`,
+            label: say(words.entering, { ssccs: countOf(labels.length, "SSCC") }),
             done: 1 - entering + done * entering,
           }),
         signal,
       });
       setMade({ list, copies: rowsOf(labels, copies), taken, isUnsettled: false });
-      announce(
-        `${countOf(list.labels.length, "label")} made, ${countOf(list.faults.length, "row")} left out`,
-      );
+      announce(describeMade(list));
     });
   }
 
@@ -139,9 +148,9 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       <RowsInput
         rows={rows}
         id={id}
-        label="Table of pallets"
-        hint="Paste rows from a spreadsheet, one pallet a row, or drop a spreadsheet or CSV file here."
-        fileLabel="File with a table of pallets"
+        label={words.table}
+        hint={words.tableHint}
+        fileLabel={words.file}
         onExample={() => {
           rows.type(templateCsv());
           setCompanyPrefix("9521234");
@@ -153,7 +162,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
             variant="quiet"
             onClick={() => saveFile("pallets.csv", "text/csv", templateCsv())}
           >
-            Download a template
+            {words.template}
           </Button>
         }
       />
@@ -173,11 +182,11 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       )}
       <div className={styles.row}>
         <DigitsField
-          label="Company prefix for new SSCCs"
+          label={words.companyPrefix}
           hint={
             numbers.next === undefined
-              ? "Rows without an SSCC get the next numbers of this prefix."
-              : `Rows without an SSCC get numbers from ${numbers.next} on.`
+              ? words.newNumbers
+              : say(words.numbersFrom, { serial: numbers.next })
           }
           error={problem?.field === "companyPrefix" ? describeProblem(problem) : undefined}
           characters={14}
@@ -185,14 +194,14 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
           onChange={setCompanyPrefix}
         />
         <DigitsField
-          label={wordsOf("extension").label}
-          hint={wordsOf("extension").hint}
+          label={fieldWords.extension.label}
+          hint={fieldWords.extension.hint}
           error={problem?.field === "extension" ? describeProblem(problem) : undefined}
           characters={4}
           value={extension}
           onChange={setExtension}
         />
-        <CopiesField label="Copies of each" copies={copies} onChange={setCopies} />
+        <CopiesField label={words.copies} copies={copies} onChange={setCopies} />
       </div>
       {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
       <RegisterPanel engine={engine} register={register} numbers={numbers} />
@@ -202,7 +211,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
           disabled={table === undefined || missing !== undefined}
           onClick={() => table && make(table)}
         >
-          Make the labels
+          {words.make}
         </Button>
         {missing !== undefined && <p className="quiet">{missing}</p>}
       </div>
@@ -232,17 +241,15 @@ function rowsOf(labels: MadeLabelRow[], copies: Labelled[]): number[] {
 /** What to do before there can be labels. */
 function whatIsMissing({ columns }: LabelTable, companyPrefix: string): string | undefined {
   const fields = columns.map(({ field }) => field).filter((field) => field !== null);
-  if (fields.length === 0) return "Choose what at least one of the columns holds.";
+  if (fields.length === 0) return words.noColumn;
   const hasSscc = fields.includes("sscc") || fields.includes("companyPrefix");
-  return hasSscc || companyPrefix.trim() !== ""
-    ? undefined
-    : "No column has SSCCs: type the company prefix for new ones.";
+  return hasSscc || companyPrefix.trim() !== "" ? undefined : words.noSsccs;
 }
 
 function describeFailure(error: unknown): string {
   return error instanceof LabelListError || error instanceof FileProblemError
     ? describeListProblem(error.problem)
-    : "The labels could not be made. Your table is still here: try again.";
+    : words.couldNotMake;
 }
 
 /** Longer examples are cut, so that the table keeps its shape. */
@@ -258,8 +265,8 @@ function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
   const id = useId();
   return (
     <Table
-      caption="Your columns, and what they become on the label"
-      columns={["Column", "First value", "On the label"]}
+      caption={columnWords.caption}
+      columns={[columnWords.column, columnWords.example, columnWords.field]}
       rows={columns.map(({ name, example, field }, at) => ({
         key: `${at} ${name}`,
         cells: [
@@ -268,14 +275,14 @@ function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
           <Select
             key={name}
             id={`${id}-${at}`}
-            aria-label={`What the column ${name} becomes`}
+            aria-label={say(columnWords.fieldOf, { column: name })}
             value={field ?? ""}
             onChange={({ target }) => onChoose(at, isField(target.value) ? target.value : null)}
           >
-            <option value="">Leave it out</option>
-            {Object.entries(fieldWords).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
+            <option value="">{columnWords.leaveOut}</option>
+            {allFields.map((one) => (
+              <option key={one} value={one}>
+                {fieldWords[one].label}
               </option>
             ))}
           </Select>,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { answer, form, placement } from "../../../../fixtures/content/words/logistics-label";
 import type {
   LabelChoices,
   LabelEntries,
@@ -78,11 +79,11 @@ export function OneLabel({ engine, register, onMany }: Props) {
           {isStarted && (
             <>
               <ConfirmButton
-                label="Start again"
+                label={form.clear}
                 size="small"
-                question="Clear everything you typed?"
-                yes="Yes, clear it"
-                no="No, keep it"
+                question={form.clearQuestion}
+                yes={form.clearYes}
+                no={form.clearNo}
                 onConfirm={() => {
                   setEntries({});
                   setSource("next");
@@ -91,24 +92,24 @@ export function OneLabel({ engine, register, onMany }: Props) {
               />
               <CopyButton
                 text={shareLink(label, settings)}
-                word="Copy link"
-                what="Link to this label"
+                word={form.copyLink}
+                what={form.copiedLink}
               />
             </>
           )}
         </div>
       </div>
 
-      <section className={frame.answer} aria-label="Label">
+      <section className={frame.answer} aria-label={answer.heading}>
         {!isStarted ? (
           <div className={frame.empty}>
-            <p>Type your company prefix, and the label appears here in its true size.</p>
+            <p>{answer.invitation}</p>
             <Button size="small" onClick={() => setEntries(example)}>
-              Try a pallet of tea
+              {answer.example}
             </Button>
           </div>
         ) : engine === undefined || picture === undefined || choices === undefined ? (
-          <p role="status">Loading the tool…</p>
+          <p role="status">{answer.loading}</p>
         ) : (
           <LabelAnswer
             engine={engine}
@@ -196,9 +197,9 @@ export function PlacementAdvice({ choices }: { choices: LabelChoices }) {
   const [unit, setUnit] = useState<LabelUnitId>("pallet");
   const chosen = choices.units.find(({ id }) => id === unit);
   return (
-    <Disclosure summary="Where the label goes">
+    <Disclosure summary={placement.heading}>
       <Radios
-        legend="What it is put on"
+        legend={placement.unit}
         choices={choices.units.map(({ id }) => ({ value: id, label: unitNames[id] }))}
         value={unit}
         onChange={setUnit}

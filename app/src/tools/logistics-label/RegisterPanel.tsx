@@ -1,6 +1,8 @@
 import { type ChangeEvent, useMemo, useRef, useState } from "react";
+import { register as words } from "../../../../fixtures/content/words/logistics-label";
 import { FileProblemError } from "../../engine/files/read-rows";
 import type { PrintEngine } from "../../engine/load-print";
+import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
@@ -24,9 +26,7 @@ const SHOWN = 10;
 const READING = 0.6;
 
 function describeFailure(error: unknown): string {
-  return error instanceof FileProblemError
-    ? describeFile(error.problem)
-    : "The list could not be read. Try again.";
+  return error instanceof FileProblemError ? describeFile(error.problem) : words.couldNotRead;
 }
 
 type Props = { engine: PrintEngine | undefined; register: Register; numbers: Numbers };
@@ -44,23 +44,26 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
     if (file === undefined || engine === undefined) return;
     setFault(undefined);
     target.value = ""; // so that the same file can be chosen again
-    await start("0 rows read", async (report, signal) => {
+    const rowsRead = (rows: number) => say(words.reading, { rows: countOf(rows, "row") });
+    await start(rowsRead(0), async (report, signal) => {
       const tell = (rows: number, done: number) =>
-        report({ label: `${countOf(rows, "row")} read`, done: done * READING });
+        report({ label: rowsRead(rows), done: done * READING });
       const found = await readRegisterFile(engine, file, tell, signal);
       if (found === undefined || found.labels.length === 0) {
-        setFault(`“${file.name}” has no column of SSCCs that are right. Name the column “SSCC”.`);
+        setFault(say(words.noColumn, { file: file.name }));
         return;
       }
-      report({ label: `Entering ${countOf(found.labels.length, "SSCC")}`, done: READING });
+      const ssccs = countOf(found.labels.length, "SSCC");
+      report({ label: say(words.entering, { ssccs }), done: READING });
       const different = await register.restore(found.labels);
-      announce(`${countOf(found.labels.length, "SSCC")} read`);
+      announce(say(words.read, { ssccs }));
       const all = found.labels.length + found.faulty.length;
       const faults = [
-        found.faulty.length > 0 &&
-          `${nameRows(found.faulty, all)}: not read, since the SSCC or what is on its label is wrong or stands there twice.`,
+        found.faulty.length > 0 && say(words.faulty, { rows: nameRows(found.faulty, all) }),
         different.length > 0 &&
-          `On two labels that say different things: ${different.slice(0, SHOWN).join(", ")}${different.length > SHOWN ? " …" : ""}. The later label is listed. Find out which pallet has which number.`,
+          say(words.different, {
+            ssccs: different.slice(0, SHOWN).join(", ") + (different.length > SHOWN ? " …" : ""),
+          }),
       ].filter((fault) => fault !== false);
       if (faults.length > 0) setFault(faults.join(" "));
     });
@@ -70,45 +73,30 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
     <>
       {numbers.isExhausted && (
         <Notice tone="warning">
-          <p>
-            The last number of this company prefix and extension digit has been used. Take another
-            extension digit. A number may be used again a year after its goods were shipped, if no
-            one still has them: type it yourself then.
-          </p>
+          <p>{words.exhausted}</p>
         </Notice>
       )}
       {register.isTakenElsewhere && (
         <Notice tone="warning">
-          <p role="status">Another tab has used a number. New labels have the next ones.</p>
+          <p role="status">{words.takenElsewhere}</p>
         </Notice>
       )}
       {register.isForgetful && (
         <Notice tone="warning">
-          <p>
-            This browser cannot save data, so the numbers are remembered only until you close this
-            page. Save the list below before you do.
-          </p>
+          <p>{words.forgetful}</p>
         </Notice>
       )}
-      <Disclosure summary="SSCCs used on this device">
+      <Disclosure summary={words.heading}>
         {labels.length === 0 ? (
-          <p>
-            A number counts as used when you print or save its label. Then it is listed here, with
-            what is on its label. The list stays on this device only.
-          </p>
+          <p>{words.none}</p>
         ) : (
           <>
-            <p>
-              {countOf(labels.length, "SSCC")} used. The list stays on this device only: save it as
-              a copy, for another device, or for the despatch advice to your customer.
-            </p>
+            <p>{say(words.used, { ssccs: countOf(labels.length, "SSCC") })}</p>
             <Table
               caption={
-                labels.length > SHOWN
-                  ? `The last ${SHOWN} SSCCs used`
-                  : "SSCCs used, the last one first"
+                labels.length > SHOWN ? say(words.lastOnes, { count: SHOWN }) : words.caption
               }
-              columns={["SSCC", "Used on", "On the label"]}
+              columns={[words.sscc, words.usedOn, words.onLabel]}
               rows={latest.map(({ sscc, usedOn, entries }) => ({
                 key: sscc,
                 cells: [sscc, dayUsed(usedOn), describeContents(entries)],
@@ -122,17 +110,17 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
               size="small"
               onClick={async () => saveBlob("sscc-register.csv", await registerCsv(labels))}
             >
-              Save as CSV
+              {words.saveCsv}
             </Button>
           )}
           <Button size="small" onClick={() => picker.current?.click()}>
-            Read a saved list
+            {words.readList}
           </Button>
           <input
             ref={picker}
             type="file"
             accept=".csv,.txt,.tsv,.xlsx,.ods,.xls,text/csv"
-            aria-label="File with used SSCCs"
+            aria-label={words.file}
             className="visually-hidden"
             tabIndex={-1}
             onChange={read}

@@ -1,4 +1,6 @@
+import { settings as words } from "../../../../fixtures/content/words/logistics-label";
 import type { LabelChoices, LabelModule } from "../../engine/load-print";
+import { say } from "../../say";
 import { choicesFrom } from "../../ui/form/choices";
 import { SelectField } from "../../ui/form/SelectField";
 import styles from "./LogisticsLabelTool.module.css";
@@ -17,19 +19,19 @@ export function SettingsFields({ choices, settings, onChange }: Props) {
   return (
     <div className={styles.settings}>
       <SelectField
-        label="Printer"
+        label={words.printer}
         choices={choicesFrom(outputNames)}
         value={settings.output}
         onChange={(output) => onChange(withOutput(choices, settings, output))}
       />
       <SelectField
-        label="Label"
+        label={words.size}
         choices={(output?.sizes ?? []).map((size) => ({ value: size, label: sizeNames[size] }))}
         value={settings.size}
         onChange={(size) => onChange({ ...settings, size })}
       />
       <SelectField
-        label="Narrowest bar"
+        label={words.narrowestBar}
         choices={(output?.modules ?? []).map((one) => ({ value: one.x, label: nameOf(one) }))}
         value={settings.x}
         onChange={(x) => onChange({ ...settings, x })}
@@ -39,5 +41,6 @@ export function SettingsFields({ choices, settings, onChange }: Props) {
 }
 
 function nameOf({ x, dots }: LabelModule): string {
-  return dots === null ? millimetres(x) : `${millimetres(x)} (${dots} dots)`;
+  const width = millimetres(x);
+  return dots === null ? width : say(words.dots, { width, dots });
 }

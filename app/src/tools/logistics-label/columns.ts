@@ -3,7 +3,7 @@
 import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
 import type { LabelFieldId } from "../../engine/load-print";
-import { fieldWords, isField } from "./fields";
+import { allFields, fieldWords } from "./fields";
 
 /** A column of a table; `field` is what it holds, `null` where it is left out. */
 export type TableColumn = {
@@ -19,13 +19,18 @@ export type LabelTable = {
   firstRow: number;
 };
 
-/** What people call a field other than by its words on the form or its id in links. */
+/**
+ * What people call a field other than by its label on the form or its id in links, and what it was called in files that
+ * were saved before an editor changed the label.
+ */
 const otherNames: Partial<Record<LabelFieldId, string[]>> = {
+  extension: ["extension digit"],
   companyPrefix: ["prefix", "gs1 prefix", "gs1 company prefix"],
-  contents: ["content", "gtin of contents", "content gtin", "ean"],
-  count: ["quantity", "qty", "units", "cartons", "number of cartons"],
-  gtin: ["gtin of unit", "unit gtin"],
+  contents: ["gtin of what is inside", "content", "gtin of contents", "content gtin", "ean"],
+  count: ["how many are inside", "quantity", "qty", "units", "cartons", "number of cartons"],
+  gtin: ["gtin of the unit", "gtin of unit", "unit gtin"],
   batch: [
+    "batch or lot",
     "lot",
     "batch number",
     "lot number",
@@ -53,11 +58,14 @@ const otherNames: Partial<Record<LabelFieldId, string[]>> = {
   ],
   sellBy: ["sell by date", "display until"],
   useBy: [
+    "use by or expiry",
     ...["use by", "use by date", "ubd", "expiry", "expiry date", "expiration", "expiration date"],
     ...["expires", "expires on", "exp", "exp date"],
   ],
-  netWeight: ["net", "net weight", "net kg", "net weight kg"],
+  serial: ["serial number of the unit"],
+  netWeight: ["net weight in kilograms", "net", "net weight", "net kg", "net weight kg"],
   grossWeight: [
+    "gross weight in kilograms",
     "gross",
     "gross weight",
     "weight",
@@ -68,13 +76,22 @@ const otherNames: Partial<Record<LabelFieldId, string[]>> = {
   ],
   orderNumber: ["order", "order no", "po", "po number", "purchase order"],
   shipToLocation: ["ship to gln", "gln"],
-  consignment: ["ginc", "consignment", "consignment note", "con note", "connote"],
-  shipment: ["gsin", "shipment"],
-  route: ["routing code", "routing"],
+  shipForLocation: ["ship for gln"],
+  consignment: [
+    "consignment number ginc",
+    "ginc",
+    "consignment",
+    "consignment note",
+    "con note",
+    "connote",
+  ],
+  shipment: ["shipment number gsin", "gsin", "shipment"],
+  route: ["route code", "routing code", "routing"],
   postcode: ["post code", "zip", "ship to post", "ship to postcode"],
-  country: ["country", "country code", "ship to country"],
-  shipFrom: ["ship from", "sender", "from address"],
-  shipTo: ["ship to", "receiver", "customer", "address", "to address", "deliver to"],
+  country: ["country of the postcode", "country", "country code", "ship to country"],
+  shipFrom: ["from", "ship from", "sender", "from address"],
+  shipTo: ["to", "ship to", "receiver", "customer", "address", "to address", "deliver to"],
+  carrierName: ["carrier"],
 };
 
 /** On a table of pallets these mean the pallet, unless another column says that the unit is a trade item. */
@@ -82,10 +99,8 @@ const serialNames = ["serial", "serial number", "serial no", "serial ref"].map(p
 
 /** Every name without spaces and signs, and its field. */
 const fieldOfName = new Map<string, LabelFieldId>(
-  Object.entries(fieldWords).flatMap(([id, { label }]) =>
-    isField(id)
-      ? [id, label, ...(otherNames[id] ?? [])].map((name) => [plain(name), id] as const)
-      : [],
+  allFields.flatMap((id) =>
+    [id, fieldWords[id].label, ...(otherNames[id] ?? [])].map((name) => [plain(name), id] as const),
   ),
 );
 

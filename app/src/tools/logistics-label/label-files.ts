@@ -1,7 +1,9 @@
 /** Saves one label as a file. */
+import { files } from "../../../../fixtures/content/words/logistics-label";
 import { joinCells } from "../../engine/lists/lines";
 import type { LabelEntries, PdfProblemInfo, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
+import { say } from "../../say";
 import { saveBlob } from "../../ui/save-file";
 import { FileError } from "../print/file-error";
 import type { Settings } from "./settings";
@@ -30,16 +32,16 @@ export function saveZpl(
 ): void {
   const writer = new engine.LabelWriter(Object.keys(label), { size, output, x, copies });
   const { zpl } = writer.add(joinCells(Object.values(label)));
-  if (zpl === null) throw new FileError("This printer takes no ZPL.");
+  if (zpl === null) throw new FileError(files.noZpl);
   saveBlob(`sscc-${sscc}.zpl`, new Blob([zpl], { type: "application/zpl" }));
 }
 
 /** Why there is no PDF. */
 export function describePdf({ found, text, page }: PdfProblem): string {
-  const where = page === null ? "" : ` on page ${page}`;
-  return found === null
-    ? "The PDF could not be made. Try again."
-    : `The font of the PDF has no “${found}”, which stands in “${text}”${where}. Write it another way.`;
+  if (found === null) return files.pdf;
+  return page === null
+    ? say(files.letter, { letter: found, text })
+    : say(files.letterOnPage, { letter: found, text, page });
 }
 
 /** The letter that the font does not have, where that is the problem. */

@@ -1,13 +1,19 @@
 /** What is wrong with a table of labels, or with its rows. */
+import {
+  faults,
+  refusals,
+  rows as rowWords,
+} from "../../../../fixtures/content/words/logistics-label";
 import type {
   FaultyRow,
   LabelListProblem,
   WarnedRow,
 } from "../../engine/lists/label-list-messages";
 import type { LabelRowFault } from "../../engine/load-print";
+import { say } from "../../say";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { wordsOf } from "./fields";
+import { fieldWords } from "./fields";
 import { describePdf } from "./label-files";
 import { describeFit, describeProblem } from "./messages";
 
@@ -21,14 +27,14 @@ export function describeFault(fault: LabelRowFault): string {
   switch (fault.type) {
     case "error":
       return fault.problems
-        .map((problem) => `${wordsOf(problem.field).label}: ${describeProblem(problem)}`)
+        .map((problem) => `${fieldWords[problem.field].label}: ${describeProblem(problem)}`)
         .join(" ");
     case "doesNotFit":
       return describeFit(fault);
     case "repeated":
-      return `The SSCC ${fault.sscc} stands in row ${number(fault.row)} already.`;
+      return say(faults.repeated, { sscc: fault.sscc, row: number(fault.row) });
     case "exhausted":
-      return "The company prefix has no number left. Take another extension digit or prefix.";
+      return faults.exhausted;
   }
 }
 
@@ -36,9 +42,9 @@ export function describeFault(fault: LabelRowFault): string {
 export type FaultGroup = { rows: number[]; fault: LabelRowFault };
 
 /** The faults in the order in which they are met, equal ones together. */
-export function groupFaults(faults: FaultyRow[]): FaultGroup[] {
+export function groupFaults(faulty: FaultyRow[]): FaultGroup[] {
   const groups = new Map<string, FaultGroup>();
-  for (const { row, fault } of faults) {
+  for (const { row, fault } of faulty) {
     const key = kindOf(fault);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { rows: [row], fault });
@@ -79,27 +85,27 @@ export function groupWarnings(warned: WarnedRow[]): WarningGroup[] {
 /** Which rows these are, of all that the table has: "Row 7", "All 40 rows", "12 rows: 2, 3, 5, 8, 9 …". */
 export function nameRows(rows: number[], all: number): string {
   const [first = 0] = rows;
-  if (rows.length === 1) return `Row ${number(first)}`;
-  if (rows.length === all) return `All ${countOf(all, "row")}`;
+  if (rows.length === 1) return say(rowWords.one, { row: number(first) });
+  if (rows.length === all) return say(rowWords.all, { rows: countOf(all, "row") });
   const named = rows.slice(0, ROWS_NAMED).map(number).join(", ");
   return `${countOf(rows.length, "row")}: ${named}${rows.length > ROWS_NAMED ? " …" : ""}`;
 }
 
 /** What is wrong with a group, by its first row. */
 export function describeGroup({ rows: [first = 0, ...others], fault }: FaultGroup): string {
-  const sentence = describeFault(fault);
-  return others.length === 0 ? sentence : `In row ${number(first)}: ${sentence}`;
+  const problem = describeFault(fault);
+  return others.length === 0 ? problem : say(faults.inRow, { row: number(first), problem });
 }
 
 /** Why a table is refused as a whole. */
 export function describeListProblem(problem: LabelListProblem): string {
   switch (problem.code) {
     case "tooManyRows":
-      return `There are more than ${countOf(problem.max, "row")}. Split the table.`;
+      return say(refusals.tooManyRows, { rows: countOf(problem.max, "row") });
     case "pdfText":
       return describePdf(problem);
     case "empty":
-      return "There is no row with a label in it. Put one pallet on each row, below the names of the columns.";
+      return refusals.empty;
     default:
       return describeFile(problem);
   }

@@ -1,13 +1,15 @@
 /** The register as a table: the data of a despatch advice, which can be read back and is a table of labels too. */
+import { register as words } from "../../../../fixtures/content/words/logistics-label";
 import { CsvWriter, plainCell } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
 import { joinCells } from "../../engine/lists/lines";
 import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
 import { readTable } from "./columns";
-import { fieldWords, isField } from "./fields";
+import { allFields, fieldWords } from "./fields";
 import type { UsedLabel } from "./register";
 
-const USED_ON = "Used on";
+/** What the column of days is called in files that were saved, also before an editor gave it another name. */
+const daysNames = [words.usedOn, "Used on"];
 
 /** The labels in the order of their use, those of one day by their numbers. */
 export function inOrder(labels: Iterable<UsedLabel>): UsedLabel[] {
@@ -27,15 +29,13 @@ export function inOrder(labels: Iterable<UsedLabel>): UsedLabel[] {
 function filledFields(labels: UsedLabel[]): LabelFieldId[] {
   const filled = new Set<string>();
   for (const { entries } of labels) for (const field in entries) filled.add(field);
-  return Object.keys(fieldWords)
-    .filter(isField)
-    .filter((field) => filled.has(field));
+  return allFields.filter((field) => filled.has(field));
 }
 
 export async function registerCsv(labels: UsedLabel[]): Promise<Blob> {
   const fields = filledFields(labels);
   const csv = new CsvWriter();
-  csv.add([USED_ON, ...fields.map((field) => fieldWords[field].label)]);
+  csv.add([words.usedOn, ...fields.map((field) => fieldWords[field].label)]);
   for (const [at, { usedOn, entries }] of labels.entries()) {
     if (at % WRITTEN_AT_ONCE === 0) await nextTask();
     csv.add([usedOn, ...fields.map((field) => entries[field] ?? "")]);
@@ -63,7 +63,7 @@ export async function readRegisterFile(
   const { columns, firstRow } = readTable(reader);
   if (!columns.some(({ field }) => field === "sscc")) return undefined;
   const places = columns.flatMap(({ field }, at) => (field === null ? [] : [{ field, at }]));
-  const day = columns.findIndex(({ name }) => name === USED_ON);
+  const day = columns.findIndex(({ name }) => daysNames.includes(name));
   const found: ReadRegister = { labels: [], faulty: [] };
   const cellsOf = (rows: Row[]) =>
     joinCells(rows.flatMap(({ cells }) => places.map(({ at }) => plainCell(cells[at] ?? ""))));

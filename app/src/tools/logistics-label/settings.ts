@@ -1,4 +1,5 @@
 /** How labels are printed: the choices of the form, and their names. */
+import { outputs } from "../../../../fixtures/content/words/logistics-label";
 import type { LabelChoices, LabelOutputId, LabelSizeId } from "../../engine/load-print";
 import { sizeNames } from "./messages";
 
@@ -7,11 +8,7 @@ export type Settings = { size: LabelSizeId; output: LabelOutputId; x: number };
 /** A label on an office printer, with bars of the usual width. */
 export const defaultSettings: Settings = { size: "a6", output: "paper", x: 495 };
 
-export const outputNames = {
-  paper: "Any printer (PDF)",
-  dpi203: "Label printer, 203 dpi (ZPL)",
-  dpi300: "Label printer, 300 dpi (ZPL)",
-} as const satisfies Record<LabelOutputId, string>;
+export const outputNames: Record<LabelOutputId, string> = outputs;
 
 export const isSize = (id: string): id is LabelSizeId => Object.hasOwn(sizeNames, id);
 export const isOutput = (id: string): id is LabelOutputId => Object.hasOwn(outputNames, id);

@@ -2,6 +2,7 @@ import packSymbol from "symbol:ean13/9521234543213";
 import cartonSymbol from "symbol:itf14/19521234543210";
 import qrCode from "symbol:qrCode/https%3A%2F%2Fid.gs1.org%2F01%2F09521234543213";
 import type { ReactNode } from "react";
+import { carriers as words } from "../../../../fixtures/content/words/tools";
 import type { NumberCarriers } from "../../engine/load-interpreter";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { NumberAnatomy, type NumberPart, type PartRole } from "../../ui/NumberAnatomy";
@@ -30,30 +31,26 @@ export function Carriers({ of: { number, payload, carriers } }: { of: Carried })
   return (
     <section className={styles.carriers} aria-labelledby="carriers-of-a-number">
       <h2 id="carriers-of-a-number" className={`on-brand ${styles.heading}`}>
-        One number, everywhere it goes <span className={styles.which}>{number}</span>
+        {words.heading} <span className={styles.which}>{number}</span>
       </h2>
       <ul className={styles.list}>
         {pack && (
-          <Carrier
-            name="On the pack"
-            kind={pack.kind}
-            picture={<LinearSymbol symbol={pack} bare />}
-          >
+          <Carrier name={words.pack} kind={pack.kind} picture={<LinearSymbol symbol={pack} bare />}>
             {marked(number, payload)}
           </Carrier>
         )}
         <Carrier
-          name="On the carton"
+          name={words.carton}
           kind={cartonSymbol.kind}
           picture={<LinearSymbol symbol={cartonSymbol} bare />}
         >
           {marked(carton, payload, "indicator")}
         </Carrier>
-        <Carrier name="On an RFID tag" kind="EPC" picture={<Tag />}>
+        <Carrier name={words.tag} kind={words.epc} picture={<Tag />}>
           {marked(tag, payload)}
         </Carrier>
         <Carrier
-          name="On a phone"
+          name={words.phone}
           kind={qrCode.kind}
           picture={<LinearSymbol symbol={qrCode} bare />}
         >

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { numberReader as words } from "../../../../fixtures/content/words/tools";
 import type { KeyDetails, NumberOutcome } from "../../engine/load-engine";
 import { loadEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
@@ -17,6 +19,7 @@ import {
   withArticle,
 } from "../check-digit/messages";
 import { partsOf } from "../check-digit/parts";
+import { partNames } from "../part-names";
 import { toolPaths } from "../shared-value";
 import { Carriers, EXAMPLE } from "./Carriers";
 import styles from "./NumberReader.module.css";
@@ -25,15 +28,15 @@ const CALCULATOR = toolPaths.calculator;
 
 /** The parts of the example, which is there before anything is typed. */
 const EXAMPLE_PARTS: NumberPart[] = [
-  { role: "prefix", text: EXAMPLE.payload, label: "Company prefix and reference" },
-  { role: "check", text: EXAMPLE.number.slice(-1), label: "Check digit" },
+  { role: "prefix", text: EXAMPLE.payload, label: partNames.prefixAndReference },
+  { role: "check", text: EXAMPLE.number.slice(-1), label: partNames.checkDigit },
 ];
 
 /** What can be tapped instead of typed. */
 const TO_TRY = [
-  { name: "Carton", number: "19521234543210" },
-  { name: "Small pack", number: "95200002" },
-  { name: "12 digits", number: "952987654321" },
+  { name: words.carton, number: "19521234543210" },
+  { name: words.smallPack, number: "95200002" },
+  { name: words.twelveDigits, number: "952987654321" },
 ];
 
 /** The live thing on the home page: type a number, see what it is made of, and where it goes. */
@@ -51,7 +54,7 @@ export function NumberReader() {
     <div className={styles.both} data-tool="numberReader" data-engine={state.status}>
       <div className={styles.reader}>
         <div className={`needs-script ${styles.question}`}>
-          <Field label="Read a barcode number" hint="Type the digits under any barcode">
+          <Field label={words.number} hint={words.numberHint}>
             {(field) => (
               <TextInput
                 {...field}
@@ -67,7 +70,7 @@ export function NumberReader() {
             )}
           </Field>
           <div className={styles.toTry}>
-            Or try
+            {words.orTry}
             {TO_TRY.map(({ name, number }) => (
               <Button
                 key={name}
@@ -83,18 +86,18 @@ export function NumberReader() {
           </div>
         </div>
         <div className={styles.answer}>
-          <p role="status">{isEmpty ? "For example, a GTIN-13" : describe(answer)}</p>
-          {isEmpty && <NumberAnatomy what="Example GTIN-13" parts={EXAMPLE_PARTS} names />}
+          <p role="status">{isEmpty ? words.example : describe(answer)}</p>
+          {isEmpty && <NumberAnatomy what={words.exampleName} parts={EXAMPLE_PARTS} names />}
           {key && <NumberAnatomy what={keyNames[key.kind]} parts={partsOf(key)} names />}
           {!isEmpty && again && (
             <Button size="small" onClick={again}>
-              Try again
+              {words.tryAgain}
             </Button>
           )}
         </div>
         <p>
           <Link href={isEmpty ? CALCULATOR : CALCULATOR + writeAddress({ choice: "auto", text })}>
-            {isEmpty ? "Check digit calculator" : "See how it is worked out"}
+            {isEmpty ? words.calculator : words.working}
           </Link>
         </p>
       </div>
@@ -129,28 +132,28 @@ const payloadOf = (key: KeyDetails) =>
 
 /** One sentence for what was typed so far. */
 function describe(answer: NumberOutcome | undefined): string {
-  if (answer === undefined) return "Reading…";
+  if (answer === undefined) return words.reading;
   switch (answer.type) {
     case "number": {
-      const name = withArticle({ type: "key", id: answer.key.kind });
+      const kind = withArticle({ type: "key", id: answer.key.kind });
       switch (answer.status) {
         case "withoutCheckDigit":
-          return `As ${name}, its check digit is ${answer.key.checkDigit}`;
+          return say(words.added, { kind, checkDigit: answer.key.checkDigit });
         case "withoutLeadingZero":
-          return `${capital(name)} that lost the zero in front`;
+          return say(words.lostZero, { kind: capital(kind) });
         default:
-          return `${capital(name)}, and its check digit is right`;
+          return say(words.right, { kind: capital(kind) });
       }
     }
     case "problem":
       return answer.kind === null && answer.missing !== null
-        ? `${answer.problem.found} of 8, 12, 13 or 14 digits so far`
+        ? say(words.soFar, { found: answer.problem.found })
         : describeProblem(answer.problem, answer.kind);
     case "several":
     case "tooLong":
       return describeTooMuch(answer);
     case "checkCharacters":
-      return `A GMN, and its check characters ${answer.pair} are right`;
+      return say(words.modelRight, answer);
     default:
       return "";
   }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
+import { tool, chooser as words } from "../../../../fixtures/content/words/numbering";
 import type { PlaceId, PrintEngine, ThingAdvice, ThingId } from "../../engine/load-print";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { choicesFrom } from "../../ui/form/choices";
@@ -38,7 +40,7 @@ export function Chooser({ engine, onMake }: Props) {
     <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
       <div className={frame.entry}>
         <SelectField
-          label="What are you numbering?"
+          label={words.thing}
           choices={choicesFrom(thingNames)}
           value={thing}
           onChange={(chosen) => {
@@ -48,29 +50,29 @@ export function Chooser({ engine, onMake }: Props) {
         />
         {advice && choices.length > 1 && (
           <Radios
-            legend="Where is it scanned?"
+            legend={words.place}
             choices={choices.map((one) => ({ value: one.place, label: placeNames[one.place] }))}
             value={advice.place}
             onChange={setPlace}
           />
         )}
         <SelectField
-          label="Length of your company prefix (optional)"
-          hint="It is on your licence certificate, and tells how many things you can number."
+          label={words.prefixLength}
+          hint={words.prefixLengthHint}
           choices={[
-            { value: undefined, label: "I don’t know it" },
+            { value: undefined, label: words.unknownLength },
             ...Array.from(engine?.prefixLengths() ?? [], (length) => ({
               value: length,
-              label: `${length} digits`,
+              label: say(words.digits, { length }),
             })),
           ]}
           value={prefixLength}
           onChange={setPrefixLength}
         />
       </div>
-      <section className={frame.answer} aria-label="Advice" aria-live="polite">
+      <section className={frame.answer} aria-label={words.heading} aria-live="polite">
         {engine === undefined || advice === undefined ? (
-          <p>Loading the tool…</p>
+          <p>{tool.loading}</p>
         ) : (
           <Advice engine={engine} advice={advice} note={thingNotes[thing]} onMake={onMake} />
         )}
@@ -99,7 +101,7 @@ function Advice({
   return (
     <>
       <p className={frame.verdict}>
-        {name} in {withArticle(best ?? "")}
+        {say(words.verdict, { number: name, barcode: withArticle(best ?? "") })}
       </p>
       {made.type === "ok" && (
         <div className={styles.preview} data-scale="fit">
@@ -108,39 +110,42 @@ function Advice({
       )}
       <dl className={styles.sizes}>
         <div>
-          <dt>The number</dt>
+          <dt>{words.number}</dt>
           <dd>{about}</dd>
         </div>
         {capacity !== null && (
           <div>
-            <dt>Your prefix gives</dt>
+            <dt>{words.capacity}</dt>
             <dd>{describeCapacity(capacity, identifier)}</dd>
           </div>
         )}
         <div>
-          <dt>Why this barcode</dt>
+          <dt>{words.reason}</dt>
           <dd>{reasons[reason]}</dd>
         </div>
         {others.length > 0 && (
           <div>
-            <dt>Also allowed</dt>
+            <dt>{words.others}</dt>
             <dd>{others.join(", ")}</dd>
           </div>
         )}
         <div>
-          <dt>Scanned</dt>
+          <dt>{words.scanned}</dt>
           <dd>
-            {placeNames[place]}. Size for: {useNames[usage].toLowerCase()}
+            {say(words.placeAndUse, {
+              place: placeNames[place],
+              use: useNames[usage].charAt(0).toLowerCase() + useNames[usage].slice(1),
+            })}
           </dd>
         </div>
       </dl>
       <div className="actions needs-script">
         <Button variant="primary" onClick={() => onMake({ text: example, request })}>
-          Make this barcode
+          {words.make}
         </Button>
       </div>
       {note !== undefined && <p>{note}</p>}
-      <p className="quiet">It opens with an example. Put your own number in its place.</p>
+      <p className="quiet">{words.example}</p>
     </>
   );
 }

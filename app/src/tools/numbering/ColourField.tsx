@@ -1,4 +1,6 @@
+import { settingProblems, settings } from "../../../../fixtures/content/words/numbering";
 import type { PrintEngine } from "../../engine/load-print";
+import { say } from "../../say";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
 import styles from "./NumberingTool.module.css";
@@ -25,8 +27,10 @@ export function ColourField({ engine, label, pick, value, usual, typed, onChange
   return (
     <Field
       label={label}
-      hint="Hex code, such as #1a2b3c"
-      error={isWrong ? describe(typed ?? "") : undefined}
+      hint={settings.colourHint}
+      error={
+        isWrong ? say(settingProblems.notAColour, { typed: shownTyped(typed ?? "") }) : undefined
+      }
     >
       {(field) => (
         <span className={styles.length}>
@@ -52,8 +56,4 @@ export function ColourField({ engine, label, pick, value, usual, typed, onChange
       )}
     </Field>
   );
-}
-
-function describe(typed: string): string {
-  return `“${shownTyped(typed)}” is not a colour. Type 6 or 3 digits from 0 to 9 and a to f, such as #1a2b3c.`;
 }

@@ -1,3 +1,4 @@
+import { problems } from "../../../../fixtures/content/words/numbering";
 import type { ContentError } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { Repairs } from "../frame/Suggestions";
@@ -28,12 +29,12 @@ export function ContentFault({ id, text, error, onUse, onMany }: Props) {
       {error.type === "several" && (
         <div className="actions">
           <Button variant="primary" onClick={() => onMany(error.rows)}>
-            Make a barcode of each row
+            {problems.makeEach}
           </Button>
         </div>
       )}
       {error.type === "text" && (
-        <Repairs heading="What was probably meant" repairs={error.repairs} onUse={onUse} />
+        <Repairs heading={problems.meant} repairs={error.repairs} onUse={onUse} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { settings as words } from "../../../../fixtures/content/words/numbering";
 import type { PictureRequest, PrintEngine } from "../../engine/load-print";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
@@ -29,7 +30,7 @@ export function KindSettings({
     case "itf14":
       return (
         <SelectField
-          label="Bearer bars"
+          label={words.bearers}
           choices={choicesFrom(bearerNames)}
           value={request.bearer ?? "frame"}
           onChange={(bearer) => onChange({ bearer })}
@@ -38,8 +39,8 @@ export function KindSettings({
     case "dataBarExpandedStacked":
       return (
         <SelectField
-          label="Symbol characters in a row"
-          hint="Fewer make it narrower and higher. Four are about as wide as an EAN-13."
+          label={words.segments}
+          hint={words.segmentsHint}
           choices={Array.from(engine.listSegments(), (count) => ({
             value: count,
             label: String(count),
@@ -53,11 +54,7 @@ export function KindSettings({
     case "upcE":
       return (
         takesAddOn && (
-          <Field
-            label="Add-on (optional)"
-            hint="2 digits for an issue, 5 for a book."
-            error={addOnFault}
-          >
+          <Field label={words.addOn} hint={words.addOnHint} error={addOnFault}>
             {(field) => (
               <TextInput
                 {...field}
@@ -76,7 +73,7 @@ export function KindSettings({
     case "dataMatrix":
       return (
         <SelectField
-          label="Outline"
+          label={words.shape}
           choices={choicesFrom(shapeNames)}
           value={request.shape ?? "square"}
           onChange={(shape) => onChange({ shape })}
@@ -86,7 +83,7 @@ export function KindSettings({
     case "qrCode":
       return (
         <SelectField
-          label="Damage it can survive"
+          label={words.level}
           choices={choicesFrom(levelNames)}
           value={request.level ?? "M"}
           onChange={(level) => onChange({ level })}

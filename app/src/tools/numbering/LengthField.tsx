@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
-import type { PrintEngine, SpecificationRow } from "../../engine/load-print";
+import { settingProblems, settings } from "../../../../fixtures/content/words/numbering";
+import type { PrintEngine } from "../../engine/load-print";
+import { say } from "../../say";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
+import { describeRange, type Range } from "./measures";
 import styles from "./NumberingTool.module.css";
 import { isNoLength, type LengthName, lengthUnits, millimetres, shownTyped } from "./work";
 
@@ -14,7 +17,7 @@ type Props = {
   /** Why the barcode cannot be made with this length. */
   error?: string | undefined;
   /** What is allowed, for a slider beside the field. */
-  range?: Pick<SpecificationRow, "min" | "target" | "max">;
+  range?: Range;
   /** In micrometres; `undefined` for the usual length. */
   value: number | undefined;
   /** As it is being typed. */
@@ -32,9 +35,7 @@ export function LengthField(props: Props) {
   const isWrong = isNoLength(engine, unit, typed);
   const length = value ?? usual;
   const shown = typed ?? (length === undefined ? "" : unit.show(length));
-  const said = range
-    ? `${millimetres(range.min)} to ${millimetres(range.max)}, best ${millimetres(range.target)}`
-    : hint;
+  const said = range ? describeRange(range) : hint;
 
   return (
     <Field label={label} hint={said} error={isWrong ? describe(shown, unit.instead) : error}>
@@ -54,7 +55,7 @@ export function LengthField(props: Props) {
             <input
               type="range"
               className={styles.slider}
-              aria-label="Width between the smallest and the largest allowed"
+              aria-label={settings.slider}
               aria-valuetext={millimetres(length ?? range.target)}
               min={range.min}
               max={range.max}
@@ -70,5 +71,5 @@ export function LengthField(props: Props) {
 }
 
 function describe(typed: string, instead: string): string {
-  return `“${shownTyped(typed)}” is not a length. ${instead}`;
+  return `${say(settingProblems.notALength, { typed: shownTyped(typed) })} ${instead}`;
 }

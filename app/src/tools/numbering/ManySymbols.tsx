@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { sheet as sheetWords, list as words } from "../../../../fixtures/content/words/numbering";
 import {
   type ReadAs,
   type SheetColumns,
@@ -10,6 +11,7 @@ import {
 } from "../../engine/lists/symbol-sheet-messages";
 import { type StageProgress, workerCall } from "../../engine/lists/worker-call";
 import type { PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
+import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { choicesFrom } from "../../ui/form/choices";
@@ -26,12 +28,13 @@ import { type MadeSheet, SheetAnswer } from "./SheetAnswer";
 import { changed, type Work, wrongSetting } from "./work";
 import { type ZipChoice, ZipFields } from "./ZipFields";
 
+/** The uses are called what the tool calls them, or it would not know them again. */
 const EXAMPLE = `Name,Number,Scanned
-Apple juice 1 l,9521234543213,Checkout
-Apple juice 6 x 1 l,19521234543210,Warehouse
+Apple juice 1 l,9521234543213,${useNames.retail}
+Apple juice 6 x 1 l,19521234543210,${useNames.distribution}
 Apple juice with batch,(01)09521234543213(10)AB123(17)270630,
-Pear juice,952123454322,Checkout
-Plum juice,9521234543237,Checkout`;
+Pear juice,952123454322,${useNames.retail}
+Plum juice,9521234543237,${useNames.retail}`;
 
 /** Both the names that people see and those of the engine. */
 const uses = Object.fromEntries(
@@ -74,24 +77,36 @@ export function ManySymbols({ engine, rows, id }: Props) {
   const [chosen, setChosen] = useState<ZipChoice>({ formats: ["svg"], dpi: 600 });
 
   async function make({ format, files, columns, readAs = "column" }: Order) {
-    await start("0 rows read", async (report, signal) => {
+    await start(say(words.reading, { rows: countOf(0, "row") }), async (report, signal) => {
       const sheet = await makeSymbolSheet(
-        { source: rows.source(), columns, uses, title: "Barcodes", readAs, request, format, files },
-        (stage, rows, done) =>
+        {
+          source: rows.source(),
+          columns,
+          uses,
+          title: words.title,
+          readAs,
+          request,
+          format,
+          files,
+        },
+        (stage, rows, done) => {
+          const barcodes = countOf(rows, "barcode");
           report({
             label:
               stage === "reading"
-                ? `${countOf(rows, "row")} read`
-                : format === "zip"
-                  ? `${countOf(rows, "barcode")} read back and written`
-                  : `Writing ${countOf(rows, "barcode")}`,
+                ? say(words.reading, { rows: countOf(rows, "row") })
+                : say(format === "zip" ? words.writingFiles : words.writing, { barcodes }),
             done,
-          }),
+          });
+        },
         signal,
       );
       setMade({ sheet, format, files, readAs });
       announce(
-        `${countOf(sheet.count, "barcode")} made, ${countOf(sheet.faults.length, "row")} left out`,
+        say(sheetWords.madeWithout, {
+          barcodes: countOf(sheet.count, "barcode"),
+          rows: countOf(sheet.faults.length, "row"),
+        }),
       );
     });
   }
@@ -114,27 +129,24 @@ export function ManySymbols({ engine, rows, id }: Props) {
       <RowsInput
         rows={rows}
         id={id}
-        label="List"
-        hint="One row for each barcode: a number, an element string or a Digital Link, and if you like a name and where it is scanned. Paste rows from a spreadsheet, or drop a spreadsheet or CSV file here."
-        fileLabel="File with a list of numbers"
+        label={words.label}
+        hint={words.hint}
+        fileLabel={words.file}
         onExample={() => rows.type(EXAMPLE)}
         onFile={forget}
         onClear={forget}
       />
       <SelectField
-        label="Where they are scanned"
-        hint="For rows without a column that says it."
-        choices={[
-          { value: undefined, label: "As usual for each number" },
-          ...choicesFrom(useNames),
-        ]}
+        label={words.use}
+        hint={words.useHint}
+        choices={[{ value: undefined, label: words.usualUse }, ...choicesFrom(useNames)]}
         value={request.usage}
         onChange={(usage) => setRequest(changed(request, { usage }))}
       />
       {engine && (
         <ReductionField
           engine={engine}
-          more=" It holds for all barcodes of the list; in a PNG it is whole dots, or none where they are too coarse."
+          more={words.reductionHint}
           value={request.reduction}
           typed={typed.reduction}
           onChange={(reduction, text) => {
@@ -145,10 +157,10 @@ export function ManySymbols({ engine, rows, id }: Props) {
       )}
       <div className="actions needs-script">
         <Button variant="primary" disabled={!canMake} onClick={() => makeAfresh("pdf")}>
-          Make a PDF on A4
+          {words.makePdf}
         </Button>
         <Button disabled={!canMake} onClick={() => makeAfresh("svg")}>
-          Make one SVG
+          {words.makeSvg}
         </Button>
       </div>
       <ZipFields choice={chosen} onChange={setChosen}>
@@ -156,7 +168,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
           disabled={!canMake || chosen.formats.length === 0}
           onClick={() => makeAfresh("zip")}
         >
-          Make a ZIP of files
+          {words.makeZip}
         </Button>
       </ZipFields>
       <RunStatus run={run} onCancel={stop} />
@@ -172,7 +184,5 @@ export function ManySymbols({ engine, rows, id }: Props) {
 }
 
 function describeFailure(error: unknown): string {
-  return error instanceof SheetError
-    ? describeSheetProblem(error.problem)
-    : "The sheet could not be made. Your list is still here: try again.";
+  return error instanceof SheetError ? describeSheetProblem(error.problem) : words.notMade;
 }

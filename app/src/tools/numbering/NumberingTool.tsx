@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { tool as words } from "../../../../fixtures/content/words/numbering";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
 import { HowTested } from "../frame/HowTested";
@@ -41,15 +42,14 @@ export function NumberingTool() {
   return (
     <ToolFrame
       name="numberingTool"
-      noun="tool"
       binary={binary}
-      withoutScript="Below it you can read which number and which barcode you need."
+      withoutScript={words.noScript}
       modes={{
-        legend: "What you want to do",
+        legend: words.parts,
         choices: [
-          { value: "one", label: "One" },
-          { value: "choose", label: "Which one?" },
-          { value: "many", label: "Many" },
+          { value: "one", label: words.one },
+          { value: "choose", label: words.choose },
+          { value: "many", label: words.many },
         ],
         value: part,
         onChange: setPart,

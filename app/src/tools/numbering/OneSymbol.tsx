@@ -1,4 +1,11 @@
 import { useId, useMemo } from "react";
+import {
+  answer,
+  examples as exampleNames,
+  nextTools,
+  tool,
+  form as words,
+} from "../../../../fixtures/content/words/numbering";
 import type { ContentOutcome, KeyKindId, PrintEngine } from "../../engine/load-print";
 import { thisYear } from "../../engine/this-year";
 import { Button } from "../../ui/Button";
@@ -23,10 +30,10 @@ import { changed, emptyWork, type Work, wrongSetting } from "./work";
 
 /** One of each sort, under the demonstration prefix. */
 const examples = [
-  { text: "9521234543213", name: "a product" },
-  { text: "19521234543210", name: "a carton" },
-  { text: "(01)09521234543213(17)270630(10)AB123", name: "batch and expiry date" },
-  { text: "https://id.gs1.org/01/09521234543213", name: "a Digital Link" },
+  { text: "9521234543213", name: exampleNames.product },
+  { text: "19521234543210", name: exampleNames.carton },
+  { text: "(01)09521234543213(17)270630(10)AB123", name: exampleNames.batch },
+  { text: "https://id.gs1.org/01/09521234543213", name: exampleNames.digitalLink },
 ];
 
 type Props = {
@@ -72,8 +79,8 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
       <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
         <div className={frame.entry}>
           <Field
-            label="Number, element string or Digital Link"
-            hint="With or without its check digit or brackets. A scan or an EPC will do too."
+            label={words.text}
+            hint={words.textHint}
             describedBy={content?.type === "error" ? faultId : undefined}
             isWrong={content?.type === "error"}
           >
@@ -90,10 +97,10 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
           </Field>
         </div>
 
-        <section className={frame.answer} aria-label="Answer" tabIndex={-1}>
+        <section className={frame.answer} aria-label={answer.heading} tabIndex={-1}>
           {isEmpty ? (
             <div className={frame.empty}>
-              <p>Type a number, and its barcode appears here with its exact size. Try</p>
+              <p>{answer.invitation}</p>
               <ul className={styles.examples}>
                 {examples.map((example) => (
                   <li key={example.text}>
@@ -105,7 +112,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
               </ul>
             </div>
           ) : engine === undefined || content === undefined ? (
-            <p role="status">Loading the tool…</p>
+            <p role="status">{tool.loading}</p>
           ) : content.type === "error" ? (
             <ContentFault
               id={faultId}
@@ -158,10 +165,10 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
           <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
           <div className="actions needs-script">
             <Button size="small" onClick={reset} disabled={isEmpty}>
-              Start again
+              {words.startAgain}
             </Button>
             {!isEmpty && (
-              <CopyButton text={shareLink(work)} word="Copy link" what="Link to this symbol" />
+              <CopyButton text={shareLink(work)} word={words.copyLink} what={words.copiedLink} />
             )}
           </div>
         </div>
@@ -195,8 +202,8 @@ export function KindField({ kinds, onChange }: KindFieldProps) {
   if (read === undefined) return null;
   return (
     <SelectField
-      label="What it identifies"
-      hint="These digits can be more than one kind of number."
+      label={words.kind}
+      hint={words.kindHint}
       choices={choicesFrom(keyNames)
         .filter(({ value }) => kinds.includes(value))
         .map(({ value }) => ({ value, label: choiceNames[value] }))}
@@ -229,15 +236,15 @@ export function NextTools({ content, text }: NextToolsProps) {
     <ul className="links">
       {onLabel && (
         <li>
-          <Link href={labelLink(onLabel.field, onLabel.value)}>Put it on a label</Link>
+          <Link href={labelLink(onLabel.field, onLabel.value)}>{nextTools.label}</Link>
         </li>
       )}
       <li>
-        <Link href={linkTo("encoder", bracketed)}>Encode it for a tag</Link>
+        <Link href={linkTo("encoder", bracketed)}>{nextTools.encoder}</Link>
       </li>
       {isNumber && (
         <li>
-          <Link href={linkTo("calculator", text)}>See how its check digit is worked out</Link>
+          <Link href={linkTo("calculator", text)}>{nextTools.calculator}</Link>
         </li>
       )}
     </ul>

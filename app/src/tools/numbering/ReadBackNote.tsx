@@ -1,8 +1,10 @@
+import { readBack as words } from "../../../../fixtures/content/words/numbering";
+import { filled } from "../../ui/filled";
 import { shownScan } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import type { ReadBack } from "../print/read-back";
 import styles from "./NumberingTool.module.css";
-import { describeNotTried, describeRefusal, isRefused } from "./read-back-messages";
+import { describeRead, describeRefusal, isRefused } from "./read-back-messages";
 
 /** What a reader found in a symbol whose file was asked for; or why it was not asked, or the file refused. */
 export function ReadBackNote({ result }: { result: ReadBack }) {
@@ -13,11 +15,13 @@ export function ReadBackNote({ result }: { result: ReadBack }) {
       </Notice>
     );
   }
-  return result.type === "same" ? (
+  return (
     <p>
-      Read back: <code className={styles.code}>{shownScan(result.scan)}</code>
+      {result.type === "same"
+        ? filled(words.found, {
+            scan: <code className={styles.code}>{shownScan(result.scan)}</code>,
+          })
+        : describeRead(result)}
     </p>
-  ) : (
-    <p>Not read back: {describeNotTried(result.why)}</p>
   );
 }

@@ -1,3 +1,4 @@
+import { settings } from "../../../../fixtures/content/words/numbering";
 import type { PrintEngine } from "../../engine/load-print";
 import { LengthField } from "./LengthField";
 
@@ -16,13 +17,13 @@ type Props = {
 };
 
 /** By how much a press widens bars, which the file makes good: of one barcode, and of all of a list. */
-export function ReductionField({ more = "", onChange, ...props }: Props) {
+export function ReductionField({ more, onChange, ...props }: Props) {
   return (
     <LengthField
       {...props}
       name="reduction"
-      label="Bar width reduction"
-      hint={`Ink spreads on a press and widens what is dark. The printer measures by how much; in the file each bar or square is narrower by that, and prints at its right width. Leave 0 for office and label printers.${more}`}
+      label={settings.reduction}
+      hint={[settings.reductionHint, more].filter(Boolean).join(" ")}
       usual={0}
       onChange={(reduction, text) => onChange(reduction || undefined, text)}
     />

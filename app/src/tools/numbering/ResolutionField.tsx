@@ -1,3 +1,4 @@
+import { files } from "../../../../fixtures/content/words/numbering";
 import { SelectField } from "../../ui/form/SelectField";
 import { resolutions } from "./work";
 
@@ -13,7 +14,7 @@ type Props = {
 export function ResolutionField({ dpi, hint, onChange }: Props) {
   return (
     <SelectField
-      label="Printer of the PNG"
+      label={files.printer}
       hint={hint}
       choices={resolutions}
       value={dpi}

@@ -1,9 +1,15 @@
+import {
+  notReadBack as notReadBackWords,
+  renamed as renamedWords,
+  sheet as words,
+} from "../../../../fixtures/content/words/numbering";
 import type {
   ReadAs,
   SheetColumns,
   SheetFormat,
   SymbolSheet,
 } from "../../engine/lists/symbol-sheet-messages";
+import { say, sayCount } from "../../say";
 import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
@@ -31,19 +37,21 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
     sheet;
   const additions = describeCompleted(completed);
   const groups = groupFaults(faults);
+  const barcodes = countOf(count, "barcode");
   return (
-    <section className={styles.list} aria-label="Sheet">
+    <section className={styles.list} aria-label={words.heading}>
       <p className={styles.made}>
-        {countOf(count, "barcode")} made
-        {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
+        {faults.length === 0
+          ? say(words.made, { barcodes })
+          : say(words.madeWithout, { barcodes, rows: countOf(faults.length, "row") })}
       </p>
       <div className={styles.settings}>
         <SelectField
-          label="Read every number as"
-          hint="If your numbers are all of one kind, choose it."
+          label={words.readAs}
+          hint={words.readAsHint}
           choices={[
-            { value: "column", label: "What the column suggests" },
-            { value: "alone", label: "Each row as it stands" },
+            { value: "column", label: words.asColumn },
+            { value: "alone", label: words.asRow },
             ...everyKey,
           ]}
           value={readAs}
@@ -52,32 +60,30 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
         {columnNames.length > 1 && (
           <>
             <ColumnField
-              label="Column that becomes the barcode"
+              label={words.textColumn}
               names={columnNames}
               value={columns.text}
               onChange={(text) => onColumns({ ...columns, text: text ?? columns.text })}
             />
             <ColumnField
-              label={
-                format === "zip" ? "Column with its name in the index" : "Column below each barcode"
-              }
-              none="Nothing"
+              label={format === "zip" ? words.indexNameColumn : words.nameColumn}
+              none={words.noName}
               names={columnNames}
               value={columns.name}
               onChange={(name) => onColumns({ ...columns, name })}
             />
             {format === "zip" && (
               <ColumnField
-                label="Column that names the files"
-                none="None: by number"
+                label={words.fileColumn}
+                none={words.byNumber}
                 names={columnNames}
                 value={columns.file}
                 onChange={(file) => onColumns({ ...columns, file })}
               />
             )}
             <ColumnField
-              label="Column with where it is scanned"
-              none="None: as chosen above"
+              label={words.useColumn}
+              none={words.chosenUse}
               names={columnNames}
               value={columns.use}
               onChange={(use) => onColumns({ ...columns, use })}
@@ -87,10 +93,7 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
       </div>
       {warned > 0 && (
         <Notice tone="warning">
-          <p>
-            {countOf(warned, "barcode")} cannot be printed for this use: the kind of barcode or its
-            size is not allowed there.
-          </p>
+          <p>{say(words.warned, { barcodes: countOf(warned, "barcode") })}</p>
         </Notice>
       )}
       {describeSpecialUses(specialUses).map((sentence) => (
@@ -103,7 +106,7 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
           {additions.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>Compare these barcodes with the originals before you print them.</p>
+          <p>{words.compare}</p>
         </Notice>
       )}
       {files !== undefined && count > 0 && <FilesNote {...files} />}
@@ -111,11 +114,9 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
       {groups.length > 0 && (
         <Table
           caption={
-            groups.length > SHOWN
-              ? `The first ${SHOWN} reasons why rows were left out`
-              : "Rows that were left out"
+            groups.length > SHOWN ? say(words.firstReasons, { shown: SHOWN }) : words.leftOut
           }
-          columns={["What is wrong", "Rows", "Text of the first"]}
+          columns={[words.problem, words.rows, words.text]}
           rows={groups.slice(0, SHOWN).map(({ sentence, rows, text }) => ({
             key: sentence,
             cells: [sentence, describeRows(rows), text.slice(0, 60)],
@@ -131,23 +132,11 @@ function FilesNote({ renamed, notReadBack }: NonNullable<SymbolSheet["files"]>) 
   const left = Object.entries(notReadBack);
   return (
     <>
-      {left.length === 0 && (
-        <p>
-          The bars that the files are made of were read back, and say what they should: see
-          index.csv in the ZIP.
-        </p>
-      )}
-      {renamed > 0 && (
-        <p>
-          {countOf(renamed, "name")} {renamed === 1 ? "was" : "were"} already taken and got a number
-          behind {renamed === 1 ? "it" : "them"}, such as “name-2”.
-        </p>
-      )}
+      {left.length === 0 && <p>{words.readBack}</p>}
+      {renamed > 0 && <p>{sayCount(renamedWords, renamed)}</p>}
       {left.map(([why, count]) => (
         <Notice key={why} tone="warning">
-          <p>
-            {countOf(count, "barcode")} {count === 1 ? "was" : "were"} not read back: {why}
-          </p>
+          <p>{sayCount(notReadBackWords, count, { why })}</p>
         </Notice>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { settings } from "../../../../fixtures/content/words/numbering";
 import type { PrintEngine } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
@@ -14,8 +15,8 @@ export function StemField({ engine, stem, onChange }: Props) {
   const read = stem === undefined ? undefined : engine.readStem(stem);
   return (
     <Field
-      label="Start of the link (optional)"
-      hint="Your own domain, such as example.com.au. Without one the link opens GS1’s service, id.gs1.org."
+      label={settings.stem}
+      hint={settings.stemHint}
       error={read?.type === "error" ? describeSyntax(read.problem) : undefined}
     >
       {(field) => (

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { answer as words, wrongSettings } from "../../../../fixtures/content/words/numbering";
 import type {
   ContentOutcome,
   DrawingInfo,
@@ -7,6 +8,7 @@ import type {
   PrintEngine,
   SeenColours,
 } from "../../engine/load-print";
+import { say } from "../../say";
 import { Notice } from "../../ui/Notice";
 import { LOST_ZERO } from "../check-digit/messages";
 import { type Scale, ScaleChoice } from "../frame/ScaleChoice";
@@ -46,7 +48,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
 
   if (made === undefined || made.type === "error") return null; // what was typed has been read
   if (wrong !== undefined) {
-    return <Verdict tone="wrong">No barcode: a {wrong} is wrong. Put it right first.</Verdict>;
+    return <Verdict tone="wrong">{wrongSettings[wrong]}</Verdict>;
   }
   if (made.type === "doesNotFit") {
     const name = nameOf(request.symbology ?? content.symbologies[0]);
@@ -56,26 +58,30 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
   const table = uses.find(({ id }) => id === picture.usage)?.table ?? 0;
   const lostZero = content.status === "withoutLeadingZero";
   const warnings = [
-    ...(lostZero ? [`This number seems to have lost the zero in front. ${LOST_ZERO}`] : []),
+    ...(lostZero ? [`${words.lostZero} ${LOST_ZERO}`] : []),
     ...picture.sizeWarnings.map((warning) => describeSize(warning, table)),
     ...picture.colourWarnings.map(describeColours),
   ];
-  const understood = describeUnderstood(content);
+  const understood = describeUnderstood(
+    content,
+    <code className={styles.code}>{content.bracketed}</code>,
+  );
   const specialUse = describeSpecialUse(content.specialUse);
   const addOn = content.addOn ?? request.addOn;
+  const said = {
+    barcode: nameOf(picture.symbology),
+    size: describeMeasures(drawing, picture, request),
+  };
+  const verdict =
+    addOn === undefined
+      ? say(words.verdict, said)
+      : say(words.verdictWithAddOn, { ...said, addOn });
   return (
     <>
       <Verdict tone={warnings.length === 0 ? "right" : "warned"}>
-        {nameOf(picture.symbology)}
-        {addOn !== undefined && ` with add-on ${addOn}`}:{" "}
-        {describeMeasures(drawing, picture, request)}
-        {content.status === "withoutCheckDigit" && ". The check digit was added"}
+        {content.status === "withoutCheckDigit" ? say(words.checkDigitAdded, { verdict }) : verdict}
       </Verdict>
-      {understood !== undefined && (
-        <p>
-          {understood} <code className={styles.code}>{content.bracketed}</code>
-        </p>
-      )}
+      {understood !== undefined && <p>{understood}</p>}
       {specialUse !== undefined && (
         <Notice tone="information">
           <p>{specialUse}.</p>
@@ -93,11 +99,14 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
           ))}
         </Notice>
       )}
-      {lostZero && (
-        <Repairs heading="If no zero was lost" repairs={content.repairs} onUse={onUse} />
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.preview} data-scale={scale} aria-label="Preview" tabIndex={0}>
+      {lostZero && <Repairs heading={words.noneLost} repairs={content.repairs} onUse={onUse} />}
+      <section
+        className={styles.preview}
+        data-scale={scale}
+        aria-label={words.preview}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <Drawing drawing={drawing} />
       </section>
       <ScaleChoice value={scale} onChange={setScale} />
@@ -111,11 +120,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
       />
       {!lostZero && (
         <Repairs
-          heading={
-            content.form === "digital-link"
-              ? "If its parts stand in the wrong order"
-              : "If a separator (FNC1) is missing"
-          }
+          heading={content.form === "digital-link" ? words.wrongOrder : words.noSeparator}
           repairs={content.repairs}
           onUse={onUse}
         />

@@ -1,6 +1,9 @@
 import { useMemo } from "react";
+import { measures, report } from "../../../../fixtures/content/words/numbering";
 import type { PictureInfo, PrintEngine } from "../../engine/load-print";
+import { say } from "../../say";
 import { CopyButton } from "../../ui/CopyButton";
+import { filled } from "../../ui/filled";
 import { shownScan } from "../../ui/format";
 import { measuresOf, type Row } from "./measures";
 import { withArticle } from "./messages";
@@ -22,8 +25,8 @@ export function SymbolDetails({ engine, picture, reduction }: Props) {
   const { row, scan } = picture;
   return (
     <>
-      <section className={styles.measures} aria-label="Measures">
-        <h2>Measures</h2>
+      <section className={styles.measures} aria-label={measures.heading}>
+        <h2>{measures.heading}</h2>
         <dl className={styles.sizes}>
           {[...measuresOf(picture, reduction), ...quality(picture)].map(([term, value]) => (
             <div key={term}>
@@ -34,40 +37,41 @@ export function SymbolDetails({ engine, picture, reduction }: Props) {
         </dl>
         {row !== null && (
           <p className="quiet">
-            By symbol specification table {table} of the GS1 General Specifications.
-            {!row.confirmed &&
-              " We have not been able to confirm this row: ask us before you print."}
+            {say(measures.table, { table })}
+            {!row.confirmed && ` ${measures.rowUnconfirmed}`}
           </p>
         )}
       </section>
       <div className={styles.scan}>
-        <h2>What a scanner should report</h2>
+        <h2>{report.heading}</h2>
         <p>
           <code className={styles.code}>{shownScan(scan)}</code>
         </p>
         <p className="quiet">
-          <code>{scan.slice(0, 3)}</code> says that it is {scannedAs(scan, name)}.
-          {scan.includes("\u001d") &&
-            " <GS> stands for the group separator that ends a value (FNC1)."}
+          {filled(scannedAs(scan, name), {
+            identifier: <code>{scan.slice(0, 3)}</code>,
+            barcode: withArticle(name),
+          })}
+          {scan.includes("\u001d") && ` ${report.separator}`}
         </p>
-        <CopyButton text={scan} what="What a scanner reports" />
+        <CopyButton text={scan} what={report.copied} />
       </div>
     </>
   );
 }
 
 /** Scanners report every retail symbol but the EAN-8 as an EAN-13, and each GS1 DataBar as one of them. */
-function scannedAs(scan: string, name: string): string {
-  if (scan.startsWith("]e0")) return `${withArticle(name)}, or another GS1 DataBar`;
-  if (scan.startsWith("]E3")) return `${withArticle(name)} with an add-on`;
-  return scan.startsWith("]E0") && name !== "EAN-13"
-    ? `${withArticle(name)}, reported as an EAN-13`
-    : withArticle(name);
+function scannedAs(scan: string, name: string) {
+  if (scan.startsWith("]e0")) return report.dataBar;
+  if (scan.startsWith("]E3")) return report.withAddOn;
+  return scan.startsWith("]E0") && name !== "EAN-13" ? report.asEan13 : report.kind;
 }
 
 /** The grade that a verifier has to report; nothing where none is published openly. */
 function quality({ row }: PictureInfo): Row[] {
   if (row?.quality == null) return [];
-  const said = row.qualityConfirmed ? row.quality : `${row.quality} (unconfirmed)`;
-  return [["Print quality at least", said]];
+  const said = row.qualityConfirmed
+    ? row.quality
+    : say(measures.unconfirmed, { value: row.quality });
+  return [[measures.quality, said]];
 }

@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from "react";
+import { files as words } from "../../../../fixtures/content/words/numbering";
 import type {
   DrawingInfo,
   PictureInfo,
   PictureRequest,
   PrintEngine,
 } from "../../engine/load-print";
+import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -85,7 +87,7 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
       const result = await read(file, format);
       if (isRefused(result)) return result;
       saveBlob(`${name}.${format.extension}`, file);
-      announce(`Saved as ${format.name}`);
+      announce(say(words.saved, { format: format.name }));
       return result;
     });
 
@@ -107,7 +109,7 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
       const result = await read(file, fileFormats.pdf);
       if (isRefused(result)) return result;
       saveBlob(`${name}-hand-over.pdf`, file);
-      announce("Hand-over sheet saved as PDF");
+      announce(words.savedHandOver);
       return result;
     });
 
@@ -120,25 +122,22 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
             variant={at === 0 ? "primary" : "secondary"}
             onClick={() => save(format)}
           >
-            Save {format.name}
+            {say(words.save, { format: format.name })}
           </Button>
         ))}
-        <Button onClick={print}>Print</Button>
-        <CopyButton text={() => svgOf(order)} what="SVG" word="Copy SVG" />
+        <Button onClick={print}>{words.print}</Button>
+        <CopyButton text={() => svgOf(order)} what={words.copiedSvg} word={words.copySvg} />
       </div>
       <div aria-live="polite">
-        {outcome?.status === "reading" && <p>Reading the barcode back…</p>}
+        {outcome?.status === "reading" && <p>{words.reading}</p>}
         {outcome?.status === "read" && <ReadBackNote result={outcome.result} />}
         {outcome?.status === "failed" && <p>{outcome.why}</p>}
       </div>
       <p className="quiet">{describeInks(made.picture)}</p>
       <div className="actions">
-        <Button onClick={saveSheet}>Save hand-over sheet</Button>
+        <Button onClick={saveSheet}>{words.saveHandOver}</Button>
       </div>
-      <p className="quiet">
-        The hand-over sheet is a PDF for the designer: the barcode in its true size with its
-        measures, colours, place on the pack and print quality.
-      </p>
+      <p className="quiet">{words.handOverHint}</p>
       <PngField engine={engine} text={text} request={request} dpi={dpi} onChange={setChosen} />
     </div>
   );

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
+import { settings as words } from "../../../../fixtures/content/words/numbering";
 import type {
   ContentOutcome,
   PictureRequest,
   PrintEngine,
   SymbolReason,
 } from "../../engine/load-print";
+import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { Checkbox } from "../../ui/form/ChoiceGroup";
 import { SelectField } from "../../ui/form/SelectField";
@@ -56,7 +58,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
   return (
     <>
       <SelectField
-        label="Where it is scanned"
+        label={words.use}
         choices={uses.map(({ id }) => ({ value: id, label: useNames[id] }))}
         value={usage}
         onChange={(chosen) =>
@@ -64,12 +66,12 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
         }
       />
       <SelectField
-        label="Barcode"
+        label={words.barcode}
         choices={content.symbologies.map((id) => {
           const name = kinds.find((one) => one.id === id)?.name ?? id;
           return {
             value: id,
-            label: rowOf(id) === undefined ? `${name} (not for this use)` : name,
+            label: rowOf(id) === undefined ? say(words.notForThisUse, { barcode: name }) : name,
           };
         })}
         value={symbology}
@@ -80,7 +82,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
       <LengthField
         engine={engine}
         name="x"
-        label="Width of the narrowest bar (X-dimension)"
+        label={words.x}
         {...(row && { range: row })}
         value={request.x}
         typed={typed.x}
@@ -90,28 +92,25 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
       {holdsLink && !content.isLink && (
         <StemField engine={engine} stem={request.stem} onChange={(stem) => onChange({ stem })} />
       )}
-      <Disclosure summary="Height, printer, colours and more">
+      <Disclosure summary={words.more}>
         <div className={styles.settings}>
           {kind?.linear && (
             <LengthField
               engine={engine}
               name="barHeight"
-              label="Height of the bars"
-              hint={`Leave it empty for the height this use requires.${
-                stacked.includes(symbology ?? "") ? " All rows count together." : ""
-              }`}
+              label={words.barHeight}
+              hint={
+                stacked.includes(symbology ?? "") ? words.barHeightHintOfRows : words.barHeightHint
+              }
               value={request.barHeight}
               typed={typed.barHeight}
               onChange={(barHeight, text) => onChange({ barHeight }, { barHeight: text })}
             />
           )}
           <SelectField
-            label="Printer"
-            hint="Bars that fill whole dots of the printer have exactly the right width."
-            choices={[
-              { value: undefined, label: "Printing plate or design program: exact" },
-              ...resolutions,
-            ]}
+            label={words.printer}
+            hint={words.printerHint}
+            choices={[{ value: undefined, label: words.exact }, ...resolutions]}
             value={request.dpi}
             onChange={(dpi) => onChange({ dpi })}
           />
@@ -136,8 +135,8 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
           />
           <ColourField
             engine={engine}
-            label="Colour of the bars"
-            pick="Pick the colour of the bars"
+            label={words.ink}
+            pick={words.pickInk}
             value={request.ink}
             usual="#000000"
             typed={typed.ink}
@@ -145,8 +144,8 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
           />
           <ColourField
             engine={engine}
-            label="Colour behind them"
-            pick="Pick the colour behind the bars"
+            label={words.ground}
+            pick={words.pickGround}
             value={request.ground}
             usual="#ffffff"
             typed={typed.ground}
@@ -154,12 +153,12 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
           />
         </div>
         <Checkbox
-          label="Print the digits below"
+          label={words.digits}
           checked={!request.withoutText}
           onChange={({ target }) => onChange({ withoutText: target.checked ? undefined : true })}
         />
         <Checkbox
-          label="Show the edges of the quiet zones on the screen"
+          label={words.edges}
           checked={request.guides ?? false}
           onChange={({ target }) => onChange({ guides: target.checked || undefined })}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { list as words } from "../../../../fixtures/content/words/numbering";
 import { Disclosure } from "../../ui/Disclosure";
 import { Checkboxes } from "../../ui/form/ChoiceGroup";
 import { type FileFormatId, fileFormats } from "./file-formats";
@@ -20,15 +21,12 @@ export function ZipFields({ choice, onChange, children }: Props) {
   const { formats, dpi } = choice;
   const ids = Object.keys(fileFormats) as FileFormatId[];
   return (
-    <Disclosure summary="A file for each barcode">
+    <Disclosure summary={words.zip}>
       <div className={styles.files}>
-        <p>
-          Each barcode gets files of its own in a ZIP. The bars that the files are made of are read
-          back. A table in it, index.csv, says which number is in which file.
-        </p>
+        <p>{words.zipHint}</p>
         <Checkboxes
-          legend="Kinds of files"
-          error={formats.length === 0 ? "Choose at least one kind of file." : undefined}
+          legend={words.formats}
+          error={formats.length === 0 ? words.noFormat : undefined}
           choices={ids.map((id) => ({ value: id, label: fileFormats[id].name }))}
           values={formats}
           onChange={(chosen) => onChange({ ...choice, formats: chosen })}

@@ -1,6 +1,8 @@
 /** The kinds of files that hold one symbol: what each is called, and how its bytes are made. */
+import { misfits, files as words } from "../../../../fixtures/content/words/numbering";
 import type { PdfOutcome, PictureRequest, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
+import { say } from "../../say";
 import { FileError } from "../print/file-error";
 import { drawPng } from "../print/png";
 import { describeMisfit } from "./messages";
@@ -29,8 +31,6 @@ export type FileFormat = {
   /** The bytes of a file; rejects with a sentence for people where there can be none. */
   make: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>;
 };
-
-const NOT_MADE = "The picture could not be made.";
 
 export const fileFormats = {
   svg: {
@@ -84,10 +84,10 @@ export function drawnFor({ engine, text, request, dpi }: FileOrder, hasDots: boo
   const asked = hasDots ? { ...request, dpi } : request;
   const made = engine.makePicture(text, asked);
   if (made.type === "ok") return made;
-  if (made.type === "error") throw new FileError(NOT_MADE);
+  if (made.type === "error") throw new FileError(words.pictureNotMade);
   const id = asked.symbology ?? symbologyOf(engine, text, asked);
   const name = engine.listSymbologies().find((kind) => kind.id === id)?.name;
-  throw new FileError(describeMisfit(made.reason, name ?? "The barcode"));
+  throw new FileError(describeMisfit(made.reason, name ?? misfits.theBarcode));
 }
 
 /** The kind of symbol that a text usually has. */
@@ -97,14 +97,12 @@ function symbologyOf(engine: PrintEngine, text: string, { kind }: PictureRequest
 }
 
 /** The bytes of what was made; throws with a sentence for people where there are none. */
-export function bytesOf(made: PdfOutcome | undefined, name: string): Uint8Array<ArrayBuffer> {
-  if (made === undefined) throw new FileError(NOT_MADE);
+export function bytesOf(made: PdfOutcome | undefined, format: string): Uint8Array<ArrayBuffer> {
+  if (made === undefined) throw new FileError(words.pictureNotMade);
   if (made.type === "ok") return made.bytes;
   const { found } = made.problem;
   throw new FileError(
-    found === null
-      ? `The ${name} could not be made.`
-      : `The font of the ${name} has no “${found}”. Save an SVG instead.`,
+    found === null ? say(words.notMade, { format }) : say(words.noCharacter, { format, found }),
   );
 }
 
@@ -112,7 +110,7 @@ export function bytesOf(made: PdfOutcome | undefined, name: string): Uint8Array<
 export async function svgOf({ engine, text, request }: Omit<FileOrder, "dpi">): Promise<string> {
   const { regular, bold } = await loadPdfFonts();
   const made = engine.pictureSvg(text, request, regular, bold);
-  if (made === undefined) throw new FileError(NOT_MADE);
+  if (made === undefined) throw new FileError(words.pictureNotMade);
   return made;
 }
 
@@ -123,6 +121,6 @@ export async function fileOf(format: FileFormat, order: FileOrder): Promise<Blob
 
 /** What a file holds, in letters and digits with dashes between; without its ending. */
 export function fileName(parts: (string | undefined)[]): string {
-  const words = parts.flatMap((part) => part?.match(/[0-9A-Za-z]+/g) ?? []);
-  return words.join("-").slice(0, 80);
+  const pieces = parts.flatMap((part) => part?.match(/[0-9A-Za-z]+/g) ?? []);
+  return pieces.join("-").slice(0, 80);
 }

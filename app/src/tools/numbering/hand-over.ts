@@ -1,4 +1,5 @@
 /** The page for the designer who puts a symbol into artwork, as a PDF. */
+import { eyes, measures, handOver as words } from "../../../../fixtures/content/words/numbering";
 import type {
   ColourWarning,
   DrawingInfo,
@@ -9,14 +10,15 @@ import type {
   SymbologyInfo,
 } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
+import { say } from "../../say";
 import { shownScan } from "../../ui/format";
 import { describePlacement } from "../logistics-label/messages";
 import { FileError } from "../print/file-error";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
 import { bytesOf, type FileOrder } from "./file-formats";
-import { measuresOf, type Row } from "./measures";
+import { describeRange, measuresOf, type Row } from "./measures";
 import { describeInks, describeMeasures } from "./messages";
-import { millimetres } from "./work";
+import { inMillimetres, millimetres } from "./work";
 
 /** The symbol that the page is about. */
 export type HandOver = Omit<FileOrder, "dpi"> & { picture: PictureInfo; drawing: DrawingInfo };
@@ -29,7 +31,7 @@ export async function handOverPdf(about: HandOver): Promise<Blob> {
   const made = engine.handOverPdf(
     text,
     request,
-    `Hand-over sheet: ${drawing.title}`,
+    say(words.title, { barcode: drawing.title }),
     rows.map(([row]) => row),
     rows.map(([, said]) => said),
     regular,
@@ -37,7 +39,12 @@ export async function handOverPdf(about: HandOver): Promise<Blob> {
   );
   if (made?.type === "tooLarge") {
     throw new FileError(
-      `The symbol is ${millimetres(made.width)} × ${millimetres(made.height)}. A hand-over sheet has room for ${millimetres(made.maxWidth)} × ${millimetres(made.maxHeight)}.`,
+      say(words.tooLarge, {
+        width: millimetres(made.width),
+        height: millimetres(made.height),
+        maxWidth: millimetres(made.maxWidth),
+        maxHeight: millimetres(made.maxHeight),
+      }),
     );
   }
   return new Blob([bytesOf(made?.pdf, "PDF")], { type: "application/pdf" });
@@ -50,62 +57,46 @@ export function handOverRows({ engine, request, picture, drawing }: HandOver): R
   const { row, sizeWarnings, inkMix, groundMix } = picture;
   const sizes = sizeWarnings.map((warning) => describeSize(warning, table));
   return [
-    ["Barcode", `${kind?.name}: ${picture.text.join(" ")}`],
-    ["A scanner should report", shownScan(picture.scan)],
-    ["Where it is scanned", `${useNames[picture.usage]} (symbol specification table ${table})`],
+    [words.barcode, `${kind?.name}: ${picture.text.join(" ")}`],
+    [words.scan, shownScan(picture.scan)],
+    [words.use, say(words.useOfTable, { use: useNames[picture.usage], table })],
     ...measuresOf(picture, request.reduction),
     ...bars(picture, request),
     ...(row === null ? [] : [allowed(row)]),
-    ["Size", sizes.length === 0 ? "As its use requires." : sizes.join(" ")],
+    [words.size, sizes.length === 0 ? words.sizeRight : sizes.join(" ")],
     ...(kind === undefined ? [] : [quietZones(kind, picture)]),
-    ["Size of the file", describeMeasures(drawing, picture, request)],
-    ["Colour of the bars", `${drawing.ink} (${inkMix})`],
-    ["Colour behind them", `${drawing.ground} (${groundMix})`],
+    [words.fileSize, describeMeasures(drawing, picture, request)],
+    [words.ink, `${drawing.ink} (${inkMix})`],
+    [words.ground, `${drawing.ground} (${groundMix})`],
     ...picture.seen.map(({ eye }): Row => [eyeNames[eye], verdictOf(eye, picture)]),
-    ["Inks", describeInks(picture)],
-    ["Where it goes", placementOf(engine, picture)],
-    ["Print quality", gradeOf(row)],
-    [
-      "In the artwork",
-      "Place the file at 100%. Scaling changes every width, and bars no longer fill whole dots.",
-    ],
+    [words.inks, describeInks(picture)],
+    [words.placement, placementOf(engine, picture)],
+    [words.quality, gradeOf(row)],
+    [words.artwork, words.artworkHint],
   ];
 }
 
 /** What was drawn decides: dots may be too coarse for what was asked for. */
 function bars({ reduction }: PictureInfo, { reduction: asked = 0 }: PictureRequest): Row[] {
-  const nominal =
-    "Bars and squares of the file have their nominal width, without a bar width reduction.";
-  const said =
-    reduction > 0
-      ? "Bars and squares of the file are narrower than nominal by the bar width reduction, for the gain of the press. Take nothing off again."
-      : asked > 0
-        ? `${nominal} The dots are too coarse for it: choose finer dots, and save the file again.`
-        : `${nominal} Ask the printer for the gain of the press, and set it as the bar width reduction.`;
-  return [["Bars in the file", said]];
+  const { narrower, nominal, tooCoarse, askForGain } = words;
+  const said = reduction > 0 ? narrower : `${nominal} ${asked > 0 ? tooCoarse : askForGain}`;
+  return [[words.bars, said]];
 }
 
-function allowed({ min, target, max, confirmed }: NonNullable<PictureInfo["row"]>): Row {
-  const range = `${millimetres(min)} to ${millimetres(max)}, best ${millimetres(target)}`;
-  return ["X-dimension allowed", confirmed ? range : `${range} (unconfirmed)`];
+function allowed(row: NonNullable<PictureInfo["row"]>): Row {
+  const range = describeRange(row);
+  return [words.xAllowed, row.confirmed ? range : say(measures.unconfirmed, { value: range })];
 }
 
 function quietZones(
   { quietZones: { left, right } }: SymbologyInfo,
   { width, innerWidth }: PictureInfo,
 ): Row {
-  return [
-    "Quiet zones",
-    width === innerWidth && left + right === 0
-      ? "None are needed. Keep text and pictures off the bars."
-      : "As measured above. Keep them free of text, pictures, folds and edges.",
-  ];
+  const areNeeded = width !== innerWidth || left + right > 0;
+  return [words.quietZones, areNeeded ? words.keepFree : words.noQuietZones];
 }
 
-const eyeNames = {
-  scanner: "For a scanner’s red light",
-  camera: "For a phone’s camera",
-} as const satisfies Record<EyeId, string>;
+const eyeNames: Record<EyeId, string> = eyes;
 
 /** What each of them has to say about colours. */
 const seenProblems = {
@@ -116,9 +107,7 @@ const seenProblems = {
 function verdictOf(eye: EyeId, { colourWarnings }: PictureInfo): string {
   const codes: string[] = [...seenProblems[eye]];
   const warnings = colourWarnings.filter(({ code }) => codes.includes(code));
-  return warnings.length === 0
-    ? "The colours are far enough apart."
-    : warnings.map(describeColours).join(" ");
+  return warnings.length === 0 ? words.coloursRight : warnings.map(describeColours).join(" ");
 }
 
 /** Where the symbol goes on what it is for. */
@@ -126,20 +115,20 @@ function placementOf(engine: PrintEngine, { placement }: PictureInfo): string {
   const { fromEdges, unit } = placement;
   if (fromEdges !== null) {
     const [nearest, farthest] = fromEdges;
-    return `At the lower right of the back, ${nearest / 1000} to ${millimetres(farthest)} from any edge. Keep it off folds, seams, corners and perforations.`;
+    return say(words.lowerRight, {
+      nearest: inMillimetres(nearest),
+      farthest: millimetres(farthest),
+    });
   }
   const found = engine.labelChoices().units.find(({ id }) => id === unit);
   return found === undefined
-    ? "No distances are published openly for this use. Ask those who scan it."
+    ? words.noDistances
     : describePlacement(found.placement, found.id).join(" ");
 }
 
 function gradeOf(row: PictureInfo["row"]): string {
-  if (row?.quality == null) {
-    return "The least grade for this use is not published openly. Ask us before you print.";
-  }
-  const [grade, aperture, light] = row.quality.split("/");
-  return `Grade ${grade} or better, measured with aperture ${aperture} and light of ${light} nm.${
-    row.qualityConfirmed ? "" : " We have not been able to confirm this: ask us before you print."
-  }`;
+  if (row?.quality == null) return words.noGrade;
+  const [grade = "", aperture = "", light = ""] = row.quality.split("/");
+  const said = say(words.grade, { grade, aperture, light });
+  return row.qualityConfirmed ? said : `${said} ${words.gradeUnconfirmed}`;
 }

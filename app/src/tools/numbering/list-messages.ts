@@ -1,10 +1,12 @@
 /** What is wrong with a list of symbols: as a whole, or with a row. */
+import * as words from "../../../../fixtures/content/words/numbering";
 import type { MissingDigit } from "../../engine/lists/learn-column";
 import type {
   FaultyRow,
   SheetProblem,
   SymbolSheet,
 } from "../../engine/lists/symbol-sheet-messages";
+import { say, sayCount } from "../../say";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { describeSpecialUse } from "../restricted-numbers";
@@ -15,11 +17,11 @@ import { millimetres } from "./work";
 export function describeSheetProblem(problem: SheetProblem): string {
   switch (problem.code) {
     case "tooManyRows":
-      return `There are more than ${countOf(problem.max, "row")}. Split the list: a file of more is slow to open.`;
-    case "noPdf":
-      return problem.problem.found === null
-        ? "The PDF could not be made. Save an SVG instead."
-        : `The font of the PDF has no “${problem.problem.found}”, which stands in “${problem.problem.text}”. Write the name another way, or save an SVG.`;
+      return say(words.list.tooManyRows, { rows: countOf(problem.max, "row") });
+    case "noPdf": {
+      const { found, text } = problem.problem;
+      return found === null ? words.list.noPdf : say(words.list.noCharacter, { found, text });
+    }
     default:
       return describeFile(problem);
   }
@@ -27,17 +29,24 @@ export function describeSheetProblem(problem: SheetProblem): string {
 
 /** What is wrong with a row of a list. */
 export function describeRow(row: FaultyRow["fault"]): string {
+  const rowProblems = words.rowProblems;
   switch (row.type) {
     case "error":
       return describeContent(row.why);
     case "doesNotFit":
-      return describeMisfit(row.reason, "The barcode");
+      return describeMisfit(row.reason, words.misfits.theBarcode);
     case "tooWide":
-      return `The symbol is ${millimetres(row.width)} wide. A page has room for ${millimetres(row.max)}.`;
+      return say(rowProblems.tooWide, {
+        width: millimetres(row.width),
+        max: millimetres(row.max),
+      });
     case "doubtful":
-      return "By the other rows, its check digit could be missing, though it is right as it stands. Choose how to read the numbers, or compare it with the original.";
+      return rowProblems.doubtful;
     case "unknownUse":
-      return `“${row.found}” does not say where it is scanned. Write one of: ${Object.values(useNames).join("; ")}.`;
+      return say(rowProblems.unknownUse, {
+        found: row.found,
+        uses: Object.values(useNames).join("; "),
+      });
     case "noFile":
       return row.why;
   }
@@ -65,30 +74,22 @@ export function groupFaults(faults: FaultyRow[]): FaultGroup[] {
 
 /** The digits that were added to numbers on the sheet, and in which rows. */
 export function describeCompleted(completed: SymbolSheet["completed"]): string[] {
-  return Object.entries(additions).flatMap(([missing, addition]) => {
+  return Object.entries(additions).flatMap(([missing, texts]) => {
     const rows = completed[missing as MissingDigit];
-    return rows.length === 0
-      ? []
-      : [
-          `${countOf(rows.length, "number")} ${addition}: ${rows.length === 1 ? "row" : "rows"} ${describeRows(rows)}.`,
-        ];
+    return rows.length === 0 ? [] : [sayCount(texts, rows.length, { rows: describeRows(rows) })];
   });
 }
 
-const additions = {
-  withoutLeadingZero: "with a zero put back in front, which spreadsheets drop",
-  withoutCheckDigit: "with the missing check digit added",
-} as const satisfies Record<MissingDigit, string>;
+const additions = words.completed satisfies Record<MissingDigit, { one: string; other: string }>;
 
 /** Which numbers on the sheet are no items that companies trade, and in which rows. */
 export function describeSpecialUses(uses: SymbolSheet["specialUses"]): string[] {
-  return Object.entries(uses).flatMap(([kind, rows]) =>
-    rows.length === 0
+  return Object.entries(uses).flatMap(([kind, rows]) => {
+    const use = describeSpecialUse(kind) ?? null;
+    return rows.length === 0
       ? []
-      : [
-          `${rows.length === 1 ? "Row" : "Rows"} ${describeRows(rows)}: ${describeSpecialUse(kind)}.`,
-        ],
-  );
+      : [sayCount(words.specialUses, rows.length, { rows: describeRows(rows), use })];
+  });
 }
 
 /** Numbers of rows shown of one group. */
@@ -98,5 +99,7 @@ const SHOWN = 10;
 export function describeRows(rows: number[]): string {
   const more = rows.length - SHOWN;
   const first = rows.slice(0, SHOWN).join(", ");
-  return more > 0 ? `${first} … and ${more.toLocaleString("en-AU")} more` : first;
+  return more > 0
+    ? say(words.sheet.moreRows, { first, more: more.toLocaleString("en-AU") })
+    : first;
 }

@@ -1,5 +1,7 @@
 /** The measures of a symbol in words, for the screen and for the page that goes to the designer. */
-import type { PictureInfo } from "../../engine/load-print";
+import { measures as words } from "../../../../fixtures/content/words/numbering";
+import type { PictureInfo, SpecificationRow } from "../../engine/load-print";
+import { say } from "../../say";
 import { describeReduction } from "./messages";
 import { millimetres } from "./work";
 
@@ -9,24 +11,34 @@ export type Row = [about: string, said: string];
 export function measuresOf(picture: PictureInfo, reduction: number | undefined): Row[] {
   const { x, dots, barHeight, minBarHeight, magnification, columns, rows } = picture;
   const height = barHeight ?? (rows === null ? undefined : rows * x);
+  const narrowest = millimetres(x);
   const lines: [string, string | undefined][] = [
-    ["X-dimension", dots === null ? millimetres(x) : `${millimetres(x)} (${dots} dots)`],
-    ["Bar width reduction", describeReduction(picture, reduction)],
-    ["Magnification", magnification === null ? undefined : `${magnification}%`],
+    [words.x, dots === null ? narrowest : say(words.inDots, { x: narrowest, dots })],
+    [words.reduction, describeReduction(picture, reduction)],
+    [words.magnification, magnification === null ? undefined : `${magnification}%`],
     [
-      columns === null ? "Bars alone" : "Squares alone",
+      columns === null ? words.bars : words.squares,
       height === undefined
         ? undefined
         : `${millimetres(picture.innerWidth)} × ${millimetres(height)}`,
     ],
     [
-      picture.width === picture.innerWidth
-        ? "Width, without quiet zones"
-        : "Width with quiet zones",
+      picture.width === picture.innerWidth ? words.widthWithoutZones : words.width,
       millimetres(picture.width),
     ],
-    ["Bars at least as high as", minBarHeight === null ? undefined : millimetres(minBarHeight)],
-    ["Modules", columns === null ? undefined : `${columns} × ${rows}`],
+    [words.barHeight, minBarHeight === null ? undefined : millimetres(minBarHeight)],
+    [words.modules, columns === null ? undefined : `${columns} × ${rows}`],
   ];
   return lines.filter((line): line is Row => line[1] !== undefined);
+}
+
+/** Widths of the narrowest bar that a use allows. */
+export type Range = Pick<SpecificationRow, "min" | "target" | "max">;
+
+export function describeRange({ min, target, max }: Range): string {
+  return say(words.range, {
+    min: millimetres(min),
+    max: millimetres(max),
+    target: millimetres(target),
+  });
 }

@@ -1,4 +1,6 @@
 /** What a reader found in a symbol that was read back, and what to do where that is not what it should say. */
+import { notTried, readBack as words } from "../../../../fixtures/content/words/numbering";
+import { say } from "../../say";
 import { shownScan } from "../../ui/format";
 import type { ReadBack } from "../print/read-back";
 
@@ -12,26 +14,16 @@ export const isRefused = (result: ReadBack): result is Refusal =>
 /** Why there is no file, and what to do. */
 export function describeRefusal(result: Refusal): string {
   if (result.type === "different") {
-    return `No file was made: a reader finds ${shownScan(result.scan)} in this barcode, which is not what it should say. Do not print it, and tell us this number.`;
+    return say(words.different, { scan: shownScan(result.scan) });
   }
-  return result.inBlack
-    ? "No file was made: a reader finds no barcode in these colours. Choose dark bars on a light background."
-    : "No file was made: a reader finds no barcode in this picture. Choose a wider bar (X-dimension), or another kind of barcode. If neither helps, tell us this number.";
+  return result.inBlack ? words.nothingInColours : words.nothing;
 }
 
 /** What was read of a file that is handed over, for a cell of a table. */
 export const describeRead = (result: Exclude<ReadBack, Refusal>): string =>
   result.type === "same"
     ? shownScan(result.scan)
-    : `Not read back: ${describeNotTried(result.why)}`;
+    : say(words.notTried, { why: whyNotTried[result.why] });
 
 /** Why a file was not read back, and what to do instead. */
-export const describeNotTried = (why: NotTried): string => notTried[why];
-
-const notTried = {
-  unknownKind:
-    "our reader does not know this kind of barcode. Scan a print of it before you use it.",
-  notLoaded:
-    "the barcode reader could not be loaded. Check your connection and save again, or scan a print of it before you use it.",
-  tooLarge: "it is too large for our reader. Scan a print of it before you use it.",
-} as const satisfies Record<NotTried, string>;
+export const whyNotTried: Record<NotTried, string> = notTried;

@@ -1,5 +1,7 @@
 /** What a person has typed and chosen for one symbol. */
+import { printers, settingProblems } from "../../../../fixtures/content/words/numbering";
 import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import { say } from "../../say";
 
 /** How a length is typed and shown; the engine counts micrometres in every unit. */
 export type LengthUnit = {
@@ -14,14 +16,14 @@ const millimetre: LengthUnit = {
   name: "mm",
   read: (engine, text) => engine.readMillimetres(text),
   show: inMillimetres,
-  instead: "Type millimetres greater than zero, such as 0.33.",
+  instead: settingProblems.useMillimetres,
 };
 
 const micrometre: LengthUnit = {
   name: "µm",
   read: (engine, text) => engine.readMicrometres(text),
   show: String,
-  instead: "Type whole micrometres, such as 40, or 0 for none.",
+  instead: settingProblems.useMicrometres,
 };
 
 /** The lengths that can be typed, and in which unit. */
@@ -93,10 +95,12 @@ export function wrongSetting(
 }
 
 /** Resolutions of printers that are sold, and of presses. */
-export const resolutions = [
-  { value: 203, label: "203 dots an inch: label printer" },
-  { value: 300, label: "300 dots an inch: label or office printer" },
-  { value: 600, label: "600 dots an inch: label or office printer" },
-  { value: 1200, label: "1200 dots an inch: press" },
-  { value: 2400, label: "2400 dots an inch: press" },
-] as const;
+export const resolutions = (
+  [
+    [203, printers.label],
+    [300, printers.office],
+    [600, printers.office],
+    [1200, printers.press],
+    [2400, printers.press],
+  ] as const
+).map(([dpi, text]) => ({ value: dpi, label: say(text, { dpi }) }));

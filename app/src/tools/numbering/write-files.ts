@@ -1,4 +1,5 @@
 /** The symbols of a list as files of their own in one ZIP: the bars that they are made of are read back before. */
+import { columns } from "../../../../fixtures/content/words/numbering";
 import { CsvWriter } from "../../engine/files/csv";
 import { DistinctNames, safeName } from "../../engine/files/file-names";
 import { ZipWriter } from "../../engine/files/zip";
@@ -8,11 +9,11 @@ import { describeFileError } from "../print/file-error";
 import { type ReadBack, readBack } from "../print/read-back";
 import { drawnFor, type FileFormat, type FileOrder } from "./file-formats";
 import {
-  describeNotTried,
   describeRead,
   describeRefusal,
   isRefused,
   type Refusal,
+  whyNotTried,
 } from "./read-back-messages";
 
 /** Milliseconds between two reports of progress. */
@@ -42,7 +43,7 @@ export async function writeFiles(
   const notReadBack: FilesWritten["notReadBack"] = {};
   let reader: typeof readBack = readBack;
   let told = performance.now();
-  index.add(["File", "Name", "Number", "Kind", "Read back"]);
+  index.add([columns.file, columns.name, columns.number, columns.kind, columns.readBack]);
   for (const [at, { row, text, name, fileName, use }] of symbols.entries()) {
     if (performance.now() - told > PAUSE) {
       onProgress(at);
@@ -66,7 +67,7 @@ export async function writeFiles(
     });
     const kind = kinds.get(picture.symbology) ?? "";
     if (result.type === "notTried") {
-      const why = describeNotTried(result.why);
+      const why = whyNotTried[result.why];
       notReadBack[why] = (notReadBack[why] ?? 0) + 1;
     }
     index.add([entries.join("; "), name, number, kind, describeRead(result)]);

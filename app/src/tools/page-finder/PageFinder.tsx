@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { pageFinder as words } from "../../../../fixtures/content/words/tools";
+import { sayCount } from "../../say";
 import { search } from "../../services/search/search";
 import type { SearchResult } from "../../services/search/search-model";
 import { useSite } from "../../site-context";
@@ -53,7 +55,7 @@ export function PageFinder() {
     if (answer === undefined) return;
     setFound(answer);
     const { length } = answer.results;
-    announce(length === 0 ? nothing(answer) : `${length} ${length === 1 ? "result" : "results"}`);
+    announce(length === 0 ? nothing(answer) : sayCount(words.found, length));
   }
 
   const nothing = (answer: Found) => noResults.replace("{query}", () => answer.query);
@@ -61,7 +63,7 @@ export function PageFinder() {
   return (
     <div className={styles.finder} data-tool="pageFinder">
       <noscript>
-        <p>The search needs JavaScript. Below are the pages that people look for most.</p>
+        <p>{words.noScript}</p>
       </noscript>
       <search className="needs-script">
         <form className={styles.form} action="/" onSubmit={submit}>
@@ -76,12 +78,12 @@ export function PageFinder() {
               />
             )}
           </Field>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{words.search}</Button>
         </form>
         <div className={styles.found}>
           {found?.results.length === 0 && <p>{nothing(found)}</p>}
           {found !== undefined && found.results.length > 0 && (
-            <ul className={styles.results} aria-label="Results">
+            <ul className={styles.results} aria-label={words.results}>
               {found.results.map(({ href, title, from }) => (
                 <li key={href}>
                   <Link href={href}>{title.map(({ text }) => text).join("")}</Link>

@@ -4,7 +4,9 @@
  * A printer has no greys, and a drawing has two colours. An edge that falls into a dot belongs to the colour that
  * covers more of it; bars of whole dots have no such edge.
  */
+import { makingFiles as words } from "../../../../fixtures/content/words/tools";
 import type { DrawingInfo } from "../../engine/load-print";
+import { say } from "../../say";
 import { FileError } from "./file-error";
 import { paint, pixelSize } from "./paint";
 
@@ -19,13 +21,11 @@ const MOST_PIXELS = 400_000_000;
 export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Uint8Array<ArrayBuffer>> {
   // Safari before 16.4.
   if (typeof CompressionStream === "undefined") {
-    throw new FileError("This browser cannot make PNGs. Save an SVG or a PDF.");
+    throw new FileError(words.noPng);
   }
   const size = pixelSize(drawing, dpi);
   if (size.width > WIDEST || size.width * size.height > MOST_PIXELS) {
-    throw new FileError(
-      `A PNG of ${dpi} dots an inch would be too large. Choose fewer, or save an SVG or a PDF.`,
-    );
+    throw new FileError(say(words.pngTooLarge, { dpi }));
   }
   return encodePng(
     { ...size, dpi, ink: drawing.ink, ground: drawing.ground },
@@ -37,7 +37,7 @@ export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Uint8A
 function* strips(drawing: DrawingInfo, dpi: number): Generator<Uint8Array<ArrayBuffer>> {
   const { width, height } = pixelSize(drawing, dpi);
   const painter = painterOf(width, Math.min(height, STRIP));
-  if (!painter) throw new FileError("The browser has no room for a PNG of this size.");
+  if (!painter) throw new FileError(words.noRoom);
   for (let top = 0; top < height; top += STRIP) {
     painter.setTransform(1, 0, 0, 1, 0, -top);
     paint(painter, drawing, dpi);
@@ -51,7 +51,7 @@ function painterOf(width: number, height: number) {
   if (typeof document === "undefined") {
     // Safari before 16.4.
     if (typeof OffscreenCanvas === "undefined") {
-      throw new FileError("This browser cannot make PNGs of a list. Choose SVG or PDF.");
+      throw new FileError(words.noPngOfList);
     }
     return new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
   }

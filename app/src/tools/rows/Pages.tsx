@@ -1,5 +1,7 @@
 /** How a long list is looked through: one kind of row, one column, one page at a time. */
 import { useState } from "react";
+import { pages as words } from "../../../../fixtures/content/words/tools";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { SelectField } from "../../ui/form/SelectField";
@@ -28,28 +30,33 @@ type ListCaptionProps = {
 
 /** What a table of rows holds, and which page of it is shown. */
 export function ListCaption({ id, count, kept, pages }: ListCaptionProps) {
+  const all = countOf(count, "row");
+  const rows =
+    kept < count ? say(words.firstRows, { rows: all, kept: kept.toLocaleString("en-AU") }) : all;
   return (
     <caption id={id}>
-      {countOf(count, "row")}
-      {kept < count && `, the first ${kept.toLocaleString("en-AU")} shown`}
-      {pages.pages > 1 && `, page ${pages.page + 1} of ${pages.pages.toLocaleString("en-AU")}`}
+      {pages.pages > 1 ? say(words.caption, { rows, ...positionOf(pages) }) : rows}
     </caption>
   );
 }
 
+const positionOf = ({ page, pages }: Pages) => ({
+  page: page + 1,
+  pages: pages.toLocaleString("en-AU"),
+});
+
 /** The way to the other pages, where there are any. */
-export function PageButtons({ page, pages, setPage }: Pages) {
+export function PageButtons(props: Pages) {
+  const { page, pages, setPage } = props;
   if (pages === 1) return null;
   return (
-    <nav className="actions" aria-label="Pages of the list">
+    <nav className="actions" aria-label={words.label}>
       <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-        Previous
+        {words.previous}
       </Button>
-      <span>
-        Page {page + 1} of {pages.toLocaleString("en-AU")}
-      </span>
+      <span>{say(words.position, positionOf(props))}</span>
       <Button size="small" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
-        Next
+        {words.next}
       </Button>
     </nav>
   );
@@ -73,7 +80,7 @@ export function RowFilter<Kind extends string>(props: RowFilterProps<Kind>) {
       : `${names[kind]} (${counts[kind].toLocaleString("en-AU")})`;
   return (
     <Radios
-      legend="Show"
+      legend={words.filter}
       variant="segments"
       choices={kinds.map((kind) => ({ value: kind, label: label(kind) }))}
       value={value}

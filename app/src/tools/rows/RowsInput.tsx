@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { rows as words } from "../../../../fixtures/content/words/tools";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
@@ -70,7 +71,7 @@ export function RowsInput({
     event.preventDefault();
     flushSync(() => take(long));
     remove.current?.focus();
-    announce("The list is long and was taken as a file.");
+    announce(words.takenAsFile);
   }
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
@@ -115,7 +116,7 @@ export function RowsInput({
             <Icon name="document" />
             <span>{rows.file.name}</span>
             <Button ref={remove} size="small" onClick={clear}>
-              Remove the file
+              {words.removeFile}
             </Button>
           </p>
         )}
@@ -123,7 +124,7 @@ export function RowsInput({
       {settings}
       <div className="actions needs-script">
         {children}
-        <Button onClick={() => picker.current?.click()}>Choose a file</Button>
+        <Button onClick={() => picker.current?.click()}>{words.chooseFile}</Button>
         <input
           ref={picker}
           type="file"
@@ -136,11 +137,11 @@ export function RowsInput({
         {props.more}
         {rows.isEmpty ? (
           <Button variant="quiet" onClick={props.onExample}>
-            Try an example
+            {words.example}
           </Button>
         ) : (
           <Button variant="quiet" onClick={clear}>
-            Start again
+            {words.clear}
           </Button>
         )}
       </div>

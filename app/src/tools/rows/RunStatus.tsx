@@ -1,3 +1,5 @@
+import { rows as words } from "../../../../fixtures/content/words/tools";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
@@ -17,7 +19,7 @@ export function RunStatus({ run, onCancel }: Props) {
         <div className={styles.running}>
           <Progress label={run.label} done={run.done} />
           <Button size="small" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </Button>
         </div>
       );
@@ -44,7 +46,7 @@ export function SaveMade({ name, file }: SaveMadeProps) {
   return (
     <div className="actions">
       <Button variant="primary" onClick={() => saveBlob(name, file)}>
-        Save as {format}
+        {say(words.save, { format })}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { rows as words } from "../../../../fixtures/content/words/tools";
 
 /** The rows a tool works on: pasted as text, or a file. */
 export type Rows = {
@@ -20,7 +21,7 @@ const MOST_SHOWN = 50_000;
 
 /** Rows that were pasted as a file, where they are too many for a text box. */
 export function longList(text: string): File | undefined {
-  return text.length > MOST_SHOWN ? new File([text], "Pasted list") : undefined;
+  return text.length > MOST_SHOWN ? new File([text], words.pastedList) : undefined;
 }
 
 export function useRows(): Rows {

@@ -1,4 +1,6 @@
+import { estimate as words } from "../../../../fixtures/content/words/savings";
 import type { Amounts, LineSaving, SavingsOutcome, SavingsTyped } from "../../engine/load-amounts";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -25,43 +27,38 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
     lines.map(({ line }) => line),
   );
   const facts: [string, string][] = [
-    ["Net of what it costs each year", range(low.netCents, high.netCents)],
-    ["Pays for itself after", payback(low, high)],
-    ["Return on three years of costs", threeYearReturn(low, high)],
-    ["Three years in today’s money", range(low.presentValueCents, high.presentValueCents)],
+    [words.net, range(low.netCents, high.netCents)],
+    [words.payback, payback(low, high)],
+    [words.threeYears, threeYearReturn(low, high)],
+    [words.presentValue, range(low.presentValueCents, high.presentValueCents)],
   ];
   const saving = range(low.grossCents, high.grossCents);
   const summary = [
-    `Estimated saving in a year: ${saving}`,
+    say(words.summary, { saving }),
     ...facts.map(([name, value]) => `${name}: ${value}`),
     ...lines.map((line) => `${lineNames[line.line]}: ${range(line.lowCents, line.highCents)}`),
-    "An estimate, not advice.",
+    words.notAdvice,
   ].join("\n");
 
   return (
     <>
       <div className={styles.total}>
-        <p>You could save in a year</p>
+        <p>{words.saving}</p>
         <p className={styles.saving} role="status">
           {saving}
         </p>
         <div className="actions">
-          <CopyButton text={summary} word="Copy" what="Estimate" />
-          <CopyButton text={shareLink(typed)} word="Copy link" what="Link to this estimate" />
+          <CopyButton text={summary} word={words.copy} what={words.copied} />
+          <CopyButton text={shareLink(typed)} word={words.copyLink} what={words.copiedLink} />
           <Button size="small" onClick={() => saveBlob("savings.csv", toCsv(estimate, figures))}>
-            Save as CSV
+            {words.saveCsv}
           </Button>
           <Button size="small" onClick={() => print()}>
-            Print
+            {words.print}
           </Button>
         </div>
       </div>
-      {low.grossCents !== high.grossCents && (
-        <p className="quiet">
-          The low estimate counts half of each line that still uses one of our assumptions. With
-          your own figures, the low and high estimates come closer.
-        </p>
-      )}
+      {low.grossCents !== high.grossCents && <p className="quiet">{words.twoEstimates}</p>}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -71,13 +68,13 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
         ))}
       </dl>
       <p className={styles.caution}>
-        <strong>An estimate, not advice.</strong> None of these amounts is a price of ours.
+        <strong>{words.notAdvice}</strong> {words.noPrices}
       </p>
       <SavingsChart lines={lines} />
-      <Disclosure summary="The same as a table">
+      <Disclosure summary={words.asTable}>
         <Table
-          caption="What each line saves in a year"
-          columns={["Line", "Low", "High"]}
+          caption={words.tableCaption}
+          columns={[words.line, words.low, words.high]}
           rows={[
             ...lines.map((line) => ({
               key: line.line,
@@ -85,15 +82,15 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
             })),
             {
               key: "total",
-              cells: ["Together", dollars(low.grossCents), dollars(high.grossCents)],
+              cells: [words.together, dollars(low.grossCents), dollars(high.grossCents)],
             },
           ]}
         />
       </Disclosure>
-      <Disclosure summary="Every figure behind it">
+      <Disclosure summary={words.everyFigure}>
         <Table
-          caption="Figures used"
-          columns={["Line", "Figure", "Value", "Where it comes from"]}
+          caption={words.figuresCaption}
+          columns={[words.line, words.figure, words.value, words.source]}
           rows={figures.map(({ key, line, name, value, basis }) => ({
             key,
             cells: [line, name, value, basis],
@@ -121,9 +118,7 @@ export function SavingsChart({ lines }: { lines: LineSaving[] }) {
   const width = (cents: number) => `${most === 0 ? 0 : (100 * cents) / most}%`;
   return (
     <figure className={styles.chart}>
-      <figcaption>
-        What each line saves in a year. Filled: the low estimate. Outlined: the high one.
-      </figcaption>
+      <figcaption>{words.chart}</figcaption>
       <svg role="img" aria-label={spoken} width="100%" height={lines.length * ROW}>
         {lines.map(({ line, lowCents, highCents }, row) => (
           <g key={line}>

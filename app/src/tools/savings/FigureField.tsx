@@ -1,4 +1,6 @@
+import { bases, form } from "../../../../fixtures/content/words/savings";
 import type { SavingsField, SavingsFieldId, SavingsProblem } from "../../engine/load-amounts";
+import { say } from "../../say";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
@@ -24,6 +26,7 @@ type Props = {
 /** One figure: typed, or ours with its source until it is changed. */
 export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }: Props) {
   const ours = facts?.figure ?? "";
+  const forField = say(form.forField, { field: fieldNames[id] });
   const shown = text ?? ours;
   const use = (figure: string) => {
     onEdit(id, figure);
@@ -57,23 +60,24 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
       )}
       {problem?.suggested.map((suggested) => (
         <Button key={suggested} size="small" onClick={() => use(suggested)}>
-          Use {suggested} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+          {say(form.use, { figure: suggested })} <VisuallyHidden>{forField}</VisuallyHidden>
         </Button>
       ))}
       {facts && ours !== "" && (
         <p className={styles.source} id={`${controlId(id)}-source`}>
-          {sourceOf(facts, text)}
-          {meant && `. It is less than 1%: did you mean ${meant}%?`}
+          {meant
+            ? say(bases.tooSmallShare, { basis: sourceOf(facts, text), meant })
+            : sourceOf(facts, text)}
         </p>
       )}
       {meant && (
         <Button size="small" onClick={() => use(meant)}>
-          Use {meant} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+          {say(form.use, { figure: meant })} <VisuallyHidden>{forField}</VisuallyHidden>
         </Button>
       )}
       {text !== undefined && ours !== "" && (
         <Button size="small" onClick={goBack}>
-          Back to our {ours} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+          {say(form.useOurs, { figure: ours })} <VisuallyHidden>{forField}</VisuallyHidden>
         </Button>
       )}
     </div>
@@ -83,5 +87,5 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
 /** Where the figure that counts comes from. */
 function sourceOf(facts: SavingsField, text: string | undefined): string {
   if (text === undefined) return basisNames[facts.basis];
-  return text.trim() === "" ? `Left empty, so ${facts.figure} counts` : basisNames.yours;
+  return text.trim() === "" ? say(bases.empty, { figure: facts.figure }) : basisNames.yours;
 }

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { form as formWords, estimate as words } from "../../../../fixtures/content/words/savings";
 import { loadAmounts, type SavingsFieldId, type SavingsProblem } from "../../engine/load-amounts";
 import { useBinary } from "../../engine/use-binary";
+import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -60,12 +62,7 @@ export function SavingsCalculator() {
   const shownText = (id: SavingsFieldId) => typed[id] || facts.get(id)?.figure || "";
 
   return (
-    <ToolFrame
-      name="savingsCalculator"
-      noun="calculator"
-      binary={amounts}
-      withoutScript="Below it you can read how to work out each line by hand."
-    >
+    <ToolFrame name="savingsCalculator" binary={amounts} withoutScript={formWords.noScript}>
       <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
         <div className={`${frame.entry} ${styles.entry}`}>
           {lines.map((line) => (
@@ -74,37 +71,41 @@ export function SavingsCalculator() {
             </LineFields>
           ))}
           <fieldset className={styles.line}>
-            <legend>Labour and costs</legend>
+            <legend>{formWords.common}</legend>
             {commonFigures.map(figure)}
           </fieldset>
           {isStarted && (
             <ConfirmButton
-              label="Start again"
+              label={formWords.clear}
               size="small"
-              question="Clear every figure you typed?"
-              yes="Yes, clear them"
-              no="No, keep them"
+              question={formWords.clearQuestion}
+              yes={formWords.clearYes}
+              no={formWords.clearNo}
               onConfirm={startAgain}
             />
           )}
           {outcome?.type === "estimate" && outcome.lines.length > 0 && (
             <div className={styles.bar}>
-              <span>{range(outcome.low.grossCents, outcome.high.grossCents)} a year</span>
+              <span>
+                {say(formWords.perYear, {
+                  amount: range(outcome.low.grossCents, outcome.high.grossCents),
+                })}
+              </span>
               <Button size="small" onClick={showEstimate}>
-                See the estimate
+                {formWords.seeEstimate}
               </Button>
             </div>
           )}
         </div>
         <section
           className={`${frame.answer} ${styles.answer}`}
-          aria-label="Estimate"
+          aria-label={words.heading}
           ref={panel}
           tabIndex={-1}
         >
           {outcome === undefined ? (
             isStarted && amounts.status === "loading" ? (
-              <p role="status">Loading the calculator…</p>
+              <p role="status">{words.loading}</p>
             ) : (
               <Invitation onTry={tryExample} />
             )
@@ -124,13 +125,10 @@ export function SavingsCalculator() {
 function Invitation({ onTry }: { onTry: () => void }) {
   return (
     <div className={frame.empty}>
-      <p>
-        Type how many orders, invoices or pallets you have in a year, and what you could save
-        appears here.
-      </p>
-      <p>An estimate, not advice.</p>
+      <p>{words.invitation}</p>
+      <p>{words.notAdvice}</p>
       <Button size="small" onClick={onTry}>
-        Try an example distributor
+        {words.example}
       </Button>
     </div>
   );
@@ -145,7 +143,7 @@ type ToPutRightProps = {
 function ToPutRight({ problems, shownText }: ToPutRightProps) {
   return (
     <div className={frame.empty} role="status">
-      <p>The estimate comes back when this is fixed:</p>
+      <p>{words.toPutRight}</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem.field}>
@@ -185,7 +183,7 @@ function LineFields({ line, open, children }: Props) {
       <p className="quiet">{lineHints[line.id]}</p>
       {children(line.volume)}
       <Disclosure
-        summary={`Figures for ${lineNames[line.id].toLowerCase()}`}
+        summary={say(formWords.figures, { line: lineNames[line.id].toLowerCase() })}
         open={isOpen || line.figures.some((field) => open.has(field))}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

@@ -1,3 +1,4 @@
+import * as words from "../../../../fixtures/content/words/savings";
 import { CsvWriter } from "../../engine/files/csv";
 import type {
   Amounts,
@@ -17,24 +18,24 @@ export function toCsv(estimate: Estimate, figures: FigureUsed[]): Blob {
   const csv = new CsvWriter();
   const add = (item: string, low: string, high: string, unit: string, basis = "") =>
     csv.add([item, low, high, unit, basis]);
-  add("Item", "Low", "High", "Unit", "Basis");
+  add(words.csv.item, words.csv.low, words.csv.high, words.csv.unit, words.csv.basis);
   for (const line of lines) {
-    add(lineNames[line.line], plain(line.lowCents), plain(line.highCents), "AUD a year");
+    add(lineNames[line.line], plain(line.lowCents), plain(line.highCents), words.csv.perYear);
   }
   const gross = [plain(low.grossCents), plain(high.grossCents)] as const;
   const net = [plain(low.netCents), plain(high.netCents)] as const;
   const payback = [amount(low.paybackHundredths), amount(high.paybackHundredths)] as const;
   const returns = [amount(low.returnHundredths), amount(high.returnHundredths)] as const;
   const value = [plain(low.presentValueCents), plain(high.presentValueCents)] as const;
-  add("Saving in a year", ...gross, "AUD a year");
-  add("Saving less yearly costs", ...net, "AUD a year");
-  add("Payback", ...payback, "months");
-  add("Return over three years", ...returns, "percent");
-  add("Three years in today’s money", ...value, "AUD");
+  add(words.csv.gross, ...gross, words.csv.perYear);
+  add(words.csv.net, ...net, words.csv.perYear);
+  add(words.csv.payback, ...payback, words.csv.months);
+  add(words.csv.threeYears, ...returns, words.csv.percent);
+  add(words.csv.presentValue, ...value, "AUD");
   for (const { line, name, value, basis } of figures) {
     add(`${line}: ${name}`, value, value, "", basis);
   }
-  add("An estimate, not advice", "", "", "");
+  add(words.csv.notAdvice, "", "", "");
   return csv.finish();
 }
 
@@ -75,5 +76,5 @@ export function figuresUsed(
       fields.filter((field) => field !== "labourPerHour").flatMap((f) => used(lineNames[id], f)),
     );
   const common = ["labourPerHour", "costToBegin", "costPerYear", "discountRate"] as const;
-  return [...ofLines, ...common.flatMap((field) => used("Common", field))];
+  return [...ofLines, ...common.flatMap((field) => used(words.csv.common, field))];
 }

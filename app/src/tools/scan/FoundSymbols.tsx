@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { cannotTell, list } from "../../../../fixtures/content/words/scan";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { loadPhoto, type PhotoEngine } from "../../engine/load-photo";
 import { measureSymbol } from "../../engine/measure-symbol";
@@ -13,7 +14,10 @@ import { judgeSymbols, type ReadSymbol, understand } from "./judge-symbols";
 import styles from "./Scan.module.css";
 import { SymbolRead, SymbolVerdict } from "./SymbolVerdict";
 import { noSettings, settingsOf, VerdictSettings } from "./VerdictSettings";
-import { cannotTell, verdictText } from "./verdict-words";
+import { verdictText } from "./verdict-words";
+
+/** The page of those who tell what no photo tells. */
+const SERVICE = "/services/support-services/barcode-check";
 
 type Props = {
   symbols: SymbolFound[];
@@ -42,9 +46,9 @@ export function FoundSymbols({ symbols, scale, onUse }: Props) {
   if (interpreter.status === "failed") {
     return (
       <p>
-        The symbols could not be read. Check your connection.{" "}
+        {list.notRead}{" "}
         <Button size="small" onClick={interpreter.retry}>
-          Try again
+          {list.tryAgain}
         </Button>
       </p>
     );
@@ -56,13 +60,12 @@ export function FoundSymbols({ symbols, scale, onUse }: Props) {
   return (
     <div className={styles.verdicts}>
       <p>
-        The symbols were read, but not checked, because the rules for photos could not be loaded.
-        Check your connection.{" "}
+        {list.notChecked}{" "}
         <Button size="small" onClick={photo.retry}>
-          Try again
+          {list.tryAgain}
         </Button>
       </p>
-      <ul className={styles.found} aria-label="Symbols found">
+      <ul className={styles.found} aria-label={list.name}>
         {read.map(({ symbol, text, meaning }) => (
           <li key={symbol.identifier + symbol.data}>
             <SymbolRead symbol={symbol} meaning={meaning} onUse={() => onUse(text, symbol)} />
@@ -98,7 +101,7 @@ function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
           <p>{words}</p>
         </Notice>
       ))}
-      <ul className={styles.found} aria-label="Symbols found">
+      <ul className={styles.found} aria-label={list.name}>
         {judged.map((one) => (
           <li key={one.symbol.identifier + one.symbol.data}>
             <SymbolVerdict judged={one} onUse={() => onUse(one.text, one.symbol)} />
@@ -119,12 +122,12 @@ function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
           <strong>{cannotTell.heading}</strong>
         </p>
         <ul>
-          {cannotTell.limits.map((limit) => (
+          {Object.values(cannotTell.limits).map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
         </ul>
         <p>
-          {cannotTell.next} <Link href={cannotTell.address}>{cannotTell.service}</Link>
+          {cannotTell.next} <Link href={SERVICE}>{cannotTell.service}</Link>
         </p>
       </div>
       <div className="actions">
@@ -133,11 +136,11 @@ function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
             judged.map(({ words }) => words),
             disagreements,
           )}
-          what="Verdict"
-          word="Copy the verdict"
+          what={list.copied}
+          word={list.copy}
         />
         <Button size="small" onClick={() => window.print()}>
-          Print
+          {list.print}
         </Button>
       </div>
     </div>

@@ -1,10 +1,12 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { pictureFaults, panel as words } from "../../../../fixtures/content/words/scan";
 import { loadReader, readPhoto, type SymbolFound } from "../../engine/read-symbols";
+import { sayCount } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { FoundSymbols } from "./FoundSymbols";
-import { cameraFaults, pictureFaults } from "./messages";
+import { cameraFaults } from "./messages";
 import { pixelsOf } from "./picture";
 import styles from "./Scan.module.css";
 import { useCamera } from "./use-camera";
@@ -32,7 +34,7 @@ export function Scan({ onUse }: Props) {
 
   function found(symbols: SymbolFound[], scale: number | undefined) {
     setState({ status: "found", symbols, scale });
-    announce(symbols.length === 1 ? "One symbol found" : `${symbols.length} symbols found`);
+    announce(sayCount(words.found, symbols.length));
   }
 
   // Only what was asked for last is shown: reading a picture takes seconds.
@@ -94,7 +96,7 @@ export function Scan({ onUse }: Props) {
 
   return (
     <Disclosure
-      summary="Scan a symbol"
+      summary={words.summary}
       onToggle={(event) => {
         setIsOpen(event.currentTarget.open);
         if (!event.currentTarget.open) camera.stop();
@@ -102,22 +104,18 @@ export function Scan({ onUse }: Props) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a picture is a shortcut; the button does the same */}
       <div className={styles.scan} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <p>
-          Hold a symbol or a whole label in front of the camera, or choose, drop or paste a picture.
-          You get a verdict: what it is, whether its number is right, and what the picture shows to
-          fix. No picture leaves your browser.
-        </p>
+        <p>{words.introduction}</p>
         <div className="actions needs-script">
           <Button onClick={isFilming ? camera.stop : startCamera}>
-            {isFilming ? "Stop the camera" : "Use the camera"}
+            {isFilming ? words.stopCamera : words.useCamera}
           </Button>
-          <Button onClick={() => file.current?.click()}>Choose a picture</Button>
+          <Button onClick={() => file.current?.click()}>{words.choosePicture}</Button>
           <input
             ref={file}
             type="file"
             accept="image/*"
             hidden
-            aria-label="Picture of symbols"
+            aria-label={words.picture}
             onChange={choose}
           />
           {camera.state.status === "on" && camera.state.hasTorch && (
@@ -128,7 +126,7 @@ export function Scan({ onUse }: Props) {
                 if (camera.state.status === "on") void light(camera.state.track, !isLit);
               }}
             >
-              Light
+              {words.light}
             </Button>
           )}
         </div>
@@ -138,18 +136,18 @@ export function Scan({ onUse }: Props) {
           hidden={!isFilming}
           muted
           playsInline
-          aria-label="What the camera sees"
+          aria-label={words.video}
         />
         <div role="status">
-          {status === "starting" && <p>Starting the camera…</p>}
-          {status === "on" && <p>Looking for symbols…</p>}
-          {state.status === "reading" && <p>Reading the picture…</p>}
+          {status === "starting" && <p>{words.starting}</p>}
+          {status === "on" && <p>{words.looking}</p>}
+          {state.status === "reading" && <p>{words.reading}</p>}
           {camera.state.status === "failed" && <p>{cameraFaults[camera.state.fault]}</p>}
           {state.status === "failed" && <p>{pictureFaults[state.fault]}</p>}
         </div>
         {camera.state.status === "failed" && camera.state.fault === "reload" && (
           <Button size="small" onClick={() => window.location.reload()}>
-            Load the page again
+            {words.loadAgain}
           </Button>
         )}
         {state.status === "found" && (

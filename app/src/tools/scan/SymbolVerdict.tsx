@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { list } from "../../../../fixtures/content/words/scan";
 import type { SymbolFound } from "../../engine/read-symbols";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
+import { filled } from "../../ui/filled";
 import { together } from "../../ui/format";
 import { Icon } from "../../ui/Icon";
 import type { Judged } from "./judge-symbols";
@@ -26,7 +28,7 @@ export function SymbolVerdict({ judged, onUse }: { judged: Judged; onUse: () => 
       </p>
       {words.advice && <p>{words.advice}</p>}
       {words.fixes.length > 0 && (
-        <ol aria-label="What to fix, the most urgent first">
+        <ol aria-label={list.toFix}>
           {words.fixes.map((fix) => (
             <li key={fix}>{together(fix)}</li>
           ))}
@@ -34,7 +36,7 @@ export function SymbolVerdict({ judged, onUse }: { judged: Judged; onUse: () => 
       )}
       <SymbolRead symbol={symbol} meaning={meaning} onUse={onUse}>
         {words.facts.length > 0 && (
-          <ul aria-label="What the photo shows">
+          <ul aria-label={list.shown}>
             {words.facts.map((fact) => (
               <li key={fact}>{together(fact)}</li>
             ))}
@@ -57,7 +59,7 @@ export function SymbolRead({ symbol, meaning, onUse, children }: ReadProps) {
       <p>{meaning}</p>
       {children}
       <Button size="small" onClick={onUse}>
-        Use <VisuallyHidden>{symbol.data}</VisuallyHidden>
+        {filled(list.use, { data: <VisuallyHidden>{symbol.data}</VisuallyHidden> })}
       </Button>
     </>
   );

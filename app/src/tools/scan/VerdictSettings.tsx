@@ -1,4 +1,6 @@
+import { settings as words } from "../../../../fixtures/content/words/scan";
 import type { PhotoEngine, PhotoSettings, UseId } from "../../engine/load-photo";
+import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
@@ -43,19 +45,19 @@ type Props = {
 export function VerdictSettings({ value, onChange, photo, hasWidth, hasResolution }: Props) {
   const isWrong = value.width.trim() !== "" && photo.readMillimetres(value.width) === undefined;
   return (
-    <Disclosure summary="Another use, or a known size">
+    <Disclosure summary={words.summary}>
       <div className={styles.fields}>
         <SelectField
-          label="Used for"
-          choices={[{ value: "", label: "What it is mostly used for" }, ...choicesFrom(useNames)]}
+          label={words.usedFor}
+          choices={[{ value: "", label: words.usualUse }, ...choicesFrom(useNames)]}
           value={value.usage}
           onChange={(usage) => onChange({ ...value, usage })}
         />
         {hasWidth && (
           <Field
-            label="Width on the pack, in mm"
-            hint="Measure from the first bar to the last, without the white space beside them."
-            error={isWrong ? "Type millimetres greater than zero, such as 31.35." : undefined}
+            label={words.width}
+            hint={words.widthHint}
+            error={isWrong ? words.widthWrong : undefined}
           >
             {(field) => (
               <TextInput
@@ -71,11 +73,11 @@ export function VerdictSettings({ value, onChange, photo, hasWidth, hasResolutio
         )}
         {hasResolution && (
           <SelectField
-            label="Resolution of the scan"
-            hint="Only of a flatbed scan in its full size. A photo has none."
+            label={words.resolution}
+            hint={words.resolutionHint}
             choices={[
-              { value: "", label: "It is a photo" },
-              ...RESOLUTIONS.map((dpi) => ({ value: String(dpi), label: `${dpi} dpi` })),
+              { value: "", label: words.noResolution },
+              ...RESOLUTIONS.map((dpi) => ({ value: String(dpi), label: say(words.dpi, { dpi }) })),
             ]}
             value={value.dpi}
             onChange={(dpi) => onChange({ ...value, dpi })}

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { form as words } from "../../../../fixtures/content/words/interface";
 import styles from "./ChoiceGroup.module.css";
 
 export type ChoiceGroupProps = {
@@ -31,7 +32,7 @@ export function ChoiceGroup({ id, legend, hideLegend, hint, error, children }: P
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{words.error} </span>
           {error}
         </p>
       )}

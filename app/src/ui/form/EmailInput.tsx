@@ -1,5 +1,7 @@
 import { type ComponentProps, type FocusEvent, useState } from "react";
+import { form as words } from "../../../../fixtures/content/words/interface";
 import { Button } from "../Button";
+import { filled } from "../filled";
 import styles from "./EmailInput.module.css";
 import { TextInput } from "./TextInput";
 
@@ -37,11 +39,9 @@ export function EmailInput({ value, suggest, onEdit, ...rest }: Props) {
       <div role="status">
         {meant !== undefined && (isDone || !isOnTheWay) && (
           <p className={styles.meant}>
-            <span>
-              Did you mean <strong>{meant}</strong>?
-            </span>
+            <span>{filled(words.didYouMean, { address: <strong>{meant}</strong> })}</span>
             <Button size="small" onClick={() => use(meant)}>
-              Use this address
+              {words.useAddress}
             </Button>
           </p>
         )}

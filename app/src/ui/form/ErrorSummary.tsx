@@ -1,4 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { form as words } from "../../../../fixtures/content/words/interface";
+import { say } from "../../say";
 import styles from "./ErrorSummary.module.css";
 
 /** One thing to put right: the same words as at the field, and the id of its control. */
@@ -18,7 +20,7 @@ export function ErrorSummary({ problems }: { problems: Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <div className={styles.summary} ref={summary} tabIndex={-1} role="alert">
-      <h2 className={styles.title}>There is a problem</h2>
+      <h2 className={styles.title}>{words.problems}</h2>
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem.fieldId + problem.message}>
@@ -47,7 +49,7 @@ export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;
     const title = document.title;
-    const errorTitle = `Error: ${title}`;
+    const errorTitle = say(words.errorTitle, { title });
     document.title = errorTitle;
     return () => {
       // A navigation may have set the title of the next page by now.

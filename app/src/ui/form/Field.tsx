@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { form as words } from "../../../../fixtures/content/words/interface";
 import styles from "./Field.module.css";
 
 /** What a control needs to be tied to its label, hint and error. */
@@ -41,7 +42,7 @@ export function Field({ label, hint, error, describedBy, isWrong, id, children }
       )}
       {error && (
         <p className={styles.error} id={errorId}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{words.error} </span>
           {error}
         </p>
       )}

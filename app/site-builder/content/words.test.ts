@@ -1,0 +1,83 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { problemLine } from "../../src/content/problem";
+import { readStore } from "../../src/content/store";
+import { Problems } from "./problems";
+import { readWords, wordsOfSpace } from "./words";
+
+const ours = new Map([
+  [
+    "savings",
+    {
+      form: { clear: "Start again", use: "Use {figure}" },
+      problems: { places: "{typed} has {found} digits. Use {max} at most.", none: "None." },
+    },
+  ],
+]);
+
+/** The words that a build uses where a space has `words` for the savings calculator, and what editors are told. */
+function inSpace(...words: unknown[]) {
+  const told: string[] = [];
+  const report = (problem: Parameters<typeof problemLine>[0]) => {
+    told.push(`${problemLine(problem)} ${problem.remedy}`);
+  };
+  const entries = words.map((its, at) => ({
+    sys: { id: `words-${at}`, contentType: { sys: { id: "interfaceWords" } } },
+    fields: { part: "savings", words: its },
+  }));
+  const store = readStore(entries, [], report);
+  return { words: wordsOfSpace(ours, store, report).get("savings"), told };
+}
+
+const whole = () => structuredClone(ours.get("savings"));
+
+test("an editor's words stand in place of those that came with the site", () => {
+  const { words, told } = inSpace({
+    form: { clear: "Begin again", use: "Take {figure}" },
+    problems: { places: "At most {max} digits in {typed}.", none: "Nothing." },
+  });
+  expect(words).toEqual({
+    form: { clear: "Begin again", use: "Take {figure}" },
+    problems: { places: "At most {max} digits in {typed}.", none: "Nothing." },
+  });
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ["an unknown name in braces", "Use {number}", "Nothing fills {number} in savings.form.use"],
+  ["no text", 7, "savings.form.use is no text"],
+  ["an empty text", " ", "savings.form.use is no text"],
+  ["a group", { one: "Use {figure}" }, "savings.form.use is no text"],
+])("with %s, what came with the site stays and the editor is told", (_, use, message) => {
+  const { words, told } = inSpace({ ...whole(), form: { clear: "Begin again", use } });
+  expect(words).toEqual({ ...whole(), form: { clear: "Begin again", use: "Use {figure}" } });
+  expect(told).toEqual([
+    expect.stringContaining(`interfaceWords words-0, field words: ${message}`),
+  ]);
+});
+
+test("words that are missing, and those that nothing shows, are told with their codes", () => {
+  const { words, told } = inSpace({ form: { clear: "Begin again", usual: "Use" } });
+  expect(words).toEqual({ ...whole(), form: { clear: "Begin again", use: "Use {figure}" } });
+  expect(told).toEqual([
+    expect.stringContaining("There are no words for savings.problems."),
+    expect.stringContaining("Nothing shows savings.form.usual."),
+    expect.stringContaining("There are no words for savings.form.use."),
+  ]);
+});
+
+test("a space without the entry has the words that came with the site", () => {
+  const { words, told } = inSpace();
+  expect(words).toEqual(whole());
+  expect(told).toEqual([expect.stringContaining("There is no entry for savings.")]);
+});
+
+test("our own words are texts alone", async () => {
+  const problems = new Problems();
+  const parts = await readWords(
+    resolve(import.meta.dirname, "../../../fixtures/content"),
+    problems,
+  );
+  expect(parts.get("savings")).toMatchObject({ form: { clear: "Start again" } });
+  expect(problems.errors).toEqual([]);
+});
