@@ -29,6 +29,7 @@ import { makeOnce } from "./fingerprint";
 import { openFacts, requireConfirmed, UnconfirmedError } from "./going-live";
 import { licences } from "./licences";
 import { fromService, readAssetFiles, writeAssetFiles } from "./read/asset-files";
+import { ContentServiceError } from "./read/content-service-error";
 import { startEmbeddedContent } from "./read/embedded-content";
 import { LastGood } from "./read/last-good";
 import { loadCore } from "./read/load-core";
@@ -244,7 +245,10 @@ async function buildSite(): Promise<void> {
 }
 
 await buildSite().catch((error: unknown) => {
-  const kinds = [ContentError, SettingsError, SiteError, UnconfirmedError];
+  const kinds = [
+    ...[ContentError, ContentServiceError, SettingsError],
+    ...[SiteError, UnconfirmedError],
+  ];
   const isForPeople = kinds.some((kind) => error instanceof kind);
   console.error(isForPeople ? (error as Error).message : error);
   process.exitCode = 1;

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { NOWHERE, type Problem, problemLine, type Report } from "../../src/content/problem";
 import { mediaPath, Resolver } from "../../src/content/resolver";
 import { type Asset, entriesOf, type Store } from "../../src/content/store";
+import { ContentServiceError } from "./content-service-error";
 
 /** Reads the file at the address that an asset names; nothing where there is none. */
 export type ReadFile = (url: string) => Promise<Uint8Array | undefined>;
@@ -47,10 +48,14 @@ export async function readAssetFiles(
 export function fromService(host: string): ReadFile {
   const service = new URL(host.includes("://") ? host : `https://${host}`);
   return async (url) => {
-    const response = await fetch(new URL(url, service));
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`the file of an asset, ${url}, answered ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    try {
+      const response = await fetch(new URL(url, service));
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`the file ${url} answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      throw new ContentServiceError(host, error);
+    }
   };
 }
 

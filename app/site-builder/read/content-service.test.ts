@@ -11,9 +11,11 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
 import { createClient } from "contentful";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serverBinary } from "./embedded-content";
+import { readContent } from "./read-content";
 
 type Service = {
   process: ChildProcessByStdio<null, Readable, null>;
@@ -344,3 +346,12 @@ function refusalOrAnswer(call: Promise<unknown>): Promise<string> {
     (error: Error) => error.name,
   );
 }
+
+test("a build that is refused says so in a sentence, without the token", async () => {
+  const { host, space, environment } = service;
+  const access = { host: `http://${host}`, space, environment, token: "not-the-delivery-token" };
+  const refused = readContent(access, () => {});
+  await expect(refused).rejects.toThrow(/^the content of http:\/\/[\d.:]+ cannot be read: 401 /);
+  const error: unknown = await refused.catch((error: unknown) => error);
+  expect(inspect(error, { depth: 9 })).not.toContain("delivery-token");
+});

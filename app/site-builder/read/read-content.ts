@@ -4,6 +4,7 @@ import type { Report } from "../../src/content/problem";
 import { readAll } from "../../src/content/read-all";
 import { CONTENT_LOCALE, readStore, type Store } from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
+import { ContentServiceError } from "./content-service-error";
 import type { LastGood } from "./last-good";
 
 /** With `lastGood`, what cannot be used today is as the last build had it. */
@@ -25,7 +26,9 @@ export async function readContent(
   const [entries, assets] = await Promise.all([
     readAll("entries", async (page) => client.getEntries({ ...query, ...page })),
     readAll("assets", async (page) => client.getAssets({ ...query, ...page })),
-  ]);
+  ]).catch((error: unknown) => {
+    throw new ContentServiceError(access.host, error);
+  });
   const mended = lastGood?.mend(entries, assets, report) ?? { entries, assets };
   return readStore(mended.entries, mended.assets, report);
 }
