@@ -3,7 +3,7 @@
 use super::read_elements;
 use crate::ParseError;
 use crate::epc::selection::with_serial;
-use crate::syntax::{ElementString, ParseOptions, SyntaxProblem};
+use crate::syntax::{ElementString, ParseOptions, SyntaxProblem, check_value};
 
 /// The elements of `text` with `serial` as the serial number that they lack, as [`with_serial`] finds its place; the
 /// same elements where they lack none.
@@ -19,7 +19,8 @@ use crate::syntax::{ElementString, ParseOptions, SyntaxProblem};
 ///
 /// # Errors
 ///
-/// Those of [`read_elements`] point into `text`; where the serial number is wrong, the whole of `serial` is to blame.
+/// Those of [`read_elements`] point into `text`; those of a serial number into `serial`, and to the whole of it where
+/// the elements do not go together.
 pub fn add_serial(
     text: &str,
     serial: &str,
@@ -27,6 +28,14 @@ pub fn add_serial(
     let read = read_elements(text)?;
     let elements = with_serial(read.elements(), serial)
         .unwrap_or_else(|| super::subject::owned(read.into_elements()));
-    ElementString::from_elements(elements, &ParseOptions::default())
+    let options = ParseOptions::default();
+    for element in &elements {
+        check_value(element, &options).map_err(|ParseError { problem, span }| {
+            // It ends the value, and what stands before it was right.
+            let before = element.value.len().saturating_sub(serial.len());
+            problem.at(serial, span.start.saturating_sub(before)..span.end.saturating_sub(before))
+        })?;
+    }
+    ElementString::from_elements(elements, &options)
         .map_err(|problem| ParseError::new(problem, 0..serial.len()))
 }

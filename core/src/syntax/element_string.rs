@@ -34,6 +34,17 @@ pub struct ElementString<'a> {
     elements: Vec<Element<'a>>,
 }
 
+/// Checks the value of an element that came from elsewhere; the span is one of the value.
+pub(crate) fn check_value(
+    element: &Element<'_>,
+    options: &ParseOptions<'_>,
+) -> Result<(), ParseError<SyntaxProblem>> {
+    let (ai, definition) = (element.ai, element.ai.definition_or_unknown());
+    let value = element.value.as_bytes();
+    value::check_length(ai, definition, value)?;
+    value::check_components(ai, definition, value, options.company_prefixes)
+}
+
 impl<'a> ElementString<'a> {
     /// Reads identifiers in parentheses, each followed by its value.
     ///
@@ -102,13 +113,7 @@ impl<'a> ElementString<'a> {
             if element.ai.definition().is_none() && !options.permit_unknown {
                 return Err(SyntaxProblem::UnknownIdentifier);
             }
-            let (ai, definition) = (element.ai, element.ai.definition_or_unknown());
-            let value = element.value.as_bytes();
-            value::check_length(ai, definition, value)
-                .and_then(|()| {
-                    value::check_components(ai, definition, value, options.company_prefixes)
-                })
-                .map_err(|error| error.problem)?;
+            check_value(element, options).map_err(|error| error.problem)?;
         }
         rules::check(&elements, options.rules).map_err(|violation| violation.problem)?;
         Ok(Self { elements })

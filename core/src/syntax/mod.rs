@@ -53,6 +53,7 @@ mod value;
 
 pub use ai::{Ai, Element};
 pub(crate) use element_string::FNC1;
+pub(crate) use element_string::check_value;
 pub use element_string::{ElementString, hri};
 pub use linter::{
     CompanyPrefixes, CouponField, CouponProblem, Lint, Linter, PrefixAnswer, Purchase,

@@ -5,16 +5,16 @@ use serde::Serialize;
 use std::ops::Range;
 use tsify::{Ts, Tsify};
 
+use barcode_core::Problem as _;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
     self, Form, InterpretOptions, Interpretation, MissingReason, Piece, ReadElement, ReadField,
 };
-use barcode_core::syntax::{Ai, ElementString, SyntaxProblem};
-use barcode_core::{ParseError, Problem as _};
+use barcode_core::syntax::Ai;
 use barcode_wasm::names::{EpcRole, EpcWarningCode, FormId, PieceRole, SchemeName, SyntaxCode};
 use barcode_wasm::positions::utf16;
-use barcode_wasm::problem::Reason;
+use barcode_wasm::problem::{Problem, Reason};
 use barcode_wasm::reading_problem::{ReadingProblem, TextRepair};
 use wasm_bindgen::prelude::*;
 
@@ -295,21 +295,18 @@ pub fn several_values(text: &str) -> Result<Option<Ts<Several>>, JsError> {
 pub enum SerialOutcome {
     /// They are right with it.
     Ok { elements: String },
-    /// The serial number is wrong; or the elements are.
-    Error { problem: Reason<SyntaxCode> },
-}
-
-impl From<Result<ElementString<'_>, ParseError<SyntaxProblem>>> for SerialOutcome {
-    fn from(written: Result<ElementString<'_>, ParseError<SyntaxProblem>>) -> Self {
-        match written {
-            Ok(written) => Self::Ok { elements: written.to_bracketed() },
-            Err(error) => Self::Error { problem: (&error.problem).into() },
-        }
-    }
+    /// The serial number is wrong; or the elements are, and the problem points into them.
+    Error { problem: Problem<SyntaxCode> },
 }
 
 /// Writes elements in any form, in parentheses, with the serial number that they lack.
 #[wasm_bindgen(js_name = addSerial)]
 pub fn add_serial(elements: &str, serial: &str) -> Result<Ts<SerialOutcome>, JsError> {
-    to_ts(interpret::add_serial(elements, serial))
+    to_ts(match interpret::add_serial(elements, serial) {
+        Ok(written) => SerialOutcome::Ok { elements: written.to_bracketed() },
+        Err(error) => {
+            let text = if interpret::read_elements(elements).is_ok() { serial } else { elements };
+            SerialOutcome::Error { problem: (text, &error).into() }
+        }
+    })
 }

@@ -94,6 +94,9 @@ describe("the length of the company prefix", () => {
     expect(box("Tag URI")).toHaveValue("urn:epc:tag:sgtin-96:0.9521141.012345.4711");
     await user.type(within(answer()).getByRole("textbox", { name: "Serial number" }), "é");
     expect(within(answer()).getByRole("textbox", { name: "Serial number" })).toBeInvalid();
+    expect(
+      within(answer()).getByRole("textbox", { name: "Serial number" }),
+    ).toHaveAccessibleDescription(/“é” cannot be part of this value/);
   });
 
   test("a shared link holds the serial number that was typed beside", async () => {

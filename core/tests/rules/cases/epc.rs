@@ -36,6 +36,9 @@ fn each_length_of_the_company_prefix_gives_its_tag() {
 fn a_serial_number_is_added_where_one_is_missing() {
     run("add_serial.json", |case| match add_serial(text(case, "input"), text(case, "serial")) {
         Ok(elements) => json!({ "type": "ok", "elements": elements.to_bracketed() }),
-        Err(_) => json!({ "type": "error" }),
+        Err(error) => {
+            let found = &text(case, "serial")[error.span];
+            json!({ "type": "error", "problem": { "code": error.problem.code(), "found": found } })
+        }
     });
 }
