@@ -4,6 +4,7 @@
  */
 import type { FieldFacts, FieldId, Membership, StepId } from "../../src/engine/load-membership";
 import { characters, groups, titles } from "../../src/join/form/layout";
+import { hints, questions } from "../../src/join/form/messages";
 import { escapeHtml } from "../render/escape";
 
 /** When a question is asked; on a screen it appears by itself. */
@@ -49,7 +50,7 @@ export function applicationForm(membership: Membership, recipients: string): str
       ...group.fields.flatMap((id) =>
         facts
           .filter((field) => field.id === id)
-          .map((facts) => (id === "option" ? optionTable(facts, membership) : field(facts))),
+          .map((facts) => (id === "option" ? optionTable(membership) : field(facts))),
       ),
     ]);
     const title = step === "review" ? "Declarations" : titles[step];
@@ -90,7 +91,8 @@ ${sections.join("\n")}
 
 /** A question and the room for its answer; two short answers stand side by side. */
 function field(facts: FieldFacts): string {
-  const { id, question, hint } = facts;
+  const { id } = facts;
+  const [question, hint] = [questions[id], hints[id]];
   const label = facts.isOptional ? `${question} (optional)` : question;
   if (facts.kind === "tick") return `<div class="field">${tickBoxes([label])}</div>`;
   const condition = conditions[id] ? `<span class="condition">${conditions[id]}:</span> ` : "";
@@ -113,7 +115,7 @@ function tickBoxes(labels: string[]): string {
   return `<ul class="ticks">${items.join("")}</ul>`;
 }
 
-function optionTable({ question }: FieldFacts, membership: Membership): string {
+function optionTable(membership: Membership): string {
   const rows = membership
     .membershipOptions()
     .map(
@@ -121,7 +123,7 @@ function optionTable({ question }: FieldFacts, membership: Membership): string {
         `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(sizeLabel)}</td><td>${escapeHtml(turnoverLabel)}</td><td class="ticks"><i></i></td></tr>`,
     );
   return `<table>
-<caption>${escapeHtml(question)} Tick one that is open to your turnover.</caption>
+<caption>${escapeHtml(questions.option)} Tick one that is open to your turnover.</caption>
 <thead><tr><th scope="col">Membership</th><th scope="col">Size</th><th scope="col">Annual turnover</th><th scope="col">Tick one</th></tr></thead>
 <tbody>
 ${rows.join("\n")}

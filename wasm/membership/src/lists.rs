@@ -58,10 +58,6 @@ pub struct FieldFacts {
     pub id: FieldId,
     /// The words of a list of answers, and of a sentence about one.
     pub label: &'static str,
-    /// The question as its screen asks it.
-    pub question: &'static str,
-    /// What helps to answer it.
-    pub hint: Option<&'static str>,
     /// The screen that asks for it.
     pub step: StepId,
     /// What kind of answer it takes.
@@ -81,8 +77,6 @@ impl From<Field> for FieldFacts {
         Self {
             id: field.code(),
             label: field.label(),
-            question: field.question(),
-            hint: field.hint(),
             step: field.step().code(),
             kind: field.kind().code(),
             is_optional: field.is_optional(),

@@ -12,6 +12,7 @@ import { Link } from "../../ui/Link";
 import styles from "../Join.module.css";
 import { wordsOfChoice } from "./choice-words";
 import { characters, choiceHelp, controlId, help } from "./layout";
+import { hints, questions } from "./messages";
 
 /** A list with more choices than this folds them away. */
 const MAX_RADIOS = 9;
@@ -56,9 +57,9 @@ export function FieldQuestion({
 }: Props) {
   const { joinLinks, membershipWords } = useSite();
   const linkOf = (choice: string) => joinLinks[choiceHelp[asked.id]?.[choice] ?? ""];
-  const { question } = facts;
+  const question = questions[asked.id];
   const label = asked.isOptional ? say(words.optional, { question }) : question;
-  const hint = facts.hint ?? undefined;
+  const hint = hints[asked.id];
   const width = characters[asked.id];
   const id = controlId(asked.id);
   const warningId = `${id}-warning`;

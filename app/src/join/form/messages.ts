@@ -11,6 +11,10 @@ import type {
 } from "../../engine/load-membership";
 import { say } from "../../say";
 
+/** The question as its screen asks it. */
+export const questions: Record<FieldId, string> = words.questions;
+/** What helps to answer it, one or two sentences. */
+export const hints: Partial<Record<FieldId, string>> = words.hints;
 const missing: Record<FieldId, string> = words.missing;
 const uncounted: Partial<Record<FieldId, string>> = words.uncounted;
 /** By the codes that say the same whatever the field is. */
@@ -40,7 +44,7 @@ export function describeProblem(
 export function describeFault({ field, code, found, limit }: FieldError, fields: Fields): string {
   if (!isFieldId(field)) return words.vague.answers;
   if (!isFieldCode(code)) {
-    return say(words.vague.answer, { question: fields.get(field)?.question ?? null });
+    return say(words.vague.answer, { question: questions[field] });
   }
   const details = { refusal: null, found: found ?? null, limit: limit ?? null };
   return describeProblem({ field, code, ...details }, fields);
