@@ -1,4 +1,7 @@
-import { resolve } from "node:path";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { problemLine } from "../../src/content/problem";
 import { readStore } from "../../src/content/store";
@@ -70,6 +73,51 @@ test("a space without the entry has the words that came with the site", () => {
   const { words, told } = inSpace();
   expect(words).toEqual(whole());
   expect(told).toEqual([expect.stringContaining("There is no entry for savings.")]);
+});
+
+/** What an editor may have left of the words: any of their codes with anything, and codes of their own. */
+const anyWords = fc.record(
+  {
+    form: fc.oneof(fc.jsonValue(), anyGroup("clear", "use")),
+    problems: anyGroup("places", "none"),
+  },
+  { requiredKeys: [] },
+);
+function anyGroup(...codes: string[]) {
+  const text = fc.oneof(fc.string(), fc.constantFrom("{figure}", "{max} {typed}", "{other}"));
+  return fc.dictionary(fc.constantFrom(...codes, "__proto__"), fc.oneof(text, fc.jsonValue()));
+}
+
+test("whatever a space holds, each code has a text that names nothing unknown", () => {
+  const places = (text: string) => text.match(/\{\w+\}/g) ?? [];
+  fc.assert(
+    fc.property(anyWords, (given) => {
+      const { form, problems } = inSpace(given).words as Record<string, Record<string, string>>;
+      expect([...Object.keys(form ?? {}), ...Object.keys(problems ?? {})]).toEqual([
+        ...["clear", "use", "places", "none"],
+      ]);
+      const texts = [form?.clear, form?.use, problems?.places, problems?.none];
+      const known = [[], ["{figure}"], ["{typed}", "{found}", "{max}"], []];
+      for (const [at, text = ""] of texts.entries()) {
+        expect(text.trim()).not.toBe("");
+        expect(known[at]).toEqual(expect.arrayContaining(places(text)));
+      }
+    }),
+  );
+});
+
+test("a file that is no module of texts is told with its name", async () => {
+  const root = await mkdtemp(join(tmpdir(), "words-"));
+  await mkdir(join(root, "words"));
+  await writeFile(join(root, "words/cut.ts"), "export const form = { clear: ");
+  await writeFile(join(root, "words/sum.ts"), "export const form = { count: 7 };");
+  const problems = new Problems();
+  expect([...(await readWords(root, problems)).keys()]).toEqual(["sum"]);
+  expect(problems.errors).toEqual([
+    expect.stringMatching(/^words\/cut\.ts: /),
+    "words/sum.ts: form.count: is no text and no group of texts",
+  ]);
+  await rm(root, { recursive: true });
 });
 
 test("our own words are texts alone", async () => {

@@ -24,12 +24,16 @@ export async function readWords(root: string, problems: Problems): Promise<Map<s
   for (const name of files) {
     const file = `words/${name}`;
     checkText(file, await readFile(join(folder, name), "utf8"), problems);
-    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
-    const words = { ...(module as Words) };
-    for (const code of notTexts(words)) {
-      problems.add({ file, field: code }, "is no text and no group of texts");
+    try {
+      const url = pathToFileURL(join(folder, name)).href;
+      const words = { ...((await import(/* @vite-ignore */ url)) as Words) };
+      for (const code of notTexts(words)) {
+        problems.add({ file, field: code }, "is no text and no group of texts");
+      }
+      parts.set(basename(name, ".ts"), words);
+    } catch (error) {
+      problems.add({ file, field: "" }, (error as Error).message);
     }
-    parts.set(basename(name, ".ts"), words);
   }
   return parts;
 }
