@@ -1,9 +1,6 @@
-/** How the questions of a step stand on its screen; their words are the core's. A field without a place does not compile. */
+/** How the questions of a step stand on its screen, and what is above them. A field without a place does not compile. */
 import * as words from "../../../../fixtures/content/words/join";
 import type { FieldId, StepId } from "../../engine/load-membership";
-
-const headings = words.headings;
-const review = words.review;
 
 /** Questions under one heading; the first group of a step may stand right under the heading of the screen. */
 export type Group = { heading?: string; fields: readonly FieldId[] };
@@ -21,30 +18,33 @@ export const groups = {
   option: [{ fields: ["option", "startsNextYear"] }],
   organisation: [
     {
-      heading: headings.registration,
+      heading: words.headings.registration,
       fields: ["hasAbn", "abn", "noAbnReason", "acn", "companyName", "tradingName"],
     },
-    { heading: headings.address, fields: ["street", "street2", "suburb", "state", "postcode"] },
     {
-      heading: headings.postalAddress,
+      heading: words.headings.address,
+      fields: ["street", "street2", "suburb", "state", "postcode"],
+    },
+    {
+      heading: words.headings.postalAddress,
       fields: ["postalSame", "postalStreet", "postalSuburb", "postalState", "postalPostcode"],
     },
-    { heading: headings.phoneAndWebsite, fields: ["phone", "website"] },
+    { heading: words.headings.phoneAndWebsite, fields: ["phone", "website"] },
   ],
   contacts: [
     {
-      heading: headings.primaryContact,
+      heading: words.headings.primaryContact,
       fields: [
         ...(["primaryGivenName", "primaryFamilyName", "primaryJobTitle"] as const),
         ...(["primaryEmail", "primaryPhone"] as const),
       ],
     },
     {
-      heading: headings.chiefExecutive,
+      heading: words.headings.chiefExecutive,
       fields: ["ceoSame", "ceoGivenName", "ceoFamilyName", "ceoEmail", "ceoPhone"],
     },
     {
-      heading: headings.alternateContact,
+      heading: words.headings.alternateContact,
       fields: [
         ...(["hasAlternate", "alternateGivenName", "alternateFamilyName"] as const),
         ...(["alternateEmail", "alternatePhone"] as const),
@@ -53,11 +53,11 @@ export const groups = {
   ],
   services: [
     { fields: ["services"] },
-    { heading: headings.smartMedia, fields: ["smartMediaRole", "smartMediaAccess"] },
-    { heading: headings.locationRegistry, fields: ["nlrIndustry"] },
-    { heading: headings.recall, fields: ["recallRole", "recallCategories"] },
+    { heading: words.headings.smartMedia, fields: ["smartMediaRole", "smartMediaAccess"] },
+    { heading: words.headings.locationRegistry, fields: ["nlrIndustry"] },
+    { heading: words.headings.recall, fields: ["recallRole", "recallCategories"] },
     {
-      heading: headings.productCatalogue,
+      heading: words.headings.productCatalogue,
       fields: [
         ...(["npcRole", "npcScope", "npcRecipients", "vendorColes"] as const),
         ...(["vendorWoolworths", "vendorMetcash", "npcOtherRecipient"] as const),
@@ -66,7 +66,7 @@ export const groups = {
   ],
   review: [
     {
-      heading: headings.declarations,
+      heading: words.headings.declarations,
       fields: ["sellsInUs", "turnoverTrue", "hasAuthority", "acceptsTerms", "marketing"],
     },
   ],
@@ -94,14 +94,14 @@ export const together: readonly Together[] = [
     parts: [["postalStreet"], ["postalSuburb", "postalState", "postalPostcode"]],
     after: "postalSame",
   },
-  { label: review.primaryContactName, parts: [["primaryGivenName", "primaryFamilyName"]] },
+  { label: words.review.primaryContactName, parts: [["primaryGivenName", "primaryFamilyName"]] },
   {
-    label: review.chiefExecutiveName,
+    label: words.review.chiefExecutiveName,
     parts: [["ceoGivenName", "ceoFamilyName"]],
     after: "ceoSame",
   },
   {
-    label: review.alternateContactName,
+    label: words.review.alternateContactName,
     parts: [["alternateGivenName", "alternateFamilyName"]],
     after: "hasAlternate",
   },

@@ -75,19 +75,17 @@ type NumberForm = "upc-e" | "isbn-10" | "issn" | "ismn-10";
 /** Numbers of the common lengths, for people who have not said what theirs identifies. */
 export const LENGTHS = words.answer.lengths;
 
-const columns = words.columns;
-
 /** The headings of the list's file, behind the columns of the table; `typed` names a column without a name. */
 export const listHeadings: ListWords["headings"] = {
-  typed: columns.typed,
+  typed: words.columns.typed,
   answers: [
-    columns.row,
-    columns.result,
-    columns.number,
-    columns.guess,
-    columns.kind,
-    columns.note,
-    columns.sameAs,
+    words.columns.row,
+    words.columns.result,
+    words.columns.number,
+    words.columns.guess,
+    words.columns.kind,
+    words.columns.note,
+    words.columns.sameAs,
   ],
 };
 

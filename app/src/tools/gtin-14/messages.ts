@@ -22,9 +22,6 @@ import {
 } from "../check-digit/messages";
 import { describeSpecialUse } from "../restricted-numbers";
 
-const problems = words.problems;
-const readAs = words.readAs;
-
 /** Why a packaging level has no number, and what to do. */
 export function describeLevel({ code, found, expected, min, max }: LevelReason): string {
   const isNine = code === "indicator" && found === "9";
@@ -40,20 +37,21 @@ const levelFaults = words.levelFaults satisfies Record<LevelCode, string>;
 
 /** Why a text is not the GTIN of an item. */
 export function describeItemProblem(number: NumberOutcome): string {
-  if (number.type === "checkCharacters") return problems.model;
+  if (number.type === "checkCharacters") return words.problems.model;
   if (number.type === "several" || number.type === "tooLong") return describeTooMuch(number);
-  if (number.type !== "problem") return problems.noGtin;
+  if (number.type !== "problem") return words.problems.noGtin;
   const { problem, kind, missing, repairs } = number;
   const meant = repairs.find(({ change }) => change.type === "dropNotation");
-  if (meant) return say(problems.amount, { meant: meant.digits });
+  if (meant) return say(words.problems.amount, { meant: meant.digits });
   if (kind !== null || missing === null) return describeProblem(problem, kind);
   return problem.found === "0"
-    ? problems.noDigit
-    : say(problems.digits, { digits: countOf(Number(problem.found), "digit") });
+    ? words.problems.noDigit
+    : say(words.problems.digits, { digits: countOf(Number(problem.found), "digit") });
 }
 
 /** `GTIN-13 9521234543213`. */
-export const gtinName = (number: string) => say(readAs.gtin, { length: number.length, number });
+export const gtinName = (number: string) =>
+  say(words.readAs.gtin, { length: number.length, number });
 
 /** How much of an item's number stood where it was read, alone or in a list. */
 export type ReadStatus = CheckStatus | "perhapsValid" | "perhapsWithoutCheckDigit";
@@ -67,7 +65,7 @@ export function describeReadAs(
 ): string {
   const gtin = gtinName(number);
   if (kind !== "key") {
-    const { otherForm, otherFormWithoutZero } = readAs;
+    const { otherForm, otherFormWithoutZero } = words.readAs;
     return say(status === "withoutLeadingZero" ? otherFormWithoutZero : otherForm, {
       gtin,
       form: otherFormNames[kind],
@@ -77,13 +75,13 @@ export function describeReadAs(
   const digit = number.slice(-1);
   switch (status) {
     case "perhapsValid":
-      return say(readAs.perhapsValid, { gtin });
+      return say(words.readAs.perhapsValid, { gtin });
     case "perhapsWithoutCheckDigit":
-      return say(readAs.perhapsWithoutCheckDigit, { gtin, digit });
+      return say(words.readAs.perhapsWithoutCheckDigit, { gtin, digit });
     case "withoutLeadingZero":
-      return say(readAs.withoutZero, { gtin });
+      return say(words.readAs.withoutZero, { gtin });
     default:
-      return say(readAs.withoutCheckDigit, { gtin, digit });
+      return say(words.readAs.withoutCheckDigit, { gtin, digit });
   }
 }
 
@@ -95,13 +93,13 @@ export function describeRow(
 ): string {
   switch (item.type) {
     case "empty":
-      return problems.emptyRow;
+      return words.problems.emptyRow;
     case "item": {
       const level = numberLevel(engine, item.gtin.text, indicator);
       return level?.type === "error" ? describeLevel(level.reason) : "";
     }
     case "level":
-      return say(problems.level, { indicator: item.indicator });
+      return say(words.problems.level, { indicator: item.indicator });
     case "noTradeItem":
       return describeNoTradeItem(item.prefix);
     case "otherKey":
@@ -109,19 +107,19 @@ export function describeRow(
     case "problem": {
       const sentence = describeItemProblem(item.number);
       const isLength = item.number.type === "problem" && item.number.problem.code === "length";
-      return isLength ? `${sentence} ${problems.lengths}` : sentence;
+      return isLength ? `${sentence} ${words.problems.lengths}` : sentence;
     }
   }
 }
 
 /** Why the key of something else gets no GTIN-14. */
 export function describeOtherKey(kind: KeyKindId): string {
-  return say(problems.otherKey, { key: withArticle({ type: "key", id: kind }) });
+  return say(words.problems.otherKey, { key: withArticle({ type: "key", id: kind }) });
 }
 
 /** Why a number with such a prefix gets no carton. */
 export const describeNoTradeItem = ({ kind }: Pick<Prefix, "kind">) =>
-  say(problems.noTradeItem, { use: describeSpecialUse(kind) ?? null });
+  say(words.problems.noTradeItem, { use: describeSpecialUse(kind) ?? null });
 
 /** The GTIN-14 of an item with one indicator. */
 export function numberLevel(

@@ -21,14 +21,6 @@ import { allFields, fieldWords, isField } from "./fields";
 
 type Problem = LabelFieldProblem["problem"];
 
-const closerProblems = words.closerProblems;
-const fitting = words.fitting;
-const inSentence = words.inSentence;
-const misfits = words.misfits;
-const placement = words.placement;
-const problems = words.problems;
-const warnings = words.warnings;
-
 export const sizeNames: Record<LabelSizeId, string> = words.sizes;
 export const unitNames: Record<LabelUnitId, string> = words.units;
 
@@ -53,7 +45,7 @@ export function describeProblem({
   const { found, expected, min, max, ai } = problem;
   const text = textFor(problem, field);
   if (text === undefined && isNumberProblem(problem)) return describeNumber(problem, null);
-  return say(text ?? closerProblems.unusable, {
+  return say(text ?? words.closerProblems.unusable, {
     ...{ found, expected, min, max },
     typed: short(found),
     digits: digits(found),
@@ -69,27 +61,28 @@ function textFor({ code, found, expected, min, max }: Problem, field: LabelField
   switch (code) {
     case "noSscc":
       return field === "sscc"
-        ? problems.noSscc
+        ? words.problems.noSscc
         : field === "companyPrefix"
-          ? closerProblems.prefixForSscc
-          : closerProblems.newSerial;
+          ? words.closerProblems.prefixForSscc
+          : words.closerProblems.newSerial;
     case "length":
-      if (field === "country") return closerProblems.countryLength;
-      if (field === "sscc") return closerProblems.ssccLength;
-      if (field === "contents" || field === "gtin") return closerProblems.gtinLength;
-      return min === max ? problems.length : closerProblems.lengths;
+      if (field === "country") return words.closerProblems.countryLength;
+      if (field === "sscc") return words.closerProblems.ssccLength;
+      if (field === "contents" || field === "gtin") return words.closerProblems.gtinLength;
+      return min === max ? words.problems.length : words.closerProblems.lengths;
     case "notADigit":
-      return expected === null ? problems.notADigit : closerProblems.looksLikeDigit;
+      return expected === null ? words.problems.notADigit : words.closerProblems.looksLikeDigit;
     case "notCset82":
-      return found === " " ? closerProblems.space : problems.notCset82;
+      return found === " " ? words.closerProblems.space : words.problems.notCset82;
     case "excluded":
-      return field === "gtin" ? closerProblems.tradeItem : problems.excluded;
+      return field === "gtin" ? words.closerProblems.tradeItem : words.problems.excluded;
     default:
-      return hasWords(code) ? problems[code] : undefined;
+      return hasWords(code) ? words.problems[code] : undefined;
   }
 }
 
-const hasWords = (code: LabelCode): code is keyof typeof problems => Object.hasOwn(problems, code);
+const hasWords = (code: LabelCode): code is keyof typeof words.problems =>
+  Object.hasOwn(words.problems, code);
 
 /** What was typed, in a sentence that stays one. */
 const short = (found: string | null) =>
@@ -100,18 +93,18 @@ const digits = (count: string | number | null) =>
 
 /** Names of the fields that an identifier belongs to, for what one field needs of another. */
 const identifierNames: Record<string, string> = {
-  "01": inSentence.gtin,
-  "02": inSentence.contents,
-  "21": inSentence.serial,
-  "37": inSentence.count,
-  "420": inSentence.postcode,
+  "01": words.inSentence.gtin,
+  "02": words.inSentence.contents,
+  "21": words.inSentence.serial,
+  "37": words.inSentence.count,
+  "420": words.inSentence.postcode,
 };
 const nameOf = (ai: string | null) => identifierNames[ai ?? ""] ?? `(${ai})`;
 
 /** What is odd about a label that can be printed all the same. */
 export function describeWarning(warning: LabelWarningInfo): string {
   const { code, found, expected, part } = warning;
-  return say((warnings satisfies Record<LabelWarningCode, string>)[code], {
+  return say((words.warnings satisfies Record<LabelWarningCode, string>)[code], {
     ...{ found, expected },
     digits: digits(found),
     field: part !== null && isField(part) ? lower(fieldWords[part].label) : null,
@@ -127,7 +120,7 @@ export function describeMissingLetter(letter: string): string {
 /** A label within a sentence: `how many are inside`, `the GTIN of the unit`. */
 const lower = (label: string) =>
   /^\p{Lu}{2}/u.test(label)
-    ? say(inSentence.abbreviation, { label })
+    ? say(words.inSentence.abbreviation, { label })
     : label.charAt(0).toLowerCase() + label.slice(1);
 
 type DoesNotFit = Extract<LabelPicture, { type: "doesNotFit" }>;
@@ -135,18 +128,18 @@ type DoesNotFit = Extract<LabelPicture, { type: "doesNotFit" }>;
 /** Why a label does not fit, and what would help. */
 export function describeFit({ reason, fits }: Pick<DoesNotFit, "reason" | "fits">): string {
   const { code, part } = reason;
-  const why = say((misfits satisfies Record<LabelFitCode, string>)[code], {
+  const why = say((words.misfits satisfies Record<LabelFitCode, string>)[code], {
     found: millimetres(Number(reason.found)),
     max: millimetres(reason.max ?? 0),
     field: part !== null && isField(part) ? fieldWords[part].label : null,
   });
   // A larger label does not change the bars.
   if (code === "xDimension") return why;
-  if (fits.length === 0) return `${why} ${fitting.none}`;
+  if (fits.length === 0) return `${why} ${words.fitting.none}`;
   const sizes = fits
     .map((size) => sizeNames[size])
-    .reduce((all, size) => say(fitting.or, { sizes: all, size }));
-  return `${why} ${say(fitting.sizes, { sizes })}`;
+    .reduce((all, size) => say(words.fitting.or, { sizes: all, size }));
+  return `${why} ${say(words.fitting.sizes, { sizes })}`;
 }
 
 /** Where a label goes. */
@@ -156,13 +149,16 @@ export function describePlacement(
 ): string[] {
   return [
     lowest === null
-      ? placement.asHighAsPossible
+      ? words.placement.asHighAsPossible
       : highest === null
-        ? say(placement.bottom, { lowest: millimetres(lowest) })
-        : say(placement.between, { lowest: millimetres(lowest), highest: millimetres(highest) }),
-    say(placement.fromEdge, { distance: millimetres(fromEdge) }),
-    labels > 1 ? placement.twoSides : placement.oneLabel,
-    unit === "carton" ? placement.onCarton : placement.onPallet,
+        ? say(words.placement.bottom, { lowest: millimetres(lowest) })
+        : say(words.placement.between, {
+            lowest: millimetres(lowest),
+            highest: millimetres(highest),
+          }),
+    say(words.placement.fromEdge, { distance: millimetres(fromEdge) }),
+    labels > 1 ? words.placement.twoSides : words.placement.oneLabel,
+    unit === "carton" ? words.placement.onCarton : words.placement.onPallet,
   ];
 }
 

@@ -11,8 +11,6 @@ import { say } from "../../say";
 import { namedCharacter } from "../../ui/form/named-character";
 import { dollars } from "../../ui/format";
 
-const results = words.results;
-
 /** What a line saves, by its id. */
 export const lineNames: Record<SavingsLineId, string> = words.lines;
 export const lineHints: Record<SavingsLineId, string> = words.lineHints;
@@ -59,26 +57,26 @@ function grouped(number: number): string {
 export function range(low: number, high: number): string {
   return low === high
     ? dollars(high)
-    : say(results.range, { low: dollars(low), high: dollars(high) });
+    : say(words.results.range, { low: dollars(low), high: dollars(high) });
 }
 
 /** When the cost to begin has come back. */
 export function payback({ paybackHundredths: low }: Totals, high: Totals): string {
   const best = high.paybackHundredths;
-  if (best === null) return results.neverPaid;
-  if (best === 0 && low === 0) return results.paidAtOnce;
+  if (best === null) return words.results.neverPaid;
+  if (best === 0 && low === 0) return words.results.paidAtOnce;
   const months = hundredths(best);
-  if (low === null) return say(results.monthsOrNever, { months });
-  if (low === best) return say(results.months, { months });
-  return say(results.monthsRange, { low: months, high: hundredths(low) });
+  if (low === null) return say(words.results.monthsOrNever, { months });
+  if (low === best) return say(words.results.months, { months });
+  return say(words.results.monthsRange, { low: months, high: hundredths(low) });
 }
 
 /** The return on all costs of three years. */
 export function threeYearReturn(low: Totals, high: Totals): string {
   const [least, most] = [low.returnHundredths, high.returnHundredths];
-  if (most === null || least === null) return results.noReturn;
+  if (most === null || least === null) return words.results.noReturn;
   if (least === most) return `${hundredths(most)}%`;
-  return say(results.range, { low: `${hundredths(least)}%`, high: `${hundredths(most)}%` });
+  return say(words.results.range, { low: `${hundredths(least)}%`, high: `${hundredths(most)}%` });
 }
 
 /** A number of hundredths with its point: 228 is `2.28`. */
