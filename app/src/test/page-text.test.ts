@@ -24,7 +24,6 @@ const ownWords: [RegExp, string][] = [
     "headings that a table may have, and examples of what it holds",
   ],
   [/^tools\/(numbering\/Drawing\.tsx|print\/paint\.ts)$/, "names of fonts"],
-  [/^tools\/epc\/fault-cases\//, "what a test expects to read"],
 ];
 
 type AstNode = { type: string; [field: string]: unknown };

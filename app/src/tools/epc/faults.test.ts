@@ -1,9 +1,9 @@
 /** What each box says of bad input: where it is wrong, what was expected, and the likeliest repair. */
 import { describe, expect, test } from "vitest";
 import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
-import { elementCases } from "./fault-cases/elements";
-import { memoryCases } from "./fault-cases/memory";
-import { type FaultCase, uriCases } from "./fault-cases/uris";
+import { elementCases } from "../../test/epc-faults/elements";
+import { memoryCases } from "../../test/epc-faults/memory";
+import { type FaultCase, uriCases } from "../../test/epc-faults/uris";
 import { describeReadingProblem } from "./messages";
 import { answerOf, type Box, boxes, emptyWork, formOf } from "./work";
 
