@@ -157,7 +157,8 @@ async function buildSite(): Promise<void> {
     problems.set(line, problem);
     console.warn(`not as entered: ${line}`);
   };
-  // The words of the repository are among the sources of the bundles.
+  // The words of the repository are among the sources of the bundles; those of a space are named once they are read.
+  delete process.env[WORDS_FILE];
   const early = settings.content ? undefined : bundleSite();
   const from = settings.content ?? { file: await writeExport(app) };
   const today = new Date();

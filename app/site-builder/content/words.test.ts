@@ -117,6 +117,12 @@ test("a file that is no module of texts is told with its name", async () => {
     expect.stringMatching(/^words\/cut\.ts: /),
     "words/sum.ts: form.count: is no text and no group of texts",
   ]);
+
+  await writeFile(join(root, "words/cut.ts"), 'export const form = { clear: "Clear" };');
+  await writeFile(join(root, "words/sum.ts"), 'export const form = { count: "{fact:members}" };');
+  const later = new Problems();
+  expect((await readWords(root, later)).get("cut")).toEqual({ form: { clear: "Clear" } });
+  expect(later.errors).toEqual([expect.stringMatching(/^words\/sum\.ts: has \{fact:/)]);
   await rm(root, { recursive: true });
 });
 

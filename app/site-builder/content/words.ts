@@ -3,6 +3,7 @@
  * of the space for each module. Code takes the words from the module, so that one without words does not compile, and
  * the bundles of a space have its own words in their place.
  */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -23,9 +24,15 @@ export async function readWords(root: string, problems: Problems): Promise<Map<s
   const files = existsSync(folder) ? (await readdir(folder)).sort() : [];
   for (const name of files) {
     const file = `words/${name}`;
-    checkText(file, await readFile(join(folder, name), "utf8"), problems);
+    const source = await readFile(join(folder, name), "utf8");
+    checkText(file, source, problems);
+    if (source.includes("{fact:")) {
+      problems.add({ file, field: "" }, "has {fact:, which is filled in pages and lists alone");
+    }
     try {
-      const url = pathToFileURL(join(folder, name)).href;
+      // A module is read once, wrong or right: what was changed since has another address.
+      const version = createHash("sha256").update(source).digest("hex");
+      const url = `${pathToFileURL(join(folder, name)).href}?${version}`;
       const words = { ...((await import(/* @vite-ignore */ url)) as Words) };
       for (const code of notTexts(words)) {
         problems.add({ file, field: code }, "is no text and no group of texts");

@@ -9,9 +9,10 @@ export class ContentServiceError extends Error {
   }
 }
 
-/** What the service answered, which its client gives as JSON in the message, or why there was no answer. */
+/** What the service answered, which its client gives as JSON in the message, or why there was no answer, which `fetch` gives as the cause. */
 function reasonOf(error: unknown): string {
-  const { message } = error as Error;
+  const { message, cause } = error as Error;
+  if (cause instanceof Error) return `${message}: ${cause.message}`;
   try {
     const answer = JSON.parse(message) as Record<string, unknown>;
     return [answer.status, answer.statusText, answer.message].filter(Boolean).join(" ");

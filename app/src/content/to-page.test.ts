@@ -407,7 +407,9 @@ describe("breadcrumbs", () => {
     ],
   };
   const at = (url: string, title: string): Entries[string] => ["page", { ...frame, url, title }];
+  const home: Entries = { home: at("/", "Home") };
   const pages: Entries = {
+    ...home,
     standards: at("/standards", "Standards"),
     barcodes: at("/standards/barcodes", "Barcodes"),
     rfid: at("/standards/barcodes/rfid", "RFID"),
@@ -425,7 +427,7 @@ describe("breadcrumbs", () => {
   });
 
   test("leave out steps of the address that are no pages", () => {
-    const store = storeWith({ retail: at("/industries/retail", "Retail") });
+    const store = storeWith({ ...home, retail: at("/industries/retail", "Retail") });
     const retail = store.entries.get("retail") as EntryOf<"page">;
     expect(toPage(retail, store, sampleCore, {}, () => undefined).breadcrumbs).toEqual([
       { text: "Home", href: "/" },
@@ -441,14 +443,14 @@ describe("breadcrumbs", () => {
       ],
     };
     const crumbsAt = (path: string) => {
-      const store = storeWith({ page: at(path, "Page") });
+      const store = storeWith({ ...home, page: at(path, "Page") });
       const page = store.entries.get("page") as EntryOf<"page">;
       return toPage(page, store, sampleCore, { navigation: [tools] }, () => undefined).breadcrumbs;
     };
-    const home = { text: "Home", href: "/" };
-    expect(crumbsAt("/tool")).toEqual([home, { text: "Services" }, { text: "Tools" }]);
-    expect(crumbsAt("/data")).toEqual([home, { text: "Services" }, { text: "Data" }]);
-    expect(crumbsAt("/other")).toEqual([home]);
+    const first = { text: "Home", href: "/" };
+    expect(crumbsAt("/tool")).toEqual([first, { text: "Services" }, { text: "Tools" }]);
+    expect(crumbsAt("/data")).toEqual([first, { text: "Services" }, { text: "Data" }]);
+    expect(crumbsAt("/other")).toEqual([first]);
   });
 
   test("joining is in no menu, even where one lists it", () => {
@@ -456,7 +458,11 @@ describe("breadcrumbs", () => {
       title: "About",
       columns: [{ name: "", groups: [{ title: "", href: "/join", items: [] }] }],
     };
-    const store = storeWith({ join: at("/join", "Join us"), ask: at("/join/ask", "Ask") });
+    const store = storeWith({
+      ...home,
+      join: at("/join", "Join us"),
+      ask: at("/join/ask", "Ask"),
+    });
     const join = { text: "Join", href: "/join", style: "primary", size: "small" } as const;
     const crumbsAt = (id: string) =>
       toPage(
@@ -466,9 +472,9 @@ describe("breadcrumbs", () => {
         { navigation: [about], join },
         () => undefined,
       ).breadcrumbs;
-    const home = { text: "Home", href: "/" };
-    expect(crumbsAt("join")).toEqual([home]);
-    expect(crumbsAt("ask")).toEqual([home, { text: "Join us", href: "/join" }]);
+    const first = { text: "Home", href: "/" };
+    expect(crumbsAt("join")).toEqual([first]);
+    expect(crumbsAt("ask")).toEqual([first, { text: "Join us", href: "/join" }]);
   });
 });
 

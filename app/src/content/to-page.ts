@@ -147,7 +147,14 @@ function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {
  */
 function breadcrumbsOf(path: string, store: Store, around: Around): BreadcrumbModel[] {
   if (path === "/") return [];
-  const crumbs: BreadcrumbModel[] = [{ text: "Home", href: "/" }];
+  const titles = new Map(
+    entriesOf(store, "page").map(({ fields }) => [
+      fields.url,
+      fields.navigationTitle ?? fields.title,
+    ]),
+  );
+  const home = titles.get("/");
+  const crumbs: BreadcrumbModel[] = home === undefined ? [] : [{ text: home, href: "/" }];
   const add = (link: LinkModel) => {
     if (link.href === path || crumbs.some(({ href }) => href === link.href)) return;
     crumbs.push(link);
@@ -158,12 +165,6 @@ function breadcrumbsOf(path: string, store: Store, around: Around): BreadcrumbMo
   const column = menu?.columns.find((some) => columnHolds(some, path));
   if (menu?.overview) add({ text: menu.title, href: menu.overview.href });
   else if (menu && column) crumbs.push({ text: menu.title }, { text: column.name });
-  const titles = new Map(
-    entriesOf(store, "page").map(({ fields }) => [
-      fields.url,
-      fields.navigationTitle ?? fields.title,
-    ]),
-  );
   const steps = path.split("/").slice(1, -1);
   steps.forEach((_, index) => {
     const href = `/${steps.slice(0, index + 1).join("/")}`;

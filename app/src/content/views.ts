@@ -264,7 +264,7 @@ function providerLinks(
 ): LinkModel[] {
   const links: LinkModel[] = [];
   const site = website && resolver.written(website);
-  if (site) links.push({ text: "Website", href: site });
+  if (site) links.push({ text: new URL(site).host.replace(/^www\./, ""), href: site });
   if (phone) links.push({ text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` });
   if (email) links.push({ text: email, href: `mailto:${email}` });
   return links;

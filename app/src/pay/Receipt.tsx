@@ -41,7 +41,7 @@ export function Receipt({ payment, sample, facts, lines, totalCents }: Props) {
       )}
       <dl className={styles.facts}>
         {facts(methodNames[payment.method]).map(([label, value]) => (
-          <div key={label}>
+          <div key={label + value}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -34,7 +34,7 @@ const shownAttributes =
   /^(alt|aria-(label|description|valuetext)|hint|label|placeholder|summary|title)$/;
 
 /** Calls whose texts are for those who write code and content, or for the document. */
-const notShown = /"name":"(report|querySelector|closest|matches|includes)|"type":"Super"/;
+const notShown = /^(report\w*|querySelector\w*|closest|matches|includes|super)$/;
 
 function textsIn(path: string, source: string): Text[] {
   return textsOf(parseSync(path, source).program, "");
@@ -62,8 +62,17 @@ function textsOf(value: unknown, parent: string): Text[] {
       return value.operator === "+" ? textsOf([value.left, value.right], "") : [];
     case "MemberExpression":
       return textsOf(value.object, "");
-    case "CallExpression":
-      return notShown.test(JSON.stringify(value.callee)) ? [] : textsOf(value.arguments, "");
+    case "CallExpression": {
+      const { object, property, name, type } = value.callee as AstNode;
+      const called = property ?? { name: name ?? (type === "Super" && "super") };
+      const isShown = !notShown.test(String((called as { name?: unknown }).name));
+      return [...textsOf(object, ""), ...(isShown ? textsOf(value.arguments, "") : [])];
+    }
+    case "JSXExpressionContainer": {
+      const shown = value.expression as AstNode;
+      const isText = shown.type === "Literal" || shown.type === "TemplateLiteral";
+      return textsOf(shown, "").map((found, at) => (isText && at === 0 ? asShown(found) : found));
+    }
     case "NewExpression":
       return /Error"/.test(JSON.stringify(value.callee)) ? [] : textsOf(value.arguments, "");
     default:
@@ -74,10 +83,14 @@ function textsOf(value: unknown, parent: string): Text[] {
 function attributeTexts({ name, value }: AstNode): Text[] {
   const attribute = (name as { name: string }).name;
   if (shownAttributes.test(attribute)) {
-    return textsOf(value, "").map((found) => ({ ...found, isShown: true }));
+    return textsOf(value, "").map(asShown);
   }
-  return isNode(value) && value.type === "Literal" ? [] : textsOf(value, "");
+  if (!isNode(value)) return [];
+  if (value.type !== "Literal") return textsOf(value.expression, "");
+  return isCapital(String(value.value)) ? [tidy(value.value, true)] : [];
 }
+
+const asShown = (found: Text): Text => ({ ...found, isShown: true });
 
 /** The text of a template with `…` for what it inserts. */
 function templateText({ quasis }: AstNode): string {
@@ -95,13 +108,18 @@ const tidy = (text: unknown, isShown: boolean): Text => ({
 const wordsOf = (text: string) => text.match(/\p{L}[\p{L}'’-]+/gu) ?? [];
 
 /** Problems that are reported to developers are clauses in lower case without a full stop. */
-const isSentence = (text: string) => /^\p{Lu}\p{Ll}/u.test(text) || /[.!?]$/.test(text);
+const isSentence = (text: string) =>
+  isCapital(text) ||
+  /[.!?]$/.test(text) ||
+  (/^(…|\p{Lu}) /u.test(text) && wordsOf(text).length > 2);
+
+const isCapital = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);
 
 /** What a source says to a person: all that is shown for certain, and whole sentences anywhere. */
 function textsOfFile(path: string, source: string): string[] {
   return textsIn(path, source)
     .filter(({ text, isShown }) => wordsOf(text).length > (isShown ? 0 : 1))
-    .filter(({ text, isShown }) => isShown || isSentence(text))
+    .filter(({ text, isShown }) => isShown || (/\s/.test(text) && isSentence(text)))
     .map(({ text }) => text);
 }
 
@@ -136,6 +154,13 @@ describe("words in code", () => {
     'isOpen ? "Closed" : label',
     `<p>{\`Call \${phone} for help\`}</p>`,
     "<p>{price} is less than what you think</p>",
+    '<p>{"Copy"}</p>',
+    `<p>{\`Pay \${amount}\`}</p>`,
+    '<Radios legend="How do you want to pay?" />',
+    '["Remittance advice", amount].join("\\n")',
+    "rows.filter((row) => ids.includes(row)).map(() => <p>Closed</p>)",
+    `const wrong = \`\${name} must be in whole dollars, without cents\`;`,
+    'const topic = "A barcode that does not scan";',
   ])("%s is found", (code) => {
     expect(textsOfFile("a.tsx", code)).toHaveLength(1);
   });

@@ -6,6 +6,6 @@ import { say } from "../say";
 export function describeFile(problem: FileProblem): string {
   const sentence = fileProblems[problem.code];
   return "row" in problem
-    ? say(fileProblems.inRow, { problem: sentence, row: problem.row.toLocaleString("en-AU") })
+    ? say(fileProblems.inRow, { problem: sentence, row: problem.row })
     : sentence;
 }

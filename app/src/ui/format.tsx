@@ -1,17 +1,16 @@
 import { Fragment, type ReactNode } from "react";
+import { counts } from "../../../fixtures/content/words/interface";
+import { grouped, sayCount } from "../say";
 
-/** An amount of integer cents as `$1,250.00`. Not `Intl`, because its first call takes 100 ms on a phone. */
+/** An amount of integer cents as `$1,250.00`. */
 export function dollars(cents: number): string {
-  const whole = Math.trunc(Math.abs(cents) / 100);
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
+  const whole = grouped(Math.trunc(Math.abs(cents) / 100));
   const rest = String(Math.abs(cents) % 100).padStart(2, "0");
-  return `${cents < 0 ? "−" : ""}$${grouped}.${rest}`;
+  return `${cents < 0 ? "−" : ""}$${whole}.${rest}`;
 }
 
-/** A count with its noun, grouped the Australian way: "1 digit", "12,000 rows". */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString("en-AU")} ${noun}${count === 1 ? "" : "s"}`;
-}
+/** A count of what has words for it: "1 digit", "12,000 rows". */
+export const countOf = (count: number, noun: keyof typeof counts) => sayCount(counts[noun], count);
 
 // Not `Intl`, because its first call takes 100 ms on a phone.
 const months = [

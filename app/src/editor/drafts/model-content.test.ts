@@ -37,7 +37,7 @@ test("a page and what is around it are modelled as the build does, and name thei
   const { page, problems: own } = pageAt("/about");
   expect(page).toMatchObject({
     title: "Title of /about",
-    breadcrumbs: [{ text: "Home", href: "/" }],
+    breadcrumbs: [{ text: "Title of /", href: "/" }],
     blocks: [{ type: "quote", text: "Words", source: { entry: "quote" } }],
     source: { entry: "about" },
   });

@@ -30,7 +30,8 @@ export class CsvWriter {
   }
 }
 
-function toCell(text: string): string {
+/** A text as a cell of a file. */
+export function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -44,7 +44,7 @@ export function Questions({ form, step, problems }: Props) {
     return group.heading === undefined ? (
       questions
     ) : (
-      <section key={group.heading} className={styles.group} aria-label={group.heading}>
+      <section key={group.fields[0]} className={styles.group} aria-label={group.heading}>
         <h2>{group.heading}</h2>
         {questions}
       </section>

@@ -37,7 +37,7 @@ export function describeProblem(
   if (code === "notANumber" && count !== undefined) return count;
   const name = fields.get(field)?.label ?? words.vague.name;
   if (code === "ambiguous" && found === null) return say(words.vague.several, { name });
-  return say(problems[code], { name, found, limit: limit?.toLocaleString("en-AU") ?? null });
+  return say(problems[code], { name, found, limit });
 }
 
 /** The same for what the server found; a newer server may know fields and codes that this page does not. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { estimator as words } from "../../../../fixtures/content/words/join";
 import type { Estimate, Membership, WrongCount } from "../../engine/load-membership";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { filled } from "../../ui/filled";
@@ -54,13 +54,11 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
         {estimate.type === "numbers" && (
           <p>
             {filled(estimate.count === 1 ? words.need.one : words.need.other, {
-              count: <strong>{estimate.count.toLocaleString("en-AU")}</strong>,
+              count: <strong>{grouped(estimate.count)}</strong>,
             })}
           </p>
         )}
-        {estimate.type === "tooMany" && (
-          <p>{say(words.tooMany, { limit: estimate.limit.toLocaleString("en-AU") })}</p>
-        )}
+        {estimate.type === "tooMany" && <p>{say(words.tooMany, { limit: estimate.limit })}</p>}
         {estimate.type === "notNumbers" &&
           estimate.wrong.map((wrong) => <p key={wrong.at}>{describeWrong(wrong)}</p>)}
       </div>

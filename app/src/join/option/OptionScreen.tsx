@@ -11,7 +11,7 @@ import type {
   MembershipOptionId,
   Refusal,
 } from "../../engine/load-membership";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { useSite } from "../../site-context";
 import { Disclosure } from "../../ui/Disclosure";
 import { filled } from "../../ui/filled";
@@ -178,8 +178,8 @@ function AskUs({ comparison: { recommendation } }: { comparison: Comparison }) {
 
 /** Why an option cannot be chosen. */
 function describeRefusal({ code, limit: most }: Refusal): string {
-  const limit = (most ?? 0).toLocaleString("en-AU");
-  return say(refusals[code], { limit, turnover: `$${limit}` });
+  const limit = most ?? 0;
+  return say(refusals[code], { limit, turnover: `$${grouped(limit)}` });
 }
 
 type Props = { engine: Membership; option: MembershipOptionId };

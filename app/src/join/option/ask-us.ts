@@ -4,5 +4,5 @@ import { say } from "../../say";
 
 /** Why no membership fits. */
 export function describeAskUs(reason: AskUsCode, limit: number): string {
-  return say(askUs[reason], { limit: limit.toLocaleString("en-AU") });
+  return say(askUs[reason], { limit });
 }

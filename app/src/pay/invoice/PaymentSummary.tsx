@@ -55,7 +55,7 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
       )}
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
-          <div key={name}>
+          <div key={name + value}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -11,6 +11,7 @@ export const memoryCases = {
     ["«h»ello", "“h” is not a hexadecimal digit. It is character 1."],
     ["«G»", "“G” is not a hexadecimal digit. It is character 1."],
     ["30«»", "2 digits (8 bits) found; at least 24 digits (96 bits) expected."],
+    ["FB04«35FF»0952114112345404499C", "Date: 35FF is not a date."],
     [
       "3076451FD40C0E40«O»0001267",
       "“O” is not a hexadecimal digit. It is character 17.",

@@ -125,7 +125,7 @@ export function SeveralNumbers({
       <Verdict tone="waiting">{describeTooMuch(several)}</Verdict>
       <div className="actions">
         <Button variant="primary" onClick={() => onList(several.lines)}>
-          {say(words.checkAll, { count: several.count.toLocaleString("en-AU") })}
+          {say(words.checkAll, { count: several.count })}
         </Button>
       </div>
     </>

@@ -7,7 +7,7 @@ import {
 } from "../../../../fixtures/content/words/check-digit";
 import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
 import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
-import { say, sayCount } from "../../say";
+import { grouped, say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
@@ -124,7 +124,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
               const outcome = engine.readAnswer(answer);
               return (
                 <tr key={row} data-outcome={filterOf[outcome.type]}>
-                  <th scope="row">{row.toLocaleString("en-AU")}</th>
+                  <th scope="row">{grouped(row)}</th>
                   <td className="number">{text}</td>
                   <td>
                     {describeLine(outcome)}
@@ -132,9 +132,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
                       <p className="quiet">{describeSpecialUse(specialUse)}.</p>
                     )}
                     {sameAs !== undefined && (
-                      <p className="quiet">
-                        {say(words.sameAs, { row: sameAs.toLocaleString("en-AU") })}
-                      </p>
+                      <p className="quiet">{say(words.sameAs, { row: sameAs })}</p>
                     )}
                   </td>
                   <td>

@@ -95,10 +95,10 @@ export const guesses: Partial<Record<LineOutcome["type"], string>> = words.guess
 /** What a text is that is more than one number. */
 export function describeTooMuch(answer: TooMuch): string {
   return answer.type === "several"
-    ? say(words.answer.several, { count: answer.count.toLocaleString("en-AU") })
+    ? say(words.answer.several, { count: answer.count })
     : say(words.answer.tooLong, {
         characters: countOf(answer.found, "character"),
-        max: answer.max.toLocaleString("en-AU"),
+        max: answer.max,
       });
 }
 

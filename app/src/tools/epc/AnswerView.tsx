@@ -60,7 +60,7 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
           <Verdict tone="waiting">{describeSeveral(answer.count)}</Verdict>
           <p className="actions needs-script">
             <Button variant="primary" onClick={() => onConvertAll(answer.lines.split("\n"))}>
-              {say(words.convertAll, { count: answer.count.toLocaleString("en-AU") })}
+              {say(words.convertAll, { count: answer.count })}
             </Button>
           </p>
         </>

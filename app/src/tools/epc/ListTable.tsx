@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { shown as shownWords, list as words } from "../../../../fixtures/content/words/epc";
 import type { Interpreter } from "../../engine/load-interpreter";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
@@ -37,7 +37,7 @@ export function ListTable({ list, engine, onColumn }: Props) {
         <p>
           {say(words.total, {
             rows: countOf(list.total, "row"),
-            written: counts.written.toLocaleString("en-AU"),
+            written: counts.written,
           })}
         </p>
         {kinds.length > 1 && (
@@ -73,7 +73,7 @@ export function ListTable({ list, engine, onColumn }: Props) {
             {visible.map((one) => (
               <tr key={one.row} data-outcome={one.outcome}>
                 <th scope="row" data-label={words.row}>
-                  {one.row.toLocaleString("en-AU")}
+                  {grouped(one.row)}
                 </th>
                 <td data-label={words.typed} className="number">
                   {one.text}

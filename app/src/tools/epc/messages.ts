@@ -74,7 +74,7 @@ export function describeEpc(problem: Details, form: FormId = "bracketed"): strin
     // For people who count and for those who do not see the mark.
     position: "start" in problem ? problem.start + 1 : null,
     characters: countOf(Number(found), "character"),
-    most: Number(max).toLocaleString("en-AU"),
+    most: Number(max),
     parts: countOf(Number(found), "part"),
     bits: countOf(Number(found), "bit"),
     fewestBits: countOf(Number(min), "bit"),
@@ -103,6 +103,8 @@ function variantOf({ code, found, min, max, ai }: Details, form: FormId) {
       return form === "compressed-link-base64" ? "base64SegmentPrefix" : code;
     case "valueLength":
       return min === max ? "exactValueLength" : code;
+    case "date":
+      return found === null ? "unknownDate" : code;
     case "missingElement":
       // No key needs (17): it stands for the date of the schemes that begin with D.
       return ai === "17" ? "missingDate" : code;

@@ -1,6 +1,6 @@
 import record from "../../../../fixtures/conformance.json";
 import { tested as words } from "../../../../fixtures/content/words/tools";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { shownScan } from "../../ui/format";
 import { Table } from "../../ui/Table";
@@ -23,13 +23,13 @@ export function HowTested() {
   return (
     <div className={styles.tested}>
       <Disclosure summary={words.summary}>
-        <p>{say(words.introduction, { total: total.toLocaleString("en-AU") })}</p>
+        <p>{say(words.introduction, { total })}</p>
         <Table
           caption={words.casesCaption}
           columns={[words.what, words.from, words.cases]}
           rows={rows.map(({ what, from, count }) => ({
             key: what,
-            cells: [what, from, count.toLocaleString("en-AU")],
+            cells: [what, from, grouped(count)],
           }))}
         />
         <Table

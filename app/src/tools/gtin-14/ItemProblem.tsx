@@ -51,7 +51,7 @@ export function SeveralItems({
       <Verdict tone="waiting">{describeTooMuch(several)}</Verdict>
       <div className="actions">
         <Button variant="primary" onClick={() => onList(several.lines)}>
-          {say(words.makeAll, { count: several.count.toLocaleString("en-AU") })}
+          {say(words.makeAll, { count: several.count })}
         </Button>
       </div>
     </>

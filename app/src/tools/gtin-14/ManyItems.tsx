@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { listColumns as columns, list as words } from "../../../../fixtures/content/words/gtin-14";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
@@ -68,7 +68,7 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
                 <tbody>
                   {list.first.map(({ row, text, gtin, note }) => (
                     <tr key={row}>
-                      <th scope="row">{row.toLocaleString("en-AU")}</th>
+                      <th scope="row">{grouped(row)}</th>
                       <td className="number">{text}</td>
                       <td>
                         {gtin !== "" && <span className="number">{gtin}</span>}
@@ -90,11 +90,9 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
 
 /** How many rows there are, without an item, with an earlier one, and in the table. */
 function countsOf({ total, without, repeated, first }: PackedList): string {
-  const counts = [
-    say(words.rows, { rows: countOf(total, "row"), without: without.toLocaleString("en-AU") }),
-  ];
+  const counts = [say(words.rows, { rows: countOf(total, "row"), without })];
   if (repeated > 0) {
-    counts.push(say(words.repeated, { repeated: repeated.toLocaleString("en-AU") }));
+    counts.push(say(words.repeated, { repeated }));
   }
   if (first.length < total) counts.push(say(words.shown, { shown: first.length }));
   return counts.join(", ");

@@ -5,7 +5,7 @@ import {
   levels as words,
 } from "../../../../fixtures/content/words/gtin-14";
 import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { TextInput } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
@@ -78,11 +78,7 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
                   {planned?.type === "ok" ? (
                     <>
                       <td className="number">{planned.gtin.text}</td>
-                      <td>
-                        {planned.items === null
-                          ? words.noTotal
-                          : Number(planned.items).toLocaleString("en-AU")}
-                      </td>
+                      <td>{planned.items === null ? words.noTotal : grouped(planned.items)}</td>
                     </>
                   ) : (
                     <td colSpan={2} id={`${id}-${at}`} className={styles.problem} role="status">

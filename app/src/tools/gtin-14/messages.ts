@@ -29,7 +29,7 @@ export function describeLevel({ code, found, expected, min, max }: LevelReason):
     found,
     expected,
     min,
-    max: max?.toLocaleString("en-AU") ?? null,
+    max,
   });
 }
 

@@ -41,7 +41,7 @@ export function usePackedList(indicator: number) {
           signal,
         );
         setList(packed);
-        const numbers = countOf(packed.total - packed.without, "GTIN-14");
+        const numbers = countOf(packed.total - packed.without, "gtin14");
         announce(say(words.made, { numbers }));
       });
     },

@@ -128,7 +128,7 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       const { taken, copies } = await register.claim(labels, undefined, {
         onProgress: (done) =>
           report({
-            label: say(words.entering, { ssccs: countOf(labels.length, "SSCC") }),
+            label: say(words.entering, { ssccs: countOf(labels.length, "sscc") }),
             done: 1 - entering + done * entering,
           }),
         signal,

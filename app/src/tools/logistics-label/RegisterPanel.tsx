@@ -53,7 +53,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
         setFault(say(words.noColumn, { file: file.name }));
         return;
       }
-      const ssccs = countOf(found.labels.length, "SSCC");
+      const ssccs = countOf(found.labels.length, "sscc");
       report({ label: say(words.entering, { ssccs }), done: READING });
       const different = await register.restore(found.labels);
       announce(say(words.read, { ssccs }));
@@ -91,7 +91,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
           <p>{words.none}</p>
         ) : (
           <>
-            <p>{say(words.used, { ssccs: countOf(labels.length, "SSCC") })}</p>
+            <p>{say(words.used, { ssccs: countOf(labels.length, "sscc") })}</p>
             <Table
               caption={
                 labels.length > SHOWN ? say(words.lastOnes, { count: SHOWN }) : words.caption

@@ -1,5 +1,6 @@
 /** The table of many labels: what its columns hold, as a guess from their names for people to change. */
 
+import { toCell } from "../../engine/files/csv";
 import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
 import type { LabelFieldId } from "../../engine/load-print";
@@ -97,12 +98,13 @@ const otherNames: Partial<Record<LabelFieldId, string[]>> = {
 /** On a table of pallets these mean the pallet, unless another column says that the unit is a trade item. */
 const serialNames = ["serial", "serial number", "serial no", "serial ref"].map(plain);
 
-/** Every name without spaces and signs, and its field. */
-const fieldOfName = new Map<string, LabelFieldId>(
-  allFields.flatMap((id) =>
-    [id, fieldWords[id].label, ...(otherNames[id] ?? [])].map((name) => [plain(name), id] as const),
+/** Every name without spaces and signs, and its field; the last counts, so that of a label does. */
+const fieldOfName = new Map<string, LabelFieldId>([
+  ...allFields.flatMap((id) =>
+    [id, ...(otherNames[id] ?? [])].map((name) => [plain(name), id] as const),
   ),
-);
+  ...allFields.map((id) => [plain(fieldWords[id].label), id] as const),
+]);
 
 /** A name without what people write in different ways: "Best before", "best_before". */
 function plain(name: string): string {
@@ -178,9 +180,7 @@ const templateRows = [
 export function templateCsv(): string {
   const rows = [templateFields.map((field) => fieldWords[field].label), ...templateRows];
   return rows
-    .map((row) => row.map(quoted).join(","))
+    .map((row) => row.map(toCell).join(","))
     .join("\r\n")
     .concat("\r\n");
 }
-
-const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -10,7 +10,7 @@ import type {
   WarnedRow,
 } from "../../engine/lists/label-list-messages";
 import type { LabelRowFault } from "../../engine/load-print";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { fieldWords } from "./fields";
@@ -19,8 +19,6 @@ import { describeFit, describeProblem } from "./messages";
 
 /** Numbers of rows written out; the rest is counted. */
 const ROWS_NAMED = 5;
-
-const number = (count: number) => count.toLocaleString("en-AU");
 
 /** Why a row has no label. */
 export function describeFault(fault: LabelRowFault): string {
@@ -32,7 +30,7 @@ export function describeFault(fault: LabelRowFault): string {
     case "doesNotFit":
       return describeFit(fault);
     case "repeated":
-      return say(faults.repeated, { sscc: fault.sscc, row: number(fault.row) });
+      return say(faults.repeated, { sscc: fault.sscc, row: fault.row });
     case "exhausted":
       return faults.exhausted;
   }
@@ -85,16 +83,19 @@ export function groupWarnings(warned: WarnedRow[]): WarningGroup[] {
 /** Which rows these are, of all that the table has: "Row 7", "All 40 rows", "12 rows: 2, 3, 5, 8, 9 …". */
 export function nameRows(rows: number[], all: number): string {
   const [first = 0] = rows;
-  if (rows.length === 1) return say(rowWords.one, { row: number(first) });
+  if (rows.length === 1) return say(rowWords.one, { row: first });
   if (rows.length === all) return say(rowWords.all, { rows: countOf(all, "row") });
-  const named = rows.slice(0, ROWS_NAMED).map(number).join(", ");
+  const named = rows
+    .slice(0, ROWS_NAMED)
+    .map((row) => grouped(row))
+    .join(", ");
   return `${countOf(rows.length, "row")}: ${named}${rows.length > ROWS_NAMED ? " …" : ""}`;
 }
 
 /** What is wrong with a group, by its first row. */
 export function describeGroup({ rows: [first = 0, ...others], fault }: FaultGroup): string {
   const problem = describeFault(fault);
-  return others.length === 0 ? problem : say(faults.inRow, { row: number(first), problem });
+  return others.length === 0 ? problem : say(faults.inRow, { row: first, problem });
 }
 
 /** Why a table is refused as a whole. */

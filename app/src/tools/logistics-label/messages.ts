@@ -46,7 +46,9 @@ export function describeProblem({
   const text = textFor(problem, field);
   if (text === undefined && isNumberProblem(problem)) return describeNumber(problem, null);
   return say(text ?? words.closerProblems.unusable, {
-    ...{ found, expected, min, max },
+    ...{ found, expected },
+    // They may be years, which are not grouped.
+    ...{ min: String(min), max: String(max) },
     typed: short(found),
     digits: digits(found),
     characters: countOf(Number(found), "character"),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { sheet as sheetWords, list as words } from "../../../../fixtures/content/words/numbering";
+import { toCell } from "../../engine/files/csv";
 import {
   type ReadAs,
   type SheetColumns,
@@ -29,17 +30,18 @@ import { changed, type Work, wrongSetting } from "./work";
 import { type ZipChoice, ZipFields } from "./ZipFields";
 
 /** The uses are called what the tool calls them, or it would not know them again. */
+const [retail, distribution] = [toCell(useNames.retail), toCell(useNames.distribution)];
 const EXAMPLE = `Name,Number,Scanned
-Apple juice 1 l,9521234543213,${useNames.retail}
-Apple juice 6 x 1 l,19521234543210,${useNames.distribution}
+Apple juice 1 l,9521234543213,${retail}
+Apple juice 6 x 1 l,19521234543210,${distribution}
 Apple juice with batch,(01)09521234543213(10)AB123(17)270630,
-Pear juice,952123454322,${useNames.retail}
-Plum juice,9521234543237,${useNames.retail}`;
+Pear juice,952123454322,${retail}
+Plum juice,9521234543237,${retail}`;
 
 /** Both the names that people see and those of the engine. */
 const uses = Object.fromEntries(
   Object.entries(useNames).flatMap(([id, name]) => [
-    [name.toLowerCase(), id as UseId],
+    [name.trim().toLowerCase(), id as UseId],
     [id.toLowerCase(), id as UseId],
   ]),
 );

@@ -99,7 +99,5 @@ const SHOWN = 10;
 export function describeRows(rows: number[]): string {
   const more = rows.length - SHOWN;
   const first = rows.slice(0, SHOWN).join(", ");
-  return more > 0
-    ? say(words.sheet.moreRows, { first, more: more.toLocaleString("en-AU") })
-    : first;
+  return more > 0 ? say(words.sheet.moreRows, { first, more }) : first;
 }

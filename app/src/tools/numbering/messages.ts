@@ -67,7 +67,7 @@ export function describeContent(error: ContentError): string {
     case "tooLong":
       return say(problems.tooLong, {
         characters: countOf(error.found, "character"),
-        max: error.max.toLocaleString("en-AU"),
+        max: error.max,
       });
     case "text":
       return describeText(error.problem);
@@ -145,7 +145,7 @@ export function describeMisfit(reason: SymbolReason, barcode: string): string {
 /** `Each module fills 4 whole dots: the X-dimension of the PNG is 0.339 mm.` */
 export function describeDots(picture: PictureInfo, request: PictureRequest): string {
   const files = words.files;
-  const dots = countOf(picture.dots ?? 0, "whole dot");
+  const dots = countOf(picture.dots ?? 0, "wholeDot");
   const said = say(files.dots, { dots, x: millimetres(picture.x) });
   const reduction = describeReduction(picture, request.reduction);
   if (reduction === undefined) return said;

@@ -1,7 +1,7 @@
 /** How a long list is looked through: one kind of row, one column, one page at a time. */
 import { useState } from "react";
 import { pages as words } from "../../../../fixtures/content/words/tools";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { SelectField } from "../../ui/form/SelectField";
@@ -31,8 +31,7 @@ type ListCaptionProps = {
 /** What a table of rows holds, and which page of it is shown. */
 export function ListCaption({ id, count, kept, pages }: ListCaptionProps) {
   const all = countOf(count, "row");
-  const rows =
-    kept < count ? say(words.firstRows, { rows: all, kept: kept.toLocaleString("en-AU") }) : all;
+  const rows = kept < count ? say(words.firstRows, { rows: all, kept }) : all;
   return (
     <caption id={id}>
       {pages.pages > 1 ? say(words.caption, { rows, ...positionOf(pages) }) : rows}
@@ -42,7 +41,7 @@ export function ListCaption({ id, count, kept, pages }: ListCaptionProps) {
 
 const positionOf = ({ page, pages }: Pages) => ({
   page: page + 1,
-  pages: pages.toLocaleString("en-AU"),
+  pages,
 });
 
 /** The way to the other pages, where there are any. */
@@ -75,9 +74,7 @@ export function RowFilter<Kind extends string>(props: RowFilterProps<Kind>) {
   const { names, counts, value, onChange } = props;
   const kinds = (Object.keys(names) as Kind[]).filter((kind) => kind === "all" || counts[kind]);
   const label = (kind: Kind) =>
-    counts[kind] === undefined
-      ? names[kind]
-      : `${names[kind]} (${counts[kind].toLocaleString("en-AU")})`;
+    counts[kind] === undefined ? names[kind] : `${names[kind]} (${grouped(counts[kind])})`;
   return (
     <Radios
       legend={words.filter}

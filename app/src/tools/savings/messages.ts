@@ -38,7 +38,7 @@ export function describeProblem({ problem }: SavingsProblem, text: string): stri
         ? say(problems.notWhole, { typed })
         : say(problems.places, { typed, found: problem.found, max: problem.max });
     case "tooLarge":
-      return say(problems.tooLarge, { typed, max: grouped(problem.max ?? 0) });
+      return say(problems.tooLarge, { typed, max: problem.max });
     case "moreThanNow":
       return say(problems.moreThanNow, { expected: problem.expected });
   }
@@ -47,10 +47,6 @@ export function describeProblem({ problem }: SavingsProblem, text: string): stri
 /** The beginning of what is far too long for a figure. */
 function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
-
-function grouped(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** A range of two amounts in cents, or the one amount that they are. */

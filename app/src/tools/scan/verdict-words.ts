@@ -191,8 +191,7 @@ export function verdictText(symbols: JudgedWords[], disagreements: string[]): st
     ...Object.values(cannotTell.limits).map((limit) => `- ${limit}`),
     cannotTell.next,
   ];
-  const count = symbols.length.toLocaleString("en-AU");
-  const start = symbols.length > 1 ? [[say(text.symbols, { count })]] : [];
+  const start = symbols.length > 1 ? [[say(text.symbols, { count: symbols.length })]] : [];
   return [...start, ...disagreements.map((one) => [one]), ...blocks, limits]
     .map((lines) => lines.join("\n"))
     .join("\n\n");
