@@ -9,7 +9,7 @@ async function fillIn(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByLabel("Your name").fill("Alex Example");
   await page.getByLabel("Email address").fill("alex@example.com");
-  await page.getByLabel("What is it about?").selectOption({ index: 1 });
+  await page.getByLabel("What is your enquiry about?").selectOption({ index: 1 });
   await page.getByLabel("Your message").fill("Which option do we need?");
 }
 

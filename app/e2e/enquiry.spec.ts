@@ -14,7 +14,7 @@ async function open(page: Page, path = address) {
 async function fillIn(page: Page) {
   await page.getByLabel("Your name").fill("Sample Person");
   await page.getByLabel("Email address").fill("sample@example.com");
-  await page.getByLabel("What is it about?").selectOption("joining");
+  await page.getByLabel("What is your enquiry about?").selectOption("joining");
   await page.getByLabel("Your message").fill("Two sauces in two sizes.\nWhich option fits?");
 }
 
@@ -122,7 +122,7 @@ test.describe("without JavaScript", () => {
       await page.goto(path);
       const form = page.locator("form[action]");
       await form.getByLabel("Your name").fill("Sample Person");
-      await form.getByLabel("What is it about?").selectOption("joining");
+      await form.getByLabel("What is your enquiry about?").selectOption("joining");
       await form.getByLabel("Your message").fill(`Two sauces.\nWhich option? ${path}`);
       await form.getByRole("button", { name: "Send enquiry" }).click();
       await expect(page.getByText("Enter your email address")).toBeVisible();

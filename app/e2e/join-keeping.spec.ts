@@ -181,7 +181,7 @@ test("a link by email opens the application on another device, once, and leaves 
     expect(urls.join()).not.toContain(link.slice("#resume=".length));
     await there.goto("about:blank");
     await there.goto(server.address(`/join-gs1${link}`));
-    await there.getByRole("button", { name: "Open the one from the email" }).click();
+    await there.getByRole("button", { name: "Open the application from the email" }).click();
     await expect(there.getByText("used already or has expired")).toBeVisible();
     await there.getByRole("button", { name: "Go to the start" }).click();
     await expect(there.getByRole("link", { name: "Continue your application" })).toBeVisible();

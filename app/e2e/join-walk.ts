@@ -60,7 +60,9 @@ export async function answerSize(page: Page, applicant: Applicant): Promise<void
     await page.getByRole("radio", { name: applicant.products, exact: true }).check();
   }
   if (applicant.count !== undefined) {
-    await page.getByLabel(/About how many numbers|How many locations need/).fill(applicant.count);
+    await page
+      .getByLabel(/About how many barcode numbers|How many locations need/)
+      .fill(applicant.count);
   }
   await goOn(page);
   await expect(heading(page, "Choose your membership")).toBeFocused();
@@ -118,7 +120,7 @@ export async function answerContacts(page: Page): Promise<void> {
     .getByLabel("Yes")
     .check();
   await page
-    .getByRole("group", { name: /another contact/ })
+    .getByRole("group", { name: /alternate contact/ })
     .getByLabel("No")
     .check();
   await goOn(page);

@@ -186,7 +186,7 @@ test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes 
   await page.getByRole("button", { name: "Make the labels" }).click();
   await expect(made(page)).toContainText("10 labels made, 1 row left out");
   await expect(made(page).getByRole("table")).toContainText(
-    "Row 12The SSCC 095212340000000105 stands in row 11 already.",
+    "Row 12The SSCC 095212340000000105 is already in row 11.",
   );
   await expect(made(page)).toContainText("numbers now count as used");
 

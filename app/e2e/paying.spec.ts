@@ -29,7 +29,7 @@ test("an application is paid by card, after it was declined once", {
   await expect(page.getByText(/^GS1-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first()).toBeVisible();
   await page.reload();
   await expect(title(page, /your payment have arrived/)).toBeVisible();
-  await expect(button(page, /Pay|Look again/)).toHaveCount(0);
+  await expect(button(page, /Pay|Check again/)).toHaveCount(0);
 });
 
 test("a direct debit that the bank refuses can be tried again", async ({ page }) => {
@@ -67,7 +67,7 @@ test("an application is paid on another device, by the link that is mailed to it
     const device = await browser.newContext();
     const there = await device.newPage();
     await there.goto(server.address("/join-gs1/result"));
-    await there.getByLabel("Email of the application").fill(answers.primaryEmail);
+    await there.getByLabel("Email address in the application").fill(answers.primaryEmail);
     await button(there, "Email me the link to pay").click();
     await expect(there.getByText(/^If we have an application/)).toBeVisible();
     const linkMail = () => server.mails().find((mail) => mail.includes("paymentLink"));
@@ -157,7 +157,7 @@ test("refunds and disputes are told", async ({ page }) => {
   await page.goto(session);
   await press(page, "Open a dispute");
   await page.goto("/join-gs1/result");
-  await lookUntil(page, /bank has disputed/);
+  await lookUntil(page, /payment is disputed/);
   await expect(button(page, /Pay/)).toHaveCount(0);
 });
 
@@ -319,7 +319,7 @@ async function lookUntil(page: Page, name: RegExp): Promise<void> {
     if (await title(page, name).isVisible()) return;
     // It may be there when the page is opened, which then has nothing to look for.
     if (await title(page, name).isVisible()) return;
-    await button(page, "Look again").click({ timeout: 1000 });
+    await button(page, "Check again").click({ timeout: 1000 });
     await expect(title(page, name)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
 }

@@ -76,7 +76,7 @@ test("without a network one can look again", async ({ page, faults }) => {
   await expect(page.getByRole("heading", { name: /cannot look up/ })).toBeVisible();
   await page.unroute("**/api/join/**");
   await answer(page, application("debitPending", "directDebitBank"));
-  await page.getByRole("button", { name: "Look again" }).press("Enter");
+  await page.getByRole("button", { name: "Check again" }).press("Enter");
   await expect(page.getByRole("heading", { name: /direct debit is under way/ })).toBeFocused();
   faults.length = 0; // the browser logs the connections that were cut
 });

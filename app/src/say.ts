@@ -12,7 +12,7 @@ type Value = string | number | null;
 export const grouped = (number: number | string): string =>
   String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** `text` with its values, numbers grouped; a name in braces without a value does not compile. */
+/** `text` with its values, counts grouped; a year or a resolution is passed as text. A name without a value does not compile. */
 export function say<Text extends string>(
   text: Text,
   values: Record<PlacesOf<Text>, Value>,

@@ -90,7 +90,7 @@ export const journeys: Record<string, Journey> = {
     await visitor.press("Neither of these");
     await visitor.type("Annual turnover", "250000");
     await visitor.press("More than 10");
-    await visitor.type("About how many numbers", "40");
+    await visitor.type("About how many barcode numbers", "40");
     await visitor.lookAtBoth("the questions about a business");
     await visitor.press("Continue");
     await visitor.isFocused("Choose your membership");
@@ -114,7 +114,7 @@ export const journeys: Record<string, Journey> = {
     await visitor.type("Email", "sample@example.com");
     await visitor.type("Phone", "+61 491 570 156");
     await visitor.press("Yes", "also the owner");
-    await visitor.press("No", "another contact");
+    await visitor.press("No", "alternate contact");
     await visitor.press("Continue");
     await visitor.isFocused("Services");
     await visitor.press("Continue");

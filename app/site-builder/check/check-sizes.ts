@@ -14,7 +14,7 @@ const budgets = { html: 33_900, notFound: 30_000, js: 76_500 };
 const binaries = {
   calculator: 65_800,
   engine: 188_500,
-  membership: 94_900,
+  membership: 93_200,
   print: 368_800,
   amounts: 45_400,
   page: 7_800,

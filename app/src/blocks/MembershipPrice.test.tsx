@@ -33,7 +33,7 @@ const page = (site: Partial<SiteModel> = {}, of = block) => (
 
 const products = () => screen.getByLabelText("Products that need a number");
 const turnover = () => screen.getByLabelText("Annual turnover in Australia");
-const places = () => screen.getByLabelText("Places that need a number");
+const places = () => screen.getByLabelText("Locations that need a number");
 const says = (words: string | RegExp) =>
   vi.waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(words));
 

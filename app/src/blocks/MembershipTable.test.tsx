@@ -43,7 +43,7 @@ test("compares two options, each in a column, and the reader chooses which", asy
     ["What you get", "1 to 6 numbers", "10 numbers"],
     ["Suits", "A market stall", "A small range"],
   ]);
-  await user.selectOptions(screen.getByLabelText("With"), "Full membership");
+  await user.selectOptions(screen.getByLabelText("Compare with"), "Full membership");
   expect(compared()[1]).toEqual(["What you get", "1 to 6 numbers", "A company prefix"]);
 });
 

@@ -87,7 +87,7 @@ test("says all that is missing, and leads to each field", async () => {
   expect(links.map((link) => link.textContent)).toEqual([
     "Enter your name",
     "Enter your email address",
-    "Choose what it is about",
+    "Choose what your enquiry is about",
     "Enter your message",
   ]);
   await user.click(links[1] as HTMLElement);
@@ -296,7 +296,7 @@ test("an address fills in topic and message, but never over what is kept", async
   location.hash = "#topic=account&message=Please+tell+me+the+fees";
   const { unmount } = show();
   expect(await screen.findByDisplayValue("Please tell me the fees")).toBeVisible();
-  expect(screen.getByLabelText("What is it about?")).toHaveValue("account");
+  expect(screen.getByLabelText("What is your enquiry about?")).toHaveValue("account");
   await userEvent.type(screen.getByLabelText("Your message"), " from July.");
   unmount();
   show();

@@ -304,8 +304,8 @@ test("the estimate multiplies the choices and answers the question", async () =>
   expect(screen.getByRole("radio", { name: "10" })).toHaveFocus();
   await fill("Colours or flavours of each", "5");
   await user.click(screen.getByRole("button", { name: "Use this answer" }));
-  expect(screen.getByLabelText("About how many numbers?")).toHaveValue("40");
-  expect(screen.getByLabelText("About how many numbers?")).toHaveFocus();
+  expect(screen.getByLabelText("About how many barcode numbers do you need?")).toHaveValue("40");
+  expect(screen.getByLabelText("About how many barcode numbers do you need?")).toHaveFocus();
 });
 
 test("the numbers of the estimate outlast a reload and are no answers", async () => {
@@ -454,7 +454,7 @@ test("two tabs on two steps leave each other alone", async () => {
 test("during an outage an application cannot be started, and nothing that was typed is lost", async () => {
   const outage = { start: now() - 1, end: now() + 1000, startText: "", endText: "" };
   open("organisation", answers, { outage });
-  expect(await screen.findByText(/Joining is closed for maintenance/)).toBeVisible();
+  expect(await screen.findByText(/The online application is closed for maintenance/)).toBeVisible();
   expect(screen.queryByRole("link", { name: /Start|Continue/ })).toBeNull();
   expect(draftStore.read()?.answers).toEqual(answers);
 });
@@ -525,7 +525,9 @@ describe("back at the start", () => {
 
   test("by keeping the application of this device instead of a mailed one", async () => {
     const { user } = openInPage("#resume=a-B_9");
-    await user.click(await screen.findByRole("button", { name: "Keep the one on this device" }));
+    await user.click(
+      await screen.findByRole("button", { name: "Keep the application on this device" }),
+    );
     await expectPage();
   });
 

@@ -112,13 +112,13 @@ test("the link to the payment is asked for by mail, and the answer is the same f
   show();
   // Its heading takes the focus, and is not to take it from the field.
   await focused(/no application on this device/);
-  await user.type(screen.getByLabelText("Email of the application"), " kim@example.com");
+  await user.type(screen.getByLabelText("Email address in the application"), " kim@example.com");
   await user.type(screen.getByLabelText("Reference number (optional)"), "gs1-7k3m-9qxt ");
   await user.click(button("Email me the link to pay"));
   expect(await screen.findByText(/^If we have an application with this email/)).toBeVisible();
   await user.clear(screen.getByLabelText("Reference number (optional)"));
   await user.click(button("Email me the link to pay"));
-  expect(await screen.findByText(/Too many links/)).toBeVisible();
+  expect(await screen.findByText(/too many requests for a link/)).toBeVisible();
   expect(received).toEqual([
     'POST /api/join/payment-link {"email":"kim@example.com","reference":"gs1-7k3m-9qxt","captcha":""}',
     'POST /api/join/payment-link {"email":"kim@example.com","captcha":""}',
@@ -164,8 +164,8 @@ test("nothing is asked for an application that the office has ended", async () =
   applied();
   replies = [known({ status: "unpaid" }, { isClosed: true })];
   show();
-  expect(await screen.findByText("This application has ended")).toBeVisible();
-  expect(screen.getByText(/nothing to pay for it any more/)).toBeVisible();
+  expect(await screen.findByText("This application is closed")).toBeVisible();
+  expect(screen.getByText(/do not need to pay for it/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });
 
@@ -215,7 +215,7 @@ test("without an answer the reference is shown all the same, and one can look ag
   await heading(/cannot look up/);
   expect(screen.getByText("GS1-7K3M-9QXT")).toBeVisible();
   replies = [known({ status: "paid" })];
-  await user.click(button("Look again"));
+  await user.click(button("Check again"));
   await heading(/your payment have arrived/);
 });
 
@@ -227,7 +227,7 @@ test.each([
   ["card", "debitPending", /direct debit is under way/, undefined],
   ["card", "paid", /your payment have arrived/, undefined],
   ["card", "refunded", /has been refunded/, undefined],
-  ["card", "disputed", /bank has disputed/, undefined],
+  ["card", "disputed", /payment is disputed/, undefined],
   ["directDebitBank", "unpaid", /direct debit is still to be set up/, "Set up the direct debit"],
   [
     "directDebitBank",
@@ -240,7 +240,7 @@ test.each([
   ["directDebitBank", "debitPending", /direct debit is under way/, undefined],
   ["directDebitBank", "paid", /direct debit has cleared/, undefined],
   ["directDebitBank", "refunded", /has been refunded/, undefined],
-  ["directDebitBank", "disputed", /bank has disputed/, undefined],
+  ["directDebitBank", "disputed", /payment is disputed/, undefined],
 ] as const)("a payment by %s that is %s", async (method, status, title, action) => {
   applied();
   replies = [known({ method, status })];
@@ -248,7 +248,7 @@ test.each([
   await focused(title);
   expect(screen.getAllByText("GS1-7K3M-9QXT")).toHaveLength(2);
   const isOver = status === "paid" || status === "refunded";
-  expect(screen.queryByRole("button", { name: "Look again" }) === null).toBe(isOver);
+  expect(screen.queryByRole("button", { name: "Check again" }) === null).toBe(isOver);
   const buttons = screen.getAllByRole("button").map((one) => one.textContent);
   expect(buttons.filter((word) => word !== null && /^(Pay|Go to|Try|Set)/.test(word))).toEqual(
     action === undefined ? [] : [action],
@@ -371,12 +371,12 @@ test("an application that is not paid can be paid after another one was started"
 
 describe("a payment page that does not open", () => {
   test.each([
-    ["without a network", "no answer", /no answer.*cannot pay twice/],
+    ["without a network", "no answer", /no answer.*not be charged twice/],
     ["while the server restarts", refusal(503, "timeout"), /no answer/],
     ["while the gateway is away", refusal(503, "paymentUnavailable"), /Nothing is lost/],
     ["after too many tries", refusal(429, "tooManyRequests"), /Wait a minute/],
     ["after too many attempts", refusal(409, "tooManyAttempts"), /Call us, and we will help/],
-    ["with another amount", refusal(409, "wrongAmount"), /another amount than the one that is due/],
+    ["with another amount", refusal(409, "wrongAmount"), /different from the amount due/],
     ["because of a fault", refusal(500, "internal"), /went wrong on our side/],
   ] as [string, Reply, RegExp][])("%s can be tried again", async (_when, reply, words) => {
     applied();

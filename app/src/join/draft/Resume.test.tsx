@@ -67,6 +67,6 @@ test("an application that was sent from this device is replaced only after a que
   const user = show(draftStore.read());
   expect(screen.getByText(/another application on this device/)).toBeVisible();
   expect(asked).toBe(0);
-  await user.click(screen.getByRole("button", { name: "Open the one from the email" }));
+  await user.click(screen.getByRole("button", { name: "Open the application from the email" }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
 });

@@ -73,7 +73,7 @@ test("after a change on another device the person decides, and the link is maile
   replies = [[409, { code: "versionConflict", message: "no", version: 9 }], stored, mailed];
   const user = await ask();
   expect(await screen.findByText(/was changed on another device/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: /^Store these answers/ }));
+  await user.click(screen.getByRole("button", { name: /^Save these answers/ }));
   expect(await screen.findByText(/the link is on its way/)).toBeVisible();
   expect(calls).toEqual(["PUT a1 3", "PUT a1 9", "POST resume-link"]);
 });

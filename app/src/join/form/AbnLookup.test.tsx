@@ -152,9 +152,13 @@ test("an address in another country gets nothing from the register", async () =>
 
 test.each([
   ["unknown", { result: "unknown" }, /does not have this ABN/],
-  ["away", { result: "unavailable" }, /We cannot look it up at the moment: type the details/],
-  ["not reached", undefined, /We cannot look it up at the moment: type the details/],
-  ["not offered", { code: "notFound", message: "x" }, /We cannot look it up at the moment/],
+  [
+    "away",
+    { result: "unavailable" },
+    /We cannot look up this ABN at the moment. Enter the details/,
+  ],
+  ["not reached", undefined, /We cannot look up this ABN at the moment. Enter the details/],
+  ["not offered", { code: "notFound", message: "x" }, /We cannot look up this ABN at the moment/],
 ])("a register that is %s leaves the form as it was", async (_name, answer, expected) => {
   const user = await open(answer, { abn: "16952000010" });
   await user.click(lookUp());

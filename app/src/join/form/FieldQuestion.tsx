@@ -75,6 +75,7 @@ export function FieldQuestion({
       <Tick
         field={asked.id}
         label={label}
+        hint={hint}
         isTicked={text === "yes"}
         error={error}
         onChange={onChange}
@@ -164,13 +165,15 @@ export function FieldQuestion({
 type TickProps = {
   field: FieldId;
   label: string;
+  hint: string | undefined;
   isTicked: boolean;
   error: string | undefined;
   onChange: (text: string) => void;
 };
 
-function Tick({ field, label, isTicked, error, onChange }: TickProps) {
+function Tick({ field, label, hint, isTicked, error, onChange }: TickProps) {
   const id = controlId(field);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div>
       {error !== undefined && (
@@ -185,8 +188,13 @@ function Tick({ field, label, isTicked, error, onChange }: TickProps) {
         checked={isTicked}
         onChange={(event) => onChange(event.target.checked ? "yes" : "")}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={describedBy || undefined}
       />
+      {hint !== undefined && (
+        <p className="quiet" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <Help field={field} />
     </div>
   );

@@ -169,7 +169,7 @@ test("a changed price is shown and agreed to before anything is sent", async () 
   );
   const price = screen.getByRole("region", { name: "Price" });
   expect(price).toHaveTextContent(
-    "Annual fee$227.27GST 10%$22.73Total, paid until 30 June 2027$250.00$250.00 until 30 June 2027, then $250.00 on 1 July each year.$30.00 more than the $220.00 shown before.",
+    "Annual fee$227.27GST 10%$22.73Total for membership until 30 June 2027$250.00$250.00 until 30 June 2027, then $250.00 on 1 July each year.$30.00 more than the $220.00 shown before.",
   );
   expect(price).not.toHaveTextContent("Sample price");
   expect(screen.getByRole("link", { name: "Check your answers" })).toHaveAttribute(

@@ -87,7 +87,7 @@ test("without an answer one can look again", async () => {
   show();
   await focused(/cannot look up/);
   replies = [known({ status: "paid" })];
-  await user.click(screen.getByRole("button", { name: "Look again" }));
+  await user.click(screen.getByRole("button", { name: "Check again" }));
   await focused("Your payment has arrived");
 });
 
@@ -99,7 +99,7 @@ test.each([
   ["card", "debitPending", "Your direct debit is under way", undefined],
   ["card", "paid", "Your payment has arrived", undefined],
   ["card", "refunded", "Your payment has been refunded", undefined],
-  ["card", "disputed", "Your bank has disputed the payment", undefined],
+  ["card", "disputed", "The payment is disputed", undefined],
   ["directDebitBank", "unpaid", "Your direct debit is not set up yet", "Set up the direct debit"],
   [
     "directDebitBank",
@@ -112,7 +112,7 @@ test.each([
   ["directDebitBank", "debitPending", "Your direct debit is under way", undefined],
   ["directDebitBank", "paid", "Your direct debit has cleared", undefined],
   ["directDebitBank", "refunded", "Your payment has been refunded", undefined],
-  ["directDebitBank", "disputed", "Your bank has disputed the payment", undefined],
+  ["directDebitBank", "disputed", "The payment is disputed", undefined],
 ] as const)("a payment by %s that is %s", async (method, status, title, action) => {
   startedPayment.keep({ id: "p1", token: "t1" });
   keepDraft({ typed: { invoiceNumber: "INV-0042" } });
@@ -151,7 +151,7 @@ test("the link in a mail opens its payment on any device, and leaves no secret i
   expect(received).toEqual(["GET /api/payments/p1/status"]);
   expect(location.href).toMatch(/payment-completed$/);
   // Back from the payment page it is the same payment.
-  await user.click(screen.getByRole("button", { name: "Look again" }));
+  await user.click(screen.getByRole("button", { name: "Check again" }));
   await focused("Your payment has arrived");
   expect(received[1]).toBe("GET /api/payments/p1/status");
 });

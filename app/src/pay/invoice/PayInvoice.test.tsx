@@ -184,7 +184,9 @@ describe("paying online", () => {
   test("after a lost answer or a reload it is the same payment", async () => {
     await showSummary();
     await pay();
-    expect(await screen.findByText(/There was no answer/)).toHaveTextContent(/cannot pay twice/);
+    expect(await screen.findByText(/There was no answer/)).toHaveTextContent(
+      /not be charged twice/,
+    );
     cleanup();
 
     replies = [[201, created]];
@@ -245,7 +247,7 @@ describe("paying online", () => {
     [403, "captchaFailed", /that a person is paying/],
     [429, "tooManyRequests", /Wait a minute/],
     [409, "tooManyAttempts", /Call us, and we will help/],
-    [409, "wrongAmount", /another amount than the one that is due.*Do not pay again/],
+    [409, "wrongAmount", /different from the amount due.*Do not pay again/],
     [500, "internal", /went wrong on our side/],
   ])("a refusal with %d %s says what to do", async (status, code, words) => {
     const refusal: Reply = [status, { code, message: "no" }];

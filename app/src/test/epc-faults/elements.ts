@@ -8,7 +8,7 @@ export const elementCases = {
     ["«😀»", "The text should begin with an application identifier, such as (01)."],
     [
       "09521141123454 «4711»",
-      "There are two values here, and nothing says what the second one is.",
+      "There are two values here. Type an application identifier in front of the second, such as (21) for a serial number.",
       "(01)09521141123454(21)4711",
     ],
     [
@@ -35,7 +35,7 @@ export const elementCases = {
       "(01)09521141123454(21)«»",
       "There is no value after the application identifier. It is in (21).",
     ],
-    ["(01)09521141123454«(21»", "A parenthesis is opened and not closed."],
+    ["(01)09521141123454«(21»", "A bracket is opened and not closed."],
     ["«(999)»123", "There is no application identifier “(999)”."],
     [
       "«0»1)09521141123454(21)4711",

@@ -23,7 +23,7 @@ export const memoryCases = {
     ],
     [
       "«FF»76451FD40C0E4000001267",
-      "No EPC scheme has the header FF. The first eight bits name the scheme, such as 30 for SGTIN-96.",
+      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
     ],
     [
       "«000000000000000000000000»",
@@ -44,7 +44,7 @@ export const memoryCases = {
     ],
     [
       "«95»21141123454",
-      "No EPC scheme has the header 95. The first eight bits name the scheme, such as 30 for SGTIN-96.",
+      "No EPC scheme has the header 95. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
     ],
     [
       "3076451FD«7D0900»000000000",
@@ -127,7 +127,7 @@ export const memoryCases = {
     ],
     [
       "https://id.gs1.org/eh«ff»76451fd40c0e4000001267",
-      "No EPC scheme has the header FF. The first eight bits name the scheme, such as 30 for SGTIN-96.",
+      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
     ],
     [
       "https://id.gs1.org/«ef»3076451fd40c0e4000001267",
@@ -170,7 +170,7 @@ export const memoryCases = {
     ],
     [
       "https://id.gs1.org/ex«xx»xxxxxxxxxxxxxx",
-      "No EPC scheme has the header C7. The first eight bits name the scheme, such as 30 for SGTIN-96.",
+      "No EPC scheme has the header C7. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
     ],
     [
       "https://id.gs1.org/«ey»MHZFH9QMDkAAABJn",

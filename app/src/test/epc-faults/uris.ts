@@ -70,7 +70,7 @@ export const uriCases = {
     ],
     [
       "urn:epc:tag:sgtin-96«»",
-      "The filter value is missing. In a tag URI it follows the scheme, such as 3.",
+      "The filter value, such as 3, is missing. In a tag URI it follows the scheme.",
     ],
     [
       "urn:epc:tag:«sgtin»:3.9521141.012345.4711",
@@ -89,7 +89,7 @@ export const uriCases = {
     ],
     [
       "urn:epc:tag:sgtin-96:«9521141».012345.4711",
-      "The filter value is missing. In a tag URI it follows the scheme, such as 3.",
+      "The filter value, such as 3, is missing. In a tag URI it follows the scheme.",
       "urn:epc:tag:sgtin-96:0.9521141.012345.4711",
     ],
     [
@@ -161,7 +161,7 @@ export const uriCases = {
     ],
     [
       "urn:epc:raw:96.x«FF»76451FD40C0E4000001267",
-      "No EPC scheme has the header FF. The first eight bits name the scheme, such as 30 for SGTIN-96.",
+      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
     ],
     [
       "urn:epc:raw:96.x«A1».x3076451FD40C0E4000001267",

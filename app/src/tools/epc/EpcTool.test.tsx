@@ -70,7 +70,11 @@ describe("one number", () => {
       "]Q1https://example.com/01/09521141123454/21/a b",
       /A link cannot contain a space/,
     ],
-    ["Element string", "9521141123454 1001", /nothing says what the second one is/],
+    [
+      "Element string",
+      "9521141123454 1001",
+      /Type an application identifier in front of the second/,
+    ],
   ])("%s “%s” says what is wrong", async (name, text, sentence) => {
     await openEpcTool();
     fill(name, text);

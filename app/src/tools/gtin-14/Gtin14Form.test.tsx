@@ -40,7 +40,7 @@ test.each([
 test("an indicator in front of a GTIN-13 gets its check digit worked out anew", async () => {
   const { user, item } = await open();
   await user.type(item, "1 9521234543213");
-  const reason = /the check digit is worked out anew, 0 instead of 3/;
+  const reason = /the check digit is worked out again, 0 instead of 3/;
   expect(screen.getAllByText(/^if /)).toEqual([screen.getByText(reason)]);
   await user.click(screen.getByRole("button", { name: /19521234543210/ }));
   expect(item).toHaveValue("19521234543210");
@@ -124,7 +124,7 @@ test("refuses indicator 9, and says why", async () => {
 test.each([
   [
     "19521234000010",
-    "This already is a GTIN-14, with indicator 1. The item inside is usually 9521234000013.",
+    "This is already a GTIN-14, with indicator 1. The item inside is usually 9521234000013.",
   ],
   ["095201234567891235", "This is an SSCC, not the GTIN of an item."],
   [

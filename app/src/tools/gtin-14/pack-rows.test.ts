@@ -47,7 +47,7 @@ test.each([
   ["9521234543213 9521234543220", "", "There are 2 numbers in this text."],
   ["95200002", "10000095200009", ""],
   ["9521234543214", "", "The check digit should be 3, not 4."],
-  ["19521234543210", "", "This already is a GTIN-14, with indicator 1."],
+  ["19521234543210", "", "This is already a GTIN-14, with indicator 1."],
   ["095201234567891235", "", "This is an SSCC, not the GTIN of an item."],
   ["2012345678903", "", "This number is for use inside one country or region"],
   ["9912345678909", "", "This is the number of a coupon."],

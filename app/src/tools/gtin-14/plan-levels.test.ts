@@ -16,10 +16,10 @@ test.each([
   ["6,5", "“6,5” is not a whole number, in digits alone: a level holds 2 to 1,000,000"],
   ["1e3", "“1e3” is not a whole number"],
   ["-4", "“-4” is not a whole number"],
-  ["1000001", "“1000001” is too many: a level holds 2 to 1,000,000 of the one below."],
+  ["1000001", "“1000001” is too many: a level holds 2 to 1,000,000 of the next smaller one."],
   ["99999999999", "“99999999999” is too many"],
   ["", "The quantity is missing: a level holds 2 to 1,000,000"],
-  ["1", "A level holds at least 2 of the one below, not 1: one alone is the same product."],
+  ["1", "A level holds at least 2 of the next smaller one, not 1: one alone is the same product."],
 ])("the quantity “%s” is refused: %s", async (quantity, sentence) => {
   const [planned] = await plan(level({ quantity }));
   expect(planned).toEqual({
@@ -58,8 +58,10 @@ test("below a level with a fault there are numbers and no totals, in the file to
   expect(planned[0]).toMatchObject({ type: "ok", items: "6" });
   expect(planned[2]).toMatchObject({ type: "ok", gtin: { text: "39521234543214" }, items: null });
   const lines = (await levelsToCsv(ITEM, levels, planned).text()).split("\r\n");
-  expect(lines[0]).toBe("\ufeffLevel,Indicator,Holds of the level above,Number,Items in all,Note");
+  expect(lines[0]).toBe(
+    "\ufeffLevel,Indicator,Holds of the next smaller level,Number,Items in all,Note",
+  );
   expect(lines[2]).toBe("Inner,1,6,19521234543210,6,");
   expect(lines[3]).toMatch(/^Carton,2,"6,5",,,.*is not a whole number/);
-  expect(lines[4]).toBe("Pallet,3,40,39521234543214,,No total: a level above has a fault.");
+  expect(lines[4]).toBe("Pallet,3,40,39521234543214,,No total: a smaller level has a fault.");
 });

@@ -86,7 +86,7 @@ describe("one label", () => {
     expect(control("sscc")).toHaveAccessibleDescription(
       expect.stringContaining("2 numbers found, and a label holds one."),
     );
-    await user.click(within(answer()).getByRole("button", { name: "Make a label of each" }));
+    await user.click(within(answer()).getByRole("button", { name: "Make a label for each" }));
     const table = screen.getByRole("textbox", { name: "Table of pallets" });
     expect(table).toHaveFocus();
     expect(table).toHaveValue("SSCC\n095212340000000013\n095212340000000020");

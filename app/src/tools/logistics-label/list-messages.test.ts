@@ -31,8 +31,8 @@ test("every SSCC that is repeated is named", () => {
     fault: repeated(sscc),
   }));
   expect(groupFaults(faults).map(describeGroup)).toEqual([
-    "The SSCC 095212340000000013 stands in row 2 already.",
-    "The SSCC 095212340000000020 stands in row 2 already.",
+    "The SSCC 095212340000000013 is already in row 2.",
+    "The SSCC 095212340000000020 is already in row 2.",
   ]);
 });
 

@@ -145,7 +145,7 @@ describe("more than one barcode holds", () => {
     const user = await open();
     fill(NUMBER, "9521234543213 9521234543220");
     expect(verdict()).toHaveTextContent("2 rows found, and a barcode holds one number.");
-    await user.click(screen.getByRole("button", { name: "Make a barcode of each row" }));
+    await user.click(screen.getByRole("button", { name: "Make a barcode for each row" }));
     expect(screen.getByRole("radio", { name: "Many" })).toBeChecked();
     expect(list()).toHaveValue("9521234543213\n9521234543220");
     expect(list()).toHaveFocus();
@@ -159,7 +159,7 @@ describe("more than one barcode holds", () => {
     await user.click(box(NUMBER));
     await user.paste(`${rows}\n`);
     expect(verdict()).toHaveTextContent("2 rows found");
-    await user.click(screen.getByRole("button", { name: "Make a barcode of each row" }));
+    await user.click(screen.getByRole("button", { name: "Make a barcode for each row" }));
     expect(list()).toHaveValue(rows);
   });
 

@@ -103,4 +103,4 @@ export const resolutions = (
     [1200, printers.press],
     [2400, printers.press],
   ] as const
-).map(([dpi, text]) => ({ value: dpi, label: say(text, { dpi }) }));
+).map(([dpi, text]) => ({ value: dpi, label: say(text, { dpi: String(dpi) }) }));

@@ -25,7 +25,7 @@ export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Uint8A
   }
   const size = pixelSize(drawing, dpi);
   if (size.width > WIDEST || size.width * size.height > MOST_PIXELS) {
-    throw new FileError(say(words.pngTooLarge, { dpi }));
+    throw new FileError(say(words.pngTooLarge, { dpi: String(dpi) }));
   }
   return encodePng(
     { ...size, dpi, ink: drawing.ink, ground: drawing.ground },

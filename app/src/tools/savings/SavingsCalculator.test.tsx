@@ -167,7 +167,9 @@ test("the file has every line, the totals, and each figure with its source", asy
   const rows = csv.trimEnd().split("\r\n");
   expect(rows).toContain("Invoices,4437.60,8875.20,AUD a year,");
   expect(rows).toContain("Invoices: Invoices in a year,1200,1200,,Your figure");
-  expect(rows).toContain("Invoices: Share of those that will move (%),50,50,,Our assumption");
+  expect(rows).toContain(
+    "Invoices: Share of those that will become electronic (%),50,50,,Our assumption",
+  );
   expect(csv).toContain('Cost of each invoice now ($),27.67,27.67,,"Attributed to Deloitte');
   expect(rows.at(-1)).toContain("An estimate, not advice");
 });

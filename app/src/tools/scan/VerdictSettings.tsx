@@ -77,7 +77,10 @@ export function VerdictSettings({ value, onChange, photo, hasWidth, hasResolutio
             hint={words.resolutionHint}
             choices={[
               { value: "", label: words.noResolution },
-              ...RESOLUTIONS.map((dpi) => ({ value: String(dpi), label: say(words.dpi, { dpi }) })),
+              ...RESOLUTIONS.map((dpi) => ({
+                value: String(dpi),
+                label: say(words.dpi, { dpi: String(dpi) }),
+              })),
             ]}
             value={value.dpi}
             onChange={(dpi) => onChange({ ...value, dpi })}
