@@ -79,9 +79,11 @@ impl PostgresServer {
             .unwrap();
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         // The shell waits for the end of its input, which comes when this process ends, however it does. A server that is
-        // killed is started again, as the system does it; until the processes of the old one are gone, the new one refuses.
+        // killed is started again, as the system does it, which also ends what is left of the old one: who waits there for
+        // a lock never notices that the server is gone, and the new one refuses to start beside it.
         let script = r#"(while [ ! -e ended ]; do
               "$1" -D "$2" -k "$3" -p 5432 -c listen_addresses= -c "fsync=$4" -c max_connections=400 >>log 2>&1
+              find /proc/[0-9]*/cwd -maxdepth 0 -lname "$2" 2>/dev/null | cut -d/ -f3 | xargs -r kill -9 2>/dev/null
               sleep 0.02
             done) &
             read -r _; : >ended; kill -QUIT "$(head -n 1 "$2/postmaster.pid")"; wait; cd /; rm -rf "$3""#;
