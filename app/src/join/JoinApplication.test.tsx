@@ -128,7 +128,9 @@ test("a start on 1 July is offered on the days on which the fees allow it, and c
   const rule = "startNextYear,2020-01-01,,365\n";
   const years = fees.replaceAll("2027-06-30", "2999-06-30");
   const { user } = open("option", answers, { fees: years + rule });
-  await user.click(await screen.findByRole("checkbox", { name: /Start my membership on 1 July/ }));
+  const july = await screen.findByRole("checkbox", { name: /Start my membership on 1 July/ });
+  expect(july).toHaveAccessibleDescription(/^You pay for the membership year from 1 July/);
+  await user.click(july);
   const price = screen.getAllByText(/from 1 July 20\d\d until 30 June 20\d\d, then/);
   expect(price.length).toBeGreaterThan(1);
 });
