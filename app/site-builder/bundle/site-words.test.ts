@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The script of a page that says how the savings calculator is cleared. */
+/** The script of a page that says how the savings calculator leads to its estimate. */
 async function bundled(): Promise<string> {
   const page = join(folder, "page.ts");
   await writeFile(
     page,
-    `import { form } from "${content}/words/savings";\nconsole.log(form.clear);`,
+    `import { form } from "${content}/words/savings";\nconsole.log(form.seeEstimate);`,
   );
   const { build } = await import("vite");
   const result = await build({
@@ -34,13 +34,13 @@ async function bundled(): Promise<string> {
 }
 
 test("the bundles of a space say what its editors wrote", async () => {
-  expect(await bundled()).toContain('"Start again"');
+  expect(await bundled()).toContain('"See the estimate"');
   const parts = await readWords(content, new Problems());
-  const form = { ...(parts.get("savings")?.form as Words), clear: 'Begin "again"' };
+  const form = { ...(parts.get("savings")?.form as Words), seeEstimate: 'The "estimate"' };
   const file = join(folder, "words.json");
   await writeFile(file, JSON.stringify({ savings: { ...parts.get("savings"), form } }));
   vi.stubEnv(WORDS_FILE, file);
   const script = await bundled();
-  expect(script).toMatch(/Begin \\?"again/);
-  expect(script).not.toContain("Start again");
+  expect(script).toMatch(/The \\?"estimate/);
+  expect(script).not.toContain("See the estimate");
 });

@@ -132,6 +132,6 @@ test("our own words are texts alone", async () => {
     resolve(import.meta.dirname, "../../../fixtures/content"),
     problems,
   );
-  expect(parts.get("savings")).toMatchObject({ form: { clear: "Start again" } });
+  expect(parts.get("savings")).toMatchObject({ form: { seeEstimate: "See the estimate" } });
   expect(problems.errors).toEqual([]);
 });

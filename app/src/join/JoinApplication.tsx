@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { screen, application as words } from "../../../fixtures/content/words/join";
+import { buttons } from "../../../fixtures/content/words/interface";
+import { application as words } from "../../../fixtures/content/words/join";
 import { now as clock } from "../clock";
 import type { SiteModel } from "../content/model";
 import { loadMembership } from "../engine/load-membership";
@@ -119,7 +120,7 @@ export function JoinApplication({
           ) : (
             <Notice tone="error">
               <p>{words.couldNotLoad}</p>
-              <Button onClick={membership.retry}>{screen.tryAgain}</Button>
+              <Button onClick={membership.retry}>{buttons.tryAgain}</Button>
             </Notice>
           )}
         </Screen>

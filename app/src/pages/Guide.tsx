@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
-import { guide as words } from "../../../fixtures/content/words/interface";
+import { buttons, guide as words } from "../../../fixtures/content/words/interface";
 import { Block } from "../blocks/Block";
 import { RichText } from "../blocks/RichText";
 import type { GuideModel } from "../content/model";
@@ -60,7 +60,7 @@ export function Guide({ guide, path, previous, next, state, onFound }: Props) {
             <CopyButton
               text={state === "open" ? location.origin + address : address}
               what={words.copiedLink}
-              word={words.copyLink}
+              word={buttons.copyLink}
             />
           </div>
         </div>

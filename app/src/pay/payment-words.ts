@@ -1,4 +1,5 @@
 /** Words of a payment that every page about one says alike. A new status without words does not compile. */
+import { buttons } from "../../../fixtures/content/words/interface";
 import { debit, methods, payActions, refunded, sheet } from "../../../fixtures/content/words/pay";
 import type { Payment, PaymentMethod, PaymentStatus } from "../api/schema";
 import { say } from "../say";
@@ -78,7 +79,7 @@ function debitWords(answerBy: string | undefined): string {
 
 type SheetWords = { title: string; total: string; print: string };
 
-const toBePaid: SheetWords = { title: sheet.toBePaid, total: sheet.total, print: sheet.print };
+const toBePaid: SheetWords = { title: sheet.toBePaid, total: sheet.total, print: buttons.print };
 
 /** The sheet to print. */
 export const sheetWords: Record<PaymentStatus, SheetWords> = {

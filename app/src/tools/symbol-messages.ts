@@ -2,6 +2,7 @@
 import * as words from "../../../fixtures/content/words/symbols";
 import type { ColourWarning, SizeWarning, UseId } from "../engine/load-print";
 import { say } from "../say";
+import { listed } from "../ui/format";
 import { millimetres } from "./numbering/work";
 
 export const useNames: Record<UseId, string> = words.uses;
@@ -16,7 +17,7 @@ export function describeSize(size: SizeWarning, table: number): string {
 function sizeWarning({ code, found, expected, min, max }: SizeWarning): string {
   const sizes = words.sizes;
   if (code === "wrongSymbology") {
-    return say(sizes[code], { found, allowed: list((expected ?? "").split(", "), "or") });
+    return say(sizes[code], { found, allowed: listed((expected ?? "").split(", "), "or") });
   }
   const lengths = {
     found: micrometres(found),
@@ -32,11 +33,4 @@ function sizeWarning({ code, found, expected, min, max }: SizeWarning): string {
 export function describeColours({ code, found, min }: ColourWarning): string {
   const isNoLighter = code === "cameraContrast" && found === "0";
   return say(words.colours[isNoLighter ? "noCameraContrast" : code], { found, min });
-}
-
-/** `A, B or C`. */
-export function list(names: string[], word: "and" | "or"): string {
-  const last = names.at(-1) ?? "";
-  const first = names.slice(0, -1).join(", ");
-  return first === "" ? last : say(words.lists[word], { first, last });
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { counts } from "../../../fixtures/content/words/interface";
-import { grouped, sayCount } from "../say";
+import { counts, lists } from "../../../fixtures/content/words/interface";
+import { grouped, say, sayCount } from "../say";
 
 /** An amount of integer cents as `$1,250.00`. */
 export function dollars(cents: number): string {
@@ -11,6 +11,13 @@ export function dollars(cents: number): string {
 
 /** A count of what has words for it: "1 digit", "12,000 rows". */
 export const countOf = (count: number, noun: keyof typeof counts) => sayCount(counts[noun], count);
+
+/** `A, B and C`. */
+export function listed(names: string[], word: keyof typeof lists = "and"): string {
+  const last = names.at(-1) ?? "";
+  const first = names.slice(0, -1).join(", ");
+  return first === "" ? last : say(lists[word], { first, last });
+}
 
 // Not `Intl`, because its first call takes 100 ms on a phone.
 const months = [

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { screen, resume as words } from "../../../../fixtures/content/words/join";
+import { buttons } from "../../../../fixtures/content/words/interface";
+import { resume as words } from "../../../../fixtures/content/words/join";
 import type { Outcome } from "../../api/outcome";
 import { randomKey } from "../../api/send";
 import { Button } from "../../ui/Button";
@@ -76,7 +77,7 @@ export function Resume({ link, draft, onDone }: Props) {
           <div role="alert">
             <Notice tone="error">
               <p>{words[state]}</p>
-              <Button onClick={open}>{screen.tryAgain}</Button>
+              <Button onClick={open}>{buttons.tryAgain}</Button>
             </Notice>
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { screen, question as words } from "../../../../fixtures/content/words/join";
+import { form } from "../../../../fixtures/content/words/interface";
+import { question as words } from "../../../../fixtures/content/words/join";
 import type { SiteModel } from "../../content/model";
 import type { AskedField, FieldFacts, FieldId } from "../../engine/load-membership";
 import { say } from "../../say";
@@ -178,7 +179,7 @@ function Tick({ field, label, hint, isTicked, error, onChange }: TickProps) {
     <div>
       {error !== undefined && (
         <p className={styles.error} id={`${id}-error`}>
-          <span className="visually-hidden">{screen.error} </span>
+          <span className="visually-hidden">{form.error} </span>
           {error}
         </p>
       )}

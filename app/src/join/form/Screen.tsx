@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { form } from "../../../../fixtures/content/words/interface";
 import { screen as words } from "../../../../fixtures/content/words/join";
 import { pageTitle } from "../../content/page-data";
 import { say } from "../../say";
@@ -44,7 +45,7 @@ export function Screen({
         ? title
         : say(words.titleWithProgress, { title, progress: progress.toLowerCase() });
     const full = pageTitle(site, {
-      title: hasProblems ? say(words.titleWithError, { title: steps }) : steps,
+      title: hasProblems ? say(form.errorTitle, { title: steps }) : steps,
     });
     let isShown = true;
     let titleBefore = document.title;

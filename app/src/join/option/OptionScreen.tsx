@@ -1,3 +1,4 @@
+import { form as formWords } from "../../../../fixtures/content/words/interface";
 import {
   recommendations,
   refusals,
@@ -64,7 +65,7 @@ export function OptionScreen(props: StepProps) {
             <legend className="visually-hidden">{titles.option}</legend>
             {problems[0] && (
               <p className={styles.error} id="option-error">
-                <span className="visually-hidden">{screen.error} </span>
+                <span className="visually-hidden">{formWords.error} </span>
                 {problems[0].message}
               </p>
             )}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { screen, payment as words } from "../../../../fixtures/content/words/join";
+import { buttons } from "../../../../fixtures/content/words/interface";
+import { payment as words } from "../../../../fixtures/content/words/join";
 import type { Problem as Refusal } from "../../api/outcome";
 import type { FieldError } from "../../api/schema";
 import { DebitAgreement, invoicedWords } from "../../pay/DebitAgreement";
@@ -113,7 +114,7 @@ function Progress({ sending, onSend, ...more }: ProgressProps) {
       return (
         <Notice tone="error">
           <p>{filled(words.captcha, { phone: call })}</p>
-          <Button onClick={() => onSend()}>{screen.tryAgain}</Button>
+          <Button onClick={() => onSend()}>{buttons.tryAgain}</Button>
         </Notice>
       );
     case "refused":

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { fields, ways, summary as words } from "../../../../fixtures/content/words/invoice";
 import type { InvoiceOutcome } from "../../engine/load-amounts";
 import { say } from "../../say";
@@ -67,7 +68,7 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
         </Button>
         <CopyButton text={text} word={words.copy} what={words.remittanceAdvice} />
         <Button size="small" onClick={() => print()}>
-          {words.print}
+          {buttons.print}
         </Button>
       </div>
       {online !== undefined && <PayOnline {...online} amount={amount} />}

@@ -146,7 +146,7 @@ function KeyAnswer({
       <>
         <Verdict tone="warned">
           {say(isKey ? words.lostZero : words.lostZeroOther, {
-            kind: withArticle(kind),
+            kind: withArticle(nameOf(kind)),
             key: name,
             number: key.text,
           })}

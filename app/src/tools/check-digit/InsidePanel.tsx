@@ -1,4 +1,5 @@
 import { answer as words } from "../../../../fixtures/content/words/check-digit";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import type { NumberChoice } from "../../engine/load-engine";
 import type { InsideOutcome, Reading } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
@@ -66,7 +67,7 @@ export function LookAgain({ onRetry }: { onRetry: () => void }) {
     <p>
       {words.couldNotLook}{" "}
       <Button size="small" onClick={onRetry}>
-        {words.tryAgain}
+        {buttons.tryAgain}
       </Button>
     </p>
   );

@@ -1,6 +1,7 @@
 import exampleSymbol from "symbol:ean13/9521234543213";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { form, answer as words } from "../../../../fixtures/content/words/check-digit";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
 import { isFault, useInside } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
@@ -13,6 +14,7 @@ import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
+import { loadingWords } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
 import { replaceHash } from "../shared-value";
 import { AnswerPanel } from "./AnswerPanel";
@@ -108,7 +110,7 @@ export function OneNumber({ engine, onList }: Props) {
             <LinearSymbol symbol={exampleSymbol} />
           </div>
         ) : answer === undefined ? (
-          <p role="status">{words.loading}</p>
+          <p role="status">{loadingWords("checkDigitCalculator")}</p>
         ) : found.status === "loading" ? (
           <p role="status">{words.looking}</p>
         ) : found.status === "ready" && found.inside.type !== "nothing" ? (
@@ -156,9 +158,9 @@ export function OneNumber({ engine, onList }: Props) {
         </Disclosure>
         <div className="actions needs-script">
           <Button size="small" onClick={reset} disabled={text === "" && choice === "auto"}>
-            {form.clear}
+            {buttons.startAgain}
           </Button>
-          {link !== "" && <CopyButton text={link} word={form.copyLink} what={form.copiedLink} />}
+          {link !== "" && <CopyButton text={link} word={buttons.copyLink} what={form.copiedLink} />}
         </div>
       </div>
     </form>

@@ -47,11 +47,9 @@ export function nameOf(kind: NumberKindId): string {
   return kind.type === "key" ? keyNames[kind.id] : otherFormNames[kind.type];
 }
 
-/** `a GTIN-13`, `an SSCC`. */
-export function withArticle(kind: NumberKindId): string {
-  const name = nameOf(kind);
-  return say(words.articles[/^[SI]/.test(name) ? "an" : "a"], { name });
-}
+/** `a GTIN-13`, `an SSCC`, `an EAN-13`. */
+export const withArticle = (name: string) =>
+  say(words.articles[/^(EAN|[SI])/.test(name) ? "an" : "a"], { name });
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -61,7 +59,7 @@ export function describeInside(form: FormId | null, detail: KeyDetails | null): 
   const source: string | undefined = sourceNames[form as keyof typeof sourceNames];
   if (detail === null) return say(inside.noCheckDigit, { source: source ?? inside.number });
   const { checkDigit } = detail;
-  const key = withArticle({ type: "key", id: detail.kind });
+  const key = withArticle(keyNames[detail.kind]);
   return source === undefined
     ? say(inside.keyInText, { key, checkDigit })
     : say(inside.keyInSource, { source, key, checkDigit });
@@ -112,7 +110,7 @@ export function describeProblem(problem: NumberProblem, kind: NumberKindId | nul
     place: start + 1,
     digits: countOf(Number(found), "digit"),
     characters: countOf(Number(found), "character"),
-    kind: kind && capital(withArticle(kind)),
+    kind: kind && capital(withArticle(nameOf(kind))),
   });
 }
 
@@ -132,7 +130,7 @@ const problemTexts = { ...words.problems, ...wrongEnd } satisfies Record<NumberC
 
 /** What the same digits would be as another kind of number. */
 export function describeReading({ kind, status, checkDigit }: NumberReading): string {
-  return say(words.readings[status], { kind: withArticle(kind), checkDigit });
+  return say(words.readings[status], { kind: withArticle(nameOf(kind)), checkDigit });
 }
 
 /** Why a number is read with a zero in front that was not typed. */

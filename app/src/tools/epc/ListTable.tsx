@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { shown as shownWords, list as words } from "../../../../fixtures/content/words/epc";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
@@ -52,7 +53,7 @@ export function ListTable({ list, engine, onColumn }: Props) {
           />
         )}
         <ColumnChoice label={words.columnRead} list={list} onColumn={onColumn} />
-        <Button onClick={() => saveBlob("epcs.csv", list.csv)}>{words.saveCsv}</Button>
+        <Button onClick={() => saveBlob("epcs.csv", list.csv)}>{buttons.saveCsv}</Button>
       </div>
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>

@@ -4,6 +4,7 @@ import {
   fields as fieldWords,
   form as words,
 } from "../../../../fixtures/content/words/epc";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
@@ -12,6 +13,7 @@ import { Field } from "../../ui/form/Field";
 import { WrappingInput } from "../../ui/form/WrappingInput";
 import { MarkedText } from "../../ui/MarkedText";
 import frame from "../frame/frame.module.css";
+import { loadingWords } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
 import { replaceHash } from "../shared-value";
 import { AnswerView } from "./AnswerView";
@@ -117,7 +119,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
               </ul>
             </div>
           ) : answer === undefined ? (
-            <p role="status">{words.loading}</p>
+            <p role="status">{loadingWords("epcTool")}</p>
           ) : (
             <AnswerView
               engine={engine as Interpreter} // there is an answer
@@ -151,10 +153,10 @@ export function OneEpc({ engine, onConvertAll }: Props) {
         {boxes.filter((name) => !FIRST.includes(name)).map(box)}
         <div className={`actions needs-script ${styles.last}`}>
           <Button size="small" onClick={startAgain} disabled={work === emptyWork}>
-            {words.startAgain}
+            {buttons.startAgain}
           </Button>
           {hash !== "" && (
-            <CopyButton text={shareLink(hash)} word={words.copyLink} what={words.copiedLink} />
+            <CopyButton text={shareLink(hash)} word={buttons.copyLink} what={words.copiedLink} />
           )}
         </div>
       </div>

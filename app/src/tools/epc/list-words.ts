@@ -3,13 +3,13 @@
 import { outcomes, row as words } from "../../../../fixtures/content/words/epc";
 import type { FormId, Interpreter, MissingForm } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
+import { listed } from "../../ui/format";
 import {
   boxNames,
   describeLeftOut,
   describeMissing,
   describeReadingProblem,
   describeWarning,
-  listed,
   schemeName,
   warningTones,
 } from "./messages";

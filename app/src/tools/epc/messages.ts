@@ -17,7 +17,7 @@ import type {
   SelectionReason,
 } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
-import { countOf } from "../../ui/format";
+import { countOf, listed } from "../../ui/format";
 import type { NoticeTone } from "../../ui/Notice";
 import { capital, describeProblem as describeNumber } from "../check-digit/messages";
 import { partNames } from "../part-names";
@@ -156,13 +156,6 @@ export function describeLeftOut(ais: readonly string[], scheme: SchemeName | nul
   return scheme === null
     ? sayCount(words.leftOut.ofUri, ais.length, { elements })
     : sayCount(words.leftOut.ofScheme, ais.length, { elements, scheme: schemeName(scheme) });
-}
-
-/** `A, B and C`. */
-export function listed(names: string[], last: keyof typeof words.lists = "and"): string {
-  return names.length < 2
-    ? (names[0] ?? "")
-    : say(words.lists[last], { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 }
 
 /** Several values in a box for one. */

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { nouns, frame as words } from "../../../../fixtures/content/words/tools";
 import type { BinaryState } from "../../engine/use-binary";
 import { say } from "../../say";
@@ -10,9 +11,14 @@ import { MarkedText } from "../../ui/MarkedText";
 import { Notice } from "../../ui/Notice";
 import styles from "./frame.module.css";
 
+/** As in `content/tool-names.ts`. */
+type FramedTool = keyof typeof nouns;
+
+/** Said where an answer will be, while the binary of a tool is on its way. */
+export const loadingWords = (name: FramedTool) => say(words.loading, { noun: nouns[name] });
+
 type Props<Mode extends string> = {
-  /** As in `content/tool-names.ts`. */
-  name: keyof typeof nouns;
+  name: FramedTool;
   /** The binary that the tool runs on. */
   binary: BinaryState<unknown>;
   /** What the page still offers to those without JavaScript. */
@@ -52,7 +58,7 @@ export function ToolFrame<Mode extends string>({
         <Notice tone="error">
           <p>{say(words.couldNotLoad, { noun })}</p>
           <Button size="small" onClick={binary.retry}>
-            {words.tryAgain}
+            {buttons.tryAgain}
           </Button>
         </Notice>
       )}

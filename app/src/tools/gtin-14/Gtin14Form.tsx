@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { form, answer as words } from "../../../../fixtures/content/words/gtin-14";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import type { PackableOutcome } from "../../engine/load-engine";
 import { loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
@@ -12,7 +13,7 @@ import { SelectField } from "../../ui/form/SelectField";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
-import { ToolFrame } from "../frame/ToolFrame";
+import { loadingWords, ToolFrame } from "../frame/ToolFrame";
 import { replaceHash } from "../shared-value";
 import { readItem, type SharedItem, writeItem } from "./address";
 import { ItemAnswer } from "./ItemAnswer";
@@ -105,7 +106,7 @@ export function Gtin14Form() {
               </Button>
             </>
           ) : packable === undefined || engine.status !== "ready" ? (
-            <p role="status">{words.loading}</p>
+            <p role="status">{loadingWords("gtin14Form")}</p>
           ) : (
             <ItemAnswer
               packable={packable}
@@ -144,9 +145,11 @@ export function Gtin14Form() {
                 replaceHash();
               }}
             >
-              {form.startAgain}
+              {buttons.startAgain}
             </Button>
-            {link !== "" && <CopyButton text={link} word={form.copyLink} what={form.copiedLink} />}
+            {link !== "" && (
+              <CopyButton text={link} word={buttons.copyLink} what={form.copiedLink} />
+            )}
           </div>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { symbol as symbolWords, answer as words } from "../../../../fixtures/content/words/gtin-14";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import type { LevelOutcome, PackableOutcome } from "../../engine/load-engine";
 import type { InsideOutcome } from "../../engine/load-interpreter";
 import { loadPrint } from "../../engine/load-print";
@@ -240,7 +241,7 @@ function Gs1128Symbol({ gtin }: { gtin: string }) {
         <p role="status">
           {symbolWords.notDrawn}{" "}
           <Button size="small" onClick={print.retry}>
-            {symbolWords.tryAgain}
+            {buttons.tryAgain}
           </Button>
         </p>
       );

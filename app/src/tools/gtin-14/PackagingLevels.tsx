@@ -4,6 +4,7 @@ import {
   levelNames,
   levels as words,
 } from "../../../../fixtures/content/words/gtin-14";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
 import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
@@ -112,10 +113,10 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
           {words.add}
         </Button>
         <Button size="small" onClick={save}>
-          {words.saveCsv}
+          {buttons.saveCsv}
         </Button>
         <Button size="small" onClick={() => window.print()}>
-          {words.print}
+          {buttons.print}
         </Button>
       </div>
       <p className="quiet">{words.pallet}</p>

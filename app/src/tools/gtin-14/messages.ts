@@ -17,6 +17,7 @@ import { countOf } from "../../ui/format";
 import {
   describeProblem,
   describeTooMuch,
+  keyNames,
   otherFormNames,
   withArticle,
 } from "../check-digit/messages";
@@ -114,7 +115,7 @@ export function describeRow(
 
 /** Why the key of something else gets no GTIN-14. */
 export function describeOtherKey(kind: KeyKindId): string {
-  return say(words.problems.otherKey, { key: withArticle({ type: "key", id: kind }) });
+  return say(words.problems.otherKey, { key: withArticle(keyNames[kind]) });
 }
 
 /** Why a number with such a prefix gets no carton. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { answer as words } from "../../../../fixtures/content/words/logistics-label";
 import type {
   LabelChoices,
@@ -219,7 +220,7 @@ function Ready({
                 disabled={count === undefined || size === undefined || isOnOther}
                 onClick={() => size && run(() => printPages(svg, size.page, pages))}
               >
-                {words.print}
+                {buttons.print}
               </Button>
               <Button
                 disabled={count === undefined || isOnOther}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { answer, form, placement } from "../../../../fixtures/content/words/logistics-label";
 import type {
   LabelChoices,
@@ -15,6 +16,7 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import frame from "../frame/frame.module.css";
+import { loadingWords } from "../frame/ToolFrame";
 import { replaceHash } from "../shared-value";
 import { readAddress, writeAddress } from "./address";
 import { LabelAnswer } from "./LabelAnswer";
@@ -79,7 +81,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
           {isStarted && (
             <>
               <ConfirmButton
-                label={form.clear}
+                label={buttons.startAgain}
                 size="small"
                 question={form.clearQuestion}
                 yes={form.clearYes}
@@ -92,7 +94,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
               />
               <CopyButton
                 text={shareLink(label, settings)}
-                word={form.copyLink}
+                word={buttons.copyLink}
                 what={form.copiedLink}
               />
             </>
@@ -109,7 +111,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
             </Button>
           </div>
         ) : engine === undefined || picture === undefined || choices === undefined ? (
-          <p role="status">{answer.loading}</p>
+          <p role="status">{loadingWords("logisticsLabelTool")}</p>
         ) : (
           <LabelAnswer
             engine={engine}

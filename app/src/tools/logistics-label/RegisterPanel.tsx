@@ -1,4 +1,5 @@
 import { type ChangeEvent, useMemo, useRef, useState } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { register as words } from "../../../../fixtures/content/words/logistics-label";
 import { FileProblemError } from "../../engine/files/read-rows";
 import type { PrintEngine } from "../../engine/load-print";
@@ -110,7 +111,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
               size="small"
               onClick={async () => saveBlob("sscc-register.csv", await registerCsv(labels))}
             >
-              {words.saveCsv}
+              {buttons.saveCsv}
             </Button>
           )}
           <Button size="small" onClick={() => picker.current?.click()}>

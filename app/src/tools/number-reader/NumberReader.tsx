@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { numberReader as words } from "../../../../fixtures/content/words/tools";
 import type { KeyDetails, NumberOutcome } from "../../engine/load-engine";
 import { loadEngine } from "../../engine/load-engine";
@@ -91,7 +92,7 @@ export function NumberReader() {
           {key && <NumberAnatomy what={keyNames[key.kind]} parts={partsOf(key)} names />}
           {!isEmpty && again && (
             <Button size="small" onClick={again}>
-              {words.tryAgain}
+              {buttons.tryAgain}
             </Button>
           )}
         </div>
@@ -135,7 +136,7 @@ function describe(answer: NumberOutcome | undefined): string {
   if (answer === undefined) return words.reading;
   switch (answer.type) {
     case "number": {
-      const kind = withArticle({ type: "key", id: answer.key.kind });
+      const kind = withArticle(keyNames[answer.key.kind]);
       switch (answer.status) {
         case "withoutCheckDigit":
           return say(words.added, { kind, checkDigit: answer.key.checkDigit });

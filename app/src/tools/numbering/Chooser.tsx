@@ -1,12 +1,14 @@
 import { useMemo, useState } from "react";
-import { tool, chooser as words } from "../../../../fixtures/content/words/numbering";
+import { chooser as words } from "../../../../fixtures/content/words/numbering";
 import type { PlaceId, PrintEngine, ThingAdvice, ThingId } from "../../engine/load-print";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { choicesFrom } from "../../ui/form/choices";
 import { SelectField } from "../../ui/form/SelectField";
+import { withArticle } from "../check-digit/messages";
 import frame from "../frame/frame.module.css";
+import { loadingWords } from "../frame/ToolFrame";
 import { useNames } from "../symbol-messages";
 import { Drawing } from "./Drawing";
 import {
@@ -16,7 +18,6 @@ import {
   reasons,
   thingNames,
   thingNotes,
-  withArticle,
 } from "./messages";
 import styles from "./NumberingTool.module.css";
 import type { Work } from "./work";
@@ -72,7 +73,7 @@ export function Chooser({ engine, onMake }: Props) {
       </div>
       <section className={frame.answer} aria-label={words.heading} aria-live="polite">
         {engine === undefined || advice === undefined ? (
-          <p>{tool.loading}</p>
+          <p>{loadingWords("numberingTool")}</p>
         ) : (
           <Advice engine={engine} advice={advice} note={thingNotes[thing]} onMake={onMake} />
         )}

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import contents from "../../../../fixtures/cases/symbol_contents.json";
 import things from "../../../../fixtures/cases/things.json";
 import type { PlaceId, ThingId } from "../../engine/load-print";
-import { identifiers, placeNames, thingNames, withArticle } from "./messages";
+import { withArticle } from "../check-digit/messages";
+import { identifiers, placeNames, thingNames } from "./messages";
 import { NumberingTool } from "./NumberingTool";
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { useId, useMemo } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import {
   answer,
   examples as exampleNames,
   nextTools,
-  tool,
   form as words,
 } from "../../../../fixtures/content/words/numbering";
 import type { ContentOutcome, KeyKindId, PrintEngine } from "../../engine/load-print";
@@ -18,6 +18,7 @@ import { Link } from "../../ui/Link";
 import { choiceNames, keyNames } from "../check-digit/messages";
 import frame from "../frame/frame.module.css";
 import { Parts } from "../frame/Parts";
+import { loadingWords } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
 import { labelLink, linkTo, replaceHash } from "../shared-value";
 import { writeAddress } from "./address";
@@ -112,7 +113,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
               </ul>
             </div>
           ) : engine === undefined || content === undefined ? (
-            <p role="status">{tool.loading}</p>
+            <p role="status">{loadingWords("numberingTool")}</p>
           ) : content.type === "error" ? (
             <ContentFault
               id={faultId}
@@ -165,10 +166,10 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
           <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
           <div className="actions needs-script">
             <Button size="small" onClick={reset} disabled={isEmpty}>
-              {words.startAgain}
+              {buttons.startAgain}
             </Button>
             {!isEmpty && (
-              <CopyButton text={shareLink(work)} word={words.copyLink} what={words.copiedLink} />
+              <CopyButton text={shareLink(work)} word={buttons.copyLink} what={words.copiedLink} />
             )}
           </div>
         </div>

@@ -5,8 +5,8 @@ import { say } from "../../say";
 import { CopyButton } from "../../ui/CopyButton";
 import { filled } from "../../ui/filled";
 import { shownScan } from "../../ui/format";
+import { withArticle } from "../check-digit/messages";
 import { measuresOf, type Row } from "./measures";
-import { withArticle } from "./messages";
 import styles from "./NumberingTool.module.css";
 
 type Props = {

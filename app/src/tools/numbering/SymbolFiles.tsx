@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { files as words } from "../../../../fixtures/content/words/numbering";
 import type {
   DrawingInfo,
@@ -125,7 +126,7 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
             {say(words.save, { format: format.name })}
           </Button>
         ))}
-        <Button onClick={print}>{words.print}</Button>
+        <Button onClick={print}>{buttons.print}</Button>
         <CopyButton text={() => svgOf(order)} what={words.copiedSvg} word={words.copySvg} />
       </div>
       <div aria-live="polite">

@@ -19,10 +19,9 @@ import type {
 } from "../../engine/load-print";
 import { say, sayCount } from "../../say";
 import { filled } from "../../ui/filled";
-import { countOf } from "../../ui/format";
+import { countOf, listed } from "../../ui/format";
 import { keyNames, LENGTHS } from "../check-digit/messages";
 import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
-import { list } from "../symbol-messages";
 import { describeSyntax, isSyntaxReason } from "../syntax-messages";
 import { millimetres } from "./work";
 
@@ -115,12 +114,7 @@ export function describeMeasures(
     ...(symbology === "itf14" && bearer !== "none" ? [measures.bearerBars] : []),
   ];
   const size = `${millimetres(width)} × ${millimetres(height)}`;
-  return parts.length === 0 ? size : say(measures.sizeWith, { size, parts: list(parts, "and") });
-}
-
-/** `an EAN-13`, `a UPC-A`. */
-export function withArticle(name: string): string {
-  return say(words.articles[/^(EAN|ITF)/.test(name) ? "an" : "a"], { name });
+  return parts.length === 0 ? size : say(measures.sizeWith, { size, parts: listed(parts) });
 }
 
 /** Why what was typed does not fit the kind of symbol. */

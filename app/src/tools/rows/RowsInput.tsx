@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { rows as words } from "../../../../fixtures/content/words/tools";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -141,7 +142,7 @@ export function RowsInput({
           </Button>
         ) : (
           <Button variant="quiet" onClick={clear}>
-            {words.clear}
+            {buttons.startAgain}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { estimate as words } from "../../../../fixtures/content/words/savings";
 import type { Amounts, LineSaving, SavingsOutcome, SavingsTyped } from "../../engine/load-amounts";
 import { say } from "../../say";
@@ -49,12 +50,12 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
         </p>
         <div className="actions">
           <CopyButton text={summary} word={words.copy} what={words.copied} />
-          <CopyButton text={shareLink(typed)} word={words.copyLink} what={words.copiedLink} />
+          <CopyButton text={shareLink(typed)} word={buttons.copyLink} what={words.copiedLink} />
           <Button size="small" onClick={() => saveBlob("savings.csv", toCsv(estimate, figures))}>
-            {words.saveCsv}
+            {buttons.saveCsv}
           </Button>
           <Button size="small" onClick={() => print()}>
-            {words.print}
+            {buttons.print}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { form as formWords, estimate as words } from "../../../../fixtures/content/words/savings";
 import { loadAmounts, type SavingsFieldId, type SavingsProblem } from "../../engine/load-amounts";
 import { useBinary } from "../../engine/use-binary";
@@ -7,7 +8,7 @@ import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { Disclosure } from "../../ui/Disclosure";
 import frame from "../frame/frame.module.css";
-import { ToolFrame } from "../frame/ToolFrame";
+import { loadingWords, ToolFrame } from "../frame/ToolFrame";
 import { useFigures } from "./address";
 import { EstimatePanel } from "./EstimatePanel";
 import { FigureField } from "./FigureField";
@@ -76,7 +77,7 @@ export function SavingsCalculator() {
           </fieldset>
           {isStarted && (
             <ConfirmButton
-              label={formWords.clear}
+              label={buttons.startAgain}
               size="small"
               question={formWords.clearQuestion}
               yes={formWords.clearYes}
@@ -105,7 +106,7 @@ export function SavingsCalculator() {
         >
           {outcome === undefined ? (
             isStarted && amounts.status === "loading" ? (
-              <p role="status">{words.loading}</p>
+              <p role="status">{loadingWords("savingsCalculator")}</p>
             ) : (
               <Invitation onTry={tryExample} />
             )

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { buttons } from "../../../../fixtures/content/words/interface";
 import { cannotTell, list } from "../../../../fixtures/content/words/scan";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { loadPhoto, type PhotoEngine } from "../../engine/load-photo";
@@ -48,7 +49,7 @@ export function FoundSymbols({ symbols, scale, onUse }: Props) {
       <p>
         {list.notRead}{" "}
         <Button size="small" onClick={interpreter.retry}>
-          {list.tryAgain}
+          {buttons.tryAgain}
         </Button>
       </p>
     );
@@ -62,7 +63,7 @@ export function FoundSymbols({ symbols, scale, onUse }: Props) {
       <p>
         {list.notChecked}{" "}
         <Button size="small" onClick={photo.retry}>
-          {list.tryAgain}
+          {buttons.tryAgain}
         </Button>
       </p>
       <ul className={styles.found} aria-label={list.name}>
@@ -140,7 +141,7 @@ function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
           word={list.copy}
         />
         <Button size="small" onClick={() => window.print()}>
-          {list.print}
+          {buttons.print}
         </Button>
       </div>
     </div>
