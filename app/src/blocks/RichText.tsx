@@ -182,8 +182,13 @@ function Words({ text }: { text: Text }) {
 
 /** Running text. */
 export function Prose({ block }: { block: BlockOfType<"richText"> }) {
+  const { content } = block.document;
   return (
-    <Section block={block}>
+    <Section
+      block={block}
+      startsWithHeading={content[0]?.nodeType === "heading-2"}
+      endsWithHeading={content.at(-1)?.nodeType === "heading-2"}
+    >
       <RichText document={block.document} source={fieldSource(block, "document")} />
     </Section>
   );

@@ -6,26 +6,34 @@ import styles from "./Section.module.css";
 type Props = {
   block: Pick<BlockModel, "id" | "heading" | "source">;
   intro?: string | undefined;
+  /** Whether a heading within its content starts it, and one ends it, which introduces the next block. */
+  startsWithHeading?: boolean;
+  endsWithHeading?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every block: the heading that the contents list links to, an introduction, the content. */
-export function Section({ block, intro, children }: Props) {
+export function Section({ block, intro, children, ...heading }: Props) {
   const introduction = intro && (
     <p className="intro" {...fieldSource(block, "intro")}>
       {intro}
     </p>
   );
+  const frame = {
+    className: styles.section,
+    "data-block": true,
+    "data-introduces": heading.endsWithHeading ? "" : undefined,
+  };
   if (block.heading === undefined) {
     return (
-      <div className={styles.section} id={block.id}>
+      <div {...frame} data-starts-part={heading.startsWithHeading ? "" : undefined} id={block.id}>
         {introduction}
         {children}
       </div>
     );
   }
   return (
-    <section className={styles.section} aria-labelledby={block.id}>
+    <section {...frame} aria-labelledby={block.id}>
       <h2 id={block.id} {...fieldSource(block, "heading")}>
         {block.heading}
       </h2>

@@ -72,10 +72,14 @@ export function Page({ page }: { page: PageModel }) {
           </div>
         </div>
       )}
-      <div className={`frame ${styles.page}`} data-tool-first={opensWithTool ? "" : undefined}>
+      <div
+        className={`frame ${styles.page}`}
+        data-tool-first={opensWithTool ? "" : undefined}
+        data-bands={opensWithHero ? "" : undefined}
+      >
         <div className={styles.body} data-with-contents={hasContents ? "" : undefined}>
           {hasContents && <Contents contents={page.contents} />}
-          <div className={styles.blocks} data-bands={opensWithHero ? "" : undefined}>
+          <div className={styles.blocks}>
             {beforeGuides.map((block) => (
               <Block key={block.id} block={block} />
             ))}
@@ -84,7 +88,11 @@ export function Page({ page }: { page: PageModel }) {
               <Block key={block.id} block={block} />
             ))}
             {page.reviewed && !opensWithHero && (
-              <p className={`quiet ${styles.reviewed}`} {...fieldSource(page, "reviewed")}>
+              <p
+                className={`quiet ${styles.reviewed}`}
+                data-block
+                {...fieldSource(page, "reviewed")}
+              >
                 {filled(words.reviewed, { day: <Day date={page.reviewed} /> })}
               </p>
             )}

@@ -131,6 +131,40 @@ describe("imports flow one way", () => {
   });
 });
 
+/** The selectors of a style sheet, each after those that it is nested in, without what is in brackets and what paper alone has. */
+function selectorsOf(css: string): string[] {
+  const found: string[] = [];
+  const around: string[] = [];
+  for (const [, words = "", mark] of css
+    .replace(/\/\*.*?\*\//gs, "")
+    .matchAll(/([^{};]*)([{};])/g)) {
+    if (mark === "}") around.pop();
+    if (mark !== "{") continue;
+    around.push(words.trim());
+    if (around.includes("@media print")) continue;
+    let whole = around.filter((head) => !head.startsWith("@")).join(" ");
+    whole = whole.replace(/:global\(((?:[^()]|\([^()]*\))*)\)/g, "$1");
+    while (whole.includes("(")) whole = whole.replace(/\([^()]*\)/g, "");
+    found.push(...whole.split(","));
+  }
+  return found;
+}
+
+// Chromium styles all that a `:has()` is above anew, for each element that is added to a page, unless the rule says for which.
+test("what is below a :has() has a name, a class or an attribute", () => {
+  const below = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css") && !file.startsWith("editor/"))
+    .flatMap((file) => selectorsOf(readFileSync(join(src, file), "utf8")))
+    .filter((selector) => /:has.*[\s>+~]/.test(selector.trim()));
+  expect(below.length).toBeGreaterThan(10);
+  const last = (selector: string) =>
+    selector
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1) ?? "";
+  expect(below.filter((selector) => !/^[a-z]|[.#[]/.test(last(selector)))).toEqual([]);
+});
+
 test("styles of lazy blocks are with the site's own, so that no page waits for them", () => {
   /** The files that `start` imports without `import()`, itself included. */
   const importedBy = (start: string): Set<string> => {
