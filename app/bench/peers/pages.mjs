@@ -1,6 +1,7 @@
 // Measures one page of each template and every tool as a slow phone sees it, the median of several runs: Lighthouse's
 // scores, what a first visit loads, whether the browser keeps the page for a return, and the slowest answer of the page
-// (interaction to next paint) to taps on the menus and letters in the search with a processor four times as slow.
+// (interaction to next paint) to taps on the menus and letters in the search with a processor four times as slow as this
+// one. How fast that is, Lighthouse says with its index: from 1,500 to 2,000, four times as slow is a mid-range phone.
 //
 // Usage: CHROMIUM=… node bench/peers/pages.mjs [path…], from the folder of the app, with the site and the server built.
 import { spawn } from "node:child_process";
@@ -92,6 +93,7 @@ async function measurePage(path) {
     kilobytes: Math.round(metric("total-byte-weight") / 1000),
     isKeptForReturn: runs.every((run) => run.audits["bf-cache"].score === 1),
     inpMs: median(slowest),
+    benchmarkIndex: Math.round(middle((run) => run.environment.benchmarkIndex)),
   };
 }
 

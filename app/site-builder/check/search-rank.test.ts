@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { site, pages, synonyms } = modelContent(store, await loadCore(Date.now()), refuse);
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
   index = searchIndex(listed, site, synonyms);
-  search = await createSearcher(index);
+  search = createSearcher(index);
 }, 60_000); // reads all the content, which takes a busy machine a while
 
 /** How often a page that answers comes first, or in sight without scrolling. */

@@ -19,7 +19,7 @@ async function siteWith(signIn: { signInAddress?: string }) {
   Object.assign(settingsOf(store).fields, signIn);
   const made = modelContent(store, await loadCore(Date.now()), refuse);
   const listed = made.pages.filter(({ page }) => page.path !== NOT_FOUND);
-  const search = await createSearcher(searchIndex(listed, made.site, made.synonyms));
+  const search = createSearcher(searchIndex(listed, made.site, made.synonyms));
   const others = listed.filter(({ page }) => page.path !== LOGIN);
   const first = (query: string) => search(query)[0]?.href;
   return { ...made, others, first, page: listed.find(({ page }) => page.path === LOGIN)?.page };

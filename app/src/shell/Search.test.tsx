@@ -6,7 +6,7 @@ import sampleSite from "../gallery/sample-site.json";
 import { Search } from "./Search";
 // Loaded now, so that a slow machine finds it in time.
 import "./SearchField";
-import "../services/search/searcher";
+import "../test/search-in-page";
 
 // The compiler widens the unions of an imported JSON file to strings.
 const { search } = sampleSite as SiteModel;
@@ -124,22 +124,39 @@ test("Enter that comes before the answer waits for it", async () => {
   expect(target).toBe(screen.getByRole("option", { name: /^2D barcodes/ }));
 });
 
-test("a search that cannot be made says so, and is made again with the next letter", async () => {
-  vi.resetModules(); // an earlier test has fetched the index
-  const { Search } = await import("./Search");
-  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
-  const user = userEvent.setup();
-  render(<Search search={search} />);
-  for (const details of document.querySelectorAll("details")) details.open = true;
-  const field = await screen.findByRole("combobox");
-  await user.type(field, "unsaf");
-  expect(await screen.findByText("The search is not available at the moment")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Contact us" })).toBeDefined();
+/** A worker whose script cannot be fetched. */
+class Fails {
+  onerror: (() => void) | undefined;
+  postMessage() {
+    queueMicrotask(() => this.onerror?.());
+  }
+  terminate() {}
+}
 
-  vi.stubGlobal("fetch", async () => Response.json(index));
-  await user.type(field, "e");
-  expect(await screen.findByRole("option", { name: /^Recall/ })).toBeDefined();
-});
+test.each([
+  ["index", "fetch", async () => new Response(null, { status: 503 })],
+  ["worker", "Worker", Fails],
+])(
+  "a search without its %s says so, and is made again with the next letter",
+  async (_, name, value) => {
+    vi.resetModules(); // an earlier test has started the worker
+    const { Search } = await import("./Search");
+    const { Worker } = globalThis;
+    vi.stubGlobal(name, value);
+    const user = userEvent.setup();
+    render(<Search search={search} />);
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    const field = await screen.findByRole("combobox");
+    await user.type(field, "unsaf");
+    expect(await screen.findByText("The search is not available at the moment")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Contact us" })).toBeDefined();
+
+    vi.stubGlobal("fetch", async () => Response.json(index));
+    vi.stubGlobal("Worker", Worker);
+    await user.type(field, "e");
+    expect(await screen.findByRole("option", { name: /^Recall/ })).toBeDefined();
+  },
+);
 
 test("the first letter fetches the index, before there is anything to search for", async () => {
   vi.resetModules();

@@ -4,6 +4,7 @@ import { problemLine } from "../../content/problem";
 import sampleSite from "../../gallery/sample-site.json";
 import { PageLoader } from "../../navigation/page-loader";
 import { search } from "../../services/search/search";
+import "../../test/search-in-page";
 import { link } from "../../test/sample-page";
 import type { PageHandle } from "../watch-for-editors";
 import { Preview } from "./preview";

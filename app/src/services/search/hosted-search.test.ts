@@ -1,5 +1,6 @@
 /** The hosted index, against a stand-in that answers as its provider's REST API is documented to. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "../../test/search-in-page";
 import type { SearchEntry } from "./search-model";
 
 const settings = {

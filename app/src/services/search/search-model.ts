@@ -7,6 +7,9 @@ export type SearchIndex = {
   synonyms: string[][];
 };
 
+/** What the worker of the search is sent: what to search from now on, which it may have to fetch, or a query. */
+export type SearchRequest = { index: SearchIndex | string } | { query: string };
+
 /** One page, guide, term or question. */
 export type SearchEntry = {
   href: string;

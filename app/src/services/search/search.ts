@@ -2,7 +2,6 @@
  * Search over this site, in the browser: nothing that is typed leaves it, unless a hosted index is set.
  * The searcher's code and the index are fetched with the first letter someone types.
  */
-import { once } from "../../once";
 import {
   ALGOLIA_APPLICATION_ID,
   ALGOLIA_INDEX,
@@ -12,6 +11,7 @@ import {
 } from "../service-settings";
 import { readHostedIndex } from "./hosted-index";
 import type { SearchIndex, SearchResult } from "./search-model";
+import { find, searchIn } from "./search-worker";
 
 /** Asked first, until it has failed. */
 let hosted = SEARCH
@@ -23,13 +23,12 @@ let hosted = SEARCH
     })
   : undefined;
 
-const indexAddress = "/search-index.json";
+const BUILT = "/search-index.json";
 
 /** Gives what can be found, the same list until it changes; undefined if it cannot be read. */
 type ReadIndex = () => Promise<SearchIndex | undefined>;
 
 let readOthers: ReadIndex | undefined;
-let searcher: { index: SearchIndex; find: Promise<(query: string) => SearchResult[]> } | undefined;
 
 /** Searches what `others` gives instead of what was built, which is searched where it gives nothing. Undefined ends that. */
 export function readIndexFrom(others: ReadIndex | undefined): void {
@@ -43,23 +42,13 @@ export async function search(query: string): Promise<SearchResult[]> {
     const found = await searchHosted(query);
     if (found) return found;
   }
-  const find = await searcherFor(others ?? readBuilt());
-  return find(query);
+  return find(others ?? BUILT, query);
 }
 
 /** Fetches what the first search will need, while its first word is still being typed. */
 export function prepareSearch(): void {
   if (hosted !== undefined || readOthers !== undefined) return;
-  // The search itself tells that it failed, and tries again.
-  searcherFor(readBuilt()).catch(() => {});
-}
-
-async function searcherFor(
-  reading: SearchIndex | Promise<SearchIndex>,
-): Promise<(query: string) => SearchResult[]> {
-  const [{ createSearcher }, index] = await Promise.all([import("./searcher"), reading]);
-  if (searcher?.index !== index) searcher = { index, find: createSearcher(index) };
-  return searcher.find;
+  searchIn(BUILT);
 }
 
 /**
@@ -77,12 +66,3 @@ async function searchHosted(query: string): Promise<SearchResult[] | undefined> 
     return undefined;
   }
 }
-
-async function fetchIndex(): Promise<SearchIndex> {
-  const response = await fetch(indexAddress);
-  if (!response.ok) throw new Error(`${indexAddress}: ${response.status}`);
-  // The build of this site wrote the file, from this type.
-  return (await response.json()) as SearchIndex;
-}
-
-const readBuilt = once(fetchIndex);

@@ -2,9 +2,8 @@
  * Finds entries by words, forgiving typing errors.
  *
  * The index is made in the browser, while the visitor types: the excerpts need all the text anyway
- * (120 KB with brotli), and a ready-made index beside it would be 57 KB more to fetch. With a CPU
- * slowed four times, the first result comes after 1.25 s made here and 1.22 s ready-made at
- * 1.6 Mbit/s, and after 0.73 s and 0.49 s without that limit; slower networks favour making it here.
+ * (120 KB with brotli), and a ready-made index beside it would be 57 KB more to fetch, which takes
+ * a slow network as long as a slow phone takes to make it.
  */
 import MiniSearch from "minisearch";
 import { excerptOf, markMatches, openingOf } from "./excerpt";
@@ -25,11 +24,10 @@ const EXPECTED_BOOST = 4;
 /** The score of a term that an entry does not have; those it has score 1 to 100. */
 const MISSING = 1;
 
-/** Returns a function that finds the best entries: those with most of what the query says. */
-export async function createSearcher({
-  entries,
-  synonyms,
-}: SearchIndex): Promise<(query: string) => SearchResult[]> {
+/** The best entries: those with most of what the query says. */
+export type Find = (query: string) => SearchResult[];
+
+export function createSearcher({ entries, synonyms }: SearchIndex): Find {
   const read = createReader(synonyms);
   const spelling = createSpelling();
   for (const phrase of synonyms.flat())
@@ -52,8 +50,7 @@ export async function createSearcher({
       maxFuzzy: 2,
     },
   });
-  // In chunks, so that the visitor can keep typing.
-  await index.addAllAsync(entries, { chunkSize: 40 });
+  index.addAll(entries);
   const termsOf = (text: string) => read(text).map(({ term }) => term);
   const candidates = new Map(entries.map((entry) => [entry.href, candidateOf(entry, termsOf)]));
 

@@ -5,8 +5,7 @@ import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
 import { SiteContext } from "../../site-context";
 import { PageFinder } from "./PageFinder";
-// Loaded now, so that a slow machine finds it in time.
-import "../../services/search/searcher";
+import "../../test/search-in-page";
 
 const index = [
   { href: "/about-us/careers", title: "Careers", text: "What people do here." },
