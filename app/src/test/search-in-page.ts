@@ -8,7 +8,7 @@ class SearchInPage {
   private readonly answer = answerSearches((data) => this.onmessage?.({ data }));
 
   postMessage(data: SearchRequest): void {
-    this.answer(new MessageEvent("message", { data }));
+    this.answer(new MessageEvent("message", { data: structuredClone(data) }));
   }
 }
 

@@ -10,11 +10,16 @@ export function answerSearches(
   let open: () => Promise<Find | undefined> = async () => undefined;
   let answered: Promise<void> = Promise.resolve();
   return ({ data }) => {
-    if ("index" in data) open = once(async () => createSearcher(await read(data.index)));
-    const opened = open().catch(() => undefined);
-    if ("query" in data) {
-      answered = Promise.all([opened, answered]).then(([find]) => post(find?.(data.query)));
+    if ("index" in data) {
+      open = once(async () => createSearcher(await read(data.index)));
+      // Read while the first query is still being typed; that query tries again where it could not be.
+      open().catch(() => {});
+      return;
     }
+    const found = open()
+      .then((find) => find?.(data.query))
+      .catch(() => undefined);
+    answered = answered.then(async () => post(await found));
   };
 }
 
