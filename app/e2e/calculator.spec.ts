@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { firstOfEach, namedCases } from "./cases";
 import {
   csv,
@@ -178,24 +179,49 @@ test.describe("with nothing kept", () => {
   });
 });
 
-test("a number entered before hydration is kept and answered", async ({ page }) => {
+/** Opens `path` and keeps it from being hydrated until what is returned is called. */
+async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   let release = () => {};
-  const entered = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/main-*.js", async (route) => {
-    await entered;
+  await page.route("**/assets/first-*.js", async (route) => {
+    await released;
     await route.continue();
   });
-  await page.goto(address);
+  await page.goto(path);
+  return release;
+}
+
+test("what is entered before hydration is kept and answered", async ({ page }) => {
+  const hydrate = await openUnhydrated(page, address);
   await page.getByRole("combobox", { name: "What it identifies" }).selectOption("sscc");
   await page.getByRole("textbox", { name: "Number" }).fill("95212340000000001");
-  release();
+  hydrate();
   await expect(page.getByRole("region", { name: "Answer" }).getByRole("status")).toContainText(
     "The check digit is 7",
   );
   await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("95212340000000001");
   await expect(page.getByRole("combobox", { name: "What it identifies" })).toHaveValue("sscc");
+});
+
+test("a button that is chosen before hydration is kept and answered", async ({ page }) => {
+  const hydrate = await openUnhydrated(page, address);
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+  hydrate();
+  await expect(page.getByRole("textbox", { name: "Numbers" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Many numbers" })).toBeChecked();
+});
+
+test("a box that is ticked before hydration is kept and answered", async ({ page }) => {
+  const hydrate = await openUnhydrated(page, "/partners/solution-providers");
+  const listed = page.getByRole("main").getByText(/^\d+ providers?$/);
+  const all = (await listed.textContent()) ?? "";
+  await page.getByRole("checkbox", { name: "Alliance Partners only" }).check();
+  await expect(listed).toHaveText(all);
+  hydrate();
+  await expect(listed).not.toHaveText(all);
+  await expect(page.getByRole("checkbox", { name: "Alliance Partners only" })).toBeChecked();
 });
 
 test("an engine that could not be fetched can be fetched again", async ({ page, faults }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { App } from "./App";
 import type { PageModel, SiteModel } from "./content/model";
 import { SiteBoundary } from "./dialogs/SiteBoundary";
@@ -18,7 +18,8 @@ export function Root({ site, page, onReady, onFault }: Props) {
   return (
     <SiteBoundary site={site} isServed={page === servedPage} onFault={onFault}>
       <App site={site} page={page} />
-      {onReady && <Ready onReady={onReady} />}
+      {/* React hydrates a boundary after what is around it, so the page would be the last without this one. */}
+      <Suspense>{onReady && <Ready onReady={onReady} />}</Suspense>
     </SiteBoundary>
   );
 }
