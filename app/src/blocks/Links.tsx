@@ -34,7 +34,11 @@ export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
 /** The next step, with buttons for it. */
 export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) {
   return (
-    <div className={styles.band} data-starts-part={block.heading === undefined ? undefined : ""}>
+    <div
+      className={styles.band}
+      data-block
+      data-starts-part={block.heading === undefined ? undefined : ""}
+    >
       <Section block={block}>
         <p className="prose" {...fieldSource(block, "text")}>
           {block.text}

@@ -10,19 +10,19 @@ let searched: SearchIndex | string | undefined;
 const waiting: Waiting[] = [];
 
 /** Searches `index` from now on, which is read while the first query is still being typed. */
-export function searchIn(index: SearchIndex | string): void {
+export function searchIn(index: SearchIndex | string): Worker {
   worker ??= start();
-  if (searched === index) return;
+  if (searched !== index) send(worker, { index });
   searched = index;
-  send(worker, { index });
+  return worker;
 }
 
 /** What answers `query` best. Rejects if the index cannot be read; the next query tries again. */
 export function find(index: SearchIndex | string, query: string): Promise<SearchResult[]> {
   return new Promise((resolve, reject) => {
-    searchIn(index);
+    const asked = searchIn(index);
     waiting.push({ resolve, reject });
-    if (worker) send(worker, { query });
+    send(asked, { query });
   });
 }
 
