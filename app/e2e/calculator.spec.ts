@@ -205,7 +205,7 @@ test("what is entered before hydration is kept and answered", async ({ page }) =
   await expect(page.getByRole("combobox", { name: "What it identifies" })).toHaveValue("sscc");
 });
 
-test("a button that is chosen before hydration is kept and answered", async ({ page }) => {
+test("a radio button that is chosen before hydration is kept and answered", async ({ page }) => {
   const hydrate = await openUnhydrated(page, address);
   await page.getByRole("radio", { name: "Many numbers" }).check();
   hydrate();

@@ -9,9 +9,9 @@ import {
   isPrivatePath,
   SEARCH,
 } from "../service-settings";
+import { find, searchIn } from "./ask-worker";
 import { readHostedIndex } from "./hosted-index";
 import type { SearchIndex, SearchResult } from "./search-model";
-import { find, searchIn } from "./search-worker";
 
 /** Asked first, until it has failed. */
 let hosted = SEARCH
