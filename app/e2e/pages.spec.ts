@@ -25,6 +25,9 @@ const templates = [
   ...["/join-gs1", "/services/savings-calculator"],
 ];
 
+/** In pixels, the width of a sheet of A4 within its margins of 16 mm. */
+const paper = 673;
+
 /** One browser page checks a group of pages; small groups keep both workers busy to the end. */
 const inGroups = (pages: string[], size: number) =>
   Array.from({ length: Math.ceil(pages.length / size) }, (_, index) =>
@@ -82,6 +85,11 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   const beyond = await overflow(page);
   if (beyond > 0) found.push(`is ${beyond} px too wide for a screen of 320`);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: paper, height: 1000 });
+  const cut = await overflow(page);
+  if (cut > 0) found.push(`is ${cut} px too wide for paper`);
+  await page.emulateMedia({ media: "screen" });
   const headings = await page.getByRole("heading", { level: 1 }).count();
   if (headings !== 1) found.push(`has ${headings} headings of level 1`);
   const ends = await page.getByRole("contentinfo").count();

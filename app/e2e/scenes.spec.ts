@@ -1,5 +1,6 @@
 /** The scenes that pages of industries open with: each thing in one opens its number, in place. */
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
 import { expect, paths, test } from "./site";
 
@@ -52,13 +53,26 @@ test("a scene is read by keyboard @quick", async ({ page }) => {
   }
 });
 
+/** Where nothing can be chosen, the scene has all its numbers, and says nothing of choosing. */
+async function expectAllNumbers(page: Page) {
+  for (const name of ["Jar of honey", "Packet of tea", "Carton of jars"]) {
+    await expect(page.locator("[data-scene]").getByText(name)).toBeVisible();
+  }
+  await expect(page.locator("[data-scene] + figcaption")).toBeHidden();
+}
+
+test("paper lists the numbers of a scene", async ({ page }) => {
+  await page.goto("/industries/retail");
+  await expect(page.getByText("Select an item in the picture")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expectAllNumbers(page);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the numbers of a scene are listed", async ({ page }) => {
     await page.goto("/industries/retail");
-    for (const name of ["Jar of honey", "Packet of tea", "Carton of jars"]) {
-      await expect(page.locator("[data-scene]").getByText(name)).toBeVisible();
-    }
+    await expectAllNumbers(page);
   });
 });

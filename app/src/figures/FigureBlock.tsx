@@ -20,7 +20,7 @@ export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
     reportFault(`unknown figure ${figure.name} of family ${figure.family}`);
     return null;
   }
-  const scene = { "data-scene": "" };
+  const isScene = !photo && "numbers" in figure.data;
   const image = { role: "img", "aria-label": figure.alternative };
   return (
     <Section block={block}>
@@ -30,13 +30,17 @@ export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
         ) : (
           <div
             className={styles.drawing}
-            {...("numbers" in figure.data ? scene : image)}
+            {...(isScene ? { "data-scene": "" } : image)}
             {...fieldSource(figure, "data")}
           >
             <Drawing {...figure.data} alternative={figure.alternative} />
           </div>
         )}
-        <figcaption className="quiet" {...fieldSource(block, "caption")}>
+        {/* The caption of a scene says how to choose in it. */}
+        <figcaption
+          className={isScene ? "quiet needs-script" : "quiet"}
+          {...fieldSource(block, "caption")}
+        >
           {caption}
         </figcaption>
       </figure>
