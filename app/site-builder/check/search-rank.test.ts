@@ -84,3 +84,20 @@ test("an excerpt shows the words that were found", () => {
     expect(text.length).toBeLessThan(170);
   }
 });
+
+test("what is marked stays as it is written", () => {
+  const titles = new Map(index.entries.map(({ href, title }) => [href, title]));
+  // Two words of an article mean what one word of another does.
+  for (const query of [...queries.map(({ query }) => query), "expired barcode", "upc for usa"]) {
+    for (const { href, title } of search(query)) {
+      expect(title.map(({ text }) => text).join(""), query).toBe(titles.get(href));
+    }
+  }
+});
+
+test("of the numbers in an excerpt only the one that was asked for is marked", () => {
+  const marked = search("9521234543213").flatMap(({ title, excerpt }) =>
+    [...title, ...excerpt].filter(({ isMatch }) => isMatch).map(({ text }) => text),
+  );
+  expect(new Set(marked)).toEqual(new Set(["9521234543213"]));
+});

@@ -12,7 +12,7 @@ const LEAD_IN = 60;
 /** Reads the terms of a text (`createReader`). */
 type Reader = (text: string) => Term[];
 
-/** `text` with the words marked whose term is among `terms`. */
+/** `text` with the words marked that are among `terms`, or whose term is. */
 export function markMatches(text: string, terms: Set<string>, read: Reader): Excerpt {
   const parts: Excerpt = [];
   let done = 0;
@@ -21,6 +21,8 @@ export function markMatches(text: string, terms: Set<string>, read: Reader): Exc
     done = until;
   };
   for (const { at, end } of matchesIn(text, terms, read)) {
+    // A synonym has the words of two terms in one place.
+    if (end <= done) continue;
     add(at, false);
     add(end, true);
   }
@@ -45,7 +47,9 @@ export function excerptOf(texts: string[], terms: Set<string>, read: Reader): Ex
 }
 
 function matchesIn(text: string, terms: Set<string>, read: Reader): Term[] {
-  return read(text).filter(({ term }) => terms.has(term));
+  return read(text).filter(
+    ({ term, at, end }) => terms.has(term) || terms.has(text.slice(at, end)),
+  );
 }
 
 /** Where the most different terms are close together. */

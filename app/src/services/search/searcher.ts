@@ -9,7 +9,15 @@ import MiniSearch from "minisearch";
 import { excerptOf, markMatches, openingOf } from "./excerpt";
 import { MAX_RESULTS, type SearchEntry, type SearchIndex, type SearchResult } from "./search-model";
 import { createSpelling } from "./spelling";
-import { createReader, isQuestion, type Term, tidy, wordsOf } from "./words";
+import {
+  anyLongNumber,
+  createReader,
+  isLongNumber,
+  isQuestion,
+  type Term,
+  tidy,
+  wordsOf,
+} from "./words";
 
 /** How much a question about us gains over one about the subject of its page. */
 const GENERAL_BOOST = 1.5;
@@ -64,15 +72,17 @@ export function createSearcher({ entries, synonyms }: SearchIndex): Find {
   return (typed) => {
     const query = tidy(typed);
     const terms = [...new Set(termsOf(spelling.correct(query)))];
+    // Marked where they stand themselves; other numbers are not what was asked for.
+    const longNumbers = wordsOf(query).flatMap(({ word }) => (isLongNumber(word) ? word : []));
     const asked: Asked = { asks: isQuestion(query), weights: new Map() };
     const found = new Map<string, { scores: Map<string, number>; words: Set<string> }>();
     for (const term of terms) {
       const hits = entriesWith(term, term === terms.at(-1));
       asked.weights.set(term, Math.log(1 + entries.length / (1 + hits.length)));
       for (const { id, score, terms: words } of hits) {
-        const before = found.get(id) ?? { scores: new Map(), words: new Set() };
+        const before = found.get(id) ?? { scores: new Map(), words: new Set(longNumbers) };
         before.scores.set(term, score);
-        for (const word of words) before.words.add(word);
+        for (const word of words) if (word !== anyLongNumber) before.words.add(word);
         found.set(id, before);
       }
     }

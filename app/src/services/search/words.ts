@@ -8,7 +8,7 @@ const stopWords = new Set(
 );
 
 /** Stands for every number of seven or more digits, so that a pasted barcode number finds the tools that read it. */
-const anyLongNumber = "0000000";
+export const anyLongNumber = "0000000";
 
 /** A term of a text, and the words there that say it. */
 export type Term = { term: string; at: number; end: number };
@@ -93,11 +93,12 @@ function singular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+export const isLongNumber = (word: string) => /^\d{7,}$/.test(word);
 export const isStopWord = (word: string) => stopWords.has(word) || /^\p{L}$/u.test(word);
 
 /** The term of a word in the singular: `scan` for `scanning`. Stop words have none. */
 function termOf(word: string): string | undefined {
-  if (/^\d{7,}$/.test(word)) return anyLongNumber;
+  if (isLongNumber(word)) return anyLongNumber;
   if (isStopWord(word)) return undefined;
   const [, stem] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word) ?? [];
   const whole = stem && stem.length > 2 ? stem.replace(/([^lsz])\1$/, "$1") : word;
