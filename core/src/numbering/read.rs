@@ -249,7 +249,7 @@ fn is_bits(form: FormKind) -> bool {
 /// What is wrong with a text that nothing reads: with its digits, or with what it looks like.
 fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> ContentProblems {
     let has_length = |error: &ParseError<NumberProblem>| {
-        matches!(error.problem, NumberProblem::CheckDigit { .. })
+        matches!(error.problem, NumberProblem::CheckDigit { .. } | NumberProblem::LostDigits { .. })
     };
     match (number, longer) {
         (NumberOutcome::Problem { error, repairs, .. }, _) if has_length(&error) => {

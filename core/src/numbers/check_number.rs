@@ -151,7 +151,8 @@ impl NumberChoice {
 
 impl NumberOutcome {
     /// Whether the text may be a longer one about a number, such as an element string or a link: it is no number, and
-    /// not one with a missing digit, with only a wrong check digit, shortened by a spreadsheet, or with its add-on.
+    /// not one with a missing digit, with only a wrong check digit, shortened or cut by a spreadsheet, or with its
+    /// add-on.
     #[must_use]
     pub fn may_hold_more(&self) -> bool {
         let Self::Problem { error, missing: None, .. } = self else { return false };
@@ -159,6 +160,7 @@ impl NumberOutcome {
             error.problem,
             NumberProblem::CheckDigit { .. }
                 | NumberProblem::Shortened { .. }
+                | NumberProblem::LostDigits { .. }
                 | NumberProblem::AddOn { .. }
         )
     }
@@ -243,7 +245,11 @@ fn of_readings(readings: Vec<NumberReading>, input: &NumberInput<'_>) -> Option<
 /// What is wrong with a number of this kind.
 fn as_wrong(kind: KeyKind, input: &NumberInput<'_>, others: Vec<NumberReading>) -> NumberOutcome {
     let (error, corrected) = match read(kind, input, kind.lengths()) {
-        Ok(KeyReading { key, error: Some(error), .. }) => (error, Some(key)),
+        Ok(KeyReading { key, error: Some(error), .. }) => match error.problem {
+            // Any check digit would complete what never was a number.
+            NumberProblem::LostDigits { .. } => return problem(Some(NumberKind::Key(kind)), error),
+            _ => (error, Some(key)),
+        },
         Ok(KeyReading { key, status, error: None }) => {
             let reading = NumberReading { kind: NumberKind::Key(kind), status, key };
             return NumberOutcome::Number { reading, others };
@@ -293,7 +299,11 @@ fn as_amount(input: &NumberInput<'_>, digits: &str) -> NumberOutcome {
     let wrong_length = NumberProblem::Length { found: digits.len(), expected: LENGTHS };
     let sign = input.all_digits(0..input.len()).err();
     let error = sign.unwrap_or_else(|| input.problem(wrong_length));
-    let Some(NumberReading { kind, status, key }) = reading else { return problem(None, error) };
+    let Some(reading) = reading else { return problem(None, error) };
+    if let Some(lost) = reading.lost_digits(&NumberInput::new(digits)) {
+        return problem(Some(reading.kind), input.problem(lost));
+    }
+    let NumberReading { kind, status, key } = reading;
     let repairs = match status {
         CheckStatus::Valid => vec![NumberRepair { key, change: NumberChange::DropNotation }],
         _ => suggest(key.kind(), digits),

@@ -42,6 +42,14 @@ pub enum NumberProblem {
         /// How many there were.
         digits: usize,
     },
+    /// A spreadsheet took the number for an amount and wrote zeros for its last digits.
+    #[error("expected all {digits} digits, found {kept} and zeros")]
+    LostDigits {
+        /// How many digits are left.
+        kept: usize,
+        /// How many there were.
+        digits: usize,
+    },
     /// An add-on stands behind the number, which is right without it.
     #[error("expected a number alone, found the add-on {found} behind it")]
     AddOn {
@@ -138,6 +146,7 @@ impl NumberProblem {
         Self::LengthRange { .. } => "lengthRange",
         Self::NotADigit { .. } => "notADigit",
         Self::Shortened { .. } => "shortened",
+        Self::LostDigits { .. } => "lostDigits",
         Self::AddOn { .. } => "addOn",
         Self::MarketplaceNumber { .. } => "marketplaceNumber",
         Self::BusinessNumber { .. } => "businessNumber",
@@ -185,7 +194,7 @@ impl Problem for NumberProblem {
                 expected: look_alike(*found).map(|digit| digit.to_string()),
                 ..none
             },
-            Self::Shortened { kept, digits } => {
+            Self::Shortened { kept, digits } | Self::LostDigits { kept, digits } => {
                 Details { found: text(kept), expected: text(digits), ..none }
             }
             Self::Zeros | Self::OwnCode => none,

@@ -11,6 +11,7 @@ use std::ops::Range;
 
 use crate::numbers::swar::are_digits;
 use crate::typed::blank::is_blank;
+use crate::typed::spreadsheet::{KEPT, has_lost_digits};
 use crate::{NumberProblem, ParseError};
 
 /// Why a number could not be read.
@@ -171,6 +172,17 @@ impl<'a> NumberInput<'a> {
             return Ok(());
         }
         Err(self.problem_at(index, |_| NumberProblem::CheckDigit { found, expected }))
+    }
+
+    /// Refuses a number of `digits` whose check digit is wrong where a spreadsheet wrote zeros for the last of them.
+    pub(crate) fn keeps_digits(&self, digits: usize) -> Result<(), Error> {
+        let number = self.bytes().get(..digits).unwrap_or_default();
+        let zeros = number.iter().rev().take_while(|digit| **digit == b'0').count();
+        if has_lost_digits(number.len(), zeros) {
+            let problem = NumberProblem::LostDigits { kept: KEPT, digits };
+            return Err(ParseError::new(problem, self.offset(KEPT)..self.span().end));
+        }
+        Ok(())
     }
 
     /// A problem with the whole input.

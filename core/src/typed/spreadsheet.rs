@@ -6,13 +6,24 @@
 //! 9521234543213.00        with decimals that say nothing
 //! 9.521234543213E+12      with an exponent
 //! 9.52123E+12             the same, shortened        the last digits are lost
+//! 395212340000013000      zeros behind the 15th      the last digits are lost
 //! ```
+//!
+//! Zeros there can be the number's own: only where its check digit is wrong as well are its digits lost.
 //!
 //! Left out on purpose: blanks and dashes between groups, which every number may have, and numbers with
 //! an exponent that could be hexadecimal digits (`9521E12`).
 
 /// No key is shorter without its check digit, and no amount here longer.
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
+
+/// A spreadsheet keeps this many digits of an amount, and writes zeros for the others.
+pub(crate) const KEPT: usize = 15;
+
+/// Whether a number of `digits`, the last `zeros` of them zeros, whose check digit is wrong, has lost digits.
+pub(crate) fn has_lost_digits(digits: usize, zeros: usize) -> bool {
+    digits > KEPT && digits - zeros <= KEPT
+}
 
 /// A key written as an amount.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -42,12 +42,17 @@ fn any_text() -> impl Strategy<Value = String> {
 /// Lines of a list: any text, digits of every length, and numbers that are right or nearly so, in one piece or
 /// in groups.
 fn any_line() -> impl Strategy<Value = String> {
-    let number = (any_kind(), "[0-9]{17}", 0_u8..3, "|0|-?[0-9]{1,3}|A").prop_map(
-        |(kind, digits, slip, end)| {
+    let cut = |number: &str| match number.get(..15) {
+        Some(kept) => format!("{kept:0<width$}", width = number.len()),
+        None => number.to_owned(),
+    };
+    let number = (any_kind(), "[0-9]{17}", 0_u8..4, "|0|-?[0-9]{1,3}|A").prop_map(
+        move |(kind, digits, slip, end)| {
             let key = complete(kind, &digits[..kind.digits() - 1]).unwrap().key;
             match slip {
                 0 => format!("{}{end}", key.as_str()),
                 1 => key.payload().to_owned(),
+                2 => cut(key.as_str()),
                 _ => format!("0{}", &key.as_str()[1..]),
             }
         },
@@ -87,6 +92,11 @@ fn told_alone(line: &str, kind: Option<KeyKind>) -> (Outcome, String) {
             if matches!(error.problem, NumberProblem::AddOn { .. }) =>
         {
             (Outcome::AddOn, repairs[0].key.as_str().to_owned())
+        }
+        NumberOutcome::Problem { error, .. }
+            if matches!(error.problem, NumberProblem::LostDigits { .. }) =>
+        {
+            (Outcome::LostDigits, String::new())
         }
         NumberOutcome::Problem { kind: Some(NumberKind::Key(kind)), .. }
             if check_digit::working(line)
@@ -135,7 +145,10 @@ proptest! {
         let changed = String::from_utf8(digits).unwrap();
         let caught = matches!(
             validate(kind, &changed),
-            Err(ParseError { problem: NumberProblem::CheckDigit { .. }, .. })
+            Err(ParseError {
+                problem: NumberProblem::CheckDigit { .. } | NumberProblem::LostDigits { .. },
+                ..
+            })
         );
         prop_assert!(caught, "{}", changed);
     }
@@ -147,12 +160,16 @@ proptest! {
         let mut digits = key.as_str().as_bytes().to_vec();
         digits.swap(at, at + 1);
         let swapped = String::from_utf8(digits).unwrap();
-        // Neighbours that differ by five, or not at all, leave the check digit right; numbers whose
-        // prefix is not in use are not offered.
+        // Neighbours that differ by five, or not at all, leave the check digit right; zeros behind the 15th digit
+        // could stand for any others; numbers whose prefix is not in use are not offered.
         let is_issued = key.prefix().is_some_and(|prefix| {
             !matches!(prefix.kind, PrefixKind::Reserved | PrefixKind::Unused)
         });
-        if validate(kind, &swapped).is_ok() || !is_issued {
+        let is_slip = matches!(
+            validate(kind, &swapped),
+            Err(ParseError { problem: NumberProblem::CheckDigit { .. }, .. })
+        );
+        if !is_slip || !is_issued {
             return Ok(());
         }
         let repairs = repair::suggest(kind, &swapped);

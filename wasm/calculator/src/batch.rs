@@ -42,6 +42,8 @@ pub enum LineOutcome {
     NotDigits,
     /// Shortened by a spreadsheet.
     Shortened,
+    /// Its last digits made zeros by a spreadsheet.
+    LostDigits,
     /// Written as an amount by a spreadsheet.
     Amount,
     /// Several numbers.
@@ -67,6 +69,7 @@ impl From<Answer> for LineOutcome {
             Outcome::WrongLength { found } => Self::WrongLength { found },
             Outcome::NotDigits => Self::NotDigits,
             Outcome::Shortened => Self::Shortened,
+            Outcome::LostDigits => Self::LostDigits,
             Outcome::Amount => Self::Amount,
             Outcome::Several => Self::Several,
             Outcome::AddOn => Self::AddOn,

@@ -25,6 +25,7 @@ const outcomes = {
   wrongLength: null,
   notDigits: null,
   shortened: null,
+  lostDigits: null,
   amount: null,
   several: null,
   addOn: null,

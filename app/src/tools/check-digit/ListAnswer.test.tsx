@@ -82,6 +82,15 @@ test("names model numbers, and rows that a spreadsheet has shortened", async () 
   ]);
 });
 
+test("gives no number for rows that a spreadsheet has cut to 15 digits, nor in the file", async () => {
+  const { last } = await open(["395212340000013000", "395,212,340,000,014,000"].join("\n"));
+  expect(cells()).toEqual([
+    ["1", "395212340000013000", expect.stringContaining("Cut by a spreadsheet"), "", ""],
+    ["2", "395,212,340,000,014,000", expect.stringContaining("Cut by a spreadsheet"), "", ""],
+  ]);
+  expect(await last().list.csv.text()).not.toMatch(/39521234000001[34]00[1-9]/);
+});
+
 test("says what became of every row, and narrows to one kind", async () => {
   await open(["9521234543213", "952123454", "9521234543214", "Tea", "", "952"].join("\n"));
 

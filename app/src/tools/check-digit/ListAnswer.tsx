@@ -33,6 +33,7 @@ const filterOf = {
   wrongLength: "unreadable",
   notDigits: "unreadable",
   shortened: "unreadable",
+  lostDigits: "unreadable",
   amount: "unreadable",
   several: "unreadable",
   addOn: "unreadable",

@@ -1,5 +1,5 @@
 import exampleSymbol from "symbol:ean13/9521234543213";
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { form, answer as words } from "../../../../fixtures/content/words/check-digit";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
@@ -16,9 +16,9 @@ import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
-import { replaceHash } from "../shared-value";
+import { useSharedWork } from "../use-shared-work";
 import { AnswerPanel } from "./AnswerPanel";
-import { readAddress, writeAddress } from "./address";
+import { readAddress, type Shared, writeAddress } from "./address";
 import styles from "./CheckDigitCalculator.module.css";
 import { InsidePanel, LookAgain } from "./InsidePanel";
 import { choiceNames } from "./messages";
@@ -26,6 +26,8 @@ import type { ListKind } from "./use-check-list";
 
 /** The public example under the demonstration prefix, without its check digit. */
 const EXAMPLE = "952123454321";
+
+const EMPTY: Shared = { choice: "auto", text: "" };
 
 type Props = {
   engine: BarcodeEngine | undefined;
@@ -35,24 +37,11 @@ type Props = {
 
 /** One number: what it is, its check digit, and how that is worked out. */
 export function OneNumber({ engine, onList }: Props) {
-  const [choice, setChoice] = useState<NumberChoice>("auto");
-  const [text, setText] = useState("");
+  const [work, setWork] = useSharedWork(EMPTY, readAddress);
+  const { choice, text } = work;
   const [prefixLength, setPrefixLength] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const panel = useHeldHeight(text.trim() === "");
-
-  // A shared link, on arrival and when someone follows another one on the same page.
-  useEffect(() => {
-    const read = () => {
-      const shared = readAddress(window.location.hash);
-      if (shared === undefined) return;
-      setChoice(shared.choice);
-      setText(shared.text);
-    };
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, []);
 
   const answer = engine?.checkNumber(text, choice, companyPrefixLength(prefixLength));
   const found = useInside(
@@ -61,11 +50,10 @@ export function OneNumber({ engine, onList }: Props) {
     companyPrefixLength(prefixLength),
   );
   const faultId = useId();
-  const link = shareLink({ choice, text });
+  const link = shareLink(work);
 
   const use = (number: string, kind: NumberChoice = choice) => {
-    setText(number);
-    setChoice(kind);
+    setWork({ choice: kind, text: number });
     input.current?.focus();
   };
   const takeToList = (lines: string) =>
@@ -73,7 +61,6 @@ export function OneNumber({ engine, onList }: Props) {
   const reset = () => {
     use("", "auto");
     setPrefixLength("");
-    replaceHash();
   };
 
   return (
@@ -94,7 +81,7 @@ export function OneNumber({ engine, onList }: Props) {
               inputMode={choice === "auto" || choice === "priceWeight" ? "numeric" : "text"}
               autoComplete="off"
               spellCheck={false}
-              {...ofOneLine(text, setText)}
+              {...ofOneLine(text, (typed) => setWork({ choice, text: typed }))}
             />
           )}
         </Field>
@@ -139,7 +126,7 @@ export function OneNumber({ engine, onList }: Props) {
           label={form.identifies}
           choices={choicesFrom(choiceNames)}
           value={choice}
-          onChange={setChoice}
+          onChange={(next) => setWork({ choice: next, text })}
         />
         <Scan onUse={(scanned) => use(scanned, "auto")} />
         <Disclosure summary={form.prefix}>
@@ -173,7 +160,7 @@ function companyPrefixLength(typed: string): number | undefined {
 }
 
 /** Empty where there is nothing to share, or too much for a link. */
-function shareLink(shared: { choice: NumberChoice; text: string }): string {
+function shareLink(shared: Shared): string {
   const hash = writeAddress(shared);
   if (typeof window === "undefined" || hash === "") return "";
   const { origin, pathname } = window.location;

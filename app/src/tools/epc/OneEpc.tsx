@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import {
   answer as answerWords,
   fields as fieldWords,
@@ -15,7 +15,7 @@ import { MarkedText } from "../../ui/MarkedText";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
-import { replaceHash } from "../shared-value";
+import { useSharedWork } from "../use-shared-work";
 import { AnswerView } from "./AnswerView";
 import { readAddress, writeAddress } from "./address";
 import styles from "./EpcTool.module.css";
@@ -53,19 +53,8 @@ type Props = {
 
 /** One number in every form: type in any box, and all others follow. */
 export function OneEpc({ engine, onConvertAll }: Props) {
-  const [work, setWork] = useState(emptyWork);
+  const [work, setWork] = useSharedWork(emptyWork, readAddress);
   const top = useRef<HTMLFormElement>(null);
-
-  // A shared link, on arrival and when someone follows another one on the same page.
-  useEffect(() => {
-    const read = () => {
-      const shared = readAddress(window.location.hash);
-      if (shared !== undefined) setWork(shared);
-    };
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, []);
 
   const answer = engine && answerOf(engine, work);
   const meaning = answer?.type === "ok" ? answer.meaning : undefined;
@@ -82,11 +71,6 @@ export function OneEpc({ engine, onConvertAll }: Props) {
     setWork(next);
     top.current?.querySelector("textarea")?.focus();
   };
-  const startAgain = () => {
-    show(emptyWork);
-    replaceHash();
-  };
-
   const box = (name: Box) => (
     <EpcBox
       key={name}
@@ -152,7 +136,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
       <div className={styles.others}>
         {boxes.filter((name) => !FIRST.includes(name)).map(box)}
         <div className={`actions needs-script ${styles.last}`}>
-          <Button size="small" onClick={startAgain} disabled={work === emptyWork}>
+          <Button size="small" onClick={() => show(emptyWork)} disabled={work === emptyWork}>
             {buttons.startAgain}
           </Button>
           {hash !== "" && (

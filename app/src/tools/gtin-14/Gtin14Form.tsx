@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { form, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import type { PackableOutcome } from "../../engine/load-engine";
@@ -14,7 +14,7 @@ import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
 import { loadingWords, ToolFrame } from "../frame/ToolFrame";
-import { replaceHash } from "../shared-value";
+import { useSharedWork } from "../use-shared-work";
 import { readItem, type SharedItem, writeItem } from "./address";
 import { ItemAnswer } from "./ItemAnswer";
 import { ManyItems } from "./ManyItems";
@@ -25,32 +25,20 @@ import { usePackedList } from "./use-packed-list";
 
 const EXAMPLE = "9521234000013";
 
+const EMPTY: SharedItem = { gtin: "", indicator: 1, levels: USUAL_LEVELS };
+
 /** From the GTIN of an item to the GTIN-14 of its inner packs, cartons and pallets. */
 export function Gtin14Form() {
   const engine = useBinary(loadEngine);
-  const [text, setText] = useState("");
-  const [indicator, setIndicator] = useState(1);
-  const [levels, setLevels] = useState(USUAL_LEVELS);
+  const [work, setWork] = useSharedWork(EMPTY, readItem);
+  const { gtin: text, indicator, levels } = work;
   const input = useRef<HTMLInputElement>(null);
 
-  // A shared link, on arrival and when someone follows another one on the same page.
-  useEffect(() => {
-    const read = () => {
-      const item = readItem(window.location.hash);
-      if (item === undefined) return;
-      setText(item.gtin);
-      setIndicator(item.indicator);
-      setLevels(item.levels);
-    };
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, []);
-
-  const use = (number: string) => {
-    setText(number);
+  const show = (item: SharedItem) => {
+    setWork(item);
     input.current?.focus();
   };
+  const use = (gtin: string) => show({ ...work, gtin });
 
   const packable = engine.status === "ready" ? engine.engine.readPackable(text) : undefined;
 
@@ -63,7 +51,7 @@ export function Gtin14Form() {
       : undefined;
   const hasNoLevel = level?.type === "error";
   const indicatorFaultId = useId();
-  const link = shareLink({ gtin: text, indicator, levels });
+  const link = shareLink(work);
   const list = usePackedList(indicator);
   const [isListOpen, setListOpen] = useState(false);
 
@@ -92,19 +80,19 @@ export function Gtin14Form() {
                 inputMode="numeric"
                 autoComplete="off"
                 spellCheck={false}
-                {...ofOneLine(text, setText)}
+                {...ofOneLine(text, (gtin) => setWork({ ...work, gtin }))}
               />
             )}
           </Field>
         </div>
         <section className={frame.answer} aria-label={words.heading}>
           {text.trim() === "" ? (
-            <>
+            <div className={frame.empty}>
               <p>{words.invitation}</p>
               <Button size="small" onClick={() => use(EXAMPLE)}>
                 {say(words.example, { number: EXAMPLE })}
               </Button>
-            </>
+            </div>
           ) : packable === undefined || engine.status !== "ready" ? (
             <p role="status">{loadingWords("gtin14Form")}</p>
           ) : (
@@ -132,19 +120,10 @@ export function Gtin14Form() {
               label: digit === 9 ? form.indicatorNine : String(digit),
             }))}
             value={indicator}
-            onChange={setIndicator}
+            onChange={(next) => setWork({ ...work, indicator: next })}
           />
           <div className="actions needs-script">
-            <Button
-              size="small"
-              disabled={text === ""}
-              onClick={() => {
-                use("");
-                setIndicator(1);
-                setLevels(USUAL_LEVELS);
-                replaceHash();
-              }}
-            >
+            <Button size="small" disabled={text === ""} onClick={() => show(EMPTY)}>
               {buttons.startAgain}
             </Button>
             {link !== "" && (
@@ -158,7 +137,7 @@ export function Gtin14Form() {
           item={packable.gtin}
           levels={levels}
           engine={engine.engine}
-          onChange={setLevels}
+          onChange={(next) => setWork({ ...work, levels: next })}
         />
       )}
       {engine.status === "ready" && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { tool as words } from "../../../../fixtures/content/words/numbering";
 import { loadPrint } from "../../engine/load-print";
@@ -6,11 +6,12 @@ import { useBinary } from "../../engine/use-binary";
 import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { useRows } from "../rows/use-rows";
+import { useSharedWork } from "../use-shared-work";
 import { knownRequest, readAddress } from "./address";
 import { Chooser } from "./Chooser";
 import { ManySymbols } from "./ManySymbols";
 import { OneSymbol } from "./OneSymbol";
-import { emptyWork, type Work } from "./work";
+import { emptyWork } from "./work";
 
 /** Where a list of many is typed. */
 const LIST_ID = "symbol-rows";
@@ -20,24 +21,21 @@ type Part = "choose" | "one" | "many";
 /** Finds the number and the symbol for a thing, and makes symbols: one, or a sheet of many. */
 export function NumberingTool() {
   const [part, setPart] = useState<Part>("one");
-  const [work, setWork] = useState<Work>(emptyWork);
   const rows = useRows();
   const binary = useBinary(loadPrint);
   const engine = binary.status === "ready" ? binary.engine : undefined;
 
-  // A shared link, on arrival and when someone follows another one on the same page.
-  useEffect(() => {
-    if (engine === undefined) return;
-    const read = () => {
-      const shared = readAddress(window.location.hash);
-      if (shared === undefined) return;
-      setWork({ ...emptyWork, ...shared, request: knownRequest(engine, shared.request) });
-      setPart("one");
-    };
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, [engine]);
+  // The number is there at once, and its settings when the engine is, which knows them.
+  const readLink = useCallback(
+    (hash: string) => {
+      const shared = readAddress(hash);
+      if (shared === undefined) return undefined;
+      const request = engine === undefined ? {} : knownRequest(engine, shared.request);
+      return { ...emptyWork, ...shared, request };
+    },
+    [engine],
+  );
+  const [work, setWork] = useSharedWork(emptyWork, readLink, () => setPart("one"));
 
   return (
     <ToolFrame

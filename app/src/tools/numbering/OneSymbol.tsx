@@ -20,7 +20,7 @@ import frame from "../frame/frame.module.css";
 import { Parts } from "../frame/Parts";
 import { loadingWords } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
-import { labelLink, linkTo, replaceHash } from "../shared-value";
+import { labelLink, linkTo } from "../shared-value";
 import { writeAddress } from "./address";
 import { ContentFault } from "./ContentFault";
 import styles from "./NumberingTool.module.css";
@@ -69,10 +69,6 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
   const scanned = (data: string, identifier: string) => {
     const whole = identifier + data;
     use(engine?.readContent(whole).type === "ok" ? whole : data);
-  };
-  const reset = () => {
-    onChange(emptyWork);
-    replaceHash();
   };
 
   return (
@@ -165,7 +161,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
           )}
           <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
           <div className="actions needs-script">
-            <Button size="small" onClick={reset} disabled={isEmpty}>
+            <Button size="small" onClick={() => onChange(emptyWork)} disabled={isEmpty}>
               {buttons.startAgain}
             </Button>
             {!isEmpty && (

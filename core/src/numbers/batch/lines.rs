@@ -103,6 +103,9 @@ pub(super) fn check_any_line(line: &[u8], column: &Column) -> Told {
         CheckStatus::Valid => Outcome::Valid,
         CheckStatus::WithoutLeadingZero => Outcome::WithoutLeadingZero,
         CheckStatus::WithoutCheckDigit => Outcome::WithoutCheckDigit { digit },
+        CheckStatus::WrongCheckDigit if reading.lost_digits(&input).is_some() => {
+            return Told::nothing(Outcome::LostDigits);
+        }
         CheckStatus::WrongCheckDigit => Outcome::WrongCheckDigit { expected: digit },
     };
     Told::reading(outcome, &reading)
@@ -116,6 +119,9 @@ fn by_column(input: &NumberInput<'_>, column: &Column) -> Option<Told> {
     let outcome = Sums::of(digits).outcome(lengths)?;
     let mut number = Vec::new();
     write_digits(digits, outcome, &mut number);
+    if number.is_empty() {
+        return Some(Told::nothing(outcome));
+    }
     let number = String::from_utf8(number).ok()?;
     let kind = column.kind().or_else(|| usual_kind(number.len()));
     Some(Told { outcome, number: Some(number), kind: kind.map(NumberKind::Key) })
@@ -125,10 +131,14 @@ fn by_column(input: &NumberInput<'_>, column: &Column) -> Option<Told> {
 fn check_no_number(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Told {
     let line = input.text();
     if let Some(Amount::Whole(digits)) = spreadsheet::read(line) {
-        let read = likeliest(&NumberInput::new(&digits), kind)
-            .filter(|read| read.status == CheckStatus::Valid);
-        let nothing = Told::nothing(Outcome::Amount);
-        return read.map_or(nothing, |read| Told::reading(Outcome::Amount, &read));
+        let digits = NumberInput::new(&digits);
+        return match likeliest(&digits, kind) {
+            Some(read) if read.status == CheckStatus::Valid => {
+                Told::reading(Outcome::Amount, &read)
+            }
+            Some(read) if read.lost_digits(&digits).is_some() => Told::nothing(Outcome::LostDigits),
+            _ => Told::nothing(Outcome::Amount),
+        };
     }
     Told::nothing(match input.len() {
         0 => Outcome::Empty,
@@ -173,6 +183,8 @@ mod tests {
         check("1987654Ad4X4bL5ttr2310c2K", None, Outcome::Valid);
         check("9.52123E+12", None, Outcome::Shortened);
         check("9.52123E+12", Some(KeyKind::Gtin13), Outcome::Shortened);
+        check("395212340000013000", None, Outcome::LostDigits);
+        check("3 952 1234 0000\u{a0}013 000", Some(KeyKind::Sscc), Outcome::LostDigits);
         check("9,521,234,543,213", None, Outcome::Amount);
         check("9521234543213.00", Some(KeyKind::Gtin13), Outcome::Amount);
         check("9521234543213 9521234543220", None, Outcome::Several);

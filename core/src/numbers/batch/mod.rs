@@ -68,6 +68,8 @@ pub enum Outcome {
     NotDigits,
     /// It is no number: a spreadsheet kept only its first digits.
     Shortened,
+    /// It is no number: a spreadsheet wrote zeros for its last digits.
+    LostDigits,
     /// It is a number that a spreadsheet wrote as an amount, such as 9,521,234,543,213.
     Amount,
     /// It is several numbers.
@@ -95,6 +97,7 @@ const ADD_ON: u8 = 0xb0;
 const WITHOUT_LEADING_ZERO: u8 = 0xc0;
 const PERHAPS_VALID: u8 = 0xd0;
 const PERHAPS_WITHOUT_CHECK_DIGIT: u8 = 0xe0;
+const LOST_DIGITS: u8 = 0xf0;
 
 impl Answer {
     /// The byte.
@@ -122,6 +125,7 @@ impl Answer {
             INSIDE => Outcome::Inside,
             WRONG_INSIDE => Outcome::WrongInside,
             SHORTENED => Outcome::Shortened,
+            LOST_DIGITS => Outcome::LostDigits,
             AMOUNT => Outcome::Amount,
             SEVERAL => Outcome::Several,
             ADD_ON => Outcome::AddOn,
@@ -168,6 +172,7 @@ impl From<Outcome> for Answer {
             Outcome::Inside => INSIDE,
             Outcome::WrongInside => WRONG_INSIDE,
             Outcome::Shortened => SHORTENED,
+            Outcome::LostDigits => LOST_DIGITS,
             Outcome::Amount => AMOUNT,
             Outcome::Several => SEVERAL,
             Outcome::AddOn => ADD_ON,

@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::lengths::Lengths;
 use crate::numbers::swar;
+use crate::typed::spreadsheet::has_lost_digits;
 
 /// The digits seen so far, in two sums: which of them weighs 3 is known only at the last digit.
 #[derive(Default)]
@@ -14,6 +15,8 @@ pub(super) struct Sums {
     count: u64,
     first: u64,
     last: u64,
+    /// How many of the last digits are zeros.
+    zeros: usize,
 }
 
 impl Sums {
@@ -34,6 +37,7 @@ impl Sums {
         }
         self.count += 1;
         self.last = u64::from(digit);
+        self.zeros = if digit == 0 { self.zeros + 1 } else { 0 };
     }
 
     /// What the digits are; nothing where their number does not tell.
@@ -48,12 +52,7 @@ impl Sums {
         // With the right check digit the sum of all products is a multiple of ten.
         let is_right = (self.with_last + 3 * self.between).is_multiple_of(10);
         let outcome = if has(lengths.complete) {
-            if is_right {
-                Outcome::Valid
-            } else {
-                let expected = missing_to_ten(self.with_last - self.last + 3 * self.between);
-                Outcome::WrongCheckDigit { expected }
-            }
+            if is_right { Outcome::Valid } else { self.wrong() }
         } else if has(lengths.either) && is_right {
             Outcome::Valid
         } else if has(lengths.without_zero) && is_right {
@@ -73,6 +72,15 @@ impl Sums {
         Some(outcome)
     }
 
+    /// What the digits are that end in a wrong check digit.
+    fn wrong(&self) -> Outcome {
+        if has_lost_digits(usize::try_from(self.count).unwrap_or(usize::MAX), self.zeros) {
+            return Outcome::LostDigits;
+        }
+        let expected = missing_to_ten(self.with_last - self.last + 3 * self.between);
+        Outcome::WrongCheckDigit { expected }
+    }
+
     /// What the digits are in a column that has judged their number.
     #[inline(never)]
     fn judged(&self, lengths: Lengths, is_right: bool) -> Outcome {
@@ -83,10 +91,7 @@ impl Sums {
             true if has(lengths.judged_without_zero) => Outcome::WithoutLeadingZero,
             true if has(lengths.mixed) => Outcome::PerhapsValid,
             true => Outcome::Valid,
-            false if has(lengths.whole) && !has(lengths.judged_without_zero) => {
-                let expected = missing_to_ten(self.with_last - self.last + 3 * self.between);
-                Outcome::WrongCheckDigit { expected }
-            }
+            false if has(lengths.whole) && !has(lengths.judged_without_zero) => self.wrong(),
             // A slip in a whole number is as likely.
             false if has(lengths.judged_complete) => Outcome::PerhapsWithoutCheckDigit { digit },
             false => Outcome::WithoutCheckDigit { digit },
@@ -123,6 +128,8 @@ pub(super) fn check_plain_line(text: &[u8], lengths: Lengths) -> Option<(Outcome
         count: u64::from(count),
         first: first & 0xff,
         last: last & 0xff,
+        // No key has 16 digits, and fewer are never lost.
+        zeros: 0,
     };
     Some((number.outcome(lengths)?, after))
 }

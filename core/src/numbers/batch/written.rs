@@ -30,6 +30,7 @@ pub(super) fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>)
         | Outcome::WrongLength { .. }
         | Outcome::NotDigits
         | Outcome::Shortened
+        | Outcome::LostDigits
         | Outcome::Amount
         | Outcome::Several
         | Outcome::AddOn

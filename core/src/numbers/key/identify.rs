@@ -71,6 +71,14 @@ impl NumberReading {
             |other: &&Self| lacks_zero(self) && other.status == CheckStatus::WithoutCheckDigit;
         others.iter().find(is_other).map(|other| &other.key)
     }
+
+    /// That a spreadsheet wrote zeros for the last digits of `input`, which this is a reading of, where its check digit
+    /// is wrong.
+    pub(crate) fn lost_digits(&self, input: &NumberInput<'_>) -> Option<NumberProblem> {
+        let is_wrong = self.status == CheckStatus::WrongCheckDigit;
+        let kept = is_wrong.then(|| input.keeps_digits(self.key.kind().digits()))?;
+        kept.err().map(|error| error.problem)
+    }
 }
 
 /// Everything `text` could be, the most likely first; empty when it is no number at all.

@@ -204,7 +204,10 @@ impl KeyDigits<'_> {
     /// Refuses a wrong check digit; one may be missing.
     pub(super) fn check(&self, input: &NumberInput<'_>) -> Result<(), ParseError<NumberProblem>> {
         match self.status {
-            CheckStatus::WrongCheckDigit => input.check_at(self.at, char::from(self.check_digit)),
+            CheckStatus::WrongCheckDigit => {
+                input.keeps_digits(self.at + 1)?;
+                input.check_at(self.at, char::from(self.check_digit))
+            }
             _ => Ok(()),
         }
     }

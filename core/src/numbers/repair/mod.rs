@@ -30,7 +30,7 @@
 //!
 //! A made-up check digit loses most, and least matters: what is wrong says which digit it should be.
 //!
-//! Left out on purpose: two independent mistakes, and any claim that a repaired number was issued.
+//! Left out on purpose: two independent mistakes, digits that a spreadsheet made zeros, and any claim that a repaired number was issued.
 //!
 //! Next: [`check_number`](crate::check_number), the answer for a number nothing is known of.
 
@@ -156,7 +156,7 @@ pub(crate) fn suggest_for(kind: KeyKind, input: &NumberInput<'_>) -> Vec<NumberR
         return repairs;
     }
     if digits.len() == kind.digits() {
-        if !is_complete(digits) {
+        if !is_complete(digits) && input.keeps_digits(digits.len()).is_ok() {
             indicator_in_front(kind, digits, &mut repairs);
             // A digit beside a right number is not a slip within it.
             let stands_apart = !repairs.is_empty() && input.offset(0) + 1 < input.offset(1);

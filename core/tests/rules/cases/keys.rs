@@ -115,6 +115,7 @@ fn outcome(outcome: Outcome) -> Value {
         Outcome::WrongLength { found } => json!({ "type": "wrongLength", "found": found }),
         Outcome::NotDigits => json!({ "type": "notDigits" }),
         Outcome::Shortened => json!({ "type": "shortened" }),
+        Outcome::LostDigits => json!({ "type": "lostDigits" }),
         Outcome::Amount => json!({ "type": "amount" }),
         Outcome::Several => json!({ "type": "several" }),
         Outcome::AddOn => json!({ "type": "addOn" }),
