@@ -261,7 +261,7 @@ const faults: [string, string, string][] = [
   ["a GTIN of a wrong length", "contents=1952123454321&count=1", "check digit should be"],
   ["a GTIN of ten digits", "contents=1952123454&count=1", "A GTIN has 8, 12, 13 or 14"],
   ["a count of zero", "contents=19521234543210&count=0", "more than zero"],
-  ["a count with a letter", "contents=19521234543210&count=4x", "is not a digit"],
+  ["a count with a letter", "contents=19521234543210&count=4x", "is not a count"],
   ["a count that is too long", "contents=19521234543210&count=123456789", "room for 8"],
   [
     "contents and a GTIN of the unit",

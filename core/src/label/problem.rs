@@ -9,7 +9,7 @@ use super::field::LabelField;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LabelProblem {
-    /// A number is wrong: an SSCC, a GTIN, a GLN, a GSIN, a count.
+    /// A number is wrong: an SSCC, a GTIN, a GLN, a GSIN.
     #[error("{0}")]
     Number(NumberProblem),
     /// A value does not suit its identifier, or two identifiers do not suit each other.
@@ -103,15 +103,24 @@ pub enum LabelProblem {
         /// The number with it.
         expected: String,
     },
+    /// A spreadsheet has written a number as an amount, with all its digits.
+    #[error("expected {expected}, not as an amount")]
+    Amount {
+        /// Its digits.
+        expected: String,
+    },
     /// A number is right as it stands, but other rows of its table have one digit more.
     #[error("expected a number as long as in other rows, such as {expected}")]
     PerhapsCut {
         /// The number with the check digit that could be missing.
         expected: String,
     },
-    /// A count has commas between its thousands.
-    #[error("expected {expected}, without commas")]
-    Commas {
+    /// The text is not a count.
+    #[error("expected a whole number such as 48")]
+    NotACount,
+    /// A count has commas or spaces between its thousands.
+    #[error("expected {expected}, without commas or spaces")]
+    Separators {
         /// The count without them.
         expected: String,
     },
@@ -194,8 +203,10 @@ impl LabelProblem {
         Self::NotAWeight => "notAWeight",
         Self::WeightDigits { .. } => "weightDigits",
         Self::WithoutLeadingZero { .. } => "withoutLeadingZero",
+        Self::Amount { .. } => "amount",
         Self::PerhapsCut { .. } => "perhapsCut",
-        Self::Commas { .. } => "commas",
+        Self::NotACount => "notACount",
+        Self::Separators { .. } => "separators",
         Self::Zero => "zero",
         Self::NoPostcode => "noPostcode",
         Self::CountryName => "countryName",
@@ -233,8 +244,9 @@ impl Problem for LabelProblem {
                 ..Details::default()
             },
             Self::WithoutLeadingZero { expected }
+            | Self::Amount { expected }
             | Self::PerhapsCut { expected }
-            | Self::Commas { expected } => {
+            | Self::Separators { expected } => {
                 Details { expected: Some(expected.clone()), ..Details::default() }
             }
             Self::ShortYear { readings } => {
@@ -254,6 +266,7 @@ impl Problem for LabelProblem {
             | Self::NotADate
             | Self::NoDay
             | Self::NotAWeight
+            | Self::NotACount
             | Self::Zero
             | Self::NoPostcode
             | Self::CountryName

@@ -9,11 +9,12 @@ use super::problem::LabelProblem;
 use crate::interpret::{Several, several_values};
 use crate::key::gtin::Gtin;
 use crate::key::identify::{CheckStatus, NumberReading, likeliest};
-use crate::key::{KeyKind, validate};
+use crate::key::{KeyKind, complete, validate};
 use crate::syntax::{Ai, SyntaxProblem, check_components, check_length, named_day};
 use crate::typed::blank::is_blank;
 use crate::typed::date::{date_parts, six_digits};
-use crate::typed::number_input::NumberInput;
+use crate::typed::number_input::{NumberInput, ascii_digit};
+use crate::typed::spreadsheet::{self, Amount};
 use crate::typed::with_add_on::{self, WithAddOn};
 use crate::{NumberProblem, ParseError};
 
@@ -51,19 +52,26 @@ pub(super) fn checked(ai: Ai, value: &str) -> Read<()> {
 
 /// A GTIN of 8, 12, 13 or 14 digits, written with 14.
 pub(super) fn gtin(text: &str) -> Read<String> {
-    let gtin: Gtin = text.parse().map_err(|error| no_number(text, None, error))?;
-    Ok(gtin.digits_14().to_owned())
+    number(text, None).map_err(|error| no_number(text, None, error))
 }
 
 /// A GLN or a GSIN, by the identifier that carries it.
 pub(super) fn key(ai: Ai, text: &str) -> Read<String> {
     let kind = if ai == KeyKind::Gsin.ai() { KeyKind::Gsin } else { KeyKind::Gln };
-    let key = validate(kind, text).map_err(|error| no_number(text, Some(kind), error))?;
-    Ok(key.as_str().to_owned())
+    number(text, Some(kind)).map_err(|error| no_number(text, Some(kind), error))
 }
 
-/// Why a text is no number of a kind: it is several, it has an add-on, it has lost the 0 in front, or what its
-/// reader says.
+/// The digits of a number of a kind; without one, of a GTIN.
+fn number(text: &str, kind: Option<KeyKind>) -> Result<String, ParseError<NumberProblem>> {
+    Ok(match kind {
+        None => text.parse::<Gtin>()?.digits_14().to_owned(),
+        Some(KeyKind::Sscc) => complete(KeyKind::Sscc, text)?.key.as_str().to_owned(),
+        Some(kind) => validate(kind, text)?.as_str().to_owned(),
+    })
+}
+
+/// Why a text is no number of a kind: it is several, a spreadsheet made an amount of it, it has an add-on, it has lost
+/// the 0 in front, or what its reader says.
 pub(super) fn no_number(
     text: &str,
     kind: Option<KeyKind>,
@@ -71,6 +79,16 @@ pub(super) fn no_number(
 ) -> ParseError<LabelProblem> {
     if let Some(several) = several(text, kind) {
         return several;
+    }
+    if let Some(amount) = spreadsheet::read(text) {
+        let problem = match amount {
+            Amount::Shortened { kept, digits } => NumberProblem::Shortened { kept, digits }.into(),
+            Amount::Whole(digits) => match number(&digits, kind) {
+                Ok(_) => LabelProblem::Amount { expected: digits },
+                Err(error) => error.problem.into(),
+            },
+        };
+        return ParseError::new(problem, NumberInput::new(text).span());
     }
     if let Some(WithAddOn { add_on, span, .. }) = with_add_on::read(text, kind) {
         let problem = NumberProblem::AddOn { found: add_on.to_owned() };
@@ -92,32 +110,43 @@ pub(super) fn several(text: &str, kind: Option<KeyKind>) -> Option<ParseError<La
 }
 
 /// A whole number from 1, without zeros in front.
+///
+/// Spaces and dashes say nothing in a key, but a count with them could be another one: `-4`, `1-2`, `48 120`.
+/// None is read, and where they set thousands apart the error has the repair.
 pub(super) fn count(ai: Ai, text: &str) -> Read<String> {
     let (typed, start) = trimmed(text);
-    if let Some(expected) = without_commas(typed) {
-        let span = start..start + typed.len();
-        return Err(ParseError::new(LabelProblem::Commas { expected }, span));
-    }
-    let input = NumberInput::new(text);
-    input.all_digits(0..input.len()).map_err(|error| error.map(LabelProblem::Number))?;
-    let digits = input.ascii(0..input.bytes().len());
+    let wrong = |problem| ParseError::new(problem, start..start + typed.len());
+    let Some(digits) = grouped_digits(typed) else { return Err(wrong(LabelProblem::NotACount)) };
     let count = digits.trim_start_matches('0');
     if count.is_empty() {
-        return Err(ParseError::new(LabelProblem::Zero, input.span()));
+        return Err(wrong(LabelProblem::Zero));
     }
-    // The span of the format is that of the digits, which may have spaces between them.
-    checked(ai, count).map_err(|error| ParseError::new(error.problem, input.span()))?;
+    if typed.contains(is_separator) {
+        return Err(wrong(LabelProblem::Separators { expected: count.to_owned() }));
+    }
+    // The format counts plain digits, which may be wider as they were typed.
+    checked(ai, count).map_err(|error| wrong(error.problem))?;
     Ok(count.to_owned())
 }
 
-/// The number whose thousands commas set apart, such as `1200` of `1,200`.
-fn without_commas(number: &str) -> Option<String> {
-    let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    let (first, rest) = number.split_once(',')?;
-    let is_grouped = (1..=3).contains(&first.len())
-        && is_digits(first)
-        && rest.split(',').all(|group| group.len() == 3 && is_digits(group));
-    is_grouped.then(|| number.replace(',', ""))
+/// The digits of a whole number, where commas or spaces stand nowhere but between thousands.
+fn grouped_digits(number: &str) -> Option<String> {
+    let separator = number.chars().find(|found| is_separator(*found));
+    let digits = |group: &str| group.chars().map(ascii_digit).collect::<Option<String>>();
+    let groups: Vec<String> =
+        number.split(|found| Some(found) == separator).map(digits).collect::<Option<_>>()?;
+    let is_grouped = match groups.as_slice() {
+        [first, thousands @ ..] if !thousands.is_empty() => {
+            (1..=3).contains(&first.len()) && thousands.iter().all(|group| group.len() == 3)
+        }
+        only => only.iter().any(|group| !group.is_empty()),
+    };
+    is_grouped.then(|| groups.concat())
+}
+
+/// Whether a character sets thousands apart; a line break or a tab stands between two numbers.
+fn is_separator(found: char) -> bool {
+    found == ',' || is_blank(found) && !found.is_control()
 }
 
 /// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `22/11/26`, `20261122` or, as it stands in an
@@ -380,14 +409,29 @@ mod tests {
     #[test]
     fn counts_and_lines_have_limits() {
         let read = |text: &str| count(Ai::new("37"), text);
-        assert_eq!(read(" 0 480 ").unwrap(), "480");
+        assert_eq!(read(" 0480 ").unwrap(), "480");
+        assert_eq!(read("４８").unwrap(), "48");
         check(read, "*0*", "expected more than zero");
-        check(read, " *1,200*", "expected 1200, without commas");
-        check(read, "*1,234,567*", "expected 1234567, without commas");
-        for marked in ["1*,*20", "1234*,*567", "*,*200"] {
-            check(read, marked, "expected a digit, found ','");
+        check(read, " *1,200*", "expected 1200, without commas or spaces");
+        check(read, "*1,234,567*", "expected 1234567, without commas or spaces");
+        check(read, "*48\u{a0}120*", "expected 48120, without commas or spaces");
+        for marked in [
+            "*-4*",
+            "*\u{2212}4*",
+            "*1-2*",
+            "*4 8*",
+            "*1,20*",
+            "*1234,567*",
+            "*,200*",
+            "*1,200 000*",
+            "*1  200*",
+            "*480\n360*",
+            "*4.0*",
+            "*+4*",
+            "*4x*",
+        ] {
+            check(read, marked, "expected a whole number such as 48");
         }
-        check(read, "4*x*", "expected a digit, found 'x'");
         check(read, "*123456789*", "(37): expected a value of at most 8 characters");
         assert_eq!(lines(" Tea Co \r\n1 Dock Rd\n").unwrap(), ["Tea Co", "1 Dock Rd"]);
         check(

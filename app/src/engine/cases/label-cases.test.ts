@@ -107,6 +107,12 @@ test.each(serials)("next serial: $name", ({ companyPrefix, extension, last, used
   }
 });
 
+test("what is not said of a company prefix is null", () => {
+  expect(print.ssccStart("93x", "")).toMatchObject({
+    problem: { code: "notADigit", found: "x", expected: null, ai: null },
+  });
+});
+
 test("a label comes back with each value in one form", () => {
   const label = print.drawLabel(
     {

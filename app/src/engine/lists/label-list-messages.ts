@@ -17,7 +17,12 @@ export type LabelListRequest = LabelPrinting & {
   columns: (LabelFieldId | null)[];
   /** The first row with a label, as a spreadsheet counts them. */
   firstRow: number;
+  /** What was given out when the table was made before: rows that still say the same get it again. */
+  given?: GivenNumbers | undefined;
 };
+
+/** SSCCs that were given out, with what the row of each said. */
+export type GivenNumbers = ReadonlyMap<string, string>;
 
 /** A row without a label, as a spreadsheet counts them; so is the row that has the same SSCC. */
 export type FaultyRow = { row: number; fault: LabelRowFault };
@@ -31,6 +36,10 @@ export type MadeLabelRow = {
   sscc: string;
   /** The number was given out for it. */
   isNew: boolean;
+  /** The number was given out for it when the table was made before. */
+  isKept: boolean;
+  /** What the row says. */
+  typed: string;
   entries: LabelEntries;
 };
 

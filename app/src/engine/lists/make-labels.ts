@@ -3,9 +3,11 @@
 import { plainCell } from "../files/csv";
 import { openRows, type Row } from "../files/read-rows";
 import { ZipWriter } from "../files/zip";
-import type { PrintEngine } from "../load-print";
+import type { LabelEntries, LabelFieldId, PrintEngine } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
+import { filledRows } from "./filled-rows";
 import {
+  type GivenNumbers,
   type LabelFile,
   LabelListError,
   type LabelListProgress,
@@ -35,20 +37,18 @@ type OnProgress = (...progress: LabelListProgress) => void;
 export async function makeLabels(
   engine: Pick<PrintEngine, "LabelWriter" | "labelChoices">,
   loadFonts: () => Promise<PdfFonts>,
-  { source, columns, firstRow, ...printing }: LabelListRequest,
+  { source, columns, firstRow, given = new Map(), ...printing }: LabelListRequest,
   onProgress: OnProgress,
 ): Promise<LabelFile> {
   const start = performance.now();
-  const rows = await readRows(source, firstRow);
-  const fields = [...new Set(columns.filter((field) => field !== null))];
-  const places = fields.map((field) => columns.indexOf(field));
+  const fields = new Set(columns.filter((field) => field !== null));
+  if (given.size > 0) fields.add("sscc");
+  const rows = withGiven(labelRows(await readRows(source, firstRow), columns, [...fields]), given);
   const cellsOf = (from: number, to: number) =>
     joinCells(
-      rows
-        .slice(from, to)
-        .flatMap(({ cells }) => places.map((at) => plainCell(cells[at]?.trim() ?? ""))),
+      rows.slice(from, to).flatMap(({ texts }) => [...fields].map((id) => texts[id] ?? "")),
     );
-  const writer = new engine.LabelWriter(fields, printing);
+  const writer = new engine.LabelWriter([...fields], printing);
   for (let at = 0; at < rows.length; at += AT_ONCE) writer.learn(cellsOf(at, at + AT_ONCE));
 
   const isPaper = printing.output === "paper";
@@ -92,7 +92,10 @@ export async function makeLabels(
     made += table.labels.length;
     if (table.zpl) parts.push(new Blob([table.zpl]));
     onProgress("reading", at, doneBy(at, written), {
-      labels: table.labels.map((label) => ({ ...label, row: numberOf(label.row) })),
+      labels: table.labels.map((label) => {
+        const { number = 0, typed = "", isKept = false } = rows[label.row] ?? {};
+        return { ...label, row: number, typed, isKept };
+      }),
       faults: table.faults.map(({ row, fault }) => ({
         row: numberOf(row),
         fault: fault.type === "repeated" ? { ...fault, row: numberOf(fault.row) } : fault,
@@ -107,10 +110,43 @@ export async function makeLabels(
   return { rows: rows.length, file, format, milliseconds: performance.now() - start };
 }
 
+/** A row with what it says, field by field. */
+type LabelRow = { number: number; texts: LabelEntries; typed: string; isKept: boolean };
+
+function labelRows(
+  rows: Row[],
+  columns: LabelListRequest["columns"],
+  fields: LabelFieldId[],
+): LabelRow[] {
+  const places = fields.map((field) => [field, columns.indexOf(field)] as const);
+  return rows.map(({ number, cells }) => {
+    const filled = places
+      .map(([field, at]) => [field, plainCell(cells[at]?.trim() ?? "")] as const)
+      .filter(([, text]) => text !== "");
+    // In one order, so that a column that was moved changes nothing.
+    const typed = joinCells(filled.map((one) => one.join(" ")).sort());
+    return { number, texts: Object.fromEntries(filled), typed, isKept: false };
+  });
+}
+
+/** The rows with the SSCCs they got before. Of rows that say the same, each takes another. */
+function withGiven(rows: LabelRow[], given: GivenNumbers): LabelRow[] {
+  const left = new Map<string, string[]>();
+  for (const [sscc, typed] of [...given].reverse()) {
+    const others = left.get(typed);
+    if (others === undefined) left.set(typed, [sscc]);
+    else others.push(sscc);
+  }
+  return rows.map((row) => {
+    const sscc = left.get(row.typed)?.pop();
+    return sscc === undefined ? row : { ...row, texts: { ...row.texts, sscc }, isKept: true };
+  });
+}
+
 async function readRows(source: Blob, firstRow: number): Promise<Row[]> {
   const rows: Row[] = [];
-  for await (const batch of (await openRows(source)).batches()) {
-    for (const row of batch.rows) if (row.number >= firstRow) rows.push(row);
+  for await (const some of filledRows(await openRows(source), firstRow)) {
+    rows.push(...some);
     if (rows.length > MOST_ROWS) throw new LabelListError({ code: "tooManyRows", max: MOST_ROWS });
   }
   if (rows.length === 0) throw new LabelListError({ code: "empty" });

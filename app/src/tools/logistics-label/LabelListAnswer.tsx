@@ -9,7 +9,7 @@ import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { SaveMade } from "../rows/RunStatus";
 import styles from "./LogisticsLabelTool.module.css";
-import { describeGroup, groupFaults, groupWarnings, nameRows } from "./list-messages";
+import { describeFault, groupRows, nameRows } from "./list-messages";
 import { dayUsed, describeContents, describeWarning } from "./messages";
 import type { UsedLabel } from "./register";
 
@@ -23,27 +23,38 @@ export type MadeList = {
   copies: number[];
   /** What stands on other labels under these numbers. */
   taken: UsedLabel[];
-  /** Whether it is still to be said how dates are read, so that no number is taken yet. */
-  isUnsettled: boolean;
+  /** What was said of this table. */
+  answers: Answers;
+  /** What is still to be said, so that no number is taken yet. */
+  question?: keyof Answers;
 };
 
-/** How dates that could be read in two ways are read; or their rows stay out. */
-export type DateAnswer = DateOrderId | "leaveOut";
+/** What only the person knows who has the pallets. */
+export type Answers = {
+  /** How dates that could be read in two ways are read; or their rows stay out. */
+  dates?: DateOrderId | "leaveOut";
+  /** Whether rows that say the same as when the table was made before are the same pallets. */
+  pallets?: "same" | "others";
+};
 
 type Props = MadeList & {
-  /** Makes the labels again, with dates that could be read in two ways read in one. */
-  onDates: (order: DateAnswer) => void;
+  /** Makes the labels again, with one answer more. */
+  onAnswer: (answers: Answers) => void;
   /** Enters these labels in place of the others. */
   onReplace: () => void;
 };
 
 /** What became of a table: the file, and the rows that were left out. */
-export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onReplace }: Props) {
+export function LabelListAnswer(props: Props) {
+  const { list, copies, taken, answers, question, onAnswer, onReplace } = props;
   const { rows, labels, file, format, faults, warnings } = list;
   const isTaken = taken.length > 0;
   // A hundred thousand rows are grouped once, and not at each letter typed above.
-  const groups = useMemo(() => groupFaults(faults), [faults]);
-  const warned = useMemo(() => groupWarnings(warnings), [warnings]);
+  const groups = useMemo(() => groupRows(faults, ({ fault }) => describeFault(fault)), [faults]);
+  const warned = useMemo(
+    () => groupRows(warnings, ({ warning }) => describeWarning(warning)),
+    [warnings],
+  );
   return (
     <section className={styles.list} aria-label={words.heading}>
       <p className={styles.made}>
@@ -51,23 +62,44 @@ export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onR
           ? say(words.made, { labels: countOf(labels.length, "label") })
           : describeMade(list)}
       </p>
-      {isUnsettled && (
+      {question === "pallets" && (
+        <Notice tone="warning">
+          <p role="status">{say(words.madeBefore, { rows: nameRows(keptRows(list), rows) })}</p>
+          <div className="actions">
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => onAnswer({ ...answers, pallets: "same" })}
+            >
+              {words.samePallets}
+            </Button>
+            <Button size="small" onClick={() => onAnswer({ ...answers, pallets: "others" })}>
+              {words.otherPallets}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {question === "dates" && (
         <Notice tone="warning">
           <p role="status">{say(words.dates, { date: ambiguousDate(list) ?? null })}</p>
           <div className="actions">
-            <Button size="small" variant="primary" onClick={() => onDates("dayFirst")}>
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => onAnswer({ ...answers, dates: "dayFirst" })}
+            >
               {words.dayFirst}
             </Button>
-            <Button size="small" onClick={() => onDates("yearFirst")}>
+            <Button size="small" onClick={() => onAnswer({ ...answers, dates: "yearFirst" })}>
               {words.yearFirst}
             </Button>
-            <Button size="small" onClick={() => onDates("leaveOut")}>
+            <Button size="small" onClick={() => onAnswer({ ...answers, dates: "leaveOut" })}>
               {words.leaveOut}
             </Button>
           </div>
         </Notice>
       )}
-      {isUnsettled ? null : isTaken ? (
+      {question !== undefined ? null : isTaken ? (
         <Taken labels={labels} taken={taken} onReplace={onReplace} />
       ) : (
         <>
@@ -75,7 +107,7 @@ export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onR
           <SaveMade name={`labels.${format}`} file={file} />
         </>
       )}
-      {!isUnsettled && !isTaken && labels.length > 0 && <p>{words.numbersUsed}</p>}
+      {question === undefined && !isTaken && labels.length > 0 && <p>{words.numbersUsed}</p>}
       {!isTaken && copies.length > 0 && (
         <Notice tone="information">
           <p>{say(words.copies, { rows: nameRows(copies, rows) })}</p>
@@ -86,7 +118,7 @@ export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onR
           <ul className={styles.warnings}>
             {warned.map((group) => (
               <li key={group.rows[0]}>
-                {nameRows(group.rows, rows)}: {describeWarning(group.warning)}
+                {nameRows(group.rows, rows)}: {group.message}
               </li>
             ))}
           </ul>
@@ -100,7 +132,7 @@ export function LabelListAnswer({ list, copies, taken, isUnsettled, onDates, onR
           columns={[words.rows, words.problem]}
           rows={groups.slice(0, SHOWN).map((group) => ({
             key: String(group.rows[0]),
-            cells: [nameRows(group.rows, rows), describeGroup(group)],
+            cells: [nameRows(group.rows, rows), group.message],
           }))}
         />
       )}
@@ -116,8 +148,20 @@ export function describeMade({ labels, faults }: LabelList): string {
   });
 }
 
+/** What is to be asked of a table before its labels take numbers. */
+export function questionAbout(list: LabelList, answers: Answers): MadeList["question"] {
+  if (answers.dates === undefined && ambiguousDate(list) !== undefined) return "dates";
+  if (answers.pallets === undefined && keptRows(list).length > 0) return "pallets";
+  return undefined;
+}
+
+/** The rows that get a number again. */
+function keptRows({ labels }: LabelList): number[] {
+  return labels.filter(({ isKept }) => isKept).map(({ row }) => row);
+}
+
 /** The first date that could be read in two ways, if one of the rows was left out for it. */
-export function ambiguousDate({ faults }: LabelList): string | undefined {
+function ambiguousDate({ faults }: LabelList): string | undefined {
   const problems = faults.flatMap(({ fault }) => (fault.type === "error" ? fault.problems : []));
   return problems.find(({ problem }) => problem.code === "shortYear")?.problem.found ?? undefined;
 }

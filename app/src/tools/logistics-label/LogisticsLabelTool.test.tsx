@@ -33,11 +33,15 @@ const TEA = `${SSCC}&contents=19521234543210&count=48`;
 /** What stands in the address, the field to blame, what is said about it, and the part that is marked. */
 const faults: [string, LabelFieldId, string, string?][] = [
   ["sscc=O95212340000000013", "sscc", "looks like 0", "O"],
+  ["sscc=3.93123E%2B17", "sscc", "shortened this number: it shows 6 digits of 18"],
   ["companyPrefix=952", "companyPrefix", "has 4 to 12"],
   ["companyPrefix=9521234&extension=12", "extension", "one digit, not 2"],
   ["companyPrefix=9521234&serialReference=1x", "serialReference", "“x” is not a digit", "x"],
   [`${SSCC}&contents=19521234543211&count=1`, "contents", "should be 0, not 1", "1"],
-  [`${SSCC}&contents=19521234543210&count=4x`, "count", "“x” is not a digit", "x"],
+  [`${SSCC}&contents=19521234543210&count=4x`, "count", "“4x” is not a count"],
+  [`${SSCC}&contents=19521234543210&count=-4`, "count", "“-4” is not a count"],
+  [`${SSCC}&contents=19521234543210&count=1 200`, "count", "Write 1200, without commas"],
+  [`${SSCC}&contents=9521234543213.0&count=4`, "contents", "as an amount. Write 9521234543213."],
   [`${SSCC}&gtin=9771234567003 05`, "gtin", "05 is read as an add-on", "05"],
   [`${SSCC}&gtin=1`, "gtin", "A GTIN has 8, 12, 13 or 14"],
   [`${TEA}&batch=A 1`, "batch", "cannot hold a space", " "],
@@ -382,6 +386,10 @@ describe("many labels", () => {
     fireEvent.change(prefix, { target: { value: "952" } });
     fireEvent.change(copies, { target: { value: "0" } });
     expect(prefix).toHaveAccessibleDescription(expect.stringContaining("has 4 to 12"));
+    fireEvent.change(prefix, { target: { value: "93x" } });
+    expect(prefix).toHaveAccessibleDescription(expect.stringMatching(/“x” is not a digit\.$/));
+    fireEvent.change(prefix, { target: { value: "93O" } });
+    expect(prefix).toHaveAccessibleDescription(expect.stringMatching(/It looks like 0\.$/));
     expect(copies).toHaveAccessibleDescription(expect.stringContaining("from 1 to 99"));
     expect(make()).toBeDisabled();
   });

@@ -5,6 +5,7 @@ import {
 } from "../../../../fixtures/content/words/logistics-label";
 import { FileProblemError } from "../../engine/files/read-rows";
 import {
+  type GivenNumbers,
   type LabelFile,
   LabelListError,
   type LabelListProblem,
@@ -30,11 +31,11 @@ import { type LabelTable, type TableColumn, templateCsv } from "./columns";
 import { allFields, fieldWords, isField } from "./fields";
 import { CopiesField, copiesOf, DigitsField } from "./LabelField";
 import {
-  ambiguousDate,
-  type DateAnswer,
+  type Answers,
   describeMade,
   LabelListAnswer,
   type MadeList,
+  questionAbout,
 } from "./LabelListAnswer";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeListProblem } from "./list-messages";
@@ -74,7 +75,8 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
   const [extension, setExtension] = useState("");
   const [copies, setCopies] = useState("2");
   const [settings, setSettings] = useState<Settings>({ ...defaultSettings, size: "a5" });
-  const [made, setMade] = useState<MadeList>();
+  const [made, setMade] = useState<MadeList & { table: LabelTable; source: Blob }>();
+  const [given, setGiven] = useState<GivenNumbers>(new Map());
   const numbers = useNumbers(engine, register.labels, { companyPrefix, extension });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
@@ -87,19 +89,33 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       ? ""
       : whatIsMissing(table, companyPrefix);
 
-  async function make({ columns, firstRow }: LabelTable, order?: DateAnswer) {
+  /** Remembers the numbers that were given out, for when a row is put right and the table is made again. */
+  function remember(labels: MadeLabelRow[], { pallets }: Answers) {
+    const earlier = pallets === "others" ? [] : given;
+    const news = labels
+      .filter(({ isNew }) => isNew)
+      .map(({ sscc, typed }) => [sscc, typed] as const);
+    setGiven(new Map([...earlier, ...news]));
+  }
+
+  /** An answer is about the rows that were asked about, whatever has been typed since. */
+  async function make(table: LabelTable, answers: Answers = {}, source = rows.source()) {
     setMade(undefined);
+    const { start: prefix } = numbers;
+    const isOfPrefix = ([sscc]: [string, string]) =>
+      prefix !== undefined && sscc.startsWith(prefix);
     const entering = ENTERING[settings.output === "paper" ? "paper" : "printer"];
     await start(say(words.reading, { rows: countOf(0, "row") }), async (report, signal) => {
       const gathered = new LabelRowsGathered();
       const file = await makeLabelList(
         {
           ...settings,
-          source: rows.source(),
-          columns: columns.map(({ field }) => field),
-          firstRow,
+          source,
+          columns: table.columns.map(({ field }) => field),
+          firstRow: table.firstRow,
           copies: count ?? 1,
-          dateOrder: order === "leaveOut" ? undefined : order,
+          dateOrder: answers.dates === "leaveOut" ? undefined : answers.dates,
+          given: answers.pallets === "others" ? undefined : new Map([...given].filter(isOfPrefix)),
           numbers:
             companyPrefix.trim() === ""
               ? undefined
@@ -119,9 +135,10 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       );
       const { labels, faults, warnings } = gathered;
       const list = { ...file, labels, faults, warnings };
-      // Which rows there are is settled first: each claims a number.
-      if (order === undefined && ambiguousDate(list) !== undefined) {
-        setMade({ list, copies: [], taken: [], isUnsettled: true });
+      // Which rows there are, and of which pallets, is settled first: each claims a number.
+      const question = questionAbout(list, answers);
+      if (question !== undefined) {
+        setMade({ table, source, list, copies: [], taken: [], answers, question });
         return;
       }
       // The numbers are taken as soon as the file exists, whether it is saved or not.
@@ -133,7 +150,8 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
           }),
         signal,
       });
-      setMade({ list, copies: rowsOf(labels, copies), taken, isUnsettled: false });
+      if (taken.length === 0) remember(labels, answers);
+      setMade({ table, source, list, copies: rowsOf(labels, copies), taken, answers });
       announce(describeMade(list));
     });
   }
@@ -219,11 +237,12 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
       {made !== undefined && (
         <LabelListAnswer
           {...made}
-          onDates={(order) => table && make(table, order)}
+          onAnswer={(answers) => make(made.table, answers, made.source)}
           onReplace={async () => {
             const replaces = new Set(made.taken.map(({ sscc }) => sscc));
             const { labels } = made.list;
             const { taken, copies } = await register.claim(labels, replaces);
+            if (taken.length === 0) remember(labels, made.answers);
             setMade({ ...made, copies: rowsOf(labels, copies), taken });
           }}
         />

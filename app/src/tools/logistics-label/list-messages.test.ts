@@ -1,39 +1,37 @@
 import { expect, test } from "vitest";
 import type { LabelRowFault } from "../../engine/load-print";
-import { describeGroup, groupFaults, nameRows } from "./list-messages";
+import { describeFault, groupRows, nameRows } from "./list-messages";
 
-const wrong = (found: string): LabelRowFault => ({
+/** A check digit that should be `expected`. */
+const wrong = (expected: string): LabelRowFault => ({
   type: "error",
   problems: [
     {
       field: "contents",
       problem: {
-        ...{ code: "checkDigit", start: 0, end: 1, found, expected: "0" },
+        ...{ code: "checkDigit", start: 12, end: 13, found: "1", expected },
         ...{ min: null, max: null, ai: null, part: null },
       },
       rows: null,
     },
   ],
 });
-const repeated = (sscc: string): LabelRowFault => ({ type: "repeated", sscc, row: 2 });
 
-test("equal faults are one line with an example, whatever was found", () => {
-  const faults = [2, 3, 4].map((row) => ({ row, fault: wrong(String(row)) }));
-  const [group, ...others] = groupFaults(faults);
-  expect(others).toEqual([]);
-  expect(group?.rows).toEqual([2, 3, 4]);
-  expect(group && describeGroup(group)).toMatch(/^In row 2: .*should be 0, not 2/);
+test("rows share a line only where it is right for each of them", () => {
+  const faults = ["0", "3", "0", "0"].map((expected, at) => ({
+    row: at + 3,
+    fault: wrong(expected),
+  }));
+  const groups = groupRows(faults, ({ fault }) => describeFault(fault));
+  expect(groups).toEqual([
+    { rows: [3, 5, 6], message: expect.stringContaining("should be 0, not 1") },
+    { rows: [4], message: expect.stringContaining("should be 3, not 1") },
+  ]);
 });
 
 test("every SSCC that is repeated is named", () => {
-  const faults = ["095212340000000013", "095212340000000020"].map((sscc, at) => ({
-    row: at + 5,
-    fault: repeated(sscc),
-  }));
-  expect(groupFaults(faults).map(describeGroup)).toEqual([
-    "The SSCC 095212340000000013 is already in row 2.",
-    "The SSCC 095212340000000020 is already in row 2.",
-  ]);
+  const fault: LabelRowFault = { type: "repeated", sscc: "095212340000000013", row: 2 };
+  expect(describeFault(fault)).toBe("The SSCC 095212340000000013 is already in row 2.");
 });
 
 test.each([

@@ -4,11 +4,7 @@ import {
   refusals,
   rows as rowWords,
 } from "../../../../fixtures/content/words/logistics-label";
-import type {
-  FaultyRow,
-  LabelListProblem,
-  WarnedRow,
-} from "../../engine/lists/label-list-messages";
+import type { LabelListProblem } from "../../engine/lists/label-list-messages";
 import type { LabelRowFault } from "../../engine/load-print";
 import { grouped, say } from "../../say";
 import { countOf } from "../../ui/format";
@@ -36,46 +32,20 @@ export function describeFault(fault: LabelRowFault): string {
   }
 }
 
-/** Rows with the same fault. */
-export type FaultGroup = { rows: number[]; fault: LabelRowFault };
+/** Rows of which the same is said. */
+export type RowGroup = { rows: number[]; message: string };
 
-/** The faults in the order in which they are met, equal ones together. */
-export function groupFaults(faulty: FaultyRow[]): FaultGroup[] {
-  const groups = new Map<string, FaultGroup>();
-  for (const { row, fault } of faulty) {
-    const key = kindOf(fault);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { rows: [row], fault });
-    else group.rows.push(row);
-  }
-  return [...groups.values()];
-}
-
-/** What equal faults have in common: the fields and what is wrong with them, whatever was found there. */
-function kindOf(fault: LabelRowFault): string {
-  switch (fault.type) {
-    case "error":
-      return fault.problems.map(({ field, problem }) => `${field} ${problem.code}`).join();
-    case "doesNotFit":
-      return `${fault.type} ${fault.reason.code} ${fault.reason.part}`;
-    case "repeated":
-      return fault.sscc;
-    case "exhausted":
-      return fault.type;
-  }
-}
-
-/** Rows with the same warning. */
-export type WarningGroup = { rows: number[]; warning: WarnedRow["warning"] };
-
-/** The warnings in the order in which they are met, equal ones together. */
-export function groupWarnings(warned: WarnedRow[]): WarningGroup[] {
-  const groups = new Map<string, WarningGroup>();
-  for (const { row, warning } of warned) {
-    const key = Object.values(warning).join();
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { rows: [row], warning });
-    else group.rows.push(row);
+/** What is said of rows, in the order in which it is met; the same words are said once. */
+export function groupRows<One extends { row: number }>(
+  all: One[],
+  describe: (one: One) => string,
+): RowGroup[] {
+  const groups = new Map<string, RowGroup>();
+  for (const one of all) {
+    const message = describe(one);
+    const group = groups.get(message);
+    if (group === undefined) groups.set(message, { rows: [one.row], message });
+    else group.rows.push(one.row);
   }
   return [...groups.values()];
 }
@@ -90,12 +60,6 @@ export function nameRows(rows: number[], all: number): string {
     .map((row) => grouped(row))
     .join(", ");
   return `${countOf(rows.length, "row")}: ${named}${rows.length > ROWS_NAMED ? " …" : ""}`;
-}
-
-/** What is wrong with a group, by its first row. */
-export function describeGroup({ rows: [first = 0, ...others], fault }: FaultGroup): string {
-  const problem = describeFault(fault);
-  return others.length === 0 ? problem : say(faults.inRow, { row: first, problem });
 }
 
 /** Why a table is refused as a whole. */

@@ -11,6 +11,7 @@ import { makeLabels } from "../../engine/lists/make-labels";
 import type { StageProgress } from "../../engine/lists/worker-call";
 import { loadPrint, type PrintEngine } from "../../engine/load-print";
 import { readTable, templateCsv } from "./columns";
+import { readRegisterFile } from "./register-file";
 
 let print: PrintEngine;
 beforeEach(async () => {
@@ -95,6 +96,55 @@ test("a table in UTF-16 is read", async () => {
   const list = await make(new Blob([units]));
   expect(list).toMatchObject({ labels: [{ row: 2 }], faults: [] });
   expect(await list.file?.text()).toContain("Café");
+});
+
+test.each([
+  ["", ""],
+  ["\t", " \t\u00a0"],
+])("rows with nothing in them, such as %j and %j, are no labels", async (one, other) => {
+  const rows = ["19521234543210\t48", one, other, "19521234543211\t48", one, "19521234543210\t36"];
+  const list = await make(`GTIN of contents\tQty\n${rows.join("\n")}\n${other}\n`);
+  expect(list).toMatchObject({
+    rows: 3,
+    labels: [
+      { row: 2, sscc: "095212340000000426" },
+      { row: 7, sscc: "095212340000000433" },
+    ],
+    faults: [{ row: 5 }],
+  });
+});
+
+test("an empty row of a saved register is no number that is wrong", async () => {
+  const file = new Blob(["SSCC,Note\n095212340000000013,Tea\n,\n\n095212340000000020,Jam\n"]);
+  const { signal } = new AbortController();
+  const found = await readRegisterFile(print, file, () => undefined, signal);
+  expect(found).toMatchObject({ labels: [{}, {}], faulty: [] });
+});
+
+test("rows that say the same as before get their numbers again, and others new ones", async () => {
+  const earlier = await make(
+    "Contents,Count,Batch\n19521234543210,48,A\n19521234543211,48,B\n19521234543210,48,C\n19521234543210,48,C\n",
+  );
+  expect(numbersOf(earlier)).toEqual([
+    "095212340000000426",
+    "095212340000000433",
+    "095212340000000440",
+  ]);
+  const again = await make(
+    "Batch,Contents,Count,Note\nC,19521234543210,48,\nB,19521234543210,48,\nA,19521234543210,48,\nC,19521234543210,48,\nC,19521234543210,48,\n",
+    {
+      given: new Map(earlier.labels.map(({ sscc, typed }) => [sscc, typed])),
+      numbers: { ...numbers, last: "095212340000000440" },
+    },
+  );
+  expect(again.faults).toEqual([]);
+  expect(again.labels).toMatchObject([
+    { row: 2, sscc: "095212340000000433", isKept: true, isNew: false },
+    { row: 3, sscc: "095212340000000457", isKept: false, isNew: true },
+    { row: 4, sscc: "095212340000000426", isKept: true, isNew: false },
+    { row: 5, sscc: "095212340000000440", isKept: true, isNew: false },
+    { row: 6, sscc: "095212340000000464", isKept: false, isNew: true },
+  ]);
 });
 
 test("a row that is wrong is told by its number and takes no SSCC", async () => {

@@ -2,6 +2,7 @@
 import { register as words } from "../../../../fixtures/content/words/logistics-label";
 import { CsvWriter, plainCell } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
+import { filledRows } from "../../engine/lists/filled-rows";
 import { joinCells } from "../../engine/lists/lines";
 import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
 import { readTable } from "./columns";
@@ -74,9 +75,7 @@ export async function readRegisterFile(
     printing,
   );
   const rows: Row[] = [];
-  for await (const batch of reader.batches()) {
-    rows.push(...batch.rows.filter(({ number }) => number >= firstRow));
-  }
+  for await (const some of filledRows(reader, firstRow)) rows.push(...some);
   const parts: string[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const cells = cellsOf(rows.slice(at, at + AT_ONCE));

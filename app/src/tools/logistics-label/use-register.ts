@@ -111,6 +111,8 @@ function dayOf(moment: number): string {
 }
 
 export type Numbers = {
+  /** What SSCCs of this company prefix and extension digit begin with; absent while one of them is not right. */
+  start: string | undefined;
   /** The serial reference after the last one that was made here; absent while the company prefix is not right, or none is left. */
   next: string | undefined;
   isExhausted: boolean;
@@ -144,7 +146,8 @@ function numbersOf(
   const range = engine?.ssccStart(companyPrefix, extension);
   if (engine === undefined || range?.type !== "ok") {
     const problem = range?.type === "error" ? range : undefined;
-    return { next: undefined, isExhausted: false, problem, last: undefined, used: [] };
+    const none = { start: undefined, next: undefined, last: undefined, used: [] };
+    return { ...none, isExhausted: false, problem };
   }
   const ofRange = [...labels.keys()].filter((sscc) => sscc.startsWith(range.start));
   let last: string | undefined;
@@ -155,5 +158,6 @@ function numbersOf(
   // All have one length, so that their order is that of their numbers.
   const used = ofRange.filter((sscc) => last === undefined || sscc > last);
   const next = engine.nextSerial(companyPrefix, extension, last, used);
-  return { next, isExhausted: next === undefined, problem: undefined, last, used };
+  const { start } = range;
+  return { start, next, isExhausted: next === undefined, problem: undefined, last, used };
 }

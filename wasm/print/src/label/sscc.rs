@@ -16,6 +16,7 @@ use crate::names::{LabelCode, LabelFieldId};
 /// What the SSCCs of a company prefix and an extension digit begin with.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum SsccStart {
     Ok {
         /// The digits in front of the serial reference.
