@@ -13,7 +13,7 @@ const conditions: Partial<Record<FieldId, string>> = {
   otherReason: "If you have another reason",
   productCount: "If you need numbers for products",
   numberCount: "If you have more than 10 products",
-  locationCount: "If you need numbers for locations only",
+  locationCount: "If you need numbers for locations",
   abn: "If you have an ABN",
   noAbnReason: "If you have no ABN",
   postalStreet: "If your postal address is different",

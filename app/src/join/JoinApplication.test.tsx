@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
+import { loadMembership } from "../engine/load-membership";
 import { loadPageRules } from "../engine/load-page-rules";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
@@ -55,6 +56,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 
 beforeEach(() => {
   draftStore.clear();
+  estimated.note({}, undefined);
   location.hash = "";
 });
 
@@ -121,7 +123,6 @@ test("what was typed to learn a price is not asked again, on this page or on one
   await heading("What you need");
   expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).toBeChecked();
   expect(draftStore.read()?.answers).toEqual({ needs, turnover: "300000", productCount: "4" });
-  estimated.note({}, undefined);
 });
 
 test("a start on 1 July is offered on the days on which the fees allow it, and changes the price", async () => {
@@ -170,6 +171,44 @@ test("the option screen says what the chosen option brings, and what it does not
   await user.click(screen.getByRole("radio", { name: "Full Member Small Business" }));
   expect(screen.getByText("What comes with Full Member Small Business")).toBeVisible();
   expect(screen.queryByText(/^Not included:/)).toBeNull();
+});
+
+test("an option without what a reason needs says so where it is chosen, and on the list of all answers", async () => {
+  const kept = { ...answers, productCount: "2", reasons: "retailStores,cartonsAndPallets" };
+  const { unmount } = open("option", { ...kept, option: "" });
+  await heading("Choose your membership");
+  const [first, ...others] = screen.getAllByRole("radio");
+  expect(first).toHaveAccessibleName("Full Member Small Business");
+  expect(first).toHaveAccessibleDescription(/Suits you. It is the smallest/);
+  expect(first).not.toHaveAccessibleDescription(/Not included/);
+  const missing = "Numbers for cartons (GTIN-14), Numbers for pallets (SSCC)";
+  expect(others[0]).toHaveAccessibleDescription(
+    expect.stringContaining(`Does not cover all you asked for. Not included: ${missing}.`),
+  );
+  unmount();
+  open("review", { ...kept, option: "1" });
+  await heading("Check your answers");
+  expect(screen.getByRole("region", { name: "Choose your membership" })).toHaveTextContent(missing);
+});
+
+test("locations of the estimate are among the answers, and the same membership suits", async () => {
+  const engine = await loadMembership();
+  const typed = { products: "4", turnover: "250000", places: "2" };
+  const estimate = engine.estimatePrice(typed, fees, Date.now());
+  if (estimate.type !== "option") throw new Error(estimate.type);
+  estimated.note(typed, estimate.answers);
+  const { user } = show();
+  await user.click(screen.getByRole("link", { name: "Start now" }));
+  await heading("What you need");
+  await user.click(screen.getByRole("checkbox", { name: "To sell in retail stores" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await heading("About your business");
+  expect(screen.getByLabelText("How many locations need a number?")).toHaveValue("2");
+  await user.click(screen.getByRole("radio", { name: /^Neither/ }));
+  await user.selectOptions(screen.getByLabelText(/^Country/), "Australia");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await heading("Choose your membership");
+  expect(screen.getAllByRole("radio")[0]).toHaveAccessibleName(estimate.option.name);
 });
 
 test("what is typed is kept when the tab is closed", async () => {
@@ -250,6 +289,17 @@ test("a change that opens new questions asks them before the list comes back", a
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await heading("About your business");
   expect(screen.getByLabelText("How many locations need a number?")).toBeVisible();
+});
+
+test("an ACN that is not in the ABN is pointed out and does not stop the applicant", async () => {
+  const numbers = { abn: "ABN: 67 005 529 920", acn: "000 000 019" };
+  const { user } = open("organisation", { ...answers, ...numbers });
+  await heading("Your organisation");
+  expect(screen.getByLabelText(/^Australian Company Number/)).toHaveAccessibleDescription(
+    /This ACN is not part of the ABN above/,
+  );
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await heading("Who we can contact");
 });
 
 test("a postcode of another state is pointed out and does not stop the applicant", async () => {

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { screen, review as words } from "../../../fixtures/content/words/join";
 import type { Answers, FieldId, ReviewRow, ReviewSection } from "../engine/load-membership";
 import { useSite } from "../site-context";
@@ -10,6 +10,7 @@ import { Questions } from "./form/Questions";
 import { StepForm } from "./form/StepForm";
 import styles from "./Join.module.css";
 import { priceOf } from "./option/changed-price";
+import { Lacks } from "./option/Lacks";
 import { PriceLines } from "./option/PriceLines";
 
 /** Every answer with a way to change it, the price, and what the applicant declares. */
@@ -18,6 +19,8 @@ export function ReviewScreen(props: StepProps) {
   const sections = form.engine
     .reviewAnswers(form.answers, form.recipients)
     .filter(({ step }) => step !== "review" && step !== "payment");
+  const { options } = form.engine.compareOptions(form.answers, form.fees, form.now);
+  const chosen = options.find(({ id }) => id === form.answers.option);
   return (
     <StepForm
       {...props}
@@ -27,7 +30,9 @@ export function ReviewScreen(props: StepProps) {
       {(problems) => (
         <>
           {sections.map((section) => (
-            <AnswersOf key={section.step} section={section} answers={form.answers} />
+            <AnswersOf key={section.step} section={section} answers={form.answers}>
+              {section.step === "option" && chosen && <Lacks benefits={chosen.lacks} />}
+            </AnswersOf>
           ))}
           <PriceLines {...priceOf(form)} />
           <Questions form={form} step="review" problems={problems} />
@@ -37,9 +42,14 @@ export function ReviewScreen(props: StepProps) {
   );
 }
 
-type AnswersProps = { section: ReviewSection; answers: Answers };
+type AnswersProps = {
+  section: ReviewSection;
+  answers: Answers;
+  /** What stands below the answers. */
+  children: ReactNode;
+};
 
-function AnswersOf({ section, answers }: AnswersProps) {
+function AnswersOf({ section, answers, children }: AnswersProps) {
   const { membershipWords } = useSite();
   const rows = joined(
     section.rows.map(({ field, label, value }) => ({
@@ -87,6 +97,7 @@ function AnswersOf({ section, answers }: AnswersProps) {
           </div>
         )}
       </dl>
+      {children}
     </section>
   );
 }

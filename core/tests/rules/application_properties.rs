@@ -4,9 +4,14 @@ use std::collections::BTreeSet;
 
 use barcode_core::site::membership::application::{
     Answers, Field, FieldKind, Step, canonical, check_answer, check_step, fields_asked,
-    furthest_step, offered, read_application, recommendation, summary, warnings,
+    furthest_step, lacking, offered, option_eligibility, read_application, recommendation, summary,
+    warnings,
 };
+use barcode_core::site::membership::eligibility::Eligibility;
 use barcode_core::site::membership::list::Choice;
+use barcode_core::site::membership::option::OptionId;
+use barcode_core::site::membership::price_estimate::{PriceField, estimate_price};
+use barcode_core::site::membership::product_count::ProductCount;
 use barcode_core::site::membership::recommend::Recommendation;
 use proptest::prelude::*;
 
@@ -104,6 +109,80 @@ fn any_walk() -> impl Strategy<Value = Answers> {
 /// Whether no option fits.
 fn asks_us(answers: &Answers) -> bool {
     matches!(recommendation(answers), Some(Recommendation::AskUs { .. }))
+}
+
+/// Checks that the smallest option is recommended that is open and lacks nothing.
+#[track_caller]
+fn check_recommended(answers: &Answers) {
+    let suits = |option: &&OptionId| {
+        option_eligibility(**option, answers) == Some(Eligibility::Open)
+            && lacking(**option, answers).is_empty()
+    };
+    let recommended = recommendation(answers).map(|recommendation| match recommendation {
+        Recommendation::Option { id, .. } => Some(id),
+        Recommendation::AskUs { .. } => None,
+    });
+    assert_eq!(recommended, Some(OptionId::ALL.iter().find(suits).copied()), "{answers:?}");
+}
+
+const TURNOVERS: [&str; 5] = ["0", "999999", "1000000", "49999999", "50000000"];
+
+#[test]
+fn the_smallest_option_that_brings_what_every_reason_needs_is_recommended() {
+    let reasons = ["retailStores", "cartonsAndPallets", "locations", "traceability"];
+    for chosen in 0..1 << reasons.len() {
+        let chosen = (0..reasons.len()).filter(|at| chosen >> at & 1 == 1).map(|at| reasons[at]);
+        let chosen = chosen.collect::<Vec<_>>().join(",");
+        for count in ProductCount::ALL {
+            for (locations, turnover) in ["1", "11", "101", "10001", "100001"]
+                .iter()
+                .flat_map(|locations| TURNOVERS.map(|turnover| (locations, turnover)))
+            {
+                check_recommended(&Answers::known([
+                    ("needs", "numbersAndMore"),
+                    ("reasons", &chosen),
+                    ("productCount", count.code()),
+                    ("numberCount", "40"),
+                    ("locationCount", locations),
+                    ("turnover", turnover),
+                ]));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_application_recommends_what_the_estimate_said() {
+    let counts = ["0", "1", "6", "7", "10", "11", "100", "101", "10000", "10001", "100001"];
+    for (products, places) in
+        counts.iter().flat_map(|products| counts.map(|places| (products, places)))
+    {
+        for turnover in TURNOVERS {
+            let estimate = estimate_price(|field| match field {
+                PriceField::Products => products,
+                PriceField::Places => places,
+                PriceField::Turnover => turnover,
+            });
+            let Some(estimate) = estimate.expect("all are numbers") else { continue };
+            let mut answers = Answers::default();
+            for (field, text) in estimate.given.iter() {
+                answers.edit(field, text);
+            }
+            assert_eq!(recommendation(&answers), Some(estimate.recommendation), "{answers:?}");
+            check_recommended(&answers);
+            // What was typed is asked, so that it can be seen and changed.
+            let asked: Vec<_> =
+                Step::ALL.iter().flat_map(|step| fields_asked(*step, &answers)).collect();
+            for (field, _) in answers.iter() {
+                assert!(asked.contains(&field), "{field:?} of {answers:?}");
+            }
+            // Another reason leaves the locations needed.
+            if places != "0" && products != &"0" {
+                answers.edit(Field::Reasons, "retailStores,locations");
+                assert_eq!(recommendation(&answers), Some(estimate.recommendation), "{answers:?}");
+            }
+        }
+    }
 }
 
 fn problems(answers: &Answers) -> usize {

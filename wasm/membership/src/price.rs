@@ -1,8 +1,10 @@
 //! The options side by side, and what one costs.
 
 use barcode_core::site::membership::application::{
-    Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
+    Answers, applicant_kind, chosen_option, lacking, option_eligibility, quote_request,
+    recommendation,
 };
+use barcode_core::site::membership::benefit::Benefit;
 use barcode_core::site::membership::eligibility::{Eligibility, Refusal as CoreRefusal};
 use barcode_core::site::membership::fees::{
     FeeStatus, FeeTable, FeeTableError, Quote as CoreQuote, QuoteLine as CoreLine,
@@ -22,7 +24,7 @@ use wasm_bindgen::prelude::*;
 use super::answers;
 use super::dates::instant;
 use crate::names::{
-    ApplicantKindId, AskUsCode, MembershipOptionId, PriceFieldId, QuoteLineKind,
+    ApplicantKindId, AskUsCode, BenefitId, MembershipOptionId, PriceFieldId, QuoteLineKind,
     RecommendationCode, RefusalCode,
 };
 
@@ -107,6 +109,8 @@ pub struct ComparedOption {
     pub turnover: String,
     /// Why it cannot be chosen; `null` when it can, or while size and turnover are not answered.
     pub refusal: Option<Refusal>,
+    /// What the reasons for joining need and it does not bring; it can be chosen all the same.
+    pub lacks: Vec<BenefitId>,
     /// What it costs; `null` while that cannot be said.
     pub quote: Option<Quote>,
 }
@@ -123,6 +127,7 @@ impl From<(OptionId, Priced<'_>)> for ComparedOption {
                 _ => None,
             }
             .map(Into::into),
+            lacks: lacking(id, priced.answers).into_iter().map(Benefit::code).collect(),
             quote: priced.quote(id).map(Into::into),
         }
     }

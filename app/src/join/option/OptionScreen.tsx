@@ -26,6 +26,7 @@ import { Screen } from "../form/Screen";
 import { StepForm } from "../form/StepForm";
 import styles from "../Join.module.css";
 import { describeAskUs } from "./ask-us";
+import { Lacks } from "./Lacks";
 import { Price } from "./Price";
 
 /** All eight options: the one that suits first and with its reason, the open ones, and why the others are not. */
@@ -131,6 +132,7 @@ function OptionFacts({ option }: { option: ComparedOption }) {
           turnover: option.turnover.toLowerCase(),
         })}
       </span>
+      <Lacks benefits={option.lacks} />
       <Price quote={option.quote} />
     </>
   );

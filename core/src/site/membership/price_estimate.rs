@@ -6,14 +6,12 @@
 //!
 //! Left out on purpose: the price, which follows from the answers as in the application.
 
-use super::application::{AnswerProblem, Answers, Field, Turnover, read_count};
-use super::benefit::Benefit;
+use super::application::{AnswerProblem, Answers, Field, Turnover, read_count, recommendation};
 use super::country::Country;
-use super::eligibility::Wanted;
 use super::organisation::OrganisationType;
 use super::product_count::ProductCount;
-use super::reason::Need;
-use super::recommend::{Recommendation, recommend, recommend_with};
+use super::reason::{JoinReason, Need};
+use super::recommend::Recommendation;
 
 codes_only! {
     /// What is typed to learn a price.
@@ -46,10 +44,8 @@ impl PriceEstimate {
     }
 }
 
-/// The membership for what was typed; `None` while that is not enough for one.
-///
-/// A membership for products brings numbers for places only from some size on, and both are made from one
-/// company prefix; so who has both gets one that brings both and holds the more of them.
+/// The membership for what was typed; `None` while that is not enough for one. It is what the application recommends
+/// for the same answers.
 ///
 /// ```
 /// use barcode_core::site::membership::option::OptionId;
@@ -93,32 +89,31 @@ pub fn estimate_price<'a>(
         ];
         return Err(wrong.into_iter().filter(|(_, is_wrong)| *is_wrong).map(|(f, _)| f).collect());
     };
+    if (*products, *places) == (0, 0) {
+        return Ok(None);
+    }
     let mut given = Answers::default();
-    let recommendation = match (*products, *places, turnover) {
-        (0, 0, _) => return Ok(None),
-        (0, places, turnover) => {
-            given.set(Field::Needs, Need::LocationsOnly.code());
-            given.set(Field::LocationCount, &places.to_string());
-            // Those for places are open to any turnover.
-            recommend(Wanted::Locations(places), turnover.map_or(0, Turnover::dollars))
+    if *products == 0 {
+        given.set(Field::Needs, Need::LocationsOnly.code());
+    } else {
+        given.set(Field::Needs, Need::NumbersAndMore.code());
+        let answer = ProductCount::covering(*products);
+        given.set(Field::ProductCount, answer.code());
+        if answer.numbers().is_none() {
+            given.set(Field::NumberCount, &products.to_string());
         }
-        (_, _, None) => return Ok(None),
-        (products, places, Some(turnover)) => {
-            given.set(Field::Needs, Need::NumbersAndMore.code());
-            let answer = ProductCount::covering(products);
-            given.set(Field::ProductCount, answer.code());
-            if answer.numbers().is_none() {
-                given.set(Field::NumberCount, &products.to_string());
-            }
-            let wanted = Wanted::Numbers(products.max(places));
-            let needed = (places > 0).then_some(Benefit::LocationNumbers);
-            let recommendation = recommend_with(needed, wanted, turnover.dollars());
-            if let (Recommendation::Option { id, .. }, true) = (recommendation, places > 0) {
-                given.set(Field::Option, id.code());
-            }
-            recommendation
+        if *places > 0 {
+            given.set(Field::Reasons, JoinReason::Locations.code());
         }
-    };
+    }
+    if *places > 0 {
+        given.set(Field::LocationCount, &places.to_string());
+    }
     given.set(Field::Turnover, typed(PriceField::Turnover));
-    Ok(Some(PriceEstimate { recommendation, given }))
+    let mut asked = given.clone();
+    if *products == 0 && turnover.is_none() {
+        // Options for places are open to any turnover.
+        asked.set(Field::Turnover, "0");
+    }
+    Ok(recommendation(&asked).map(|recommendation| PriceEstimate { recommendation, given }))
 }

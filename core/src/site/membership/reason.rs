@@ -1,5 +1,7 @@
 //! What an applicant needs, and why it joins.
 
+use super::benefit::Benefit;
+
 list! {
     /// What an applicant needs, the first question of the form.
     pub enum Need {
@@ -32,6 +34,17 @@ impl JoinReason {
             Need::LocationsOnly => {
                 matches!(self, Self::Locations | Self::TradingPartners | Self::Other)
             }
+        }
+    }
+
+    /// What a membership for products has to bring for it. "Cartons or pallets" leaves open which, so both.
+    ///
+    /// Left out: numbers for assets, which are no benefit of their own.
+    pub const fn needs(self) -> &'static [Benefit] {
+        match self {
+            Self::CartonsAndPallets => &[Benefit::CartonNumbers, Benefit::PalletNumbers],
+            Self::Locations => &[Benefit::LocationNumbers],
+            _ => &[],
         }
     }
 }

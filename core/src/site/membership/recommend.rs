@@ -79,30 +79,22 @@ impl AskUsReason {
     }
 }
 
-/// The smallest open option for an organisation with a `turnover` in dollars that wants `wanted`.
+/// The smallest open option for an organisation with a `turnover` in dollars that wants `wanted`, among those that
+/// bring every benefit that is `needed`.
 ///
 /// ```
 /// use barcode_core::site::membership::eligibility::Wanted;
 /// use barcode_core::site::membership::option::OptionId;
 /// use barcode_core::site::membership::recommend::{Recommendation, RecommendationReason, recommend};
 ///
-/// let recommendation = recommend(Wanted::Numbers(8), 140_000);
+/// let recommendation = recommend(Wanted::Numbers(8), &[], 140_000);
 /// let reason = RecommendationReason::Smallest;
 /// assert_eq!(recommendation, Recommendation::Option { id: OptionId::TenNumberPack, reason });
 /// ```
-pub fn recommend(wanted: Wanted, turnover: u64) -> Recommendation {
-    recommend_with(None, wanted, turnover)
-}
-
-/// The same among the options that bring a benefit as well, where one is needed.
-pub(super) fn recommend_with(
-    needed: Option<Benefit>,
-    wanted: Wanted,
-    turnover: u64,
-) -> Recommendation {
+pub fn recommend(wanted: Wanted, needed: &[Benefit], turnover: u64) -> Recommendation {
     let is_for = |option: &&MembershipOption| {
         option.gln_only == matches!(wanted, Wanted::Locations(_))
-            && needed.is_none_or(|benefit| benefit.comes_with(option.id))
+            && needed.iter().all(|benefit| benefit.comes_with(option.id))
     };
     let is_large_enough = |option: &&MembershipOption| size(option, wanted).is_none();
     // They stand in the order of their sizes.
@@ -169,7 +161,7 @@ mod tests {
                 .filter(|option| eligibility(option, wanted, turnover).is_open())
                 .map(|option| option.id)
                 .collect();
-            match recommend(wanted, turnover) {
+            match recommend(wanted, &[], turnover) {
                 Recommendation::Option { id, .. } => prop_assert_eq!(Some(&id), open.first()),
                 Recommendation::AskUs { .. } => prop_assert!(open.is_empty()),
             }
@@ -179,7 +171,7 @@ mod tests {
         fn wanting_more_never_makes_the_option_smaller(
             count in 0..200_000u32, more in 0..1_000u32, turnover in turnover()
         ) {
-            let id = |count| match recommend(Wanted::Numbers(count), turnover) {
+            let id = |count| match recommend(Wanted::Numbers(count), &[], turnover) {
                 Recommendation::Option { id, .. } => Some(id),
                 Recommendation::AskUs { .. } => None,
             };

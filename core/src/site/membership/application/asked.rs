@@ -93,7 +93,11 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
             let count = answers.chosen(Field::ProductCount, ProductCount::from_code);
             needs(Need::NumbersAndMore) && count == Some(ProductCount::MoreThanTen)
         }
-        Field::LocationCount => needs(Need::LocationsOnly),
+        Field::LocationCount => {
+            needs(Need::LocationsOnly)
+                || needs(Need::NumbersAndMore)
+                    && answers.has(Field::Reasons, JoinReason::Locations.code())
+        }
 
         // The fees say on which days it may be chosen; a screen asks it then.
         Field::StartsNextYear => !answers.get(field).is_empty(),

@@ -20,7 +20,7 @@ impl Answers {
     /// - Another country drops states and postcodes.
     /// - Another need drops the reasons it does not offer, and the membership option.
     /// - Another turnover drops the declaration that it is true.
-    /// - Another turnover or size drops an option that is not open any more.
+    /// - Another turnover, size or reason drops an option that is not open any more.
     ///
     /// ```
     /// use barcode_core::site::membership::application::{Answers, Field};
@@ -46,7 +46,7 @@ impl Answers {
                 self.set(Field::TurnoverTrue, "");
                 self.keep_open_option();
             }
-            Field::ProductCount | Field::NumberCount | Field::LocationCount => {
+            Field::Reasons | Field::ProductCount | Field::NumberCount | Field::LocationCount => {
                 self.keep_open_option();
             }
             _ => {}

@@ -45,7 +45,8 @@ pub use name_type::NameType;
 pub use path::furthest_step;
 pub use read_application::{Address, Application, Contact, Organisation, read_application};
 pub use sizing::{
-    applicant_kind, chosen_option, option_eligibility, quote_request, recommendation, wanted,
+    applicant_kind, chosen_option, lacking, option_eligibility, quote_request, recommendation,
+    wanted,
 };
 pub use step::Step;
 pub use summary::{Section, SummaryRow, summary};

@@ -1,9 +1,10 @@
 //! What the answers say about size: what is wanted, which options are open, which one is advised.
 
 use super::answers::Answers;
-use super::asked::need;
+use super::asked::{is_asked, need};
 use super::field::{Field, YesNo};
 use super::values::{Turnover, read_count};
+use crate::site::membership::benefit::Benefit;
 use crate::site::membership::country::Country;
 use crate::site::membership::eligibility::{Eligibility, Wanted, eligibility};
 use crate::site::membership::fees::QuoteRequest;
@@ -11,19 +12,49 @@ use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::{ApplicantKind, OrganisationType};
 use crate::site::membership::payment_method::PaymentMethod;
 use crate::site::membership::product_count::ProductCount;
-use crate::site::membership::reason::Need;
+use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::recommend::{Recommendation, recommend};
 
 /// What is to be identified and how much of it; `None` until that is answered.
 pub fn wanted(answers: &Answers) -> Option<Wanted> {
-    let count = |field: Field| read_count(answers.get(field), 0, u32::MAX).ok();
     match need(answers)? {
         Need::NumbersAndMore => {
             let products = answers.chosen(Field::ProductCount, ProductCount::from_code)?;
-            products.numbers().or_else(|| count(Field::NumberCount)).map(Wanted::Numbers)
+            products.numbers().or_else(|| count(Field::NumberCount, answers)).map(Wanted::Numbers)
         }
-        Need::LocationsOnly => count(Field::LocationCount).map(Wanted::Locations),
+        Need::LocationsOnly => count(Field::LocationCount, answers).map(Wanted::Locations),
     }
+}
+
+/// The same of an option with numbers for products and for locations: both are made from one company prefix, so it has
+/// to hold the more of them.
+fn wanted_of_prefix(answers: &Answers) -> Option<Wanted> {
+    match wanted(answers)? {
+        Wanted::Numbers(products) if is_asked(Field::LocationCount, answers) => {
+            Some(Wanted::Numbers(products.max(count(Field::LocationCount, answers)?)))
+        }
+        other => Some(other),
+    }
+}
+
+fn count(field: Field, answers: &Answers) -> Option<u32> {
+    read_count(answers.get(field), 0, u32::MAX).ok()
+}
+
+/// The benefits that the reasons for joining need; none for locations only, which have options of their own.
+fn needed(answers: &Answers) -> Vec<Benefit> {
+    if need(answers) != Some(Need::NumbersAndMore) {
+        return Vec::new();
+    }
+    let reasons = answers.codes(Field::Reasons).filter_map(JoinReason::from_code);
+    reasons.flat_map(JoinReason::needs).copied().collect()
+}
+
+/// What the reasons for joining need and `option` does not bring. It may be chosen all the same.
+pub fn lacking(option: OptionId, answers: &Answers) -> Vec<Benefit> {
+    let mut needed = needed(answers);
+    needed.retain(|benefit| !benefit.comes_with(option));
+    needed
 }
 
 /// Which of the four kinds the applicant is; `None` until country and type are answered.
@@ -37,13 +68,16 @@ pub fn applicant_kind(answers: &Answers) -> Option<ApplicantKind> {
 /// Whether `option` is open; `None` until size and turnover are answered.
 pub fn option_eligibility(option: OptionId, answers: &Answers) -> Option<Eligibility> {
     let turnover: Turnover = answers.get(Field::Turnover).parse().ok()?;
-    Some(eligibility(option.option(), wanted(answers)?, turnover.dollars()))
+    let has_locations = Benefit::LocationNumbers.comes_with(option);
+    let wanted = if has_locations { wanted_of_prefix(answers) } else { wanted(answers) };
+    Some(eligibility(option.option(), wanted?, turnover.dollars()))
 }
 
-/// The option that suits, or that none does; `None` until size and turnover are answered.
+/// The smallest option that is open and brings what the reasons need, or that there is none; `None` until size and
+/// turnover are answered.
 pub fn recommendation(answers: &Answers) -> Option<Recommendation> {
     let turnover: Turnover = answers.get(Field::Turnover).parse().ok()?;
-    Some(recommend(wanted(answers)?, turnover.dollars()))
+    Some(recommend(wanted_of_prefix(answers)?, &needed(answers), turnover.dollars()))
 }
 
 /// What to price: `option` for this applicant at `now`, in milliseconds since 1970; `None` until kind

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::acn::Acn;
-use super::digits::{exactly, grouped};
+use super::digits::{behind_name, exactly, grouped};
 use crate::site::business_number::{DIGITS, digits_agree};
 use crate::site::membership::application::AnswerProblem;
 
@@ -38,7 +38,7 @@ impl FromStr for Abn {
     type Err = AnswerProblem;
 
     fn from_str(text: &str) -> Result<Self, AnswerProblem> {
-        let digits = exactly(text, DIGITS)?;
+        let digits = exactly(behind_name("ABN", text), DIGITS)?;
         if digits_agree(&digits) { Ok(Self(digits)) } else { Err(AnswerProblem::CheckFailed) }
     }
 }

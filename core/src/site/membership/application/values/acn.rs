@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::digits::{exactly, grouped};
+use super::digits::{behind_name, exactly, grouped};
 use crate::site::membership::application::AnswerProblem;
 
 const WEIGHTS: [u32; 9] = [8, 7, 6, 5, 4, 3, 2, 1, 1];
@@ -34,7 +34,7 @@ impl FromStr for Acn {
     type Err = AnswerProblem;
 
     fn from_str(text: &str) -> Result<Self, AnswerProblem> {
-        let digits = exactly(text, WEIGHTS.len())?;
+        let digits = exactly(behind_name("ACN", text), WEIGHTS.len())?;
         let sum: u32 =
             digits.bytes().zip(WEIGHTS).map(|(digit, by)| u32::from(digit - b'0') * by).sum();
         if sum.is_multiple_of(10) { Ok(Self(digits)) } else { Err(AnswerProblem::CheckFailed) }

@@ -26,6 +26,18 @@ pub(super) fn exactly(text: &str, expected: usize) -> Result<String, AnswerProbl
     }
 }
 
+/// What stands behind the `name` of a number, which is often copied along with it: `ABN: 51 824 753 556`.
+pub(super) fn behind_name<'a>(name: &str, text: &'a str) -> &'a str {
+    let text = text.trim_start_matches(is_blank);
+    match text.split_at_checked(name.len()) {
+        Some((head, rest)) if head.eq_ignore_ascii_case(name) => {
+            let rest = rest.trim_start_matches(is_blank);
+            rest.strip_prefix(':').unwrap_or(rest)
+        }
+        _ => text,
+    }
+}
+
 /// Digits in groups of the given sizes, with spaces between them.
 pub(super) fn grouped(digits: &str, sizes: &[usize]) -> String {
     let mut text = String::with_capacity(digits.len() + sizes.len());

@@ -1,7 +1,7 @@
 //! Values that are typed as text: each type reads one kind of answer, and one that exists is right.
 //!
-//! Spaces around and inside a number, dashes of any kind and full-width digits are accepted; inside
-//! there is one canonical form, which `Display` prints.
+//! Spaces around and inside a number, dashes of any kind and full-width digits are accepted, and the name in front of
+//! an ABN or ACN; inside there is one canonical form, which `Display` prints.
 
 mod abn;
 mod acn;
