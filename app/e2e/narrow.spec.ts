@@ -35,6 +35,7 @@ const tables = [
   ...["/resources/application-forms-and-fees", "/services/tools/numbering-and-barcodes"],
   ...["/standards/do-you-meet-requirements-for-udi", "/industries/healthcare"],
   ...["/industries/primary-industries", "/services/tools/electronic-product-code-encoder-decoder"],
+  ...["/industries/rail", "/terms-of-trade"],
 ];
 
 for (const width of [320, 400, 570, 577, 600, 650]) {

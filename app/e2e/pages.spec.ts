@@ -85,6 +85,7 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   const beyond = await overflow(page);
   if (beyond > 0) found.push(`is ${beyond} px too wide for a screen of 320`);
+  for (const whole of await broken(page)) found.push(`breaks ${whole} on a screen of 320`);
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: paper, height: 1000 });
   const cut = await overflow(page);
@@ -122,3 +123,28 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   }
   return found.map((fault) => `${path} ${fault}`);
 }
+
+/** The words of tables, and all phone numbers and names such as GTIN-14, that go on in a second line. */
+const broken = (page: Page): Promise<string[]> =>
+  page.locator("main").evaluate((main) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      // Of rows that stand alone, only screen readers have the headings.
+      if (text.parentElement?.closest("[data-stacked] :is(thead, [data-head])")) continue;
+      const isCell = text.parentElement?.closest("th, td") != null;
+      const wholes = isCell
+        ? /\p{L}{5,}/gu
+        : /\b(?:EAN|GS1|GTIN|ITF)-\d+|1300 (?:227 263|BARCODE)/g;
+      for (const { 0: whole, index } of (text.textContent ?? "").matchAll(wholes)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + whole.length);
+        // What only screen readers have is a pixel wide.
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(whole);
+      }
+    }
+    return found;
+  });

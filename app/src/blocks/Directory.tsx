@@ -8,7 +8,7 @@ import { fieldSource } from "../ui/field-source";
 import { Checkbox } from "../ui/form/ChoiceGroup";
 import { Field } from "../ui/form/Field";
 import { Select, TextInput } from "../ui/form/TextInput";
-import { longDate } from "../ui/format";
+import { longDate, together } from "../ui/format";
 import { Link } from "../ui/Link";
 import { LinkList } from "../ui/LinkList";
 import styles from "./Directory.module.css";
@@ -157,7 +157,7 @@ function Listing({ listing, hasCategories, level: Title }: ListingProps) {
           <img {...listing.logo} className={styles.logo} alt="" loading="lazy" decoding="async" />
         )}
         <Title {...fieldSource(listing, "name")}>
-          {isLink ? <Link href={only.href}>{listing.name}</Link> : listing.name}
+          {isLink ? <Link href={only.href}>{together(listing.name)}</Link> : together(listing.name)}
         </Title>
         {listing.isAlliancePartner && (
           <span

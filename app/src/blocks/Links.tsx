@@ -2,6 +2,7 @@ import { blocks as words } from "../../../fixtures/content/words/interface";
 import type { BlockOfType } from "../content/model";
 import { ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
+import { together } from "../ui/format";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
@@ -20,9 +21,9 @@ export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
             {card.icon && <Icon name={card.icon} />}
             <div>
               <Title className={styles.title} {...fieldSource(card, "title")}>
-                <Link href={card.href}>{card.title}</Link>
+                <Link href={card.href}>{together(card.title)}</Link>
               </Title>
-              <p {...fieldSource(card, "text")}>{card.text}</p>
+              <p {...fieldSource(card, "text")}>{together(card.text)}</p>
             </div>
           </li>
         ))}
@@ -41,7 +42,7 @@ export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) 
     >
       <Section block={block}>
         <p className="prose" {...fieldSource(block, "text")}>
-          {block.text}
+          {together(block.text)}
         </p>
         <div className="actions">
           {keyed(block.actions, ({ href }) => href).map(([key, action]) => (

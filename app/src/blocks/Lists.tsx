@@ -3,7 +3,7 @@ import type { StepModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
-import { longestRun, together } from "../ui/format";
+import { together } from "../ui/format";
 import { keyed } from "../ui/keyed";
 import { Table } from "../ui/Table";
 import styles from "./Lists.module.css";
@@ -86,7 +86,7 @@ export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
           <Disclosure
             key={question.id}
             id={question.id}
-            summary={question.question}
+            summary={<span>{together(question.question)}</span>}
             {...fieldSource(question, "question")}
             onToggle={keepOpen}
           >
@@ -106,9 +106,6 @@ function keepOpen(): void {
 
 type TableBlockType = "table" | "membershipOptions" | "membershipBenefits";
 
-/** So many characters fit into the second of two columns on a phone. */
-const LONGEST_RUN = 15;
-
 /** A table of content. */
 export function TableBlock({ block }: { block: BlockOfType<"table"> }) {
   return (
@@ -124,11 +121,7 @@ export function BlockTable({ block }: { block: BlockOfType<TableBlockType> }) {
     <Table
       caption={block.caption}
       columns={block.columns}
-      hasLongWords={block.rows.flat().some((cell) => longestRun(cell) > LONGEST_RUN)}
-      rows={block.rows.map((cells, index) => ({
-        key: String(index),
-        cells: cells.map(together),
-      }))}
+      rows={block.rows.map((cells, index) => ({ key: String(index), cells }))}
       sources={{
         caption: fieldSource(block, "caption"),
         columns: fieldSource(block, "columns"),

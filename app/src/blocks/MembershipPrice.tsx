@@ -8,7 +8,6 @@ import { VisuallyHidden } from "../ui/Announcer";
 import { ButtonLink } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
-import { together } from "../ui/format";
 import { keyed } from "../ui/keyed";
 import { Table } from "../ui/Table";
 import { Section } from "./Section";
@@ -47,10 +46,7 @@ export function MembershipPrice({ block, now = clock }: Props) {
           <Table
             caption={<VisuallyHidden>{caption}</VisuallyHidden>}
             columns={memberships.columns}
-            rows={memberships.rows.map((cells, index) => ({
-              key: String(index),
-              cells: cells.map(together),
-            }))}
+            rows={memberships.rows.map((cells, index) => ({ key: String(index), cells }))}
             sources={{ columns: fieldSource(block, "columns") }}
           />
         </Disclosure>

@@ -54,7 +54,7 @@ export function MembershipTable({ block }: Props) {
         </div>
         <Table
           caption={block.caption}
-          isEven
+          isWhole
           columns={[
             <VisuallyHidden key="title">{title}</VisuallyHidden>,
             ...chosen.map((membership) => names[membership]),

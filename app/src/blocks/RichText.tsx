@@ -102,13 +102,18 @@ function element(node: Parent): ReactNode {
 function ProseTable({ rows }: { rows: RichTextNode[] }) {
   const [first] = rows;
   const headings = (first && "content" in first ? first.content : []).map(wordsOf);
-  const cells = rows.flatMap((row) => ("content" in row ? row.content : []));
-  const isWhole = cells.every(
-    (cell) => !("data" in cell && (cell.data.colspan || cell.data.rowspan)),
-  );
-  const labels = isWhole && isHeadRow(first) && stacks(headings) ? headings : undefined;
+  const cells = rows.map((row) => ("content" in row ? row.content : []));
+  const isPlain = cells
+    .flat()
+    .every((cell) => !("data" in cell && (cell.data.colspan || cell.data.rowspan)));
+  const texts = cells.slice(1).map((row) => row.map(wordsOf));
+  const labels = isPlain && isHeadRow(first) && stacks(headings, texts) ? headings : undefined;
   return (
-    <TableRegion label={headings.filter(Boolean).join(", ")} isStacked={labels !== undefined}>
+    <TableRegion
+      label={headings.filter(Boolean).join(", ")}
+      columns={headings.length}
+      isStacked={labels !== undefined}
+    >
       <table {...as("table")}>
         <tbody {...as("rowgroup")}>
           {rows.map((row, index) => (

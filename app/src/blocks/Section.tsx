@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockModel } from "../content/model";
 import { fieldSource } from "../ui/field-source";
+import { together } from "../ui/format";
 import styles from "./Section.module.css";
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function Section({ block, intro, children, ...heading }: Props) {
   const introduction = intro && (
     <p className="intro" {...fieldSource(block, "intro")}>
-      {intro}
+      {together(intro)}
     </p>
   );
   const frame = {
@@ -35,7 +36,7 @@ export function Section({ block, intro, children, ...heading }: Props) {
   return (
     <section {...frame} aria-labelledby={block.id}>
       <h2 id={block.id} {...fieldSource(block, "heading")}>
-        {block.heading}
+        {together(block.heading)}
       </h2>
       {introduction}
       {children}

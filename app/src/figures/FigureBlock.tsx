@@ -3,6 +3,7 @@ import type { FigureModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { reportFault } from "../services/error-tracking/uncaught-errors";
 import { fieldSource } from "../ui/field-source";
+import { together } from "../ui/format";
 import styles from "./FigureBlock.module.css";
 import { drawingOf, loadFigure } from "./registry";
 
@@ -41,7 +42,7 @@ export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
           className={isScene ? "quiet needs-script" : "quiet"}
           {...fieldSource(block, "caption")}
         >
-          {caption}
+          {together(caption)}
         </figcaption>
       </figure>
     </Section>

@@ -7,6 +7,7 @@ import { say } from "../say";
 import { Button } from "../ui/Button";
 import { CopyButton } from "../ui/CopyButton";
 import { fieldSource } from "../ui/field-source";
+import { together } from "../ui/format";
 import { LinkList } from "../ui/LinkList";
 import styles from "./Guides.module.css";
 
@@ -65,7 +66,7 @@ export function Guide({ guide, path, previous, next, state, onFound }: Props) {
           </div>
         </div>
         <h2 id={nameId} {...fieldSource(guide, "name")}>
-          {guide.name}
+          {together(guide.name)}
         </h2>
         <RichText document={guide.summary} source={fieldSource(guide, "summary")} />
         {guide.needs && (
@@ -91,9 +92,13 @@ export function Guide({ guide, path, previous, next, state, onFound }: Props) {
         )}
         <nav className={`needs-script ${styles.turn}`} aria-label={words.others}>
           {previous && (
-            <a href={`#${previous.id}`}>{say(words.previousGuide, { guide: previous.name })}</a>
+            <a href={`#${previous.id}`}>
+              {together(say(words.previousGuide, { guide: previous.name }))}
+            </a>
           )}
-          {next && <a href={`#${next.id}`}>{say(words.nextGuide, { guide: next.name })}</a>}
+          {next && (
+            <a href={`#${next.id}`}>{together(say(words.nextGuide, { guide: next.name }))}</a>
+          )}
         </nav>
       </div>
     </article>

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "../shell/Breadcrumbs";
 import { useTabTitle } from "../site-context";
 import { fieldSource } from "../ui/field-source";
 import { filled } from "../ui/filled";
-import { longDate } from "../ui/format";
+import { longDate, together } from "../ui/format";
 import { Icon } from "../ui/Icon";
 import { ShowTitle } from "../ui/shown-title";
 import { LazyGuides } from "./lazy-guides";
@@ -52,7 +52,7 @@ export function Page({ page }: { page: PageModel }) {
               </h1>
               {page.lead && (
                 <p className="lead" {...fieldSource(page, "lead")}>
-                  {page.lead}
+                  {together(page.lead)}
                 </p>
               )}
               {page.effective && (

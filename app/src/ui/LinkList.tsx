@@ -1,5 +1,6 @@
 import type { LinkModel } from "../content/block-parts";
 import { fieldSource } from "./field-source";
+import { together } from "./format";
 import { keyed } from "./keyed";
 import { Link } from "./Link";
 
@@ -17,7 +18,7 @@ export function LinkList({ links, className, label }: Props) {
       {keyed(links, ({ href, text }) => href + text).map(([key, link]) => (
         <li key={key}>
           <Link href={link.href} {...fieldSource(link)}>
-            {link.text}
+            {together(link.text)}
           </Link>
         </li>
       ))}

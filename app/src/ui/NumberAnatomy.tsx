@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "./CopyButton";
+import { together } from "./format";
 import styles from "./NumberAnatomy.module.css";
 
 /** What a part of a number is for. Each has one colour and one underline, everywhere. */
@@ -72,7 +73,7 @@ export function NumberAnatomy(props: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part's identity is its position
                 <div key={index} className={styles.entry} data-role={part.role}>
                   <dt>{part.label}</dt>
-                  <dd className={styles.part}>{part.text}</dd>
+                  <dd className={styles.part}>{together(part.text)}</dd>
                 </div>
               ))}
           </dl>

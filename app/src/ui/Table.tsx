@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { longestRun, together } from "./format";
 import styles from "./Table.module.css";
 
 type Props = {
@@ -6,10 +7,8 @@ type Props = {
   /** Column headings, and in the rows the first cell is the row's heading. */
   columns: ReactNode[];
   rows: { key: string; cells: ReactNode[] }[];
-  /** Whether a cell has a word that is wider than a column on a phone. */
-  hasLongWords?: boolean;
-  /** Whether its columns are alike and stay beside each other on a phone, also with less room than words like. */
-  isEven?: boolean;
+  /** Whether its columns stay beside each other on a phone, whatever is in them. */
+  isWhole?: boolean;
   /** Attributes that say where each part comes from (`field-source.ts`). */
   sources?: { [Part in "caption" | "columns" | "rows"]?: object | undefined };
 };
@@ -17,11 +16,33 @@ type Props = {
 /** With more columns than this, a table scrolls on a phone, because its rows would be read one below the other for too long. */
 const MOST_COLUMNS = 6;
 
-/** Whether the rows of a table with these headings stand as lists of labelled values. Two columns fit beside each other, unless words are long. */
-export const stacks = (headings: ReactNode[], hasLongWords = false): headings is string[] =>
-  headings.length > (hasLongWords ? 1 : 2) &&
-  headings.length <= MOST_COLUMNS &&
-  headings.every((heading) => typeof heading === "string");
+/** So many characters fit into the second of two columns on a phone. */
+const LONGEST_RUN = 15;
+
+/** So many characters of a row stand beside each other on a phone, the space between columns included. */
+const LONGEST_ROW = 40;
+const BETWEEN = 2;
+
+const isText = (cell: ReactNode): cell is string => typeof cell === "string";
+
+/** The characters that a text needs beside each other when it may take two lines. */
+const widthOf = (text: string) => Math.max(longestRun(text), Math.ceil(text.length / 2));
+
+/**
+ * Whether the rows of a table stand as lists of labelled values on a phone: where its columns do not fit beside each
+ * other. Two columns do, unless a word is long, and so do columns of short values, which are there to be compared.
+ */
+export function stacks(headings: ReactNode[], rows: ReactNode[][]): headings is string[] {
+  if (headings.length > MOST_COLUMNS || !headings.every(isText)) return false;
+  const cells = rows.flat();
+  if (headings.length < 3)
+    return cells.some((cell) => isText(cell) && longestRun(cell) > LONGEST_RUN);
+  if (!cells.every(isText)) return true;
+  const widths = headings.map((heading, at) =>
+    Math.max(longestRun(heading), ...rows.map((row) => widthOf(String(row[at] ?? "")))),
+  );
+  return widths.reduce((sum, width) => sum + width + BETWEEN, 0) > LONGEST_ROW;
+}
 
 /** Browsers forget what the parts of a table are when a style shows them as blocks. */
 export const as = (role: "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell") => ({
@@ -29,11 +50,12 @@ export const as = (role: "table" | "rowgroup" | "row" | "columnheader" | "rowhea
 });
 
 /** A table whose rows become lists of labelled values on a phone; one of many columns scrolls inside its frame, by keyboard too. */
-export function Table({ caption, columns, rows, hasLongWords, isEven = false, sources }: Props) {
+export function Table({ caption, columns, rows, isWhole = false, sources }: Props) {
   const captionId = useId();
-  const labels = !isEven && stacks(columns, hasLongWords) ? columns : undefined;
+  const cells = rows.map(({ cells }) => cells);
+  const labels = !isWhole && stacks(columns, cells) ? columns : undefined;
   return (
-    <TableRegion labelledBy={captionId} isStacked={labels !== undefined} isEven={isEven}>
+    <TableRegion labelledBy={captionId} columns={columns.length} isStacked={labels !== undefined}>
       <table {...as("table")}>
         <caption id={captionId} {...sources?.caption}>
           {caption}
@@ -55,12 +77,12 @@ export function Table({ caption, columns, rows, hasLongWords, isEven = false, so
                 index === 0 ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
                   <th key={index} scope="row" {...as("rowheader")}>
-                    {cell}
+                    {isText(cell) ? together(cell) : cell}
                   </th>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
                   <td key={index} data-label={labels?.[index]} {...as("cell")}>
-                    {cell}
+                    {isText(cell) ? together(cell) : cell}
                   </td>
                 ),
               )}
@@ -74,16 +96,17 @@ export function Table({ caption, columns, rows, hasLongWords, isEven = false, so
 
 type RegionProps = {
   children: ReactNode;
+  /** How many columns it has; without, it scrolls where they do not fit. */
+  columns?: number;
   /** Whether its cells have labels (`data-label`), by which its rows stand alone on a phone. */
   isStacked?: boolean;
-  isEven?: boolean;
 } & ({ labelledBy: string } | { label: string });
 
 /**
  * The scrolling frame around any table. It is a region with a name while there is something to scroll
  * to; otherwise it says nothing, and the table with the same name is announced once.
  */
-export function TableRegion({ children, isStacked, isEven, ...name }: RegionProps) {
+export function TableRegion({ children, columns = Infinity, isStacked, ...name }: RegionProps) {
   const frame = useRef<HTMLElement>(null);
   /** Undefined until it is measured, when a keyboard may have to reach it. */
   const [scrolls, setScrolls] = useState<boolean>();
@@ -104,7 +127,7 @@ export function TableRegion({ children, isStacked, isEven, ...name }: RegionProp
       ref={frame}
       className={styles.region}
       data-stacked={isStacked ? "" : undefined}
-      data-even={isEven ? "" : undefined}
+      data-whole={!isStacked && columns <= MOST_COLUMNS ? "" : undefined}
       tabIndex={scrolls === false ? undefined : 0}
       aria-label={scrolls && "label" in name ? name.label : undefined}
       aria-labelledby={scrolls && "labelledBy" in name ? name.labelledBy : undefined}

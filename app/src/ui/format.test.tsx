@@ -46,6 +46,11 @@ test.each([
   ["Call 1300 227 263.", "Call [1300 227 263]."],
   ["+61 3 9558 9559 from overseas", "[+61 3 9558 9559] from overseas"],
   ["ABN 67 005 529 920", "ABN [67 005 529 920]"],
+  ["Call 1300 BARCODE (1300 227 263)", "Call [1300 BARCODE] ([1300 227 263])"],
+  [
+    "A GTIN-14 in an ITF-14, a GS1-128 or a UPC-A",
+    "A [GTIN-14] in an [ITF-14], a [GS1-128] or a [UPC-A]",
+  ],
   ["It can be read from 5 metres", "It can be read from 5 metres"],
   ["The 2026 General Specifications", "The 2026 General Specifications"],
 ])("a line never ends within a number: %s", (text, expected) => {

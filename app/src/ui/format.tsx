@@ -31,12 +31,12 @@ export function longDate(isoDate: string): string {
   return `${Number(day)} ${months[Number(month) - 1] ?? ""} ${year}`;
 }
 
-/** A number with its unit, and a phone or business number; `split` keeps what is in the parentheses. */
+/** A number with its unit, a phone or business number, and a name such as GTIN-14; `split` keeps what is in the parentheses. */
 const wholes =
-  /(\d[\d.,]* (?:mm|cm|m|km|g|kg|mL|L|KB|MB|dpi|million)\b|\+?\d+(?: \d)?(?: \d{3,4}){2,3}\b)/;
+  /(\d[\d.,]* (?:mm|cm|m|km|g|kg|mL|L|KB|MB|dpi|million)\b|\+?\d+(?: \d)?(?: \d{3,4}){2,3}\b|1300 BARCODE|\b(?:EAN|GS1|ITF|S?GTIN|UPC)-[\dA-Z]+)/;
 
 /** A word that may be wider than a column on a phone. */
-const longWord = /(\S{20,})/;
+const longWord = /(\S{18,})/;
 
 /** The parts of a long word, each on one line: an address ends lines after its slashes, an element string before its identifiers. */
 function piecesOf(word: string): string[] {
@@ -68,7 +68,7 @@ function withBreaks(text: string): ReactNode {
 }
 
 /**
- * A text in which a line never ends within a number. The spaces stay ordinary ones, so that what is
+ * A text in which a line never ends within a number or the name of a number or symbol. The spaces stay ordinary ones, so that what is
  * copied, searched and compared is what was written.
  */
 export function together(text: string): ReactNode {

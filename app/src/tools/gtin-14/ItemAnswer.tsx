@@ -131,6 +131,7 @@ function PackedItem({
       )}
       <div className={styles.eight}>
         <Table
+          isWhole
           caption={say(words.allEight, { number: item.gtin.text })}
           columns={[words.indicator, words.gtin14, words.take]}
           rows={item.levels.map(({ text: gtin }) => ({

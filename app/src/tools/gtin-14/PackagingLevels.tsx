@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import {
   levelColumns,
   levelNames,
@@ -10,7 +10,7 @@ import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { TextInput } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
-import { TableRegion } from "../../ui/Table";
+import { as, TableRegion } from "../../ui/Table";
 import styles from "./Gtin14Form.module.css";
 import { type Level, levelsToCsv, MOST_LEVELS, planLevels } from "./plan-levels";
 
@@ -20,6 +20,8 @@ type Props = {
   engine: BarcodeEngine;
   onChange: (levels: Level[]) => void;
 };
+
+const columns = ["level", "indicator", "holds", "number", "items"] as const;
 
 /** The levels an item is packed in, each with its quantity and its number, as a table to take away. */
 export function PackagingLevels({ item, levels, engine, onChange }: Props) {
@@ -34,24 +36,26 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
   return (
     <section className={styles.levels} aria-label={words.heading}>
       <h2>{words.heading}</h2>
-      <TableRegion label={words.table}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{levelColumns.level}</th>
-              <th scope="col">{levelColumns.indicator}</th>
-              <th scope="col">{levelColumns.holds}</th>
-              <th scope="col">{levelColumns.number}</th>
-              <th scope="col">{levelColumns.items}</th>
+      <TableRegion label={words.table} isStacked>
+        <table {...as("table")}>
+          <thead {...as("rowgroup")}>
+            <tr {...as("row")}>
+              {columns.map((column) => (
+                <th key={column} scope="col" {...as("columnheader")}>
+                  {levelColumns[column]}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{words.each}</th>
-              <td />
-              <td />
-              <td className="number">{item.text}</td>
-              <td>1</td>
+          <tbody {...as("rowgroup")}>
+            <tr {...as("row")}>
+              <th scope="row" {...as("rowheader")}>
+                {words.each}
+              </th>
+              <Cell column="indicator" />
+              <Cell column="holds" />
+              <Cell column="number">{item.text}</Cell>
+              <Cell column="items">1</Cell>
             </tr>
             {levels.map((level, at) => {
               const planned = plan[at];
@@ -72,18 +76,24 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
               );
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: levels never change places
-                <tr key={at}>
-                  <th scope="row">{input("name", 12)}</th>
-                  <td>{input("indicator", 2)}</td>
-                  <td>{input("quantity", 5)}</td>
+                <tr key={at} {...as("row")}>
+                  <th scope="row" {...as("rowheader")}>
+                    {input("name", 12)}
+                  </th>
+                  <Cell column="indicator">{input("indicator", 2)}</Cell>
+                  <Cell column="holds">{input("quantity", 5)}</Cell>
                   {planned?.type === "ok" ? (
                     <>
-                      <td className="number">{planned.gtin.text}</td>
-                      <td>{planned.items === null ? words.noTotal : grouped(planned.items)}</td>
+                      <Cell column="number">{planned.gtin.text}</Cell>
+                      <Cell column="items">
+                        {planned.items === null ? words.noTotal : grouped(planned.items)}
+                      </Cell>
                     </>
                   ) : (
-                    <td colSpan={2} id={`${id}-${at}`} className={styles.problem} role="status">
-                      {planned?.sentence}
+                    <td colSpan={2} {...as("cell")}>
+                      <p id={`${id}-${at}`} className={styles.problem} role="status">
+                        {planned?.sentence}
+                      </p>
                     </td>
                   )}
                 </tr>
@@ -121,5 +131,20 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
       </div>
       <p className="quiet">{words.pallet}</p>
     </section>
+  );
+}
+
+type CellProps = { column: (typeof columns)[number]; children?: ReactNode };
+
+/** A cell, which on a phone stands after the heading of its column. */
+function Cell({ column, children }: CellProps) {
+  return (
+    <td
+      className={column === "number" ? "number" : undefined}
+      data-label={levelColumns[column]}
+      {...as("cell")}
+    >
+      {children}
+    </td>
   );
 }

@@ -59,7 +59,7 @@ test("below a level with a fault there are numbers and no totals, in the file to
   expect(planned[2]).toMatchObject({ type: "ok", gtin: { text: "39521234543214" }, items: null });
   const lines = (await levelsToCsv(ITEM, levels, planned).text()).split("\r\n");
   expect(lines[0]).toBe(
-    "\ufeffLevel,Indicator,Holds of the next smaller level,Number,Items in all,Note",
+    "\ufeffLevel,Indicator,How many of the level below,Number,Items in all,Note",
   );
   expect(lines[2]).toBe("Inner,1,6,19521234543210,6,");
   expect(lines[3]).toMatch(/^Carton,2,"6,5",,,.*is not a whole number/);

@@ -71,7 +71,7 @@ export function SavingsCalculator() {
               {figure}
             </LineFields>
           ))}
-          <fieldset className={styles.line}>
+          <fieldset className={`${styles.line} ${styles.common}`}>
             <legend>{formWords.common}</legend>
             {commonFigures.map(figure)}
           </fieldset>
