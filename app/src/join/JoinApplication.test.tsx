@@ -488,6 +488,8 @@ test("starting again asks before it clears the answers", async () => {
 test("another tab's change is shown, with a word about it", async () => {
   open("organisation", answers);
   await heading("Your organisation");
+  // Written by an effect, when those that listen to other tabs have run as well.
+  await vi.waitFor(() => expect(draftStore.read()?.step).toBe("organisation"));
   changeElsewhere({ answers: { ...answers, suburb: "Perth" } });
   expect(await screen.findByDisplayValue("Perth")).toBeVisible();
   expect(screen.getByText(/changed in another tab/)).toBeVisible();
