@@ -193,6 +193,21 @@ async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+test("who follows a link and comes back finds the number, and its link is not in the address", async ({
+  page,
+}) => {
+  await openTool(page, `${address}#value=9521234543213`);
+  const number = page.getByRole("textbox", { name: "Number" });
+  await expect(number).toHaveValue("9521234543213");
+  await number.fill("952123400001");
+  await expect(page).toHaveURL(address);
+  await page.getByRole("main").getByRole("link", { name: "Identification keys" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Identification keys");
+  await page.goBack();
+  await expect(number).toHaveValue("952123400001");
+  await expect(page.getByText("The check digit is 3.")).toBeVisible();
+});
+
 test("what is entered before hydration is kept and answered", async ({ page }) => {
   const hydrate = await openUnhydrated(page, address);
   await page.getByRole("combobox", { name: "What it identifies" }).selectOption("sscc");

@@ -30,6 +30,16 @@ const fill = (field: LabelFieldId, value: string) =>
 const SSCC = "sscc=095212340000000013";
 const TEA = `${SSCC}&contents=19521234543210&count=48`;
 
+test("what is changed leaves the address of the link it came from", async () => {
+  await open(`${TEA}&size=a5`);
+  expect(control("count")).toHaveValue("48");
+  expect(window.location.hash).toBe(`#${TEA}&size=a5`);
+  fill("count", "49");
+  expect(window.location.hash).toBe("");
+  expect(control("count")).toHaveValue("49");
+  expect(control("contents")).toHaveValue("19521234543210");
+});
+
 /** What stands in the address, the field to blame, what is said about it, and the part that is marked. */
 const faults: [string, LabelFieldId, string, string?][] = [
   ["sscc=O95212340000000013", "sscc", "looks like 0", "O"],

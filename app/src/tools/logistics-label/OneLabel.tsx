@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { answer, form, placement } from "../../../../fixtures/content/words/logistics-label";
 import type {
@@ -17,7 +17,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
-import { replaceHash } from "../shared-value";
+import { useSharedWork } from "../use-shared-work";
 import { readAddress, writeAddress } from "./address";
 import { LabelAnswer } from "./LabelAnswer";
 import { LabelForm, type SsccSource } from "./LabelForm";
@@ -28,6 +28,18 @@ import { defaultSettings, type Settings } from "./settings";
 import { useMissingLetters } from "./use-missing-letters";
 import { type Register, useNumbers } from "./use-register";
 
+type Work = { entries: LabelEntries; source: SsccSource; settings: Settings };
+
+const nothing: Work = { entries: {}, source: "next", settings: defaultSettings };
+
+function sharedWork(hash: string): Work | undefined {
+  const shared = readAddress(hash);
+  if (shared === undefined) return undefined;
+  const { entries, settings } = shared;
+  const source = entries.sscc === undefined ? "next" : "given";
+  return { entries, source, settings: { ...defaultSettings, ...settings } };
+}
+
 type Props = {
   engine: PrintEngine | undefined;
   register: Register;
@@ -37,33 +49,20 @@ type Props = {
 
 /** One label: what is on it and how it is printed to the left, its files and its picture to the right. */
 export function OneLabel({ engine, register, onMany }: Props) {
-  const [entries, setEntries] = useState<LabelEntries>({});
-  const [source, setSource] = useState<SsccSource>("next");
-  const [settings, setSettings] = useState<Settings>(defaultSettings);
+  const [{ entries, source, settings }, setWork] = useSharedWork(nothing, sharedWork);
   const numbers = useNumbers(engine, register.labels, entries);
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
-
-  // A shared link, on arrival and when someone follows another one on the same page.
-  useEffect(() => {
-    const read = () => {
-      const shared = readAddress(window.location.hash);
-      if (shared === undefined) return;
-      setEntries(shared.entries);
-      setSource(shared.entries.sscc === undefined ? "next" : "given");
-      setSettings((current) => ({ ...current, ...shared.settings }));
-    };
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, []);
 
   const isStarted = Object.values(entries).some((text) => text.trim() !== "");
   const label = withSscc(entries, source, numbers.next);
   const { size, output, x } = settings;
   const picture = isStarted ? asked(engine?.drawLabel(label, size, output, x), source) : undefined;
   const missingLetters = useMissingLetters(engine, entries, output === "paper");
+  const change = (part: Partial<Work>) => setWork((current) => ({ ...current, ...part }));
+  const changeEntries = (changed: (entries: LabelEntries) => LabelEntries) =>
+    setWork((current) => ({ ...current, entries: changed(current.entries) }));
   const edit = (field: LabelFieldId, text: string) =>
-    setEntries((current) => ({ ...current, [field]: text }));
+    changeEntries((current) => ({ ...current, [field]: text }));
 
   return (
     <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
@@ -72,7 +71,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
           entries={entries}
           problems={picture?.type === "error" ? picture.problems.filter(isWrong) : []}
           source={source}
-          onSource={setSource}
+          onSource={(source) => change({ source })}
           onEdit={edit}
           nextSerial={numbers.next}
           missingLetters={missingLetters}
@@ -86,11 +85,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
                 question={form.clearQuestion}
                 yes={form.clearYes}
                 no={form.clearNo}
-                onConfirm={() => {
-                  setEntries({});
-                  setSource("next");
-                  replaceHash();
-                }}
+                onConfirm={() => change({ ...nothing, settings })}
               />
               <CopyButton
                 text={shareLink(label, settings)}
@@ -106,7 +101,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
         {!isStarted ? (
           <div className={frame.empty}>
             <p>{answer.invitation}</p>
-            <Button size="small" onClick={() => setEntries(example)}>
+            <Button size="small" onClick={() => change({ entries: example })}>
               {answer.example}
             </Button>
           </div>
@@ -119,16 +114,15 @@ export function OneLabel({ engine, register, onMany }: Props) {
             label={label}
             settings={settings}
             picture={picture}
-            onSize={(chosen) => setSettings({ ...settings, size: chosen })}
+            onSize={(size) => change({ settings: { ...settings, size } })}
             onMany={onMany}
             register={register}
             onUsed={() => {
               // The number stays on this label, however many copies are printed.
-              if (source === "next")
-                setEntries({ ...entries, serialReference: label.serialReference ?? "" });
+              if (source === "next") edit("serialReference", label.serialReference ?? "");
             }}
             onNext={() =>
-              setEntries(
+              changeEntries(
                 ({ [source === "given" ? "sscc" : "serialReference"]: _, ...rest }) => rest,
               )
             }
@@ -139,7 +133,13 @@ export function OneLabel({ engine, register, onMany }: Props) {
       </section>
 
       <div className={frame.entry}>
-        {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
+        {choices && (
+          <SettingsFields
+            choices={choices}
+            settings={settings}
+            onChange={(settings) => change({ settings })}
+          />
+        )}
         <div>
           <RegisterPanel engine={engine} register={register} numbers={numbers} />
           {choices && <PlacementAdvice choices={choices} />}
