@@ -54,7 +54,6 @@ export function MembershipTable({ block }: Props) {
         </div>
         <Table
           caption={block.caption}
-          isWhole
           columns={[
             <VisuallyHidden key="title">{title}</VisuallyHidden>,
             ...chosen.map((membership) => names[membership]),

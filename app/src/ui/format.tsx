@@ -31,7 +31,10 @@ export function longDate(isoDate: string): string {
   return `${Number(day)} ${months[Number(month) - 1] ?? ""} ${year}`;
 }
 
-/** A number with its unit, a phone or business number, and a name such as GTIN-14; `split` keeps what is in the parentheses. */
+/**
+ * A number with its unit, a phone or business number, and a name such as GTIN-14; `split` keeps what is in the
+ * parentheses.
+ */
 const wholes =
   /(\d[\d.,]* (?:mm|cm|m|km|g|kg|mL|L|KB|MB|dpi|million)\b|\+?\d+(?: \d)?(?: \d{3,4}){2,3}\b|1300 BARCODE|\b(?:EAN|GS1|ITF|S?GTIN|UPC)-[\dA-Z]+)/;
 
@@ -68,8 +71,8 @@ function withBreaks(text: string): ReactNode {
 }
 
 /**
- * A text in which a line never ends within a number or the name of a number or symbol. The spaces stay ordinary ones, so that what is
- * copied, searched and compared is what was written.
+ * A text in which a line never ends within a number or the name of a number or symbol. The spaces stay ordinary ones,
+ * so that what is copied, searched and compared is what was written.
  */
 export function together(text: string): ReactNode {
   const parts = text.split(wholes);

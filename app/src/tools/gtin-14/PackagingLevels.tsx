@@ -139,12 +139,8 @@ type CellProps = { column: (typeof columns)[number]; children?: ReactNode };
 /** A cell, which on a phone stands after the heading of its column. */
 function Cell({ column, children }: CellProps) {
   return (
-    <td
-      className={column === "number" ? "number" : undefined}
-      data-label={levelColumns[column]}
-      {...as("cell")}
-    >
-      {children}
+    <td data-label={levelColumns[column]} {...as("cell")}>
+      {column === "number" ? <span className="number">{children}</span> : children}
     </td>
   );
 }
