@@ -54,20 +54,3 @@ test("calculator: another choice is an edit too, and a hash that is no link stay
   await userEvent.selectOptions(choice, "gln");
   expect(location.hash).toBe("#main");
 });
-
-test("going back finds what was typed, and another entry is empty", async () => {
-  const number = () => screen.findByRole("textbox", { name: "Number" });
-  history.replaceState({ key: "first" }, "", "/tool");
-  const { unmount } = render(<CheckDigitCalculator />);
-  await userEvent.type(await number(), "952123454321");
-  unmount();
-
-  history.replaceState({ key: "second" }, "", "/tool");
-  const other = render(<CheckDigitCalculator />);
-  expect(await number()).toHaveValue("");
-  other.unmount();
-
-  history.replaceState({ key: "first" }, "", "/tool");
-  render(<CheckDigitCalculator />);
-  expect(await number()).toHaveValue("952123454321");
-});

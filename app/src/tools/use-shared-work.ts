@@ -1,9 +1,6 @@
-import { type SetStateAction, useEffect, useEffectEvent, useState } from "react";
-import { entryKey } from "../navigation/history-entry";
+import { type SetStateAction, useEffect, useEffectEvent } from "react";
 import { replaceHash } from "./shared-value";
-
-/** What each history entry was left with, and whose it is. In memory alone: what is typed is never written anywhere. */
-const left = new Map<string, { empty: unknown; work: unknown }>();
+import { useKept } from "./use-kept";
 
 /**
  * What a tool works on: `empty`, or what `read` finds in a shared link, on arrival and when someone follows another one
@@ -15,17 +12,11 @@ export function useSharedWork<Work>(
   read: (hash: string) => Work | undefined,
   onArrival?: () => void,
 ): [Work, (work: SetStateAction<Work>) => void] {
-  const [work, setWork] = useState(empty);
+  const [work, setWork] = useKept("work", empty);
   const take = useEffectEvent((shared: Work) => {
     setWork(shared);
     onArrival?.();
   });
-
-  // On arrival alone: later, what is typed may be newer.
-  useEffect(() => {
-    const before = left.get(entryKey() ?? "");
-    if (before?.empty === empty) setWork(before.work as Work);
-  }, [empty]);
 
   useEffect(() => {
     const arrive = () => {
@@ -36,13 +27,6 @@ export function useSharedWork<Work>(
     window.addEventListener("hashchange", arrive);
     return () => window.removeEventListener("hashchange", arrive);
   }, [read]);
-
-  useEffect(() => {
-    const key = entryKey();
-    if (key === undefined) return;
-    if (work === empty) left.delete(key);
-    else left.set(key, { empty, work });
-  }, [work, empty]);
 
   const change = (next: SetStateAction<Work>) => {
     if (read(window.location.hash) !== undefined) replaceHash();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { calculator, list as words } from "../../../../fixtures/content/words/check-digit";
 import { type BarcodeEngine, loadEngine } from "../../engine/load-engine";
@@ -8,6 +8,7 @@ import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
+import { useKept } from "../use-kept";
 import styles from "./CheckDigitCalculator.module.css";
 import { ListAnswer } from "./ListAnswer";
 import { OneNumber } from "./OneNumber";
@@ -17,7 +18,7 @@ type Amount = "one" | "many";
 
 /** Works out and confirms check digits: of one number with every step shown, or of a whole list. */
 export function CheckDigitCalculator() {
-  const [amount, setAmount] = useState<Amount>("one");
+  const [amount, setAmount] = useKept<Amount>("mode", "one");
   const state = useBinary(loadEngine);
   const engine = state.status === "ready" ? state.engine : undefined;
   const list = useCheckList(engine);

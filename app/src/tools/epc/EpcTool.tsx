@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { tool as words } from "../../../../fixtures/content/words/epc";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
 import { flushSync } from "../../react";
 import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
+import { useKept } from "../use-kept";
 import { ManyEpcs } from "./ManyEpcs";
 import { OneEpc } from "./OneEpc";
 import { useColumn } from "./use-column";
@@ -14,7 +15,7 @@ type Amount = "one" | "many";
 
 /** Encodes and decodes EPCs: one with every bit drawn, or a column of them. */
 export function EpcTool() {
-  const [amount, setAmount] = useState<Amount>("one");
+  const [amount, setAmount] = useKept<Amount>("mode", "one");
   const state = useBinary(loadInterpreter);
   const engine = state.status === "ready" ? state.engine : undefined;
   const column = useColumn(engine);

@@ -10,6 +10,7 @@ import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { useRows, useRun } from "../rows/use-rows";
+import { useKept } from "../use-kept";
 import type { TableRequest, TabulatedList } from "./tabulate-list-messages";
 import { type Box, type Choices, carriedHostname } from "./work";
 
@@ -39,7 +40,7 @@ export type Column = ReturnType<typeof useColumn>;
 export function useColumn(engine: Interpreter | undefined) {
   const rows = useRows();
   const { run, start, stop } = useRun(describeFailure);
-  const [settings, setSettings] = useState(usualSettings);
+  const [settings, setSettings] = useKept("columnSettings", usualSettings);
   const [list, setList] = useState<TabulatedList>();
 
   async function convert(source: Blob, settings: ColumnSettings, column?: number) {

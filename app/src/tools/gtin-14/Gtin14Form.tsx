@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { form, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import type { PackableOutcome } from "../../engine/load-engine";
@@ -14,6 +14,7 @@ import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
 import { loadingWords, ToolFrame } from "../frame/ToolFrame";
+import { useKept } from "../use-kept";
 import { useSharedWork } from "../use-shared-work";
 import { readItem, type SharedItem, writeItem } from "./address";
 import { ItemAnswer } from "./ItemAnswer";
@@ -53,7 +54,7 @@ export function Gtin14Form() {
   const indicatorFaultId = useId();
   const link = shareLink(work);
   const list = usePackedList(indicator);
-  const [isListOpen, setListOpen] = useState(false);
+  const [isListOpen, setListOpen] = useKept("isListOpen", false);
 
   /** Several numbers that were pasted as one. */
   const makeAsList = (lines: string) => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { flushSync } from "react-dom";
 import { tool as words } from "../../../../fixtures/content/words/logistics-label";
 import { loadPrint } from "../../engine/load-print";
@@ -6,6 +5,7 @@ import { useBinary } from "../../engine/use-binary";
 import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { useRows } from "../rows/use-rows";
+import { useKept } from "../use-kept";
 import { ManyLabels } from "./ManyLabels";
 import { OneLabel } from "./OneLabel";
 import { useRegister } from "./use-register";
@@ -17,7 +17,7 @@ type Amount = "one" | "many";
 
 /** Logistic labels: one from a form, or one for each row of a list. */
 export function LogisticsLabelTool() {
-  const [amount, setAmount] = useState<Amount>("one");
+  const [amount, setAmount] = useKept<Amount>("mode", "one");
   const rows = useRows();
   const register = useRegister();
   const binary = useBinary(loadPrint);

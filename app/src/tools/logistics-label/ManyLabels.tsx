@@ -27,6 +27,7 @@ import { Table } from "../../ui/Table";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import { type Rows, useRun } from "../rows/use-rows";
+import { useKept } from "../use-kept";
 import { type LabelTable, type TableColumn, templateCsv } from "./columns";
 import { allFields, fieldWords, isField } from "./fields";
 import { CopiesField, copiesOf, DigitsField } from "./LabelField";
@@ -71,12 +72,15 @@ const ENTERING = { paper: 0.2, printer: 0.6 };
 export function ManyLabels({ engine, register, rows, id }: Props) {
   const { run, start, stop } = useRun(describeFailure);
   const { state, choose } = useTable(rows);
-  const [companyPrefix, setCompanyPrefix] = useState("");
-  const [extension, setExtension] = useState("");
-  const [copies, setCopies] = useState("2");
-  const [settings, setSettings] = useState<Settings>({ ...defaultSettings, size: "a5" });
+  const [companyPrefix, setCompanyPrefix] = useKept("companyPrefix", "");
+  const [extension, setExtension] = useKept("extension", "");
+  const [copies, setCopies] = useKept("copies", "2");
+  const [settings, setSettings] = useKept<Settings>("listSettings", {
+    ...defaultSettings,
+    size: "a5",
+  });
   const [made, setMade] = useState<MadeList & { table: LabelTable; source: Blob }>();
-  const [given, setGiven] = useState<GivenNumbers>(new Map());
+  const [given, setGiven] = useKept<GivenNumbers>("given", new Map());
   const numbers = useNumbers(engine, register.labels, { companyPrefix, extension });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 

@@ -22,6 +22,7 @@ import {
 import { partsOf } from "../check-digit/parts";
 import { partNames } from "../part-names";
 import { toolPaths } from "../shared-value";
+import { useKept } from "../use-kept";
 import { Carriers, EXAMPLE } from "./Carriers";
 import styles from "./NumberReader.module.css";
 
@@ -42,10 +43,10 @@ const TO_TRY = [
 
 /** The live thing on the home page: type a number, see what it is made of, and where it goes. */
 export function NumberReader() {
-  const [text, setText] = useState("");
-  const [wanted, setWanted] = useState(false);
-  const state = useBinary(loadEngine, wanted);
+  const [text, setText] = useKept("number", "");
+  const [isFocused, setFocused] = useState(false);
   const isEmpty = text.trim() === "";
+  const state = useBinary(loadEngine, isFocused || !isEmpty);
   const answer = state.status === "ready" ? state.engine.checkNumber(text, "auto") : undefined;
   const key = !isEmpty && answer?.type === "number" ? answer.key : undefined;
   const { carried, retry } = useCarried(isEmpty, key);
@@ -62,25 +63,15 @@ export function NumberReader() {
                 mono
                 inputMode="numeric"
                 autoComplete="off"
-                onFocus={() => setWanted(true)}
-                {...ofOneLine(text, (typed) => {
-                  setWanted(true);
-                  setText(typed);
-                })}
+                onFocus={() => setFocused(true)}
+                {...ofOneLine(text, setText)}
               />
             )}
           </Field>
           <div className={styles.toTry}>
             {words.orTry}
             {TO_TRY.map(({ name, number }) => (
-              <Button
-                key={name}
-                size="small"
-                onClick={() => {
-                  setWanted(true);
-                  setText(number);
-                }}
-              >
+              <Button key={name} size="small" onClick={() => setText(number)}>
                 {name}
               </Button>
             ))}

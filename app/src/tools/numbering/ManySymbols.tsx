@@ -22,6 +22,7 @@ import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import { type Rows, useRun } from "../rows/use-rows";
 import { useNames } from "../symbol-messages";
+import { useKept } from "../use-kept";
 import { describeSheetProblem } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 import { ReductionField } from "./ReductionField";
@@ -72,11 +73,11 @@ type Order = {
 /** A sheet of many symbols: a row of a list each. */
 export function ManySymbols({ engine, rows, id }: Props) {
   const { run, start, stop } = useRun(describeFailure);
-  const [request, setRequest] = useState<PictureRequest>({});
-  const [typed, setTyped] = useState<Work["typed"]>({});
+  const [request, setRequest] = useKept<PictureRequest>("listRequest", {});
+  const [typed, setTyped] = useKept<Work["typed"]>("listTyped", {});
   // Outlives the next run, so that the choice of columns keeps its focus.
   const [made, setMade] = useState<MadeSheet & Pick<Order, "files">>();
-  const [chosen, setChosen] = useState<ZipChoice>({ formats: ["svg"], dpi: 600 });
+  const [chosen, setChosen] = useKept<ZipChoice>("zip", { formats: ["svg"], dpi: 600 });
 
   async function make({ format, files, columns, readAs = "column" }: Order) {
     await start(say(words.reading, { rows: countOf(0, "row") }), async (report, signal) => {

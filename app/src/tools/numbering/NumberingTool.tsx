@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { flushSync } from "react-dom";
 import { tool as words } from "../../../../fixtures/content/words/numbering";
 import { loadPrint } from "../../engine/load-print";
@@ -6,6 +6,7 @@ import { useBinary } from "../../engine/use-binary";
 import { HowTested } from "../frame/HowTested";
 import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import { useRows } from "../rows/use-rows";
+import { useKept } from "../use-kept";
 import { useSharedWork } from "../use-shared-work";
 import { knownRequest, readAddress } from "./address";
 import { Chooser } from "./Chooser";
@@ -20,7 +21,7 @@ type Part = "choose" | "one" | "many";
 
 /** Finds the number and the symbol for a thing, and makes symbols: one, or a sheet of many. */
 export function NumberingTool() {
-  const [part, setPart] = useState<Part>("one");
+  const [part, setPart] = useKept<Part>("mode", "one");
   const rows = useRows();
   const binary = useBinary(loadPrint);
   const engine = binary.status === "ready" ? binary.engine : undefined;

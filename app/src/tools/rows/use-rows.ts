@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { rows as words } from "../../../../fixtures/content/words/tools";
+import { useKept } from "../use-kept";
 
 /** The rows a tool works on: pasted as text, or a file. */
 export type Rows = {
@@ -25,8 +26,8 @@ export function longList(text: string): File | undefined {
 }
 
 export function useRows(): Rows {
-  const [typed, type] = useState("");
-  const [file, choose] = useState<File>();
+  const [typed, type] = useKept("rows", "");
+  const [file, choose] = useKept<File | undefined>("file", undefined);
   return {
     typed,
     file,
