@@ -15,7 +15,7 @@ const binaries = {
   calculator: 65_800,
   engine: 188_500,
   membership: 93_200,
-  print: 370_000,
+  print: 371_000,
   amounts: 45_400,
   page: 7_800,
   photo: 89_300,

@@ -128,11 +128,12 @@ fn inside_line(text: &str) -> (Outcome, Option<Key>) {
     }
 }
 
-/// Whether a problem says more than that a text has letters, which its reader as a number says as well.
+/// Whether a problem says more than that a text has letters or is shortened, which its reader as a number says as well.
 fn tells_more(kind: FormKind, error: &ParseError<InterpretProblem>) -> bool {
-    let is_letter =
-        matches!(error.problem, InterpretProblem::Number(NumberProblem::NotADigit { .. }));
-    !(matches!(kind, FormKind::Number(_)) && is_letter)
+    use NumberProblem::{NotADigit, Shortened};
+    let is_told =
+        matches!(error.problem, InterpretProblem::Number(NotADigit { .. } | Shortened { .. }));
+    !(matches!(kind, FormKind::Number(_)) && is_told)
 }
 
 /// The key that elements are about: the first that has a check digit, or else the first that names

@@ -12,7 +12,7 @@ use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{KeyKind, complete, validate};
 use crate::syntax::{Ai, SyntaxProblem, check_components, check_length, named_day};
 use crate::typed::blank::is_blank;
-use crate::typed::date::{date_parts, six_digits};
+use crate::typed::date::{WrittenDate, date_parts, six_digits, with_month_name, without_time};
 use crate::typed::number_input::{NumberInput, ascii_digit};
 use crate::typed::spreadsheet::{self, Amount};
 use crate::typed::with_add_on::{self, WithAddOn};
@@ -149,16 +149,21 @@ fn is_separator(found: char) -> bool {
     found == ',' || is_blank(found) && !found.is_control()
 }
 
-/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `22/11/26`, `20261122` or, as it stands in an
-/// element string, `(17)261122`.
+/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `22/11/26`, `22-Nov-26`, `20261122` or, as it stands in an
+/// element string, `(17)261122`. A time of day behind it says nothing.
 pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     let (date, start) = trimmed(text);
+    let date = without_time(date);
     if let Some(element) = date.strip_prefix(&format!("({ai})")) {
         return value(ai, element).map_err(|error| error.after(start + date.len() - element.len()));
     }
     let whole = || start..start + date.len();
     let Some([year, month, day]) = date_parts(date) else {
-        return Err(ParseError::new(not_a_date(ai, date), whole()));
+        let Some(WrittenDate { year, month, day: day @ 1.. }) = with_month_name(date) else {
+            return Err(ParseError::new(not_a_date(ai, date), whole()));
+        };
+        return self::date(ai, &format!("{day}/{month}/{year:02}"))
+            .map_err(|error| ParseError::new(error.problem, whole()));
     };
     let [min, max] = YEARS;
     let found = date.get(year.clone()).and_then(|year| year.parse().ok()).unwrap_or_default();
@@ -197,10 +202,11 @@ fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
     let are_digits = parts.iter().all(|part| {
         (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
     });
-    if let [first, second] = parts.as_slice()
-        && are_digits
-        && (first.len() == 4) != (second.len() == 4)
-    {
+    let is_month = match parts.as_slice() {
+        [first, second] if are_digits => (first.len() == 4) != (second.len() == 4),
+        _ => with_month_name(date).is_some(),
+    };
+    if is_month {
         return LabelProblem::NoDay;
     }
     let readings: Vec<_> = short_year(date)
@@ -219,6 +225,7 @@ fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
 /// Nothing for any other text.
 pub(super) fn short_year(date: &str) -> Option<[String; 2]> {
     let (date, _) = trimmed(date);
+    let date = without_time(date);
     if date_parts(date).is_some() {
         return None; // it is read already
     }
@@ -349,7 +356,28 @@ mod tests {
         {
             assert_eq!(date(USE_BY, text).unwrap(), "261122", "{text}");
         }
+        for text in [
+            [
+                "22-Nov-26",
+                "22 November 2026",
+                "22112026",
+                "22/11/2026 00:00",
+                "22-Nov-26 12:00:00 AM",
+            ],
+            [
+                "2026-11-22T00:00:00.000Z",
+                "2026-11-22 13:45:00+10:00",
+                "22/11/26, 14:30",
+                "22.11.2026 0:00",
+                "22NOV2026",
+            ],
+        ]
+        .concat()
+        {
+            assert_eq!(date(USE_BY, text).unwrap(), "261122", "{text}");
+        }
         assert_eq!(date(USE_BY, "1/2/2027").unwrap(), "270201");
+        assert_eq!(date(USE_BY, "20112012").unwrap(), "121120");
         assert_eq!(date(USE_BY, "2026-11-00").unwrap(), "261100", "the whole month");
     }
 
@@ -365,6 +393,10 @@ mod tests {
             check(read, marked, not_a_date);
         }
         check(read, "(17)26*13*22", "(17): expected a month from 01 to 12");
+        check(read, "*30-Feb-2026*", "(17): expected a day that exists, found 30 February 2026");
+        check(read, "*1 Jan 1999*", "expected a year from 2000 to 2099, found 1999");
+        check(read, "30/*13*/2026 00:00", "(17): expected a month from 01 to 12");
+        check(read, "*99*112026", "(17): expected a day of the month");
     }
 
     #[test]
@@ -376,6 +408,11 @@ mod tests {
             let both = "expected a year of four digits, such as 1/2/2027 or 2001-02-27";
             check(read, marked, both);
         }
+        check(
+            read,
+            "*01-02-27* 00:00",
+            "expected a year of four digits, such as 1/2/2027 or 2001-02-27",
+        );
         check(read, "*270630*", "expected a year of four digits, such as 27/6/2030 or 2027-06-30");
         check(
             read,
@@ -383,7 +420,7 @@ mod tests {
             "expected a year of four digits, such as 31/12/2002 or 2031-12-02",
         );
         check(read, "*991231*", "expected a year of four digits, such as 2099-12-31");
-        for marked in ["*3/2027*", "*2027-03*"] {
+        for marked in ["*3/2027*", "*2027-03*", "*Mar 2027*", "*Mar-2027*"] {
             check(read, marked, "expected a day, a month and a year");
         }
     }

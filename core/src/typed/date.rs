@@ -23,12 +23,15 @@ pub(crate) const MONTHS: [&str; 12] = [
 
 const SEPARATORS: [char; 3] = ['-', '/', '.'];
 
-/// Where year, month and day stand in `2026-11-22`, `22/11/2026`, `22/11/26` or `20261122`.
+/// Where year, month and day stand in `2026-11-22`, `22/11/2026`, `22/11/26`, `20261122` or `22112026`.
 ///
-/// A year of two digits is read only behind slashes or dots, where no one in Australia writes it first.
+/// A year of two digits is read only behind slashes or dots, where no one in Australia writes it first. Of eight digits, the
+/// year is where this century is: no month is the 20th.
 pub(crate) fn date_parts(date: &str) -> Option<[Range<usize>; 3]> {
     if date.bytes().all(|byte| byte.is_ascii_digit()) {
-        return (date.len() == 8).then_some([0..4, 4..6, 6..8]);
+        let is_year_last = date.get(4..6) == Some("20");
+        let parts = if is_year_last { [4..8, 2..4, 0..2] } else { [0..4, 4..6, 6..8] };
+        return (date.len() == 8).then_some(parts);
     }
     let mut parts = Vec::with_capacity(3);
     let mut from = 0;
@@ -110,8 +113,21 @@ pub(crate) fn written_dates(text: &str) -> Vec<WrittenDate> {
     found.into_iter().flatten().collect()
 }
 
+/// The date in front of a time of day, as spreadsheets write it: `2027-06-30T00:00:00Z`, `30/06/2027 12:00 AM`.
+pub(crate) fn without_time(text: &str) -> &str {
+    let date = text.split_once(':').and_then(|(before, after)| {
+        let is_time = |c: char| {
+            c.is_ascii_digit() || matches!(c, ':' | '.' | '+' | 'Z' | ' ' | 'A' | 'P' | 'M')
+        };
+        let hours = before.trim_end_matches(|c: char| c.is_ascii_digit());
+        let date = hours.strip_suffix([' ', 'T']).filter(|_| hours.len() < before.len())?;
+        after.to_ascii_uppercase().chars().all(is_time).then_some(date)
+    });
+    date.unwrap_or(text).trim_end_matches([' ', ','])
+}
+
 /// `30 Jun 2027`, `30-June-27` or `June 2027`, with or without blanks.
-fn with_month_name(text: &str) -> Option<WrittenDate> {
+pub(crate) fn with_month_name(text: &str) -> Option<WrittenDate> {
     let is_between = |c: char| c.is_whitespace() || c == ',' || SEPARATORS.contains(&c);
     let letters = text.find(|c: char| c.is_ascii_alphabetic())?;
     let (day, rest) = text.split_at_checked(letters)?;

@@ -131,6 +131,17 @@ test("completes numbers of every length", async () => {
   ]);
 });
 
+test("warns of right numbers beside those that a spreadsheet has cut", async () => {
+  await open("395212340000013000\n395212340000012000");
+  expect(cells().map(([, , result]) => result)).toEqual([
+    expect.stringMatching(/^Cut by a spreadsheet/),
+    "Right",
+  ]);
+  expect(
+    screen.getByText(/^A spreadsheet has cut 1 row\. .* though they look right/),
+  ).toBeVisible();
+});
+
 test("puts lost zeros back when asked, on the screen and in the file", async () => {
   const { last } = await open("36000291452\n36000291469");
   expect(screen.getByText(/^2 rows seem to have lost the zero in front/)).toBeVisible();

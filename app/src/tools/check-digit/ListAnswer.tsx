@@ -191,6 +191,7 @@ function Summary({ list, counts, settings, onKind, onRestoresZeros, onDoubtful }
           </Button>
         </p>
       )}
+      {list.counts.lostDigits > 0 && <p>{sayCount(words.cut, list.counts.lostDigits)}</p>}
       {counts.added > 0 && (
         <p>{say(words.added, { rows: countOf(counts.added, "row"), column: columns.number })}</p>
       )}

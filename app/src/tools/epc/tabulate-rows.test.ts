@@ -78,3 +78,9 @@ test("of a long list the first rows of each outcome are kept, and every row is i
   expect([list.total, list.first.length, list.byOutcome.unknown.length]).toEqual([1520, 1000, 20]);
   expect((await list.csv.text()).split("\r\n")).toHaveLength(1522);
 });
+
+test("a number that a spreadsheet has shortened is told as that", async () => {
+  const list = await read("9.52123E+12\n1,234,567.00");
+  expect(list.first.map(({ outcome }) => outcome)).toEqual(["faulty", "unknown"]);
+  expect(await list.csv.text()).toContain("A spreadsheet has shortened this number");
+});

@@ -9,7 +9,7 @@
 //!  GTIN: … LOT: …  the parts of an element string, each behind its name
 //!  [01]…       an element string in other brackets, or with the first one missing, which is wrong
 //!  anything    the memory of a tag that holds nothing · a number that checks · a segment of a link · bits · an element string with FNC1 ·
-//!              a GTIN with another value behind it · a number with a problem · a link without its scheme
+//!              a GTIN with another value behind it · a number with a problem · a link without its scheme · a number written as an amount
 //! ```
 //!
 //! The order is that of likelihood. Each reader knows one form.
@@ -190,6 +190,8 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     candidates.extend(wrong_numbers.into_iter().take(MOST_WRONG_NUMBERS));
     if candidates.is_empty() && begins_with_domain(symbols.as_str()) {
         candidates.push(link::read(verbatim));
+    } else if candidates.is_empty() {
+        candidates.extend(number::amount(verbatim));
     }
     candidates
 }

@@ -11,6 +11,7 @@ use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::key::{Key, KeyKind, validate};
 use crate::syntax::{Ai, Element};
 use crate::typed::number_input::NumberInput;
+use crate::typed::spreadsheet::{self, Amount};
 
 /// More than any number has, its serial included: a longer text need not be tried as each kind.
 const MOST_CHARACTERS: usize = 40;
@@ -21,6 +22,24 @@ pub(super) fn read(text: &NormalizedText) -> Vec<Candidate> {
         return Vec::new();
     }
     identify(text.as_str()).iter().filter_map(|reading| candidate(text, reading)).collect()
+}
+
+/// A number that a spreadsheet has written as an amount, which is wrong.
+pub(super) fn amount(text: NormalizedText) -> Option<Candidate> {
+    let input = NumberInput::new(text.as_str());
+    let mut kinds = KeyKind::ALL.into_iter();
+    let (kind, error) = match spreadsheet::read(text.as_str())? {
+        // Another amount, such as a price, is no number with a fault.
+        Amount::Whole(digits) => (
+            kinds.find(|kind| validate(*kind, &digits).is_ok())?,
+            input.all_digits(0..input.len()).err()?,
+        ),
+        Amount::Shortened { kept, digits } => (
+            kinds.find(|kind| kind.digits() == digits)?,
+            input.problem(NumberProblem::Shortened { kept, digits }),
+        ),
+    };
+    Some(Candidate::new(FormKind::Number(NumberKind::Key(kind)), text, Err(error)))
 }
 
 fn candidate(text: &NormalizedText, reading: &NumberReading) -> Option<Candidate> {

@@ -6,8 +6,9 @@ use crate::interpret::element_key::guarded_kind;
 use crate::interpret::form::FormKind;
 use crate::key::identify::NumberKind;
 use crate::key::{KeyKind, validate};
-use crate::repair::{NumberRepair, suggest};
+use crate::repair::{NumberChange, NumberRepair, suggest};
 use crate::syntax::Ai;
+use crate::typed::spreadsheet::{self, Amount};
 
 /// How many digits a GTIN has in an element.
 const GTIN_LEN: usize = 14;
@@ -33,6 +34,11 @@ pub(super) fn of_number(kind: FormKind, text: &str, problem: &NumberProblem) -> 
         let edit = TextEdit::Digits { kind, change: found.change };
         EditedText { edit, text: found.key.as_str().to_owned() }
     };
+    if let Some(Amount::Whole(digits)) = spreadsheet::read(text) {
+        let change = NumberChange::DropNotation;
+        let whole = validate(kind, &digits).ok().map(|key| NumberRepair { key, change });
+        return whole.into_iter().map(edited).collect();
+    }
     suggest(kind, text).into_iter().map(edited).collect()
 }
 
