@@ -90,6 +90,7 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: paper, height: 1000 });
   const cut = await overflow(page);
   if (cut > 0) found.push(`is ${cut} px too wide for paper`);
+  for (const heading of await empty(page)) found.push(`has nothing below “${heading}” on paper`);
   await page.emulateMedia({ media: "screen" });
   const headings = await page.getByRole("heading", { level: 1 }).count();
   if (headings !== 1) found.push(`has ${headings} headings of level 1`);
@@ -123,6 +124,27 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   }
   return found.map((fault) => `${path} ${fault}`);
 }
+
+/** The headings with nothing below them but their introduction before the next one of their level, or a higher one. */
+const empty = (page: Page): Promise<string[]> =>
+  page.locator("main").evaluate((main) => {
+    const headings = [...main.querySelectorAll("h2, h3")].filter((one) => one.checkVisibility());
+    const contents = [...main.querySelectorAll("*")].filter(
+      (one) =>
+        one.checkVisibility() &&
+        one.getClientRects().length > 0 &&
+        one.closest("h2, h3, .intro") === null &&
+        (one.matches("svg, img, input") ||
+          [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())),
+    );
+    const isBehind = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const isEmpty = (heading: Element, at: number) => {
+      const next = headings.slice(at + 1).find(({ tagName }) => tagName <= heading.tagName);
+      return !contents.some((one) => isBehind(heading, one) && (!next || isBehind(one, next)));
+    };
+    return headings.filter(isEmpty).map((heading) => heading.textContent ?? "");
+  });
 
 /** The words of tables, and all phone numbers and names such as GTIN-14, that go on in a second line. */
 const broken = (page: Page): Promise<string[]> =>

@@ -22,7 +22,7 @@ export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {
       </nav>
       {letters.map(([letter, terms]) => (
         <section key={letter} className={styles.group} aria-labelledby={letterId(letter)}>
-          <h2 id={letterId(letter)}>{letter}</h2>
+          <h3 id={letterId(letter)}>{letter}</h3>
           <dl>
             {terms.map((term) => (
               <div key={term.id} id={term.id}>

@@ -32,17 +32,16 @@ export function KeyFacts({
   );
 }
 
-/** Things to do in this order. */
+/** Things to do in this order, below the heading of the block or that of the text above it. */
 export function Steps({ block }: { block: BlockOfType<"steps"> }) {
-  const Title = block.heading === undefined ? "h2" : "h3";
   return (
     <Section block={block} intro={block.intro}>
       <ol className={styles.steps} data-brief={isBrief(block.steps) ? "" : undefined}>
         {keyed(block.steps, (step) => step.title).map(([key, step]) => (
           <li key={key} className={styles.step}>
-            <Title className={styles.title} {...fieldSource(step, "title")}>
+            <h3 className={styles.title} {...fieldSource(step, "title")}>
               {step.title}
-            </Title>
+            </h3>
             <RichText document={step.body} source={fieldSource(step, "body")} />
           </li>
         ))}
