@@ -107,7 +107,22 @@ function ProseTable({ rows }: { rows: RichTextNode[] }) {
     .flat()
     .every((cell) => !("data" in cell && (cell.data.colspan || cell.data.rowspan)));
   const texts = cells.slice(1).map((row) => row.map(wordsOf));
-  const labels = isPlain && isHeadRow(first) && stacks(headings, texts) ? headings : undefined;
+  const hasHead = isHeadRow(first);
+  const labels = isPlain && hasHead && stacks(headings, texts) ? headings : undefined;
+  const shown = cells.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id, and their order never changes
+    <tr key={index} {...as("row")}>
+      {row.map((cell, column) => (
+        <ProseCell
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={column}
+          cell={cell}
+          label={index > 0 ? labels?.[column] : undefined}
+          isFirst={column === 0}
+        />
+      ))}
+    </tr>
+  ));
   return (
     <TableRegion
       label={headings.filter(Boolean).join(", ")}
@@ -115,23 +130,8 @@ function ProseTable({ rows }: { rows: RichTextNode[] }) {
       isStacked={labels !== undefined}
     >
       <table {...as("table")}>
-        <tbody {...as("rowgroup")}>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id, and their order never changes
-            <tr key={index} {...as("row")} data-head={labels && index === 0 ? "" : undefined}>
-              {"content" in row &&
-                row.content.map((cell, column) => (
-                  <ProseCell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                    key={column}
-                    cell={cell}
-                    label={index > 0 ? labels?.[column] : undefined}
-                    isFirst={column === 0}
-                  />
-                ))}
-            </tr>
-          ))}
-        </tbody>
+        {hasHead && <thead {...as("rowgroup")}>{shown[0]}</thead>}
+        <tbody {...as("rowgroup")}>{hasHead ? shown.slice(1) : shown}</tbody>
       </table>
     </TableRegion>
   );

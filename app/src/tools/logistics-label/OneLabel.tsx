@@ -15,6 +15,7 @@ import { ConfirmButton } from "../../ui/ConfirmButton";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { Radios } from "../../ui/form/ChoiceGroup";
+import { together } from "../../ui/format";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
 import { useSharedWork } from "../use-shared-work";
@@ -209,7 +210,7 @@ export function PlacementAdvice({ choices }: { choices: LabelChoices }) {
       {chosen && (
         <ul>
           {describePlacement(chosen.placement, unit).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{together(sentence)}</li>
           ))}
         </ul>
       )}
