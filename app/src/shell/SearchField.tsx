@@ -44,6 +44,8 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
   const isLost = isSearching && found !== undefined && !found.results;
   const nothingFound = results?.length === 0;
 
+  useEffect(prepareSearch, []);
+
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
@@ -130,7 +132,6 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
         value={query}
         onChange={(event) => {
           awaited.current = undefined;
-          prepareSearch();
           setQuery(event.target.value);
         }}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 /**
  * Search over this site, in the browser: nothing that is typed leaves it, unless a hosted index is set.
- * The searcher's code and the index are fetched with the first letter someone types.
+ * The searcher's code and the index are fetched when the panel is opened, so that letters do not wait for them.
  */
 import {
   ALGOLIA_APPLICATION_ID,
@@ -45,7 +45,7 @@ export async function search(query: string): Promise<SearchResult[]> {
   return find(others ?? BUILT, query);
 }
 
-/** Fetches what the first search will need, while its first word is still being typed. */
+/** Fetches what the first search will need. */
 export function prepareSearch(): void {
   if (hosted !== undefined || readOthers !== undefined) return;
   searchIn(BUILT);
