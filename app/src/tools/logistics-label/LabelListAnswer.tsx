@@ -7,9 +7,10 @@ import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
+import { groupRows, nameRows } from "../rows/group-rows";
 import { SaveMade } from "../rows/RunStatus";
 import styles from "./LogisticsLabelTool.module.css";
-import { describeFault, groupRows, nameRows } from "./list-messages";
+import { describeFault } from "./list-messages";
 import { dayUsed, describeContents, describeWarning } from "./messages";
 import type { UsedLabel } from "./register";
 

@@ -15,8 +15,9 @@ import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { everyKey } from "../check-digit/messages";
+import { groupRows, nameRows } from "../rows/group-rows";
 import { SaveMade } from "../rows/RunStatus";
-import { describeCompleted, describeRows, describeSpecialUses, groupFaults } from "./list-messages";
+import { describeCompleted, describeRow, describeSpecialUses } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 
 export type MadeSheet = { sheet: SymbolSheet; format: SheetFormat; readAs: ReadAs };
@@ -36,7 +37,7 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
   const { count, warned, completed, specialUses, faults, columns, columnNames, file, files } =
     sheet;
   const additions = describeCompleted(completed);
-  const groups = groupFaults(faults);
+  const groups = groupRows(faults, ({ fault }) => describeRow(fault));
   const barcodes = countOf(count, "barcode");
   return (
     <section className={styles.list} aria-label={words.heading}>
@@ -117,9 +118,9 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
             groups.length > SHOWN ? say(words.firstReasons, { shown: SHOWN }) : words.leftOut
           }
           columns={[words.problem, words.rows, words.text]}
-          rows={groups.slice(0, SHOWN).map(({ sentence, rows, text }) => ({
-            key: sentence,
-            cells: [sentence, describeRows(rows), text.slice(0, 60)],
+          rows={groups.slice(0, SHOWN).map(({ message, rows, first }) => ({
+            key: message,
+            cells: [message, nameRows(rows), first.text.slice(0, 60)],
           }))}
         />
       )}

@@ -10,6 +10,7 @@ import { say, sayCount } from "../../say";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { describeSpecialUse } from "../restricted-numbers";
+import { listRows, nameRows } from "../rows/group-rows";
 import { useNames } from "../symbol-messages";
 import { describeContent, describeMisfit } from "./messages";
 import { millimetres } from "./work";
@@ -52,31 +53,11 @@ export function describeRow(row: FaultyRow["fault"]): string {
   }
 }
 
-/** Rows with the same fault, shown once. */
-export type FaultGroup = {
-  sentence: string;
-  rows: number[];
-  /** The text of the first of them. */
-  text: string;
-};
-
-/** The faults of a list by what is wrong, in the order of their first rows. */
-export function groupFaults(faults: FaultyRow[]): FaultGroup[] {
-  const groups = new Map<string, FaultGroup>();
-  for (const { row, text, fault } of faults) {
-    const sentence = describeRow(fault);
-    const group = groups.get(sentence);
-    if (group === undefined) groups.set(sentence, { sentence, rows: [row], text });
-    else group.rows.push(row);
-  }
-  return [...groups.values()];
-}
-
 /** The digits that were added to numbers on the sheet, and in which rows. */
 export function describeCompleted(completed: SymbolSheet["completed"]): string[] {
   return Object.entries(additions).flatMap(([missing, texts]) => {
     const rows = completed[missing as MissingDigit];
-    return rows.length === 0 ? [] : [sayCount(texts, rows.length, { rows: describeRows(rows) })];
+    return rows.length === 0 ? [] : [sayCount(texts, rows.length, { rows: listRows(rows) })];
   });
 }
 
@@ -86,18 +67,6 @@ const additions = words.completed satisfies Record<MissingDigit, { one: string; 
 export function describeSpecialUses(uses: SymbolSheet["specialUses"]): string[] {
   return Object.entries(uses).flatMap(([kind, rows]) => {
     const use = describeSpecialUse(kind) ?? null;
-    return rows.length === 0
-      ? []
-      : [sayCount(words.specialUses, rows.length, { rows: describeRows(rows), use })];
+    return rows.length === 0 ? [] : [say(words.sheet.specialUse, { rows: nameRows(rows), use })];
   });
-}
-
-/** Numbers of rows shown of one group. */
-const SHOWN = 10;
-
-/** `2, 5, 9` or `2, 5, 9 … and 30 more`. */
-export function describeRows(rows: number[]): string {
-  const more = rows.length - SHOWN;
-  const first = rows.slice(0, SHOWN).join(", ");
-  return more > 0 ? say(words.sheet.moreRows, { first, more }) : first;
 }
