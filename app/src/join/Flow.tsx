@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { screen, application as words } from "../../../fixtures/content/words/join";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
 import { keepForm } from "../offline/keep-form";
-import { linkedApplication, PAY_HASH } from "../pay/kept-access";
+import { linkedApplication, openHash, PAY_HASH } from "../pay/kept-access";
 import type { PaymentService } from "../pay/payment-service";
 import { filled } from "../ui/filled";
 import { Link } from "../ui/Link";
@@ -108,7 +108,7 @@ export function Flow(props: Props) {
           onDone={goOn}
           onSent={(paymentMethod) => {
             linkedApplication.forget();
-            leaveFor(resultPath(paymentMethod, paymentService) + PAY_HASH);
+            leaveFor(resultPath(paymentMethod, paymentService) + resultHash());
           }}
         />
         <Keeping form={form} />
@@ -116,6 +116,13 @@ export function Flow(props: Props) {
       <Chosen form={form} />
     </div>
   );
+}
+
+/** Where the browser keeps nothing, the next page knows of the application only what its address has. */
+function resultHash(): string {
+  const { id, token } = draftStore.read() ?? {};
+  const isHandedOver = !draftStore.isKept() && id !== undefined && token !== undefined;
+  return isHandedOver ? openHash({ id, token }) : PAY_HASH;
 }
 
 type Estimate = NonNullable<Draft["estimate"]>;

@@ -21,6 +21,12 @@ export function pushEntry(url: URL, state?: object): string {
   return key;
 }
 
+/** Puts `hash` in the address of the current entry; without one, what a link brought along goes. */
+export function replaceHash(hash = ""): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, "", pathname + search + hash);
+}
+
 function newKey(): string {
   return Math.random().toString(36).slice(2);
 }

@@ -7,8 +7,14 @@ const LINK = /^#open=([\w-]+)\.([\w-]+)$/;
 
 const accessSchema = v.object({ id: v.string(), token: v.string() });
 
+/** What the address of a result has behind it to open it, in a mail or where a browser keeps nothing. */
+export const openHash = ({ id, token }: Access): string => `#open=${id}.${token}`;
+
 /** What is kept under the name `entry` in each of `stores`, the first of them first. */
 function keptAccess(entry: string, stores: (() => Storage)[]) {
+  /** What a store refused to keep, such as where cookies are blocked: it lasts as long as this page. */
+  let memory: Access | undefined;
+
   /** A browser that keeps nothing for us has nothing to read or to forget. */
   const inEach = <Value>(act: (store: Storage) => Value): (Value | undefined)[] =>
     stores.map((store) => {
@@ -20,12 +26,17 @@ function keptAccess(entry: string, stores: (() => Storage)[]) {
     });
 
   const keep = (access: Access) => {
-    inEach((store) => store.setItem(entry, JSON.stringify(access)));
+    const kept = inEach((store) => {
+      store.setItem(entry, JSON.stringify(access));
+      return true;
+    });
+    memory = kept.includes(undefined) ? access : undefined;
   };
 
   return {
     keep,
     forget: () => {
+      memory = undefined;
       inEach((store) => store.removeItem(entry));
     },
     /** Keeps it in this tab alone, where the page may be loaded again: what is paid needs no more. */
@@ -40,6 +51,7 @@ function keptAccess(entry: string, stores: (() => Storage)[]) {
       if (linked !== undefined) keep(linked);
       return (
         linked ??
+        memory ??
         inEach((store) => v.parse(accessSchema, JSON.parse(store.getItem(entry) ?? "null"))).find(
           (access) => access !== undefined,
         )

@@ -27,12 +27,6 @@ export function sharedValue(hash: string, earlierName?: string) {
 /** The fields of a link, to which a tool adds its own. */
 export const withValue = (text: string) => new URLSearchParams({ [NAME]: text.trim() });
 
-/** Puts `hash` in the address of this page; without one, what a link brought along goes. */
-export function replaceHash(hash = ""): void {
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, "", pathname + search + hash);
-}
-
 /** A link that takes a number or text along to another tool. */
 export function linkTo(
   tool: keyof typeof toolPaths,

@@ -1,5 +1,5 @@
 import { type SetStateAction, useEffect, useEffectEvent } from "react";
-import { replaceHash } from "./shared-value";
+import { replaceHash } from "../navigation/history-entry";
 import { useKept } from "./use-kept";
 
 /**

@@ -126,6 +126,13 @@ test.each([
   expect(draftStore.read()).not.toHaveProperty("estimate");
 });
 
+test("where the browser keeps nothing, the result is opened as by the link in a mail", async () => {
+  vi.spyOn(draftStore, "isKept").mockReturnValue(false);
+  replies = [done];
+  await show();
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/join-gs1/result#open=a1.t"));
+});
+
 test.each([
   ["sandbox", "card", undefined],
   ["sandbox", "directDebitBank", "Direct Debit Request Service Agreement"],

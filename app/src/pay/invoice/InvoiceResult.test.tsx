@@ -156,6 +156,21 @@ test("the link in a mail opens its payment on any device, and leaves no secret i
   expect(received[1]).toBe("GET /api/payments/p1/status");
 });
 
+test("the link in a mail can be looked up again where the browser keeps nothing", async () => {
+  for (const store of ["sessionStorage", "localStorage"] as const) {
+    vi.spyOn(window, store, "get").mockImplementation(() => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    });
+  }
+  history.replaceState(null, "", "#open=p1.t1");
+  show();
+  await focused(/cannot look up/);
+  replies = [known({ status: "paid" })];
+  await user.click(screen.getByRole("button", { name: "Check again" }));
+  await focused("Your payment has arrived");
+  startedPayment.forget();
+});
+
 test("who turned back can pay after all", async () => {
   history.replaceState(null, "", "?cancelled");
   startedPayment.keep({ id: "p1", token: "t1" });

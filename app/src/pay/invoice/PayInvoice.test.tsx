@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WaitsContext } from "../../api/send";
@@ -9,6 +9,7 @@ import { CaptchaContext } from "../../services/captcha/use-captcha";
 import { SiteContext } from "../../site-context";
 import { startedPayment } from "../kept-access";
 import type { PaymentService } from "../payment-service";
+import { keepDraft } from "./invoice-draft";
 import { describeWarning } from "./messages";
 import { PayInvoice } from "./PayInvoice";
 
@@ -384,12 +385,105 @@ test.each(["$1250", "1 250.50"])("the amount %s is taken as it is", async (amoun
   expect(await screen.findByRole("heading", { name: /Check and pay \$1,250/ })).toBeVisible();
 });
 
-test("a link fills in the invoice, and never a name", async () => {
-  window.history.replaceState(null, "", "#invoice=INV-0042&amount=125.50&payerName=Sample");
-  show();
-  expect(await screen.findByDisplayValue("INV-0042")).toBe(screen.getByLabelText("Invoice number"));
-  expect(screen.getByLabelText("Amount in Australian dollars")).toHaveValue("125.50");
-  expect(screen.getByLabelText("Your name")).toHaveValue("");
+describe("a link", () => {
+  const invoiceNumber = () => screen.getByLabelText("Invoice number");
+  const amount = () => screen.getByLabelText("Amount in Australian dollars");
+  const account = () => screen.getByLabelText(/^Account or member number/);
+  const kept = () => sessionStorage.getItem("invoice.v1");
+  const reload = () => {
+    cleanup();
+    show();
+  };
+  const follow = (hash: string) =>
+    act(() => {
+      window.history.replaceState(null, "", hash);
+      window.dispatchEvent(new Event("hashchange"));
+    });
+
+  test("fills in the invoice, and never a name", async () => {
+    window.history.replaceState(null, "", "#invoice=INV-0042&amount=125.50&payerName=Sample");
+    show();
+    expect(await screen.findByDisplayValue("INV-0042")).toBe(invoiceNumber());
+    expect(amount()).toHaveValue("125.50");
+    expect(screen.getByLabelText("Your name")).toHaveValue("");
+  });
+
+  test("is read once, so that a reload keeps what was corrected", async () => {
+    window.history.replaceState(null, "", "?from=mail#invoice=INV-1&amount=100");
+    show();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), "110");
+    await waitFor(() => expect(kept()).toContain("110"));
+    reload();
+    expect(invoiceNumber()).toHaveValue("INV-1");
+    expect(amount()).toHaveValue("110");
+    expect(window.location.search + window.location.hash).toBe("?from=mail");
+  });
+
+  test("is kept before anyone touches the form", async () => {
+    window.history.replaceState(null, "", "#invoice=INV-1&amount=100");
+    show();
+    await waitFor(() => expect(kept()).toContain("INV-1"));
+    reload();
+    expect(amount()).toHaveValue("100");
+  });
+
+  test("to another invoice takes nothing from the one that the tab held", () => {
+    const payer = { organisation: "Sample Foods Pty Ltd", email: "accounts@example.com" };
+    keepDraft({
+      typed: { invoiceNumber: "INV-1", amount: "110", accountNumber: "A1", ...payer },
+    });
+    window.history.replaceState(null, "", "#invoice=INV-2");
+    show();
+    expect(invoiceNumber()).toHaveValue("INV-2");
+    expect(amount()).toHaveValue("");
+    expect(account()).toHaveValue("");
+    expect(screen.getByLabelText("Organisation on the invoice")).toHaveValue(payer.organisation);
+    expect(screen.getByLabelText("Email address for the receipt")).toHaveValue(payer.email);
+  });
+
+  test("that is followed from the summary opens the form for its invoice and the same payer", async () => {
+    show();
+    await userEvent.type(account(), "A1");
+    await fillIn();
+    await screen.findByRole("button", { name: "Pay $1,250.50" });
+    follow("#invoice=INV-2&amount=250");
+    expect(invoiceNumber()).toHaveValue("INV-2");
+    expect(amount()).toHaveValue("250");
+    expect(account()).toHaveValue("");
+    expect(screen.getByLabelText("Your name")).toHaveValue(answers["Your name"]);
+    expect(window.location.hash).toBe("");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("heading", { name: "Check and pay $250.00" })).toBeVisible();
+  });
+
+  test("that is followed while another invoice is checked is not paid under that one's summary", async () => {
+    show();
+    await fillIn();
+    await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+    fireEvent.submit(screen.getByRole("form"));
+    follow("#invoice=INV-2&amount=250");
+    // The check has its answer by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole("heading", { name: /Check and pay/ })).toBeNull();
+    expect(invoiceNumber()).toHaveValue("INV-2");
+  });
+
+  test("leaves nothing of what was wrong with the invoice before it", async () => {
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByRole("alert");
+    follow("#invoice=INV-2&amount=250");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("within the page changes nothing", async () => {
+    show();
+    await userEvent.type(amount(), "110");
+    follow("#main");
+    expect(amount()).toHaveValue("110");
+    expect(window.location.hash).toBe("#main");
+  });
 });
 
 test("a binary that cannot be fetched keeps the answers, and can be tried again", async () => {

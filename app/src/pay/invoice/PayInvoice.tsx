@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { form as words } from "../../../../fixtures/content/words/invoice";
 import {
   type Amounts,
   type InvoiceFieldId,
   type InvoiceOutcome,
+  type InvoiceTyped,
   loadAmounts,
 } from "../../engine/load-amounts";
 import { useSite } from "../../site-context";
@@ -11,7 +12,7 @@ import { filled } from "../../ui/filled";
 import { Notice } from "../../ui/Notice";
 import { paymentService } from "../our-service";
 import type { PaymentService } from "../payment-service";
-import { readAddress } from "./address";
+import { takeLinked, withLinked } from "./address";
 import { type Checked, InvoiceForm } from "./InvoiceForm";
 import {
   type Attempt,
@@ -23,11 +24,11 @@ import {
 import styles from "./PayInvoice.module.css";
 import { PaymentSummary } from "./PaymentSummary";
 
-/** Whether the form is open, with what was wrong at the last attempt, or its answers are checked. */
+/** Whether the form is open, with what was wrong at the last attempt, or its answers are checked, and which. */
 type Progress =
   | { type: "open"; checked?: Checked }
   | { type: "notLoaded" }
-  | Extract<InvoiceOutcome, { type: "payment" }>;
+  | (Extract<InvoiceOutcome, { type: "payment" }> & { typed: InvoiceTyped });
 
 type Props = {
   /** How people pay on this site. */
@@ -43,17 +44,32 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
   const [amounts, setAmounts] = useState<Amounts>();
   const [progress, setProgress] = useState<Progress>({ type: "open" });
 
+  const loadNow = useEffectEvent(load);
   useEffect(() => {
+    // What the address held is gone with a reload unless it is kept, for which the rules have to be there.
+    const take = () => {
+      const linked = takeLinked();
+      if (linked !== undefined) void loadNow();
+      return linked;
+    };
+    const follow = () => {
+      const linked = take();
+      if (linked === undefined) return;
+      setDraft((current) => ({ ...current, typed: withLinked(current.typed, linked) }));
+      // What was wrong was wrong with the invoice before it.
+      setProgress({ type: "open" });
+    };
+
+    const kept = readDraft();
+    const linked = take();
     // What was typed before this ran is newer than the link, and the link newer than what the tab holds.
-    const read = () =>
-      setDraft((current) => {
-        const kept = readDraft();
-        const linked = readAddress(window.location.hash);
-        return { ...kept, ...current, typed: { ...kept.typed, ...linked, ...current.typed } };
-      });
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
+    setDraft((current) => ({
+      ...kept,
+      ...current,
+      typed: { ...withLinked(kept.typed, linked), ...current.typed },
+    }));
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
   }, []);
 
   // Nothing is kept before the rules are there, which know what must not be.
@@ -75,7 +91,7 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
     const outcome = loaded.readInvoice(typed);
     setProgress(
       outcome.type === "payment"
-        ? outcome
+        ? { ...outcome, typed }
         : { type: "open", checked: { typed, problems: outcome.problems } },
     );
   }
@@ -97,7 +113,8 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
       <noscript>
         <p>{filled(words.noScript, { phone: phoneLink })}</p>
       </noscript>
-      {progress.type === "payment" ? (
+      {/* What changed while it was checked, or since, is not what the summary says: it would be sent all the same. */}
+      {progress.type === "payment" && progress.typed === draft.typed ? (
         <PaymentSummary
           payment={progress}
           online={online}

@@ -5,7 +5,7 @@
 
 import { useEffect, useState } from "react";
 import type { SavingsFieldId, SavingsTyped } from "../../engine/load-amounts";
-import { replaceHash } from "../shared-value";
+import { replaceHash } from "../../navigation/history-entry";
 import { fieldNames } from "./messages";
 
 /** Longer than any figure the calculator takes: what has more characters stays out of a link. */
