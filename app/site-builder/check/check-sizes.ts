@@ -14,9 +14,9 @@ const budgets = { html: 33_900, notFound: 30_000, js: 76_500 };
 const binaries = {
   calculator: 65_800,
   engine: 188_500,
-  membership: 93_200,
-  print: 371_000,
-  amounts: 45_400,
+  membership: 94_000,
+  print: 371_500,
+  amounts: 46_000,
   page: 7_800,
   photo: 89_300,
   workbook: 301_600,

@@ -1,5 +1,7 @@
 //! A part of the pasted text that knows where it starts there.
 
+use crate::typed::blank::is_blank;
+
 /// A part of the pasted text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Excerpt<'a> {
@@ -28,8 +30,10 @@ impl<'a> Excerpt<'a> {
     /// The same without the blanks and the quotation marks around it.
     pub(super) fn without_quotes(self) -> Self {
         const QUOTES: [char; 4] = ['"', '\'', '\u{201c}', '\u{201d}'];
-        let rest = self.text.trim_start().trim_start_matches(QUOTES).trim_start();
-        let text = rest.trim_end().trim_end_matches(QUOTES).trim_end();
+        let start = self.text.trim_start_matches(is_blank);
+        let rest = start.trim_start_matches(QUOTES).trim_start_matches(is_blank);
+        let end = rest.trim_end_matches(is_blank);
+        let text = end.trim_end_matches(QUOTES).trim_end_matches(is_blank);
         Self { text, start: self.last(rest).start }
     }
 
@@ -51,9 +55,13 @@ mod tests {
 
     #[test]
     fn blanks_and_quotation_marks_come_off_both_ends() {
-        for (pasted, text, start) in
-            [(" \" 95 \" ", "95", 3), ("“95”", "95", 3), ("''", "", 2), ("  ", "", 2)]
-        {
+        for (pasted, text, start) in [
+            (" \" 95 \" ", "95", 3),
+            ("“95”", "95", 3),
+            ("''", "", 2),
+            ("  ", "", 2),
+            ("\u{2068}95\u{2069}", "95", 3),
+        ] {
             let excerpt = Excerpt::whole(pasted).without_quotes();
             assert_eq!((excerpt.text, excerpt.start), (text, start), "{pasted:?}");
         }

@@ -98,7 +98,7 @@ fn is_one(text: &str) -> bool {
 
 /// The hexadecimal digits of tags with nothing between them.
 fn tags_end_to_end(text: &str) -> Vec<&str> {
-    let digits = text.trim();
+    let digits = text.trim_matches(is_blank);
     let lengths = (24..=LONGEST_TAG).step_by(4);
     if digits.len() > MAX_LEN || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Vec::new();
@@ -111,7 +111,7 @@ fn tags_end_to_end(text: &str) -> Vec<&str> {
 /// Element strings or scans with nothing between them, each of which begins as the first does: `(01)` or `]C1`.
 /// Of links, the repairs of one that holds another offer each.
 fn strings_end_to_end(text: &str) -> Vec<&str> {
-    let text = text.trim();
+    let text = text.trim_matches(is_blank);
     let length = match text.as_bytes() {
         [b'(', ..] => text.find(')').map_or(0, |end| end + 1),
         [b']', ..] => 3,

@@ -24,6 +24,7 @@ use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify, rea
 use crate::key::{Key, KeyKind, KeyReading, isbn, ismn, issn, read};
 use crate::numbers::other_system::other_system;
 use crate::repair::{NumberChange, NumberRepair, suggest, suggest_for};
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::NumberInput;
 use crate::typed::several::{Several, several_numbers};
 use crate::typed::spreadsheet::{self, Amount};
@@ -169,7 +170,7 @@ impl NumberOutcome {
 /// Says what `text` is, as the number that was chosen.
 #[must_use]
 pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
-    if text.trim().is_empty() {
+    if text.chars().all(is_blank) {
         return NumberOutcome::Empty;
     }
     if let Some(outcome) = as_too_much(text, choice) {
@@ -351,7 +352,7 @@ fn missing(problem: &NumberProblem) -> Option<usize> {
 /// Whether a text that no length makes a number is a model number all the same. Only a right pair tells, so
 /// that a word must not be one by chance: the company prefix in front has digits, and letters follow (AI 8013).
 pub(crate) fn is_model(text: &str) -> bool {
-    let model = text.trim();
+    let model = text.trim_matches(is_blank);
     let digits = model.bytes().take_while(u8::is_ascii_digit).count();
     (5..MODEL_LENGTH).contains(&digits)
         && model.len() <= MODEL_LENGTH
@@ -362,7 +363,7 @@ pub(crate) fn is_model(text: &str) -> bool {
 /// Nothing but the pair tells whether it is there: where the last two characters are not the right
 /// ones for the others, they are part of the model and the pair is added.
 fn as_model(text: &str) -> NumberOutcome {
-    let model = text.trim();
+    let model = text.trim_matches(is_blank);
     let is_complete = check_characters::verify(model).is_ok();
     let (payload, _) = match model.len().checked_sub(2) {
         Some(pair) if is_complete => model.split_at_checked(pair).unwrap_or((model, "")),

@@ -14,6 +14,7 @@
 use std::ops::RangeInclusive;
 
 use super::number_problem::{NumberProblem, look_alike};
+use crate::typed::blank::is_blank;
 
 /// The characters of an ASIN or FNSKU.
 const MARKETPLACE: usize = 10;
@@ -37,14 +38,14 @@ const OF_MARKETPLACE: [&str; 2] = ["ASIN", "FNSKU"];
 
 /// What a text is that is no number of ours, where it tells.
 pub(crate) fn other_system(text: &str) -> Option<NumberProblem> {
-    let text = text.trim();
+    let text = text.trim_matches(is_blank);
     let unnamed = || of_marketplace(text.as_bytes()).map(marketplace);
     named(text).or_else(unnamed).or_else(|| own_code(text.as_bytes()))
 }
 
 /// A number whose name stands in front.
 pub(crate) fn named(text: &str) -> Option<NumberProblem> {
-    let text = text.trim().as_bytes();
+    let text = text.trim_matches(is_blank).as_bytes();
     let of_market = |name: &&'static str| Some((*name, behind(text, name.as_bytes())?));
     if let Some((name, number)) = OF_MARKETPLACE.iter().find_map(of_market) {
         return of_marketplace(number).map(|_| marketplace(name));

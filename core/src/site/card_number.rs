@@ -13,7 +13,8 @@ use crate::typed::number_input::{ascii_digit, is_dash};
 ///
 /// A number counts on its own or in groups, beside any other text. Its first digits must be those of an issuer, and its
 /// last one must pass the check of ISO/IEC 7812-1, annex B. A number that is a valid GTIN, SSCC or ABN is none, nor are
-/// groups of which some are one, or a date, such as an ABN with a postcode behind it.
+/// groups of which some are one, or a date, such as an ABN with a postcode behind it. Nor is a phone number that begins
+/// with a plus.
 ///
 /// ```
 /// use barcode_core::site::card_number::card_number;
@@ -22,7 +23,7 @@ use crate::typed::number_input::{ascii_digit, is_dash};
 /// assert_eq!(card_number("Invoice 0042"), None);
 /// ```
 pub fn card_number(text: &str) -> Option<Range<usize>> {
-    let groups = digit_groups(text);
+    let groups = without_phones(text, &digit_groups(text));
     let others = in_other_numbers(text, &groups);
     (0..groups.len()).find_map(|at| card_in_front(text, groups.get(at..)?, others.get(at..)?))
 }
@@ -39,6 +40,22 @@ fn digit_groups(text: &str) -> Vec<Range<usize>> {
     }
     groups
 }
+
+/// The groups that are not of a phone number: directly behind a plus, and with those beside them no longer than one.
+/// A mobile of Germany has the digits of a card of Visa once in ten times.
+fn without_phones(text: &str, groups: &[Range<usize>]) -> Vec<Range<usize>> {
+    let between = |one: &Range<usize>, next: &Range<usize>| text.get(one.end..next.start);
+    let runs = groups.chunk_by(|one, next| between(one, next).is_some_and(is_joined));
+    let is_phone = |run: &&[Range<usize>]| {
+        let in_front = run.first().and_then(|first| text.get(..first.start)).unwrap_or_default();
+        let digits = run.iter().flat_map(|group| digits_in(text, group)).take(MAX_PHONE + 1);
+        in_front.ends_with(['+', '\u{ff0b}']) && digits.count() <= MAX_PHONE
+    };
+    runs.filter(|run| !is_phone(run)).flatten().cloned().collect()
+}
+
+/// The most digits of a phone number with the code of its country (ITU-T E.164).
+const MAX_PHONE: usize = 15;
 
 /// The number that begins with the first group. It looks at no more digits than a card has and one, so that a search
 /// through a long text takes as many steps as the text has characters.
@@ -224,6 +241,9 @@ mod tests {
             ("6759 6498 2643 8453", "6759 6498 2643 8453"), // Maestro
             ("6011111111111117", "6011111111111117"), // Discover
             ("4222 2222 2222 2", "4222 2222 2222 2"), // Visa of 13 digits
+            ("+4111 1111 1111 1111", "4111 1111 1111 1111"), // longer than a phone
+            ("+61 412 345 678: 4111 1111 1111 1111", "4111 1111 1111 1111"),
+            ("+61 4111 1111 1111 1111", "4111 1111 1111 1111"),
         ] {
             let found = card_number(text).and_then(|place| text.get(place));
             assert_eq!(found, Some(expected), "{text}");
@@ -242,6 +262,8 @@ mod tests {
             "1111 1111 1111 1117",     // of no card
             "67 005 529 920",          // an ABN
             "(01)09521234543213(10)1", // a GTIN and a batch
+            "+4915123456787",          // a mobile of Germany
+            "Call me on +49 151 23456787 please",
         ] {
             assert_eq!(card_number(text), None, "{text}");
         }

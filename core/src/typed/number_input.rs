@@ -88,8 +88,8 @@ impl<'a> NumberInput<'a> {
 
     /// The bytes of the text without the white space around it.
     pub(crate) fn span(&self) -> Range<usize> {
-        let start = self.text.len() - self.text.trim_start().len();
-        start..start + self.text.trim().len()
+        let start = self.text.len() - self.text.trim_start_matches(is_blank).len();
+        start..start + self.text.trim_matches(is_blank).len()
     }
 
     /// The character at significant `index` as it was typed.
@@ -260,6 +260,8 @@ mod tests {
             " 952 1234 543213\r\n",
             "952-1234-54321-3",
             "952\u{a0}1234\u{2011}543213\u{feff}",
+            "\u{202d}952 1234 543213\u{202c}",
+            "\u{2068}952\u{ad}1234\u{2069} 543213",
             "９５２１２３４５４３２１３",
             "٩٥٢١٢٣٤٥٤٣٢١٣",
             "۹۵۲۱۲۳۴۵۴۳۲۱۳",

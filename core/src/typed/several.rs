@@ -185,7 +185,7 @@ fn holds_number(text: &str, kind: Option<KeyKind>) -> bool {
 
 /// The numbers of a text of digits with nothing between them.
 fn scanned(text: &str) -> Option<Vec<&str>> {
-    let digits = text.trim();
+    let digits = text.trim_matches(is_blank);
     if digits.len() < 24 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }

@@ -14,6 +14,8 @@
 //! Left out on purpose: blanks and dashes between groups, which every number may have, and numbers with
 //! an exponent that could be hexadecimal digits (`9521E12`).
 
+use crate::typed::blank::is_blank;
+
 /// No key is shorter without its check digit, and no amount here longer.
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
 
@@ -46,8 +48,8 @@ pub(crate) fn is_shortened(text: &str) -> bool {
 
 /// Reads `text` as an amount in more than plain digits; nothing when it is not one.
 pub(crate) fn read(text: &str) -> Option<Amount> {
-    let typed = text.trim();
-    let text = typed.trim_matches(is_currency).trim();
+    let typed = text.trim_matches(is_blank);
+    let text = typed.trim_matches(is_currency).trim_matches(is_blank);
     let has_currency = text.len() < typed.len();
     let text = text.as_bytes();
     let exponent = text.iter().position(|byte| matches!(byte, b'e' | b'E'));

@@ -158,6 +158,7 @@ const NUMBERS: &[Reader] = readers![text:
     read_packable(text),
     levels(text),
     barcode_core::site::card_number::card_number(text),
+    barcode_core::site::membership::application::trim_blanks(text),
     barcode_core::country::Country::named(text),
     AddOn::read(text),
     drawing::read_millimetres(text),

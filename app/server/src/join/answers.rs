@@ -4,7 +4,9 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use barcode_core::site::card_number::card_number;
-use barcode_core::site::membership::application::{AnswerProblem, Answers, Field, FieldKind};
+use barcode_core::site::membership::application::{
+    AnswerProblem, Answers, Field, FieldKind, canonical, trim_blanks,
+};
 use barcode_core::site::membership::recipients;
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::RefOr;
@@ -31,7 +33,7 @@ impl TypedAnswers {
             .map_err(|_| ApiError::BadRequest("The answers name a field that does not exist."))?;
         let problems: Vec<FieldError> = answers
             .iter()
-            .filter_map(|(field, text)| Some(field_error(field, &storing_problem(field, text)?)))
+            .filter_map(|(field, _)| Some(field_error(field, &storing_problem(field, &answers)?)))
             .collect();
         if problems.is_empty() { Ok(answers) } else { Err(ApiError::ValidationFailed(problems)) }
     }
@@ -53,19 +55,28 @@ pub(super) fn field_error(field: Field, problem: &AnswerProblem) -> FieldError {
     FieldError::of_answer(field.code(), problem)
 }
 
-/// Why a text cannot even be part of a draft.
-fn storing_problem(field: Field, text: &str) -> Option<AnswerProblem> {
+/// Why an answer cannot even be part of a draft.
+fn storing_problem(field: Field, answers: &Answers) -> Option<AnswerProblem> {
+    let text = trim_blanks(answers.get(field));
     let (found, max) = (text.chars().count(), field.max_length());
     if found > max {
         return Some(AnswerProblem::TooLong { found, max });
     }
-    if let Some(found) = text.chars().find(|character| character.is_control()) {
-        return Some(AnswerProblem::ControlCharacter { found });
-    }
-    if card_number(text).is_some() {
-        return Some(AnswerProblem::CardNumber);
+    // What a screen has taken is not refused here: a phone may have the digits of a card, and an amount be copied in two lines.
+    if canonical(field, answers).is_err() {
+        // Two different amounts in two lines are asked about on the screen.
+        let is_amount = matches!(field.kind(), FieldKind::Count { .. } | FieldKind::Turnover);
+        let is_refused = |found: &char| found.is_control() && !(is_amount && found.is_whitespace());
+        if let Some(found) = text.chars().find(is_refused) {
+            return Some(AnswerProblem::ControlCharacter { found });
+        }
+        if card_number(text).is_some() {
+            return Some(AnswerProblem::CardNumber);
+        }
     }
     let is_known = match field.kind() {
+        // No answer.
+        _ if text.is_empty() => true,
         FieldKind::Choice(choices) => choices.iter().any(|choice| choice.code == text),
         FieldKind::Choices(choices) => {
             text.split(',').all(|id| choices.iter().any(|choice| choice.code == id))
@@ -117,6 +128,10 @@ fn field_schema(field: Field) -> ObjectBuilder {
             let id = "[a-z][A-Za-z0-9]{0,29}";
             text.max_length(Some(field.max_length())).pattern(Some(format!("^({id}(,{id})*)?$")))
         }
+        // Lines and cells may be copied with an amount.
+        FieldKind::Count { .. } | FieldKind::Turnover => text
+            .max_length(Some(field.max_length()))
+            .pattern(Some(r"^[^\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]*$")),
         _ => text
             .max_length(Some(field.max_length()))
             .pattern(Some(r"^[^\u0000-\u001f\u007f-\u009f]*$")),
@@ -151,13 +166,35 @@ mod tests {
     }
 
     #[test]
+    fn what_a_screen_takes_is_taken() {
+        for (id, text) in [
+            ("companyName", "Sample Foods Pty Ltd\t"),
+            ("companyName", &format!("{}\n", "a".repeat(200))),
+            ("website", "\u{2068}example.com\u{2069}"),
+            ("turnover", "250000\n250000"),
+            ("turnover", "250000\t300000"),
+            ("numberCount", "12\r\n12"),
+            ("abn", "51\t824 753 556"),
+            ("phone", "+49 151 23456787"),
+            ("phone", "0011 49 151 23456787"),
+            ("phone", "\u{202d}+61 412 345 678\u{202c}"),
+            ("country", " AUS\n"),
+            ("state", "\t"),
+        ] {
+            assert!(read(id, text).is_ok(), "{id}: {text:?}");
+        }
+    }
+
+    #[test]
     fn what_no_screen_can_send_is_refused() {
         for (id, text, code) in [
             ("companyName", "é".repeat(201).as_str(), "tooLong"),
             ("companyName", "a\u{0}b", "controlCharacter"),
             ("companyName", "a\nb", "controlCharacter"),
             ("tradingName", "Card 4111 1111 1111 1111", "cardNumber"),
+            ("turnover", "12\u{0}", "controlCharacter"),
             ("abn", "4111111111111111", "cardNumber"),
+            ("phone", "4222 2222 2222 2", "cardNumber"),
             ("needs", "everything", "notAChoice"),
             ("country", "Australia", "notAChoice"),
             ("reasons", "nothing", "notAChoice"),
@@ -175,7 +212,7 @@ mod tests {
 
     #[test]
     fn all_problems_are_named_in_the_order_of_the_form() {
-        let answers = [("website", "\u{7}"), ("needs", "x"), ("abn", "5"), ("state", "\t")];
+        let answers = [("website", "\u{7}"), ("needs", "x"), ("abn", "5"), ("state", "a\tb")];
         let answers = answers.map(|(id, text)| (id.to_owned(), text.to_owned()));
         let Err(ApiError::ValidationFailed(problems)) = TypedAnswers(answers.into()).read() else {
             panic!("expected problems");

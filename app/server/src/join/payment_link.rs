@@ -74,10 +74,10 @@ async fn mail_links(
     reference: Option<String>,
     now: i64,
 ) -> Result<(), ApiError> {
-    let reference = reference.map(|typed| typed.trim().to_uppercase());
-    let reference = reference.filter(|typed| !typed.is_empty());
+    let reference = reference.map(|typed| compared(&typed)).filter(|typed| !typed.is_empty());
     let found = joining.store.application_payments_of(email.as_str(), now - FOUND_WITHIN).await?;
-    let is_meant = |one: &str| reference.as_deref().is_none_or(|reference| reference == one);
+    let is_meant =
+        |one: &str| reference.as_deref().is_none_or(|reference| reference == compared(one));
     for payment in found.iter().filter(|payment| is_meant(&payment.details.reference)) {
         if let Err(error) = mail_link(joining, payment, now).await {
             let reference = &payment.details.reference;
@@ -87,9 +87,34 @@ async fn mail_links(
     Ok(())
 }
 
+/// A reference as two are compared: capital letters and digits, whatever groups them.
+fn compared(reference: &str) -> String {
+    let letters = reference.chars().filter(char::is_ascii_alphanumeric);
+    letters.map(|letter| letter.to_ascii_uppercase()).collect()
+}
+
 async fn mail_link(joining: &Joining, payment: &StoredPayment, now: i64) -> Result<(), ApiError> {
     let secret = random::secret()?;
     let link = digest_token(&secret).ok_or(ApiError::Internal)?;
     let message = payment_link_message(&joining.office, payment, &random::id()?, &secret);
     Ok(joining.store.mail_payment_link(&payment.id, &LinkMail { link, message }, now).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::compared;
+
+    #[test]
+    fn a_reference_is_the_same_in_whatever_groups_it_is_typed() {
+        for typed in [
+            "GS1-7K3M-9QXT",
+            " gs1-7k3m-9qxt\n",
+            "GS17K3M9QXT",
+            "GS1 7K3M 9QXT",
+            "GS1\u{2011}7K3M\u{2013}9QXT",
+            "\u{2068}GS1-7K3M-9QXT\u{2069}",
+        ] {
+            assert_eq!(compared(typed), "GS17K3M9QXT", "{typed:?}");
+        }
+    }
 }

@@ -149,7 +149,7 @@ fn is_coincidence(reading: &NumberReading, is_other: bool) -> bool {
 /// Whether words or other cells follow, a spreadsheet wrote it as an amount, or all of it could be what a
 /// tag holds: the shortest EPC has 96 bits. Digits alone stay a key where their check digit is right.
 fn is_sooner_other(text: &str) -> bool {
-    let text = text.trim();
+    let text = text.trim_matches(is_blank);
     let is_parted = text.chars().any(|letter| is_blank(letter) || matches!(letter, ';' | ','));
     let is_tag = text.len() >= 24
         && text.bytes().all(|byte| byte.is_ascii_hexdigit())

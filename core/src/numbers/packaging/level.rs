@@ -1,6 +1,7 @@
 //! The levels that an item is packed in, from what is typed: the number of each, and how many items it holds.
 
 use crate::key::gtin::{ConversionError, Gtin};
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::ascii_digit;
 use crate::{Details, Problem};
 
@@ -184,7 +185,7 @@ fn number_level(
 
 /// Reads one digit; whether it may be an indicator depends on the item too.
 fn read_indicator(text: &str) -> Result<u8, LevelProblem> {
-    let text = text.trim();
+    let text = text.trim_matches(is_blank);
     match whole_number(text) {
         _ if text.is_empty() => Err(LevelProblem::NoIndicator),
         Some(digit @ 0..=9) => Ok(digit.try_into().unwrap_or_default()),
@@ -193,7 +194,7 @@ fn read_indicator(text: &str) -> Result<u8, LevelProblem> {
 }
 
 fn read_quantity(text: &str) -> Result<u32, LevelProblem> {
-    let text = text.trim();
+    let text = text.trim_matches(is_blank);
     match whole_number(text) {
         _ if text.is_empty() => Err(LevelProblem::NoQuantity),
         Some(found) if found < MIN_QUANTITY => Err(LevelProblem::Quantity { found }),

@@ -4,7 +4,7 @@
 //! Left out: the captcha, which is no answer of a person.
 
 use super::application::{AnswerProblem, Email, Phone, read_line};
-use crate::typed::blank::is_blank;
+use crate::typed::blank::{is_blank, is_direction_mark};
 
 list! {
     /// What an enquiry is about, so that it reaches the right team.
@@ -124,9 +124,11 @@ fn read_topic(text: &str) -> Result<EnquiryTopic, AnswerProblem> {
     }
 }
 
-/// Reads text of several lines; each is like the line of any other answer. A tab counts as a space.
+/// Reads text of several lines; each is like the line of any other answer. A tab counts as a space, and the marks of
+/// direction that programs put around what is copied from them are left out.
 fn read_message(text: &str) -> Result<String, AnswerProblem> {
-    let text = text.replace("\r\n", "\n").replace('\r', "\n").replace('\t', " ");
+    let text = text.replace("\r\n", "\n").replace(is_line_end, "\n").replace('\t', " ");
+    let text = text.replace(is_direction_mark, "");
     let message = text.trim_matches(is_blank);
     if message.is_empty() {
         return Err(AnswerProblem::Missing);
@@ -140,6 +142,11 @@ fn read_message(text: &str) -> Result<String, AnswerProblem> {
         optional(read_line(line, max))?;
     }
     Ok(message.to_owned())
+}
+
+/// The ends of lines and of pages as any program writes them: Word a vertical tab, Apple's a line separator.
+fn is_line_end(found: char) -> bool {
+    matches!(found, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
 #[cfg(test)]
@@ -183,9 +190,17 @@ mod tests {
 
     #[test]
     fn a_message_takes_no_hidden_characters() {
-        for found in ['\0', '\u{1b}', '\u{202e}'] {
+        for found in ['\0', '\u{1b}'] {
             let text = format!("first\nsecond{found}line");
             assert_eq!(read_message(&text), Err(AnswerProblem::ControlCharacter { found }));
+        }
+    }
+
+    #[test]
+    fn a_message_has_the_lines_of_the_program_that_it_comes_from() {
+        for end in ["\n", "\r", "\r\n", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}"] {
+            let text = format!("first{end}second\u{2068}, third\u{2069} line");
+            assert_eq!(read_message(&text).as_deref(), Ok("first\nsecond, third line"), "{end:?}");
         }
     }
 

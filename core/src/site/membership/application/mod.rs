@@ -52,6 +52,6 @@ pub use step::Step;
 pub use summary::{Section, SummaryRow, summary};
 pub use values::{
     Abn, Acn, Email, Phone, Postcode, Turnover, VendorNumber, Website, is_control, read_count,
-    read_line, suggest_email,
+    read_line, suggest_email, trim_blanks,
 };
 pub use warning::{AnswerWarning, FieldWarning, warnings};

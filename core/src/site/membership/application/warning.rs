@@ -5,10 +5,9 @@ use super::asked::{fields_asked, is_in_australia};
 use super::field::Field;
 use super::field_kind::FieldKind;
 use super::step::Step;
-use super::values::{Abn, Acn, Phone, Postcode};
+use super::values::{Abn, Acn, Phone, Postcode, behind_plus};
 use crate::site::membership::country::Country;
 use crate::site::membership::organisation::State;
-use crate::typed::blank::is_blank;
 
 /// What is odd about an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,9 +71,8 @@ fn acn_not_in_abn(answers: &Answers) -> Option<AnswerWarning> {
 fn read_as_australian(field: Field, answers: &Answers) -> Option<AnswerWarning> {
     let country = answers.chosen(Field::Country, Country::from_alpha3)?;
     let text = answers.get(field);
-    let has_plus = text.trim_start_matches(is_blank).starts_with(['+', '\u{ff0b}']);
     let phone: Phone = text.parse().ok()?;
-    (country != Country::AUSTRALIA && phone.is_australian() && !has_plus)
+    (country != Country::AUSTRALIA && phone.is_australian() && behind_plus(text).is_none())
         .then_some(AnswerWarning::PhoneReadAsAustralian)
 }
 

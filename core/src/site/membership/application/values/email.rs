@@ -9,6 +9,7 @@ use std::str::FromStr;
 use super::read_line;
 use crate::site::membership::application::AnswerProblem;
 use crate::typed::blank::is_blank;
+use crate::typed::number_input::is_dash;
 
 /// An email address, with the letters as they were typed.
 ///
@@ -74,7 +75,24 @@ fn is_domain(domain: &str) -> bool {
 
 /// A letter or digit, or what letters of other scripts are combined with.
 fn is_letter(c: char) -> bool {
-    c.is_ascii_alphanumeric() || (!c.is_ascii() && !is_blank(c))
+    c.is_ascii_alphanumeric() || (!c.is_ascii() && !is_blank(c) && to_ascii(c) == c)
+}
+
+/// The mark or letter of ASCII that stands in an address, where a word processor or a keyboard of another script wrote
+/// a mark for it that no mailbox has: a curly apostrophe, a dash, a full-width letter.
+pub(super) fn to_ascii(found: char) -> char {
+    /// From `!` to `~`, ASCII and its full-width forms are in the same order.
+    const TO_FULL_WIDTH: u32 = 0xff01 - 0x21;
+    match found {
+        '\u{2018}'..='\u{201b}' | '\u{2bc}' => '\'',
+        '\u{201c}'..='\u{201f}' => '"',
+        '\u{3002}' => '.',
+        '\u{ff01}'..='\u{ff5e}' => {
+            char::from_u32(u32::from(found) - TO_FULL_WIDTH).unwrap_or(found)
+        }
+        _ if is_dash(found) => '-',
+        _ => found,
+    }
 }
 
 /// The marks that may stand in a local part.

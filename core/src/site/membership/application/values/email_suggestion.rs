@@ -5,6 +5,7 @@
 //! field.
 
 use super::Email;
+use super::email::to_ascii;
 use crate::typed::blank::is_blank;
 
 /// Domains where many Australians have their mailbox. None is so short that a slip of it could as well be
@@ -66,7 +67,9 @@ pub fn suggest_email(text: &str) -> Option<Email> {
 
 /// The two parts of the only address in a text, without what stands around it and with its dots put right.
 fn address_in(text: &str) -> Option<(String, String)> {
-    let text: String = text.chars().map(to_ascii).collect();
+    // A mark that nobody sees is no end of an address: it may stand within a name.
+    let is_seen = |found: &char| found.is_whitespace() || !is_blank(*found);
+    let text: String = text.chars().filter(is_seen).map(to_ascii).collect();
     let (before, after) = text.split_once('@')?;
     let after = after.trim_start_matches(|c| c == '@' || is_blank(c));
     if after.contains('@') {
@@ -74,24 +77,14 @@ fn address_in(text: &str) -> Option<(String, String)> {
     }
     let local = before.trim_end_matches(is_blank).rsplit(is_around).next()?;
     let domain = after.split(|c| is_around(c) || matches!(c, '\'' | '?' | '/')).next()?;
+    // An apostrophe in front is a quotation mark: no name begins with one.
+    let local = local.trim_start_matches(['\'', '.', ',']);
     Some((with_dots(local), with_dots(domain)))
-}
-
-/// Punctuation of other keyboards as it stands in an address.
-fn to_ascii(found: char) -> char {
-    match found {
-        '\u{ff20}' => '@',
-        '\u{ff0e}' | '\u{3002}' => '.',
-        '\u{ff0c}' => ',',
-        _ => found,
-    }
 }
 
 /// What stands before and behind an address, and never in it.
 fn is_around(found: char) -> bool {
-    is_blank(found)
-        || matches!(found, '<' | '>' | '(' | ')' | '[' | ']' | '"' | ':' | ';' | '\\')
-        || matches!(found, '\u{2018}'..='\u{201f}')
+    is_blank(found) || matches!(found, '<' | '>' | '(' | ')' | '[' | ']' | '"' | ':' | ';' | '\\')
 }
 
 /// Single dots between the parts, which a comma or two dots may stand for, and none around them.
@@ -174,7 +167,24 @@ mod tests {
         ] {
             check(typed, Some("jo@example.com"));
         }
+        check("\u{2018}jo@example.com\u{2019}", Some("jo@example.com"));
         check("jo,smith@example.com", Some("jo.smith@example.com"));
+    }
+
+    #[test]
+    fn marks_of_a_word_processor_are_those_of_an_address() {
+        for (typed, meant) in [
+            ("pat.o\u{2019}brien@example.com", "pat.o'brien@example.com"),
+            ("pat.o\u{2bc}brien@example.com", "pat.o'brien@example.com"),
+            ("anna\u{2011}marie@example.com", "anna-marie@example.com"),
+            ("jo@sample\u{2013}foods.com", "jo@sample-foods.com"),
+            ("\u{ff4a}\u{ff4f}@example.com", "jo@example.com"),
+            ("anna\u{ad}marie@example.com", "annamarie@example.com"),
+            ("anna\u{2068}marie\u{2069}@example.com", "annamarie@example.com"),
+        ] {
+            assert!(typed.parse::<Email>().is_err(), "{typed:?}");
+            check(typed, Some(meant));
+        }
     }
 
     #[test]

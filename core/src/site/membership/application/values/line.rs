@@ -2,7 +2,7 @@
 
 use crate::site::card_number::card_number;
 use crate::site::membership::application::AnswerProblem;
-use crate::typed::blank::is_blank;
+use crate::typed::blank::{is_blank, is_direction_mark};
 
 /// Reads one line of 1 to `max` characters, without the white space around it.
 ///
@@ -10,7 +10,7 @@ use crate::typed::blank::is_blank;
 /// characters that turn the direction of writing, because they make a text look like another one, and numbers of
 /// payment cards.
 pub fn read_line(text: &str, max: usize) -> Result<String, AnswerProblem> {
-    let line = text.trim_matches(is_blank);
+    let line = trim_blanks(text);
     if line.is_empty() {
         return Err(AnswerProblem::Missing);
     }
@@ -28,8 +28,12 @@ pub fn read_line(text: &str, max: usize) -> Result<String, AnswerProblem> {
     Ok(line.to_owned())
 }
 
+/// The text without the white space and the invisible marks around it.
+pub fn trim_blanks(text: &str) -> &str {
+    text.trim_matches(is_blank)
+}
+
 /// Whether a character breaks the line, hides itself or turns the direction of writing.
 pub fn is_control(found: char) -> bool {
-    found.is_control()
-        || matches!(found, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    found.is_control() || matches!(found, '\u{2028}' | '\u{2029}') || is_direction_mark(found)
 }

@@ -57,7 +57,7 @@ impl FromStr for Phone {
         if found > Self::MAX {
             return Err(AnswerProblem::TooLong { found, max: Self::MAX });
         }
-        let (international, rest) = match text.strip_prefix(['+', '\u{ff0b}']) {
+        let (international, rest) = match behind_plus(text) {
             Some(rest) => (true, rest),
             None => (false, text),
         };
@@ -85,8 +85,14 @@ impl FromStr for Phone {
     }
 }
 
+/// What stands behind the plus in front of a number, which may be in brackets: `(+61) 3 9558 9559`.
+pub(in super::super) fn behind_plus(text: &str) -> Option<&str> {
+    let number = text.trim_start_matches(|found| found == '(' || is_blank(found));
+    number.strip_prefix(['+', '\u{ff0b}'])
+}
+
 /// A number as dialled within Australia. The first zero may be missing, as after +61 and where a
-/// spreadsheet has dropped it; so may the plus before 61.
+/// spreadsheet has dropped it; so may the plus before 61, with the zero behind it or without.
 fn in_australia(digits: &str) -> Option<String> {
     let is_special = match digits.len() {
         6 => digits.starts_with("13"),
@@ -96,10 +102,15 @@ fn in_australia(digits: &str) -> Option<String> {
     if is_special {
         return Some(digits.to_owned());
     }
-    let digits = digits.strip_prefix("61").filter(|rest| rest.len() == 9).unwrap_or(digits);
-    let significant = digits.strip_prefix('0').unwrap_or(digits);
+    let digits =
+        digits.strip_prefix("61").filter(|rest| without_zero(rest).len() == 9).unwrap_or(digits);
+    let significant = without_zero(digits);
     let has_area = significant.starts_with(['2', '3', '4', '5', '7', '8']);
     (significant.len() == 9 && has_area).then(|| format!("0{significant}"))
+}
+
+fn without_zero(digits: &str) -> &str {
+    digits.strip_prefix('0').unwrap_or(digits)
 }
 
 fn abroad(digits: &str) -> Option<String> {
