@@ -3,7 +3,7 @@ import { contentTypes as declared } from "../../src/content/content-types";
 import type { Field as DeclaredField } from "../../src/content/fields";
 import { DEFAULT_LOCALE } from "../../src/content/store";
 
-export type Field = Omit<DeclaredField, "schema" | "help" | "initial"> & {
+export type Field = Omit<DeclaredField, "schema" | "help" | "initial" | "hasTime"> & {
   id: string;
   name: string;
   disabled: false;
@@ -26,7 +26,7 @@ export const contentTypes: ContentType[] = Object.entries(declared).map(
     description,
     displayField,
     fields: Object.entries<DeclaredField>(fields).map(
-      ([fieldId, { schema: _, help: __, initial, ...field }]) => ({
+      ([fieldId, { schema: _, help: __, hasTime: ___, initial, ...field }]) => ({
         id: fieldId,
         name: title(fieldId),
         disabled: false,

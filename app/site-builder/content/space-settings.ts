@@ -2,7 +2,7 @@
 import { contentTypes } from "../../src/content/content-types";
 import type { Field } from "../../src/content/fields";
 
-/** The controls of every type: dates with their zone, lists to choose from, and what the editor reads below a field. */
+/** The controls of every type: days, times with their zone, lists to choose from, and what the editor reads below a field. */
 export function editorInterfaces(): unknown[] {
   return Object.entries(contentTypes).map(([id, { fields }]) => ({
     sys: {
@@ -22,7 +22,13 @@ export function editorInterfaces(): unknown[] {
   }));
 }
 
-function control({ type, linkType, items, validations }: Field): [widget: string, object?] {
+function control({
+  type,
+  linkType,
+  items,
+  validations,
+  hasTime,
+}: Field): [widget: string, object?] {
   switch (type) {
     case "Symbol":
       return [validations.some((rule) => "in" in rule) ? "dropdown" : "singleLine"];
@@ -35,7 +41,7 @@ function control({ type, linkType, items, validations }: Field): [widget: string
     case "Integer":
       return ["numberEditor"];
     case "Date":
-      return ["datePicker", { format: "timeZ", ampm: "24" }];
+      return ["datePicker", hasTime ? { format: "timeZ", ampm: "24" } : { format: "dateonly" }];
     case "Object":
       return ["objectEditor"];
     case "Link":

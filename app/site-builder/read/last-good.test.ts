@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { codeAddresses, missingPage } from "../../src/content/code-addresses";
 import { problemLine } from "../../src/content/problem";
 import { entry, sampleSpace } from "../../src/editor/drafts/sample-space";
 import { sampleCore } from "../../src/test/sample-core";
@@ -72,6 +73,84 @@ test("the start page stays where it is, and words keep their key", async () => {
     "page home: The site needs the page /, and no entry is that any more. Its last good version stays on the site. Publish it again.",
     "membershipWords words: The site needs the words start.begin, and no entry is that any more. Its last good version stays on the site. Publish it again.",
   ]);
+});
+
+describe.each([...codeAddresses.keys()])("the page that code leads to at %s", (url) => {
+  const led = entry("led", "page", { ...page, url });
+
+  test("stays when it is taken away", async () => {
+    await build(led);
+    expect(await build()).toEqual([led]);
+    // And so it does at the next build.
+    expect(await build()).toEqual([led]);
+    const message = `page led: ${missingPage(url)} Its last good version stays on the site. Publish a page with this address.`;
+    expect(reports).toEqual([message, message]);
+  });
+
+  test("stays at its address when it is given another", async () => {
+    await build(led);
+    expect(await build(about(), entry("led", "page", { ...page, url: "/else" }))).toEqual([
+      about(),
+      led,
+    ]);
+    expect(reports).toHaveLength(1);
+  });
+
+  test("goes when another page has its address", async () => {
+    await build(led);
+    const other = entry("other", "page", { ...page, url });
+    expect(await build(other)).toEqual([other]);
+    expect(reports).toEqual([]);
+  });
+});
+
+test("a page that stays has its blocks, those of today first", async () => {
+  const link = (id: string) => ({ sys: { type: "Link", linkType: "Entry", id } });
+  const led = entry("led", "page", {
+    ...{ ...page, url: "/join-gs1/result", blocks: [link("tool"), link("quote")] },
+  });
+  const tool = entry("tool", "toolBlock", { tool: "joinResult" });
+  const quote = (text: string) => entry("quote", "quoteBlock", { text, author: "A" });
+  await build(led, tool, quote("Old"));
+  expect(await build(quote("New"))).toEqual([quote("New"), led, tool]);
+});
+
+describe("what join and searchContact of the settings lead to", () => {
+  const link = (id: string) => ({ sys: { type: "Link", linkType: "Entry", id } });
+  const button = (id: string, to: string) =>
+    entry(id, "linkButton", {
+      ...{ name: id, label: id, size: "small", style: "primary", display: "button" },
+      link: link(to),
+    });
+  const ours = entry("settings", "appSettings", {
+    ...settings?.fields,
+    ...{ join: link("joinButton"), searchContact: link("contactButton") },
+  });
+  const space = [
+    ...[ours, button("joinButton", "joining"), button("contactButton", "contact")],
+    entry("joining", "page", { ...page, url: "/joining", title: "Join" }),
+    entry("contact", "page", { ...page, url: "/contact", title: "Contact" }),
+  ];
+
+  test.each([
+    ["joining", "page joining: A button of the settings needs /joining"],
+    ["contact", "page contact: A button of the settings needs /contact"],
+    ["joinButton", "linkButton joinButton: A button of the settings needs joinButton"],
+  ])("%s stays", async (id, report) => {
+    await build(...space);
+    const left = space.filter(({ sys }) => sys.id !== id);
+    expect(await build(...left)).toEqual([...left, ...space.filter(({ sys }) => sys.id === id)]);
+    expect(reports).toEqual([
+      `${report}, which is not published any more. Its last good version stays on the site. Publish it again, or change the settings.`,
+    ]);
+  });
+
+  test("goes when another page has its address", async () => {
+    await build(...space);
+    const left = space.filter(({ sys }) => sys.id !== "joining");
+    const other = entry("other", "page", { ...page, url: "/joining", title: "Join" });
+    expect(await build(...left, other)).toEqual([...left, other]);
+  });
 });
 
 test("words that nothing shows any more are no one's", async () => {

@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { codeAddresses, missingPage } from "../../src/content/code-addresses";
 import type { Core } from "../../src/content/core";
 import { neededWords } from "../../src/content/membership-words";
 import { NOT_FOUND } from "../../src/content/page-data";
@@ -13,12 +14,15 @@ import { EntityError, readAsset, readEntry } from "../../src/content/store";
 /** As the content service answers it, in one locale. */
 type Raw = {
   sys: { id: string; contentType?: { sys: { id: string } } };
-  fields?: { url?: unknown; key?: unknown };
+  fields?: Record<string, unknown>;
 };
 type Kept = { entries: Raw[]; assets: Raw[] };
 
-/** There is no site without the start page and the page for unknown addresses. */
-const PAGES: unknown[] = ["/", NOT_FOUND];
+/** There is no site without the start page and the page for unknown addresses, and code leads people to the others. */
+const PAGES: unknown[] = ["/", NOT_FOUND, ...codeAddresses.keys()];
+
+/** The buttons of the settings that the header and the search cannot do without. */
+const BUTTONS = ["join", "searchContact"];
 
 export class LastGood {
   private used: Kept = { entries: [], assets: [] };
@@ -49,6 +53,8 @@ export class LastGood {
     const ids = new Set(missing.map(({ sys }) => sys.id));
     // One of them may still be there, at another address or under another key.
     mended.entries = [...mended.entries.filter(({ sys }) => !ids.has(sys.id)), ...missing];
+    const behind = this.behindButtons(mended.entries, report);
+    mended.entries.push(...behind, ...this.blocksOf([...missing, ...behind], mended.entries));
     this.used = mended;
     return mended;
   }
@@ -99,15 +105,54 @@ export class LastGood {
     return this.kept.entries.filter((entry) => {
       const what = needed(entry, words);
       if (what === undefined || there.has(what)) return false;
+      const page = missingPage(String(entry.fields?.url));
       report({
         ...placeOf(entry),
-        message: `The site needs ${what}, and no entry is that any more.`,
-        remedy: `${STAYS} Publish it again.`,
+        message: page ?? `The site needs ${what}, and no entry is that any more.`,
+        remedy: `${STAYS} ${page ? "Publish a page with this address." : "Publish it again."}`,
       });
       return true;
     });
   }
+
+  /** The needed buttons of the settings and what they lead to, where that is not published any more. */
+  private behindButtons(entries: Raw[], report: Report): Raw[] {
+    const today = byId(entries);
+    const last = byId(this.kept.entries);
+    const urls = new Set(entries.map(({ fields }) => fields?.url));
+    const settings = entries.find((entry) => typeOf(entry) === "appSettings");
+    const buttons = BUTTONS.map((name) => linkedId(settings?.fields?.[name]));
+    const pages = buttons.map((id) => linkedId((today.get(id) ?? last.get(id))?.fields?.link));
+    return [...new Set([...buttons, ...pages])].flatMap((id) => {
+      const entry = last.get(id);
+      const url = entry?.fields?.url;
+      // Another page may have the address by now.
+      if (!entry || today.has(id) || (url !== undefined && urls.has(url))) return [];
+      report({
+        ...placeOf(entry),
+        message: `A button of the settings needs ${url ?? id}, which is not published any more.`,
+        remedy: `${STAYS} Publish it again, or change the settings.`,
+      });
+      return [entry];
+    });
+  }
+
+  /** The blocks of `pages` that went with them: without its tool, a page would say nothing of a payment. */
+  private blocksOf(pages: Raw[], entries: Raw[]): Raw[] {
+    const today = byId(entries);
+    const last = byId(this.kept.entries);
+    const ids = pages.flatMap(({ fields }) => (fields?.blocks as unknown[] | undefined) ?? []);
+    return [...new Set(ids.map(linkedId))].flatMap((id) =>
+      today.has(id) ? [] : (last.get(id) ?? []),
+    );
+  }
 }
+
+const byId = (entries: Raw[]) =>
+  new Map<unknown, Raw>(entries.map((entry) => [entry.sys.id, entry]));
+
+/** The id in a link between entries. */
+const linkedId = (link: unknown): unknown => (link as Raw | undefined)?.sys?.id;
 
 /** What an entry is that the site cannot do without; `undefined` for all others. */
 function needed(entry: Raw, words: string[]): string | undefined {

@@ -109,7 +109,7 @@ export const blocks = {
       ),
     ],
   ),
-  table: plainBlock(
+  table: block(
     "caption",
     "A table; the first cell of a row is its header.",
     {
@@ -118,6 +118,7 @@ export const blocks = {
       columns: lines(),
       rows: rows(),
     },
+    ({ rows, ...rest }, views) => ({ ...rest, rows: views.tableRows(rest.columns, rows) }),
     say.table,
   ),
   membershipOptions: block(

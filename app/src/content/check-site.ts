@@ -2,6 +2,7 @@
  * What is wrong with the pages of a site together: links that lead nowhere, pages that cannot be told apart, pages that are hard to
  * reach. The build asks of the pages that it has written, and the editors' tool of the pages that drafts would make.
  */
+import { codeAddresses, missingPage } from "./code-addresses";
 import type { PageModel } from "./model";
 import { NOT_FOUND } from "./page-data";
 import { NOWHERE, type Place, type Problem } from "./problem";
@@ -23,7 +24,12 @@ export type CheckedPage = {
 };
 
 /** What links lead to besides pages. */
-export type Targets = { hasFile: (path: string) => boolean; hasModal: (slug: string) => boolean };
+export type Targets = {
+  hasFile: (path: string) => boolean;
+  hasModal: (slug: string) => boolean;
+  /** Whether to tell of missing pages that code leads to. The crawl leaves that to the models. */
+  tellsMissing?: boolean;
+};
 
 /** Every page but the hidden ones can be reached from the home page within this many clicks. */
 const MOST_CLICKS = 3;
@@ -43,10 +49,20 @@ export function siteProblems(
   return [
     ...linkProblems([...around, ...redirects], home, byPath, targets),
     ...pages.flatMap((page) => linkProblems(page.links, page, byPath, targets)),
+    ...(targets.tellsMissing ? missingPages(byPath) : []),
     ...repeated(pages, "title"),
     ...repeated(pages, "description"),
     ...tooFar(byPath, around),
   ];
+}
+
+function missingPages(pages: Map<string, CheckedPage>): Problem[] {
+  return [...codeAddresses.keys()].flatMap((path) => {
+    const message = pages.has(path) ? undefined : missingPage(path);
+    const remedy =
+      "Publish a page with this address. The last one published there stays until there is one.";
+    return message ? [{ ...placeOfPage(path), message, remedy }] : [];
+  });
 }
 
 function linkProblems(
@@ -159,5 +175,9 @@ export const placeOfPage = (page: string): CheckedPage["place"] => ({ ...NOWHERE
 /** What a page can link to besides pages, where no file is written yet: the build checks those. */
 export function targetsAmong(modals: { slug: string }[]): Targets {
   const slugs = new Set(modals.map(({ slug }) => slug));
-  return { hasFile: (path) => /\.\w+$/.test(path), hasModal: (slug) => slugs.has(slug) };
+  return {
+    hasFile: (path) => /\.\w+$/.test(path),
+    hasModal: (slug) => slugs.has(slug),
+    tellsMissing: true,
+  };
 }

@@ -1,7 +1,7 @@
 import { type BlockType, blockTypes } from "./blocks";
 import {
   contentType,
-  date,
+  day,
   entries,
   help,
   json,
@@ -89,10 +89,10 @@ export const page = contentType("title", "A page of the site.", {
       oneOf(...purposes),
     ),
   ),
-  effective: optional(date()),
+  effective: optional(day()),
   blocks: optional(entries(...Object.keys(blockTypes))),
   guides: optional(entries("guide")),
-  reviewed: optional(help("The day on which the page was last checked.", date())),
+  reviewed: optional(help("The day on which the page was last checked.", day())),
   hidden: help("Yes keeps the page from search engines and from the search.", yesNo()),
 });
 

@@ -42,6 +42,8 @@ export type EntryViews = {
   figure: (id: string) => FigureModel | undefined;
   /** The questions with `ids`, or all of a category. */
   questions: (ids: string[], category?: string) => QuestionModel[];
+  /** The rows with a cell for each column; the others are reported. */
+  tableRows: (columns: string[], rows: string[][]) => string[][];
   /** Every term of the glossary. */
   terms: () => TermModel[];
   listings: (source: ListingSource, category?: string) => ListingModel[];

@@ -46,6 +46,8 @@ export type Field<Schema extends v.GenericSchema = v.GenericSchema> = {
   help?: string;
   /** What a new entry has. */
   initial?: boolean;
+  /** Whether a time is picked with the day. */
+  hasTime?: boolean;
   /** Reads a value of the field. */
   schema: Schema;
 };
@@ -80,7 +82,7 @@ export const richText = () =>
   );
 /** A word for machines, such as a name, an address or an icon. */
 export const word = (...validations: Validation[]) =>
-  field("Symbol", false, v.string(), validations);
+  field("Symbol", false, v.pipe(v.string(), v.trim()), validations);
 /** A word that no other entry of the type has. */
 export const uniqueWord = () =>
   help("A short name that readers do not see. No other entry of this type has it.", {
@@ -120,12 +122,24 @@ export const oneOf = <const Values extends readonly string[]>(...values: Values)
 /** Yes or no, and what a new entry says. */
 export const yesNo = (initial = false) => ({ ...field("Boolean", false, v.boolean()), initial });
 export const whole = () => field("Integer", false, v.number());
+/** A day. The content service may store a time behind it, which says nothing: the day is the one that was picked. */
+export const day = () =>
+  field(
+    "Date",
+    false,
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(/T.*$/, "")),
+    ),
+  );
 /** A day, or an instant with its offset. */
-export const date = () =>
-  help(
+export const instant = () => ({
+  ...help(
     "A day, or a day and a time with its zone; without a zone it is the time in Sydney.",
     field("Date", false, v.string()),
-  );
+  ),
+  hasTime: true,
+});
 /** The rows of a table, each a list of cells. */
 export const rows = () =>
   help(
@@ -141,7 +155,7 @@ export const json = () =>
 
 /** Words for machines, in order. */
 export const words = (...validations: Validation[]) => ({
-  ...field("Array", false, v.array(v.string())),
+  ...field("Array", false, v.array(v.pipe(v.string(), v.trim()))),
   items: { type: "Symbol" as const, validations },
 });
 /** Lines that people read, in order. */

@@ -121,12 +121,15 @@ export class Resolver {
   }
 
   /** `address` as an editor wrote it; undefined, and reported, if it must not be a link. */
-  written(address: string): string | undefined {
-    if (isSafeAddress(address)) return this.linked(address, address);
+  written(typed: string): string | undefined {
+    const address = completed(typed.trim());
+    // Browsers read any other text as a part of the address of this page.
+    const isWhole = /^(?:[/#?]|[a-z]+:)/i.test(address);
+    if (isWhole && isSafeAddress(address)) return this.linked(address, typed);
     this.report(
-      `${address.slice(0, 80)} is no address to link to.`,
+      `${typed.slice(0, 80)} is no address to link to.`,
       "It is shown without the link. Write the whole address, with https://.",
-      address,
+      typed,
     );
     return undefined;
   }
@@ -153,6 +156,12 @@ export class Resolver {
         return undefined;
     }
   }
+}
+
+/** What people write as an address: `www.example.com` and `us@example.com`. */
+function completed(address: string): string {
+  if (/^www\./i.test(address)) return `https://${address}`;
+  return /^[^\s/:?#@]+@[^\s/:?#@]+$/.test(address) ? `mailto:${address}` : address;
 }
 
 /** Where the site serves an image; the build copies it there. */

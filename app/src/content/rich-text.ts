@@ -48,8 +48,7 @@ export function resolveRichText(document: Document, entry: Resolver, anchors: An
         return link(asset && mediaPath(asset), content);
       }
       case INLINES.HYPERLINK:
-        if (resolver.written(String(element.data.uri)) === undefined) return content;
-        return [{ ...element, content } as Inline];
+        return link(resolver.written(String(element.data.uri)), content);
       case BLOCKS.HEADING_1:
       case BLOCKS.HEADING_2:
         return [heading(BLOCKS.HEADING_2, content, anchors)];

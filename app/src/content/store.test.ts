@@ -37,6 +37,20 @@ describe("a space that others fill", () => {
     expect(() => readEntry(raw)).toThrow(/^The field rows\.1\.0 has to be string, and is 2\.$/);
   });
 
+  test("what is not seen falls away, and so do the blanks around a name", () => {
+    const faq = { sys: { id: "x", contentType: link("faq", "ContentType") } };
+    const question = {
+      question: "What is a bar\u00ADcode\u200B?",
+      category: " numbers ",
+      position: 1,
+    };
+    const answer = { nodeType: "document", data: {}, content: [] };
+    expect(readEntry({ ...faq, fields: { ...question, answer } }).fields).toMatchObject({
+      question: "What is a barcode?",
+      category: "numbers",
+    });
+  });
+
   test("a list that the service leaves out is an empty one", () => {
     const hero = { sys: { id: "h", contentType: link("heroBlock", "ContentType") } };
     expect(readEntry({ ...hero, fields: { lead: "We." } }).fields).toEqual({

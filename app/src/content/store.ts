@@ -147,9 +147,22 @@ export function readEntry(raw: unknown): Entry {
     throw new EntityError({ entry: sys.id }, `The site knows no content type ${type}.`);
   }
   const version = sys.revision ?? sys.publishedVersion ?? 0;
-  const checked = parse(contentTypes[type].schema, fields, { entry: sys.id, contentType: type });
+  const { schema } = contentTypes[type];
+  const checked = parse(schema, withoutHidden(fields), { entry: sys.id, contentType: type });
   // The schema was chosen by `type`, so the pair is one member of the union.
   return { id: sys.id, type, version, updatedAt: sys.updatedAt, fields: checked } as Entry;
+}
+
+/** Characters that are not seen and come with pasted text, such as soft hyphens: no search finds a word with one. */
+const HIDDEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+function withoutHidden(fields: unknown): unknown {
+  if (typeof fields === "string") return fields.replace(HIDDEN, "");
+  if (Array.isArray(fields)) return fields.map(withoutHidden);
+  if (typeof fields !== "object" || fields === null) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, withoutHidden(value)]),
+  );
 }
 
 /** Reads one asset of a single-locale answer. */

@@ -50,6 +50,21 @@ describe("rich text", () => {
     ]);
   });
 
+  test.each([
+    ["www.example.com", "https://www.example.com"],
+    [" https://example.com/ ", "https://example.com/"],
+    ["us@example.com", "mailto:us@example.com"],
+    ["example.com", undefined],
+    ["about-us", undefined],
+  ])("a link that was written as %j leads to %s", (uri, href) => {
+    const written = node("hyperlink", [text("there")], { uri });
+    const { page, reports } = pageWith(prose(node("paragraph", [written])));
+    const shown = JSON.stringify(page.blocks);
+    if (href === undefined) expect(shown).not.toContain("hyperlink");
+    else expect(shown).toContain(`"uri":"${href}"`);
+    expect(reports).toHaveLength(href === undefined ? 1 : 0);
+  });
+
   test("an embedded entry shows nothing and is reported", () => {
     const embedded = node("embedded-entry-block", [], { target: link("gone") });
     const { page, reports } = pageWith(prose(embedded));
@@ -368,6 +383,40 @@ test("a provider's logo comes with its size", () => {
   ]);
 });
 
+test("a provider whose website is no address keeps its place, and takes no other away", () => {
+  const provider = { name: "Sample", summary: document(), categories: [] };
+  const { page, reports } = pageWith(
+    { list: ["directoryBlock", { source: "providers" }] },
+    {
+      others: {
+        a: ["provider", { ...provider, website: "www.example.com" }],
+        b: ["provider", { ...provider, website: "see our page" }],
+        c: ["provider", { ...provider, website: "/join" }],
+      },
+    },
+  );
+  expect(page.blocks).toMatchObject([
+    { listings: [{ links: [{ href: "https://www.example.com" }] }, { links: [] }, { links: [] }] },
+  ]);
+  expect(reports).toHaveLength(1);
+});
+
+test("a row of a table with too few or too many cells is left out and reported", () => {
+  const table = {
+    caption: "Sizes",
+    columns: ["Symbol", "Width", "Height"],
+    rows: [
+      ["EAN-13", "37.29 mm", "25.93 mm"],
+      ["EAN-8", "21.31 mm"],
+    ],
+  };
+  const { page, reports } = pageWith({ sizes: ["tableBlock", table] });
+  expect(page.blocks).toMatchObject([{ rows: [["EAN-13", "37.29 mm", "25.93 mm"]] }]);
+  expect(reports).toEqual([
+    "/page, tableBlock sizes, field rows: Row 2 of the table, EAN-8, has 2 cells for 3 columns.",
+  ]);
+});
+
 describe("dated listings", () => {
   // It is 1 January 2027 for the sample rules.
   const listed = (kind: "articles" | "events" | "library", date?: string) => {
@@ -388,6 +437,10 @@ describe("dated listings", () => {
     ["events", "2026-12-31", 0],
     ["library", "2027-01-02", 1],
     ["library", "2026-12-31", 1],
+    // As the content service stores a day that was picked with a time.
+    ["articles", "2027-01-02T00:00+11:00", 0],
+    ["articles", "2027-01-01T09:00+11:00", 1],
+    ["events", "2026-12-31T23:30+11:00", 0],
     ["articles", undefined, 1],
     ["events", "soon", 1],
   ] as const)("of %s dated %s there are %i", (kind, date, count) => {

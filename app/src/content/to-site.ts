@@ -1,4 +1,4 @@
-import type { LinkModel } from "./block-parts";
+import type { ButtonModel, LinkModel } from "./block-parts";
 import type { Core } from "./core";
 import { membershipWords } from "./membership-words";
 import type {
@@ -11,7 +11,7 @@ import type {
 import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
 import { hiddenSignInPage } from "./sign-in";
-import { type Store, settingsOf } from "./store";
+import { type Fields, type Store, settingsOf } from "./store";
 import { toButtons, toLinks } from "./views";
 
 /** The message about an unsupported referrer if the settings have none. */
@@ -27,11 +27,8 @@ export function toSite(
   const settings = settingsOf(store);
   const { id, fields } = settings;
   const resolver = new Resolver(store, report, NOWHERE, onLink).in(settings);
-  const button = (id: string) => {
-    const [found] = toButtons([id], resolver);
-    if (!found) throw new Error(`the settings need the link button ${id}`);
-    return found;
-  };
+  const hasSignIn = hiddenSignInPage(store) === undefined;
+  const login = hasSignIn && toButton(fields.login, "it is left out", resolver);
   const seal = resolver.asset(fields.seal);
   const address = fields.signInAddress && resolver.written(fields.signInAddress);
   return {
@@ -76,14 +73,14 @@ export function toSite(
       return dropdown;
     }),
     secondaryLinks: toLinks(fields.secondaryLinks, resolver),
-    join: button(fields.join),
-    ...(hiddenSignInPage(store) === undefined && { login: button(fields.login) }),
+    join: toNeededButton(fields.join, resolver),
+    ...(login && { login }),
     search: {
       label: fields.searchLabel,
       suggestions: toLinks(fields.searchSuggestions, resolver),
       noResults: fields.searchNoResults,
       noResultsHelp: fields.searchNoResultsHelp,
-      contact: button(fields.searchContact),
+      contact: toNeededButton(fields.searchContact, resolver),
     },
     footer: {
       columns: resolver.entries(fields.footerColumns, "navigationGroup").map((group) => ({
@@ -115,6 +112,36 @@ export function toSite(
     },
     ...resolver.source(id),
   };
+}
+
+/** A button of the settings; undefined, and reported with what becomes of it, if it leads nowhere. */
+function toButton(id: string, otherwise: string, resolver: Resolver): ButtonModel | undefined {
+  const [found] = toButtons([id], resolver);
+  if (found) return found;
+  const fields = buttonFields(id, resolver);
+  resolver.report(
+    fields
+      ? `The button ${fields.label} leads to ${fields.link}, which is not on the site.`
+      : `The button ${id} is not on the site.`,
+    `Publish it again, or choose another. Until then ${otherwise}.`,
+    id,
+  );
+  return undefined;
+}
+
+/** A button that the header or the search cannot do without: one slip must not stop the publication of everything else. */
+function toNeededButton(id: string, resolver: Resolver): ButtonModel {
+  const found = toButton(id, "it leads to the start page", resolver);
+  if (found) return found;
+  const { siteName } = settingsOf(resolver.store).fields;
+  const ofSite = { label: siteName, style: "primary", size: "small" } as const;
+  const { label: text, style, size } = buttonFields(id, resolver) ?? ofSite;
+  return { text, href: "/", style, size, ...resolver.source(id, "label") };
+}
+
+function buttonFields(id: string, { store }: Resolver): Fields<"linkButton"> | undefined {
+  const entry = store.entries.get(id);
+  return entry?.type === "linkButton" ? entry.fields : undefined;
 }
 
 function outageOf(

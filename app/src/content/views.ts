@@ -40,6 +40,7 @@ export function createViews(resolver: Resolver, anchors: Anchors, core: Core): E
     figure: (id) => toFigure(id, resolver),
     questions: (ids, category) => toQuestions(ids, category, resolver, anchors),
     terms: () => toTerms(resolver, anchors),
+    tableRows: (columns, rows) => toTableRows(columns, rows, resolver),
     listings: (source, category) => toListings(source, category, resolver, anchors, core),
     offices: () => toOffices(resolver),
     joinLinks: (names) => names.flatMap((name) => toJoinLink(name, resolver) ?? []),
@@ -104,6 +105,19 @@ function toSteps(ids: string[], resolver: Resolver, anchors: Anchors): StepModel
     body: resolveRichText(entry.fields.body, resolver.in(entry), anchors),
     ...resolver.source(entry.id),
   }));
+}
+
+/** A cell too few or too many would stand under the wrong heading. */
+function toTableRows(columns: string[], rows: string[][], resolver: Resolver): string[][] {
+  return rows.filter((row, at) => {
+    if (row.length === columns.length) return true;
+    resolver.report(
+      `Row ${at + 1} of the table, ${row[0] ?? ""}, has ${row.length} cells for ${columns.length} columns.`,
+      "The row is left out. Give it a cell for each column, an empty one where there is nothing to say.",
+      rows,
+    );
+    return false;
+  });
 }
 
 function toQuestions(
@@ -264,7 +278,8 @@ function providerLinks(
 ): LinkModel[] {
   const links: LinkModel[] = [];
   const site = website && resolver.written(website);
-  if (site) links.push({ text: new URL(site).host.replace(/^www\./, ""), href: site });
+  if (site && URL.canParse(site))
+    links.push({ text: new URL(site).host.replace(/^www\./, ""), href: site });
   if (phone) links.push({ text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` });
   if (email) links.push({ text: email, href: `mailto:${email}` });
   return links;

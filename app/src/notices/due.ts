@@ -1,7 +1,6 @@
 /** Whether a page may have a notice at all. What is due is for the rules to say, which are fetched only then. */
+import { joinPage } from "../content/code-addresses";
 import type { SiteModel } from "../content/model";
-
-export const joinPage = "/join-gs1";
 
 /** The value of `ref` in the address parameters `search`, if there is one. */
 export function referrerOf(search: string): string | undefined {

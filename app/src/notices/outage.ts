@@ -1,7 +1,7 @@
 /** The notice that joining is closed for maintenance: when it shows and what it says. */
+import { joinPage } from "../content/code-addresses";
 import type { SiteModel } from "../content/model";
 import type { PageRules } from "../engine/load-page-rules";
-import { joinPage } from "./due";
 
 type Outage = NonNullable<SiteModel["outage"]>;
 

@@ -13,7 +13,10 @@ const ownWords: [RegExp, string][] = [
     /^content\/(blocks|content-types|fields|types\/[a-z-]+)\.ts$/,
     "tells editors what a content type or a field is for",
   ],
-  [/^content\/(check-site|store)\.ts$/, "tells editors what is not on the site as it was entered"],
+  [
+    /^content\/(check-site|code-addresses|store)\.ts$/,
+    "tells editors what is not on the site as it was entered",
+  ],
   [/^content\/to-site\.ts$/, "stands in where the settings have no message about a referrer"],
   [
     /^(notices\/outage|dialogs\/messages)\.ts$/,

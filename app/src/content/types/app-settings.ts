@@ -1,10 +1,11 @@
 import {
   asset,
   contentType,
-  date,
+  day,
   entries,
   entry,
   help,
+  instant,
   line,
   optional,
   text,
@@ -21,8 +22,8 @@ export const appSettingsTypes = {
     showHeader: yesNo(true),
     showSearch: yesNo(true),
     showCosts: help("No hides every amount of money.", yesNo(true)),
-    outageStart: optional(date()),
-    outageEnd: optional(date()),
+    outageStart: optional(instant()),
+    outageEnd: optional(instant()),
     fees: help("Comma-separated values, with the headings as they are.", text()),
     recipients: optional(
       help(
@@ -77,8 +78,8 @@ export const appSettingsTypes = {
     name: uniqueWord(),
     title: line(),
     text: text(),
-    from: date(),
-    to: date(),
+    from: day(),
+    to: day(),
     feeRule: optional(
       help(
         "The rule of the fees that gives what the words promise, if they promise a price.",

@@ -1,7 +1,7 @@
 import {
   asset,
   contentType,
-  date,
+  day,
   entries,
   entry,
   help,
@@ -39,7 +39,7 @@ export const listTypes = {
   fact: contentType(
     "key",
     "A date, a size or another value that several texts give. A text refers to it by `{fact:key}`, formatted text by an inline entry.",
-    { key: uniqueWord(), value: line(), source: line(), reviewed: date() },
+    { key: uniqueWord(), value: line(), source: line(), reviewed: day() },
   ),
   faq: contentType("question", "A question and its answer.", {
     question: line(),
@@ -77,7 +77,7 @@ export const listTypes = {
     link: optional(target()),
     anchor: optional(word()),
     badge: optional(line()),
-    date: optional(date()),
+    date: optional(day()),
     position,
   }),
   membershipWords: contentType(

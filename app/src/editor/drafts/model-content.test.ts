@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { codeAddresses } from "../../content/code-addresses";
 import { problemLine } from "../../content/problem";
 import { sampleCore } from "../../test/sample-core";
 import { link } from "../../test/sample-page";
@@ -206,7 +207,12 @@ test("what is modelled can be stored as text, so that it holds no circle", () =>
 });
 
 describe("the check of all pages", () => {
-  const check = (...entries: RawEntity[]) => model(entries).check().map(problemLine);
+  /** Without them, each check would tell that they are missing. */
+  const led = [...codeAddresses.keys()].map((path) => pageEntry(path, path, { hidden: true }));
+  const check = (...entries: RawEntity[]) =>
+    model([...entries, ...led])
+      .check()
+      .map(problemLine);
   const button = (to: string, anchor?: string) =>
     entry("button", "linkButton", {
       ...{ name: "b", label: "There", size: "small", style: "quiet", display: "link" },
@@ -226,13 +232,21 @@ describe("the check of all pages", () => {
     ];
     const renamed = entry("prose", "richTextBlock", { name: "P", document: heading("What it is") });
     expect(check(...pages, list, button("a", "what-it-is"), renamed)).toEqual([]);
-    const found = model([...pages, list, button("a", "what-it-was"), renamed]).check();
+    const found = model([...pages, ...led, list, button("a", "what-it-was"), renamed]).check();
     expect(found).toEqual([
       {
         ...{ page: "/", entry: "button", contentType: "linkButton", field: "anchor" },
         message: "It links to /a#what-it-was, where there is no such heading.",
         remedy: "The link leads to the top of the page. The headings there are what-it-is.",
       },
+    ]);
+  });
+
+  test("tells what code leads to and no page is any more", () => {
+    const home = pageEntry("home", "/");
+    const found = model([home, ...led.filter(({ sys }) => sys.id !== "/join-gs1/result")]).check();
+    expect(found.map(problemLine)).toEqual([
+      "/join-gs1/result: Payments return to /join-gs1/result, but no page has this address.",
     ]);
   });
 

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { placeOfPage, siteProblems, targetsAmong } from "./check-site";
+import { codeAddresses } from "./code-addresses";
+
+const addresses = [...codeAddresses.keys()];
+
+/** What editors are told of a site with pages at `paths`, all but the start page hidden. */
+function problemsOf(paths: string[]) {
+  const pages = ["/", ...paths].map((path) => ({
+    ...{ place: placeOfPage(path), title: path, description: path, ids: new Set<string>() },
+    ...{ links: [], isHidden: path !== "/" },
+  }));
+  return siteProblems(pages, [], [], targetsAmong([]));
+}
+
+test("a site with each page that code leads to has no problem", () => {
+  expect(problemsOf(addresses)).toEqual([]);
+});
+
+test.each([
+  ["/join-gs1", "Emails about applications link to"],
+  ["/join-gs1/result", "Payments return to"],
+  ["/join-gs1/result-direct-debit", "Payments return to"],
+  ["/services/tools/pay-an-invoice", "Pages about payments link to"],
+  ["/services/tools/pay-an-invoice/payment-completed", "Payments return to"],
+  ["/resources/contact-us", "Tools and forms link to"],
+])("editors are told that %s has no page", (path, leads) => {
+  expect(problemsOf(addresses.filter((other) => other !== path))).toEqual([
+    {
+      ...placeOfPage(path),
+      message: `${leads} ${path}, but no page has this address.`,
+      remedy:
+        "Publish a page with this address. The last one published there stays until there is one.",
+    },
+  ]);
+});

@@ -1,0 +1,23 @@
+/**
+ * Pages that code leads people to, whatever the content links to: payments return to them, and emails and tools name them. The build
+ * keeps the last good version of each (`last-good.ts`), and editors are told of one that is missing (`check-site.ts`).
+ *
+ * The server has the same addresses in Rust, and a test holds all of them together.
+ */
+export const joinPage = "/join-gs1";
+
+/** Each address, with what leads there. */
+export const codeAddresses: ReadonlyMap<string, string> = new Map([
+  [joinPage, "Emails about applications link to"],
+  ["/join-gs1/result", "Payments return to"],
+  ["/join-gs1/result-direct-debit", "Payments return to"],
+  ["/services/tools/pay-an-invoice", "Pages about payments link to"],
+  ["/services/tools/pay-an-invoice/payment-completed", "Payments return to"],
+  ["/resources/contact-us", "Tools and forms link to"],
+]);
+
+/** What editors are told where no page has the address `path`; undefined if code does not need one. */
+export function missingPage(path: string): string | undefined {
+  const leads = codeAddresses.get(path);
+  return leads && `${leads} ${path}, but no page has this address.`;
+}
