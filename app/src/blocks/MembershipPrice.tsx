@@ -1,3 +1,4 @@
+import { estimate } from "../../../fixtures/content/words/join";
 import { now as clock } from "../clock";
 import type { BlockOfType } from "../content/model";
 import { Estimate } from "../join/Estimate";
@@ -8,9 +9,12 @@ import { VisuallyHidden } from "../ui/Announcer";
 import { ButtonLink } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
+import { filled } from "../ui/filled";
 import { keyed } from "../ui/keyed";
 import { Table } from "../ui/Table";
 import { Section } from "./Section";
+
+const FEES = "/resources/application-forms-and-fees";
 
 type Props = {
   block: BlockOfType<"membershipPrice">;
@@ -33,6 +37,11 @@ export function MembershipPrice({ block, now = clock }: Props) {
   return (
     <Section block={block} intro={canEstimate ? block.intro : undefined}>
       {canEstimate && <Estimate now={now} />}
+      {canEstimate && memberships === undefined && (
+        <noscript>
+          <p>{filled(estimate.noScript, { fees: <a href={FEES}>{estimate.fees}</a> })}</p>
+        </noscript>
+      )}
       {!canEstimate && (site.showCosts ? <FeesNotSet /> : <FeesEnquiry question="" />)}
       {block.actions.length > 0 && (
         <div className="actions">

@@ -107,7 +107,9 @@ function ProseTable({ rows }: { rows: RichTextNode[] }) {
     .flat()
     .every((cell) => !("data" in cell && (cell.data.colspan || cell.data.rowspan)));
   const texts = cells.slice(1).map((row) => row.map(wordsOf));
-  const hasHead = isHeadRow(first);
+  // A cell of several rows cannot reach from the head into the body.
+  const hasHead =
+    isHeadRow(first) && !cells[0]?.some((cell) => "data" in cell && cell.data.rowspan);
   const labels = isPlain && hasHead && stacks(headings, texts) ? headings : undefined;
   const shown = cells.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id, and their order never changes

@@ -67,3 +67,50 @@ test("a list of items to pack is open again, and a file stays chosen", async () 
   show("items", Gtin14Form);
   expect(await screen.findByText("items.csv")).toBeVisible();
 });
+
+test("another page does not get what is typed while it is fetched", async () => {
+  show("label", LogisticsLabelTool);
+  // The browser is at the calculator's entry already.
+  history.replaceState({ key: "calculator" }, "", "/calculator");
+  await userEvent.type(await screen.findByLabelText("Batch or lot"), "A1");
+  cleanup();
+  render(<CheckDigitCalculator />);
+  expect(await screen.findByRole("textbox", { name: "Number" })).toHaveValue("");
+});
+
+test("a link within the page takes it along, and pages without any typing push nothing out", async () => {
+  show("first", NumberReader);
+  const number = () => screen.findByRole("textbox", { name: "Read a barcode number" });
+  await userEvent.type(await number(), "95200002");
+  history.pushState({ key: "second" }, "", "/page#prices");
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  for (let other = 0; other < 30; other += 1) show(`other ${other}`, NumberReader);
+
+  for (const key of ["first", "second"]) {
+    show(key, NumberReader);
+    expect(await number()).toHaveValue("95200002");
+  }
+});
+
+test("someone who came by a link comes back to the list made since", async () => {
+  const many = () => screen.findByRole("radio", { name: "Many" });
+  cleanup();
+  history.replaceState({ key: "linked" }, "", "/page#value=9521234543213");
+  render(<NumberingTool />);
+  await screen.findByDisplayValue("9521234543213");
+  await userEvent.click(await many());
+  cleanup();
+  render(<NumberingTool />);
+  expect(await many()).toBeChecked();
+});
+
+test("the columns that were chosen for a table of labels stay", async () => {
+  show("columns", LogisticsLabelTool);
+  await userEvent.click(await screen.findByRole("radio", { name: "Many labels" }));
+  await userEvent.click(screen.getByRole("textbox", { name: /table/i }));
+  await userEvent.paste("Serial;Mark\n1;A1\n2;A2");
+  const column = () => screen.findByRole("combobox", { name: /Mark/ });
+  await userEvent.selectOptions(await column(), "batch");
+  show("columns", LogisticsLabelTool);
+  expect(await column()).toHaveValue("batch");
+});

@@ -149,8 +149,8 @@ fn is_separator(found: char) -> bool {
     found == ',' || is_blank(found) && !found.is_control()
 }
 
-/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `22/11/26`, `22-Nov-26`, `20261122` or, as it stands in an
-/// element string, `(17)261122`. A time of day behind it says nothing.
+/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `22/11/26`, `22-Nov-26`, `20261122`, `22112026` or, as it stands in
+/// an element string, `(17)261122`. A time of day behind it is left out.
 pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     let (date, start) = trimmed(text);
     let date = without_time(date);
@@ -158,7 +158,10 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
         return value(ai, element).map_err(|error| error.after(start + date.len() - element.len()));
     }
     let whole = || start..start + date.len();
-    let Some([year, month, day]) = date_parts(date) else {
+    // Of eight digits the year may be last: there is no month 20.
+    let is_year_last = date.get(4..6) == Some("20") && date.bytes().all(|b| b.is_ascii_digit());
+    let parts = date_parts(date).map(|parts| if is_year_last { [4..8, 2..4, 0..2] } else { parts });
+    let Some([year, month, day]) = parts else {
         let Some(WrittenDate { year, month, day: day @ 1.. }) = with_month_name(date) else {
             return Err(ParseError::new(not_a_date(ai, date), whole()));
         };
@@ -366,7 +369,7 @@ mod tests {
             ],
             [
                 "2026-11-22T00:00:00.000Z",
-                "2026-11-22 13:45:00+10:00",
+                "2026-11-22 00:00-05:00",
                 "22/11/26, 14:30",
                 "22.11.2026 0:00",
                 "22NOV2026",
@@ -397,6 +400,20 @@ mod tests {
         check(read, "*1 Jan 1999*", "expected a year from 2000 to 2099, found 1999");
         check(read, "30/*13*/2026 00:00", "(17): expected a month from 01 to 12");
         check(read, "*99*112026", "(17): expected a day of the month");
+        // Whose day it is depends on the zone.
+        for marked in ["*2026-11-21T13:00:00.000Z*", "*2026-11-22 13:45+10:00*"] {
+            check(read, marked, not_a_date);
+        }
+        for marked in [
+            "*22/11/2026 99:99*",
+            "*22/11/2026 1:*",
+            "*22-Nov-0026*",
+            "*+5 Nov 26*",
+            "*T10:30*",
+            "*10:30*",
+        ] {
+            check(read, marked, not_a_date);
+        }
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Dates as people type and read them in Australia: day first with slashes or dots, or the year first with all its digits.
+//! Dates as people and spreadsheets write them in Australia: day first with slashes or dots, the year first with all its
+//! digits, or with the name of the month.
 //!
 //! Left out on purpose: whether there is such a day, which the format of the value checks; two numbers such as `06/27`, which
 //! can be a day of June as well as the month of a year.
@@ -23,15 +24,12 @@ pub(crate) const MONTHS: [&str; 12] = [
 
 const SEPARATORS: [char; 3] = ['-', '/', '.'];
 
-/// Where year, month and day stand in `2026-11-22`, `22/11/2026`, `22/11/26`, `20261122` or `22112026`.
+/// Where year, month and day stand in `2026-11-22`, `22/11/2026`, `22/11/26` or `20261122`.
 ///
-/// A year of two digits is read only behind slashes or dots, where no one in Australia writes it first. Of eight digits, the
-/// year is where this century is: no month is the 20th.
+/// A year of two digits is read only behind slashes or dots, where no one in Australia writes it first.
 pub(crate) fn date_parts(date: &str) -> Option<[Range<usize>; 3]> {
     if date.bytes().all(|byte| byte.is_ascii_digit()) {
-        let is_year_last = date.get(4..6) == Some("20");
-        let parts = if is_year_last { [4..8, 2..4, 0..2] } else { [0..4, 4..6, 6..8] };
-        return (date.len() == 8).then_some(parts);
+        return (date.len() == 8).then_some([0..4, 4..6, 6..8]);
     }
     let mut parts = Vec::with_capacity(3);
     let mut from = 0;
@@ -113,15 +111,23 @@ pub(crate) fn written_dates(text: &str) -> Vec<WrittenDate> {
     found.into_iter().flatten().collect()
 }
 
-/// The date in front of a time of day, as spreadsheets write it: `2027-06-30T00:00:00Z`, `30/06/2027 12:00 AM`.
+/// The date in front of a time of day, as spreadsheets write it: `30/06/2027 12:00 AM`, `2027-06-30T00:00:00Z`. A time with a
+/// zone may be of another day here, so that one is left only where it is midnight, which stands for the day itself.
 pub(crate) fn without_time(text: &str) -> &str {
     let date = text.split_once(':').and_then(|(before, after)| {
-        let is_time = |c: char| {
-            c.is_ascii_digit() || matches!(c, ':' | '.' | '+' | 'Z' | ' ' | 'A' | 'P' | 'M')
+        let hours = before.bytes().rev().take_while(u8::is_ascii_digit).count();
+        let (date, hours) = before.split_at_checked(before.len() - hours)?;
+        let date = date.strip_suffix([' ', 'T']).filter(|date| !date.is_empty())?;
+        let end = after.find(|c: char| !matches!(c, '0'..='9' | ':' | '.')).unwrap_or(after.len());
+        let (minutes, zone) = after.split_at_checked(end)?;
+        let is_time = hours.parse().is_ok_and(|hours: u8| hours < 24)
+            && minutes.get(..2)?.parse().is_ok_and(|minutes: u8| minutes < 60);
+        let is_midnight = [hours, minutes].concat().chars().all(|c| matches!(c, '0' | ':' | '.'));
+        let is_clear = match zone.trim().to_ascii_uppercase().as_str() {
+            "" | "AM" | "PM" => true,
+            zone => zone.starts_with(['Z', '+', '-']) && is_midnight,
         };
-        let hours = before.trim_end_matches(|c: char| c.is_ascii_digit());
-        let date = hours.strip_suffix([' ', 'T']).filter(|_| hours.len() < before.len())?;
-        after.to_ascii_uppercase().chars().all(is_time).then_some(date)
+        (is_time && is_clear).then_some(date)
     });
     date.unwrap_or(text).trim_end_matches([' ', ','])
 }
@@ -138,8 +144,14 @@ pub(crate) fn with_month_name(text: &str) -> Option<WrittenDate> {
             && month.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name))
     })?;
     let (day, year) = (day.trim_end_matches(is_between), year.trim_start_matches(is_between));
+    if !day.bytes().chain(year.bytes()).all(|byte| byte.is_ascii_digit()) {
+        return None; // a sign, which numbers are read with
+    }
     let day = if day.is_empty() { 0 } else { day.parse().ok().filter(|day| *day > 0)? };
-    if !matches!(year.len(), 2 | 4) || (day == 0 && year.len() == 2) {
+    if !matches!(year.len(), 2 | 4)
+        || (day == 0 && year.len() == 2)
+        || (year.len() == 4 && year.starts_with("00"))
+    {
         return None;
     }
     Some(WrittenDate { year: year.parse().ok()?, month: u8::try_from(month + 1).ok()?, day })

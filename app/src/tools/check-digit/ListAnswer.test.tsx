@@ -138,7 +138,7 @@ test("warns of right numbers beside those that a spreadsheet has cut", async () 
     "Right",
   ]);
   expect(
-    screen.getByText(/^A spreadsheet has cut 1 row\. .* though they look right/),
+    screen.getByText(/^A spreadsheet has cut the number in 1 row\. .* though they look right/),
   ).toBeVisible();
 });
 

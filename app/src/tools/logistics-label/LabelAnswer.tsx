@@ -315,7 +315,7 @@ function Ready({
         </ol>
         <p className="quiet">{words.scanHint}</p>
       </Disclosure>
-      <ul className="links">
+      <ul className={styles.next}>
         <li>
           <Link href={linkTo("numbering", `(00)${sscc}`)}>{words.barcode}</Link>
         </li>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { FileProblemError, openRows } from "../../engine/files/read-rows";
 import type { LabelFieldId } from "../../engine/load-print";
 import type { Rows } from "../rows/use-rows";
+import { useKept } from "../use-kept";
 import { type LabelTable, readTable, withField } from "./columns";
 
 export type TableState =
@@ -9,9 +10,11 @@ export type TableState =
   | { status: "refused"; error: unknown }
   | { status: "ready"; table: LabelTable };
 
+const EMPTY: TableState = { status: "empty" };
+
 /** The columns of the table that was pasted or chosen, and what each holds. */
 export function useTable({ typed, file, isEmpty }: Rows) {
-  const [state, setState] = useState<TableState>({ status: "empty" });
+  const [state, setState] = useKept<TableState>("table", EMPTY);
 
   useEffect(() => {
     let isCurrent = true;
@@ -19,12 +22,11 @@ export function useTable({ typed, file, isEmpty }: Rows) {
       const next = await readState(source);
       if (isCurrent) setState((current) => withChoices(next, current));
     }
-    if (isEmpty) setState({ status: "empty" });
-    else read(file ?? new Blob([typed]));
+    if (!isEmpty) read(file ?? new Blob([typed]));
     return () => {
       isCurrent = false;
     };
-  }, [typed, file, isEmpty]);
+  }, [typed, file, isEmpty, setState]);
 
   function choose(at: number, field: LabelFieldId | null) {
     if (state.status !== "ready") return;
@@ -32,7 +34,7 @@ export function useTable({ typed, file, isEmpty }: Rows) {
     setState({ status: "ready", table: { ...state.table, columns } });
   }
 
-  return { state, choose };
+  return { state: isEmpty ? EMPTY : state, choose };
 }
 
 async function readState(source: Blob): Promise<TableState> {
@@ -48,7 +50,7 @@ async function readState(source: Blob): Promise<TableState> {
   }
 }
 
-/** While rows are added to a table, the fields that were chosen for its columns stay. */
+/** While rows are added to a table, and when someone comes back to it, the fields that were chosen for its columns stay. */
 function withChoices(next: TableState, current: TableState): TableState {
   if (next.status !== "ready" || current.status !== "ready") return next;
   const { columns } = current.table;

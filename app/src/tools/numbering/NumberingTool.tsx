@@ -51,7 +51,11 @@ export function NumberingTool() {
           { value: "many", label: words.many },
         ],
         value: part,
-        onChange: setPart,
+        onChange: (next) => {
+          // The link is taken out of the address: it would bring its own part back.
+          setWork((current) => current);
+          setPart(next);
+        },
       }}
     >
       <ModePanel isOpen={part === "one"}>
