@@ -26,7 +26,8 @@ type Expected = {
 
 const cases = firstOfEach(
   [...namedCases<Case>("check_number"), ...namedCases<Case>("inside")].filter(
-    ({ input, choice }) => choice === undefined && input.trim() !== "" && !/[\r\n]/.test(input),
+    ({ input, choice, expected }) =>
+      choice === undefined && expected.type !== "empty" && !/[\r\n]/.test(input),
   ),
   ({ expected: { type, kind, problem, status, code, form } }) => {
     const kindOfKey = typeof kind === "string" ? undefined : kind?.type;

@@ -52,6 +52,13 @@ describe("one number", () => {
     await waitFor(async () => expect(await verdict()).toHaveTextContent(sentence));
   });
 
+  test("invites to type where nothing can be seen", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("\u2068\u2069");
+    expect(screen.getByText(/^Type a number, and its check digit appears here/)).toBeVisible();
+  });
+
   test("shows what else stands beside the number", async () => {
     const { user, number } = await open();
     await user.click(number);

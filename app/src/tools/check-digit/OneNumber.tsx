@@ -41,9 +41,10 @@ export function OneNumber({ engine, onList }: Props) {
   const { choice, text } = work;
   const [prefixLength, setPrefixLength] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const panel = useHeldHeight(text.trim() === "");
-
   const answer = engine?.checkNumber(text, choice, companyPrefixLength(prefixLength));
+  // A text of marks that are not seen is empty for the engine alone.
+  const isEmpty = text.trim() === "" || answer?.type === "empty";
+  const panel = useHeldHeight(isEmpty);
   const found = useInside(
     text,
     choice === "auto" ? answer : undefined,
@@ -88,7 +89,7 @@ export function OneNumber({ engine, onList }: Props) {
       </div>
 
       <section className={frame.answer} aria-label={words.heading} ref={panel}>
-        {text.trim() === "" ? (
+        {isEmpty ? (
           <div className={frame.empty}>
             <p>{words.invitation}</p>
             <Button size="small" onClick={() => use(EXAMPLE)}>
