@@ -18,7 +18,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_that_nobody_sees_are_blank() {
+    fn marks_that_are_not_seen_are_blank() {
         for found in
             "\u{ad}\u{200e}\u{200f}\u{202a}\u{202c}\u{202d}\u{202e}\u{2066}\u{2068}\u{2069}\u{feff}"
                 .chars()

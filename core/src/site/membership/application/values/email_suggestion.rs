@@ -67,7 +67,7 @@ pub fn suggest_email(text: &str) -> Option<Email> {
 
 /// The two parts of the only address in a text, without what stands around it and with its dots put right.
 fn address_in(text: &str) -> Option<(String, String)> {
-    // A mark that nobody sees is no end of an address: it may stand within a name.
+    // A mark that is not seen is no end of an address: it may stand within a name.
     let is_seen = |found: &char| found.is_whitespace() || !is_blank(*found);
     let text: String = text.chars().filter(is_seen).map(to_ascii).collect();
     let (before, after) = text.split_once('@')?;
