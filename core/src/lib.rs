@@ -41,10 +41,7 @@
 //!     pallet, from what is typed to the dots of its printer.
 //! 14. With the feature `site`, [`site`]: what the site decides beside numbers, such as who may join and what it costs.
 
-// First, because a macro is known only after it.
-#[macro_use]
-mod codes;
-
+mod code;
 pub mod country;
 pub mod digital_link;
 #[cfg(feature = "print")]
@@ -65,6 +62,7 @@ pub mod symbol;
 pub mod syntax;
 mod typed;
 
+pub use code::Code;
 pub use numbers::number_problem::NumberProblem;
 pub use numbers::{
     batch, check_characters, check_digit, check_number, key, packaging, prefix, prefix_lengths,

@@ -4,10 +4,11 @@
 //! position, so its words stay true wherever the text stands; the position is in the wrapper alone.
 //!
 //! Left out on purpose: sentences for people. `Display` is one clause for logs and developers; a
-//! screen maps [`Problem::code`] and [`Problem::details`] to its own words.
+//! screen maps [`Code::code`] and [`Problem::details`] to its own words.
 
 use std::ops::Range;
 
+use crate::Code;
 use crate::syntax::ai::Ai;
 
 /// Why a text could not be read, and which bytes of it are to blame.
@@ -47,10 +48,7 @@ impl<P> ParseError<P> {
 }
 
 /// What every chapter's enum of problems can say.
-pub trait Problem {
-    /// A short name that never changes, for programs.
-    fn code(&self) -> &'static str;
-
+pub trait Problem: Code {
     /// The values behind the words; those that mean nothing for this problem are absent.
     fn details(&self) -> Details;
 }

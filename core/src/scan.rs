@@ -20,11 +20,14 @@ use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
 use crate::key::upc_e;
 use crate::syntax::{
-    Ai, Element, ElementString, FNC1, GROUP_SEPARATOR, Linter, ParseOptions, Rules, SyntaxProblem,
+    Ai, Element, ElementLint, ElementString, FNC1, GROUP_SEPARATOR, Linter, ParseOptions, Rules,
+    SyntaxProblem,
 };
 
 /// A kind of symbol that can carry GS1 data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are the meaning")]
 #[non_exhaustive]
 pub enum ScanSymbology {
@@ -43,40 +46,7 @@ pub enum ScanSymbology {
 
 impl ScanSymbology {
     /// Every kind of symbol.
-    pub const ALL: [Self; 11] = [
-        Self::Ean13,
-        Self::Ean8,
-        Self::UpcA,
-        Self::UpcE,
-        Self::DataBarOmni,
-        Self::DataBarLimited,
-        Self::DataBarExpanded,
-        Self::Gs1_128,
-        Self::DataMatrix,
-        Self::QrCode,
-        Self::DotCode,
-    ];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Ean13 => "ean13",
-        Self::Ean8 => "ean8",
-        Self::UpcA => "upcA",
-        Self::UpcE => "upcE",
-        Self::DataBarOmni => "dataBarOmni",
-        Self::DataBarLimited => "dataBarLimited",
-        Self::DataBarExpanded => "dataBarExpanded",
-        Self::Gs1_128 => "gs1128",
-        Self::DataMatrix => "dataMatrix",
-        Self::QrCode => "qrCode",
-        Self::DotCode => "dotCode",
-    }
-
-    /// Finds a kind of symbol by its [`code`](Self::code).
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|symbology| symbology.code() == code)
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// What a symbol says.
@@ -368,7 +338,7 @@ fn check_digits(number: &str, expected: usize) -> Result<(), ParseError<SyntaxPr
         return Err(problem.at(number, 0..number.len()));
     }
     Linter::CheckDigit.check(number.as_bytes(), None).map_err(|error| {
-        SyntaxProblem::Lint { ai: GTIN, lint: error.problem }.at(number, error.span)
+        SyntaxProblem::Lint(ElementLint { ai: GTIN, lint: error.problem }).at(number, error.span)
     })
 }
 

@@ -1,6 +1,7 @@
 //! Identification keys, told in full.
 
 use crate::cross::list;
+use barcode_core::Code;
 use barcode_core::key::{self, Key};
 use serde::Serialize;
 use tsify::Tsify;

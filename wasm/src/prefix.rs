@@ -1,6 +1,6 @@
 //! GS1 Prefixes and what they mean.
 
-use barcode_core::prefix;
+use barcode_core::{Code, prefix};
 use serde::Serialize;
 use tsify::Tsify;
 

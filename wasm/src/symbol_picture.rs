@@ -1,6 +1,7 @@
 //! A symbol as the parts of an SVG picture, for pages that show one beside a number.
 
 use crate::cross::list;
+use barcode_core::Code;
 use barcode_core::drawing::{Anchor, Drawing, Item, millimetres, svg};
 use barcode_core::symbol::{LinearStyle, LinearSymbol, Symbology};
 use serde::Serialize;

@@ -9,6 +9,7 @@ use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
 
+use barcode_core::Code;
 use barcode_core::site::time::expiry::NOTICE_DAYS;
 use site_server::abn::{AbnLookup, AbnSettings};
 use site_server::build::Build;

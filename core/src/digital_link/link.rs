@@ -34,6 +34,8 @@ pub struct Ignored<'a> {
 
 /// Why a part of the query was ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum IgnoredReason {
     /// Nothing follows the last `&`.
@@ -44,17 +46,6 @@ pub enum IgnoredReason {
     NotAnIdentifier,
     /// It is meant for the resolver: `linkType` and `context`.
     Reserved,
-}
-
-impl IgnoredReason {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Empty => "empty",
-        Self::NoValue => "noValue",
-        Self::NotAnIdentifier => "notAnIdentifier",
-        Self::Reserved => "reserved",
-    }
 }
 
 impl<'a> DigitalLink<'a> {

@@ -18,10 +18,13 @@ pub struct Colour {
 
 /// What can be wrong with a colour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum ColourProblem {
     /// It is not written with six hexadecimal digits, or with three.
     #[error("expected a colour such as #1a2b3c, found {found:?}")]
+    #[strum(serialize = "colour")]
     NotHex {
         /// The text.
         found: String,
@@ -86,19 +89,7 @@ impl Colour {
     }
 }
 
-impl ColourProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::NotHex { .. } => "colour",
-    }
-}
-
 impl Problem for ColourProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let Self::NotHex { found } = self;
         Details {
@@ -147,6 +138,7 @@ impl fmt::Display for Colour {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[test]
     fn what_is_no_colour_is_refused() {

@@ -109,6 +109,8 @@ pub struct Point {
 
 /// Which part of a text stands at its `x`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Anchor {
     /// Its beginning.
     Start,
@@ -116,16 +118,6 @@ pub enum Anchor {
     Middle,
     /// Its end.
     End,
-}
-
-impl Anchor {
-    codes! {
-        /// Its name in SVG, which never changes.
-        fn code(self) in CODES;
-        Self::Start => "start",
-        Self::Middle => "middle",
-        Self::End => "end",
-    }
 }
 
 /// The face of a text; each kind of file has its own fonts for them.

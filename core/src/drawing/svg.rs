@@ -10,6 +10,7 @@
 use super::outline::{Line, Outlines, Segment};
 use super::pdf::{PdfFonts, PdfProblem};
 use super::{Anchor, Drawing, Font, Item, Point, millimetres};
+use crate::Code;
 
 /// Writes the drawing as a file for print: its texts are outlines of the fonts. A text with a letter that the
 /// font does not have stays text.

@@ -10,9 +10,10 @@ use super::plus;
 use super::problem::EpcProblem;
 use super::product_code::Epc;
 use super::scheme::Scheme;
-use crate::digital_link;
+use crate::epc::FieldProblem;
 use crate::parse_error::ParseError;
 use crate::syntax::{Element, ParseOptions, Rule, Rules};
+use crate::{Code, digital_link};
 
 impl Epc {
     /// Encodes an identity in one of the schemes without `+`.
@@ -28,7 +29,7 @@ impl Epc {
             });
         }
         Self::write(scheme, filter, identity)
-            .map_err(|wrong| EncodeError::Field { role: wrong.role, problem: wrong.problem })
+            .map_err(|wrong| FieldProblem { role: wrong.role, problem: wrong.problem }.into())
     }
 
     /// Writes an identity in a scheme of its kind, or says which component does not fit.
@@ -68,7 +69,7 @@ impl Epc {
             let bits = plus::encode(scheme, elements, options)?;
             // Reading back checks digits, dates and characters in one place.
             return Self::from_bits(&bits).map_err(|error| match error.problem {
-                EpcProblem::Field { role, problem } => EncodeError::Field { role, problem },
+                EpcProblem::Field(field) => field.into(),
                 problem => EncodeError::Unreadable { problem: problem.code() },
             });
         }

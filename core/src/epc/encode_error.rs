@@ -2,14 +2,15 @@
 //!
 //! Nothing was read here, so there is no span: the caller knows where the elements came from.
 
-use super::field::FieldRole;
 use super::scheme::Scheme;
-use super::value_problem::ValueProblem;
+use super::value_problem::FieldProblem;
 use crate::parse_error::{Details, Problem};
 use crate::syntax::Ai;
 
 /// Why an EPC cannot be encoded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum EncodeError {
     /// There is no element at all.
@@ -47,13 +48,9 @@ pub enum EncodeError {
         max: usize,
     },
     /// The value of one field is wrong, or does not fit the scheme.
-    #[error("{problem} in the {role}")]
-    Field {
-        /// Which field.
-        role: FieldRole,
-        /// What is wrong with it.
-        problem: ValueProblem,
-    },
+    #[error(transparent)]
+    #[strum(transparent, serialize = "")]
+    Field(#[from] FieldProblem),
     /// The bits that were written do not read back: a fault of this crate, not of the elements.
     #[error("expected bits that read back, found the problem '{problem}'")]
     Unreadable {
@@ -62,26 +59,7 @@ pub enum EncodeError {
     },
 }
 
-impl EncodeError {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::NoElements => "noElements",
-        Self::WrongScheme { .. } => "wrongScheme",
-        Self::MissingElement { .. } => "missingElement",
-        Self::UnexpectedElement { .. } => "unexpectedElement",
-        Self::CompanyPrefixUnknown => "companyPrefixUnknown",
-        Self::TooManyBits { .. } => "tooManyBits",
-        Self::Unreadable { .. } => "unreadable",
-        + Self::Field { problem, .. } => problem.code(),
-    }
-}
-
 impl Problem for EncodeError {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let mut details = Details::default();
         match self {
@@ -94,10 +72,7 @@ impl Problem for EncodeError {
                 details.found = Some(found.to_string());
                 details.max = Some(*max);
             }
-            Self::Field { role, problem } => {
-                details = problem.details();
-                details.part = Some(role.code());
-            }
+            Self::Field(field) => details = field.details(),
             Self::Unreadable { problem } => details.found = Some((*problem).to_owned()),
             Self::NoElements | Self::CompanyPrefixUnknown => {}
         }

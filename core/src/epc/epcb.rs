@@ -188,6 +188,7 @@ impl<'a> LinkParts<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[test]
     fn links_expand_and_compress_in_place() {

@@ -5,6 +5,8 @@ use std::ops::Range;
 
 /// What a group of bits means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum FieldRole {
     /// The first eight bits, which name the scheme.
@@ -61,40 +63,6 @@ pub enum FieldRole {
     Size,
     /// The control information of a tag in a URI.
     Control,
-}
-
-impl FieldRole {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(self) in CODES;
-        Self::Header => "header",
-        Self::DataToggle => "dataToggle",
-        Self::Filter => "filter",
-        Self::Partition => "partition",
-        Self::CompanyPrefix => "companyPrefix",
-        Self::Reference => "reference",
-        Self::Serial => "serial",
-        Self::Piece => "piece",
-        Self::Total => "total",
-        Self::Zeros => "zeros",
-        Self::Manager => "manager",
-        Self::ObjectClass => "objectClass",
-        Self::Cage => "cage",
-        Self::PartNumber => "partNumber",
-        Self::Name => "name",
-        Self::DateType => "dateType",
-        Self::Date => "date",
-        Self::AidcHeader => "aidcHeader",
-        Self::AidcDigits => "aidcDigits",
-        Self::Key => "key",
-        Self::Indicator => "indicator",
-        Self::Length => "length",
-        Self::Value => "value",
-        Self::Delimiter => "delimiter",
-        Self::Hostname => "hostname",
-        Self::Size => "size",
-        Self::Control => "control",
-    }
 }
 
 impl fmt::Display for FieldRole {

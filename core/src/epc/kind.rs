@@ -19,6 +19,7 @@ use crate::syntax::Ai;
 
 /// What an EPC identifies, whichever scheme carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::VariantArray)]
 #[non_exhaustive]
 pub enum IdentityKind {
     /// A trade item with a serial number.
@@ -106,29 +107,7 @@ const fn serial(max: u8) -> ComponentRule {
 
 impl IdentityKind {
     /// Every kind of identity.
-    pub const ALL: [Self; 21] = [
-        Self::Sgtin,
-        Self::Sscc,
-        Self::Sgln,
-        Self::Grai,
-        Self::Giai,
-        Self::Gsrn,
-        Self::Gsrnp,
-        Self::Gdti,
-        Self::Cpi,
-        Self::Sgcn,
-        Self::Itip,
-        Self::Gid,
-        Self::Usdod,
-        Self::Adi,
-        Self::Lgtin,
-        Self::Gsin,
-        Self::Ginc,
-        Self::Pgln,
-        Self::Upui,
-        Self::Bic,
-        Self::Imovn,
-    ];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The name, as URIs write it.
     pub const fn name(self) -> &'static str {

@@ -107,5 +107,5 @@ pub(crate) use pattern::{is_pattern, read::refuse_pattern};
 pub use problem::EpcProblem;
 pub use product_code::Epc;
 pub use scheme::Scheme;
-pub use value_problem::ValueProblem;
+pub use value_problem::{FieldProblem, ValueProblem};
 pub use warning::EpcWarning;

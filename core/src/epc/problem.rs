@@ -10,6 +10,7 @@ use super::notation::BitNotation;
 use super::scheme::Scheme;
 use super::selection::problem::SelectionProblem;
 use super::value_problem::ValueProblem;
+use crate::epc::FieldProblem;
 use crate::parse_error::{Details, ParseError, Problem};
 use crate::syntax::SyntaxProblem;
 
@@ -18,6 +19,8 @@ use crate::syntax::SyntaxProblem;
 /// The span beside it counts bytes of the text; for [`Epc::from_bits`](super::Epc::from_bits), which
 /// reads no text, it counts bits.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum EpcProblem {
     /// There is nothing to read.
@@ -94,13 +97,9 @@ pub enum EpcProblem {
     #[error("expected an EPC, found the protocol-control word of a tag in front of one")]
     ProtocolControl,
     /// The value of one field is wrong.
-    #[error("{problem} in the {role}")]
-    Field {
-        /// Which field.
-        role: FieldRole,
-        /// What is wrong with it.
-        problem: ValueProblem,
-    },
+    #[error(transparent)]
+    #[strum(transparent, serialize = "")]
+    Field(#[from] FieldProblem),
     /// A URI does not begin as an EPC URI of the wanted kind does.
     #[error("expected a URI that begins with '{expected}'")]
     UriKind {
@@ -159,52 +158,18 @@ pub enum EpcProblem {
     DigitalLink(#[source] SyntaxProblem),
     /// What a link identifies must not be on a tag.
     #[error("expected a link to an object that a tag can carry")]
+    #[strum(transparent, serialize = "")]
     Refused(#[source] SelectionProblem),
     /// No scheme holds what a link identifies.
     #[error("expected a link that one of the schemes can hold")]
     NothingFits,
     /// What a link identifies cannot be encoded as asked.
     #[error("expected a link that can be encoded in the scheme")]
+    #[strum(transparent, serialize = "")]
     Encode(#[source] EncodeError),
 }
 
-impl EpcProblem {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::Empty => "empty",
-        Self::Alphabet { .. } => "alphabet",
-        Self::TooLong { .. } => "tooLong",
-        Self::TextTooLong { .. } => "textTooLong",
-        Self::Blank { .. } => "blank",
-        Self::Unprogrammed => "unprogrammed",
-        Self::TagIdentification { .. } => "tagIdentification",
-        Self::Header { .. } => "header",
-        Self::Short { .. } => "short",
-        Self::Trailing { .. } => "trailing",
-        Self::Padding { .. } => "padding",
-        Self::ProtocolControl => "protocolControl",
-        Self::UriKind { .. } => "uriKind",
-        Self::SchemeName { .. } => "schemeName",
-        Self::Namespace { .. } => "namespace",
-        Self::Components { .. } => "components",
-        Self::ApplicationFamily { .. } => "applicationFamily",
-        Self::Pattern { .. } => "pattern",
-        Self::SegmentPrefix => "segmentPrefix",
-        Self::NoDigitalLink { .. } => "noDigitalLink",
-        Self::DigitalLink(_) => "digitalLink",
-        Self::NothingFits => "nothingFits",
-        + Self::Field { problem, .. } => problem.code(),
-        + Self::Refused(refusal) => refusal.code(),
-        + Self::Encode(error) => error.code(),
-    }
-}
-
 impl Problem for EpcProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let mut details = Details::default();
         match self {
@@ -232,10 +197,7 @@ impl Problem for EpcProblem {
                 details.found = Some(total.to_string());
                 details.max = Some(*len);
             }
-            Self::Field { role, problem } => {
-                details = problem.details();
-                details.part = Some(role.code());
-            }
+            Self::Field(field) => details = field.details(),
             Self::UriKind { expected } => details.expected = Some((*expected).to_owned()),
             Self::SchemeName { found } | Self::Pattern { selects: found, .. } => {
                 details.found = Some(found.clone());
@@ -269,5 +231,5 @@ pub(crate) fn field(
     problem: ValueProblem,
     span: Range<usize>,
 ) -> ParseError<EpcProblem> {
-    ParseError::new(EpcProblem::Field { role, problem }, span)
+    ParseError::new(FieldProblem { role, problem }.into(), span)
 }

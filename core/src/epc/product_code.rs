@@ -257,6 +257,7 @@ fn decode(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     const SGTIN_96: &str = "3074257BF7194E4000001A85";
 

@@ -15,6 +15,7 @@ use super::layout::{Layout, ROWS, Row};
 
 /// An EPC scheme with a binary form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::VariantArray)]
 #[expect(missing_docs, reason = "the variants are the names of the schemes in the standard")]
 #[non_exhaustive]
 pub enum Scheme {
@@ -67,54 +68,7 @@ pub enum Scheme {
 }
 impl Scheme {
     /// Every scheme, in the order of the headers.
-    pub const ALL: [Self; 46] = [
-        Self::Gdti96,
-        Self::Gsrn96,
-        Self::Gsrnp96,
-        Self::Usdod96,
-        Self::Sgtin96,
-        Self::Sscc96,
-        Self::Sgln96,
-        Self::Grai96,
-        Self::Giai96,
-        Self::Gid96,
-        Self::Sgtin198,
-        Self::Grai170,
-        Self::Giai202,
-        Self::Sgln195,
-        Self::Gdti113,
-        Self::AdiVar,
-        Self::Cpi96,
-        Self::CpiVar,
-        Self::Gdti174,
-        Self::Sgcn96,
-        Self::Itip110,
-        Self::Itip212,
-        Self::CpiPlusPlus,
-        Self::GsrnPlusPlus,
-        Self::GsrnpPlusPlus,
-        Self::SglnPlusPlus,
-        Self::GdtiPlusPlus,
-        Self::GraiPlusPlus,
-        Self::SgcnPlusPlus,
-        Self::ItipPlusPlus,
-        Self::GiaiPlusPlus,
-        Self::SsccPlusPlus,
-        Self::CpiPlus,
-        Self::GraiPlus,
-        Self::SglnPlus,
-        Self::ItipPlus,
-        Self::GsrnPlus,
-        Self::GsrnpPlus,
-        Self::GdtiPlus,
-        Self::SgtinPlus,
-        Self::SgcnPlus,
-        Self::SsccPlus,
-        Self::GiaiPlus,
-        Self::DsgtinPlus,
-        Self::DsgtinPlusPlus,
-        Self::SgtinPlusPlus,
-    ];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     const fn row(self) -> &'static Row {
         &ROWS[self as usize]
@@ -122,12 +76,12 @@ impl Scheme {
 
     /// The scheme with this header.
     pub fn from_header(header: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|scheme| scheme.header() == header)
+        Self::ALL.iter().copied().find(|scheme| scheme.header() == header)
     }
 
     /// The scheme with this name, in either case: `sgtin-96`, `GRAI+`.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|scheme| scheme.name().eq_ignore_ascii_case(name))
+        Self::ALL.iter().copied().find(|scheme| scheme.name().eq_ignore_ascii_case(name))
     }
 
     /// The first eight bits.
@@ -196,7 +150,7 @@ impl Scheme {
     pub fn usual(kind: IdentityKind) -> Option<Self> {
         let is_usual = |scheme: &Self| scheme.kind() == kind && scheme.is_known_to_readers();
         // The shortest of a kind has the lowest header.
-        Self::ALL.into_iter().find(is_usual)
+        Self::ALL.iter().copied().find(is_usual)
     }
 
     /// How many bits the filter value has.
@@ -236,7 +190,7 @@ mod tests {
 
     #[test]
     fn rows_stand_in_the_order_of_the_schemes() {
-        for (index, scheme) in Scheme::ALL.into_iter().enumerate() {
+        for (index, scheme) in Scheme::ALL.iter().copied().enumerate() {
             assert_eq!(scheme as usize, index);
             assert_eq!(Scheme::from_header(scheme.header()), Some(scheme));
             assert_eq!(Scheme::from_name(scheme.name()), Some(scheme));

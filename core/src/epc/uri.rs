@@ -26,6 +26,7 @@ use super::product_code::Epc;
 use super::scheme::Scheme;
 use super::urn;
 use super::value_problem::ValueProblem;
+use crate::epc::FieldProblem;
 use crate::parse_error::ParseError;
 
 impl Epc {
@@ -140,7 +141,7 @@ fn of_family(family: &str, number: &str, start: usize) -> ParseError<EpcProblem>
 /// Reads a filter value of this many bits, which stands at byte `start`.
 fn read_filter(text: &str, start: usize, bits: u8) -> Result<Filter, ParseError<EpcProblem>> {
     Charset::Number(bits).check(text, 1, 2).map_err(|error| {
-        error.map(|problem| EpcProblem::Field { role: FieldRole::Filter, problem }).after(start)
+        error.map(|problem| FieldProblem { role: FieldRole::Filter, problem }.into()).after(start)
     })?;
     let [value, ..] = binary::digits_value(text).to_le_bytes();
     Ok(Filter::from_bits(value))

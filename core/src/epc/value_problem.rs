@@ -2,14 +2,18 @@
 
 use std::fmt;
 
-use crate::parse_error::{Details, Problem};
+use super::field::FieldRole;
+use crate::{Code, Details, Problem};
 
 /// What is wrong with a value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum ValueProblem {
     /// It has the wrong number of characters.
     #[error("expected {}, found {found}", Count { min: *min, max: *max })]
+    #[strum(serialize = "valueLength")]
     Length {
         /// The fewest characters.
         min: usize,
@@ -20,6 +24,7 @@ pub enum ValueProblem {
     },
     /// A character is not allowed there.
     #[error("expected {expected}, found '{found}'")]
+    #[strum(serialize = "valueCharacter")]
     Character {
         /// What is allowed.
         expected: &'static str,
@@ -66,34 +71,14 @@ pub enum ValueProblem {
     },
     /// The value is wrong in another way.
     #[error("expected {expected}")]
+    #[strum(serialize = "value")]
     Expected {
         /// What should be there.
         expected: &'static str,
     },
 }
 
-impl ValueProblem {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::Length { .. } => "valueLength",
-        Self::Character { .. } => "valueCharacter",
-        Self::LeadingZero => "leadingZero",
-        Self::TooLarge { .. } => "tooLarge",
-        Self::Reserved { .. } => "reserved",
-        Self::Escape { .. } => "escape",
-        Self::CheckDigit { .. } => "checkDigit",
-        Self::Date => "date",
-        Self::Encoding { .. } => "encoding",
-        Self::Expected { .. } => "value",
-    }
-}
-
 impl Problem for ValueProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let mut details = Details::default();
         match self {
@@ -119,6 +104,28 @@ impl Problem for ValueProblem {
             Self::LeadingZero | Self::Date => {}
         }
         details
+    }
+}
+
+/// A field with its wrong value.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{problem} in the {role}")]
+pub struct FieldProblem {
+    /// Which field.
+    pub role: FieldRole,
+    /// What is wrong with its value.
+    pub problem: ValueProblem,
+}
+
+impl FieldProblem {
+    pub(super) fn details(&self) -> Details {
+        Details { part: Some(self.role.code()), ..self.problem.details() }
+    }
+}
+
+impl From<&FieldProblem> for &'static str {
+    fn from(field: &FieldProblem) -> Self {
+        field.problem.code()
     }
 }
 

@@ -7,11 +7,14 @@ use super::identity::Identity;
 use super::identity::transport::{wrong_container_digit, wrong_vessel_digit};
 use super::kind::IdentityKind;
 use super::product_code::Epc;
+use crate::Code;
 use crate::parse_error::{Details, Problem};
 use crate::syntax::{Ai, ElementString, ParseOptions, Rules, SyntaxProblem};
 
 /// What is odd about an EPC or an identity, though the standard allows it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum EpcWarning {
     /// More bits followed an EPC of fixed length, and were ignored (TDS 14.4).
@@ -61,24 +64,7 @@ pub enum EpcWarning {
     },
 }
 
-impl EpcWarning {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::IgnoredBits { .. } => "ignoredBits",
-        Self::ReservedFilter { .. } => "reservedFilter",
-        Self::ProtocolControl { .. } => "protocolControl",
-        Self::ShortCompanyPrefix { .. } => "shortCompanyPrefix",
-        Self::CheckDigit { .. } => "checkDigit",
-        Self::Element { .. } => "element",
-    }
-}
-
 impl Problem for EpcWarning {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let mut details = Details::default();
         match self {

@@ -4,7 +4,7 @@
 //! of digits, which no one types there.
 
 use crate::ParseError;
-use crate::syntax::{Ai, Lint, Linter, SyntaxProblem};
+use crate::syntax::{Ai, ElementLint, Lint, Linter, SyntaxProblem};
 use crate::typed::date::{WrittenDate, date_parts, written_dates};
 
 /// The value of a date identifier that is written as people write dates.
@@ -90,7 +90,7 @@ pub(super) fn explained(text: &str, error: ParseError<SyntaxProblem>) -> ParseEr
         match month_at {
             Some(at) => {
                 let lint = Lint::Month;
-                ParseError::new(SyntaxProblem::Lint { ai, lint }, start + at.start..start + at.end)
+                ParseError::new(ElementLint { ai, lint }.into(), start + at.start..start + at.end)
             }
             None => ParseError::new(SyntaxProblem::WrittenDate { ai, min }, whole),
         }

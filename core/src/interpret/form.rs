@@ -1,5 +1,7 @@
 //! The ways to write things, and why some are missing.
 
+use strum::VariantNames;
+
 use crate::epc::epcb::Spelling;
 use crate::epc::selection::{SchemeProblem, SelectionProblem};
 use crate::epc::{IdentityKind, Scheme};
@@ -40,40 +42,73 @@ pub enum FormKind {
     Base64,
 }
 
-impl FormKind {
-    codes! {
-        /// The name used in addresses and stored settings, such as `digital-link`.
-        #[must_use]
-        fn code(self) in CODES;
-        Self::Number(NumberKind::UpcE) => "upc-e",
-        Self::Number(NumberKind::Isbn10) => "isbn-10",
-        Self::Number(NumberKind::Issn) => "issn",
-        Self::Number(NumberKind::Ismn10) => "ismn-10",
-        Self::Bracketed => "bracketed",
-        Self::Fnc1 => "fnc1",
-        Self::Hri => "hri",
-        Self::Scan(ScanSymbology::Ean13) => "scan-ean-13",
-        Self::Scan(ScanSymbology::Ean8) => "scan-ean-8",
-        Self::Scan(ScanSymbology::UpcA) => "scan-upc-a",
-        Self::Scan(ScanSymbology::UpcE) => "scan-upc-e",
-        Self::Scan(ScanSymbology::DataBarOmni) => "scan-databar",
-        Self::Scan(ScanSymbology::DataBarLimited) => "scan-databar-limited",
-        Self::Scan(ScanSymbology::DataBarExpanded) => "scan-databar-expanded",
-        Self::Scan(ScanSymbology::Gs1_128) => "scan-gs1-128",
-        Self::Scan(ScanSymbology::DataMatrix) => "scan-data-matrix",
-        Self::Scan(ScanSymbology::QrCode) => "scan-qr-code",
-        Self::Scan(ScanSymbology::DotCode) => "scan-dotcode",
-        Self::DigitalLink => "digital-link",
-        Self::CompressedLink(Spelling::Hex) => "compressed-link-hex",
-        Self::CompressedLink(Spelling::Base64) => "compressed-link-base64",
-        Self::PureIdentity => "pure-identity-uri",
-        Self::TagUri => "tag-uri",
-        Self::RawUri => "raw-uri",
-        Self::Hex => "hex",
-        Self::Binary => "binary",
-        Self::Base64 => "base64",
-        + Self::Number(NumberKind::Key(kind)) => kind.code(),
+/// The name used in addresses and stored settings, such as `digital-link`.
+impl From<&FormKind> for &'static str {
+    fn from(kind: &FormKind) -> Self {
+        match kind {
+            FormKind::Number(NumberKind::UpcE) => "upc-e",
+            FormKind::Number(NumberKind::Isbn10) => "isbn-10",
+            FormKind::Number(NumberKind::Issn) => "issn",
+            FormKind::Number(NumberKind::Ismn10) => "ismn-10",
+            FormKind::Bracketed => "bracketed",
+            FormKind::Fnc1 => "fnc1",
+            FormKind::Hri => "hri",
+            FormKind::Scan(ScanSymbology::Ean13) => "scan-ean-13",
+            FormKind::Scan(ScanSymbology::Ean8) => "scan-ean-8",
+            FormKind::Scan(ScanSymbology::UpcA) => "scan-upc-a",
+            FormKind::Scan(ScanSymbology::UpcE) => "scan-upc-e",
+            FormKind::Scan(ScanSymbology::DataBarOmni) => "scan-databar",
+            FormKind::Scan(ScanSymbology::DataBarLimited) => "scan-databar-limited",
+            FormKind::Scan(ScanSymbology::DataBarExpanded) => "scan-databar-expanded",
+            FormKind::Scan(ScanSymbology::Gs1_128) => "scan-gs1-128",
+            FormKind::Scan(ScanSymbology::DataMatrix) => "scan-data-matrix",
+            FormKind::Scan(ScanSymbology::QrCode) => "scan-qr-code",
+            FormKind::Scan(ScanSymbology::DotCode) => "scan-dotcode",
+            FormKind::DigitalLink => "digital-link",
+            FormKind::CompressedLink(Spelling::Hex) => "compressed-link-hex",
+            FormKind::CompressedLink(Spelling::Base64) => "compressed-link-base64",
+            FormKind::PureIdentity => "pure-identity-uri",
+            FormKind::TagUri => "tag-uri",
+            FormKind::RawUri => "raw-uri",
+            FormKind::Hex => "hex",
+            FormKind::Binary => "binary",
+            FormKind::Base64 => "base64",
+            FormKind::Number(NumberKind::Key(kind)) => kind.code(),
+        }
     }
+}
+
+/// All but those of keys.
+impl VariantNames for FormKind {
+    const VARIANTS: &'static [&'static str] = &[
+        "upc-e",
+        "isbn-10",
+        "issn",
+        "ismn-10",
+        "bracketed",
+        "fnc1",
+        "hri",
+        "scan-ean-13",
+        "scan-ean-8",
+        "scan-upc-a",
+        "scan-upc-e",
+        "scan-databar",
+        "scan-databar-limited",
+        "scan-databar-expanded",
+        "scan-gs1-128",
+        "scan-data-matrix",
+        "scan-qr-code",
+        "scan-dotcode",
+        "digital-link",
+        "compressed-link-hex",
+        "compressed-link-base64",
+        "pure-identity-uri",
+        "tag-uri",
+        "raw-uri",
+        "hex",
+        "binary",
+        "base64",
+    ];
 }
 
 /// The same thing in one form.
@@ -98,6 +133,8 @@ pub struct MissingForm {
 
 /// Why something cannot be written in a form.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum MissingReason {
     /// It is not a GS1 key.
@@ -111,9 +148,11 @@ pub enum MissingReason {
     Syntax(#[from] SyntaxProblem),
     /// No EPC can be made, in any scheme.
     #[error(transparent)]
+    #[strum(transparent, serialize = "")]
     Refused(#[from] SelectionProblem),
     /// The scheme cannot hold it.
     #[error(transparent)]
+    #[strum(transparent, serialize = "")]
     Scheme(#[from] SchemeProblem),
     /// The EPC has no such form.
     #[error("expected an EPC without '+', found {}, which has no URI", scheme.name())]
@@ -123,23 +162,7 @@ pub enum MissingReason {
     },
 }
 
-impl MissingReason {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::NoGs1Key { .. } => "noGs1Key",
-        Self::Syntax(_) => "syntax",
-        Self::PlusScheme { .. } => "plusScheme",
-        + Self::Refused(refusal) => refusal.code(),
-        + Self::Scheme(reason) => reason.code(),
-    }
-}
-
 impl Problem for MissingReason {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         match self {
             Self::NoGs1Key { kind } => {
@@ -158,6 +181,7 @@ impl Problem for MissingReason {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[test]
     fn what_is_missing_says_why_with_its_values() {
@@ -167,5 +191,12 @@ mod tests {
         assert_eq!((syntax.code(), syntax.details().ai), ("syntax", Some(Ai::new("10"))));
         let prefix = MissingReason::Scheme(SchemeProblem::CompanyPrefixLength { found: 3 });
         assert_eq!((prefix.code(), prefix.details().max), ("companyPrefixLength", Some(12)));
+    }
+    #[test]
+    fn every_scan_is_in_the_list_of_names() {
+        for symbology in ScanSymbology::ALL {
+            let code = FormKind::Scan(*symbology).code();
+            assert!(FormKind::CODES.contains(&code), "{code}");
+        }
     }
 }

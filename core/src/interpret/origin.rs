@@ -38,9 +38,12 @@ pub struct Piece {
 
 /// What a part of a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum PieceRole {
     /// A part of a key.
+    #[strum(transparent, serialize = "")]
     Key(KeyRole),
     /// Which piece of a trade item it is.
     Piece,
@@ -48,17 +51,6 @@ pub enum PieceRole {
     Total,
     /// A value that is no key.
     Value,
-}
-
-impl PieceRole {
-    codes! {
-        /// A short name that never changes, for programs; that of the key's part, if it is one.
-        fn code(self) in CODES;
-        Self::Piece => "piece",
-        Self::Total => "total",
-        Self::Value => "value",
-        + Self::Key(role) => role.code(),
-    }
 }
 
 /// A group of bits, and where the text spells it.

@@ -17,6 +17,7 @@ use super::read::{candidates, read_elements};
 use super::subject::{Subject, owned};
 use super::write::some_forms;
 use super::{InterpretOptions, MAX_LEN};
+use crate::Code;
 use crate::batch::line_spans;
 use crate::epc::epcb::Spelling;
 use crate::epc::selection::SchemeProblem;
@@ -41,7 +42,7 @@ const FORMS: [FormKind; 13] = [
     FormKind::Scan(ScanSymbology::DataMatrix),
 ];
 
-/// The form with this [`code`](FormKind::code), if a table can have it as a column.
+/// The form with this [`code`](Code::code), if a table can have it as a column.
 #[must_use]
 pub fn column(code: &str) -> Option<FormKind> {
     FORMS.into_iter().find(|form| form.code() == code)

@@ -8,6 +8,8 @@ pub(super) const X_DIMENSIONS: [u32; 2] = [495, 940];
 
 /// Why a label cannot be laid out. Lengths are in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum FitProblem {
     /// The bars would be narrower or wider than allowed.
@@ -40,21 +42,7 @@ pub enum FitProblem {
     },
 }
 
-impl FitProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::XDimension { .. } => "xDimension",
-        Self::TooWide { .. } => "tooWide",
-        Self::TooTall { .. } => "tooTall",
-    }
-}
-
 impl Problem for FitProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let details = |found: u32, min: Option<u32>, max: u32, part| Details {
             found: Some(found.to_string()),

@@ -93,7 +93,7 @@ pub fn layout(label: &Label, size: LabelSize, x: XDimension) -> Result<LabelLayo
 pub fn sizes_that_fit(label: &Label, x: XDimension) -> Vec<LabelSize> {
     let is_printable = |size: &LabelSize| x.dot().is_none() || !size.is_sheet();
     let fits = |size: &LabelSize| layout(label, *size, x).is_ok();
-    LabelSize::ALL.into_iter().filter(|size| is_printable(size) && fits(size)).collect()
+    LabelSize::ALL.iter().copied().filter(|size| is_printable(size) && fits(size)).collect()
 }
 
 impl LabelLayout {

@@ -9,6 +9,8 @@ use crate::symbol::XDimension;
 
 /// What a label is printed with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum Output {
     /// Any printer, by way of a PDF or the browser.
@@ -21,20 +23,7 @@ pub enum Output {
 
 impl Output {
     /// Every kind.
-    pub const ALL: [Self; 3] = [Self::Paper, Self::Dpi203, Self::Dpi300];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Paper => "paper",
-        Self::Dpi203 => "dpi203",
-        Self::Dpi300 => "dpi300",
-    }
-
-    /// The kind with exactly this code.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|output| output.code() == code)
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The modules to choose from, the narrowest first, all within what table 5 allows.
     ///
@@ -74,7 +63,7 @@ impl Output {
     /// The sizes of label it can print.
     pub fn sizes(self) -> &'static [LabelSize] {
         match self {
-            Self::Paper => &LabelSize::ALL,
+            Self::Paper => LabelSize::ALL,
             Self::Dpi203 | Self::Dpi300 => &[LabelSize::FourBySix, LabelSize::A6, LabelSize::A5],
         }
     }

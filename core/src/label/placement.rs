@@ -5,6 +5,8 @@
 
 /// What a label is put on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum LogisticUnit {
     /// A pallet, a roll cage or anything else as high as 400 mm or more.
     Pallet,
@@ -29,15 +31,7 @@ pub struct Placement {
 
 impl LogisticUnit {
     /// Every kind.
-    pub const ALL: [Self; 3] = [Self::Pallet, Self::LowPallet, Self::Carton];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Pallet => "pallet",
-        Self::LowPallet => "lowPallet",
-        Self::Carton => "carton",
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Where the label goes.
     ///

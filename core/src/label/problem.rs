@@ -7,13 +7,17 @@ use super::field::LabelField;
 
 /// What is wrong with the text of one field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum LabelProblem {
     /// A number is wrong: an SSCC, a GTIN, a GLN, a GSIN.
     #[error("{0}")]
+    #[strum(transparent, serialize = "")]
     Number(NumberProblem),
     /// A value does not suit its identifier, or two identifiers do not suit each other.
     #[error("{0}")]
+    #[strum(transparent, serialize = "")]
     Syntax(SyntaxProblem),
     /// There are several numbers, and a label has one of each kind.
     #[error("expected one number, found {count}")]
@@ -36,6 +40,7 @@ pub enum LabelProblem {
     },
     /// The extension digit of an SSCC is more than one digit.
     #[error("expected one extension digit, found {found} digits")]
+    #[strum(serialize = "extensionDigit")]
     Extension {
         /// How many there are.
         found: usize,
@@ -185,46 +190,7 @@ impl LabelFieldProblem {
     }
 }
 
-impl LabelProblem {
-    codes! {
-        /// A short name that never changes, for programs; that of the number or the value, if it is one.
-        fn code(&self) in CODES;
-        Self::Several { .. } => "several",
-        Self::NoSscc => "noSscc",
-        Self::TwoSsccs { .. } => "twoSsccs",
-        Self::Extension { .. } => "extensionDigit",
-        Self::PrefixLength { .. } => "prefixLength",
-        Self::SerialReference { .. } => "serialReference",
-        Self::Needed { .. } => "needed",
-        Self::NotADate => "notADate",
-        Self::ShortYear { .. } => "shortYear",
-        Self::NoDay => "noDay",
-        Self::Year { .. } => "year",
-        Self::NotAWeight => "notAWeight",
-        Self::WeightDigits { .. } => "weightDigits",
-        Self::WithoutLeadingZero { .. } => "withoutLeadingZero",
-        Self::Amount { .. } => "amount",
-        Self::PerhapsCut { .. } => "perhapsCut",
-        Self::NotACount => "notACount",
-        Self::Separators { .. } => "separators",
-        Self::Zero => "zero",
-        Self::NoPostcode => "noPostcode",
-        Self::CountryName => "countryName",
-        Self::CountryNumber => "countryNumber",
-        Self::TextLength { .. } => "textLength",
-        Self::TooManyLines { .. } => "tooManyLines",
-        Self::LineTooLong { .. } => "lineTooLong",
-        Self::ControlCharacter => "controlCharacter",
-        + Self::Number(problem) => NumberProblem::code(problem),
-        + Self::Syntax(problem) => SyntaxProblem::code(problem),
-    }
-}
-
 impl Problem for LabelProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let range = |found: &usize, min: Option<usize>, max: usize| Details {
             found: Some(found.to_string()),

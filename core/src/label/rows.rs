@@ -70,25 +70,13 @@ pub struct NewNumbers {
 
 /// What stands first in dates with a year of two digits that could be read in two ways, such as `01-02-27`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum DateOrder {
     /// The day: 1 February 2027.
     DayFirst,
     /// The year: 27 February 2001.
     YearFirst,
-}
-
-impl DateOrder {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::DayFirst => "dayFirst",
-        Self::YearFirst => "yearFirst",
-    }
-
-    /// The order with exactly this code.
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::DayFirst, Self::YearFirst].into_iter().find(|order| order.code() == code)
-    }
 }
 
 /// Why a row has no label.

@@ -6,12 +6,15 @@
 
 /// A size of label, and the paper it is printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum LabelSize {
+    /// 4 by 6 inches, the usual roll of label printers.
+    #[strum(serialize = "4x6")]
+    FourBySix,
     /// 105 by 148 mm.
     A6,
-    /// 4 by 6 inches, the usual roll of label printers.
-    FourBySix,
     /// 148 by 210 mm.
     A5,
     /// An A4 sheet with the same label twice, each half a sheet.
@@ -31,22 +34,7 @@ pub struct Extent {
 
 impl LabelSize {
     /// Every size, the smallest label first.
-    pub const ALL: [Self; 5] = [Self::FourBySix, Self::A6, Self::A5, Self::A4, Self::WholeA4];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::FourBySix => "4x6",
-        Self::A6 => "a6",
-        Self::A5 => "a5",
-        Self::A4 => "a4",
-        Self::WholeA4 => "wholeA4",
-    }
-
-    /// The size with exactly this code.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|size| size.code() == code)
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// How large one label is.
     pub const fn label(self) -> Extent {

@@ -2,10 +2,12 @@
 
 use super::field::LabelField;
 use crate::prefix::Prefix;
-use crate::{Details, Problem};
+use crate::{Code, Details, Problem};
 
 /// What a person should look at before printing. The label can still be printed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum LabelWarning {
     /// The goods expire before they were made or packed.
@@ -44,15 +46,6 @@ pub enum LabelWarning {
 }
 
 impl LabelWarning {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Earlier { .. } => "earlier",
-        Self::NotTraded { .. } => "notTraded",
-        Self::PostcodeZero { .. } => "postcodeZero",
-        Self::PostcodeLength { .. } => "postcodeLength",
-    }
-
     /// The field to look at.
     pub fn field(&self) -> LabelField {
         match self {
@@ -63,10 +56,6 @@ impl LabelWarning {
 }
 
 impl Problem for LabelWarning {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         match self {
             Self::Earlier { than, .. } => Details { part: Some(than.code()), ..Details::default() },

@@ -26,6 +26,8 @@ pub struct Advice {
 
 /// Why a symbol is the one to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum AdviceReason {
     /// Every checkout reads EAN/UPC.
@@ -62,28 +64,4 @@ pub enum AdviceReason {
     PublishedWork,
     /// The regulation (EU) 2018/574 allows these kinds, and its office of identifiers gives the number to print.
     TobaccoRegulation,
-}
-
-impl AdviceReason {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::EveryCheckout => "everyCheckout",
-        Self::WeighedInShop => "weighedInShop",
-        Self::WeightInside => "weightInside",
-        Self::FreshFoodData => "freshFoodData",
-        Self::FitsASticker => "fitsASticker",
-        Self::NumberAlone => "numberAlone",
-        Self::WarehouseScanners => "warehouseScanners",
-        Self::OneForBoth => "oneForBoth",
-        Self::OpensAPage => "opensAPage",
-        Self::LogisticLabel => "logisticLabel",
-        Self::SmallWithData => "smallWithData",
-        Self::PharmacyCheckout => "pharmacyCheckout",
-        Self::HandHeld => "handHeld",
-        Self::OutlastsLabels => "outlastsLabels",
-        Self::CameraCheckout => "cameraCheckout",
-        Self::PublishedWork => "publishedWork",
-        Self::TobaccoRegulation => "tobaccoRegulation",
-    }
 }

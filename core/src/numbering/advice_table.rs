@@ -327,7 +327,7 @@ mod tests {
 
     #[test]
     fn every_piece_of_advice_can_be_printed_as_it_says() {
-        for thing in Thing::ALL {
+        for &thing in Thing::ALL {
             assert!(!thing.advice().is_empty(), "{thing:?}");
             for advice in thing.advice() {
                 let content = Content::read(advice.example, None)
@@ -348,7 +348,7 @@ mod tests {
 
     #[test]
     fn no_thing_has_a_place_twice() {
-        for thing in Thing::ALL {
+        for &thing in Thing::ALL {
             for (index, advice) in thing.advice().iter().enumerate() {
                 let others = &thing.advice()[..index];
                 assert!(others.iter().all(|other| other.place != advice.place), "{thing:?}");

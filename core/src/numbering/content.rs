@@ -50,6 +50,8 @@ pub struct Content {
 /// What can be wrong with what was typed. Each has an answer of its own on the screen, so this list is
 /// exhaustive.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum ContentProblem {
     /// There is nothing but white space.
     #[error("expected a number")]
@@ -81,6 +83,7 @@ pub enum ContentProblem {
     },
     /// It does not read.
     #[error(transparent)]
+    #[strum(transparent, serialize = "")]
     Text(#[from] InterpretProblem),
 }
 
@@ -95,38 +98,15 @@ pub struct ContentProblems {
 
 /// What the General Specifications have for a content and this crate does not make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum LeftOut {
     /// A symbol with the web address of extended packaging, AI (8200), which Digital Links replace.
     ExtendedPackaging,
 }
 
-impl LeftOut {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::ExtendedPackaging => "extendedPackaging",
-    }
-}
-
-impl ContentProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Empty => "empty",
-        Self::NoGs1Key { .. } => "noGs1Key",
-        Self::Zeros => "zeros",
-        Self::Several { .. } => "several",
-        Self::TooLong { .. } => "tooLong",
-        + Self::Text(problem) => problem.code(),
-    }
-}
-
 impl Problem for ContentProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         match self {
             Self::Empty | Self::Zeros => Details::default(),
@@ -311,7 +291,7 @@ impl Content {
             (SymbolContent::Gtin, None) => false,
             _ => is_carried,
         };
-        let kinds = Symbology::ALL.into_iter().filter(|kind| kind.is_data_bar());
+        let kinds = Symbology::ALL.iter().copied().filter(|kind| kind.is_data_bar());
         kinds.filter(can_hold).collect()
     }
 
@@ -320,7 +300,7 @@ impl Content {
         let usual = self.use_of_contents();
         match self.scanned {
             Some(scanned) if usual.row(scanned).is_none() => {
-                Use::ALL.into_iter().find(|usage| usage.row(scanned).is_some()).unwrap_or(usual)
+                Use::ALL.iter().copied().find(|usage| usage.row(scanned).is_some()).unwrap_or(usual)
             }
             _ => usual,
         }

@@ -235,7 +235,7 @@ fn link(text: &str, form: FormKind) -> Option<String> {
 fn scanned(form: FormKind, text: &str, is_gtin: bool) -> Option<Symbology> {
     let FormKind::Scan(_) = form else { return None };
     let identifier = text.trim().get(..3)?;
-    let mut kinds = Symbology::ALL.into_iter();
+    let mut kinds = Symbology::ALL.iter().copied();
     let is_likely = |kind: &Symbology| {
         !kind.is_data_bar() || (kind.content() == SymbolContent::Gtin) == is_gtin
     };

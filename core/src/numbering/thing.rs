@@ -2,6 +2,8 @@
 
 /// What is to be numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum Thing {
     /// An item that a shop sells by the piece.
@@ -16,24 +18,24 @@ pub enum Thing {
     Carton,
     /// A pallet, a parcel or anything else that is moved as one.
     LogisticUnit,
+    /// A medicine or a medical device.
+    HealthcareItem,
+    /// A healthcare item that has no room for more than its number, such as an ampoule.
+    SmallHealthcareItem,
     /// A place: a site, a shelf, a dock door.
     Location,
     /// One asset that stays in use, such as a machine.
     Asset,
     /// A crate, keg or pallet that comes back.
     ReturnableAsset,
+    /// A component or part for a manufacturer.
+    Component,
     /// A document.
     Document,
     /// A coupon.
     Coupon,
     /// A patient, a member, a customer in a service.
     ServiceRelation,
-    /// A component or part for a manufacturer.
-    Component,
-    /// A medicine or a medical device.
-    HealthcareItem,
-    /// A healthcare item that has no room for more than its number, such as an ampoule.
-    SmallHealthcareItem,
     /// A book.
     Book,
     /// A newspaper or magazine.
@@ -46,6 +48,8 @@ pub enum Thing {
 
 /// Where a symbol is scanned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Place {
     /// At the checkout of a shop.
     Checkout,
@@ -67,6 +71,8 @@ pub enum Place {
 
 /// A kind of number that things get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum Identifier {
     /// Global Trade Item Number of an item; 12 digits long in North America, 8 on request.
@@ -101,85 +107,5 @@ pub enum Identifier {
 
 impl Thing {
     /// Every thing, in the order people look for it.
-    pub const ALL: [Self; 19] = [
-        Self::ConsumerItem,
-        Self::VariableItem,
-        Self::FreshFood,
-        Self::LooseProduce,
-        Self::Carton,
-        Self::LogisticUnit,
-        Self::HealthcareItem,
-        Self::SmallHealthcareItem,
-        Self::Location,
-        Self::Asset,
-        Self::ReturnableAsset,
-        Self::Component,
-        Self::Document,
-        Self::Coupon,
-        Self::ServiceRelation,
-        Self::Book,
-        Self::Periodical,
-        Self::Music,
-        Self::TracedTobacco,
-    ];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::ConsumerItem => "consumerItem",
-        Self::VariableItem => "variableItem",
-        Self::FreshFood => "freshFood",
-        Self::LooseProduce => "looseProduce",
-        Self::Carton => "carton",
-        Self::LogisticUnit => "logisticUnit",
-        Self::HealthcareItem => "healthcareItem",
-        Self::SmallHealthcareItem => "smallHealthcareItem",
-        Self::Location => "location",
-        Self::Asset => "asset",
-        Self::ReturnableAsset => "returnableAsset",
-        Self::Component => "component",
-        Self::Document => "document",
-        Self::Coupon => "coupon",
-        Self::ServiceRelation => "serviceRelation",
-        Self::Book => "book",
-        Self::Periodical => "periodical",
-        Self::Music => "music",
-        Self::TracedTobacco => "tracedTobacco",
-    }
-}
-
-impl Place {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Checkout => "checkout",
-        Self::Warehouse => "warehouse",
-        Self::CheckoutAndWarehouse => "checkoutAndWarehouse",
-        Self::Telephone => "telephone",
-        Self::Hospital => "hospital",
-        Self::Pharmacy => "pharmacy",
-        Self::OnSite => "onSite",
-        Self::DirectMark => "directMark",
-    }
-}
-
-impl Identifier {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Gtin13 => "gtin13",
-        Self::Gtin14 => "gtin14",
-        Self::Sscc => "sscc",
-        Self::Gln => "gln",
-        Self::Giai => "giai",
-        Self::Grai => "grai",
-        Self::Gdti => "gdti",
-        Self::Gcn => "gcn",
-        Self::Gsrn => "gsrn",
-        Self::Cpid => "cpid",
-        Self::Rcn => "rcn",
-        Self::Isbn => "isbn",
-        Self::Issn => "issn",
-        Self::Ismn => "ismn",
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }

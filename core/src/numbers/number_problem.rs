@@ -8,6 +8,8 @@ use crate::{Details, Problem};
 
 /// What can be wrong with a number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum NumberProblem {
     /// There are too few or too many digits.
@@ -138,37 +140,7 @@ pub enum NumberProblem {
     },
 }
 
-impl NumberProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Length { .. } => "length",
-        Self::LengthRange { .. } => "lengthRange",
-        Self::NotADigit { .. } => "notADigit",
-        Self::Shortened { .. } => "shortened",
-        Self::LostDigits { .. } => "lostDigits",
-        Self::AddOn { .. } => "addOn",
-        Self::MarketplaceNumber { .. } => "marketplaceNumber",
-        Self::BusinessNumber { .. } => "businessNumber",
-        Self::MedicineNumber { .. } => "medicineNumber",
-        Self::OwnCode => "ownCode",
-        Self::FirstCharacter { .. } => "firstCharacter",
-        Self::Zeros => "zeros",
-        Self::CheckDigit { .. } => "checkDigit",
-        Self::Filler { .. } => "filler",
-        Self::SerialLength { .. } => "serialLength",
-        Self::SerialCharacter { .. } => "serialCharacter",
-        Self::Variant { .. } => "variant",
-        Self::Character { .. } => "character",
-        Self::CheckCharacters { .. } => "checkCharacters",
-    }
-}
-
 impl Problem for NumberProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let text = |value: &dyn ToString| Some(value.to_string());
         let none = Details::default();

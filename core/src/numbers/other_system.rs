@@ -116,6 +116,7 @@ fn own_code(text: &[u8]) -> Option<NumberProblem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[test]
     fn what_is_of_another_system_is_told_and_nothing_else() {

@@ -45,6 +45,8 @@ pub enum PrefixLength {
 
 /// Why a list cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum PrefixLengthsProblem {
     /// An entry is not a prefix and a length.
@@ -68,21 +70,7 @@ pub enum PrefixLengthsProblem {
     Empty,
 }
 
-impl PrefixLengthsProblem {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::Entry { .. } => "entry",
-        Self::Contradiction { .. } => "contradiction",
-        Self::Empty => "empty",
-    }
-}
-
 impl Problem for PrefixLengthsProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let mut details = Details::default();
         match self {

@@ -102,6 +102,7 @@ impl Edges {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[test]
     fn half_of_a_module_is_the_most() {

@@ -21,10 +21,13 @@ const CAMERA_CONTRAST: u8 = 40;
 
 /// What is wrong with a pair of colours. Reflectances are in per cent.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum ColourWarning {
     /// Bars are lighter than their ground, which most scanners do not read.
     #[error("expected dark bars on a light ground")]
+    #[strum(serialize = "reversedColours")]
     Reversed,
     /// In red light the ground is too dark.
     #[error("expected a ground that reflects at least {min} % of red light, found {found}")]
@@ -52,22 +55,7 @@ pub enum ColourWarning {
     },
 }
 
-impl ColourWarning {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Reversed => "reversedColours",
-        Self::DarkGround { .. } => "darkGround",
-        Self::LightBars { .. } => "lightBars",
-        Self::CameraContrast { .. } => "cameraContrast",
-    }
-}
-
 impl Problem for ColourWarning {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let none = Details::default();
         match self {
@@ -84,6 +72,8 @@ impl Problem for ColourWarning {
 
 /// What looks at a symbol, and so in which light its colours are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Eye {
     /// A scanner in red light, at checkouts and in warehouses.
     Scanner,
@@ -92,13 +82,6 @@ pub enum Eye {
 }
 
 impl Eye {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Scanner => "scanner",
-        Self::Camera => "camera",
-    }
-
     /// What looks at symbols of this kind; cartons and pallets are scanned, everything else by phones too.
     #[must_use]
     pub const fn of(symbology: Symbology) -> &'static [Self] {
@@ -221,6 +204,7 @@ fn grey(colour: Colour) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     /// The usual pairs of a printer's colour chart.
     #[test]

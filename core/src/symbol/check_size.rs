@@ -10,6 +10,8 @@ pub const LONGEST_GS1_128: u32 = 165_100;
 
 /// What is wrong with the size of a symbol. Lengths are in micrometres.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum SizeWarning {
     /// The table of the use does not have this kind of symbol.
@@ -67,24 +69,7 @@ pub enum SizeWarning {
     },
 }
 
-impl SizeWarning {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::WrongSymbology { .. } => "wrongSymbology",
-        Self::TooSmallForWarehouse { .. } => "tooSmallForWarehouse",
-        Self::XTooSmall { .. } => "xTooSmall",
-        Self::XTooLarge { .. } => "xTooLarge",
-        Self::TruncatedHeight { .. } => "truncatedHeight",
-        Self::TooLong { .. } => "tooLong",
-    }
-}
-
 impl Problem for SizeWarning {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let (found, min, max) = match self {
             Self::WrongSymbology { found, usage } => {

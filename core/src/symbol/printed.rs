@@ -132,6 +132,7 @@ fn squares(style: &LinearStyle) -> MatrixStyle {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[test]
     fn only_some_kinds_have_an_add_on() {

@@ -3,17 +3,21 @@
 use crate::key::gtin::GtinFormat;
 use crate::symbol::Symbology;
 use crate::syntax::SyntaxProblem;
-use crate::{Details, NumberProblem, Problem};
+use crate::{Code, Details, NumberProblem, Problem};
 
 /// Why a symbol cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum SymbolProblem {
     /// The number is wrong.
     #[error(transparent)]
+    #[strum(transparent, serialize = "")]
     Number(#[from] NumberProblem),
     /// The identifiers or values are wrong.
     #[error(transparent)]
+    #[strum(transparent, serialize = "")]
     Syntax(#[from] SyntaxProblem),
     /// The number is right, but symbols of this kind hold another length.
     #[error("expected a GTIN for {symbology}, found {} digits", found.digits())]
@@ -49,6 +53,7 @@ pub enum SymbolProblem {
     },
     /// A character that neither the code sets of GS1-128 nor those of GS1 `DataBar` Expanded have.
     #[error("expected a character that such a symbol can hold, found '{found}'")]
+    #[strum(serialize = "symbolCharacter")]
     Character {
         /// The character.
         found: char,
@@ -87,31 +92,7 @@ pub enum SymbolProblem {
     },
 }
 
-impl SymbolProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::GtinLength { .. } => "gtinLength",
-        Self::NoUpcE => "noUpcE",
-        Self::AddOnLength { .. } => "addOnLength",
-        Self::AddOnNotAllowed { .. } => "addOnNotAllowed",
-        Self::TooManyCharacters { .. } => "tooManyCharacters",
-        Self::Character { .. } => "symbolCharacter",
-        Self::LimitedIndicator { .. } => "limitedIndicator",
-        Self::BarWidthReduction { .. } => "barWidthReduction",
-        Self::NotLinear { .. } => "notLinear",
-        Self::NotMatrix { .. } => "notMatrix",
-        Self::NotDataBar { .. } => "notDataBar",
-        + Self::Number(problem) => problem.code(),
-        + Self::Syntax(problem) => problem.code(),
-    }
-}
-
 impl Problem for SymbolProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let none = Details::default();
         match self {

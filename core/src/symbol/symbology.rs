@@ -11,6 +11,8 @@ use std::fmt;
 /// [`scan::ScanSymbology`](crate::scan::ScanSymbology) is coarser where a scanner cannot tell kinds apart, and
 /// has kinds that are read only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum Symbology {
     /// EAN-13: a GTIN-13 at the checkout.
@@ -24,6 +26,7 @@ pub enum Symbology {
     /// ITF-14: a GTIN of any length on a carton.
     Itf14,
     /// GS1-128: an element string in bars.
+    #[strum(serialize = "gs1_128")]
     Gs1_128,
     /// GS1 `DataBar` Omnidirectional: a GTIN in a small symbol for the checkout.
     DataBarOmni,
@@ -75,61 +78,7 @@ pub struct QuietZones {
 
 impl Symbology {
     /// Every kind, linear ones first.
-    pub const ALL: [Self; 18] = [
-        Self::Ean13,
-        Self::Ean8,
-        Self::UpcA,
-        Self::UpcE,
-        Self::Itf14,
-        Self::Gs1_128,
-        Self::DataBarOmni,
-        Self::DataBarTruncated,
-        Self::DataBarStacked,
-        Self::DataBarStackedOmni,
-        Self::DataBarLimited,
-        Self::DataBarExpanded,
-        Self::DataBarExpandedStacked,
-        Self::Gs1DataMatrix,
-        Self::Gs1QrCode,
-        Self::QrCode,
-        Self::DataMatrix,
-        Self::Gs1DotCode,
-    ];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Ean13 => "ean13",
-        Self::Ean8 => "ean8",
-        Self::UpcA => "upcA",
-        Self::UpcE => "upcE",
-        Self::Itf14 => "itf14",
-        Self::Gs1_128 => "gs1_128",
-        Self::DataBarOmni => "dataBarOmni",
-        Self::DataBarTruncated => "dataBarTruncated",
-        Self::DataBarStacked => "dataBarStacked",
-        Self::DataBarStackedOmni => "dataBarStackedOmni",
-        Self::DataBarLimited => "dataBarLimited",
-        Self::DataBarExpanded => "dataBarExpanded",
-        Self::DataBarExpandedStacked => "dataBarExpandedStacked",
-        Self::Gs1DataMatrix => "gs1DataMatrix",
-        Self::Gs1QrCode => "gs1QrCode",
-        Self::QrCode => "qrCode",
-        Self::DataMatrix => "dataMatrix",
-        Self::Gs1DotCode => "gs1DotCode",
-    }
-
-    /// Finds a kind by its [`code`](Self::code).
-    ///
-    /// ```
-    /// # use barcode_core::symbol::Symbology;
-    /// assert_eq!(Symbology::from_code("itf14"), Some(Symbology::Itf14));
-    /// assert_eq!(Symbology::from_code("code39"), None);
-    /// ```
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|symbology| symbology.code() == code)
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Its name as the standards write it.
     #[must_use]
@@ -271,18 +220,18 @@ impl fmt::Display for Symbology {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[test]
     fn every_kind_is_found_by_its_id() {
-        for symbology in Symbology::ALL {
-            assert_eq!(Symbology::from_code(symbology.code()), Some(symbology));
+        for &symbology in Symbology::ALL {
+            assert_eq!(symbology.code().parse(), Ok(symbology));
         }
-        assert_eq!(Symbology::ALL.map(Symbology::code), *Symbology::CODES);
     }
 
     #[test]
     fn linear_symbols_need_no_space_above() {
-        for symbology in Symbology::ALL {
+        for &symbology in Symbology::ALL {
             let above = symbology.quiet_zones().top_and_bottom;
             assert_eq!(above == 0, symbology.is_linear(), "{symbology}");
         }

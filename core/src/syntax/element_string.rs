@@ -285,6 +285,7 @@ pub fn hri(element: &Element<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::syntax::ElementLint;
     use crate::syntax::linter::Lint;
     use crate::syntax::options::{Rule, Rules};
 
@@ -393,7 +394,7 @@ mod tests {
         };
         let elements = vec![element("10", "A(1)"), element("17", "261331")];
         let problem = ElementString::from_elements(elements, &ParseOptions::default()).unwrap_err();
-        assert_eq!(problem, SyntaxProblem::Lint { ai: Ai::new("17"), lint: Lint::Month });
+        assert_eq!(problem, ElementLint { ai: Ai::new("17"), lint: Lint::Month }.into());
         let many = vec![element("99", "X"); MOST_ELEMENTS + 1];
         let problem = ElementString::from_elements(many, &ParseOptions::default()).unwrap_err();
         assert_eq!(problem, SyntaxProblem::TooManyElements);

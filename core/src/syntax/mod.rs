@@ -63,7 +63,7 @@ pub use meaning::meaning;
 pub(crate) use meaning::with_decimals;
 pub use missing_fnc1::{Fnc1Suggestion, suggest_fnc1};
 pub use options::{ParseOptions, Rule, Rules};
-pub use problem::SyntaxProblem;
+pub use problem::{ElementLint, SyntaxProblem};
 pub(crate) use rules::Company;
 #[cfg(feature = "print")]
 pub(crate) use rules::check as check_rules;

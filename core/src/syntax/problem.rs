@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::ai::Ai;
 use super::linter::Lint;
 use crate::typed::date::day_in_words;
-use crate::{Details, ParseError, Problem};
+use crate::{Code, Details, ParseError, Problem};
 
 /// What is wrong with an element string, scan data or a Digital Link URI.
 ///
@@ -23,6 +23,8 @@ use crate::{Details, ParseError, Problem};
 /// assert_eq!((error.problem.code(), error.problem.details().ai), ("month", Some(Ai::new("17"))));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum SyntaxProblem {
     /// A bracketed text does not start with an identifier in parentheses.
@@ -78,13 +80,9 @@ pub enum SyntaxProblem {
         ai: Ai,
     },
     /// A component fails one of its checks.
-    #[error("({ai}): {lint}")]
-    Lint {
-        /// The identifier; that of a GTIN for the digits of a retail symbol.
-        ai: Ai,
-        /// What is wrong with the component.
-        lint: Lint,
-    },
+    #[error(transparent)]
+    #[strum(transparent, serialize = "")]
+    Lint(#[from] ElementLint),
     /// A date is written as people write it, and not with digits alone.
     #[error("({ai}): expected a date of digits alone")]
     WrittenDate {
@@ -201,44 +199,6 @@ pub enum SyntaxProblem {
 }
 
 impl SyntaxProblem {
-    codes! {
-        /// A short name that never changes, for programs; that of the lint, if it is one.
-        fn code(&self) in CODES;
-        Self::NoIdentifier => "noIdentifier",
-        Self::SecondValue => "secondValue",
-        Self::NotAnIdentifier => "notAnIdentifier",
-        Self::Unclosed => "unclosed",
-        Self::NoFnc1 => "noFnc1",
-        Self::UnknownIdentifier => "unknownIdentifier",
-        Self::EmptyValue { .. } => "emptyValue",
-        Self::TooShort { .. } => "tooShort",
-        Self::TooLong { .. } => "tooLong",
-        Self::Blank { .. } => "blank",
-        Self::Length { .. } => "length",
-        Self::WrittenDate { .. } => "writtenDate",
-        Self::NoSuchDay { .. } => "noSuchDay",
-        Self::TooManyElements => "tooManyElements",
-        Self::Excluded { .. } => "excluded",
-        Self::Missing { .. } => "missing",
-        Self::Repeat { .. } => "repeat",
-        Self::NoSerial { .. } => "noSerial",
-        Self::NoSymbology => "noSymbology",
-        Self::SymbolDigits { .. } => "symbolDigits",
-        Self::NotForSymbol => "notForSymbol",
-        Self::NoScheme => "noScheme",
-        Self::SecondLink => "secondLink",
-        Self::UriCharacter => "uriCharacter",
-        Self::NoDomainOrPath => "noDomainOrPath",
-        Self::DomainCharacter => "domainCharacter",
-        Self::NoPrimaryKey => "noPrimaryKey",
-        Self::PathSequence { .. } => "pathSequence",
-        Self::NullCharacter { .. } => "nullCharacter",
-        Self::Duplicate { .. } => "duplicate",
-        Self::NotAnAttribute { .. } => "notAnAttribute",
-        Self::QualifierInQuery { .. } => "qualifierInQuery",
-        + Self::Lint { lint, .. } => Lint::code(*lint),
-    }
-
     /// The identifier it is about, when there is one.
     pub fn ai(&self) -> Option<Ai> {
         match *self {
@@ -247,7 +207,7 @@ impl SyntaxProblem {
             | Self::TooLong { ai, .. }
             | Self::Blank { ai }
             | Self::Length { ai }
-            | Self::Lint { ai, .. }
+            | Self::Lint(ElementLint { ai, .. })
             | Self::WrittenDate { ai, .. }
             | Self::NoSuchDay { ai, .. }
             | Self::Excluded { ai, .. }
@@ -273,10 +233,6 @@ impl SyntaxProblem {
 }
 
 impl Problem for SyntaxProblem {
-    fn code(&self) -> &'static str {
-        Self::code(self)
-    }
-
     fn details(&self) -> Details {
         let details = Details { ai: self.ai(), ..Details::default() };
         match self {
@@ -287,7 +243,7 @@ impl Problem for SyntaxProblem {
             Self::NoSuchDay { year, month, day, .. } => {
                 Details { found: Some(day_in_words(*year, *month, *day)), ..details }
             }
-            Self::Lint { lint, .. } => Details { ai: details.ai, ..lint.details() },
+            Self::Lint(ElementLint { lint, .. }) => Details { ai: details.ai, ..lint.details() },
             Self::Excluded { with, .. } => Details { found: Some(with.to_string()), ..details },
             Self::Missing { needs, .. } => {
                 Details { expected: Some((*needs).to_owned()), ..details }
@@ -299,6 +255,22 @@ impl Problem for SyntaxProblem {
             },
             _ => details,
         }
+    }
+}
+
+/// An element with the check that one of its components fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("({ai}): {lint}")]
+pub struct ElementLint {
+    /// The identifier; that of a GTIN for the digits of a retail symbol.
+    pub ai: Ai,
+    /// What is wrong with the component.
+    pub lint: Lint,
+}
+
+impl From<&ElementLint> for &'static str {
+    fn from(element: &ElementLint) -> Self {
+        element.lint.code()
     }
 }
 

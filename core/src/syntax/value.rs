@@ -5,6 +5,7 @@ use super::linter::{CompanyPrefixes, Lint, Linter};
 use super::problem::SyntaxProblem;
 use super::table::Definition;
 use crate::ParseError;
+use crate::syntax::ElementLint;
 
 /// The first thing that is wrong, and its bytes in the value.
 type Checked = Result<(), ParseError<SyntaxProblem>>;
@@ -45,7 +46,7 @@ pub(crate) fn check_components(
         }
         for linter in component.checks() {
             if let Err(error) = linter.check(part, prefixes) {
-                return Err(error.map(|lint| SyntaxProblem::Lint { ai, lint }).after(at));
+                return Err(error.map(|lint| ElementLint { ai, lint }.into()).after(at));
             }
         }
         at += part.len();
@@ -58,7 +59,9 @@ pub(crate) fn check_components(
 
 /// A day that its month does not have, by its name: the digits in front of the two that are wrong are its month and year.
 pub(crate) fn named_day(text: &str, error: ParseError<SyntaxProblem>) -> ParseError<SyntaxProblem> {
-    let SyntaxProblem::Lint { ai, lint: Lint::Day } = error.problem else { return error };
+    let SyntaxProblem::Lint(ElementLint { ai, lint: Lint::Day }) = error.problem else {
+        return error;
+    };
     let is_long = |linter| matches!(linter, Linter::LongDate | Linter::FullLongDate);
     let components = ai.definition_or_unknown().format.components();
     let year_digits = if components.iter().any(|one| one.checks().any(is_long)) { 4 } else { 2 };

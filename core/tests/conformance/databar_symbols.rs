@@ -1,6 +1,5 @@
 //! Every module of GS1 `DataBar` symbols, and what a scanner sends for them.
 
-use barcode_core::symbol::Symbology;
 use barcode_core::symbol::databar::{DataBarSymbol, Row, Segments};
 use serde_json::{Value, json};
 
@@ -8,7 +7,7 @@ use crate::tally::{Tally, same, text};
 
 pub(crate) fn run(vectors: &Value) -> Tally {
     Tally::rows(vectors, |row| {
-        let kind = Symbology::from_code(text(row, "symbology")?).ok_or("no kind of symbol")?;
+        let kind = text(row, "symbology")?.parse().map_err(|_| "no kind of symbol")?;
         let segments = match row["segments"].as_u64() {
             Some(count) => u8::try_from(count).ok().and_then(Segments::new).ok_or("no segments")?,
             None => Segments::default(),

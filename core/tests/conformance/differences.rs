@@ -4,7 +4,7 @@
 //! that each case names; it is not run.
 
 use barcode_core::digital_link;
-use barcode_core::scan::{Message, ScanSymbology, parse_scan, transmit};
+use barcode_core::scan::{Message, parse_scan, transmit};
 use barcode_core::syntax::{ElementString, ParseOptions};
 use serde_json::Value;
 
@@ -44,7 +44,7 @@ fn send(
     input: &str,
     options: &ParseOptions<'_>,
 ) -> Result<Result<String, String>, String> {
-    let symbology = ScanSymbology::from_code(text(case, "symbology")?).ok_or("no symbology")?;
+    let symbology = text(case, "symbology")?.parse().map_err(|_| "no symbology")?;
     let (linear, composite) = match input.split_once('|') {
         Some((linear, composite)) => (linear, Some(composite)),
         None => (input, None),

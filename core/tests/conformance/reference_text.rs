@@ -4,7 +4,9 @@
 
 use barcode_core::ParseError;
 use barcode_core::digital_link::{UriComponent, unescape};
-use barcode_core::syntax::{CouponField, CouponProblem, Lint, Purchase, SyntaxProblem};
+use barcode_core::syntax::{
+    CouponField, CouponProblem, ElementLint, Lint, Purchase, SyntaxProblem,
+};
 
 /// The sentence of the reference engine for a linter's finding.
 pub(crate) fn of_lint(lint: Lint) -> String {
@@ -179,7 +181,7 @@ pub(crate) fn of_error(text: &str, error: &ParseError<SyntaxProblem>) -> String 
         SyntaxProblem::TooShort { .. } => format!("AI ({ai}) value is too short"),
         SyntaxProblem::TooLong { .. } => format!("AI ({ai}) value is too long"),
         SyntaxProblem::Length { .. } => format!("AI ({ai}) data has incorrect length"),
-        SyntaxProblem::Lint { lint, .. } => format!("AI ({ai}): {}", of_lint(lint)),
+        SyntaxProblem::Lint(ElementLint { lint, .. }) => format!("AI ({ai}): {}", of_lint(lint)),
         SyntaxProblem::Excluded { with, .. } => {
             format!("It is invalid to pair AI ({ai}) with AI ({with})")
         }
@@ -205,7 +207,7 @@ pub(crate) fn of_error(text: &str, error: &ParseError<SyntaxProblem>) -> String 
 /// How the reference engine marks a linter's finding: bars around the culprit, and nothing after
 /// the component it is in.
 pub(crate) fn markup(text: &str, error: &ParseError<SyntaxProblem>) -> Option<String> {
-    let SyntaxProblem::Lint { ai, .. } = error.problem else { return None };
+    let SyntaxProblem::Lint(ElementLint { ai, .. }) = error.problem else { return None };
     let head = format!("({ai})");
     // The last occurrence before the culprit is its own identifier.
     let value_start = text[..error.span.start].rfind(&head)? + head.len();
@@ -260,7 +262,7 @@ pub(crate) fn of_uri_error(uri: &str, error: &ParseError<SyntaxProblem>) -> Stri
 
 /// How the reference engine marks a finding in a URI: in the decoded value, byte by byte.
 pub(crate) fn uri_markup(uri: &str, error: &ParseError<SyntaxProblem>) -> Option<String> {
-    let SyntaxProblem::Lint { ai, .. } = error.problem else { return None };
+    let SyntaxProblem::Lint(ElementLint { ai, .. }) = error.problem else { return None };
     let before = &uri[..error.span.start];
     let in_query = before.contains('?');
     let (component, lead) = if in_query {

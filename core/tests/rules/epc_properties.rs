@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a property that cannot be set up should stop the test")]
 
+use barcode_core::Code;
 use barcode_core::epc::batch::{Conversion, convert};
 use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest, select};
@@ -73,7 +74,8 @@ fn escaped(part: &str) -> String {
 }
 
 fn tag_uri() -> impl Strategy<Value = (Scheme, String)> {
-    let plain: Vec<Scheme> = Scheme::ALL.into_iter().filter(|scheme| !scheme.is_plus()).collect();
+    let plain: Vec<Scheme> =
+        Scheme::ALL.iter().copied().filter(|scheme| !scheme.is_plus()).collect();
     (proptest::sample::select(plain), 6_usize..=12).prop_flat_map(|(scheme, prefix_digits)| {
         let parts: BoxedStrategy<Vec<String>> = match scheme {
             Scheme::Gid96 => (number(1 << 28), number(1 << 24), number(1 << 36))
@@ -110,7 +112,7 @@ fn with_check_digit(payload: &str) -> String {
 
 /// A key of each kind with what belongs to it, as the '+' schemes carry it.
 fn whole_keys() -> impl Strategy<Value = (Scheme, Vec<Element<'static>>)> {
-    let plus: Vec<Scheme> = Scheme::ALL.into_iter().filter(|scheme| scheme.is_plus()).collect();
+    let plus: Vec<Scheme> = Scheme::ALL.iter().copied().filter(|scheme| scheme.is_plus()).collect();
     let parts = (
         proptest::sample::select(plus),
         digits(17),
@@ -269,7 +271,7 @@ proptest! {
             let whole = format!("{start}{text}");
             let _ = whole.parse::<Epc>().map_err(|error| points(&whole, error));
         }
-        for kind in IdentityKind::ALL {
+        for &kind in IdentityKind::ALL {
             let whole = format!("urn:epc:id:{}:{text}", kind.name());
             let _ = whole.parse::<Identity>().map_err(|error| points(&whole, error));
             let _ = format!("urn:epc:id:{}:9521141.{text}", kind.name()).parse::<Identity>().map_err(check);
@@ -277,7 +279,7 @@ proptest! {
         let _ = epcb::expand(&text);
         let _ = epcb::expand(&format!("https://example.com/ex{text}"));
         for ai in ["00", "01", "253", "414", "8003", "8004", "8006", "8010", "8018", "402", "401"] {
-            for scheme in Scheme::ALL {
+            for &scheme in Scheme::ALL {
                 let elements = [element(ai, text.clone()), element("21", text.clone())];
                 for count in 1..=2 {
                     let encoding = EncodeOptions::default().company_prefix_length(7).hostname(text.as_str());

@@ -6,7 +6,7 @@ use barcode_core::epc::{
     Control, EncodeOptions, Epc, EpcProblem, EpcWarning, Identity, Pattern, Scheme,
 };
 use barcode_core::syntax::Ai;
-use barcode_core::{ParseError, Problem};
+use barcode_core::{Code, ParseError, Problem};
 
 #[track_caller]
 fn refused<T: std::fmt::Debug>(read: Result<T, ParseError<EpcProblem>>, message: &str) {

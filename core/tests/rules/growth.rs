@@ -41,7 +41,7 @@ use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
 use barcode_core::symbol::{AddOn, Symbol, SymbolOptions, Symbology};
 use barcode_core::syntax::{Ai, ElementString, Linter, ParseOptions, meaning, suggest_fnc1};
-use barcode_core::{batch, check_characters, check_digit, drawing, epc, price_weight};
+use barcode_core::{Code, batch, check_characters, check_digit, drawing, epc, price_weight};
 use rustix::time::{ClockId, clock_gettime};
 
 /// 1 KB and four times as much each time, up to 1 MB. `interpret` looks at no more than 16 KB, which the third is just below.
@@ -184,7 +184,7 @@ const STRINGS: &[Reader] = readers![text:
     digital_link::build(&[], &BuildOptions::default().stem(text)),
     digital_link::escape(text, UriComponent::Path),
     digital_link::unescape(text, UriComponent::Query),
-    Symbology::ALL.map(|kind| Symbol::read(kind, text, SymbolOptions::default()).is_ok()),
+    Symbology::ALL.iter().map(|kind| Symbol::read(*kind, text, SymbolOptions::default()).is_ok()).collect::<Vec<_>>(),
 ];
 
 const EPCS: &[Reader] = readers![text:
@@ -258,7 +258,7 @@ const FORMS: &[Reader] = readers![text:
     membership::price_estimate::estimate_price(|_| text),
     barcode_core::site::invoice::read_invoice(|_| text),
     barcode_core::site::invoice::read_cells(text),
-    InvoiceField::ALL.map(|field| barcode_core::site::invoice::suggest_answers(field, text)),
+    InvoiceField::ALL.iter().map(|field| barcode_core::site::invoice::suggest_answers(*field, text)).collect::<Vec<_>>(),
     barcode_core::site::savings::estimate_savings(|_| text),
     UNITS.map(|unit| read_quantity(text, unit, 1_000).is_ok()),
     UNITS.map(|unit| suggest_quantities(text, unit, 1_000)),

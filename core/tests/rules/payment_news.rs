@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 
+use barcode_core::Code;
 use barcode_core::site::payment::{
     Attempt, AttemptState, Dispute, Disputes, Payment, Report, news,
 };

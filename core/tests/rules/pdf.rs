@@ -5,9 +5,9 @@
 use std::fs;
 use std::path::Path;
 
-use barcode_core::Problem;
 use barcode_core::drawing::pdf::{ColourSpace, PdfDocument, PdfFonts, PdfProblem};
 use barcode_core::drawing::{Anchor, Drawing, Font, Item, Point};
+use barcode_core::{Code, Problem};
 use proptest::prelude::*;
 
 /// The fonts that the site prints with.

@@ -1,5 +1,6 @@
 //! Paying an invoice: what is to be paid, or what is wrong with the form.
 
+use barcode_core::Code;
 use barcode_core::site::invoice::{
     InvoiceFieldProblem, InvoicePayment, InvoiceWarning as CoreWarning, PastedCells,
     read_cells as cells, read_invoice as read, suggest_answers,

@@ -1,5 +1,6 @@
 //! Of savings, and of invoices to be paid.
 
+use barcode_core::Code;
 use barcode_core::site::invoice::{InvoiceField, InvoiceProblem, Oddity};
 use barcode_core::site::quantity::{QuantityProblem, Unit};
 use barcode_core::site::savings::{Basis, SavingsField, SavingsLine, SavingsProblem};

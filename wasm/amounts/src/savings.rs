@@ -1,5 +1,6 @@
 //! The savings calculator: its fields, and what a change saves.
 
+use barcode_core::Code;
 use barcode_core::site::quantity::suggest_quantities;
 use barcode_core::site::savings::{
     LineSaving as CoreLine, Payback, SavingsEstimate, SavingsField as CoreField,
@@ -47,7 +48,7 @@ impl From<CoreField> for SavingsField {
 /// Every field, in the order of the calculator.
 #[wasm_bindgen(js_name = savingsFields)]
 pub fn savings_fields() -> Result<Vec<Ts<SavingsField>>, JsError> {
-    list_to_ts(CoreField::ALL)
+    list_to_ts(CoreField::ALL.iter().copied())
 }
 
 /// A line of the estimate and the fields it is worked out from, its volume first.
@@ -68,7 +69,7 @@ impl From<SavingsLine> for SavingsLineFacts {
 /// Every line, in the order of the estimate.
 #[wasm_bindgen(js_name = savingsLines)]
 pub fn savings_lines() -> Result<Vec<Ts<SavingsLineFacts>>, JsError> {
-    list_to_ts(SavingsLine::ALL)
+    list_to_ts(SavingsLine::ALL.iter().copied())
 }
 
 /// What a change saves, or what is wrong with the figures.

@@ -1,5 +1,6 @@
 //! What a text is as a number, told in full: all that the check digit calculator shows.
 
+use barcode_core::Code;
 use barcode_core::check_number::{self, NumberChoice, NumberOutcome as Outcome};
 use barcode_core::key::Key;
 use barcode_wasm::cross::{list, to_ts};

@@ -1,5 +1,6 @@
 //! What a number could be.
 
+use barcode_core::Code;
 use barcode_core::key::identify::{self, NumberKind};
 use barcode_wasm::names::{CheckStatus, KeyKindId};
 use serde::Serialize;

@@ -1,5 +1,6 @@
 //! GTIN-14 of packaging levels: what the GTIN-14 form shows.
 
+use barcode_core::Code;
 use barcode_core::key::Key;
 use barcode_core::key::gtin::Gtin;
 use barcode_core::packaging::{

@@ -5,6 +5,7 @@ use serde::Serialize;
 use std::ops::Range;
 use tsify::{Ts, Tsify};
 
+use barcode_core::Code;
 use barcode_core::Problem as _;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};

@@ -50,7 +50,7 @@ impl From<Scheme> for SchemeInfo {
 /// Lists every scheme.
 #[wasm_bindgen(js_name = listSchemes)]
 pub fn list_schemes() -> Result<Vec<Ts<SchemeInfo>>, JsError> {
-    list_to_ts(Scheme::ALL)
+    list_to_ts(Scheme::ALL.iter().copied())
 }
 
 /// A filter value.

@@ -6,7 +6,7 @@ use barcode_core::epc::selection::{
 use barcode_core::epc::{EncodeError, Epc, Filter};
 use barcode_core::interpret;
 use barcode_core::syntax::{Ai, SyntaxProblem};
-use barcode_core::{Details, ParseError, Problem as _};
+use barcode_core::{Code, Details, ParseError, Problem as _};
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::names::{EncodeCode, EpcKind, SchemeName, SelectionCode, SyntaxCode};
 use barcode_wasm::problem::{Problem, Reason};

@@ -1,5 +1,6 @@
 //! Times in Sydney, outages and promotions.
 
+use barcode_core::Code;
 use barcode_core::site::time::outage::{Outage, OutageProblem};
 use barcode_core::site::time::promotion::PromotionWindow;
 use barcode_core::site::time::sydney;

@@ -1,5 +1,6 @@
 //! An enquiry: what is wrong with its answers.
 
+use barcode_core::Code;
 use barcode_core::site::membership::enquiry::{
     EnquiryField, EnquiryProblem as CoreProblem, read_enquiry as read,
 };

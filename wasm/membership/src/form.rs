@@ -1,5 +1,6 @@
 //! The screens: what they ask, what is wrong, what a change drops, and the answers in words.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::AnswerWarning;
 use barcode_core::site::membership::application::{
     AnswerProblem, Answers, Field, FieldProblem as CoreProblem, FieldWarning as CoreWarning,

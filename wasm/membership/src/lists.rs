@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{Field, Offer, Step};
 use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
 use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryTopic};

@@ -1,5 +1,6 @@
 //! Of the application for membership, its price, and times.
 
+use barcode_core::Code;
 use barcode_core::site::membership::{
     application::{AnswerProblem, AnswerWarning, Field, FieldKind, Step},
     benefit::{Benefit, LocationBenefit},
@@ -59,11 +60,11 @@ union! {
 }
 union! {
     /// The name of a benefit of options with product numbers.
-    BenefitId = &[names!(Benefit, code)]
+    BenefitId = &[Benefit::CODES]
 }
 union! {
     /// The name of a benefit that options with locations only have or have not.
-    LocationBenefitId = &[names!(LocationBenefit, code)]
+    LocationBenefitId = &[LocationBenefit::CODES]
 }
 union! {
     /// The name of a reason for joining.
@@ -79,7 +80,7 @@ union! {
 }
 union! {
     /// What is typed to learn a price.
-    PriceFieldId = &[names!(PriceField, code)]
+    PriceFieldId = &[PriceField::CODES]
 }
 union! {
     /// Why an option cannot be chosen, in one word.

@@ -1,10 +1,10 @@
 //! The options side by side, and what one costs.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{
     Answers, applicant_kind, chosen_option, lacking, option_eligibility, quote_request,
     recommendation,
 };
-use barcode_core::site::membership::benefit::Benefit;
 use barcode_core::site::membership::eligibility::{Eligibility, Refusal as CoreRefusal};
 use barcode_core::site::membership::fees::{
     FeeStatus, FeeTable, FeeTableError, Quote as CoreQuote, QuoteLine as CoreLine,
@@ -127,7 +127,7 @@ impl From<(OptionId, Priced<'_>)> for ComparedOption {
                 _ => None,
             }
             .map(Into::into),
-            lacks: lacking(id, priced.answers).into_iter().map(Benefit::code).collect(),
+            lacks: lacking(id, priced.answers).into_iter().map(|benefit| benefit.code()).collect(),
             quote: priced.quote(id).map(Into::into),
         }
     }

@@ -2,7 +2,7 @@
 
 use barcode_core::digital_link::{self, BuildOptions, CANONICAL_STEM, DigitalLink};
 use barcode_core::syntax::{Ai, ParseOptions, SyntaxProblem};
-use barcode_core::{ParseError, interpret};
+use barcode_core::{Code, ParseError, interpret};
 use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::names::{IgnoredReason, SyntaxCode};
 use barcode_wasm::positions::utf16;

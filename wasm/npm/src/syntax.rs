@@ -177,5 +177,5 @@ pub fn list_identifiers() -> Result<Vec<Ts<IdentifierInfo>>, JsError> {
 
 /// The symbology with this name; any other name is a mistake in the program.
 pub fn symbology_of(code: &str) -> Result<ScanSymbology, JsError> {
-    ScanSymbology::from_code(code).ok_or_else(|| JsError::new("unknown symbology"))
+    code.parse().map_err(|_| JsError::new("unknown symbology"))
 }

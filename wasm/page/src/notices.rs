@@ -1,5 +1,6 @@
 //! Which notices are due. Instants are milliseconds since 1970.
 
+use barcode_core::Code;
 use barcode_core::site::membership::referrer::Referrer;
 use barcode_core::site::time::outage::{Outage, OutageState};
 use barcode_core::site::time::promotion::PromotionWindow;

@@ -1,7 +1,8 @@
 //! What is measured in a picture, on its way to the screen and back to be judged.
 
+use barcode_core::Code;
 use barcode_core::drawing::Colour;
-use barcode_core::symbol::photo::{self, Light, Picture, Side};
+use barcode_core::symbol::photo::{self, Picture};
 use barcode_wasm::cross::{from_ts, to_ts};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
@@ -102,10 +103,9 @@ impl PhotoMeasures {
             |text: &str| text.parse::<Colour>().map_err(|_| JsError::new("a colour that is none"));
         let mut quiet = Vec::new();
         for QuietSpace { side, space } in &self.quiet {
-            let side = Side::ALL.into_iter().find(|known| known.code() == side);
-            quiet.push((side.ok_or_else(|| JsError::new("unknown side"))?, (*space).into()));
+            let side = side.parse().map_err(|_| JsError::new("unknown side"))?;
+            quiet.push((side, (*space).into()));
         }
-        let light = Light::ALL.into_iter().find(|known| known.code() == self.light);
         Ok(photo::Measures {
             module: self.module,
             width: self.width,
@@ -113,7 +113,7 @@ impl PhotoMeasures {
             quiet,
             bars: colour(&self.bars)?,
             ground: colour(&self.ground)?,
-            light: light.ok_or_else(|| JsError::new("unknown light"))?,
+            light: self.light.parse().map_err(|_| JsError::new("unknown light"))?,
             is_consistent: self.is_consistent,
         })
     }

@@ -1,5 +1,6 @@
 //! Of symbols in photos.
 
+use barcode_core::Code;
 use barcode_core::symbol::photo::{Carrier, Level, Light, PhotoProblem, Side};
 use barcode_core::symbol::{ColourWarning, SizeWarning};
 

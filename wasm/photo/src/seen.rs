@@ -1,6 +1,6 @@
 //! What a reader says about a symbol.
 
-use barcode_core::symbol::photo::{Carrier, Seen};
+use barcode_core::symbol::photo::Seen;
 use serde::Deserialize;
 use tsify::Tsify;
 use wasm_bindgen::JsError;
@@ -20,7 +20,7 @@ impl SeenSymbol {
     /// An unknown carrier is a mistake in the program.
     pub(crate) fn read(&self) -> Result<Seen<'_>, JsError> {
         let Self { carrier, identifier, data } = self;
-        let carrier = Carrier::from_code(carrier).ok_or_else(|| JsError::new("unknown carrier"))?;
+        let carrier = carrier.parse().map_err(|_| JsError::new("unknown carrier"))?;
         Ok(Seen { carrier, identifier, data })
     }
 }

@@ -1,5 +1,6 @@
 //! What a photo tells about symbols.
 
+use barcode_core::Code;
 use barcode_core::Problem as _;
 use barcode_core::symbol::photo::{self, Content, Printed};
 use barcode_core::symbol::{Symbology, Use};
@@ -102,12 +103,12 @@ impl From<&photo::Verdict> for PhotoVerdict {
         let zones = symbology.map(Symbology::quiet_zones);
         Self {
             level: verdict.level.code(),
-            symbology: symbology.map(Symbology::code),
+            symbology: symbology.map(|kind| kind.code()),
             name: symbology.map(Symbology::name),
             gtins,
             bracketed,
             special_use: verdict.special_use.map(|prefix| prefix.kind.code()),
-            usage: verdict.usage.map(Use::code),
+            usage: verdict.usage.map(|usage| usage.code()),
             is_usage_guessed: verdict.is_usage_guessed,
             table: verdict.usage.map(Use::table),
             is_confirmed: verdict.is_confirmed,
@@ -151,7 +152,7 @@ pub fn judge_symbol(
     let measures = measures.as_ref().map(from_ts).transpose()?;
     let measures = measures.as_ref().map(PhotoMeasures::read).transpose()?;
     let PhotoSettings { usage, dpi, width } = from_ts(settings)?;
-    let known = |code: &String| Use::from_code(code).ok_or_else(|| JsError::new("unknown use"));
+    let known = |code: &String| code.parse().map_err(|_| JsError::new("unknown use"));
     let usage = usage.as_ref().map(known).transpose()?;
     to_ts(&photo::judge(&seen.read()?, measures.as_ref(), usage, Printed { dpi, width }))
 }

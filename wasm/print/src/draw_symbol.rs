@@ -1,7 +1,7 @@
 //! Symbols for pages that show one beside a number, and for the figures that the build draws.
 
 use barcode_core::numbering::{Content, PictureSettings, picture};
-use barcode_core::symbol::{LinearSymbol, Symbology, Use};
+use barcode_core::symbol::{LinearSymbol, Use};
 use barcode_wasm::cross::to_ts;
 use barcode_wasm::symbol_picture::SymbolPicture;
 use tsify::Ts;
@@ -15,8 +15,7 @@ pub fn draw_symbol(
     text: &str,
     stem: &str,
 ) -> Result<Option<Ts<SymbolPicture>>, JsError> {
-    let symbology =
-        Symbology::from_code(symbology).ok_or_else(|| JsError::new("unknown symbology"))?;
+    let symbology = symbology.parse().map_err(|_| JsError::new("unknown symbology"))?;
     if let Ok(symbol) = LinearSymbol::read(symbology, text, "") {
         return to_ts(&symbol).map(Some);
     }

@@ -1,8 +1,8 @@
 //! Files for print: SVGs with outlines, and PDFs, whose bytes cross beside the rest of their outcome.
 
-use barcode_core::Problem;
 use barcode_core::drawing::pdf::{ColourSpace, PdfDocument, PdfFonts, PdfProblem};
 use barcode_core::drawing::{Drawing, eps, svg};
+use barcode_core::{Code, Problem};
 use barcode_wasm::cross::to_ts;
 use serde::{Serialize, Serializer};
 use tsify::{Ts, Tsify};

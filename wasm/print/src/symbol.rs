@@ -1,5 +1,6 @@
 //! Symbols as they are printed.
 
+use barcode_core::Code;
 use barcode_core::symbol::databar::Segments;
 use barcode_core::symbol::{QuietZones as Zones, SymbolContent, Symbology};
 use barcode_wasm::cross::list_to_ts;
@@ -61,7 +62,7 @@ impl From<Zones> for QuietZones {
 /// Lists every kind of symbol that can be printed.
 #[wasm_bindgen(js_name = listSymbologies)]
 pub fn list_symbologies() -> Result<Vec<Ts<SymbologyInfo>>, JsError> {
-    list_to_ts(Symbology::ALL)
+    list_to_ts(Symbology::ALL.iter().copied())
 }
 
 /// The numbers of segments that a row of a GS1 `DataBar` Expanded Stacked may have.

@@ -1,5 +1,6 @@
 //! The symbol specification tables, and whether a size or a pair of colours agrees with them.
 
+use barcode_core::Code;
 use barcode_core::symbol::{SpecificationRow as CoreRow, Symbology, Use};
 use barcode_wasm::cross::{list, list_to_ts};
 use serde::Serialize;
@@ -64,7 +65,7 @@ impl From<&CoreRow> for SpecificationRow {
 /// Lists every use with its specification table.
 #[wasm_bindgen(js_name = listUses)]
 pub fn list_uses() -> Result<Vec<Ts<UseInfo>>, JsError> {
-    list_to_ts(Use::ALL)
+    list_to_ts(Use::ALL.iter().copied())
 }
 
 /// How high bars are at least, in micrometres; nothing for a matrix, or a kind that the use does not allow.
@@ -79,9 +80,9 @@ pub fn min_bar_height(
 }
 
 fn usage_of(id: &str) -> Result<Use, JsError> {
-    Use::from_code(id).ok_or_else(|| JsError::new("unknown use"))
+    id.parse().map_err(|_| JsError::new("unknown use"))
 }
 
 fn symbology_of(id: &str) -> Result<Symbology, JsError> {
-    Symbology::from_code(id).ok_or_else(|| JsError::new("unknown symbology"))
+    id.parse().map_err(|_| JsError::new("unknown symbology"))
 }

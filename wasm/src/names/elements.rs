@@ -5,7 +5,7 @@ use barcode_core::interpret::FormKind;
 use barcode_core::key::KeyKind;
 use barcode_core::key::KeyRole;
 use barcode_core::syntax::{Lint, SyntaxProblem};
-use barcode_core::{digital_link, prefix_lengths, scan};
+use barcode_core::{Code, digital_link, prefix_lengths, scan};
 
 union! {
     /// What is wrong with identifiers or values, in one word.

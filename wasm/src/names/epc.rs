@@ -1,5 +1,6 @@
 //! Of EPCs.
 
+use barcode_core::Code;
 use barcode_core::epc::{
     EncodeError, EpcProblem, IdentityKind, ValueProblem, selection::SelectionProblem,
 };

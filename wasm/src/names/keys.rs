@@ -3,7 +3,7 @@
 use barcode_core::NumberProblem;
 use barcode_core::key::KeyKind;
 use barcode_core::key::{KeyRole as Role, gtin::ConversionError, identify};
-use barcode_core::{check_number, packaging::LevelProblem, prefix};
+use barcode_core::{Code, check_number, packaging::LevelProblem, prefix};
 
 union! {
     /// The name of a kind of key.

@@ -1,14 +1,15 @@
 //! Of symbols in print, and what is wrong with their sizes and colours.
 
+use barcode_core::Code;
 use barcode_core::symbol::{ColourWarning, Eye, SizeWarning, Symbology, Use};
 
 union! {
     /// The name of a kind of symbol that can be printed.
-    PrintedSymbologyId = &[names!(Symbology, code)]
+    PrintedSymbologyId = &[Symbology::CODES]
 }
 union! {
     /// The name of what a symbol is used for.
-    UseId = &[names!(Use, code)]
+    UseId = &[Use::CODES]
 }
 union! {
     /// What is wrong with the size of a symbol, in one word.

@@ -1,6 +1,6 @@
 //! Writes a list of names as a union of TypeScript, while compiling.
 
-/// Makes a name for `&str` in Rust and the union of all the names in TypeScript.
+/// Makes a name for `&str` in Rust and the union of all the names in TypeScript. What has no name of its own is left out.
 #[macro_export]
 macro_rules! union {
     ($(#[doc = $doc:literal])* $name:ident = $lists:expr) => {
@@ -49,7 +49,9 @@ pub const fn length(head: &str, lists: &[&[&str]]) -> usize {
     while list < lists.len() {
         let mut index = 0;
         while index < lists[list].len() {
-            length += BEFORE.len() + lists[list][index].len() + AFTER.len();
+            if !lists[list][index].is_empty() {
+                length += BEFORE.len() + lists[list][index].len() + AFTER.len();
+            }
             index += 1;
         }
         list += 1;
@@ -65,9 +67,11 @@ pub const fn write<const LENGTH: usize>(head: &str, lists: &[&[&str]]) -> [u8; L
     while list < lists.len() {
         let mut index = 0;
         while index < lists[list].len() {
-            at = append(&mut bytes, at, BEFORE);
-            at = append(&mut bytes, at, lists[list][index]);
-            at = append(&mut bytes, at, AFTER);
+            if !lists[list][index].is_empty() {
+                at = append(&mut bytes, at, BEFORE);
+                at = append(&mut bytes, at, lists[list][index]);
+                at = append(&mut bytes, at, AFTER);
+            }
             index += 1;
         }
         list += 1;

@@ -1,5 +1,6 @@
 //! What is wrong with an answer of a form, in the words of the core.
 
+use barcode_core::Code;
 use barcode_core::site::invoice::{InvoiceField, InvoiceProblem};
 use barcode_core::site::membership::application::{AnswerProblem, Field};
 use barcode_core::site::membership::enquiry::EnquiryField;

@@ -1,5 +1,6 @@
 //! Applications and enquiries as records for other programs. The names of columns are stable.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{self, Field, canonical};
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::fees::LineKind;

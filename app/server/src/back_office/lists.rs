@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{Field, canonical};
 use barcode_core::site::membership::fees::dollars;
 use barcode_core::site::time::sydney::sydney_text;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write;
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::Email;
 use barcode_core::site::payment::PaymentState;
 use barcode_core::site::time::sydney::sydney_text;

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::summary;
 use barcode_core::site::membership::fees::dollars;
 use barcode_core::site::membership::option::OptionId;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use barcode_core::Code;
 use http::HeaderMap;
 use serde::Serialize;
 

@@ -1,5 +1,6 @@
 //! What the back office gets when a payment has changed.
 
+use barcode_core::Code;
 use barcode_core::site::payment::NewsItem;
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};

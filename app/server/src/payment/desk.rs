@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use barcode_core::Code;
 use barcode_core::site::payment::{
     AttemptState, News, NewsItem, PaymentState, PaymentStep, Report, news,
 };

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use barcode_core::Code;
 use barcode_core::Problem as _;
 use barcode_core::site::invoice::{InvoiceField, InvoiceFieldProblem};
 use barcode_core::site::membership::payment_method::PaymentMethod;
@@ -226,7 +227,7 @@ impl PartialSchema for PayInvoice {
         let text = || ObjectBuilder::new().schema_type(SchemaType::new(Type::String));
         let mut form = ObjectBuilder::new()
             .description(Some("The form for the payment of an invoice, as it was typed."));
-        for field in InvoiceField::ALL {
+        for &field in InvoiceField::ALL {
             form = form.property(field.code(), text().max_length(Some(field.max_length())));
             if field != InvoiceField::AccountNumber {
                 form = form.required(field.code());

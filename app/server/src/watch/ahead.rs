@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use barcode_core::Code;
 use barcode_core::site::time::business_days;
 use barcode_core::site::time::expiry::{Expiring, Expiry};
 use barcode_core::site::time::sydney::sydney_date;

@@ -4,6 +4,8 @@ use crate::{Details, Problem};
 
 /// What is wrong with a drawing or a font.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum PdfProblem {
     /// A font cannot be read, or its letters cannot be taken out of it.
@@ -28,14 +30,6 @@ pub enum PdfProblem {
 }
 
 impl PdfProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Font => "font",
-        Self::Letter { .. } => "letter",
-        Self::Length { .. } => "length",
-    }
-
     /// The page it is about, counted from 1.
     pub fn page(&self) -> Option<usize> {
         match self {
@@ -54,10 +48,6 @@ impl PdfProblem {
 }
 
 impl Problem for PdfProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         match self {
             Self::Letter { found, .. } => {

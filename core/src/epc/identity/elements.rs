@@ -6,6 +6,7 @@ use std::borrow::Cow;
 
 use super::Identity;
 use crate::check_digit::mod10;
+use crate::epc::FieldProblem;
 use crate::epc::charset::Charset;
 use crate::epc::encode_error::EncodeError;
 use crate::epc::field::FieldRole;
@@ -34,7 +35,7 @@ impl Identity {
         let (kind, key, second) = recognise(elements)?;
         if !(6..=12).contains(&prefix_length) {
             let problem = ValueProblem::Length { min: 6, max: 12, found: prefix_length };
-            return Err(EncodeError::Field { role: FieldRole::CompanyPrefix, problem });
+            return Err(FieldProblem { role: FieldRole::CompanyPrefix, problem }.into());
         }
         let mut components = Vec::with_capacity(kind.component_count());
         // What the key's own application identifier has after its check digit.
@@ -73,7 +74,7 @@ impl Identity {
             _ => {}
         }
         Self::from_components(kind, components)
-            .map_err(|wrong| EncodeError::Field { role: wrong.role, problem: wrong.problem })
+            .map_err(|wrong| FieldProblem { role: wrong.role, problem: wrong.problem }.into())
     }
 
     /// The application identifiers that say the same, key first; none outside the GS1 keys.
@@ -139,7 +140,7 @@ pub(crate) fn key_len(kind: IdentityKind) -> Option<usize> {
 }
 
 fn wrong_key(problem: ValueProblem) -> EncodeError {
-    EncodeError::Field { role: FieldRole::Key, problem }
+    FieldProblem { role: FieldRole::Key, problem }.into()
 }
 
 /// The digits of a key without filler and check digit, once the check digit is right, and what follows.

@@ -179,7 +179,7 @@ impl FromStr for Identity {
             })?;
         let start = namespace.len();
         let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
-        let kind = IdentityKind::ALL.into_iter().find(|kind| kind.name() == name);
+        let kind = IdentityKind::ALL.iter().copied().find(|kind| kind.name() == name);
         let kind = kind.ok_or_else(|| {
             let problem = EpcProblem::SchemeName { found: name.to_owned() };
             ParseError::new(problem, start..start + name.len())

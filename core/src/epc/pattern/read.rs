@@ -32,7 +32,7 @@ impl FromStr for Pattern {
             ParseError::new(EpcProblem::UriKind { expected: urn::ID_PATTERN }, 0..text.len())
         })?;
         let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
-        let kind = IdentityKind::ALL.into_iter().find(|kind| {
+        let kind = IdentityKind::ALL.iter().copied().find(|kind| {
             let has_grammar =
                 !matches!(kind, IdentityKind::Lgtin | IdentityKind::Bic | IdentityKind::Imovn);
             has_grammar && kind.name() == name

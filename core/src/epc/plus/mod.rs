@@ -34,6 +34,7 @@ use super::kind::IdentityKind;
 use super::problem::{EpcProblem, field};
 use super::scheme::Scheme;
 use super::value_problem::ValueProblem;
+use crate::epc::FieldProblem;
 use crate::parse_error::ParseError;
 use crate::syntax::{Ai, Element};
 
@@ -271,5 +272,5 @@ fn put(
 }
 
 fn wrong(role: FieldRole, problem: ValueProblem) -> EncodeError {
-    EncodeError::Field { role, problem }
+    FieldProblem { role, problem }.into()
 }

@@ -132,7 +132,7 @@ pub fn select(
         return Err(SelectionProblem::NoBinaryScheme { kind });
     }
     let mut candidates: Vec<Candidate> = Vec::new();
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         // Without a host name to carry, the '++' schemes are beside the question.
         if scheme.kind() != kind || scheme.has_hostname() && request.hostname.is_none() {
             continue;

@@ -1,5 +1,6 @@
 //! Why a scheme, or every scheme, cannot hold an object.
 
+use crate::Code;
 use crate::epc::encode_error::EncodeError;
 use crate::epc::kind::IdentityKind;
 use crate::parse_error::{Details, Problem};
@@ -8,6 +9,8 @@ use crate::syntax::Ai;
 
 /// Why a scheme cannot hold the object.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum SchemeProblem {
     /// The length of the company prefix was not given.
@@ -45,27 +48,7 @@ pub enum SchemeProblem {
     Deprecated,
 }
 
-impl SchemeProblem {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::CompanyPrefixUnknown => "companyPrefixUnknown",
-        Self::CompanyPrefixNotListed => "companyPrefixNotListed",
-        Self::NoCompanyPrefix => "noCompanyPrefix",
-        Self::CompanyPrefixLength { .. } => "companyPrefixLength",
-        Self::DoesNotFit(_) => "doesNotFit",
-        Self::CannotCarry { .. } => "cannotCarry",
-        Self::NeedsDate => "needsDate",
-        Self::CannotCarryHostname => "cannotCarryHostname",
-        Self::Deprecated => "deprecated",
-    }
-}
-
 impl Problem for SchemeProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     /// For a value that does not fit, those of its own error.
     fn details(&self) -> Details {
         let mut details = Details::default();
@@ -89,6 +72,8 @@ impl Problem for SchemeProblem {
 
 /// Why no scheme can hold the object.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum SelectionProblem {
     /// The number is not for open trade.
@@ -108,21 +93,7 @@ pub enum SelectionProblem {
     },
 }
 
-impl SelectionProblem {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::NotForOpenTrade { .. } => "notForOpenTrade",
-        Self::Elements(_) => "elements",
-        Self::NoBinaryScheme { .. } => "noBinaryScheme",
-    }
-}
-
 impl Problem for SelectionProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     /// For elements that identify no single object, those of their own error.
     fn details(&self) -> Details {
         match self {

@@ -36,7 +36,7 @@ use crate::epc::scheme::Scheme;
 /// ```
 pub fn usual_schemes(identity: &Identity, filter: Filter) -> Vec<Candidate> {
     let mut tried: Vec<Candidate> = Vec::new();
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         let is_found = tried.last().is_some_and(|candidate| candidate.outcome.is_ok());
         if scheme.kind() == identity.kind() && scheme.is_known_to_readers() && !is_found {
             let outcome = Epc::from_identity(scheme, fitting(filter, scheme), identity)

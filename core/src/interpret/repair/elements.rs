@@ -7,7 +7,7 @@ use crate::interpret::date_value;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{SENT, WRITTEN};
 use crate::interpret::read::{Candidate, as_serial};
-use crate::syntax::{Lint, ParseOptions, SyntaxProblem, suggest_fnc1};
+use crate::syntax::{ElementLint, Lint, ParseOptions, SyntaxProblem, suggest_fnc1};
 
 /// Element strings with FNC1 where it may be missing.
 pub(super) fn missing_fnc1(candidate: &Candidate) -> Vec<EditedText> {
@@ -48,7 +48,7 @@ pub(super) fn edits(
 ) -> Vec<EditedText> {
     let mut edits = Vec::new();
     match problem {
-        SyntaxProblem::Lint { ai, lint: Lint::CheckDigit { .. } } => {
+        SyntaxProblem::Lint(ElementLint { ai, lint: Lint::CheckDigit { .. } }) => {
             edits.extend(digits::of_element(text, ai, span.end));
             edits.extend(digits::padded(kind, text, ai, span.end));
         }
@@ -56,7 +56,7 @@ pub(super) fn edits(
         SyntaxProblem::Blank { .. } => {
             edits.push(EditedText { edit: TextEdit::DropBlanks, text: text.to_owned() });
         }
-        SyntaxProblem::Lint { ai, lint: Lint::NotADigit } => {
+        SyntaxProblem::Lint(ElementLint { ai, lint: Lint::NotADigit }) => {
             edits.extend(digits::look_alikes(kind, text, ai, span.start));
         }
         SyntaxProblem::TooShort { ai, .. } => {

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::{EditedText, TextEdit, escaped};
 use crate::digital_link::{UriComponent, escape};
-use crate::epc::{EpcProblem, FieldRole, IdentityKind, Scheme, ValueProblem};
+use crate::epc::{EpcProblem, FieldProblem, FieldRole, IdentityKind, Scheme, ValueProblem};
 use crate::interpret::excerpt::strip_ignoring_case;
 use crate::interpret::form::FormKind;
 use crate::numbers::number_problem::look_alike;
@@ -32,17 +32,17 @@ pub(super) fn edits(
             .and_then(|digit| replaced(text, span, &digit.to_string(), TextEdit::Respell))
             .into_iter()
             .collect(),
-        EpcProblem::Field { role: FieldRole::Size | FieldRole::Value, .. } => {
+        EpcProblem::Field(FieldProblem { role: FieldRole::Size | FieldRole::Value, .. }) => {
             counted(text).into_iter().collect()
         }
-        EpcProblem::Field { problem: ValueProblem::Escape { found: '%' }, .. } => {
-            escaped(text, span.start, '%', "%25").into_iter().collect()
-        }
-        EpcProblem::Field { problem: ValueProblem::Escape { found }, .. } => {
+        EpcProblem::Field(FieldProblem {
+            problem: ValueProblem::Escape { found: '%' }, ..
+        }) => escaped(text, span.start, '%', "%25").into_iter().collect(),
+        EpcProblem::Field(FieldProblem { problem: ValueProblem::Escape { found }, .. }) => {
             let with = escape(found.encode_utf8(&mut [0; 4]), UriComponent::Path);
             escaped(text, span.start, *found, &with).into_iter().collect()
         }
-        EpcProblem::Field { role, .. } => {
+        EpcProblem::Field(FieldProblem { role, .. }) => {
             let mut edits = other_schemes(kind, text);
             if *role == FieldRole::Filter {
                 edits.extend(replaced(text, &(span.start..span.start), "0.", TextEdit::AddFilter));
@@ -84,7 +84,7 @@ fn other_schemes(kind: FormKind, text: &str) -> Vec<EditedText> {
             && !other.is_deprecated()
     };
     let span = TAG.len()..TAG.len() + name.len();
-    let others = Scheme::ALL.into_iter().filter(is_other);
+    let others = Scheme::ALL.iter().copied().filter(is_other);
     others.filter_map(|other| replaced(text, &span, other.name(), TextEdit::RenameScheme)).collect()
 }
 
@@ -101,9 +101,9 @@ fn renamed(kind: FormKind, text: &str, span: &Range<usize>) -> Vec<EditedText> {
         is_typo || name.split('-').next() == found.split(['-', '+']).next()
     };
     let names: Vec<&str> = if kind == FormKind::TagUri {
-        Scheme::ALL.into_iter().filter(|scheme| !scheme.is_plus()).map(Scheme::name).collect()
+        Scheme::ALL.iter().copied().filter(|scheme| !scheme.is_plus()).map(Scheme::name).collect()
     } else {
-        IdentityKind::ALL.into_iter().map(IdentityKind::name).collect()
+        IdentityKind::ALL.iter().copied().map(IdentityKind::name).collect()
     };
     let near = names.into_iter().filter(|name| is_near(name));
     let renamed = near.filter_map(|name| replaced(text, span, name, TextEdit::RenameScheme));
@@ -113,7 +113,7 @@ fn renamed(kind: FormKind, text: &str, span: &Range<usize>) -> Vec<EditedText> {
 /// A tag URI that begins as a pure identity does, or the reverse, with the beginning that its name goes with.
 fn other_beginning(kind: FormKind, text: &str, name: &str) -> Option<EditedText> {
     let is_of_tag = Scheme::from_name(name).is_some();
-    let is_of_identity = IdentityKind::ALL.into_iter().any(|kind| kind.name() == name);
+    let is_of_identity = IdentityKind::ALL.iter().copied().any(|kind| kind.name() == name);
     let (from, to) = match kind {
         FormKind::PureIdentity if is_of_tag => (ID, TAG),
         FormKind::TagUri if is_of_identity => (TAG, ID),

@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn nothing_is_drawn_into_the_symbol_or_its_quiet_zones() {
-        for symbology in Symbology::ALL {
+        for &symbology in Symbology::ALL {
             let (text, usage) = match symbology {
                 Symbology::Ean8 => ("95200002", Use::Retail),
                 Symbology::UpcA | Symbology::UpcE => ("025679000052", Use::Retail),

@@ -6,6 +6,7 @@ use super::lines::{Told, check_any_line};
 use super::sums::{check_ascii_line, check_plain_line, without_quotes};
 use super::text_lines::{line_spans, split_line, without_ends};
 use super::written::{usual_kind, write_digits};
+use crate::Code;
 use crate::key::KeyKind;
 use crate::key::gtin::Gtin;
 use crate::key::identify::NumberKind;
@@ -61,7 +62,7 @@ pub fn complete_lines(text: &[u8], column: &Column) -> Vec<u8> {
 pub fn special_uses(completed: &[u8]) -> Vec<u8> {
     let mut uses = Vec::new();
     for line in line_spans(completed) {
-        uses.extend_from_slice(special_use(line).map_or("", PrefixKind::code).as_bytes());
+        uses.extend_from_slice(special_use(line).map_or("", |kind| kind.code()).as_bytes());
         uses.push(b'\n');
     }
     uses

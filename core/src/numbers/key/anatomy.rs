@@ -11,6 +11,8 @@ use crate::prefix::{self, Prefix, PrefixKind};
 
 /// What a part of a key is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum KeyRole {
     /// Zeros that make a shorter GTIN fit in 14 digits.
@@ -33,23 +35,6 @@ pub enum KeyRole {
     CheckDigit,
     /// What follows the check digit.
     Serial,
-}
-
-impl KeyRole {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Filler => "filler",
-        Self::Indicator => "indicator",
-        Self::Extension => "extension",
-        Self::Gs1Prefix => "gs1Prefix",
-        Self::CompanyPrefix => "companyPrefix",
-        Self::Reference => "reference",
-        Self::PrefixAndReference => "prefixAndReference",
-        Self::Variant => "variant",
-        Self::CheckDigit => "checkDigit",
-        Self::Serial => "serial",
-    }
 }
 
 /// A part of a key.

@@ -48,6 +48,8 @@ pub enum GtinFormat {
 
 /// Why a GTIN cannot be written in another length or at another packaging level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum ConversionError {
     /// There are too many digits that are not leading zeros.
@@ -72,21 +74,7 @@ pub enum ConversionError {
     },
 }
 
-impl ConversionError {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::TooLong { .. } => "tooLong",
-        Self::Indicator { .. } => "indicator",
-        Self::HasIndicator { .. } => "hasIndicator",
-    }
-}
-
 impl Problem for ConversionError {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         match *self {
             Self::TooLong { found, expected } => Details {

@@ -27,6 +27,8 @@ use crate::{NumberProblem, ParseError};
 
 /// A kind of number a text could be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum NumberKind {
     /// A GS1 identification key.
     Key(KeyKind),
@@ -38,18 +40,6 @@ pub enum NumberKind {
     Issn,
     /// Printed music's number of ten characters.
     Ismn10,
-}
-
-impl NumberKind {
-    codes! {
-        /// A short name that never changes, for programs; `key` for every key.
-        fn code(self) in CODES;
-        Self::Key(_) => "key",
-        Self::UpcE => "upcE",
-        Self::Isbn10 => "isbn10",
-        Self::Issn => "issn",
-        Self::Ismn10 => "ismn10",
-    }
 }
 
 /// One thing a text could be.
@@ -223,6 +213,7 @@ pub(crate) fn may_lose_zero(kind: KeyKind) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     fn shown(text: &str) -> String {
         let readings = identify(text);

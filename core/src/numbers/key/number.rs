@@ -30,6 +30,8 @@ pub struct Completed {
 
 /// How much of a number of some kind is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum CheckStatus {
     /// Length and check digit are right.
     Valid,
@@ -39,17 +41,6 @@ pub enum CheckStatus {
     WithoutCheckDigit,
     /// The length is right, the check digit is not.
     WrongCheckDigit,
-}
-
-impl CheckStatus {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Valid => "valid",
-        Self::WithoutLeadingZero => "withoutLeadingZero",
-        Self::WithoutCheckDigit => "withoutCheckDigit",
-        Self::WrongCheckDigit => "wrongCheckDigit",
-    }
 }
 
 impl Key {

@@ -30,6 +30,8 @@ pub struct NumberedLevel {
 
 /// Why a level has no number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum LevelProblem {
     /// It has no indicator.
@@ -43,6 +45,7 @@ pub enum LevelProblem {
     },
     /// Its indicator cannot be.
     #[error(transparent)]
+    #[strum(transparent, serialize = "")]
     Indicator(#[from] ConversionError),
     /// A level below has the same indicator, and so would have the same number.
     #[error("expected an indicator of its own, found {found}, which level {level} has")]
@@ -76,19 +79,6 @@ pub enum LevelProblem {
 }
 
 impl LevelProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::NoIndicator => "noIndicator",
-        Self::NotAnIndicator { .. } => "notAnIndicator",
-        Self::SameIndicator { .. } => "sameIndicator",
-        Self::NoQuantity => "noQuantity",
-        Self::NotAQuantity { .. } => "notAQuantity",
-        Self::Quantity { .. } => "quantity",
-        Self::TooMany { .. } => "tooMany",
-        + Self::Indicator(problem) => problem.code(),
-    }
-
     /// Whether its quantity is to blame, rather than its indicator or the item.
     fn is_of_quantity(&self) -> bool {
         matches!(
@@ -102,10 +92,6 @@ impl LevelProblem {
 }
 
 impl Problem for LevelProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let part = Some(if self.is_of_quantity() { "quantity" } else { "indicator" });
         let quantity = |found: Option<String>| Details {

@@ -29,6 +29,8 @@ use ranges::{GTIN_8_RANGES, ISMN, RANGES};
 
 /// What a range of prefixes is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum PrefixKind {
     /// Licensed by a GS1 member organisation.
@@ -60,24 +62,6 @@ pub enum PrefixKind {
 }
 
 impl PrefixKind {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::MemberOrganisation => "memberOrganisation",
-        Self::GlobalOffice => "globalOffice",
-        Self::Gtin8 => "gtin8",
-        Self::RestrictedCompany => "restrictedCompany",
-        Self::RestrictedRegion => "restrictedRegion",
-        Self::Demonstration => "demonstration",
-        Self::Issn => "issn",
-        Self::Isbn => "isbn",
-        Self::Ismn => "ismn",
-        Self::RefundReceipt => "refundReceipt",
-        Self::Coupon => "coupon",
-        Self::Reserved => "reserved",
-        Self::Unused => "unused",
-    }
-
     /// Whether a number with such a prefix carries a GS1 Company Prefix.
     #[must_use]
     pub fn has_company_prefix(self) -> bool {

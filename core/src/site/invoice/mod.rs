@@ -25,6 +25,8 @@ use crate::typed::number_input::ascii_digit;
 
 /// A field of the form, in its order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum InvoiceField {
     /// The number of the invoice.
     InvoiceNumber,
@@ -41,26 +43,8 @@ pub enum InvoiceField {
 }
 
 impl InvoiceField {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::InvoiceNumber => "invoiceNumber",
-        Self::Amount => "amount",
-        Self::AccountNumber => "accountNumber",
-        Self::Organisation => "organisation",
-        Self::PayerName => "payerName",
-        Self::Email => "email",
-    }
-
     /// Every field, in the order of the form.
-    pub const ALL: [Self; Self::CODES.len()] = [
-        Self::InvoiceNumber,
-        Self::Amount,
-        Self::AccountNumber,
-        Self::Organisation,
-        Self::PayerName,
-        Self::Email,
-    ];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The most characters of an answer.
     pub const fn max_length(self) -> usize {
@@ -106,6 +90,8 @@ pub struct InvoiceWarning {
 
 /// What is odd about an answer that is taken all the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Oddity {
     /// The digits are those of an Australian Business Number.
     LooksLikeAbn,
@@ -113,16 +99,6 @@ pub enum Oddity {
     SameAsInvoice,
     /// The domain of the email address looks like a slip of a common one.
     MistypedEmail,
-}
-
-impl Oddity {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::LooksLikeAbn => "looksLikeAbn",
-        Self::SameAsInvoice => "sameAsInvoice",
-        Self::MistypedEmail => "mistypedEmail",
-    }
 }
 
 /// A field at fault.
@@ -315,6 +291,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::Code;
 
     fn read(field: InvoiceField, text: &str) -> Result<InvoicePayment, Vec<InvoiceFieldProblem>> {
         read_invoice(|asked| match asked {
@@ -330,7 +307,7 @@ mod tests {
 
     #[test]
     fn every_text_has_its_limit() {
-        for field in InvoiceField::ALL {
+        for &field in InvoiceField::ALL {
             let max = field.max_length();
             let long = "1".repeat(max + 1);
             let error = read(field, &long).unwrap_err().remove(0).error;

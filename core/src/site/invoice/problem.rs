@@ -6,13 +6,17 @@ use crate::{Details, Problem};
 
 /// What is wrong with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum InvoiceProblem {
     /// It is not a line of text, or not an email address.
     #[error("{0}")]
+    #[strum(transparent)]
     Line(AnswerProblem),
     /// It is not an amount.
     #[error("{0}")]
+    #[strum(transparent)]
     Amount(QuantityProblem),
     /// A number has no digit.
     #[error("expected a number with at least one digit")]
@@ -25,34 +29,27 @@ pub enum InvoiceProblem {
     SeveralCells,
 }
 
-impl InvoiceProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Line(AnswerProblem::Missing) | Self::Amount(QuantityProblem::Missing) => "missing",
-        Self::Line(AnswerProblem::TooLong { .. }) => "tooLong",
-        Self::Line(AnswerProblem::ControlCharacter { .. }) => "controlCharacter",
-        Self::Line(AnswerProblem::CardNumber) => "cardNumber",
-        Self::Line(AnswerProblem::Email) => "email",
-        Self::Amount(QuantityProblem::Character { .. }) => "character",
-        Self::Amount(QuantityProblem::Negative) => "negative",
-        Self::Amount(QuantityProblem::Comma) => "comma",
-        Self::Line(AnswerProblem::Ambiguous { .. })
-        | Self::Amount(QuantityProblem::Ambiguous { .. }) => "ambiguous",
-        Self::Amount(QuantityProblem::Places { .. }) => "places",
-        Self::Amount(QuantityProblem::TooLarge { .. }) => "tooLarge",
-        Self::NoDigit => "noDigit",
-        Self::Zero => "zero",
-        Self::SeveralCells => "severalCells",
-        + Self::Line(other) => other.code(),
-    }
+/// With those that a line or an amount can have here.
+impl strum::VariantNames for InvoiceProblem {
+    const VARIANTS: &'static [&'static str] = &[
+        "missing",
+        "tooLong",
+        "controlCharacter",
+        "cardNumber",
+        "email",
+        "character",
+        "negative",
+        "comma",
+        "ambiguous",
+        "places",
+        "tooLarge",
+        "noDigit",
+        "zero",
+        "severalCells",
+    ];
 }
 
 impl Problem for InvoiceProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         match self {
             Self::Line(problem) => Details {

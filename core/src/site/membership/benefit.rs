@@ -5,38 +5,44 @@
 
 use super::option::OptionId;
 
-codes_only! {
-    /// A benefit of the options that have barcode numbers.
-    pub enum Benefit {
-        /// Globally unique barcode numbers.
-        UniqueNumbers = "uniqueNumbers";
-        /// The member portal, for numbers and details.
-        Portal = "portal";
-        /// Barcode images to create and download.
-        BarcodeImages = "barcodeImages";
-        /// A listing in the global registry, where trading partners verify you.
-        GlobalRegistry = "globalRegistry";
-        /// Member support by phone and email.
-        Support = "support";
-        /// Barcode training for beginners.
-        Training = "training";
-        /// Barcode checks at member rates.
-        BarcodeCheck = "barcodeCheck";
-        /// Your own GS1 Company Prefix.
-        CompanyPrefix = "companyPrefix";
-        /// Numbers for cartons (GTIN-14).
-        CartonNumbers = "cartonNumbers";
-        /// Numbers for pallets (SSCC).
-        PalletNumbers = "palletNumbers";
-        /// Numbers for locations (GLN).
-        LocationNumbers = "locationNumbers";
-        /// Member rates on product data, image and recall services.
-        MemberRates = "memberRates";
-        /// Standards, guides and fact sheets.
-        Library = "library";
-        /// A say in the standards: working groups and user groups.
-        Standards = "standards";
-    }
+/// A benefit of the options that have barcode numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum Benefit {
+    /// Globally unique barcode numbers.
+    UniqueNumbers,
+    /// The member portal, for numbers and details.
+    Portal,
+    /// Barcode images to create and download.
+    BarcodeImages,
+    /// A listing in the global registry, where trading partners verify you.
+    GlobalRegistry,
+    /// Member support by phone and email.
+    Support,
+    /// Barcode training for beginners.
+    Training,
+    /// Barcode checks at member rates.
+    BarcodeCheck,
+    /// Your own GS1 Company Prefix.
+    CompanyPrefix,
+    /// Numbers for cartons (GTIN-14).
+    CartonNumbers,
+    /// Numbers for pallets (SSCC).
+    PalletNumbers,
+    /// Numbers for locations (GLN).
+    LocationNumbers,
+    /// Member rates on product data, image and recall services.
+    MemberRates,
+    /// Standards, guides and fact sheets.
+    Library,
+    /// A say in the standards: working groups and user groups.
+    Standards,
+}
+
+impl Benefit {
+    /// Every member, in the order of the list.
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 impl Benefit {
@@ -56,26 +62,32 @@ impl Benefit {
     }
 }
 
-codes_only! {
-    /// What an option with locations only brings, and what it does not.
-    pub enum LocationBenefit {
-        /// Unique numbers (GLN) for sites, departments and legal entities.
-        UniqueNumbers = "uniqueNumbers";
-        /// The member portal, for locations.
-        Portal = "portal";
-        /// Addresses for electronic messages (EDI).
-        Messages = "messages";
-        /// Publishing to the National Location Registry.
-        Registry = "registry";
-        /// Member support by phone and email.
-        Support = "support";
-        /// Training and guides.
-        Training = "training";
-        /// Creating product barcodes.
-        ProductBarcodes = "productBarcodes";
-        /// Creating extra identifiers such as SSCCs.
-        ExtraIdentifiers = "extraIdentifiers";
-    }
+/// What an option with locations only brings, and what it does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum LocationBenefit {
+    /// Unique numbers (GLN) for sites, departments and legal entities.
+    UniqueNumbers,
+    /// The member portal, for locations.
+    Portal,
+    /// Addresses for electronic messages (EDI).
+    Messages,
+    /// Publishing to the National Location Registry.
+    Registry,
+    /// Member support by phone and email.
+    Support,
+    /// Training and guides.
+    Training,
+    /// Creating product barcodes.
+    ProductBarcodes,
+    /// Creating extra identifiers such as SSCCs.
+    ExtraIdentifiers,
+}
+
+impl LocationBenefit {
+    /// Every member, in the order of the list.
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 impl LocationBenefit {
@@ -89,6 +101,7 @@ impl LocationBenefit {
 #[cfg(test)]
 mod tests {
     use super::{Benefit, LocationBenefit, OptionId};
+    use crate::Code;
 
     #[test]
     fn there_are_14_benefits() {

@@ -32,6 +32,8 @@ impl Eligibility {
 
 /// Why an option cannot be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Refusal {
     /// The turnover is above the limit.
     #[error("expected a turnover of at most {limit} dollars")]
@@ -66,17 +68,6 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::TurnoverTooHigh { .. } => "turnoverTooHigh",
-        Self::TurnoverTooLow { .. } => "turnoverTooLow",
-        Self::TooFewNumbers { .. } => "tooFewNumbers",
-        Self::TooFewLocations { .. } => "tooFewLocations",
-        Self::LocationsOnly => "locationsOnly",
-        Self::ProductNumbersOnly => "productNumbersOnly",
-    }
-
     /// The turnover, or how many numbers or locations, that the refusal is about.
     pub const fn limit(&self) -> Option<u64> {
         match *self {

@@ -57,34 +57,6 @@ macro_rules! list {
     };
 }
 
-/// Makes an enum with `ALL` and `code` from `Member = "code";` lines, whose words are content.
-macro_rules! codes_only {
-    (
-        $(#[$doc:meta])*
-        pub enum $name:ident {
-            $($(#[$member_doc:meta])* $member:ident = $code:literal;)+
-        }
-    ) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name {
-            $($(#[$member_doc])* $member,)+
-        }
-
-        impl $name {
-            /// Every member, in the order of the list.
-            pub const ALL: &'static [Self] = &[$(Self::$member),+];
-
-            /// The name that programs use; it never changes.
-            pub const fn code(self) -> &'static str {
-                match self {
-                    $(Self::$member => $code,)+
-                }
-            }
-        }
-    };
-}
-
 #[cfg(test)]
 mod tests {
     use crate::site::membership::payment_method::PaymentMethod;

@@ -13,16 +13,22 @@ use super::product_count::ProductCount;
 use super::reason::{JoinReason, Need};
 use super::recommend::Recommendation;
 
-codes_only! {
-    /// What is typed to learn a price.
-    pub enum PriceField {
-        /// Products that need a number.
-        Products = "products";
-        /// Annual turnover in Australia.
-        Turnover = "turnover";
-        /// Places that need a number.
-        Places = "places";
-    }
+/// What is typed to learn a price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum PriceField {
+    /// Products that need a number.
+    Products,
+    /// Annual turnover in Australia.
+    Turnover,
+    /// Places that need a number.
+    Places,
+}
+
+impl PriceField {
+    /// Every member, in the order of the list.
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// The membership that suits, and what the application would have been told.

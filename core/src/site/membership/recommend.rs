@@ -24,6 +24,8 @@ pub enum Recommendation {
 
 /// Why an option is recommended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum RecommendationReason {
     /// It is the smallest that holds what is wanted.
     Smallest,
@@ -31,17 +33,10 @@ pub enum RecommendationReason {
     Turnover,
 }
 
-impl RecommendationReason {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Smallest => "smallest",
-        Self::Turnover => "turnover",
-    }
-}
-
 /// Why no option fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum AskUsReason {
     /// The turnover is too low for the only option that holds that many numbers.
     MoreNumbersThanTurnoverAllows {
@@ -61,14 +56,6 @@ pub enum AskUsReason {
 }
 
 impl AskUsReason {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::MoreNumbersThanTurnoverAllows { .. } => "moreNumbersThanTurnoverAllows",
-        Self::TooManyNumbers { .. } => "tooManyNumbers",
-        Self::TooManyLocations { .. } => "tooManyLocations",
-    }
-
     /// The most numbers or locations there are.
     pub const fn limit(&self) -> u32 {
         match *self {

@@ -5,6 +5,8 @@ pub const SESSION_MS: i64 = 60 * 60 * 1000;
 
 /// How far an attempt is. A later one never goes back to an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum AttemptState {
     /// We have decided to open a session; whether the gateway has heard of it is not known.
     Starting,
@@ -21,20 +23,8 @@ pub enum AttemptState {
 }
 
 impl AttemptState {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Starting => "starting",
-        Self::Open => "open",
-        Self::Expired => "expired",
-        Self::DebitPending => "debitPending",
-        Self::Failed => "failed",
-        Self::Paid => "paid",
-    }
-
     /// Every state, in their order.
-    pub const ALL: [Self; Self::CODES.len()] =
-        [Self::Starting, Self::Open, Self::Expired, Self::DebitPending, Self::Failed, Self::Paid];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Whether the attempt can no longer bring money.
     pub const fn is_lost(self) -> bool {
@@ -44,6 +34,8 @@ impl AttemptState {
 
 /// How far a dispute is: the payer has asked their bank to take the money back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Dispute {
     /// It is not decided.
     Open,
@@ -54,16 +46,8 @@ pub enum Dispute {
 }
 
 impl Dispute {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Open => "open",
-        Self::Won => "won",
-        Self::Lost => "lost",
-    }
-
     /// Every state of a dispute, in their order.
-    pub const ALL: [Self; Self::CODES.len()] = [Self::Open, Self::Won, Self::Lost];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// The disputes about one session's money, in cents. Each amount only ever grows, so none is lost when reports come in
@@ -242,7 +226,7 @@ mod tests {
 
     #[test]
     fn only_what_can_still_change_is_asked_about() {
-        for state in AttemptState::ALL {
+        for &state in AttemptState::ALL {
             let attempt = Attempt { state, ..Attempt::new(1, 0) };
             let is_asked = attempt.ask_at(0).is_some();
             assert_eq!(is_asked, !state.is_lost() && state != AttemptState::Paid, "{state:?}");

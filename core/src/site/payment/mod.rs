@@ -43,6 +43,8 @@ pub struct Payment {
 
 /// How a payment stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum PaymentState {
     /// Not tried yet.
     Unpaid,
@@ -63,30 +65,8 @@ pub enum PaymentState {
 }
 
 impl PaymentState {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Unpaid => "unpaid",
-        Self::Pending => "pending",
-        Self::DebitPending => "debitPending",
-        Self::Paid => "paid",
-        Self::Failed => "failed",
-        Self::Expired => "expired",
-        Self::Refunded => "refunded",
-        Self::Disputed => "disputed",
-    }
-
     /// Every state.
-    pub const ALL: [Self; Self::CODES.len()] = [
-        Self::Unpaid,
-        Self::Pending,
-        Self::DebitPending,
-        Self::Paid,
-        Self::Failed,
-        Self::Expired,
-        Self::Refunded,
-        Self::Disputed,
-    ];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Whether the money was received at some time.
     pub const fn was_paid(self) -> bool {
@@ -209,7 +189,7 @@ mod tests {
 
     #[test]
     fn no_state_is_both_paid_and_payable() {
-        for state in PaymentState::ALL {
+        for &state in PaymentState::ALL {
             assert!(!(state.was_paid() && state.is_payable()), "{state:?}");
         }
     }

@@ -4,6 +4,8 @@ use super::{Attempt, AttemptState, Payment};
 
 /// What happened to a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum News {
     /// The money is received: a receipt for the payer, and the office goes on. Once in a payment's life.
     Paid,
@@ -26,32 +28,8 @@ pub enum News {
 }
 
 impl News {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Paid => "paid",
-        Self::PaidAgain => "paidAgain",
-        Self::DebitStarted => "debitStarted",
-        Self::DebitFailed => "debitFailed",
-        Self::Disputed => "disputed",
-        Self::DisputeWon => "disputeWon",
-        Self::DisputeLost => "disputeLost",
-        Self::PartlyRefunded => "partlyRefunded",
-        Self::Refunded => "refunded",
-    }
-
     /// Everything that can happen.
-    pub const ALL: [Self; Self::CODES.len()] = [
-        Self::Paid,
-        Self::PaidAgain,
-        Self::DebitStarted,
-        Self::DebitFailed,
-        Self::Disputed,
-        Self::DisputeWon,
-        Self::DisputeLost,
-        Self::PartlyRefunded,
-        Self::Refunded,
-    ];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// Something that happened, with its amount.

@@ -34,6 +34,8 @@ const LONGEST: usize = 1_000;
 
 /// What a quantity counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Unit {
     /// Whole things.
     Count,
@@ -48,16 +50,6 @@ pub enum Unit {
 }
 
 impl Unit {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Count => "count",
-        Self::Dollars => "dollars",
-        Self::Percent => "percent",
-        Self::Minutes => "minutes",
-        Self::Seconds => "seconds",
-    }
-
     /// The most digits behind the point.
     pub const fn places(self) -> usize {
         match self {
@@ -92,6 +84,8 @@ impl Unit {
 
 /// Why a text is not a quantity.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum QuantityProblem {
     /// There is no number.
@@ -159,25 +153,7 @@ pub(in crate::site) fn taken(
     (!had_some || !readings.is_empty()).then_some(readings)
 }
 
-impl QuantityProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Missing => "missing",
-        Self::Character { .. } => "character",
-        Self::Negative => "negative",
-        Self::Comma => "comma",
-        Self::Ambiguous { .. } => "ambiguous",
-        Self::Places { .. } => "places",
-        Self::TooLarge { .. } => "tooLarge",
-    }
-}
-
 impl Problem for QuantityProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         match self {
             Self::Character { found } => {

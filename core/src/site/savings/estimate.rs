@@ -90,7 +90,7 @@ pub fn estimate_savings<'text>(
 ) -> Result<SavingsEstimate, Vec<SavingsFieldProblem>> {
     let figures = read_figures(typed)?;
     let lines: Vec<_> =
-        SavingsLine::ALL.into_iter().filter_map(|line| line_saving(line, &figures)).collect();
+        SavingsLine::ALL.iter().copied().filter_map(|line| line_saving(line, &figures)).collect();
     let sum = |cents: fn(&LineSaving) -> i64| lines.iter().map(cents).sum();
     let low = totals(sum(|line| line.low_cents), &figures);
     let high = totals(sum(|line| line.high_cents), &figures);
@@ -189,7 +189,8 @@ mod tests {
 
     /// Volumes and costs, any of them blank.
     fn typed() -> impl Strategy<Value = Typed> {
-        let yours = SavingsField::ALL.into_iter().filter(|field| field.rule().figure.is_empty());
+        let yours =
+            SavingsField::ALL.iter().copied().filter(|field| field.rule().figure.is_empty());
         yours
             .map(|field| {
                 let text = prop::option::of(0..=field.rule().max);
@@ -256,7 +257,8 @@ mod tests {
 
     #[test]
     fn zero_volumes_save_nothing_and_blank_ones_are_left_out() {
-        let zeros = SavingsLine::ALL.map(|line| (line.fields()[0], "0".to_owned())).to_vec();
+        let zeros: Typed =
+            SavingsLine::ALL.iter().map(|line| (line.fields()[0], "0".to_owned())).collect();
         let found = estimate(&zeros).unwrap();
         assert_eq!((found.lines.len(), found.high.gross_cents), (7, 0));
         assert_eq!(found.high.payback, Payback::NotReached);
@@ -271,7 +273,7 @@ mod tests {
             }
             rule => rule.max.to_string(),
         };
-        let all = SavingsField::ALL.map(|field| (field, largest(field))).to_vec();
+        let all: Typed = SavingsField::ALL.iter().map(|field| (*field, largest(*field))).collect();
         let found = estimate(&all).unwrap();
         assert!(found.high.gross_cents < SAFE, "{found:?}");
         assert_eq!(found.low, found.high, "no figure is ours");

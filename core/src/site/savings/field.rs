@@ -6,6 +6,8 @@ use crate::site::quantity::Unit;
 ///
 /// `Now` is how the work is done by hand, `Then` how it is done once the change is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "each is described by its row in `rule`")]
 pub enum SavingsField {
     LabourPerHour,
@@ -47,6 +49,8 @@ pub enum SavingsField {
 
 /// What a figure rests on where none is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Basis {
     /// Only the visitor knows it; it is blank, and what depends on it is left out.
     Yours,
@@ -55,16 +59,6 @@ pub enum Basis {
     /// What an invoice costs, attributed to Deloitte Access Economics for the Australian Taxation
     /// Office, as quoted in 2021: $27.67 as an emailed PDF, $9.18 as an e-invoice.
     InvoiceStudy,
-}
-
-impl Basis {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Yours => "yours",
-        Self::Assumption => "assumption",
-        Self::InvoiceStudy => "invoiceStudy",
-    }
 }
 
 /// What a field takes.
@@ -84,84 +78,8 @@ pub struct FieldRule {
 }
 
 impl SavingsField {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::LabourPerHour => "labourPerHour",
-        Self::Orders => "orders",
-        Self::OrdersByHand => "ordersByHand",
-        Self::OrdersMoved => "ordersMoved",
-        Self::OrderMinutesNow => "orderMinutesNow",
-        Self::OrderMinutesThen => "orderMinutesThen",
-        Self::DespatchAdvices => "despatchAdvices",
-        Self::DespatchAdvicesByHand => "despatchAdvicesByHand",
-        Self::DespatchAdvicesMoved => "despatchAdvicesMoved",
-        Self::DespatchAdviceMinutesNow => "despatchAdviceMinutesNow",
-        Self::DespatchAdviceMinutesThen => "despatchAdviceMinutesThen",
-        Self::Invoices => "invoices",
-        Self::InvoicesByHand => "invoicesByHand",
-        Self::InvoicesMoved => "invoicesMoved",
-        Self::InvoiceCostNow => "invoiceCostNow",
-        Self::InvoiceCostThen => "invoiceCostThen",
-        Self::ProductChanges => "productChanges",
-        Self::ProductCustomers => "productCustomers",
-        Self::ProductFormMinutes => "productFormMinutes",
-        Self::ProductOnceMinutes => "productOnceMinutes",
-        Self::Pallets => "pallets",
-        Self::PalletMinutesNow => "palletMinutesNow",
-        Self::PalletMinutesThen => "palletMinutesThen",
-        Self::ScannedLines => "scannedLines",
-        Self::LineSecondsNow => "lineSecondsNow",
-        Self::LineSecondsThen => "lineSecondsThen",
-        Self::LineErrorsNow => "lineErrorsNow",
-        Self::LineErrorsThen => "lineErrorsThen",
-        Self::LineErrorCost => "lineErrorCost",
-        Self::FailedDeliveries => "failedDeliveries",
-        Self::FailedDeliveriesAvoided => "failedDeliveriesAvoided",
-        Self::FailedDeliveryCost => "failedDeliveryCost",
-        Self::CostToBegin => "costToBegin",
-        Self::CostPerYear => "costPerYear",
-        Self::DiscountRate => "discountRate",
-    }
-
     /// Every field, in the order of the calculator.
-    pub const ALL: [Self; Self::CODES.len()] = [
-        Self::LabourPerHour,
-        Self::Orders,
-        Self::OrdersByHand,
-        Self::OrdersMoved,
-        Self::OrderMinutesNow,
-        Self::OrderMinutesThen,
-        Self::DespatchAdvices,
-        Self::DespatchAdvicesByHand,
-        Self::DespatchAdvicesMoved,
-        Self::DespatchAdviceMinutesNow,
-        Self::DespatchAdviceMinutesThen,
-        Self::Invoices,
-        Self::InvoicesByHand,
-        Self::InvoicesMoved,
-        Self::InvoiceCostNow,
-        Self::InvoiceCostThen,
-        Self::ProductChanges,
-        Self::ProductCustomers,
-        Self::ProductFormMinutes,
-        Self::ProductOnceMinutes,
-        Self::Pallets,
-        Self::PalletMinutesNow,
-        Self::PalletMinutesThen,
-        Self::ScannedLines,
-        Self::LineSecondsNow,
-        Self::LineSecondsThen,
-        Self::LineErrorsNow,
-        Self::LineErrorsThen,
-        Self::LineErrorCost,
-        Self::FailedDeliveries,
-        Self::FailedDeliveriesAvoided,
-        Self::FailedDeliveryCost,
-        Self::CostToBegin,
-        Self::CostPerYear,
-        Self::DiscountRate,
-    ];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Whether it is a share of many things, which is hardly ever below one percent.
     pub const fn is_share_of_many(self) -> bool {
@@ -265,11 +183,12 @@ impl FieldRule {
 #[cfg(test)]
 mod tests {
     use super::SavingsField;
+    use crate::Code;
     use crate::site::quantity::read_quantity;
 
     #[test]
     fn every_figure_of_ours_can_be_read_and_is_below_what_it_replaces() {
-        for field in SavingsField::ALL {
+        for &field in SavingsField::ALL {
             let read = |field: SavingsField| {
                 let rule = field.rule();
                 read_quantity(rule.figure, rule.unit, rule.max.into()).ok()
@@ -278,14 +197,6 @@ mod tests {
             if let Some(now) = field.rule().now {
                 assert!(read(field) <= read(now), "{}", field.code());
             }
-        }
-    }
-
-    #[test]
-    fn fields_stand_in_the_order_of_their_enum() {
-        for (index, field) in SavingsField::ALL.into_iter().enumerate() {
-            assert_eq!(field as usize, index);
-            assert_eq!(SavingsField::CODES[index], field.code());
         }
     }
 }

@@ -33,10 +33,13 @@ impl Figures {
 
 /// What is wrong with a figure.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum SavingsProblem {
     /// It is not a quantity of its unit.
     #[error("{0}")]
+    #[strum(transparent, serialize = "")]
     Quantity(QuantityProblem),
     /// What is left after the change is more than what there is now, so nothing is saved.
     #[error("expected no more than by hand, which is {now}")]
@@ -46,20 +49,7 @@ pub enum SavingsProblem {
     },
 }
 
-impl SavingsProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::MoreThanNow { .. } => "moreThanNow",
-        + Self::Quantity(problem) => problem.code(),
-    }
-}
-
 impl Problem for SavingsProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         match self {
             Self::Quantity(problem) => problem.details(),
@@ -85,7 +75,7 @@ pub(super) fn read_figures<'text>(
 ) -> Result<Figures, Vec<SavingsFieldProblem>> {
     let mut problems = Vec::new();
     let (mut values, mut is_assumption) = ([None; _], [false; _]);
-    for field in SavingsField::ALL {
+    for &field in SavingsField::ALL {
         let rule = field.rule();
         let read = |text| read_quantity(text, rule.unit, rule.max.into());
         let text = typed(field);

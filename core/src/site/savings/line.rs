@@ -5,6 +5,8 @@ use super::figures::Figures;
 
 /// A line of the estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum SavingsLine {
     /// Orders that arrive as messages.
     Orders,
@@ -32,28 +34,8 @@ const WHOLE: u128 = 1_000_000; // millionths of a share
 const HOUR: u128 = 3_600_000; // milliseconds
 
 impl SavingsLine {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Orders => "orders",
-        Self::DespatchAdvices => "despatchAdvices",
-        Self::Invoices => "invoices",
-        Self::ProductData => "productData",
-        Self::PalletLabels => "palletLabels",
-        Self::Scanning => "scanning",
-        Self::DeliverySites => "deliverySites",
-    }
-
     /// Every line, in the order of the estimate.
-    pub const ALL: [Self; Self::CODES.len()] = [
-        Self::Orders,
-        Self::DespatchAdvices,
-        Self::Invoices,
-        Self::ProductData,
-        Self::PalletLabels,
-        Self::Scanning,
-        Self::DeliverySites,
-    ];
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The fields of the line, its volume first: while that one is blank the line is left out.
     pub const fn fields(self) -> &'static [SavingsField] {

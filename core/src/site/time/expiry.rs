@@ -11,6 +11,8 @@ pub const NOTICE_DAYS: i64 = 60;
 
 /// What holds until a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Expiring {
     /// The table of fees: without one, no one can join.
     Fees,
@@ -28,26 +30,7 @@ pub enum Expiring {
 
 impl Expiring {
     /// All of them.
-    pub const ALL: [Self; 6] = [
-        Self::Fees,
-        Self::PublicHolidays,
-        Self::SecurityContact,
-        Self::Offer,
-        Self::Promotion,
-        Self::Outage,
-    ];
-
-    /// A short name that never changes, for programs.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Fees => "fees",
-            Self::PublicHolidays => "publicHolidays",
-            Self::SecurityContact => "securityContact",
-            Self::Offer => "offer",
-            Self::Promotion => "promotion",
-            Self::Outage => "outage",
-        }
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Whether something must take its place. The others end by themselves, and are of no interest then.
     const fn is_needed(self) -> bool {

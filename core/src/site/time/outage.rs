@@ -16,6 +16,8 @@ pub struct Outage {
 
 /// Where an instant is in relation to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum OutageState {
     /// Joining is still open.
     Before,
@@ -25,18 +27,10 @@ pub enum OutageState {
     After,
 }
 
-impl OutageState {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Before => "before",
-        Self::During => "during",
-        Self::After => "after",
-    }
-}
-
 /// Why a window cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum OutageProblem {
     /// There is an end, but no start.
@@ -54,18 +48,6 @@ pub enum OutageProblem {
     /// The end is not after the start.
     #[error("expected an end after the start")]
     EndNotAfterStart,
-}
-
-impl OutageProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::NoStart => "noStart",
-        Self::NoEnd => "noEnd",
-        Self::Start(_) => "start",
-        Self::End(_) => "end",
-        Self::EndNotAfterStart => "endNotAfterStart",
-    }
 }
 
 impl Outage {

@@ -14,6 +14,8 @@ pub struct PromotionWindow {
 
 /// Why a window cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum PromotionProblem {
     /// The first day is not a date.
@@ -25,16 +27,6 @@ pub enum PromotionProblem {
     /// The last day is before the first.
     #[error("expected a last day that is not before the first")]
     ToBeforeFrom,
-}
-
-impl PromotionProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::From => "from",
-        Self::To => "to",
-        Self::ToBeforeFrom => "toBeforeFrom",
-    }
 }
 
 impl PromotionWindow {

@@ -20,6 +20,8 @@ const INSTANTS: (i64, i64) = (-62_135_500_000_000, 253_402_200_000_000);
 
 /// Why a text is not a time in Sydney.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum SydneyProblem {
     /// It has another shape, or names a day or an hour that no calendar has.
@@ -28,15 +30,6 @@ pub enum SydneyProblem {
     /// Clocks skip this time when daylight saving begins.
     #[error("expected a time that clocks in Sydney show, found one they skip")]
     Skipped,
-}
-
-impl SydneyProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Shape => "shape",
-        Self::Skipped => "skipped",
-    }
 }
 
 /// The instant of a time in Sydney such as `2025-11-03T12:40`, or of a time with an offset such as

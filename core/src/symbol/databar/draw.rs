@@ -97,7 +97,7 @@ mod tests {
     }
 
     fn kinds() -> impl Iterator<Item = Symbology> {
-        Symbology::ALL.into_iter().filter(|symbology| symbology.is_data_bar())
+        Symbology::ALL.iter().copied().filter(|symbology| symbology.is_data_bar())
     }
 
     fn rects(drawing: &Drawing) -> Vec<[f64; 4]> {

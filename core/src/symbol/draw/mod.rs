@@ -40,6 +40,8 @@ pub struct LinearStyle {
 /// Bars around an ITF-14, which even out the pressure of a printing plate, and keep a slanted beam from
 /// reading only a part of the digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Bearer {
     /// None: the symbol is not safe to read then.
     None,
@@ -47,24 +49,6 @@ pub enum Bearer {
     TopAndBottom,
     /// On all sides, 4.83 mm thick: for printing plates.
     Frame,
-}
-
-impl Bearer {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::None => "none",
-        Self::TopAndBottom => "topAndBottom",
-        Self::Frame => "frame",
-    }
-
-    /// Finds it by its [`code`](Self::code).
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::None, Self::TopAndBottom, Self::Frame]
-            .into_iter()
-            .find(|bearer| bearer.code() == code)
-    }
 }
 
 impl LinearStyle {
@@ -310,7 +294,7 @@ mod tests {
 
     #[test]
     fn the_usual_size_is_the_target_of_the_tables() {
-        for symbology in Symbology::ALL.into_iter().filter(|symbology| symbology.is_linear()) {
+        for symbology in Symbology::ALL.iter().copied().filter(|symbology| symbology.is_linear()) {
             let usage = match symbology {
                 _ if symbology.is_retail() => Use::Retail,
                 _ if symbology.is_data_bar() => Use::OtherTradeItems,

@@ -16,6 +16,8 @@ use crate::symbol::SymbolProblem;
 
 /// Which outlines are allowed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Shape {
     /// 10 × 10 to 144 × 144 modules.
     #[default]
@@ -26,19 +28,7 @@ pub enum Shape {
 
 impl Shape {
     /// Both outlines.
-    pub const ALL: [Self; 2] = [Self::Square, Self::Rectangle];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Square => "square",
-        Self::Rectangle => "rectangle",
-    }
-
-    /// Finds an outline by its [`code`](Self::code).
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|shape| shape.code() == code)
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The sizes, smallest first, each with the codewords it has for data (ISO/IEC 16022, table 7).
     const fn sizes(self) -> &'static [(SymbolSize, usize)] {

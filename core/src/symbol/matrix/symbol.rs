@@ -139,6 +139,7 @@ impl MatrixSymbol {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[track_caller]
     fn check(symbology: Symbology, text: &str, expected: Result<(usize, usize, &str), &str>) {

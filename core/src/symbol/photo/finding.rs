@@ -2,10 +2,12 @@
 
 use super::measures::Side;
 use crate::symbol::{ColourWarning, SizeWarning};
-use crate::{Details, Problem};
+use crate::{Code, Details, Problem};
 
 /// A verdict in one word; the first that holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Level {
     /// It is no symbol of GS1.
     NotGs1,
@@ -30,15 +32,19 @@ pub struct Finding {
 
 /// What a photo can show to be wrong about a symbol.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum PhotoProblem {
     /// What it says breaks a rule; reading the data says which.
     #[error("expected right data")]
     WrongNumber,
     /// Its kind or its size is wrong for its use.
     #[error(transparent)]
+    #[strum(transparent, serialize = "")]
     Size(SizeWarning),
     /// Bars and ground are too much alike.
     #[error(transparent)]
+    #[strum(transparent, serialize = "")]
     Colours(ColourWarning),
     /// Something dark is too near.
     #[error("expected {min} modules without print, found {found}")]
@@ -62,37 +68,10 @@ pub enum PhotoProblem {
 
 impl Level {
     /// Every level.
-    pub const ALL: [Self; 5] =
-        [Self::NotGs1, Self::WrongNumber, Self::Mend, Self::Unmeasured, Self::Nothing];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::NotGs1 => "notGs1",
-        Self::WrongNumber => "wrongNumber",
-        Self::Mend => "mend",
-        Self::Unmeasured => "unmeasured",
-        Self::Nothing => "nothing",
-    }
-}
-
-impl PhotoProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::WrongNumber => "wrongNumber",
-        Self::QuietZone { .. } => "quietZone",
-        Self::LowBars { .. } => "lowBars",
-        + Self::Size(warning) => warning.code(),
-        + Self::Colours(warning) => warning.code(),
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 impl Problem for PhotoProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
     fn details(&self) -> Details {
         let of = |found: u32, min: u32| Details {
             found: Some(found.to_string()),

@@ -160,7 +160,7 @@ pub fn judge(
         usage: Some(usage),
         is_usage_guessed: known.is_none(),
         is_confirmed: row.is_none_or(|row| row.is_confirmed),
-        uses: Use::ALL.into_iter().filter(|usage| usage.row(symbology).is_some()).collect(),
+        uses: Use::ALL.iter().copied().filter(|usage| usage.row(symbology).is_some()).collect(),
         findings,
         contrasts: contrasts.unwrap_or_default(),
         x,

@@ -77,7 +77,7 @@ pub(super) fn measure(
         module: grid.module(),
         width: f64::from(if grid.turn % 2 == 0 { grid.columns } else { grid.rows }),
         bar_height: None,
-        quiet: Side::ALL.into_iter().map(|side| (side, grid.quiet(picture, side))).collect(),
+        quiet: Side::ALL.iter().copied().map(|side| (side, grid.quiet(picture, side))).collect(),
         bars,
         ground,
         light,

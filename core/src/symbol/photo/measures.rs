@@ -35,6 +35,8 @@ pub struct Extent {
 
 /// A side of a symbol, as it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Side {
     /// Before the first bar.
     Left,
@@ -48,6 +50,8 @@ pub enum Side {
 
 /// How a picture is lit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Light {
     /// Well enough to compare colours.
     Good,
@@ -59,29 +63,12 @@ pub enum Light {
 
 impl Side {
     /// Every side.
-    pub const ALL: [Self; 4] = [Self::Left, Self::Right, Self::Above, Self::Below];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Left => "left",
-        Self::Right => "right",
-        Self::Above => "above",
-        Self::Below => "below",
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 impl Light {
     /// Every light.
-    pub const ALL: [Self; 3] = [Self::Good, Self::Dim, Self::Uneven];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Good => "good",
-        Self::Dim => "dim",
-        Self::Uneven => "uneven",
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// The share `at` (0 to 1) of `values` are below it; 0 of none.

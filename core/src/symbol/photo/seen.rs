@@ -12,6 +12,8 @@ use crate::syntax::{ParseOptions, Rule, Rules, SyntaxProblem};
 
 /// The bars or squares that a reader has found, whatever they hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum Carrier {
     Ean13,
@@ -65,49 +67,7 @@ pub enum Content {
 
 impl Carrier {
     /// Every carrier.
-    pub const ALL: [Self; 15] = [
-        Self::Ean13,
-        Self::Ean8,
-        Self::UpcA,
-        Self::UpcE,
-        Self::Itf,
-        Self::Code128,
-        Self::DataBarOmni,
-        Self::DataBarStacked,
-        Self::DataBarStackedOmni,
-        Self::DataBarLimited,
-        Self::DataBarExpanded,
-        Self::DataBarExpandedStacked,
-        Self::DataMatrix,
-        Self::QrCode,
-        Self::Other,
-    ];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Ean13 => "ean13",
-        Self::Ean8 => "ean8",
-        Self::UpcA => "upcA",
-        Self::UpcE => "upcE",
-        Self::Itf => "itf",
-        Self::Code128 => "code128",
-        Self::DataBarOmni => "dataBarOmni",
-        Self::DataBarStacked => "dataBarStacked",
-        Self::DataBarStackedOmni => "dataBarStackedOmni",
-        Self::DataBarLimited => "dataBarLimited",
-        Self::DataBarExpanded => "dataBarExpanded",
-        Self::DataBarExpandedStacked => "dataBarExpandedStacked",
-        Self::DataMatrix => "dataMatrix",
-        Self::QrCode => "qrCode",
-        Self::Other => "other",
-    }
-
-    /// Finds a carrier by its [`code`](Self::code).
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|carrier| carrier.code() == code)
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 impl Seen<'_> {

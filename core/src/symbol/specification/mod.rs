@@ -17,6 +17,8 @@ use rows::ROWS;
 
 /// What a symbol is used for: a row of the list that chooses a symbol specification table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum Use {
     /// Scanned at the checkout only.
@@ -101,47 +103,7 @@ pub struct SpecificationRow {
 
 impl Use {
     /// Every use, in the order of the tables.
-    pub const ALL: [Self; 14] = [
-        Self::Retail,
-        Self::Distribution,
-        Self::RetailAndDistribution,
-        Self::OtherTradeItems,
-        Self::LogisticUnits,
-        Self::Healthcare,
-        Self::PartLabels,
-        Self::EtchedParts,
-        Self::PeenedParts,
-        Self::HealthcareDistribution,
-        Self::AssetsAndLocations,
-        Self::HealthcareRetail,
-        Self::ServiceRelations,
-        Self::TracedTobacco,
-    ];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Retail => "retail",
-        Self::Distribution => "distribution",
-        Self::RetailAndDistribution => "retailAndDistribution",
-        Self::OtherTradeItems => "otherTradeItems",
-        Self::LogisticUnits => "logisticUnits",
-        Self::Healthcare => "healthcare",
-        Self::PartLabels => "partLabels",
-        Self::EtchedParts => "etchedParts",
-        Self::PeenedParts => "peenedParts",
-        Self::HealthcareDistribution => "healthcareDistribution",
-        Self::AssetsAndLocations => "assetsAndLocations",
-        Self::HealthcareRetail => "healthcareRetail",
-        Self::ServiceRelations => "serviceRelations",
-        Self::TracedTobacco => "tracedTobacco",
-    }
-
-    /// Finds a use by its [`code`](Self::code).
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|usage| usage.code() == code)
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The number of its symbol specification table.
     #[must_use]
@@ -240,11 +202,12 @@ impl SpecificationRow {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
     #[test]
     fn every_use_has_rows_and_no_kind_twice() {
-        for usage in Use::ALL {
-            assert_eq!(Use::from_code(usage.code()), Some(usage));
+        for &usage in Use::ALL {
+            assert_eq!(usage.code().parse(), Ok(usage));
             let kinds: Vec<_> = usage.symbologies().collect();
             assert!(!kinds.is_empty(), "{usage:?}");
             for (index, kind) in kinds.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! Savings, and paying an invoice.
 
+use barcode_core::Code;
 use barcode_core::site::invoice::{read_invoice, suggest_answers};
 use barcode_core::site::quantity::suggest_quantities;
 use barcode_core::site::savings::{Payback, Totals, estimate_savings};

@@ -1,5 +1,6 @@
 //! Cases of the application for membership: its fields, its screens, changes, and whole applications.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{
     AnswerWarning, Answers, Field, FieldProblem, Step, canonical, check_answer, check_step,
     fields_asked, furthest_step, is_optional, offered, read_application, summary, warnings,

@@ -1,5 +1,6 @@
 //! Enquiries.
 
+use barcode_core::Code;
 use barcode_core::site::membership::enquiry::read_enquiry;
 use serde_json::json;
 

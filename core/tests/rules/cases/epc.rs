@@ -1,5 +1,6 @@
 //! Cases about the tags of a number: for each length of its company prefix, and with the serial number it lacks.
 
+use barcode_core::Code;
 use barcode_core::epc::selection::with_each_length;
 use barcode_core::epc::{Epc, Filter};
 use barcode_core::interpret::{add_serial, read_elements};

@@ -2,8 +2,8 @@
 
 use barcode_core::batch::{Column, Outcome, check_lines};
 use barcode_core::key::{Completed, KeyKind, complete, validate};
-use barcode_core::prefix;
 use barcode_core::repair::{NumberChange, suggest};
+use barcode_core::{Code, prefix};
 use serde_json::{Value, json};
 
 use super::{error, run, text};

@@ -1,11 +1,11 @@
 //! Cases of logistic labels. Their input is what the form has: texts by field id.
 
-use barcode_core::Problem;
 use barcode_core::label::{
-    DateOrder, FitProblem, Label, LabelEntries, LabelField, LabelFieldProblem, LabelLayout,
-    LabelRows, LabelSize, LabelWarning, NewNumbers, NextSerial, NoLabel, Output, RowFault,
-    SerialRange, layout, read_label,
+    FitProblem, Label, LabelEntries, LabelField, LabelFieldProblem, LabelLayout, LabelRows,
+    LabelWarning, NewNumbers, NextSerial, NoLabel, Output, RowFault, SerialRange, layout,
+    read_label,
 };
+use barcode_core::{Code, Problem};
 use serde_json::{Map, Value, json};
 
 use super::run;
@@ -34,8 +34,8 @@ fn entries_agree() {
 fn layouts_agree() {
     run("label_layouts.json", |case| {
         let label = read_label(&entries(&case["input"])).expect("the entries are right");
-        let size = LabelSize::from_code(super::text(case, "size")).expect("it is a size");
-        let output = Output::from_code(super::text(case, "output")).expect("it is an output");
+        let size = super::text(case, "size").parse().expect("it is a size");
+        let output = super::text(case, "output").parse::<Output>().expect("it is an output");
         let x = case["x"].as_u64().and_then(|x| u32::try_from(x).ok()).expect("it is a width");
         match layout(&label, size, output.module(x)) {
             Ok(found) => laid_out(&found),
@@ -48,7 +48,7 @@ fn layouts_agree() {
 fn rows_agree() {
     run("label_rows.json", |case| {
         let size = case["size"].as_str().unwrap_or("a5");
-        let size = LabelSize::from_code(size).expect("it is a size");
+        let size = size.parse().expect("it is a size");
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let numbers = case["numbers"].as_object().map(|numbers| NewNumbers {
             company_prefix: text(&numbers["companyPrefix"]),
@@ -62,7 +62,7 @@ fn rows_agree() {
                 .map(text)
                 .collect(),
         });
-        let dates = case["dateOrder"].as_str().and_then(DateOrder::from_code);
+        let dates = case["dateOrder"].as_str().and_then(|order| order.parse().ok());
         let mut rows = LabelRows::new(numbers, size, Output::Dpi203.module(501)).with_dates(dates);
         let (mut ssccs, mut faults, mut dates) = (Vec::new(), Vec::new(), Vec::new());
         let columns = case["columns"].as_array().expect("a table has columns");

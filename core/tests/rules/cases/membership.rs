@@ -1,5 +1,6 @@
 //! Cases of membership. Their input is what the form has: answers by field id.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{
     Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
 };

@@ -1,5 +1,6 @@
 //! The named lists of membership: their members, ids, words and order.
 
+use barcode_core::Code;
 use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
 use barcode_core::site::membership::list::Choice;
 use barcode_core::site::membership::organisation::{

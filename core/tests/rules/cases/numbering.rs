@@ -1,10 +1,10 @@
 //! What is typed to become a symbol, and what to print on a thing.
 
+use barcode_core::Code;
 use barcode_core::interpret::{InterpretProblem, TextRepair};
 use barcode_core::key::KeyKind;
 use barcode_core::numbering::{
-    Capacity, Content, ContentProblem, ContentProblems, LeftOut, PictureSettings, Thing, carriers,
-    picture,
+    Capacity, Content, ContentProblem, ContentProblems, PictureSettings, Thing, carriers, picture,
 };
 use serde_json::{Value, json};
 
@@ -48,7 +48,7 @@ fn contents() {
             "isLink": content.is_link(),
             "isNumber": content.is_number(),
             "onLabel": content.on_label().map(|(field, value)| json!({"field": field.code(), "value": value})),
-            "leftOut": content.left_out().map(LeftOut::code),
+            "leftOut": content.left_out().map(|kind| kind.code()),
             "repairs": texts(content.repairs()),
             "status": content.status().code(),
             "usage": usage.code(),
@@ -86,7 +86,7 @@ fn texts(repairs: &[TextRepair]) -> Vec<Value> {
 fn things() {
     run("things.json", |case| {
         let prefix_length = case["prefixLength"].as_u64().and_then(|length| length.try_into().ok());
-        let thing = Thing::ALL.into_iter().find(|thing| thing.code() == text(case, "input"));
+        let thing = text(case, "input").parse::<Thing>().ok();
         let place = text(case, "place");
         let advice = thing
             .and_then(|thing| thing.advice().iter().find(|advice| advice.place.code() == place));

@@ -1,5 +1,6 @@
 //! Cases about what a text is as a number, told in full.
 
+use barcode_core::Code;
 use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
 use barcode_core::key::identify::{NumberKind, NumberReading};
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use barcode_core::check_number::NumberOutcome;
 use barcode_core::interpret::{Inside, InterpretOptions, look_inside, look_inside_lines};
 use barcode_core::packaging::{Packable, PlannedLevel, number_levels, read_packable};
-use barcode_core::{Problem, key::Key};
+use barcode_core::{Code, Problem, key::Key};
 use serde_json::{Value, json};
 
 use super::{run, text, utf16};

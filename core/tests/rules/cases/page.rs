@@ -1,5 +1,6 @@
 //! Cases about what any page may need: when something holds, and the key combination of the editors' tool.
 
+use barcode_core::Code;
 use barcode_core::site::key_combo::{KeyCombo, KeyPress};
 use barcode_core::site::time::outage::{Outage, OutageProblem};
 use barcode_core::site::time::promotion::PromotionWindow;

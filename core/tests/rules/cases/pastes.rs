@@ -1,5 +1,6 @@
 //! What people paste, and what each part of the tools makes of it.
 
+use barcode_core::Code;
 use barcode_core::check_number::{NumberChoice, check_number};
 use barcode_core::interpret::{FormKind, InterpretOptions, interpret, look_inside};
 use serde_json::{Value, json};

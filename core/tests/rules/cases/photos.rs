@@ -1,11 +1,11 @@
 //! Cases about photos: what is to be mended, and numbers that disagree.
 
-use barcode_core::Problem;
 use barcode_core::drawing::Colour;
+use barcode_core::symbol::Use;
 use barcode_core::symbol::photo::{
-    Carrier, Content, Extent, Light, Measures, Printed, Seen, Side, Verdict, compare, judge,
+    Content, Extent, Measures, Printed, Seen, Side, Verdict, compare, judge,
 };
-use barcode_core::symbol::{Symbology, Use};
+use barcode_core::{Code, Problem};
 use serde_json::{Value, json};
 
 use super::{run, text};
@@ -13,9 +13,9 @@ use super::{run, text};
 #[test]
 fn verdicts_agree() {
     run("scan_verdict.json", |case| {
-        let carrier = Carrier::from_code(text(case, "carrier")).expect("the case names a carrier");
+        let carrier = text(case, "carrier").parse().expect("the case names a carrier");
         let (identifier, data) = (text(case, "identifier"), text(case, "data"));
-        let usage = case["usage"].as_str().map(|code| Use::from_code(code).expect("a use"));
+        let usage = case["usage"].as_str().map(|code| code.parse::<Use>().expect("a use"));
         let printed = Printed { dpi: case["dpi"].as_f64(), width: case["printedWidth"].as_f64() };
         let measures = case.get("measures").map(measures);
         let seen = Seen { carrier, identifier, data };
@@ -42,7 +42,7 @@ fn measures(of: &Value) -> Measures {
     let colour = |name: &str, usual: &str| -> Colour {
         of[name].as_str().unwrap_or(usual).parse().expect("a colour")
     };
-    let quiet = Side::ALL.into_iter().filter_map(|side| {
+    let quiet = Side::ALL.iter().copied().filter_map(|side| {
         let space = extent(side.code(), &format!("{}AtLeast", side.code()))?;
         Some((side, space))
     });
@@ -54,7 +54,7 @@ fn measures(of: &Value) -> Measures {
         quiet: quiet.collect(),
         bars: colour("bars", "#101010"),
         ground: colour("ground", "#ffffff"),
-        light: Light::ALL.into_iter().find(|known| known.code() == light).expect("a light"),
+        light: light.parse().expect("a light"),
         is_consistent: of["isConsistent"] != false,
     }
 }
@@ -74,8 +74,8 @@ fn shown(verdict: &Verdict) -> Value {
     });
     let contrasts = verdict.contrasts.iter().map(|(eye, contrast)| json!([eye.code(), contrast]));
     json!({
-        "level": verdict.level.code(), "symbology": symbology.map(Symbology::code), "gtins": gtins,
-        "usage": verdict.usage.map(Use::code), "isUsageGuessed": verdict.is_usage_guessed,
+        "level": verdict.level.code(), "symbology": symbology.map(|kind| kind.code()), "gtins": gtins,
+        "usage": verdict.usage.map(|usage| usage.code()), "isUsageGuessed": verdict.is_usage_guessed,
         "isConfirmed": verdict.is_confirmed,
         "specialUse": verdict.special_use.map(|prefix| prefix.kind.code()),
         "uses": verdict.uses.iter().map(|usage| usage.code()).collect::<Vec<_>>(),

@@ -1,6 +1,5 @@
 //! Numbers whose prefix is kept for something else than items that companies trade: every tool says the same.
 
-use barcode_core::Problem;
 use barcode_core::batch::{Column, complete_lines, special_uses};
 use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
 use barcode_core::epc::selection::{EncodeRequest, select};
@@ -10,6 +9,7 @@ use barcode_core::label::{LabelEntries, read_label};
 use barcode_core::numbering::Content;
 use barcode_core::packaging::{Packable, pack_lines, read_packable};
 use barcode_core::symbol::photo::{Carrier, Printed, Seen, judge};
+use barcode_core::{Code, Problem};
 use serde_json::json;
 
 use super::{run, text};

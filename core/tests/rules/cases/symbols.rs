@@ -1,11 +1,11 @@
 //! Cases about symbols of bars: what they hold, how large they have to be, and their colours.
 
-use barcode_core::Problem;
 use barcode_core::drawing::{Colour, Item};
 use barcode_core::numbering::{Content, PictureSettings, picture};
 use barcode_core::symbol::{
     Symbol, SymbolOptions, SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
 };
+use barcode_core::{Code, Problem};
 use serde_json::{Value, json};
 
 use super::{error, run, text};
@@ -74,7 +74,7 @@ fn thousandths(length: f64) -> Value {
 #[test]
 fn sizes_agree() {
     run("symbol_sizes.json", |case| {
-        let usage = Use::from_code(text(case, "usage")).expect("the case names a use");
+        let usage = text(case, "usage").parse::<Use>().expect("the case names a use");
         let size = SymbolSize {
             symbology: symbology(case),
             x: number(case, "x"),
@@ -126,7 +126,7 @@ fn colours_agree() {
 }
 
 fn symbology(case: &Value) -> Symbology {
-    Symbology::from_code(text(case, "symbology")).expect("the case names a kind of symbol")
+    text(case, "symbology").parse().expect("the case names a kind of symbol")
 }
 
 fn number(case: &Value, field: &str) -> u32 {

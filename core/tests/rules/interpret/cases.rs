@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use barcode_core::Problem;
 use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::epc::{EpcWarning, Scheme};
 use barcode_core::interpret::tabulate::{column, tabulate};
 use barcode_core::interpret::{InterpretOptions, Meaning, interpret, several_values};
 use barcode_core::syntax::{self, ElementString};
+use barcode_core::{Code, Problem};
 use serde::Deserialize;
 
 #[derive(Deserialize)]

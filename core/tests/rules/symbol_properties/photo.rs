@@ -7,6 +7,7 @@
     reason = "pixels are few and small"
 )]
 
+use barcode_core::Code;
 use barcode_core::drawing::{Colour, Item};
 use barcode_core::symbol::photo::{
     Carrier, Corners, Light, Measures, Picture, Point, Printed, Seen, Side, judge, measure,
@@ -218,7 +219,7 @@ proptest! {
             .collect();
         let picture = Picture::new(width, height, &pixels).unwrap();
         let picture = if is_inverted { picture.inverted() } else { picture };
-        for symbology in Symbology::ALL {
+        for &symbology in Symbology::ALL {
             let found = measure(picture, corners.map(|(x, y)| Point { x, y }), symbology);
             let is_number = |found: &Measures| found.module.is_finite() && found.width.is_finite();
             prop_assert!(found.as_ref().is_none_or(is_number), "{found:?}");
@@ -235,7 +236,7 @@ proptest! {
         let extent = |modules| Extent { modules, is_at_least: false };
         let measures = Measures {
             module, width: wide, bar_height: Some(extent(high)),
-            quiet: Side::ALL.map(|side| (side, extent(quiet))).to_vec(),
+            quiet: Side::ALL.iter().map(|side| (*side, extent(quiet))).collect(),
             bars: Colour::BLACK, ground: Colour::WHITE, light: Light::Good, is_consistent: true,
         };
         let seen = Seen { carrier: Carrier::ALL[carrier], identifier: &identifier, data: &data };

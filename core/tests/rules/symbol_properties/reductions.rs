@@ -53,7 +53,7 @@ fn any_module() -> impl Strategy<Value = (XDimension, u32)> {
 }
 
 fn kinds(linear: bool) -> Vec<Symbology> {
-    Symbology::ALL.into_iter().filter(|kind| kind.is_linear() == linear).collect()
+    Symbology::ALL.iter().copied().filter(|kind| kind.is_linear() == linear).collect()
 }
 
 /// Kinds whose modules touch. Dots are apart before any reduction.

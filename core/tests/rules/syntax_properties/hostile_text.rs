@@ -4,7 +4,7 @@ use barcode_core::scan::{Message, ScanSymbology, parse_scan, transmit};
 use barcode_core::syntax::{
     ElementString, Lint, Linter, ParseOptions, SyntaxProblem, suggest_fnc1,
 };
-use barcode_core::{ParseError, Problem, digital_link};
+use barcode_core::{Code, ParseError, Problem, digital_link};
 use proptest::prelude::*;
 
 use super::generate::elements;
@@ -43,7 +43,7 @@ fn points_into(text: &str, error: &ParseError<SyntaxProblem>) {
     assert!(text.get(error.span.clone()).is_some(), "{error} in {text:?}");
     assert!(error.to_string().contains("expected "), "{error:?}");
     let codes = [SyntaxProblem::CODES, Lint::CODES].concat();
-    assert!(codes.contains(&Problem::code(&error.problem)), "{error:?}");
+    assert!(codes.contains(&error.problem.code()), "{error:?}");
     assert_eq!(error.problem.details().ai, error.problem.ai());
 }
 

@@ -1,5 +1,6 @@
 //! An EPC in every form, and its bits.
 
+use barcode_core::Code;
 use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::{Control, Epc, EpcField as CoreField, Filter};
 use barcode_wasm::cross::list;

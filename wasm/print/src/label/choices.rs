@@ -1,5 +1,6 @@
 //! What a form offers: sizes, outputs with their modules, and where a label goes.
 
+use barcode_core::Code;
 use barcode_core::label::{Extent as CoreExtent, LabelSize, LogisticUnit, Output, Placement};
 use barcode_core::symbol::XDimension;
 use barcode_wasm::cross::{list, to_ts};
@@ -157,8 +158,8 @@ impl From<Placement> for LabelPlacement {
 #[wasm_bindgen(js_name = labelChoices)]
 pub fn label_choices() -> Result<Ts<LabelChoices>, JsError> {
     to_ts(LabelChoices {
-        sizes: list(LabelSize::ALL),
-        outputs: list(Output::ALL),
-        units: list(LogisticUnit::ALL),
+        sizes: list(LabelSize::ALL.iter().copied()),
+        outputs: list(Output::ALL.iter().copied()),
+        units: list(LogisticUnit::ALL.iter().copied()),
     })
 }

@@ -1,5 +1,6 @@
 //! One label: its picture and its files.
 
+use barcode_core::Code;
 use barcode_core::drawing::svg;
 use barcode_core::label::{LabelEntries, MadeLabel, NoLabel, PlannedSymbol, make_label};
 use barcode_core::symbol::XDimension;

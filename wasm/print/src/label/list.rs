@@ -6,10 +6,11 @@
 use std::collections::BTreeSet;
 use std::{iter, mem};
 
+use barcode_core::Code;
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{
-    DateOrder, LabelEntries, LabelLayout, LabelRows, LabelWarning, MadeLabel,
-    NewNumbers as CoreNumbers, NoLabel, RowFault,
+    LabelEntries, LabelLayout, LabelRows, LabelWarning, MadeLabel, NewNumbers as CoreNumbers,
+    NoLabel, RowFault,
 };
 use barcode_core::symbol::XDimension;
 use barcode_wasm::cross::{from_ts, list, to_ts};
@@ -195,7 +196,7 @@ impl LabelWriter {
     #[wasm_bindgen(constructor)]
     pub fn new(columns: Vec<String>, printing: &Ts<LabelPrinting>) -> Result<Self, JsError> {
         let LabelPrinting { size, output, x, copies, numbers, date_order } = from_ts(printing)?;
-        let dates = date_order.as_deref().and_then(DateOrder::from_code);
+        let dates = date_order.as_deref().and_then(|order| order.parse().ok());
         let (size, x) = settings(&size, &output, x)?;
         if columns.is_empty() {
             return Err(JsError::new("a table without columns"));

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 
 /// The size and the module by their names; any other name is a mistake in the program.
 fn settings(size: &str, output: &str, x: u32) -> Result<(LabelSize, XDimension), JsError> {
-    let size = LabelSize::from_code(size).ok_or_else(|| JsError::new("unknown size of label"))?;
-    let output = Output::from_code(output).ok_or_else(|| JsError::new("unknown output"))?;
+    let size = size.parse().map_err(|_| JsError::new("unknown size of label"))?;
+    let output: Output = output.parse().map_err(|_| JsError::new("unknown output"))?;
     Ok((size, output.module(x)))
 }

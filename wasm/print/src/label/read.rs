@@ -1,5 +1,6 @@
 //! What is wrong with the data of a label.
 
+use barcode_core::Code;
 use barcode_core::Problem as _;
 use barcode_core::label::{LabelEntries, LabelFieldProblem as CoreProblem, LabelWarning};
 use barcode_wasm::problem::Problem;

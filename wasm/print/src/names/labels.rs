@@ -1,10 +1,10 @@
 //! Of logistic labels.
 
-use barcode_core::NumberProblem;
 use barcode_core::label::{
     DateOrder, FitProblem, LabelField, LabelProblem, LabelSize, LabelWarning, LogisticUnit, Output,
 };
 use barcode_core::syntax::{Lint, SyntaxProblem};
+use barcode_core::{Code, NumberProblem};
 
 union! {
     /// The name of a field of a logistic label.
@@ -12,11 +12,11 @@ union! {
 }
 union! {
     /// The name of a size of label.
-    LabelSizeId = &[names!(LabelSize, code)]
+    LabelSizeId = &[LabelSize::CODES]
 }
 union! {
     /// The name of what a label is printed with.
-    LabelOutputId = &[names!(Output, code)]
+    LabelOutputId = &[Output::CODES]
 }
 union! {
     /// What stands first in a date.
@@ -24,7 +24,7 @@ union! {
 }
 union! {
     /// The name of what a label is put on.
-    LabelUnitId = &[names!(LogisticUnit, code)]
+    LabelUnitId = &[LogisticUnit::CODES]
 }
 union! {
     /// Why a label does not fit, in one word.

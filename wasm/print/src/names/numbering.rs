@@ -1,10 +1,11 @@
 //! Of things to be numbered, and what they get.
 
+use barcode_core::Code;
 use barcode_core::numbering::{self, Identifier, Place, Thing};
 
 union! {
     /// What is to be numbered.
-    ThingId = &[names!(Thing, code)]
+    ThingId = &[Thing::CODES]
 }
 union! {
     /// Where a symbol is scanned.

@@ -1,11 +1,11 @@
 //! Of symbols in print, their sizes, colours and files.
 
-use barcode_core::NumberProblem;
 use barcode_core::drawing::ColourProblem;
 use barcode_core::drawing::pdf::PdfProblem;
 use barcode_core::symbol::matrix::{data_matrix, qr};
 use barcode_core::symbol::{Bearer, SymbolProblem};
 use barcode_core::syntax::{Lint, SyntaxProblem};
+use barcode_core::{Code, NumberProblem};
 pub use barcode_wasm::names::{ColourWarningCode, EyeId, PrintedSymbologyId, SizeCode, UseId};
 
 union! {

@@ -1,12 +1,11 @@
 //! What is typed to become a symbol.
 
-use barcode_core::ParseError;
 use barcode_core::digital_link;
 use barcode_core::key::KeyKind;
 use barcode_core::label::LabelField;
 use barcode_core::numbering::{self, ContentProblem, ContentProblems};
-use barcode_core::symbol::Symbology;
 use barcode_core::syntax::{Element, SyntaxProblem, meaning};
+use barcode_core::{Code, ParseError};
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::names::{CheckStatus, EpcKind, FormId, KeyKindId, PrefixKind, SyntaxCode};
 use barcode_wasm::problem::Problem;
@@ -70,9 +69,9 @@ impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcom
                 is_link: content.is_link(),
                 is_number: content.is_number(),
                 on_label: content.on_label().map(Into::into),
-                left_out: content.left_out().map(numbering::LeftOut::code),
+                left_out: content.left_out().map(|kind| kind.code()),
                 repairs: list(content.repairs().iter().map(|repair| (text, repair))),
-                symbologies: content.symbologies().into_iter().map(Symbology::code).collect(),
+                symbologies: content.symbologies().into_iter().map(|kind| kind.code()).collect(),
                 usage: content.usual_use().code(),
             },
             Err(problems) => Self::Error { why: (text, problems).into() },

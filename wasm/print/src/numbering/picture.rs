@@ -1,5 +1,6 @@
 //! One symbol as it is printed.
 
+use barcode_core::Code;
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::{Colour, Drawing};
 use barcode_core::key::identify::CheckStatus;

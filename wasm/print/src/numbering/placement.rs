@@ -1,5 +1,6 @@
 //! Where on an item a symbol goes.
 
+use barcode_core::Code;
 use barcode_core::numbering::SymbolPlacement;
 use barcode_core::symbol::Use;
 use serde::Serialize;

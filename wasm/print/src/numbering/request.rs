@@ -1,10 +1,10 @@
 //! How a symbol is to be printed, as JavaScript says it.
 
+use std::str::FromStr;
+
 use barcode_core::numbering::{Content, PictureSettings};
 use barcode_core::symbol::databar::Segments;
-use barcode_core::symbol::matrix::data_matrix::Shape;
-use barcode_core::symbol::matrix::qr::Level;
-use barcode_core::symbol::{Bearer, Symbology, Use};
+use barcode_core::symbol::{Symbology, Use};
 use serde::Deserialize;
 use tsify::Tsify;
 use wasm_bindgen::JsError;
@@ -71,9 +71,8 @@ pub(super) struct ReadRequest {
 impl PictureRequest {
     /// An unknown name is a mistake in the program.
     pub(super) fn read(self) -> Result<ReadRequest, JsError> {
-        let symbology = known(self.symbology, Symbology::from_code, "unknown symbology")?;
-        let usage = known(self.usage, Use::from_code, "unknown use")?;
-        let colour = |text: &str| text.parse().ok();
+        let symbology = known(self.symbology, "unknown symbology")?;
+        let usage = known(self.usage, "unknown use")?;
         let mut settings = PictureSettings::new(Symbology::Gs1DataMatrix, Use::Retail);
         settings.x = self.x;
         settings.dpi = self.dpi;
@@ -81,15 +80,15 @@ impl PictureRequest {
         settings.bar_height = self.bar_height;
         settings.text = !self.without_text;
         settings.guides = self.guides;
-        set(&mut settings.bearer, self.bearer, Bearer::from_code, "unknown bearer")?;
-        set(&mut settings.shape, self.shape, Shape::from_code, "unknown shape")?;
-        set(&mut settings.level, self.level, Level::from_code, "unknown level")?;
+        set(&mut settings.bearer, self.bearer, "unknown bearer")?;
+        set(&mut settings.shape, self.shape, "unknown shape")?;
+        set(&mut settings.level, self.level, "unknown level")?;
         if let Some(count) = self.segments {
             settings.segments =
                 Segments::new(count).ok_or_else(|| JsError::new("unknown number of segments"))?;
         }
-        set(&mut settings.ink, self.ink, colour, "unknown colour")?;
-        set(&mut settings.ground, self.ground, colour, "unknown colour")?;
+        set(&mut settings.ink, self.ink, "unknown colour")?;
+        set(&mut settings.ground, self.ground, "unknown colour")?;
         Ok(ReadRequest {
             kind: self.kind,
             symbology,
@@ -104,7 +103,7 @@ impl PictureRequest {
 impl ReadRequest {
     /// The same for the use of one row of a list; an empty name changes nothing.
     pub(super) fn used_for(&self, usage: &str) -> Self {
-        Self { usage: Use::from_code(usage).or(self.usage), ..self.clone() }
+        Self { usage: usage.parse().ok().or(self.usage), ..self.clone() }
     }
 
     pub(super) fn settings<'a>(&'a self, content: &Content) -> PictureSettings<'a> {
@@ -117,22 +116,13 @@ impl ReadRequest {
     }
 }
 
-fn known<T>(
-    name: Option<String>,
-    find: impl Fn(&str) -> Option<T>,
-    problem: &str,
-) -> Result<Option<T>, JsError> {
-    name.map(|name| find(&name).ok_or_else(|| JsError::new(problem))).transpose()
+fn known<T: FromStr>(name: Option<String>, problem: &str) -> Result<Option<T>, JsError> {
+    name.map(|name| name.parse().map_err(|_| JsError::new(problem))).transpose()
 }
 
 /// Sets what has been named.
-fn set<T>(
-    setting: &mut T,
-    name: Option<String>,
-    find: impl Fn(&str) -> Option<T>,
-    problem: &str,
-) -> Result<(), JsError> {
-    if let Some(found) = known(name, find, problem)? {
+fn set<T: FromStr>(setting: &mut T, name: Option<String>, problem: &str) -> Result<(), JsError> {
+    if let Some(found) = known(name, problem)? {
         *setting = found;
     }
     Ok(())

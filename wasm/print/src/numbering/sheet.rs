@@ -1,5 +1,6 @@
 //! Many symbols on one sheet. Rows that are wrong are told and left out.
 
+use barcode_core::Code;
 use barcode_core::drawing::Drawing;
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::numbering::{Cell, Sheet, TooWide};

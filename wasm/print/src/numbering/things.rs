@@ -1,7 +1,7 @@
 //! What can be numbered, and what to print on it.
 
+use barcode_core::Code;
 use barcode_core::numbering::{self, PREFIX_LENGTHS, Thing};
-use barcode_core::symbol::Symbology;
 use barcode_wasm::cross::{list, list_to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -54,7 +54,7 @@ impl From<(&numbering::Advice, Option<u8>)> for ThingAdvice {
             place: advice.place.code(),
             identifier: advice.identifier.code(),
             usage: advice.usage.code(),
-            symbologies: advice.symbologies.iter().copied().map(Symbology::code).collect(),
+            symbologies: advice.symbologies.iter().copied().map(|kind| kind.code()).collect(),
             reason: advice.reason.code(),
             example: advice.example,
             capacity: prefix_length
@@ -94,7 +94,7 @@ impl From<numbering::Capacity> for Capacity {
 /// Lists what can be numbered; with the length of the company prefix also how many of each.
 #[wasm_bindgen(js_name = listThings)]
 pub fn list_things(prefix_length: Option<u8>) -> Result<Vec<Ts<ThingInfo>>, JsError> {
-    list_to_ts(Thing::ALL.into_iter().map(|thing| (thing, prefix_length)))
+    list_to_ts(Thing::ALL.iter().copied().map(|thing| (thing, prefix_length)))
 }
 
 /// The lengths that a company prefix can have.

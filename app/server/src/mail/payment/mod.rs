@@ -4,6 +4,7 @@ mod agreement;
 mod links;
 mod payer;
 
+use barcode_core::Code;
 use barcode_core::site::membership::fees::dollars;
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{News, NewsItem};

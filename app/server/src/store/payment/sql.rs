@@ -1,7 +1,8 @@
 //! The operations on payments, and the rows that they read.
 
+use barcode_core::Code;
 use barcode_core::site::membership::payment_method::PaymentMethod;
-use barcode_core::site::payment::{Attempt, AttemptState, Dispute, Disputes, PaymentState};
+use barcode_core::site::payment::{Attempt, Disputes, PaymentState};
 
 use super::{
     NewInvoicePayment, PaidFor, Payer, PaymentChange, PaymentDetails, Session, StoredAttempt,
@@ -130,7 +131,7 @@ impl Store {
             .bind(attempt.state.code())
             .bind(attempt.refunded_cents)
             .bind(i64::from(attempt.is_refunded))
-            .bind(attempt.dispute().map(Dispute::code))
+            .bind(attempt.dispute().map(|dispute| dispute.code()))
             .bind(attempt.disputes.opened_cents)
             .bind(attempt.disputes.won_cents)
             .bind(attempt.disputes.lost_cents)
@@ -317,14 +318,13 @@ impl TryFrom<&Row> for StoredAttempt {
         const UNREADABLE: StoreError = StoreError::Unreadable { what: "attempt to pay" };
         let (number, is_refunded): (i64, i64) = (row.get("number")?, row.get("is_refunded")?);
         let state: String = row.get("state")?;
-        let state = AttemptState::ALL.into_iter().find(|known| known.code() == state);
         let (session, session_url): (Option<String>, Option<String>) =
             (row.get("session")?, row.get("session_url")?);
         Ok(Self {
             attempt: Attempt {
                 number: number.try_into().map_err(|_| UNREADABLE)?,
                 started_at: row.get("started_at")?,
-                state: state.ok_or(UNREADABLE)?,
+                state: state.parse().map_err(|_| UNREADABLE)?,
                 refunded_cents: row.get("refunded_cents")?,
                 is_refunded: is_refunded != 0,
                 disputes: Disputes {
@@ -344,6 +344,5 @@ impl TryFrom<&Row> for StoredAttempt {
 
 /// How a payment stands, from the id that is stored.
 pub(in crate::store) fn payment_state(id: &str) -> Result<PaymentState, StoreError> {
-    let state = PaymentState::ALL.into_iter().find(|state| state.code() == id);
-    state.ok_or(StoreError::Unreadable { what: "payment state" })
+    id.parse().map_err(|_| StoreError::Unreadable { what: "payment state" })
 }

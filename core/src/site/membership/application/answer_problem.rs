@@ -9,6 +9,8 @@ use crate::site::quantity::either;
 
 /// What can be wrong with one answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum AnswerProblem {
     /// There is no answer where one is needed.
@@ -99,29 +101,6 @@ pub enum AnswerProblem {
 }
 
 impl AnswerProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Missing => "missing",
-        Self::TooLong { .. } => "tooLong",
-        Self::ControlCharacter { .. } => "controlCharacter",
-        Self::CardNumber => "cardNumber",
-        Self::Character { .. } => "character",
-        Self::NotAChoice => "notAChoice",
-        Self::NotADigit { .. } => "notADigit",
-        Self::DigitCount { .. } => "digitCount",
-        Self::CheckFailed => "checkFailed",
-        Self::NotANumber => "notANumber",
-        Self::Ambiguous { .. } => "ambiguous",
-        Self::Cents => "cents",
-        Self::TooSmall { .. } => "tooSmall",
-        Self::TooLarge { .. } => "tooLarge",
-        Self::Email => "email",
-        Self::Phone => "phone",
-        Self::Website => "website",
-        Self::NotEligible { .. } => "notEligible",
-    }
-
     /// What stands there, or how many, where the words need it.
     pub fn found(&self) -> Option<String> {
         match self {

@@ -9,6 +9,7 @@ use super::canonical::canonical;
 use super::field::Field;
 use super::sizing::option_eligibility;
 use super::step::Step;
+use crate::Code;
 use crate::site::membership::eligibility::Eligibility;
 use crate::site::membership::option::OptionId;
 
@@ -23,7 +24,7 @@ pub struct FieldProblem {
 
 impl FieldProblem {
     /// A short name that never changes, for programs.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         self.problem.code()
     }
 }

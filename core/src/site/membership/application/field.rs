@@ -232,6 +232,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::Field;
+    use crate::Code;
     use crate::site::membership::application::{ContactRole, NameType, Step};
     use crate::site::membership::recipients::Recipients;
 

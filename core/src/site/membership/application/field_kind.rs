@@ -6,6 +6,8 @@ use crate::site::membership::recipients::Recipients;
 
 /// What kind of answer a field takes. Every answer is text; this says how the text is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum FieldKind {
     /// One line in any script.
     Text {
@@ -17,6 +19,7 @@ pub enum FieldKind {
     /// The codes of one or more choices, with commas between them.
     Choices(&'static [Choice]),
     /// The codes of one or more recipients of product data, with commas between them; which there are is content.
+    #[strum(serialize = "choices")]
     Recipients,
     /// `yes`, or nothing.
     Tick,
@@ -48,25 +51,6 @@ pub enum FieldKind {
 }
 
 impl FieldKind {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Text { .. } => "text",
-        Self::Choice(_) => "choice",
-        Self::Choices(_) | Self::Recipients => "choices",
-        Self::Tick => "tick",
-        Self::Count { .. } => "count",
-        Self::Turnover => "turnover",
-        Self::Abn => "abn",
-        Self::Acn => "acn",
-        Self::Email => "email",
-        Self::Phone => "phone",
-        Self::Website => "website",
-        Self::State => "state",
-        Self::Postcode => "postcode",
-        Self::VendorNumber => "vendorNumber",
-    }
-
     /// The choices the field always offers, if there are any: a state has choices in Australia only, and recipients are content.
     pub const fn choices(self) -> Option<&'static [Choice]> {
         match self {

@@ -11,6 +11,8 @@ use crate::site::membership::organisation::State;
 
 /// What is odd about an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum AnswerWarning {
     /// Most addresses with this postcode are in another state.
@@ -23,16 +25,6 @@ pub enum AnswerWarning {
     /// An organisation overseas gave a number without a country code, and it reads as one of Australia:
     /// a mobile of New Zealand looks like a phone in Sydney.
     PhoneReadAsAustralian,
-}
-
-impl AnswerWarning {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::PostcodeOfAnotherState { .. } => "postcodeOfAnotherState",
-        Self::AcnNotInAbn => "acnNotInAbn",
-        Self::PhoneReadAsAustralian => "phoneReadAsAustralian",
-    }
 }
 
 /// What is odd, and about which field.

@@ -86,6 +86,8 @@ list! {
 
 /// Why there is no price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 pub enum QuoteProblem {
     /// The table has no fees for the day.
@@ -99,15 +101,6 @@ pub enum QuoteProblem {
         /// The most there can be.
         max: u32,
     },
-}
-
-impl QuoteProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::NoFees => "noFees",
-        Self::Numbers { .. } => "numbers",
-    }
 }
 
 impl FeeTable {

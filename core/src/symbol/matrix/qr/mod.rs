@@ -25,6 +25,7 @@ const FNC1_FIRST: u32 = 0b0101;
 
 /// How much of a symbol may be dirty or damaged before it cannot be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 pub enum Level {
     /// About 7 % of the codewords.
     L,
@@ -39,21 +40,7 @@ pub enum Level {
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Self; 4] = [Self::L, Self::M, Self::Q, Self::H];
-
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::L => "L",
-        Self::M => "M",
-        Self::Q => "Q",
-        Self::H => "H",
-    }
-
-    /// Finds a level by its [`code`](Self::code).
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.code() == code)
-    }
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 
     const fn ecc(self) -> QrCodeEcc {
         match self {
@@ -176,7 +163,7 @@ mod tests {
     fn the_table_of_capacities_says_what_each_version_holds() {
         let too_long = [QrSegment::new(QrSegmentMode::Byte, 0, vec![false; 24_000])];
         for (index, capacities) in (1..).zip(CAPACITIES) {
-            for (level, capacity) in Level::ALL.into_iter().zip(capacities) {
+            for (level, capacity) in Level::ALL.iter().copied().zip(capacities) {
                 let version = Version::new(index);
                 let full = QrCode::encode_segments_advanced(
                     &too_long,
