@@ -18,6 +18,7 @@ phase := $(make)/phase.sh
 SERVER := target/debug/site-server
 ENGINE_CODE := target/wasm32-unknown-unknown/ready
 ENGINE := wasm/pkg/ready
+ENGINE_TYPES := wasm/pkg/types.d.ts
 PACKAGES := app/node_modules/.package-lock.json
 TOOLS := target/tools/ready
 WASM_PACK := target/tools/wasm-pack
@@ -41,13 +42,13 @@ run: build ## builds what changed and serves the site
 
 build: site server $(LICENCES) ## app/dist and the server, nothing started
 
-dev: $(ENGINE) $(SERVER) $(API_TYPES) ## the site with hot reload
+dev: $(ENGINE) $(ENGINE_TYPES) $(SERVER) $(API_TYPES) ## the site with hot reload
 	@cd app && npx tsx site-builder/dev/dev-server.ts
 
-test: build ## cargo tests, vitest on the real .wasm, journeys in a real browser: a green line in minutes
+test: build $(ENGINE_TYPES) ## cargo tests, vitest on the real .wasm, journeys in a real browser: a green line in minutes
 	@$(make)/run-tests.sh quick
 
-check: build ## everything: formats, lints, docs, licences, types, sizes, every test there is: what CI runs
+check: build $(ENGINE_TYPES) ## everything: formats, lints, docs, licences, types, sizes, every test there is: what CI runs
 	@$(make)/check-all.sh
 	@$(make)/run-tests.sh all
 
@@ -83,6 +84,11 @@ $(ENGINE_CODE): $(engine_sources) | $(TOOLS)
 
 $(ENGINE): $(ENGINE_CODE) $(WASM_BINDGEN) | $(PACKAGES) $(WASM_PACK)
 	@$(phase) engine wasm/build.sh && touch $@
+
+# What the binaries hand over, as types for TypeScript; a bundler needs none.
+$(ENGINE_TYPES): $(rust_sources) core/examples/typescript.rs | $(TOOLS)
+	@mkdir -p $(@D)
+	@$(phase) engine-types sh -c 'cargo run --quiet --package barcode-core --example typescript >$@.new && mv $@.new $@'
 
 # In a folder of its own, so that it waits for no other build.
 $(WASM_BINDGEN): Cargo.lock $(wildcard wasm/cli/* wasm/cli/src/*) | $(TOOLS)

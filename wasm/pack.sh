@@ -9,7 +9,8 @@ trap 'rm -rf "$package"' EXIT
 
 mkdir -p "$out"
 cp wasm/npm/package/* LICENSE "$package"
-cp wasm/pkg/npm/barcode_wasm.d.ts wasm/pkg/npm/barcode_wasm_bg.{js,wasm} "$package"
+cp wasm/pkg/npm/barcode_wasm_bg.{js,wasm} wasm/pkg/types.d.ts "$package"
+sed 's#"../types"#"./types.js"#' wasm/pkg/npm/barcode_wasm.d.ts >"$package/barcode_wasm.d.ts"
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
 cd "$package"
 npm pkg set "version=$version" --silent

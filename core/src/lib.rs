@@ -55,6 +55,8 @@ pub mod numbering;
 mod numbers;
 mod parse_error;
 pub mod scan;
+#[cfg(feature = "serde")]
+pub mod shape;
 #[cfg(feature = "site")]
 pub mod site;
 #[cfg(feature = "print")]
@@ -68,4 +70,4 @@ pub use numbers::{
     batch, check_characters, check_digit, check_number, key, packaging, prefix, prefix_lengths,
     price_weight, rcn, repair,
 };
-pub use parse_error::{Details, ParseError, Problem};
+pub use parse_error::{Details, ParseError, Problem, Span};

@@ -69,3 +69,19 @@ pub struct Details {
     /// The part it is about, such as a field of an EPC: that part's own code.
     pub part: Option<&'static str>,
 }
+
+/// A part of a text, by its bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(ts_rs::TS))]
+pub struct Span {
+    /// Where it begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+impl From<Range<usize>> for Span {
+    fn from(Range { start, end }: Range<usize>) -> Self {
+        Self { start, end }
+    }
+}

@@ -2,11 +2,30 @@
 //!
 //! One shape for all: enums have their variant as `type`, names are in camel case, absent is `null`.
 
+use barcode_core::shape::in_text;
 use js_sys::{Array, Object};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
-use wasm_bindgen::{JsCast, JsError};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsError, JsValue};
+
+/// Types that `core.` names in a signature: those of `barcode-core`, which its example `typescript` writes.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = "import type * as core from \"../types\";";
+
+/// Hands over an outcome of the core. What fails is a number beyond 2^53, which JavaScript cannot hold.
+pub fn value<T: Serialize + ?Sized>(outcome: &T) -> Result<JsValue, JsError> {
+    let serializer =
+        Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
+    outcome.serialize(&serializer).map_err(|_| JsError::new("a number beyond 2^53"))
+}
+
+/// Hands over an outcome that points into `text`, with its positions in UTF-16.
+pub fn value_in<T: Serialize>(text: &str, outcome: &T) -> Result<JsValue, JsError> {
+    value(&in_text(text, outcome))
+}
 
 /// Hands a value to JavaScript as a `T`. What fails is a number beyond 2^53, which JavaScript cannot hold.
 pub fn to_ts<T: Tsify + Serialize>(value: impl Into<T>) -> Result<Ts<T>, JsError> {

@@ -37,6 +37,7 @@ pub struct Ignored<'a> {
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum IgnoredReason {
     /// Nothing follows the last `&`.
     Empty,

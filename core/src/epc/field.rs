@@ -8,6 +8,7 @@ use std::ops::Range;
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum FieldRole {
     /// The first eight bits, which name the scheme.
     Header,

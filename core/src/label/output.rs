@@ -12,6 +12,7 @@ use crate::symbol::XDimension;
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum Output {
     /// Any printer, by way of a PDF or the browser.
     Paper,

@@ -29,6 +29,7 @@ pub struct Advice {
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum AdviceReason {
     /// Every checkout reads EAN/UPC.
     EveryCheckout,

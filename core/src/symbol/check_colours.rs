@@ -74,6 +74,7 @@ impl Problem for ColourWarning {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum Eye {
     /// A scanner in red light, at checkouts and in warehouses.
     Scanner,

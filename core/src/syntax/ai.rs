@@ -10,6 +10,7 @@ use std::fmt;
 ///
 /// It need not be in the table: unknown identifiers can be carried too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Ai {
     /// ASCII digits, padded on the right with zero bytes.
     digits: [u8; 4],

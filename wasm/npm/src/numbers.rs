@@ -1,15 +1,13 @@
 //! Prefixes, and GTINs that are stored without lines.
 
 use barcode_core::batch::{self, Answer};
-use barcode_wasm::cross::to_ts;
-use barcode_wasm::prefix::Prefix;
-use tsify::Ts;
+use barcode_wasm::cross::value;
 use wasm_bindgen::prelude::*;
 
 /// What the first digits of a number mean; nothing when they are not assigned.
-#[wasm_bindgen(js_name = findPrefix)]
-pub fn find_prefix(digits: &str) -> Result<Option<Ts<Prefix>>, JsError> {
-    barcode_core::prefix::find(digits).map(to_ts).transpose()
+#[wasm_bindgen(js_name = findPrefix, unchecked_return_type = "core.Prefix | undefined")]
+pub fn find_prefix(digits: &str) -> Result<Option<JsValue>, JsError> {
+    barcode_core::prefix::find(digits).as_ref().map(value).transpose()
 }
 
 /// Checks GTINs of 14 bytes each that follow each other without a gap.

@@ -14,6 +14,7 @@ use crate::prefix::{self, Prefix, PrefixKind};
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum KeyRole {
     /// Zeros that make a shorter GTIN fit in 14 digits.
     Filler,

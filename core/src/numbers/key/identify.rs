@@ -29,6 +29,11 @@ use crate::{NumberProblem, ParseError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", content = "id", rename_all = "camelCase")
+)]
 pub enum NumberKind {
     /// A GS1 identification key.
     Key(KeyKind),
@@ -44,6 +49,7 @@ pub enum NumberKind {
 
 /// One thing a text could be.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct NumberReading {
     /// What it could be.
     pub kind: NumberKind,

@@ -46,6 +46,7 @@ const MOST: usize = 6;
 
 /// A number that fits, and the mistake that would explain it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct NumberRepair {
     /// The number with the mistake undone.
     pub key: Key,
@@ -55,6 +56,11 @@ pub struct NumberRepair {
 
 /// What a repair changes. Positions count the digits of the number, from 0, without separators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum NumberChange {
     /// The digits at `at` and after it change places.
     Swap {

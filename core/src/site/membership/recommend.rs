@@ -26,6 +26,7 @@ pub enum Recommendation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum RecommendationReason {
     /// It is the smallest that holds what is wanted.
     Smallest,

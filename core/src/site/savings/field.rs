@@ -9,6 +9,7 @@ use crate::site::quantity::Unit;
 #[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "each is described by its row in `rule`")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum SavingsField {
     LabourPerHour,
     Orders,
@@ -51,6 +52,7 @@ pub enum SavingsField {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum Basis {
     /// Only the visitor knows it; it is blank, and what depends on it is left out.
     Yours,

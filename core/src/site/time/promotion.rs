@@ -17,6 +17,7 @@ pub struct PromotionWindow {
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum PromotionProblem {
     /// The first day is not a date.
     #[error("expected a first day such as 2025-06-01")]

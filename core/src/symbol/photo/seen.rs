@@ -15,6 +15,7 @@ use crate::syntax::{ParseOptions, Rule, Rules, SyntaxProblem};
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are the meaning")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum Carrier {
     Ean13,
     Ean8,

@@ -61,6 +61,11 @@ fn covers(found: &Value, expected: &Value) -> bool {
     }
 }
 
+/// What crosses to the browser: an outcome that may point into `input`.
+fn shape(input: &str, outcome: &impl serde::Serialize) -> Value {
+    serde_json::to_value(barcode_core::shape::in_text(input, outcome)).expect("it is data")
+}
+
 /// The text of a field; empty when there is none.
 fn text<'a>(case: &'a Value, field: &str) -> &'a str {
     case[field].as_str().unwrap_or_default()

@@ -1,0 +1,52 @@
+//! Prints the TypeScript types of all that crosses to JavaScript: `cargo run --example typescript --features serde,print,site`.
+//!
+//! What the binaries' functions return is named here; what that holds follows by itself.
+
+#![expect(clippy::print_stdout, reason = "what it is for")]
+
+use std::collections::BTreeMap;
+
+use barcode_core::{ParseError, Span, check_digit, key, prefix, repair, syntax};
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Types by their names, so that the file is the same each time.
+struct Declarations {
+    config: Config,
+    found: BTreeMap<String, (&'static str, String)>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        T::visit_generics(self);
+        if T::output_path().is_none() {
+            T::visit_dependencies(self);
+            return;
+        }
+        let text = format!("{}export {}", T::docs().unwrap_or_default(), T::decl(&self.config));
+        let path = std::any::type_name::<T::WithoutGenerics>();
+        match self.found.get(&T::ident(&self.config)) {
+            Some((known, _)) => assert_eq!(*known, path, "two types have the same name"),
+            None => {
+                self.found.insert(T::ident(&self.config), (path, text));
+                T::visit_dependencies(self);
+            }
+        }
+    }
+}
+
+fn main() {
+    // No value that crosses is beyond 2^53.
+    let config = Config::new().with_large_int("number");
+    let mut types = Declarations { config, found: BTreeMap::new() };
+    types.visit::<check_digit::Working>();
+    types.visit::<key::KeyKind>();
+    types.visit::<prefix::Prefix>();
+    types.visit::<repair::NumberRepair>();
+    types.visit::<key::identify::NumberReading>();
+    types.visit::<ParseError<syntax::SyntaxProblem>>();
+    types.visit::<Span>();
+    println!("// Made from the types of barcode-core by `cargo run --example typescript`.");
+    for (_, text) in types.found.values() {
+        println!("\n{text}");
+    }
+}

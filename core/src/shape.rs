@@ -1,0 +1,249 @@
+//! How outcomes are data for programs in other languages, with the feature `serde`.
+//!
+//! The derives beside each type make its values (serde) and its TypeScript (ts-rs), so an outcome has one shape and
+//! it is written once. All follow the same rules: names are in camel case, a union has its variant as `type`, absent
+//! is `null`, and every problem has the values of [`Details`] beside its `code`.
+//!
+//! Positions are bytes in Rust and UTF-16 units in JavaScript, where `text.slice` counts these. So an outcome that
+//! points into a text is written by [`in_text`], which keeps the text while its positions are written. Left out on
+//! purpose: positions in both units in every outcome, of which each program needs one.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::path::PathBuf;
+
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::epc::Scheme;
+use crate::interpret::{FormKind, PieceRole};
+use crate::key::{Key, KeyKind, KeyRole};
+use crate::syntax::Ai;
+use crate::{Code, Details, ParseError, Problem, Span};
+
+thread_local! {
+    /// The text whose positions are being written. A serializer has no room for it, and an outcome that held it could
+    /// not outlive it.
+    static TEXT: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// `outcome` as data; its positions point into `text`.
+pub fn in_text<'a, T: Serialize>(text: &'a str, outcome: &'a T) -> InText<'a, T> {
+    InText { text, outcome }
+}
+
+/// An outcome with the text that it points into.
+#[derive(Debug)]
+pub struct InText<'a, T> {
+    text: &'a str,
+    outcome: &'a T,
+}
+
+impl<T: Serialize> Serialize for InText<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let outer = TEXT.replace(self.text.to_owned());
+        let written = self.outcome.serialize(serializer);
+        drop(TEXT.replace(outer));
+        written
+    }
+}
+
+/// The UTF-16 offset of a byte of the text that is being written; the byte itself where there is none.
+fn utf16(byte: usize) -> usize {
+    TEXT.with_borrow(|text| text.get(..byte).map_or(byte, |before| before.encode_utf16().count()))
+}
+
+/// What stands at `span` of the text that is being written, where that is something.
+fn part(span: &Range<usize>) -> Option<String> {
+    TEXT.with_borrow(|text| {
+        text.get(span.clone()).filter(|part| !part.is_empty()).map(str::to_owned)
+    })
+}
+
+impl Serialize for Span {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (utf16(self.start)..utf16(self.end)).serialize(serializer)
+    }
+}
+
+impl Serialize for Ai {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for Key {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Key", 3)?;
+        fields.serialize_field("kind", &self.kind())?;
+        fields.serialize_field("text", self.as_str())?;
+        fields.serialize_field("checkDigit", &self.check_digit())?;
+        fields.end()
+    }
+}
+
+impl<P: Problem> Serialize for ParseError<P> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { problem, span } = self;
+        let mut details = problem.details();
+        details.found = details.found.or_else(|| part(span));
+        let mut fields = serializer.serialize_struct("ParseError", 9)?;
+        fields.serialize_field("start", &utf16(span.start))?;
+        fields.serialize_field("end", &utf16(span.end))?;
+        write_reason(fields, problem.code(), &details)
+    }
+}
+
+/// Writes what is wrong, without its position.
+fn write_reason<F: SerializeStruct>(
+    mut fields: F,
+    code: &str,
+    details: &Details,
+) -> Result<F::Ok, F::Error> {
+    let Details { found, expected, min, max, ai, part } = details;
+    fields.serialize_field("code", code)?;
+    fields.serialize_field("found", found)?;
+    fields.serialize_field("expected", expected)?;
+    fields.serialize_field("min", min)?;
+    fields.serialize_field("max", max)?;
+    fields.serialize_field("ai", ai)?;
+    fields.serialize_field("part", part)?;
+    fields.end()
+}
+
+impl<P: TS + 'static> TS for ParseError<P> {
+    type WithoutGenerics = ParseError<()>;
+    type OptionInnerType = Self;
+
+    fn docs() -> Option<String> {
+        Some("/** What is wrong, and the part of the text to point at; it is empty where something is missing. */\n".to_owned())
+    }
+
+    fn name(config: &Config) -> String {
+        format!("ParseError<{}>", P::name(config))
+    }
+
+    fn inline(config: &Config) -> String {
+        format!("{} & {{ start: number, end: number }}", P::name(config))
+    }
+
+    fn decl(_: &Config) -> String {
+        "type ParseError<Problem> = Problem & { start: number, end: number };".to_owned()
+    }
+
+    fn visit_generics(visitor: &mut impl TypeVisitor) {
+        visitor.visit::<P>();
+    }
+
+    fn output_path() -> Option<PathBuf> {
+        Some(PathBuf::new())
+    }
+}
+
+/// The TypeScript of a type of ours that no derive writes.
+macro_rules! declare {
+    ($name:ident in $path:ty = $text:expr) => {
+        impl TS for $path {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn name(_: &Config) -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn inline(_: &Config) -> String {
+                $text
+            }
+
+            fn decl(_: &Config) -> String {
+                format!("type {} = {};", stringify!($name), $text)
+            }
+
+            fn output_path() -> Option<PathBuf> {
+                Some(PathBuf::new())
+            }
+        }
+    };
+}
+
+declare!(Key in Key = "{ kind: KeyKind, text: string, checkDigit: number }".to_owned());
+
+/// The data of problems: the code and the values of [`Details`], also of problems that they hold.
+macro_rules! problems {
+    ($($name:ident in $path:path $(, $held:path)*;)+) => {$(
+        impl Serialize for $path {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let fields = serializer.serialize_struct(stringify!($name), 7)?;
+                write_reason(fields, self.code(), &self.details())
+            }
+        }
+        declare!($name in $path = reason(&[<$path>::CODES, $(<$held>::CODES),*]));
+    )+};
+}
+
+/// The data of names that are not all their variants in camel case, with the lists of all of them.
+macro_rules! names {
+    ($($name:ident in $path:path, by $code:ident: $($names:expr),+;)+) => {$(
+        impl Serialize for $path {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.$code())
+            }
+        }
+        declare!($name in $path = union(&[$(&$names[..]),+]));
+    )+};
+}
+
+/// The TypeScript of one of these names; the place of a name that another type has is empty.
+fn union(codes: &[&[&str]]) -> String {
+    let codes = codes.concat().into_iter().filter(|code| !code.is_empty());
+    codes.map(|code| format!("{code:?}")).collect::<Vec<_>>().join(" | ")
+}
+
+/// The TypeScript of a problem with these codes.
+fn reason(codes: &[&[&str]]) -> String {
+    let values = [
+        ("expected", "string"),
+        ("min", "number"),
+        ("max", "number"),
+        ("ai", "string"),
+        ("part", "string"),
+    ];
+    let values: Vec<_> = values.iter().map(|(name, of)| format!("{name}: {of} | null")).collect();
+    format!("{{ code: {}, found: string | null, {} }}", union(codes), values.join(", "))
+}
+
+problems! {
+    ConversionError in crate::key::gtin::ConversionError;
+    EncodeError in crate::epc::EncodeError, crate::epc::ValueProblem;
+    EpcProblem in crate::epc::EpcProblem, crate::epc::ValueProblem, crate::epc::EncodeError, crate::epc::selection::SelectionProblem;
+    EpcWarning in crate::epc::EpcWarning;
+    LevelProblem in crate::packaging::LevelProblem, crate::key::gtin::ConversionError;
+    NumberProblem in crate::NumberProblem;
+    PrefixLengthsProblem in crate::prefix_lengths::PrefixLengthsProblem;
+    SyntaxProblem in crate::syntax::SyntaxProblem, crate::syntax::Lint;
+}
+
+#[cfg(feature = "print")]
+problems! {
+    ColourWarning in crate::symbol::ColourWarning;
+    FitProblem in crate::label::FitProblem;
+    LabelProblem in crate::label::LabelProblem;
+    LabelWarning in crate::label::LabelWarning;
+    PhotoProblem in crate::symbol::photo::PhotoProblem;
+    SizeWarning in crate::symbol::SizeWarning;
+    SymbolProblem in crate::symbol::SymbolProblem;
+}
+
+#[cfg(feature = "site")]
+problems! {
+    InvoiceProblem in crate::site::invoice::InvoiceProblem;
+    QuantityProblem in crate::site::quantity::QuantityProblem;
+    SavingsProblem in crate::site::savings::SavingsProblem;
+}
+
+names! {
+    FormKind in FormKind, by code: FormKind::CODES, KeyKind::ALL.map(KeyKind::code);
+    KeyKind in KeyKind, by code: KeyKind::ALL.map(KeyKind::code);
+    PieceRole in PieceRole, by code: PieceRole::CODES, KeyRole::CODES;
+    Scheme in Scheme, by name: Scheme::ALL.iter().map(|scheme| scheme.name()).collect::<Vec<_>>();
+}
