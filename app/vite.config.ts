@@ -26,6 +26,10 @@ export default defineConfig({
   },
   test: {
     setupFiles: ["src/test/setup.ts"],
+    // Since 25, Node.js has a store of its own in place of the page's; 20 does not know the option.
+    execArgv: process.allowedNodeEnvironmentFlags.has("--no-experimental-webstorage")
+      ? ["--no-experimental-webstorage"]
+      : [],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
