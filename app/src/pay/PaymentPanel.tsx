@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { reference as referenceWords } from "../../../fixtures/content/words/pay";
 import type { Payment } from "../api/schema";
 import { CopyButton } from "../ui/CopyButton";
@@ -16,8 +16,9 @@ type PanelProps = Pick<PanelWords, "tone" | "title"> & { children: ReactNode };
 export function PaymentPanel({ tone, title, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
+  // Before anyone can press a button of it, which would lose the focus again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another panel
-  useEffect(() => heading.current?.focus(), [title]);
+  useLayoutEffect(() => heading.current?.focus(), [title]);
 
   return (
     <section className={styles.panel} data-tone={tone}>
