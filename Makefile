@@ -20,6 +20,7 @@ ENGINE_CODE := target/wasm32-unknown-unknown/ready
 ENGINE := wasm/pkg/ready
 ENGINE_TYPES := wasm/pkg/types.d.ts
 PACKAGES := app/node_modules/.package-lock.json
+NEWEST_NODE := $(make)/newest-node/node_modules/.package-lock.json
 TOOLS := target/tools/ready
 WASM_PACK := target/tools/wasm-pack
 WASM_BINDGEN := target/wasm-bindgen/debug/wasm-bindgen
@@ -48,7 +49,7 @@ dev: $(ENGINE) $(ENGINE_TYPES) $(SERVER) $(API_TYPES) ## the site with hot reloa
 test: build $(ENGINE_TYPES) ## cargo tests, vitest on the real .wasm, journeys in a real browser: a green line in minutes
 	@$(make)/run-tests.sh quick
 
-check: build $(ENGINE_TYPES) ## everything: formats, lints, docs, licences, types, sizes, every test there is: what CI runs
+check: build $(ENGINE_TYPES) $(NEWEST_NODE) ## everything: formats, lints, docs, licences, types, sizes, every test there is: what CI runs
 	@$(make)/check-all.sh
 	@$(make)/run-tests.sh all
 
@@ -105,6 +106,9 @@ app/.build/settings: FORCE
 
 $(PACKAGES): app/package.json app/package-lock.json | $(TOOLS)
 	@$(phase) packages sh -c 'cd app && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json'
+
+$(NEWEST_NODE): $(make)/newest-node/package-lock.json
+	@npm ci --prefix $(make)/newest-node --silent --no-audit --no-fund && touch $@
 
 $(WASM_PACK): $(make)/install-tool.sh | $(TOOLS)
 	@$(phase) wasm-pack $(make)/install-tool.sh wasm-pack 0.15.1 && touch $@

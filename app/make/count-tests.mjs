@@ -4,7 +4,14 @@ import { existsSync, readFileSync } from "node:fs";
 const logs = process.argv[2];
 const read = (name) =>
   existsSync(`${logs}/${name}`) ? readFileSync(`${logs}/${name}`, "utf8") : "";
-const suites = { cargo: countCargo, vitest: countVitest, playwright: countPlaywright };
+const suites = {
+  cargo: countCargo,
+  vitest: () => countVitest("app-tests.json"),
+  ...(existsSync(`${logs}/app-tests-newest-node.json`) && {
+    "vitest on the newest Node.js": () => countVitest("app-tests-newest-node.json"),
+  }),
+  playwright: countPlaywright,
+};
 const total = { passed: 0, failed: 0 };
 // At the end, where it is not lost among all that passed.
 const SHOWN = 30;
@@ -30,8 +37,8 @@ function countCargo() {
   };
 }
 
-function countVitest() {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = parsed("vitest.json");
+function countVitest(file) {
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = parsed(file);
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = name.replace(/^.*\/(?=src\/|site-builder\/)/, "");
     const failed = assertionResults.filter((test) => test.status === "failed");

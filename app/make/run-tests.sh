@@ -29,9 +29,18 @@ $make/phase.sh rust-tests bash -c 'rust_tests "$@"' rust_tests "${rust[@]}" || s
 [ "$1" = all ] && node $make/check-cpu.mjs note
 
 cd app
+app_tests() { # phase
+  ../$make/phase.sh "$1" npx vitest run --reporter=default --reporter=json --outputFile.json="$logs/$1.json" || status=1
+}
 echo "App tests, on the real .wasm"
-../$make/phase.sh app-tests \
-  npx vitest run --reporter=default --reporter=json --outputFile.json="$logs/vitest.json" || status=1
+app_tests app-tests
+
+# What a new Node.js changes is seen here before a newcomer sees it. On the PATH, so that what tests start runs on it too.
+if [ "$1" = all ]; then
+  newest=$PWD/make/newest-node/node_modules/.bin:$PATH
+  echo "App tests once more, on Node.js $(PATH=$newest node --version)"
+  PATH=$newest app_tests app-tests-newest-node
+fi
 
 [ "$1" = all ] && node ../$make/check-cpu.mjs note
 echo "Journeys in a real browser"
