@@ -70,9 +70,13 @@ describe("the header", () => {
     ]);
   });
 
-  test("has the door to join, with its look", () => {
-    const look = { style: "primary", size: "small" };
-    expect(content.site.join).toMatchObject({ href: "/join-gs1", ...look });
+  test("has the two doors, each with its look", () => {
+    const small = { size: "small" };
+    expect(content.site.join).toMatchObject({ href: "/join-gs1", style: "primary", ...small });
+    expect(content.site.login).toEqual({
+      ...{ text: "Services Login", href: "/mygs1/login-mygs1" },
+      ...{ style: "secondary", ...small },
+    });
   });
 
   test("has the three links beside the menus", () => {

@@ -114,7 +114,7 @@ export type SiteModel = Sourced & {
   navigation: NavigationDropdownModel[];
   secondaryLinks: LinkModel[];
   join: ButtonModel;
-  /** Only where the settings say where members sign in. */
+  /** Missing only while editors have taken it away. */
   login?: ButtonModel;
   search: {
     label: string;

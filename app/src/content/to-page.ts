@@ -18,7 +18,6 @@ import type {
 import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
 import { anchorsOf, headingsOf, resolveRichText } from "./rich-text";
-import { hiddenSignInPage } from "./sign-in";
 import { type EntryOf, entriesOf, type Store } from "./store";
 import { createViews, toButtons, toLinks } from "./views";
 
@@ -74,7 +73,7 @@ export function toPage(
     ...(guides.length > 0 && { guides }),
     contents: hasContents ? headings : [],
     ...(reviewed && { reviewed }),
-    hidden: hidden || entry.id === hiddenSignInPage(store),
+    hidden,
     ...resolver.source(entry.id),
   };
 }

@@ -10,7 +10,6 @@ import type {
 } from "./model";
 import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
-import { hiddenSignInPage } from "./sign-in";
 import { type Fields, type Store, settingsOf } from "./store";
 import { toButtons, toLinks } from "./views";
 
@@ -27,8 +26,7 @@ export function toSite(
   const settings = settingsOf(store);
   const { id, fields } = settings;
   const resolver = new Resolver(store, report, NOWHERE, onLink).in(settings);
-  const hasSignIn = hiddenSignInPage(store) === undefined;
-  const login = hasSignIn && toButton(fields.login, "it is left out", resolver);
+  const login = toButton(fields.login, "it is left out", resolver);
   const seal = resolver.asset(fields.seal);
   const address = fields.signInAddress && resolver.written(fields.signInAddress);
   return {
@@ -261,7 +259,6 @@ function menuLink(id: string, resolver: Resolver): LinkModel | undefined {
   const entry = resolver.entry(id, "page", "externalLink", "assetReference", "linkButton");
   if (!entry) return undefined;
   if (entry.type === "linkButton") return toLinks([id], resolver)[0];
-  if (id === hiddenSignInPage(resolver.store)) return undefined;
   const href = resolver.href(id);
   const title = "navigationTitle" in entry.fields ? entry.fields.navigationTitle : undefined;
   const source = resolver.source(id, title === undefined ? "title" : "navigationTitle");

@@ -19,7 +19,6 @@ import type { EntryViews, ListingSource } from "./define-block";
 import { readFigure } from "./figures";
 import type { Resolver } from "./resolver";
 import { resolveRichText } from "./rich-text";
-import { hiddenSignInPage } from "./sign-in";
 import { type EntryOf, entriesOf, type Fields, settingsOf } from "./store";
 
 /** The views of one page, whose ids come from `anchors`. */
@@ -48,10 +47,8 @@ export function createViews(resolver: Resolver, anchors: Anchors, core: Core): E
 }
 
 export function toButtons(ids: string[], resolver: Resolver): ButtonModel[] {
-  const hidden = hiddenSignInPage(resolver.store);
   return resolver.entries(ids, "linkButton").flatMap((entry) => {
     const { id, fields } = entry;
-    if (fields.link === hidden) return [];
     const href = resolver.in(entry).href(fields.link, fields.anchor);
     const { label: text, style, size } = fields;
     const source = resolver.source(id, "label");
@@ -79,10 +76,8 @@ function toJoinLink(name: string, resolver: Resolver): LinkModel | undefined {
 }
 
 function toCards(ids: string[], resolver: Resolver): CardModel[] {
-  const hidden = hiddenSignInPage(resolver.store);
   return resolver.entries(ids, "card").flatMap((entry) => {
     const { id, fields } = entry;
-    if (fields.link === hidden) return [];
     const href = resolver.in(entry).href(fields.link, fields.anchor);
     const { title, text, icon } = fields;
     return href === undefined

@@ -40,7 +40,7 @@ export const appSettingsTypes = {
     consentRefuse: line(),
     signInAddress: optional(
       help(
-        "Where members sign in, with https://. Without it nothing on the site leads to the login page.",
+        "Where members sign in, with https://. Without it the login page says how members sign in meanwhile.",
         word({ regexp: { pattern: "^https://[^\\s/]+", flags: null } }),
       ),
     ),

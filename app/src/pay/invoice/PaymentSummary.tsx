@@ -85,7 +85,7 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
 type WaysProps = { invoiceNumber: string; amount: string; isOnline: boolean };
 
 function WaysToPay({ invoiceNumber, amount, isOnline }: WaysProps) {
-  const { footer, login } = useSite();
+  const { footer, login, signIn } = useSite();
   const { phone } = footer;
   return (
     <div className={styles.ways}>
@@ -100,7 +100,7 @@ function WaysToPay({ invoiceNumber, amount, isOnline }: WaysProps) {
         </li>
         <li>
           <strong>{ways.account}</strong>{" "}
-          {login
+          {login && signIn.address
             ? filled(ways.accountHow, {
                 signIn: <Link href={login.href}>{ways.signIn}</Link>,
                 invoiceNumber,

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/Notice";
 
 /**
  * Hands over to where members sign in. There is no password field on this site, on purpose.
- * Until the settings give an address it says how members sign in meanwhile, and nothing else leads to this page.
+ * Until the settings give an address it says how members sign in meanwhile.
  */
 export function SignIn() {
   const { address, start, missing } = useSite().signIn;
