@@ -35,6 +35,27 @@ test("the join page offers all eight options of the four families", async ({ pag
   for (const name of options) await expect(page.getByRole("rowheader", { name })).toBeVisible();
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [320, 400, 768, 1200]) {
+    test(`the header has its two doors at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto("/standards");
+      const banner = page.getByRole("banner");
+      const doors = [
+        banner.getByRole("link", { name: "Services Login", exact: true }),
+        banner.getByRole("link", { name: "Join", exact: true }),
+      ];
+      for (const door of doors) await expect(door).toBeInViewport({ ratio: 1 });
+      const [login, join] = await Promise.all(doors.map((door) => door.boundingBox()));
+      expect(join?.y).toBe(login?.y);
+      await doors[0]?.click();
+      await expect(page).toHaveURL("/mygs1/login-mygs1");
+    });
+  }
+});
+
 test("the login page says where members sign in, and asks for no password", {
   tag: ["@quick", "@signIn"],
 }, async ({ page }) => {

@@ -100,7 +100,7 @@ test("focus that moves on closes the menu it leaves", () => {
   expect(standards.open).toBe(false);
 });
 
-test("Join and Services Login lead where the settings say", () => {
+test("Services Login and Join lead where their buttons say", () => {
   show();
   const [join] = screen.getAllByRole("link", { name: "Join" });
   const [login] = screen.getAllByRole("link", { name: "Services Login" });
@@ -108,7 +108,7 @@ test("Join and Services Login lead where the settings say", () => {
   expect(login?.getAttribute("href")).toBe("/mygs1/login-mygs1");
 });
 
-test("without a place to sign in there is no door to it", () => {
+test("a door that editors have taken away is not there", () => {
   const { login: _, ...site } = sampleSite as SiteModel;
   render(<Header site={site} />);
   expect(screen.getAllByRole("link", { name: "Join", hidden: true })).not.toEqual([]);

@@ -10,7 +10,7 @@ import { Search } from "./Search";
 import { sheetId, useHeaderMenus } from "./use-header-menus";
 
 /**
- * Utility row, logo, menus, search, and the buttons to join and to log in.
+ * Utility row, logo, menus, search, and the buttons to join and to log in, which phones have in a row of their own.
  *
  * The menus are native `<details>`, and on narrow screens they are in a native popover, so everything
  * works without scripts. Scripts close menus on Escape, a click outside, and when focus or the page changes.
@@ -29,18 +29,14 @@ export function Header({ site }: { site: SiteModel }) {
             <Menus dropdowns={site.navigation} />
             <LinkList links={site.secondaryLinks} className={styles.sheetLinks} />
             <div className={styles.sheetActions}>
-              <ButtonLink model={site.join} />
-              {site.login && <ButtonLink model={site.login} />}
+              <Doors site={site} />
             </div>
           </nav>
-          <div className={styles.doors}>
+          <div className={styles.side}>
             {site.showSearch && <Search search={site.search} />}
-            {site.login && (
-              <span className={styles.wide}>
-                <ButtonLink model={site.login} />
-              </span>
-            )}
-            <ButtonLink model={site.join} />
+            <div className={styles.doors}>
+              <Doors site={site} />
+            </div>
             <button className={styles.menuButton} type="button" popoverTarget={sheetId}>
               <span className={styles.whenShut}>
                 <Icon name="menu" />
@@ -53,7 +49,21 @@ export function Header({ site }: { site: SiteModel }) {
           </div>
         </div>
       </div>
+      <div className={styles.below}>
+        <div className={`frame ${styles.doorsBelow}`}>
+          <Doors site={site} />
+        </div>
+      </div>
     </header>
+  );
+}
+
+function Doors({ site: { join, login } }: { site: SiteModel }) {
+  return (
+    <>
+      {login && <ButtonLink model={login} />}
+      <ButtonLink model={join} />
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ const ownWidths: Record<string, number[]> = {
   // No layout: on the narrowest phones the edges give way to what has to stay readable.
   "figures/FigureBlock.module.css": [352],
   "figures/kit/kit.module.css": [352],
-  "shell/Header.module.css": [320],
+  "shell/Header.module.css": [640],
 };
 
 type Width = { place: string; feature: string; pixels: number };
