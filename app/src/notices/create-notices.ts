@@ -4,7 +4,7 @@
  */
 import type { SiteModel } from "../content/model";
 import { HEAT_MAP_EVENTS } from "../services/service-settings";
-import { isNoticeDue } from "./due";
+import { mayHaveNotice } from "./due";
 
 /** Returns a function to call whenever the page at `path` is shown. `now` is the clock. */
 export function createNotices(now: () => number): (site: SiteModel, path: string) => void {
@@ -12,7 +12,7 @@ export function createNotices(now: () => number): (site: SiteModel, path: string
   let isNeeded = Boolean(HEAT_MAP_EVENTS);
   return (site, path) => {
     const time = now();
-    isNeeded ||= isNoticeDue(site, path, location.search, time);
+    isNeeded ||= mayHaveNotice(site, path, location.search, time);
     if (!isNeeded) return;
     import("./show-notices")
       .then(({ showNotices }) => showNotices(site, path, time))

@@ -8,19 +8,16 @@ export function referrerOf(search: string): string | undefined {
 }
 
 /**
- * Whether the page at `path` has something to ask the rules about at `now`: an outage of it that is not
- * over, an offer on it that is not over, or a referrer that is none of the settings as it is written.
+ * Whether the page at `path` has anything to ask the rules about at `now`: an outage or an offer of it that has not ended, or
+ * any referrer. Whether it has begun, holds or is supported is theirs to say.
  */
-export function isNoticeDue(
-  { outage, promotions, referrers }: SiteModel,
+export function mayHaveNotice(
+  { outage, promotions }: SiteModel,
   path: string,
   search: string,
   now: number,
 ): boolean {
-  const referrer = referrerOf(search);
-  return (
-    (outage !== undefined && path === joinPage && now < outage.end) ||
-    promotions.some(({ pages, start, end }) => pages.includes(path) && start <= now && now < end) ||
-    (referrer !== undefined && !referrers.supported.includes(referrer))
-  );
+  const ofPage = promotions.filter(({ pages }) => pages.includes(path));
+  const dated = outage && path === joinPage ? [outage, ...ofPage] : ofPage;
+  return referrerOf(search) !== undefined || dated.some(({ end }) => now < end);
 }

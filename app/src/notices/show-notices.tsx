@@ -2,7 +2,7 @@ import { createRoot, type Root } from "react-dom/client";
 import type { SiteModel } from "../content/model";
 import { loadPageRules } from "../engine/load-page-rules";
 import { announce } from "../ui/Announcer";
-import { isNoticeDue } from "./due";
+import { mayHaveNotice } from "./due";
 import { Notices } from "./Notices";
 import { noticesId } from "./notices-id";
 import { nextChange, outageLines, outageOn } from "./outage";
@@ -21,8 +21,9 @@ export async function showNotices(site: SiteModel, path: string, now: number): P
   latest += 1;
   const call = latest;
   const { search } = location;
-  const isRuled = isNoticeDue(site, path, search, now);
-  const rules = isRuled ? await loadPageRules().catch(() => undefined) : undefined;
+  const rules = mayHaveNotice(site, path, search, now)
+    ? await loadPageRules().catch(() => undefined)
+    : undefined;
   // Another page has come meanwhile.
   if (call !== latest) return;
   const referrer = rules && referrerMessage(rules, site, search);
