@@ -125,8 +125,8 @@ impl StoreError {
 mod tests {
     use super::*;
 
-    /// Before a new version is begun, `STATEMENTS=tests/server/store/last_release.sql cargo test -p site-server --lib store::tests`
-    /// writes those of this one for the test `last_release`.
+    /// Right after a release, `STATEMENTS=tests/server/store/last_release.sql cargo test -p site-server --lib store::tests`
+    /// writes its statements for the test `last_release`.
     #[test]
     fn the_statements_of_this_release_can_be_written() {
         let leases = [statements::LEASE_MESSAGES.sqlite, payment_statements::LEASE_PAYMENTS.sqlite];

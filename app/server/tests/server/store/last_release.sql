@@ -1,4 +1,4 @@
--- The statements of site-server 0.2.0, the release before this one, for the test last_release.
+-- The statements of site-server 0.3.0, the release before this one, for the test last_release.
 SELECT 1;
 INSERT INTO idempotency_keys (key_hash, body_hash, answer, used_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING;
 SELECT body_hash, answer FROM idempotency_keys WHERE key_hash = $1;
@@ -19,7 +19,7 @@ UPDATE messages SET sent_at = $2, due_at = NULL, content = '' WHERE id = $1 AND 
 UPDATE messages SET due_at = $3 WHERE id = $1 AND attempts = $2 AND sent_at IS NULL;
 UPDATE messages SET due_at = NULL, content = CASE kind WHEN 'resumeLink' THEN '' ELSE content END WHERE id = $1 AND attempts = $2 AND sent_at IS NULL;
 UPDATE messages SET due_at = $1, attempts = 0 WHERE due_at IS NULL AND sent_at IS NULL AND content <> '' AND id = $2;
-UPDATE messages SET due_at = $1, attempts = 0 WHERE due_at IS NULL AND sent_at IS NULL AND content <> '';
+UPDATE messages SET due_at = $1, attempts = 0 WHERE due_at IS NULL AND sent_at IS NULL AND content <> '' ;
 SELECT id, kind, about, queued_at, attempts, due_at, sent_at FROM messages WHERE about = $1 ORDER BY queued_at, id;
 SELECT id, kind, about, queued_at, attempts, due_at, sent_at FROM messages WHERE queued_at >= $1 ORDER BY queued_at, id;
 SELECT id, kind, about, queued_at, attempts, due_at, sent_at FROM messages WHERE sent_at IS NULL ORDER BY queued_at, id;
