@@ -2,6 +2,8 @@
 //!
 //! sqlx keeps the checksum of each version that a database has, so a file that was once released never changes.
 //! The release before must run on the tables of this one: a version adds, and takes away only what no release uses any more.
+//! The first version is all that there was before anyone deployed: twelve versions then, whose databases are refused
+//! ([`StoreError::EarlierTables`](super::StoreError::EarlierTables)).
 
 use std::borrow::Cow;
 
@@ -11,92 +13,13 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 12] = [
-    (
-        "store",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0001_store.sql"),
-            postgres: include_str!("migrations/postgres/0001_store.sql"),
-        },
-    ),
-    (
-        "payments",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0002_payments.sql"),
-            postgres: include_str!("migrations/postgres/0002_payments.sql"),
-        },
-    ),
-    (
-        "direct debits",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0003_direct_debits.sql"),
-            postgres: include_str!("migrations/postgres/0003_direct_debits.sql"),
-        },
-    ),
-    (
-        "editor sessions",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0004_editor_sessions.sql"),
-            postgres: include_str!("migrations/postgres/0004_editor_sessions.sql"),
-        },
-    ),
-    (
-        "last try",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0005_last_try.sql"),
-            postgres: include_str!("migrations/postgres/0005_last_try.sql"),
-        },
-    ),
-    (
-        "uses",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0006_uses.sql"),
-            postgres: include_str!("migrations/postgres/0006_uses.sql"),
-        },
-    ),
-    (
-        "audit",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0007_audit.sql"),
-            postgres: include_str!("migrations/postgres/0007_audit.sql"),
-        },
-    ),
-    (
-        "payment links",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0008_payment_links.sql"),
-            postgres: include_str!("migrations/postgres/0008_payment_links.sql"),
-        },
-    ),
-    (
-        "message failures",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0009_message_failures.sql"),
-            postgres: include_str!("migrations/postgres/0009_message_failures.sql"),
-        },
-    ),
-    (
-        "disputes",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0010_disputes.sql"),
-            postgres: include_str!("migrations/postgres/0010_disputes.sql"),
-        },
-    ),
-    (
-        "office",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0011_office.sql"),
-            postgres: include_str!("migrations/postgres/0011_office.sql"),
-        },
-    ),
-    (
-        "editors",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0012_editors.sql"),
-            postgres: include_str!("migrations/postgres/0012_editors.sql"),
-        },
-    ),
-];
+const VERSIONS: [(&str, PerDatabase); 1] = [(
+    "store",
+    PerDatabase {
+        sqlite: include_str!("migrations/sqlite/0001_store.sql"),
+        postgres: include_str!("migrations/postgres/0001_store.sql"),
+    },
+)];
 
 /// What brings the tables of an SQLite file to this version.
 pub(super) fn sqlite() -> Migrator {

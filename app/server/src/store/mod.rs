@@ -39,6 +39,8 @@ mod sqlite;
 pub mod submission;
 mod unavailable;
 
+use sqlx::migrate::MigrateError;
+
 use self::database::{Database, query};
 use self::payment::statements as payment_statements;
 
@@ -102,7 +104,13 @@ pub enum StoreError {
     Database(#[from] sqlx::Error),
     /// The tables could not be brought to this version of the program.
     #[error("the database could not be migrated")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(#[source] MigrateError),
+    /// The tables are from before the first version of `migrations`, or that version was edited.
+    #[error(
+        "the database is of an earlier version that this one cannot continue; nothing in it was changed: \
+         move it away (at home, the folder app/.data) or name another in DATABASE_URL, and start again"
+    )]
+    EarlierTables,
     /// The folder of the database file cannot be made.
     #[error("the folder of the database cannot be made")]
     Folder(#[source] std::io::Error),
@@ -112,6 +120,15 @@ pub enum StoreError {
         /// Which value.
         what: &'static str,
     },
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMismatch(_) => Self::EarlierTables,
+            error => Self::Migration(error),
+        }
+    }
 }
 
 impl StoreError {

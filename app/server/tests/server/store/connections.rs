@@ -1,5 +1,6 @@
 //! What is left in the database itself, and what health tells of it.
 
+use std::error::Error as _;
 use std::path::Path;
 use std::time::Duration;
 
@@ -14,6 +15,10 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::samples::{NOW, access, draft, enquiry, request, resume_link};
 use crate::harness::client::Client;
 use crate::harness::database::Database;
+
+on_both_databases! {
+    a_database_of_an_earlier_version_is_refused_in_words_and_left_as_it_is
+}
 
 #[tokio::test]
 async fn the_content_of_a_sent_message_is_erased() {
@@ -97,4 +102,20 @@ async fn a_newer_version_of_the_tables_stops_no_server() {
     let other = database.open().await;
     other.create_application(&request("one"), &draft("one"), NOW).await.unwrap();
     assert!(store.application(&access("one"), NOW).await.unwrap().is_some());
+}
+
+async fn a_database_of_an_earlier_version_is_refused_in_words_and_left_as_it_is(
+    database: &Database,
+) {
+    let store = database.open().await;
+    store.create_application(&request("one"), &draft("one"), NOW).await.unwrap();
+    store.close().await;
+    // Any other bytes than the checksum of this version.
+    let earlier = "UPDATE _sqlx_migrations SET checksum = (SELECT token_hash FROM access_tokens)";
+    database.execute(earlier).await.unwrap();
+    let before = database.dump().await;
+    let refused = database.url.parse::<Location>().unwrap().open().await.unwrap_err();
+    assert!(refused.to_string().contains("move it away"), "{refused}");
+    assert!(refused.source().is_none(), "sqlx's own words");
+    assert_eq!(database.dump().await, before);
 }

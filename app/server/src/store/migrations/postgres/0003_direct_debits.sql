@@ -1,4 +1,0 @@
--- When a direct debit was agreed to, and the link in the mail about one that the bank refused.
-
-ALTER TABLE payment_attempts ADD COLUMN agreed_at BIGINT; -- when we learned of it
-ALTER TABLE payments ADD COLUMN link_hash BYTEA; -- opens the payment of an invoice, as its token does
