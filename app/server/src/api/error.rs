@@ -361,7 +361,6 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::join::quote::QuoteStatus;
 
     async fn answer(error: ApiError) -> (u16, Value) {
         let (head, body) = error.into_response().into_parts();
@@ -382,7 +381,7 @@ mod tests {
             { "field": "abn", "code": "digitCount", "message": "x", "found": "10", "limit": 11 }
         ]);
         let quote = SubmittedQuote {
-            status: QuoteStatus::Sample,
+            status: "sample".into(),
             lines: Vec::new(),
             paid_until: "2027-06-30".into(),
             sentence: None,

@@ -9,7 +9,8 @@ use super::export::read_answers;
 use super::{OfficeError, Operator, Outside};
 use crate::api::random;
 use crate::api::secret::digest_token;
-use crate::hand_over::application::{Submitted, stored_price};
+use crate::hand_over::application::Submitted;
+use crate::join::quote::StoredQuote;
 use crate::mail::application::{closed_hand_over, closed_message, confirmation_again};
 use crate::mail::email::Person;
 use crate::mail::payment::application_payment_link;
@@ -41,7 +42,7 @@ pub(super) async fn resend(
     // The form may ask for more today than it did then.
     let typed = read_answers(&answers).with_recipients(outside.recipients);
     let read = read_application(&typed).map_err(|_| OfficeError::OlderForm)?;
-    let quote = stored_price(&submission.quote);
+    let quote = StoredQuote::read(&submission.quote);
     let secret = random::secret().map_err(|_| OfficeError::NoSecret)?;
     let payment_link =
         application_payment_link(outside.office, payment.details.method, &payment.id, &secret);

@@ -4,10 +4,11 @@ use barcode_core::site::membership::application::{
     Application, ContactFields, ContactRole, NameType,
 };
 use barcode_core::site::membership::fee_product_type::FeeProductType;
-use barcode_core::site::membership::fees::{FeeStatus, LineKind, Quote, QuoteLine};
+use barcode_core::site::membership::fees::Quote;
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Map, Value, json};
 
+use crate::join::quote::StoredQuote;
 use crate::store::application::Closed;
 
 /// An application at the moment it is submitted.
@@ -49,7 +50,7 @@ pub fn hand_over_body(submitted: &Submitted) -> String {
             "reference": submitted.reference,
             "membership": membership(submitted),
             "paymentMethod": submitted.application.payment_method.method_id(),
-            "price": price(submitted.quote),
+            "price": StoredQuote::from(submitted.quote),
             "referrer": submitted.referrer,
             "isPossibleDuplicate": submitted.is_possible_duplicate,
             "names": names(submitted.application),
@@ -106,46 +107,6 @@ fn contacts(application: &Application) -> Vec<Value> {
     application.contacts().into_iter().map(contact).collect()
 }
 
-/// A price as it is stored and handed over.
-pub fn price(quote: &Quote) -> Value {
-    let lines: Vec<_> = quote
-        .lines
-        .iter()
-        .map(|line| json!({ "kind": line.kind.code(), "label": line.label, "cents": line.cents }))
-        .collect();
-    json!({
-        "status": quote.status.code(),
-        "lines": lines,
-        "totalCents": quote.total_cents,
-        "starts": quote.starts.map(|day| day.to_string()),
-        "paidUntil": quote.paid_until.to_string(),
-        "renewalCents": quote.renewal_cents,
-        "sentence": quote.sentence(),
-    })
-}
-
-/// A price from what [`price`] has stored; `None` for one from before it had all of this.
-pub fn stored_price(text: &str) -> Option<Quote> {
-    let stored: Value = serde_json::from_str(text).ok()?;
-    let day = |name: &str| stored[name].as_str().and_then(|day| day.parse().ok());
-    let line = |line: &Value| {
-        Some(QuoteLine {
-            kind: LineKind::from_code(line["kind"].as_str()?)?,
-            label: line["label"].as_str()?.to_owned(),
-            cents: line["cents"].as_i64()?,
-        })
-    };
-    let statuses = [FeeStatus::Sample, FeeStatus::Current];
-    Some(Quote {
-        status: statuses.into_iter().find(|one| stored["status"] == one.code())?,
-        lines: stored["lines"].as_array()?.iter().map(line).collect::<Option<_>>()?,
-        total_cents: stored["totalCents"].as_i64()?,
-        renewal_cents: stored["renewalCents"].as_i64()?,
-        starts: day("starts"),
-        paid_until: day("paidUntil")?,
-    })
-}
-
 fn answers(application: &Application) -> Map<String, Value> {
     application
         .answers()
@@ -200,15 +161,6 @@ pub(crate) mod tests {
             payment_link: Some("https://www.example.com.au/join-gs1/result#open=id.c2VjcmV0"),
             is_possible_duplicate: false,
         });
-    }
-
-    #[test]
-    fn a_price_that_is_stored_is_read_again() {
-        with_submitted(&[("paymentMethod", "directDebitBank")], |submitted| {
-            let text = price(submitted.quote).to_string();
-            assert_eq!(stored_price(&text).as_ref(), Some(submitted.quote));
-        });
-        assert_eq!(stored_price(r#"{"lines":[]}"#), None);
     }
 
     #[test]

@@ -10,9 +10,9 @@ use barcode_core::site::membership::payment_method::PaymentMethod;
 use super::Joining;
 use super::answers::TypedAnswers;
 use super::application::PaymentWay;
+use super::quote::StoredQuote;
 use super::submit::price;
 use crate::api::error::ApiError;
-use crate::hand_over::application as hand_over;
 use crate::payment::PaymentService;
 use crate::store::application::{Answers, Application};
 use crate::store::payment::StoredPayment;
@@ -49,7 +49,7 @@ pub(super) async fn change_method(
     let change = MethodChange {
         method,
         due_cents: quote.total_cents,
-        quote: hand_over::price(&quote).to_string(),
+        quote: StoredQuote::written(&quote),
         answers,
     };
     // Another tab may have been faster; then it is paid as that one said.

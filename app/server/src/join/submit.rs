@@ -14,6 +14,7 @@ use serde_json::json;
 use super::Joining;
 use super::answers::{TypedAnswers, field_error};
 use super::application::{Status, SubmitApplication, SubmittedApplication};
+use super::quote::StoredQuote;
 use super::settings::JoinSettings;
 use crate::api::error::{AccessErrors, AnyError, ApiError, BodyErrors, ErrorBody};
 use crate::api::field_error::FieldError;
@@ -23,7 +24,7 @@ use crate::api::random;
 use crate::api::secret::{
     AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey, digest_token,
 };
-use crate::hand_over::application::{self as hand_over, Submitted};
+use crate::hand_over::application::Submitted;
 use crate::limits::shared::Client;
 use crate::mail::application::application_messages;
 use crate::mail::payment::application_payment_link;
@@ -100,11 +101,7 @@ pub(super) async fn submit(
     // Where costs are hidden, the applicant has seen no total.
     if join.shows_costs && quote.total_cents != request.total_cents {
         let total_cents = quote.total_cents;
-        let quote = serde_json::from_value(hand_over::price(&quote));
-        return Err(ApiError::PriceChanged {
-            total_cents,
-            quote: quote.map_err(|_| ApiError::Internal)?,
-        });
+        return Err(ApiError::PriceChanged { total_cents, quote: (&quote).into() });
     }
     let answer = SubmittedApplication {
         reference: random::reference()?,
@@ -145,7 +142,7 @@ pub(super) async fn submit(
         payment: payment(&application, &answer.reference, quote.total_cents),
         link: if is_invoiced { None } else { digest_token(&secret) },
         remind_at: reminds.then(|| next_reminder(now, now)).flatten(),
-        quote: hand_over::price(&quote).to_string(),
+        quote: StoredQuote::written(&quote),
         once: application.organisation.abn.as_ref().ok().map(|abn| OncePerOrganisation {
             abn: abn.digits().to_owned(),
             since: now - ONCE_WITHIN,
