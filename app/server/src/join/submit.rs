@@ -72,15 +72,8 @@ pub(super) async fn submit(
 ) -> Result<Response, ApiError> {
     let answers = request.answers.read()?;
     let now = joining.clock.now();
-    let mut what = vec![
-        json!(token.as_bytes()),
-        json!(request.version),
-        json!(request.answers),
-        json!(request.total_cents),
-    ];
-    // Left out where it is not said, as in the release before.
-    what.extend(request.is_another.then(|| json!("another")));
-    let what = json!(what);
+    let SubmitApplication { version, answers: typed, total_cents, is_another, .. } = &request;
+    let what = json!([token.as_bytes(), version, typed, total_cents, is_another]);
     let identity = Identity::new(&format!("submit {id}"), &key, &what);
     let access = Access { id, token };
     let draft = joining.store.application(&access, now).await?.ok_or(ApiError::NotFound)?;
