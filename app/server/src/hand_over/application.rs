@@ -119,11 +119,11 @@ fn answers(application: &Application) -> Map<String, Value> {
 pub(crate) mod tests {
     use std::collections::BTreeMap;
 
-    use barcode_core::site::membership::application::{Answers, read_application};
+    use barcode_core::site::membership::application::{Answers, quote_request, read_application};
     use barcode_core::site::membership::fee_product_type::{
         FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES,
     };
-    use barcode_core::site::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES};
+    use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
 
     use super::*;
 
@@ -137,14 +137,7 @@ pub(crate) mod tests {
         answers.extend(changes.iter().copied());
         let answers = Answers::from_pairs(answers).unwrap();
         let application = read_application(&answers).unwrap();
-        let request = QuoteRequest {
-            option: application.option,
-            kind: application.kind,
-            numbers: application.numbers(),
-            payment_method: Some(application.payment_method),
-            starts_next_year: application.starts_next_year,
-            now: NOON,
-        };
+        let request = quote_request(application.option, &answers, NOON).unwrap();
         let quote = FeeTable::parse(SAMPLE_FEES).unwrap().quote(&request).unwrap();
         let ids = SAMPLE_FEE_PRODUCT_TYPES.replace("placeholder-", "office-");
         let fee_product_types = FeeProductTypes::parse(&ids).unwrap();

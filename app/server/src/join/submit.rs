@@ -4,9 +4,9 @@ use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use barcode_core::Code;
 use barcode_core::site::membership::application::{
-    AnswerProblem, Application, Field, FieldProblem, read_application,
+    AnswerProblem, Application, Field, FieldProblem, quote_request, read_application,
 };
-use barcode_core::site::membership::fees::{Quote, QuoteProblem, QuoteRequest};
+use barcode_core::site::membership::fees::{Quote, QuoteProblem};
 use barcode_core::site::payment::PaymentState;
 use http::StatusCode;
 use serde_json::json;
@@ -17,7 +17,6 @@ use super::application::{Status, SubmitApplication, SubmittedApplication};
 use super::quote::StoredQuote;
 use super::settings::JoinSettings;
 use crate::api::error::{AccessErrors, AnyError, ApiError, BodyErrors, ErrorBody};
-use crate::api::field_error::FieldError;
 use crate::api::idempotency::{Identity, replayed};
 use crate::api::json::Json;
 use crate::api::random;
@@ -222,23 +221,11 @@ pub(super) fn price(
     application: &Application,
     now: i64,
 ) -> Result<Quote, ApiError> {
-    let request = QuoteRequest {
-        option: application.option,
-        kind: application.kind,
-        numbers: application.numbers(),
-        payment_method: Some(application.payment_method),
-        starts_next_year: application.starts_next_year,
-        now,
-    };
+    let request = quote_request(application.option, application.answers(), now);
+    let request = request.ok_or(ApiError::Internal)?;
     join.fees.quote(&request).map_err(|problem| match problem {
-        QuoteProblem::Numbers { .. } => ApiError::ValidationFailed(vec![FieldError {
-            field: Field::ProductCount.code().to_owned(),
-            code: problem.code().to_owned(),
-            message: problem.to_string(),
-            found: None,
-            limit: None,
-        }]),
         QuoteProblem::NoFees => ApiError::FeesNotSet,
+        // The option of an application that could be read holds its numbers.
         problem => {
             tracing::error!(%problem, "there is no price");
             ApiError::Internal
