@@ -9,7 +9,7 @@ use super::payment_method::{change_method, other_ways};
 use crate::api::error::{AccessErrors, AnyError, ApiError, BodyErrors, ErrorBody};
 use crate::api::json::Json;
 use crate::api::secret::{AccessToken, ApplicationId};
-use crate::payment::{Attempted, Payment, PaymentStatus};
+use crate::payment::{Attempted, Payment};
 use crate::store::digest::Access;
 use crate::store::message::{Failure, MessageKind};
 use crate::store::payment::{PaidFor, StoredPayment};
@@ -93,10 +93,7 @@ pub(super) async fn status(
     })?;
     Ok(axum::Json(ApplicationStatus {
         status: Status::Submitted,
-        payment: Payment {
-            method: submission.payment_method.clone(),
-            status: PaymentStatus::of(payment.state, joining.payments.service),
-        },
+        payment: Payment::of(payment.details.method, payment.state, joining.payments.service),
         answer_by: payment.answered_by().map(|day| day.to_string()),
         payment_service: joining.payments.service,
         other_ways: if is_closed {

@@ -28,7 +28,7 @@ use crate::limits::shared::Client;
 use crate::mail::application::application_messages;
 use crate::mail::payment::application_payment_link;
 use crate::payment::reminders::next_reminder;
-use crate::payment::{Payment, PaymentService, PaymentStatus};
+use crate::payment::{Payment, PaymentService};
 use crate::store::application::Submission;
 use crate::store::digest::Access;
 use crate::store::payment::{PaidFor, Payer, PaymentDetails};
@@ -98,10 +98,11 @@ pub(super) async fn submit(
     let answer = SubmittedApplication {
         reference: random::reference()?,
         status: Status::Submitted,
-        payment: Payment {
-            method: application.payment_method.code().to_owned(),
-            status: PaymentStatus::of(PaymentState::Unpaid, joining.payments.service),
-        },
+        payment: Payment::of(
+            application.payment_method,
+            PaymentState::Unpaid,
+            joining.payments.service,
+        ),
         total_cents: quote.total_cents,
     };
     let is_invoiced = joining.payments.service == PaymentService::Invoice;

@@ -83,9 +83,8 @@ impl Payments {
             Next::GoTo { url } => (PaymentState::Pending, Some(url)),
             Next::Settled(state) => (state, None),
         };
-        let method = payment.details.method.code().to_owned();
-        let status = PaymentStatus::of(state, self.service);
-        Ok(Attempted { payment: Payment { method, status }, redirect_url })
+        let payment = Payment::of(payment.details.method, state, self.service);
+        Ok(Attempted { payment, redirect_url })
     }
 
     /// Has the gateway asked about a payment that its payer is waiting for: its event may be late or lost.

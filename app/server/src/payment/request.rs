@@ -92,6 +92,13 @@ pub struct Payment {
     pub status: PaymentStatus,
 }
 
+impl Payment {
+    /// A payment by `method` that is made by `service`.
+    pub(crate) fn of(method: PaymentMethod, state: PaymentState, service: PaymentService) -> Self {
+        Self { method: method.code().to_owned(), status: PaymentStatus::of(state, service) }
+    }
+}
+
 /// A payment to be made: an empty object. How it is paid was said before.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
