@@ -12,7 +12,7 @@ use super::command::Only;
 use super::export::read_answers;
 use super::show::{option_name, processed};
 use super::table::table;
-use crate::join::submit::ONCE_WITHIN;
+use crate::join::submission::ONCE_WITHIN;
 use crate::store::Store;
 use crate::store::application::{Application, Submission};
 use crate::store::enquiry::Enquiry;

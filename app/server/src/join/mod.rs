@@ -22,7 +22,8 @@ mod payment_method;
 pub mod quote;
 mod resume;
 pub mod settings;
-pub(crate) mod submit;
+pub(crate) mod submission;
+mod submit;
 
 use std::sync::Arc;
 

@@ -11,7 +11,7 @@ use super::Joining;
 use super::answers::TypedAnswers;
 use super::application::PaymentWay;
 use super::quote::StoredQuote;
-use super::submit::price;
+use super::submission::price;
 use crate::api::error::ApiError;
 use crate::payment::PaymentService;
 use crate::store::application::{Answers, Application};
