@@ -187,14 +187,14 @@ function tags() {
     time(
       "engine, list, hex to URI",
       count,
-      () => glue.convertEpcs(hexLines, "pureIdentity"),
+      () => glue.tabulate(hexLines, "pure-identity-uri"),
       converted,
       identities,
     ),
     time(
       "engine, list, URI to hex",
       count,
-      () => glue.convertEpcs(uriLines, "hex"),
+      () => glue.tabulate(uriLines, "hex"),
       converted,
       hex,
     ),

@@ -30,8 +30,8 @@ line 5: not a number: Tea
 printf '%s\n' '(01)09521234543213(10)AB' 'Tea' ']C10109521234543213' >"$files/scans.txt"
 answers "https://id.gs1.org/01/09521234543213/10/AB
 
-https://id.gs1.org/01/09521234543213" convert_file "$files/scans.txt" link
+https://id.gs1.org/01/09521234543213" convert_file "$files/scans.txt" digital-link
 
 printf '%s\n' 3076451FD40C0E4000001267 Tea >"$files/tags.txt"
 answers "urn:epc:id:sgtin:9521141.012345.4711
-" epc_file "$files/tags.txt" pure
+" convert_file "$files/tags.txt" pure-identity-uri

@@ -33,7 +33,7 @@
 //! 8. [`scan`]: the same values as a scanner sends them.
 //! 9. [`epc`]: the same values in the bits of a tag.
 //! 10. [`interpret`]: anything pasted, told apart, and written in every form above.
-//! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
+//! 11. [`batch`], [`interpret::tabulate`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
 //! 12. With the feature `print`, [`symbol`]: what a number looks like in print and what a photo shows of it, and [`drawing`]: where each bar and letter goes.
 //! 13. [`numbering`]: from a thing to the number it gets, and from anything typed to its symbol; [`country`]: the

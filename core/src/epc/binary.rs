@@ -33,7 +33,7 @@ use super::value_problem::ValueProblem;
 use crate::parse_error::ParseError;
 
 /// Bits of the company prefix for each partition value (every partition table has the same ones).
-pub(crate) const PREFIX_BITS: [u8; 7] = [40, 37, 34, 30, 27, 24, 20];
+const PREFIX_BITS: [u8; 7] = [40, 37, 34, 30, 27, 24, 20];
 
 /// The longest GIAI, CPI and their like, company prefix and all.
 const OPEN_CHARACTERS: u8 = 30;

@@ -47,7 +47,6 @@
 //! | `binary` | the 22 schemes with company prefix and partition |
 //! | `plus` | the 12 `+` and 12 `++` schemes, and data after the EPC |
 //! | [`selection`] | which scheme holds an object in the fewest bits |
-//! | [`batch`] | many SGTIN-96 at once, over bytes |
 //! | [`epcb`] | the EPC as the last segment of a Digital Link |
 //! | [`Control`] | the control information that tag and raw URIs carry in brackets |
 //! | [`Pattern`] | `urn:epc:idpat:` and `urn:epc:pat:`, which select EPCs |
@@ -56,7 +55,6 @@
 //!
 //! Next: [`interpret`](crate::interpret), for a text that may be anything.
 
-pub mod batch;
 mod binary;
 mod bits;
 mod charset;

@@ -4,7 +4,7 @@
 //! be read leaves an empty one, so that input and output keep their rows; a screen asks
 //! [`interpret`](super::interpret) about the few it shows.
 //!
-//! EPCs have a batch of their own: [`epc::batch`](crate::epc::batch).
+//! Left out: EPCs, which [`tabulate`](super::tabulate) writes in every form.
 
 use super::read_elements;
 use crate::batch::line_spans;

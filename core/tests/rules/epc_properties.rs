@@ -3,7 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "a property that cannot be set up should stop the test")]
 
 use barcode_core::Code;
-use barcode_core::epc::batch::{Conversion, convert};
 use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest, select};
 use barcode_core::epc::{EncodeOptions, Epc, Filter, Identity, IdentityKind, Indicator, Scheme};
@@ -291,51 +290,5 @@ proptest! {
                 }
             }
         }
-    }
-
-    #[test]
-    fn lists_say_the_same_as_single_epcs((_, uri) in tag_uri(), noise in "[ -~]{0,50}") {
-        let epc = Epc::from_tag_uri(&uri).unwrap();
-        let lines = format!("{}\n{noise}\n{}\r\n", epc.to_hex(), epc.to_hex_words());
-        let (mut text, mut codes) = (Vec::new(), Vec::new());
-        convert(lines.as_bytes(), Conversion::HexToTagUri, &mut text, &mut codes);
-        let text = String::from_utf8(text).unwrap();
-        let rows: Vec<&str> = text.split('\n').collect();
-        prop_assert_eq!((rows[0], rows[2]), (uri.as_str(), uri.as_str()));
-        prop_assert_eq!((codes[0], codes[2], codes.len()), (0, 0, 3));
-        let noisy = Epc::from_hex(noise.trim()).ok().and_then(|epc| epc.tag_uri());
-        prop_assert_eq!(rows[1], noisy.unwrap_or_default());
-
-        let (mut text, mut codes) = (Vec::new(), Vec::new());
-        convert(format!("{uri}\n{noise}\n").as_bytes(), Conversion::TagUriToHex, &mut text, &mut codes);
-        prop_assert_eq!(text, format!("{}\n\n", epc.to_hex()).into_bytes());
-
-        let (mut text, mut codes) = (Vec::new(), Vec::new());
-        convert(epc.to_hex().as_bytes(), Conversion::HexToPureIdentity, &mut text, &mut codes);
-        prop_assert_eq!(text, format!("{}\n", epc.pure_identity_uri().unwrap()).into_bytes());
-    }
-
-    #[test]
-    fn trade_items_in_lists_say_the_same_as_single_ones(
-        payload in digits(13),
-        serial in prop_oneof![number(1 << 38), text(SERIAL, 20)],
-        prefix in 6_usize..=12,
-    ) {
-        let gtin = with_check_digit(&payload);
-        let elements = [element("01", gtin.clone()), element("21", serial.clone())];
-        let request = EncodeRequest::default().company_prefix(CompanyPrefix::Length(prefix));
-        let single = select(&elements, &request).ok().and_then(|selection| {
-            let mut candidates = selection.candidates.into_iter();
-            candidates.find(|candidate| candidate.scheme == Scheme::Sgtin96)?.outcome.ok()
-        });
-        let conversion = Conversion::GtinToHex {
-            scheme: Scheme::Sgtin96,
-            filter: Filter::default(),
-            company_prefix: CompanyPrefix::Length(prefix),
-        };
-        let (mut text, mut codes) = (Vec::new(), Vec::new());
-        convert(format!("{gtin},{serial}").as_bytes(), conversion, &mut text, &mut codes);
-        let expected = single.map(|epc| epc.to_hex()).unwrap_or_default() + "\n";
-        prop_assert_eq!(String::from_utf8(text).unwrap(), expected);
     }
 }

@@ -14,12 +14,9 @@ use std::time::Duration;
 
 use barcode_core::check_number::{NumberChoice, check_number};
 use barcode_core::digital_link::{self, BuildOptions, UriComponent};
-use barcode_core::epc::batch::Conversion;
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest};
-use barcode_core::epc::{
-    Bits, Control, EncodeOptions, Epc, Filter, Identity, Indicator, Pattern, Scheme,
-};
+use barcode_core::epc::selection::EncodeRequest;
+use barcode_core::epc::{Bits, Control, EncodeOptions, Epc, Identity, Indicator, Pattern, Scheme};
 use barcode_core::interpret::batch::Target;
 use barcode_core::interpret::tabulate::tabulate;
 use barcode_core::interpret::{self, FormKind};
@@ -41,7 +38,7 @@ use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
 use barcode_core::symbol::{AddOn, Symbol, SymbolOptions, Symbology};
 use barcode_core::syntax::{Ai, ElementString, Linter, ParseOptions, meaning, suggest_fnc1};
-use barcode_core::{Code, batch, check_characters, check_digit, drawing, epc, price_weight};
+use barcode_core::{Code, batch, check_characters, check_digit, drawing, price_weight};
 use rustix::time::{ClockId, clock_gettime};
 
 /// 1 KB and four times as much each time, up to 1 MB. `interpret` looks at no more than 16 KB, which the third is just below.
@@ -233,9 +230,6 @@ const LISTS: &[Reader] = readers![text:
     batch::check_records(text.as_bytes()),
     batch::check_columns(text.as_bytes()),
     pack_lines(text.as_bytes(), 1, &batch::Column::new(None)),
-    epc::batch::convert(text.as_bytes(), Conversion::HexToTagUri, &mut Vec::new(), &mut Vec::new()),
-    epc::batch::convert(text.as_bytes(), Conversion::TagUriToHex, &mut Vec::new(), &mut Vec::new()),
-    epc::batch::convert(text.as_bytes(), gtin_to_hex(), &mut Vec::new(), &mut Vec::new()),
     interpret::batch::convert(text.as_bytes(), Target::Hri, &mut Vec::new(), &mut Vec::new()),
     tabulate(text.as_bytes(), &[FormKind::Hri], &interpret::InterpretOptions::default(), &mut Vec::new(), &mut Vec::new()),
     interpret::look_inside_lines(text.as_bytes(), &mut Vec::new(), &mut Vec::new()),
@@ -276,11 +270,6 @@ const LENIENT: ParseOptions<'_> = ParseOptions::new()
     .permit_zero_suppressed_gtin(true)
     .permit_convenience_names(true)
     .rules(barcode_core::syntax::Rules::NONE);
-
-fn gtin_to_hex() -> Conversion<'static> {
-    let company_prefix = CompanyPrefix::Length(7);
-    Conversion::GtinToHex { scheme: Scheme::Sgtin96, filter: Filter::default(), company_prefix }
-}
 
 fn expecting(form: FormKind) -> interpret::InterpretOptions<'static> {
     interpret::InterpretOptions::default().expected(form)

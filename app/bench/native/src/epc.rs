@@ -1,7 +1,6 @@
 //! A hundred thousand SGTIN-96, with company prefixes of every length.
 
 use barcode_core::epc::Epc;
-use barcode_core::epc::batch::{Conversion, convert};
 use gs1::epc::decode_binary;
 
 use crate::{Figure, Numbers, right, time};
@@ -10,39 +9,21 @@ const COUNT: usize = 100_000;
 
 pub fn measure() -> Vec<Figure> {
     let uris = uris();
-    let hex: Vec<String> = uris
-        .iter()
-        .filter_map(|(_, tag)| Epc::from_tag_uri(tag).ok())
-        .map(|epc| epc.to_hex())
-        .collect();
+    let hex: Vec<String> = uris.iter().filter_map(|(_, tag)| to_hex(tag)).collect();
     let bytes: Vec<Vec<u8>> = hex.iter().map(|hex| to_bytes(hex)).collect();
-    let tags: Vec<&str> = uris.iter().map(|(_, tag)| tag.as_str()).collect();
-    let (hex_lines, tag_lines) = (hex.join("\n"), tags.join("\n"));
-    let list = |lines: &str, conversion| {
-        let (mut text, mut codes) = (Vec::new(), Vec::new());
-        convert(lines.as_bytes(), conversion, &mut text, &mut codes);
-        text
-    };
-
     let expected = || uris.iter().map(|(identity, _)| identity.as_str());
-    let ours =
-        String::from_utf8(list(&hex_lines, Conversion::HexToPureIdentity)).unwrap_or_default();
-    let written = String::from_utf8(list(&tag_lines, Conversion::TagUriToHex)).unwrap_or_default();
-    let singly = |hex: &String| Epc::from_hex(hex).ok()?.pure_identity_uri();
     let peer = |bytes: &Vec<u8>| decode_binary(bytes).ok().map(|epc| epc.to_uri());
     vec![
-        time("barcode-core, list, hex to URI", COUNT, || {
-            list(&hex_lines, Conversion::HexToPureIdentity)
-        })
-        .with_wrong(COUNT - right(ours.lines(), expected())),
-        time("barcode-core, list, URI to hex", COUNT, || list(&tag_lines, Conversion::TagUriToHex))
-            .with_wrong(COUNT - right(written.lines(), hex.iter().map(String::as_str))),
-        time("barcode-core, one at a time, hex to URI", COUNT, || {
-            hex.iter().filter_map(singly).map(|uri| uri.len()).sum::<usize>()
+        time("barcode-core, hex to URI", COUNT, || {
+            hex.iter().filter_map(|hex| to_uri(hex)).map(|uri| uri.len()).sum::<usize>()
         })
         .with_wrong(
-            COUNT - right(hex.iter().map(|hex| singly(hex).unwrap_or_default()), expected()),
+            COUNT - right(hex.iter().map(|hex| to_uri(hex).unwrap_or_default()), expected()),
         ),
+        time("barcode-core, URI to hex", COUNT, || {
+            uris.iter().filter_map(|(_, tag)| to_hex(tag)).map(|hex| hex.len()).sum::<usize>()
+        })
+        .with_wrong(COUNT - hex.len()),
         time("gs1 0.1.8, bytes to URI", COUNT, || {
             bytes.iter().filter_map(peer).map(|uri| uri.len()).sum::<usize>()
         })
@@ -50,6 +31,14 @@ pub fn measure() -> Vec<Figure> {
             COUNT - right(bytes.iter().map(|bytes| peer(bytes).unwrap_or_default()), expected()),
         ),
     ]
+}
+
+fn to_uri(hex: &str) -> Option<String> {
+    Epc::from_hex(hex).ok()?.pure_identity_uri()
+}
+
+fn to_hex(tag_uri: &str) -> Option<String> {
+    Epc::from_tag_uri(tag_uri).ok().map(|epc| epc.to_hex())
 }
 
 /// Pure identity and tag URI of each item, made from digits alone.
