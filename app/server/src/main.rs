@@ -16,11 +16,12 @@ use std::sync::Arc;
 use axum::Router;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::recipients::Recipients;
+use clap::{Args, Parser, Subcommand};
 use site_server::abn::{AbnLookup, AbnStartError};
 use site_server::after_answer::AfterAnswer;
 use site_server::api::{self, Api};
 use site_server::app::App;
-use site_server::back_office::command::{Command, CommandError, help};
+use site_server::back_office::command::{Applications, Command, Payments};
 use site_server::back_office::system_user::system_user;
 use site_server::back_office::{self, OfficeError, Operator, Outside};
 use site_server::build::{Build, BuildError, Served};
@@ -61,61 +62,59 @@ use tokio::task::JoinHandle;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// How the program is started.
-fn usage() -> String {
-    format!(
-        "usage: site-server [content|publish|check|openapi]
-{}       site-server --help|--version
-       site-server COMMAND --help
-
-Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.
-Without an argument it serves the site. With check it tries everything that it works with, and lists what is left to do before
-the site goes live: what a law or a price needs first, each with where it is entered and who answers it.",
-        help::usage()
-    )
-}
-
 /// Connections at the address of metrics.
 const READERS_OF_METRICS: usize = 16;
 
+/// Serves the site, or does what a command says.
+#[derive(Parser)]
+#[command(version, after_help = SETTINGS)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Program>,
+}
+
+const SETTINGS: &str = "\
+Settings are variables of the environment, described in app/server/README.md; NAME_FILE names a file that holds the value of NAME.";
+
+#[derive(Subcommand)]
+enum Program {
+    /// Prints the description of the API; needs no settings.
+    Openapi,
+    #[command(flatten)]
+    Configured(Mode),
+}
+
+/// What needs the settings.
+#[derive(Subcommand)]
 enum Mode {
-    Site,
+    /// Serves the embedded content alone, for the build, and prints its address and tokens as one line of JSON.
     Content,
+    /// Builds the site and publishes it; running servers take it.
     Publish(Publish),
+    /// Tries everything that the server works with, and lists what is left to do before the site goes live.
+    ///
+    /// What a law or a price needs comes first, each with where it is entered and who answers it.
     Check,
+    #[command(flatten)]
     Office(Command),
 }
 
-/// What `site-server publish` does.
-enum Publish {
-    /// Builds the site and publishes it.
-    New,
-    /// Publishes a build again that is kept.
-    To(String),
+#[derive(Args)]
+#[group(multiple = false)]
+struct Publish {
     /// Lists the builds that are kept, and what became of the last ones.
-    List,
+    #[arg(long)]
+    list: bool,
+    /// Publishes one of these again at once.
+    #[arg(long, value_name = "BUILD")]
+    to: Option<String>,
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let mode = match arguments[..] {
-        [] => Mode::Site,
-        ["content"] => Mode::Content,
-        ["publish"] => Mode::Publish(Publish::New),
-        ["publish", "--list"] => Mode::Publish(Publish::List),
-        ["publish", "--to", build] => Mode::Publish(Publish::To(build.to_owned())),
-        ["check"] => Mode::Check,
-        ["openapi"] => return print_description(),
-        ["--version" | "-V"] => return print(concat!("site-server ", env!("CARGO_PKG_VERSION"))),
-        [ref words @ .., "--help" | "-h"] => {
-            return print(help::help(words).unwrap_or_else(usage).trim_end());
-        }
-        _ => match Command::parse(&arguments) {
-            Ok(command) => Mode::Office(command),
-            Err(CommandError::Unknown) => return fail(&usage()),
-            Err(error) => return fail(&error.to_string()),
-        },
+    let mode = match Arguments::parse().command {
+        Some(Program::Openapi) => return print_description(),
+        Some(Program::Configured(mode)) => Some(mode),
+        None => None,
     };
     let settings = match Settings::from_environment() {
         Ok(settings) => settings,
@@ -131,11 +130,11 @@ fn main() -> ExitCode {
     let threads = computing.handle().clone();
     let outcome = runtime.block_on(async {
         match mode {
-            Mode::Site => serve_site(&settings, threads).await,
-            Mode::Content => serve_content(&settings, threads).await,
-            Mode::Publish(what) => publish(&settings, &what).await,
-            Mode::Check => check::run(&settings, &mut std::io::stdout()).await,
-            Mode::Office(command) => run_office_command(&settings, &command).await,
+            None => serve_site(&settings, threads).await,
+            Some(Mode::Content) => serve_content(&settings, threads).await,
+            Some(Mode::Publish(what)) => publish(&settings, &what).await,
+            Some(Mode::Check) => check::run(&settings, &mut std::io::stdout()).await,
+            Some(Mode::Office(command)) => run_office_command(&settings, &command).await,
         }
     });
     // Time was given to what still runs; a thread that computes on is not waited for.
@@ -146,19 +145,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints the description of the API. It needs no settings.
 fn print_description() -> ExitCode {
-    match api::description().to_pretty_json() {
-        Ok(text) => print(&text),
-        Err(error) => fail(&format!("cannot print the description: {error}")),
-    }
-}
-
-/// Answers a question that needs no settings.
-fn print(text: &str) -> ExitCode {
-    match writeln!(std::io::stdout(), "{text}") {
+    let description = api::description().to_pretty_json().map_err(std::io::Error::other);
+    match description.and_then(|text| writeln!(std::io::stdout(), "{text}")) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => fail(&format!("cannot print the answer: {error}")),
+        Err(error) => fail(&format!("cannot print the description: {error}")),
     }
 }
 
@@ -214,13 +205,15 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
     let store = settings.database.open().await?;
     let now = Clock::system().now();
     let open = match command {
-        Command::PaymentMismatch { .. } | Command::Refund { .. } => {
+        Command::Payments(Payments::Mismatch { .. } | Payments::Refund { .. }) => {
             settings.payment.open(Clock::system())?
         }
         _ => None,
     };
     let fee_product_types = match command {
-        Command::Export { .. } | Command::Resend { .. } => open_fee_product_types(settings)?,
+        Command::Applications(Applications::Export(_) | Applications::Resend { .. }) => {
+            open_fee_product_types(settings)?
+        }
         // A table that is wrong must not keep the office from anything else.
         _ => fee_product_types::load(None)?,
     };
@@ -286,20 +279,20 @@ async fn publish(settings: &Settings, what: &Publish) -> Result<(), StartError> 
     let publisher = Publisher::new(settings, &deployed)?.ok_or(StartError::NoPublishCommand)?;
     let stopped = stop_signal().map_err(StartError::Signals)?;
     let act = async {
-        Ok::<_, StartError>(match what {
-            Publish::New => match publisher.publish(Cause::command(operator())).await? {
+        Ok::<_, StartError>(if what.list {
+            publisher.list().await?
+        } else if let Some(build) = &what.to {
+            publisher.roll_back(build, Cause::command(operator())).await?;
+            record(settings, "roll back", build).await;
+            format!("published again: {build}\n")
+        } else {
+            match publisher.publish(Cause::command(operator())).await? {
                 Outcome::Published(build) => {
                     record(settings, "publish", &build).await;
                     format!("published: {build}\n")
                 }
                 Outcome::Unchanged => "nothing has changed\n".to_owned(),
-            },
-            Publish::To(build) => {
-                publisher.roll_back(build, Cause::command(operator())).await?;
-                record(settings, "roll back", build).await;
-                format!("published again: {build}\n")
             }
-            Publish::List => publisher.list().await?,
         })
     };
     let told = tokio::select! {

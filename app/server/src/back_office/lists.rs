@@ -33,22 +33,23 @@ const FOUND_BY: [Field; 6] = [
 pub(super) async fn applications(
     store: &Store,
     since: i64,
-    only: Option<Only>,
+    only: Only,
     now: i64,
 ) -> Result<String, OfficeError> {
     let mut applications = store.submitted_since(since).await?;
     let messages = store.messages_since(since).await?;
     // Messages are not kept for longer, so of what is older no one knows.
     let known_since = now - MESSAGE_LIFETIME.num_milliseconds();
-    if let Some(only) = only {
+    let is_unconfirmed = |submission: &Submission| {
+        submission.submitted_at >= known_since && !is_confirmed(submission, &messages)
+    };
+    if only != Only::default() {
         applications.retain(|application| {
             let open = application.submission().filter(|submission| submission.closed.is_none());
-            open.is_some_and(|submission| match only {
-                Only::Unpaid => !submission.payment.was_paid(),
-                Only::Unconfirmed => {
-                    submission.submitted_at >= known_since && !is_confirmed(submission, &messages)
-                }
-                Only::ToHandOver => submission.processed_at.is_none(),
+            open.is_some_and(|submission| {
+                only.unpaid && !submission.payment.was_paid()
+                    || only.unconfirmed && is_unconfirmed(submission)
+                    || only.to_hand_over && submission.processed_at.is_none()
             })
         });
     }

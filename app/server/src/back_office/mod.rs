@@ -1,6 +1,6 @@
 //! What the office asks the store, from the command line of the server's machine.
 //!
-//! `command::help` lists the commands.
+//! `command` describes the commands.
 //!
 //! A day begins at midnight in Sydney. Everything an applicant typed is treated as hostile: it cannot move the cursor of a
 //! terminal, and it is no formula in a spreadsheet.
@@ -24,20 +24,21 @@ mod table;
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use barcode_core::site::membership::application::Email;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::recipients::Recipients;
 
 use crate::mail::office::Office;
 use crate::payment::desk::DeskError;
 use crate::payment::gateway::{Gateway, GatewayError};
+use crate::store::application::Closed;
 use crate::store::message::Delivery;
 use crate::store::{Store, StoreError};
-use command::{Command, Format};
+use command::{
+    Applications, Audit, Command, Editors, Ended, Enquiries, Export, Format, Messages, Moved, Only,
+    Payments, People,
+};
 use sheet::Sheet;
-
-/// How far back a list goes when no day is given.
-const LIST_DAYS: i64 = 30;
-const MILLISECONDS_OF_A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Why a command has no result.
 #[derive(Debug, thiserror::Error)]
@@ -140,19 +141,91 @@ pub async fn run(
     by: Operator<'_>,
     out: &mut (impl Write + Send),
 ) -> Result<(), OfficeError> {
-    let Operator { name: operator, now } = by;
     if let Some((what, about)) = shows(command) {
-        store.record(operator, what, about.as_slice(), now).await?;
+        store.record(by.name, what, about.as_slice(), by.now).await?;
     }
     match command {
-        Command::List { since, only } => {
-            let since = since.unwrap_or(if only.is_some() { 0 } else { a_month_before(now) });
-            out.write_all(lists::applications(store, since, *only, now).await?.as_bytes())?;
+        Command::Applications(command) => applications(command, store, outside, by, out).await?,
+        Command::Enquiries(Enquiries::List(since)) => {
+            let enquiries = store.enquiries_since(since.or_last_month(by.now)).await?;
+            out.write_all(lists::enquiries(&enquiries).as_bytes())?;
         }
-        Command::Find { text } => {
+        Command::Enquiries(Enquiries::Export(Export { since, format })) => {
+            let records: Vec<_> =
+                store.enquiries_since(*since).await?.into_iter().map(export::enquiry).collect();
+            write_records(out, *format, &records, || export::enquiry_sheet(&records))?;
+        }
+        Command::Payments(Payments::Export(Moved { time, format })) => {
+            let moved = payments::moved(store, time.from, time.until).await?;
+            let records: Vec<_> = moved.iter().map(payments::record).collect();
+            write_records(out, *format, &records, || payments::sheet(&records))?;
+        }
+        Command::Payments(Payments::Totals(Moved { time, format })) => {
+            let moved = payments::moved(store, time.from, time.until).await?;
+            let totals = payments::totals(&moved);
+            write_records(out, *format, &totals, || payments::totals_sheet(&totals))?;
+        }
+        Command::Payments(Payments::Mismatch { time }) => {
+            let gateway = outside.gateway.ok_or(OfficeError::NoGateway)?;
+            let report = mismatch::report(store, &**gateway, time.from, time.until).await?;
+            out.write_all(report.as_bytes())?;
+        }
+        Command::Payments(Payments::Refund { reference, cents, .. }) => {
+            refund::refund(store, outside, (reference, *cents), by, out).await?;
+        }
+        Command::People(People::Find(person)) => {
+            people::find(store, &person.who(), by, out).await?;
+        }
+        Command::People(People::Export(person)) => {
+            people::export(store, &person.who(), by, out).await?;
+        }
+        Command::People(People::Correct { person, right }) => {
+            people::correct(store, &person.who(), &right.correction(), by, out).await?;
+        }
+        Command::People(People::Delete { person, unfinished, yes }) => {
+            people::delete(store, &person.who(), *unfinished, *yes, by, out).await?;
+        }
+        Command::Messages(command) => messages(command, store, by, out).await?,
+        Command::Editors(Editors::List) => {
+            out.write_all(show::editors(&store.editor_sessions(by.now).await?).as_bytes())?;
+        }
+        Command::Editors(Editors::End { name, .. }) => {
+            let count = store.end_editor_sessions(name.as_deref(), by.name, by.now).await?;
+            writeln!(out, "Sessions that have ended: {count}")?;
+        }
+        Command::Audit(Audit::List { since, json }) => {
+            let entries = store.recorded_since(since.or_last_month(by.now)).await?;
+            if *json {
+                write_json(out, &entries.iter().map(export::audit).collect::<Vec<_>>())?;
+            } else {
+                out.write_all(show::audit(&entries).as_bytes())?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+async fn applications(
+    command: &Applications,
+    store: &Store,
+    outside: &Outside<'_>,
+    by: Operator<'_>,
+    out: &mut (impl Write + Send),
+) -> Result<(), OfficeError> {
+    match command {
+        Applications::List { since, only } => {
+            let since = if *only == Only::default() {
+                since.or_last_month(by.now)
+            } else {
+                since.day.unwrap_or(0)
+            };
+            out.write_all(lists::applications(store, since, *only, by.now).await?.as_bytes())?;
+        }
+        Applications::Find { text } => {
             out.write_all(lists::applications_with(store, text).await?.as_bytes())?;
         }
-        Command::Show { reference } => {
+        Applications::Show { reference } => {
             let found = store.submitted(reference).await?;
             let unknown = || OfficeError::UnknownReference(reference.clone());
             let application = found.as_ref().ok_or_else(unknown)?;
@@ -163,130 +236,87 @@ pub async fn run(
             let messages = store.messages_about(reference).await?;
             write!(out, "{text}{}", show::messages(&messages))?;
         }
-        Command::Export { since, format } => {
+        Applications::Export(Export { since, format }) => {
             let (applications, types) =
                 (store.submitted_since(*since).await?, outside.fee_product_types);
             let records = applications.iter().filter_map(|one| export::application(one, types));
             let records: Vec<_> = records.collect();
             write_records(out, *format, &records, || export::application_sheet(&records))?;
         }
-        Command::ListEnquiries { since } => {
-            let enquiries = store.enquiries_since(since.unwrap_or(a_month_before(now))).await?;
-            out.write_all(lists::enquiries(&enquiries).as_bytes())?;
-        }
-        Command::ExportEnquiries { since, format } => {
-            let records: Vec<_> =
-                store.enquiries_since(*since).await?.into_iter().map(export::enquiry).collect();
-            write_records(out, *format, &records, || export::enquiry_sheet(&records))?;
-        }
-        Command::ExportPayments { time, format } => {
-            let moved = payments::moved(store, time.from, time.until).await?;
-            let records: Vec<_> = moved.iter().map(payments::record).collect();
-            write_records(out, *format, &records, || payments::sheet(&records))?;
-        }
-        Command::PaymentTotals { time, format } => {
-            let moved = payments::moved(store, time.from, time.until).await?;
-            let totals = payments::totals(&moved);
-            write_records(out, *format, &totals, || payments::totals_sheet(&totals))?;
-        }
-        Command::PaymentMismatch { time } => {
-            let gateway = outside.gateway.ok_or(OfficeError::NoGateway)?;
-            let report = mismatch::report(store, &**gateway, time.from, time.until).await?;
-            out.write_all(report.as_bytes())?;
-        }
-        Command::Resend { reference, to } => {
-            acts::resend(store, outside, reference, to.as_deref(), by, out).await?;
-        }
-        Command::Close { reference, closed, note } => {
-            acts::close(store, outside, (reference, *closed, note), by, out).await?;
-        }
-        Command::Refund { reference, cents } => {
-            refund::refund(store, outside, (reference, *cents), by, out).await?;
-        }
-        Command::ListMessages { only_failed } => {
-            let mut messages = store.unsent_messages().await?;
-            if *only_failed {
-                messages.retain(|message| message.delivery == Delivery::GivenUp);
-            }
-            out.write_all(show::unsent(&messages).as_bytes())?;
-        }
-        Command::RetryMessage { id } => {
-            if !store.retry_message(id, operator, now).await? {
-                return Err(OfficeError::NothingToRetry(id.clone()));
-            }
-            writeln!(out, "{id} will be sent again.")?;
-        }
-        Command::RetryMessages => {
-            let count = store.retry_messages(operator, now).await?;
-            writeln!(out, "Messages that will be sent again: {count}")?;
-        }
-        Command::FindPeople { who } => people::find(store, who, by, out).await?,
-        Command::ExportPerson { who } => people::export(store, who, by, out).await?,
-        Command::CorrectPerson { who, correction } => {
-            people::correct(store, who, correction, by, out).await?;
-        }
-        Command::DeletePerson { who, unfinished, yes } => {
-            people::delete(store, who, *unfinished, *yes, by, out).await?;
-        }
-        Command::ListEditors => {
-            out.write_all(show::editors(&store.editor_sessions(now).await?).as_bytes())?;
-        }
-        Command::EndEditors { name } => {
-            let count = store.end_editor_sessions(name.as_deref(), operator, now).await?;
-            writeln!(out, "Sessions that have ended: {count}")?;
-        }
-        Command::ListAudit { since, json } => {
-            let entries = store.recorded_since(since.unwrap_or(a_month_before(now))).await?;
-            if *json {
-                write_json(out, &entries.iter().map(export::audit).collect::<Vec<_>>())?;
-            } else {
-                out.write_all(show::audit(&entries).as_bytes())?;
-            }
-        }
-        Command::MarkProcessed { reference } => {
-            if !store.mark_processed(reference, operator, now).await? {
+        Applications::Mark { reference, .. } => {
+            if !store.mark_processed(reference, by.name, by.now).await? {
                 return Err(OfficeError::UnknownReference(reference.clone()));
             }
             writeln!(out, "{reference} is marked as processed.")?;
         }
+        Applications::Resend { reference, to } => {
+            acts::resend(store, outside, reference, to.as_ref().map(Email::as_str), by, out)
+                .await?;
+        }
+        Applications::Cancel(Ended { reference, note }) => {
+            acts::close(store, outside, (reference, Closed::Cancelled, note), by, out).await?;
+        }
+        Applications::Reject(Ended { reference, note }) => {
+            acts::close(store, outside, (reference, Closed::Rejected, note), by, out).await?;
+        }
     }
-    out.flush()?;
     Ok(())
 }
 
-/// Where a list begins for which no day is given.
-fn a_month_before(now: i64) -> i64 {
-    now - LIST_DAYS * MILLISECONDS_OF_A_DAY
+async fn messages(
+    command: &Messages,
+    store: &Store,
+    by: Operator<'_>,
+    out: &mut impl Write,
+) -> Result<(), OfficeError> {
+    match command {
+        Messages::List { failed } => {
+            let mut messages = store.unsent_messages().await?;
+            if *failed {
+                messages.retain(|message| message.delivery == Delivery::GivenUp);
+            }
+            out.write_all(show::unsent(&messages).as_bytes())?;
+        }
+        Messages::Retry { id: Some(id), .. } => {
+            if !store.retry_message(id, by.name, by.now).await? {
+                return Err(OfficeError::NothingToRetry(id.clone()));
+            }
+            writeln!(out, "{id} will be sent again.")?;
+        }
+        Messages::Retry { .. } => {
+            let count = store.retry_messages(by.name, by.now).await?;
+            writeln!(out, "Messages that will be sent again: {count}")?;
+        }
+    }
+    Ok(())
 }
 
 /// What is recorded of a command that shows something of people's and changes nothing, and about which reference. People's
 /// own commands record what they find.
 fn shows(command: &Command) -> Option<(&'static str, Option<&str>)> {
-    match command {
-        Command::List { .. } => Some(("applications list", None)),
-        Command::Find { .. } => Some(("applications find", None)),
-        Command::ListEnquiries { .. } => Some(("enquiries list", None)),
-        Command::Show { reference } => Some(("applications show", Some(reference))),
-        Command::Export { .. } => Some(("applications export", None)),
-        Command::ExportEnquiries { .. } => Some(("enquiries export", None)),
-        Command::PaymentTotals { .. } => Some(("payments totals", None)),
-        Command::ExportPayments { .. } => Some(("payments export", None)),
-        Command::PaymentMismatch { .. } => Some(("payments mismatch", None)),
-        Command::Resend { .. }
-        | Command::Close { .. }
-        | Command::Refund { .. }
-        | Command::ListMessages { .. }
-        | Command::RetryMessage { .. }
-        | Command::RetryMessages
-        | Command::FindPeople { .. }
-        | Command::ExportPerson { .. }
-        | Command::CorrectPerson { .. }
-        | Command::DeletePerson { .. }
-        | Command::ListEditors
-        | Command::EndEditors { .. }
-        | Command::ListAudit { .. }
-        | Command::MarkProcessed { .. } => None,
-    }
+    Some(match command {
+        Command::Applications(command) => match command {
+            Applications::List { .. } => ("applications list", None),
+            Applications::Find { .. } => ("applications find", None),
+            Applications::Show { reference } => ("applications show", Some(reference)),
+            Applications::Export(_) => ("applications export", None),
+            Applications::Mark { .. }
+            | Applications::Resend { .. }
+            | Applications::Cancel(_)
+            | Applications::Reject(_) => return None,
+        },
+        Command::Enquiries(Enquiries::List(_)) => ("enquiries list", None),
+        Command::Enquiries(Enquiries::Export(_)) => ("enquiries export", None),
+        Command::Payments(command) => match command {
+            Payments::Export(_) => ("payments export", None),
+            Payments::Totals(_) => ("payments totals", None),
+            Payments::Mismatch { .. } => ("payments mismatch", None),
+            Payments::Refund { .. } => return None,
+        },
+        Command::People(_) | Command::Messages(_) | Command::Editors(_) | Command::Audit(_) => {
+            return None;
+        }
+    })
 }
 
 /// Writes records in a format; as a table by `sheet`.

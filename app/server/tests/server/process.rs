@@ -115,7 +115,7 @@ fn the_office_asks_a_store_that_a_server_has_open() {
     let unclear = server.command(&["applications", "export"]);
     assert!(!unclear.status.success());
     let message = String::from_utf8(unclear.stderr).unwrap();
-    assert!(message.contains("usage: "), "{message}");
+    assert!(message.contains("--since <YYYY-MM-DD>") && message.contains("--format"), "{message}");
 }
 
 #[test]
@@ -204,7 +204,8 @@ async fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsew
 fn help_and_version_need_no_settings() {
     let folder = tempfile::tempdir().unwrap();
     for (arguments, expected) in [
-        (&["--help"][..], "usage: site-server "),
+        (&["--help"][..], "Usage: site-server [COMMAND]"),
+        (&["--help"], "NAME_FILE names a file"),
         (&["applications", "export", "--help"], "site-server applications export --since"),
         (&["check", "--help"], "lists what is left to do before"),
         (&["--version"], concat!("site-server ", env!("CARGO_PKG_VERSION"))),
@@ -213,6 +214,29 @@ fn help_and_version_need_no_settings() {
         assert!(output.status.success(), "{arguments:?}");
         let told = String::from_utf8(output.stdout).unwrap();
         assert!(told.contains(expected), "{arguments:?}: {told}");
+    }
+}
+
+#[test]
+fn a_slip_in_a_command_is_told_in_a_few_lines_and_needs_no_settings() {
+    let folder = tempfile::tempdir().unwrap();
+    for (typed, told) in [
+        ("applications list --sicne 2026-11-01", "a similar argument exists: '--since'"),
+        ("payments refund GS1-X", "not provided:\n  <--all|--amount <DOLLARS>>"),
+        ("applications export --since 2026-11-01", "not provided:\n  --format <csv|xlsx|json>"),
+        (
+            "people correct --email a@b.example --new-given-name Ann",
+            "not provided:\n  --new-family-name <NAME>",
+        ),
+        ("aplications list", "a similar subcommand exists: 'applications'"),
+        ("publish --too 1", "a similar argument exists: '--to'"),
+    ] {
+        let arguments = typed.split(' ');
+        let output = command(folder.path(), [("PORT", "none")]).args(arguments).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{typed}");
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert!(message.contains(told) && message.lines().count() < 8, "{typed}: {message}");
+        assert_eq!(output.stdout, b"", "{typed}");
     }
 }
 

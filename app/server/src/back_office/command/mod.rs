@@ -1,175 +1,354 @@
-//! The commands, as they are typed.
+//! The commands as they are typed; what stands here above a command or an option is what `--help` says of it.
 
-pub mod help;
-mod options;
-mod parse;
-mod people;
+mod values;
 
-use crate::store::application::Closed;
+use barcode_core::site::membership::application::{Abn, Email, Phone};
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+
+pub use self::values::Time;
+use self::values::{
+    read_amount, read_message_id, read_name, read_note, read_reference, read_since, read_text,
+};
 use crate::store::people::{Correction, Who};
 
 /// What the office asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Parser)]
 pub enum Command {
-    /// A table of the applications submitted since an instant; `None` is the last month, and everything for some.
+    /// Lists, exports and ends what was submitted with the form to join.
+    #[command(subcommand, arg_required_else_help = false)]
+    Applications(Applications),
+    /// Lists and exports enquiries.
+    #[command(subcommand, arg_required_else_help = false)]
+    Enquiries(Enquiries),
+    /// Exports what has moved, compares it with the payment gateway, and gives money back.
+    #[command(subcommand, arg_required_else_help = false)]
+    Payments(Payments),
+    /// Finds, exports, corrects or deletes what is kept about a person.
+    #[command(subcommand, arg_required_else_help = false)]
+    People(People),
+    /// Lists messages that are not sent, and sends them again.
+    #[command(subcommand, arg_required_else_help = false)]
+    Messages(Messages),
+    /// Lists who is signed in to preview, and signs them out.
+    #[command(subcommand, arg_required_else_help = false)]
+    Editors(Editors),
+    /// Lists who did what.
+    #[command(subcommand, arg_required_else_help = false)]
+    Audit(Audit),
+}
+
+/// What is done with applications.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Applications {
+    /// A table of what was submitted in the last 30 days, or since a day.
+    ///
+    /// With --unpaid, --unconfirmed or --to-hand-over it leaves out what is closed, and goes back to the beginning unless a day
+    /// is given.
     List {
-        /// The first instant.
-        since: Option<i64>,
-        /// Only some of them.
-        only: Option<Only>,
+        /// Where it begins.
+        #[command(flatten)]
+        since: Since,
+        /// Which of them.
+        #[command(flatten)]
+        only: Only,
     },
-    /// A table of the applications that have a text in who or what they are.
+    /// A table of all that have TEXT in their reference, a name, the company, an email address or the ABN.
     Find {
-        /// The text.
+        /// A part of it.
+        #[arg(value_parser = read_text)]
         text: String,
     },
-    /// Everything about one application.
+    /// All answers, and what became of the messages.
     Show {
-        /// Its reference.
+        /// The application's.
+        #[arg(value_parser = read_reference)]
         reference: String,
     },
-    /// All applications submitted since an instant, for other programs.
-    Export {
-        /// The first instant.
-        since: i64,
-        /// How they are written.
-        format: Format,
+    /// Everything since a day, on standard output, for spreadsheets or programs.
+    Export(Export),
+    /// Notes that the office has dealt with it. The first mark keeps its time.
+    Mark {
+        /// The application's.
+        #[arg(value_parser = read_reference)]
+        reference: String,
+        /// The only mark there is.
+        #[arg(value_name = "processed", value_parser = ["processed"], hide_possible_values = true)]
+        mark: String,
     },
-    /// A table of the enquiries since an instant; `None` is the last month.
-    ListEnquiries {
-        /// The first instant.
-        since: Option<i64>,
-    },
-    /// Sends the confirmation once more.
+    /// Sends the confirmation once more, in place of one that was not sent.
     Resend {
-        /// The application's reference.
+        /// The application's.
+        #[arg(value_parser = read_reference)]
         reference: String,
-        /// The applicant's right address.
-        to: Option<String>,
+        /// The applicant's right address, for the application and its payment: what waits goes there, and links that were sent
+        /// before open nothing any more.
+        #[arg(long, value_name = "ADDRESS")]
+        to: Option<Email>,
     },
-    /// Ends an application without a membership, and writes to the applicant.
-    Close {
-        /// Its reference.
-        reference: String,
-        /// How.
-        closed: Closed,
-        /// What the applicant is told.
-        note: String,
-    },
-    /// Gives money back.
+    /// Ends an application that the applicant no longer wants, and emails them the note. It counts as dealt with and cannot be
+    /// paid any more; money that was paid goes back by payments refund.
+    Cancel(Ended),
+    /// The same for one that the office does not accept.
+    Reject(Ended),
+}
+
+/// An application that ends without a membership.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct Ended {
+    /// The application's.
+    #[arg(value_parser = read_reference)]
+    pub reference: String,
+    /// What the applicant is told, in up to 2000 characters.
+    #[arg(long, value_name = "TEXT", value_parser = read_note, allow_hyphen_values = true)]
+    pub note: String,
+}
+
+/// What is done with enquiries.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Enquiries {
+    /// A table of the enquiries of the last 30 days, or since a day.
+    List(Since),
+    /// Everything since a day, on standard output.
+    Export(Export),
+}
+
+/// What is done with payments.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Payments {
+    /// Each movement of money on some days, on standard output: payments, refunds and disputes, each on the day on which we
+    /// learned of it.
+    Export(Moved),
+    /// The totals of these movements by day and by month, and of all.
+    Totals(Moved),
+    /// Gives money back through the payment gateway. If the answer is lost, repeat the same command: money goes back once.
+    #[command(group = ArgGroup::new("how_much").args(["all", "cents"]).required(true))]
     Refund {
-        /// The reference of the payment.
+        /// The payment's.
+        #[arg(value_parser = read_reference)]
         reference: String,
-        /// How much, in cents; `None` is all that is left.
+        /// All that is left.
+        #[arg(long)]
+        all: bool,
+        /// A part, such as 12.50.
+        #[arg(
+            long = "amount",
+            value_name = "DOLLARS",
+            value_parser = read_amount,
+            allow_negative_numbers = true
+        )]
         cents: Option<i64>,
     },
-    /// All enquiries since an instant, for other programs.
-    ExportEnquiries {
-        /// The first instant.
-        since: i64,
-        /// How they are written.
-        format: Format,
-    },
-    /// The totals of the movements of money on some days.
-    PaymentTotals {
+    /// Compares our movements of some days with those of the payment gateway, names every difference, and ends with the totals
+    /// of both.
+    Mismatch {
         /// When.
-        time: Time,
-        /// How they are written.
-        format: Format,
-    },
-    /// The movements of money on some days, for other programs.
-    ExportPayments {
-        /// When.
-        time: Time,
-        /// How they are written.
-        format: Format,
-    },
-    /// What the gateway knows of payments and we do not, or the other way round.
-    PaymentMismatch {
-        /// When.
+        #[command(flatten)]
         time: Time,
     },
-    /// The messages that are not sent.
-    ListMessages {
-        /// Only those that were given up.
-        only_failed: bool,
-    },
-    /// Sends a message again that was given up.
-    RetryMessage {
-        /// Its Message-ID.
-        id: String,
-    },
-    /// Sends all messages again that were given up.
-    RetryMessages,
-    /// The editors who are signed in.
-    ListEditors,
-    /// Signs editors out.
-    EndEditors {
-        /// One of them; `None` is all.
-        name: Option<String>,
-    },
-    /// Lists what is kept about someone.
-    FindPeople {
+}
+
+/// Movements of money.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct Moved {
+    /// When.
+    #[command(flatten)]
+    pub time: Time,
+    /// How they are written.
+    #[arg(
+        long,
+        value_enum,
+        default_value = "csv",
+        value_name = "csv|xlsx|json",
+        hide_possible_values = true
+    )]
+    pub format: Format,
+}
+
+/// What is done about a person.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum People {
+    /// What is kept about a person: a line for each record.
+    Find(Person),
+    /// All that is kept about a person, as JSON.
+    Export(Person),
+    /// Corrects who someone is, wherever it is kept. With --new-email what waits goes there, and links to payments and drafts
+    /// that were sent before open nothing any more.
+    Correct {
         /// Whom.
-        who: Who,
-    },
-    /// Writes out all that is kept about someone.
-    ExportPerson {
-        /// Whom.
-        who: Who,
-    },
-    /// Corrects who someone is, wherever it is kept.
-    CorrectPerson {
-        /// Whom.
-        who: Who,
+        #[command(flatten)]
+        person: Person,
         /// What is right.
-        correction: Correction,
+        #[command(flatten)]
+        right: Right,
     },
-    /// Says what deleting someone would do, or does it.
-    DeletePerson {
+    /// Says what deleting a person would do; does it with --yes.
+    Delete {
         /// Whom.
-        who: Who,
-        /// Also where a payment is open or an application not processed.
+        #[command(flatten)]
+        person: Person,
+        /// Also where something is still going on.
+        #[arg(long)]
         unfinished: bool,
         /// Does it.
+        #[arg(long)]
         yes: bool,
     },
-    /// What the office and the editors have done since an instant; `None` is the last month.
-    ListAudit {
-        /// The first instant.
-        since: Option<i64>,
-        /// For other programs.
+}
+
+/// Whom a command is about, by one of these.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[group(required = true, multiple = false)]
+pub struct Person {
+    /// Their address; capitals do not count.
+    #[arg(long, value_name = "ADDRESS", value_parser = read_text)]
+    email: Option<String>,
+    /// Their organisation's.
+    #[arg(long, value_name = "ABN")]
+    abn: Option<Abn>,
+    /// Their name or their organisation's, whole; capitals do not count.
+    #[arg(long, value_name = "NAME", value_parser = read_text)]
+    name: Option<String>,
+    /// One or more, each behind its own --reference.
+    #[arg(long, value_name = "REFERENCE", value_parser = read_text)]
+    reference: Vec<String>,
+}
+
+impl Person {
+    /// Whom the store looks for.
+    pub fn who(&self) -> Who {
+        match self {
+            Self { email: Some(email), .. } => Who::Email(email.clone()),
+            Self { abn: Some(abn), .. } => Who::Abn(abn.digits().to_owned()),
+            Self { name: Some(name), .. } => Who::Name(name.clone()),
+            Self { reference, .. } => Who::References(reference.clone()),
+        }
+    }
+}
+
+/// What is right from now on. Enquiries and payments have both names in one, so neither is given alone.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[group(required = true, multiple = true)]
+#[expect(clippy::struct_field_names, reason = "as they are typed, beside those of who it is")]
+pub struct Right {
+    /// The address.
+    #[arg(long, value_name = "ADDRESS")]
+    new_email: Option<Email>,
+    /// The first name.
+    #[arg(long, value_name = "NAME", value_parser = read_name, requires = "new_family_name")]
+    new_given_name: Option<String>,
+    /// The last name.
+    #[arg(long, value_name = "NAME", value_parser = read_name, requires = "new_given_name")]
+    new_family_name: Option<String>,
+    /// The phone number.
+    #[arg(long, value_name = "NUMBER")]
+    new_phone: Option<Phone>,
+}
+
+impl Right {
+    /// What the store changes.
+    pub fn correction(&self) -> Correction {
+        Correction {
+            email: self.new_email.as_ref().map(ToString::to_string),
+            name: self.new_given_name.clone().zip(self.new_family_name.clone()),
+            phone: self.new_phone.as_ref().map(|phone| phone.as_str().to_owned()),
+        }
+    }
+}
+
+/// What is done with messages.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Messages {
+    /// The messages that wait or were given up.
+    List {
+        /// Only those that were given up.
+        #[arg(long)]
+        failed: bool,
+    },
+    /// Lets what was given up begin again.
+    #[command(group = ArgGroup::new("which").args(["id", "all_failed"]).required(true))]
+    Retry {
+        /// The message's, as messages list shows it; without its angle brackets, too.
+        #[arg(value_parser = read_message_id)]
+        id: Option<String>,
+        /// All of them.
+        #[arg(long)]
+        all_failed: bool,
+    },
+}
+
+/// What is done with those who are signed in to preview.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Editors {
+    /// Who is signed in to preview.
+    List,
+    /// Signs editors out.
+    #[command(group = ArgGroup::new("who").args(["name", "all"]).required(true))]
+    End {
+        /// One of them.
+        name: Option<String>,
+        /// Everyone.
+        #[arg(long)]
+        all: bool,
+    },
+}
+
+/// What is looked up in the record of acts.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Audit {
+    /// Who did what and when, in the last 30 days or since a day.
+    List {
+        /// Where it begins.
+        #[command(flatten)]
+        since: Since,
+        /// For programs.
+        #[arg(long)]
         json: bool,
     },
-    /// Notes that the office has dealt with an application.
-    MarkProcessed {
-        /// Its reference.
-        reference: String,
-    },
 }
 
-/// Which applications are listed: those with which something is still to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Only {
-    /// The money has not arrived.
-    Unpaid,
-    /// No confirmation has been sent to the applicant.
-    Unconfirmed,
-    /// The office has not dealt with it.
-    ToHandOver,
+/// Where a list begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Args)]
+pub struct Since {
+    /// The first day, as it begins in Sydney.
+    #[arg(long = "since", value_name = "YYYY-MM-DD", value_parser = read_since)]
+    pub day: Option<i64>,
 }
 
-/// Some days.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Time {
-    /// When the first one begins.
-    pub from: i64,
-    /// When the last one is over.
-    pub until: i64,
+impl Since {
+    /// When the list begins if no day is given: 30 days before `now`.
+    pub fn or_last_month(self, now: i64) -> i64 {
+        self.day.unwrap_or(now - 30 * 24 * 60 * 60 * 1000)
+    }
+}
+
+/// What is exported for other programs, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Args)]
+pub struct Export {
+    /// The first day, as it begins in Sydney.
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = read_since)]
+    pub since: i64,
+    /// How it is written.
+    #[arg(long, value_enum, value_name = "csv|xlsx|json", hide_possible_values = true)]
+    pub format: Format,
+}
+
+/// Only applications with which something is still to be done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
+#[group(multiple = false)]
+pub struct Only {
+    /// Those whose money has not arrived.
+    #[arg(long)]
+    pub unpaid: bool,
+    /// Those whose applicant has no confirmation by mail.
+    #[arg(long)]
+    pub unconfirmed: bool,
+    /// Those that are not dealt with.
+    #[arg(long)]
+    pub to_hand_over: bool,
 }
 
 /// How records are written for other programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// A table that spreadsheets open.
     Csv,
@@ -177,24 +356,6 @@ pub enum Format {
     Xlsx,
     /// An array of objects.
     Json,
-}
-
-/// Why arguments are no command of the office.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CommandError {
-    /// There is none that begins or goes on like this.
-    #[error("there is no such command")]
-    Unknown,
-    /// What stands behind an option cannot be read.
-    #[error("{option} {text:?}: {problem}")]
-    Value {
-        /// The option.
-        option: &'static str,
-        /// What stands there.
-        text: String,
-        /// What is wrong with it.
-        problem: String,
-    },
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock};
 use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
 use barcode_core::site::membership::fees::SAMPLE_FEES;
 use barcode_core::site::membership::recipients::Recipients;
+use clap::Parser as _;
 use serde_json::{Value, json};
 use site_server::abn::{AbnLookup, AbnSettings};
 use site_server::after_answer::AfterAnswer;
@@ -222,7 +223,7 @@ impl Server {
     pub(crate) async fn office_bytes(&self, arguments: &[&str]) -> Result<Vec<u8>, OfficeError> {
         let outside = outside(Some(&self.sweep.desk.gateway));
         let (operator, mut out) = (Operator { name: "ada", now: self.now() }, Vec::new());
-        let command = Command::parse(arguments).unwrap();
+        let command = office_command(arguments);
         run(&command, &self.store, &outside, operator, &mut out).await?;
         Ok(out)
     }
@@ -243,6 +244,11 @@ impl Server {
     pub(crate) fn set_time_of_this_machine(&self) {
         self.set_time(Clock::system().now());
     }
+}
+
+/// A command of the office, as it is typed.
+pub(crate) fn office_command(arguments: &[&str]) -> Command {
+    Command::try_parse_from(["site-server"].iter().chain(arguments)).unwrap()
 }
 
 /// A small site, with what editors have set about joining.

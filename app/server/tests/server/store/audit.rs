@@ -1,14 +1,13 @@
 //! What the office and the editors do is recorded, with what it does or before it shows anything, and never changed.
 
 use serde_json::Value;
-use site_server::back_office::command::Command;
 use site_server::back_office::run;
 use site_server::store::Store;
 use site_server::store::digest::Digest;
 use site_server::store::editor_session::NewEditorSession;
 
 use super::samples::{DAY, NOW, OFFICE, command, create_draft, enquiry, request, submission};
-use crate::harness::api::outside;
+use crate::harness::api::{office_command, outside};
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -127,7 +126,7 @@ async fn what_cannot_be_recorded_is_not_done(database: &Database) {
     ] {
         let arguments: Vec<&str> = typed.split(' ').collect();
         let mut out = Vec::new();
-        let command = Command::parse(&arguments).unwrap();
+        let command = office_command(&arguments);
         run(&command, &store, &outside(None), OFFICE, &mut out).await.unwrap_err();
         assert!(out.is_empty(), "{typed} showed something");
     }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use barcode_core::site::payment::{Attempt, AttemptState, PaymentState, Report};
 use serde_json::{Value, json};
-use site_server::back_office::command::Command;
 use site_server::back_office::run;
 use site_server::payment::gateway::event::{Event, EventError};
 use site_server::payment::gateway::{
@@ -15,7 +14,7 @@ use site_server::store::Store;
 use site_server::store::payment::{PaymentChange, StoredAttempt};
 
 use super::samples::{DAY, NOW, OFFICE, access, invoice_payment, request};
-use crate::harness::api::outside;
+use crate::harness::api::{office_command, outside};
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -83,7 +82,7 @@ async fn paid(store: &Store, name: &str, at: i64, refunded_cents: i64) {
 
 async fn command(store: &Store, gateway: &Arc<dyn Gateway>, typed: &str) -> String {
     let arguments: Vec<&str> = typed.split(' ').collect();
-    let (command, mut out) = (Command::parse(&arguments).unwrap(), Vec::new());
+    let (command, mut out) = (office_command(&arguments), Vec::new());
     run(&command, store, &outside(Some(gateway)), OFFICE, &mut out).await.unwrap();
     String::from_utf8(out).unwrap()
 }

@@ -4,7 +4,6 @@ use std::fs;
 
 use barcode_core::site::payment::{Attempt, AttemptState, Payment, Report};
 use serde_json::Value;
-use site_server::back_office::command::Command;
 use site_server::back_office::{OfficeError, run};
 use site_server::mail::email::{Email, Person};
 use site_server::mail::letter::Letter;
@@ -22,7 +21,7 @@ use super::samples::{
     DAY, NOW, OFFICE, access, create_draft, enquiry, invoice_payment, payment_details, request,
     request_with_body, resume_link, submission_of,
 };
-use crate::harness::api::outside;
+use crate::harness::api::{office_command, outside};
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -52,8 +51,7 @@ const WORDS: [&str; 9] = [
 
 async fn command(store: &Store, typed: &[&str]) -> Result<String, (String, OfficeError)> {
     let mut out = Vec::new();
-    let outcome =
-        run(&Command::parse(typed).unwrap(), store, &outside(None), OFFICE, &mut out).await;
+    let outcome = run(&office_command(typed), store, &outside(None), OFFICE, &mut out).await;
     let text = String::from_utf8(out).unwrap();
     match outcome {
         Ok(()) => Ok(text),

@@ -1,7 +1,6 @@
 //! Made-up requests. A name stands for a random id, key or token.
 
 use barcode_core::site::membership::payment_method::PaymentMethod;
-use site_server::back_office::command::Command;
 use site_server::back_office::{OfficeError, Operator, run};
 use site_server::store::Store;
 use site_server::store::application::{Answers, Change, NewApplication};
@@ -14,7 +13,7 @@ use site_server::store::resume_link::NewResumeLink;
 use site_server::store::retention::KeptDays;
 use site_server::store::submission::{NewSubmission, OncePerOrganisation};
 
-use crate::harness::api::outside;
+use crate::harness::api::{office_command, outside};
 
 /// When the tests happen.
 pub(crate) const NOW: i64 = 1_800_000_000_000;
@@ -173,6 +172,6 @@ pub(crate) async fn command(store: &Store, typed: &str) -> Result<String, Office
 /// The same for arguments that have blanks.
 pub(crate) async fn command_of(store: &Store, arguments: &[&str]) -> Result<String, OfficeError> {
     let mut out = Vec::new();
-    run(&Command::parse(arguments).unwrap(), store, &outside(None), OFFICE, &mut out).await?;
+    run(&office_command(arguments), store, &outside(None), OFFICE, &mut out).await?;
     Ok(String::from_utf8(out).unwrap())
 }
