@@ -22,10 +22,13 @@ const TIMEOUTS: [(&str, &str); 3] = [
     ("idle_in_transaction_session_timeout", "30s"),
 ];
 
+/// Without notices: sqlx makes its table of versions "if not exists" each time, and would log that it does.
+const QUIET: [(&str, &str); 1] = [("client_min_messages", "warning")];
+
 /// Connects and brings the tables to this version. Of several servers that start together one migrates, the others wait.
 pub(super) async fn open(options: PgConnectOptions) -> Result<Database, StoreError> {
     // On a connection of its own: a migration may take longer than a request.
-    let mut connection = PgConnection::connect_with(&options).await?;
+    let mut connection = PgConnection::connect_with(&options.clone().options(QUIET)).await?;
     migrations::postgres().run(&mut connection).await?;
     connection.close().await?;
     let pool = PgPoolOptions::new()

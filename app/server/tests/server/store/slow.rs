@@ -13,6 +13,7 @@ use tokio::task::JoinSet;
 use super::samples::{NOW, access, create_draft};
 use super::sequences::play;
 use crate::harness::database::Database;
+use crate::harness::program::command;
 use crate::harness::stand_ins::postgres_server::socket_folder;
 
 #[tokio::test]
@@ -58,6 +59,20 @@ impl Forwarder {
 
 /// The name of PostgreSQL's socket.
 const SOCKET: &str = ".s.PGSQL.5432";
+
+#[tokio::test]
+async fn the_office_reads_nothing_of_the_tables_beside_its_answer() {
+    let Some(database) = Database::postgres().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    // The second one finds the tables.
+    for _ in 0..2 {
+        let settings = [("DATABASE_URL", database.url.as_str())];
+        let output =
+            command(folder.path(), settings).args(["applications", "list"]).output().unwrap();
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), "There are no applications.\n");
+    }
+}
 
 #[tokio::test]
 async fn a_server_that_is_down_is_told_within_seconds_and_its_return_noticed() {
