@@ -363,7 +363,6 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         fee_product_types: Arc::new(fee_product_types),
         payment: settings.payment.service(),
         desk: desk.clone(),
-        lifetimes: settings.lifetimes,
         after_answer: after_answer.clone(),
     };
     let site_url = &settings.mail.office.site_url;

@@ -253,7 +253,7 @@ async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]
 
 /// How many drafts there are, which are deleted to find out. Applicants submit theirs before they stop.
 async fn drafts(store: &Store) -> usize {
-    let days = KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
-    let deleted = store.delete_expired(i64::MAX, &Cutoffs::at(0, days)).await.unwrap();
+    let cutoffs = Cutoffs::at(0, KeptDays::default());
+    let deleted = store.delete_expired(i64::MAX, &cutoffs).await.unwrap();
     deleted.drafts.try_into().unwrap()
 }

@@ -27,7 +27,6 @@ use crate::clock::Clock;
 use crate::enquiry::Enquiries;
 use crate::faults::Faults;
 use crate::join::Joining;
-use crate::join::lifetimes::Lifetimes;
 use crate::mail::office::Office;
 use crate::payment::desk::Desk;
 use crate::payment::{PaymentService, Payments};
@@ -55,8 +54,6 @@ pub struct Api {
     pub payment: PaymentService,
     /// Takes payments; `None` when there is no gateway.
     pub desk: Option<Desk>,
-    /// How long drafts are kept.
-    pub lifetimes: Lifetimes,
     /// What goes on after its answer.
     pub after_answer: AfterAnswer,
 }
@@ -79,7 +76,6 @@ pub fn router(api: Api) -> Router {
         served: Arc::clone(&served),
         fee_product_types: api.fee_product_types,
         payments: payments.clone(),
-        lifetimes: api.lifetimes,
         after_answer: api.after_answer,
     };
     let challenges = Challenges { clock: clock.clone(), captcha: Arc::clone(&captcha) };

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::Object;
 
 use super::answers::TypedAnswers;
-use super::lifetimes::Lifetimes;
+use super::lifetimes::DRAFT_DAYS;
 use super::quote::SubmittedQuote;
 use crate::api::openapi;
 use crate::payment::{Method, Payment, PaymentService};
@@ -259,16 +259,15 @@ pub struct Resume {
     pub link: String,
 }
 
-impl StoredApplication {
-    /// An application as `application` says, where drafts are kept as `lifetimes` say.
-    pub(super) fn new(application: stored::Application, lifetimes: Lifetimes) -> Self {
+impl From<stored::Application> for StoredApplication {
+    fn from(application: stored::Application) -> Self {
         let submission = application.submission();
         Self {
             status: if submission.is_some() { Status::Submitted } else { Status::Draft },
             reference: submission.map(|submission| submission.reference.clone()),
             id: application.id,
             version: application.version,
-            kept_days: lifetimes.draft_days(),
+            kept_days: DRAFT_DAYS,
             answers: TypedAnswers(application.answers),
         }
     }

@@ -61,7 +61,7 @@ pub(super) async fn create(
         id: id.clone(),
         version: 1,
         status: Status::Draft,
-        kept_days: joining.lifetimes.draft_days(),
+        kept_days: lifetimes::DRAFT_DAYS,
     };
     let application = NewApplication {
         access: Access { id, token },
@@ -90,7 +90,7 @@ pub(super) async fn read(
 ) -> Result<axum::Json<StoredApplication>, ApiError> {
     let found = joining.store.application(&Access { id, token }, joining.clock.now()).await?;
     let application = found.ok_or(ApiError::NotFound)?;
-    Ok(axum::Json(StoredApplication::new(application, joining.lifetimes)))
+    Ok(axum::Json(application.into()))
 }
 
 /// Change a draft
@@ -123,7 +123,7 @@ pub(super) async fn update(
     joining.served.current().join.check_open(now)?;
     request.answers.read()?;
     let access = Access { id, token };
-    let expires_at = now + joining.lifetimes.draft();
+    let expires_at = now + lifetimes::DRAFT;
     let change = Change { version: request.version, answers: request.answers.0, expires_at };
     match joining.store.update_application(&access, &change, now).await? {
         UpdateOutcome::Updated { version } => Ok(axum::Json(UpdatedApplication { version })),

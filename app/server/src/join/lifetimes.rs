@@ -1,48 +1,30 @@
 //! How long drafts are kept, and links to them work. All in milliseconds.
 
-use crate::settings::reader::Reader;
-
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// How long a draft is kept that was never changed. Most of these are the first step of someone who only looks, or a
 /// program's. Its own device still has the answers, and stores the draft again when it is needed.
 pub(super) const NEW_DRAFT: i64 = DAY;
 
-/// How many days a link to continue an application works.
-const LINK_DAYS: u16 = 7;
+/// For how many days after its last change a draft is kept: longer than the link works that opens it elsewhere. The privacy
+/// policy promises it.
+pub(super) const DRAFT_DAYS: u16 = 30;
+
+/// How long a draft is kept after its last change.
+pub(super) const DRAFT: i64 = DRAFT_DAYS as i64 * DAY;
 
 /// How long a link to continue an application works.
-pub(super) const LINK: i64 = LINK_DAYS as i64 * DAY;
+pub(super) const LINK: i64 = 7 * DAY;
 
-/// What an operator sets about drafts.
-#[derive(Clone, Copy, Debug)]
-pub struct Lifetimes {
-    draft_days: u16,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Default for Lifetimes {
-    fn default() -> Self {
-        Self { draft_days: 30 }
-    }
-}
-
-impl Lifetimes {
-    /// A draft is kept at least as long as the link that opens it elsewhere works.
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Self {
-        let draft_days = reader.parse("DRAFT_DAYS", "a number of days", Self::default().draft_days);
-        if draft_days < LINK_DAYS {
-            reader.invalid("DRAFT_DAYS", "7 days or more", &draft_days.to_string());
-        }
-        Self { draft_days }
-    }
-
-    /// For how many days after its last change a draft is kept.
-    pub(crate) fn draft_days(self) -> u16 {
-        self.draft_days
-    }
-
-    /// How long a draft is kept after its last change.
-    pub(crate) fn draft(self) -> i64 {
-        i64::from(self.draft_days) * DAY
+    #[test]
+    fn a_draft_is_kept_as_long_as_the_privacy_policy_says() {
+        let policy =
+            include_str!("../../../../fixtures/content/pages/gs1-australia-privacy-policy.md");
+        let promise = format!("deleted no later than {DRAFT_DAYS} days after you last changed it");
+        assert!(policy.contains(&promise), "{promise}");
     }
 }

@@ -15,7 +15,7 @@
 pub mod answers;
 pub mod application;
 mod drafts;
-pub mod lifetimes;
+mod lifetimes;
 mod payment;
 mod payment_link;
 mod payment_method;
@@ -32,7 +32,6 @@ use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use self::lifetimes::Lifetimes;
 use crate::after_answer::AfterAnswer;
 use crate::build::Served;
 use crate::captcha::Captcha;
@@ -56,8 +55,6 @@ pub(crate) struct Joining {
     pub(crate) fee_product_types: Arc<FeeProductTypes>,
     /// Where a submitted application is paid.
     pub(crate) payments: Payments,
-    /// How long drafts are kept.
-    pub(crate) lifetimes: Lifetimes,
     /// What goes on after its answer.
     pub(crate) after_answer: AfterAnswer,
 }

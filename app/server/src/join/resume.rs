@@ -68,7 +68,7 @@ pub(super) async fn send_link(
     let link = NewResumeLink {
         link,
         expires_at,
-        keep_draft_until: now + joining.lifetimes.draft(),
+        keep_draft_until: now + lifetimes::DRAFT,
         captcha,
         allowances: client.resume_link(&access.id, &address),
         message,
@@ -107,5 +107,5 @@ pub(super) async fn resume(
     let link = digest_token(&request.link).ok_or(ApiError::NotFound)?;
     let found = joining.store.redeem_resume_link(link, token, joining.clock.now()).await?;
     let application = found.ok_or(ApiError::NotFound)?;
-    Ok(axum::Json(StoredApplication::new(application, joining.lifetimes)))
+    Ok(axum::Json(application.into()))
 }

@@ -21,7 +21,6 @@ pub use self::reader::{Deployment, Profile, SettingProblem};
 use crate::abn::AbnSettings;
 use crate::captcha::CaptchaSettings;
 use crate::editors::settings::EditorSettings;
-use crate::join::lifetimes::Lifetimes;
 use crate::limits::settings::RateLimitSettings;
 use crate::logging::LogLevel;
 use crate::mail::settings::MailSettings;
@@ -64,8 +63,6 @@ pub struct Settings {
     pub rate_limits: Option<RateLimitSettings>,
     /// Where applications and enquiries are kept.
     pub database: Location,
-    /// How long drafts are kept.
-    pub lifetimes: Lifetimes,
     /// How long is kept what the office decides about.
     pub kept_days: KeptDays,
     /// The office's ids of fee types and products; `None` is the sample.
@@ -128,7 +125,6 @@ impl Settings {
             abn: AbnSettings::read(&mut reader, profile),
             mail,
             rate_limits: RateLimitSettings::read(&mut reader, profile),
-            lifetimes: Lifetimes::read(&mut reader),
             kept_days: kept_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             publish: PublishSettings::read(&mut reader),
@@ -172,11 +168,9 @@ fn drain(reader: &mut Reader<'_>) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// A payment that was never made is kept longer than a retry of its form may find it, an application and an enquiry longer than
-/// it takes to answer them.
+/// An application and an enquiry are kept longer than it takes to answer them.
 fn kept_days(reader: &mut Reader<'_>) -> KeptDays {
-    const QUARTER: (u16, &str) = (90, "90 days or more");
-    let mut days = |name, (least, expected): (u16, &'static str)| -> Option<u16> {
+    let mut days = |name, least: u16, expected| -> Option<u16> {
         let text = reader.text(name)?;
         let days = text.parse().ok().filter(|days| *days >= least);
         if days.is_none() {
@@ -185,10 +179,8 @@ fn kept_days(reader: &mut Reader<'_>) -> KeptDays {
         days
     };
     KeptDays {
-        unpaid_payments: days("UNPAID_PAYMENT_DAYS", QUARTER).unwrap_or(400),
-        applications: days("APPLICATION_DAYS", QUARTER),
-        enquiries: days("ENQUIRY_DAYS", (30, "30 days or more")),
-        audit: days("AUDIT_DAYS", QUARTER).unwrap_or(730),
+        applications: days("APPLICATION_DAYS", 90, "90 days or more"),
+        enquiries: days("ENQUIRY_DAYS", 30, "30 days or more"),
     }
 }
 
@@ -434,25 +426,9 @@ mod tests {
     }
 
     #[test]
-    fn a_draft_is_kept_at_least_as_long_as_a_link_to_it_works() {
-        for (days, is_fine) in
-            [("0", false), ("6", false), ("7", true), ("365", true), ("x", false)]
-        {
-            assert_eq!(read(&[("DRAFT_DAYS", days)]).is_ok(), is_fine, "{days}");
-        }
-    }
-
-    #[test]
     fn what_the_office_decides_about_is_kept_for_the_days_that_it_says() {
-        let usual =
-            KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
-        assert_eq!(read(&[]).unwrap().kept_days, usual);
-        for (name, least) in [
-            ("UNPAID_PAYMENT_DAYS", 90),
-            ("APPLICATION_DAYS", 90),
-            ("ENQUIRY_DAYS", 30),
-            ("AUDIT_DAYS", 90),
-        ] {
+        assert_eq!(read(&[]).unwrap().kept_days, KeptDays::default());
+        for (name, least) in [("APPLICATION_DAYS", 90), ("ENQUIRY_DAYS", 30)] {
             for (days, is_fine) in [
                 ("0", false),
                 (&*(least - 1).to_string(), false),
@@ -462,15 +438,6 @@ mod tests {
                 assert_eq!(read(&[(name, days)]).is_ok(), is_fine, "{name} {days}");
             }
         }
-    }
-
-    #[test]
-    fn a_draft_is_kept_as_long_as_the_privacy_policy_says() {
-        let policy =
-            include_str!("../../../../fixtures/content/pages/gs1-australia-privacy-policy.md");
-        let days = read(&[]).unwrap().lifetimes.draft_days();
-        let promise = format!("deleted no later than {days} days after you last changed it");
-        assert!(policy.contains(&promise), "{promise}");
     }
 
     #[test]

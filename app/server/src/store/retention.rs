@@ -25,17 +25,18 @@ const EVENT_LIFETIME: TimeDelta = TimeDelta::days(90);
 /// A quarter shows whether a new build has more faults than the last one.
 const FAULT_LIFETIME: TimeDelta = TimeDelta::days(90);
 
+/// A payment of an invoice that was never made, after its last attempt: longer than a retry of its form may find it.
+const UNPAID_PAYMENT_LIFETIME: TimeDelta = TimeDelta::days(400);
+/// What the office and the editors have done.
+const AUDIT_LIFETIME: TimeDelta = TimeDelta::days(730);
+
 /// How many days is kept what the office decides about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeptDays {
-    /// Payments of invoices that were never made, after their last attempt.
-    pub unpaid_payments: u16,
     /// Applications, after the office has marked them as processed; `None` is forever.
     pub applications: Option<u16>,
     /// Enquiries; `None` is forever.
     pub enquiries: Option<u16>,
-    /// What the office and the editors have done.
-    pub audit: u16,
 }
 
 /// Deletes what is no longer needed, now and every hour. It may be dropped at any moment.
@@ -94,10 +95,10 @@ impl Cutoffs {
             messages_before: before(MESSAGE_LIFETIME),
             organisations_before: before(ORGANISATION_LIFETIME),
             events_before: before(EVENT_LIFETIME),
-            unpaid_invoices_before: before_days(days.unpaid_payments),
+            unpaid_invoices_before: before(UNPAID_PAYMENT_LIFETIME),
             applications_before: days.applications.map(before_days),
             enquiries_before: days.enquiries.map(before_days),
-            audit_before: before_days(days.audit),
+            audit_before: before(AUDIT_LIFETIME),
             faults_before: day.date_naive().to_string(),
         }
     }
@@ -190,8 +191,7 @@ impl Store {
 mod tests {
     use super::*;
 
-    const DAYS: KeptDays =
-        KeptDays { unpaid_payments: 400, applications: Some(90), enquiries: None, audit: 730 };
+    const DAYS: KeptDays = KeptDays { applications: Some(90), enquiries: None };
 
     #[test]
     fn each_thing_has_its_lifetime() {

@@ -18,7 +18,6 @@ use site_server::back_office::{OfficeError, Operator, Outside, run};
 use site_server::build::{Build, Served};
 use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
-use site_server::join::lifetimes::Lifetimes;
 use site_server::join::settings::JoinSettings;
 use site_server::limits::settings::RateLimitSettings;
 use site_server::limits::{RateLimits, guarded};
@@ -174,7 +173,6 @@ impl Server {
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
             payment: setup.payment,
             desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
-            lifetimes: Lifetimes::default(),
             after_answer: after_answer.clone(),
         };
         let mut routes = api::router(api);

@@ -225,10 +225,8 @@ async fn a_device_that_opened_a_draft_by_a_link_to_a_wrong_address_opens_it_no_m
             .map(|word| if *word == "REFERENCE" { reference.as_str() } else { word })
             .collect();
         // Even when the link has expired long ago.
-        let days =
-            KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
         server.pass(20 * DAY);
-        let cutoffs = Cutoffs::at(server.now(), days);
+        let cutoffs = Cutoffs::at(server.now(), KeptDays::default());
         server.store.delete_expired(server.now(), &cutoffs).await.unwrap();
         server.office(&command).await.unwrap();
         server.send(open()).await.refused(404, "notFound");

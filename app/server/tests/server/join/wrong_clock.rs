@@ -14,8 +14,7 @@ use crate::harness::clock::{DAY, HOUR, NOW};
 
 /// How many times the clock jumps.
 const JUMPS: usize = 60;
-const DAYS: KeptDays =
-    KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
+const DAYS: KeptDays = KeptDays { applications: None, enquiries: None };
 
 /// The right time, or one up to 400 days before or 800 days after it.
 fn any_time() -> i64 {

@@ -22,8 +22,7 @@ pub(crate) const OFFICE: Operator<'_> = Operator { name: "ada", now: NOW };
 /// A day in milliseconds.
 pub(crate) const DAY: i64 = 86_400_000;
 /// How long is kept what the office decides about, unless it says otherwise.
-pub(crate) const DAYS: KeptDays =
-    KeptDays { unpaid_payments: 400, applications: None, enquiries: None, audit: 730 };
+pub(crate) const DAYS: KeptDays = KeptDays { applications: None, enquiries: None };
 
 pub(crate) fn access(name: &str) -> Access {
     Access { id: name.to_owned(), token: Digest::of(name) }
