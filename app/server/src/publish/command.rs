@@ -57,12 +57,10 @@ const LAST_OUTPUT: Duration = Duration::from_secs(2);
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
     /// The program cannot be run.
-    #[error("PUBLISH_COMMAND: {program} cannot be run in {directory}")]
+    #[error("PUBLISH_COMMAND: {program} cannot be run")]
     Start {
         /// The program.
         program: String,
-        /// Where.
-        directory: String,
         /// Why.
         source: std::io::Error,
     },
@@ -75,7 +73,7 @@ pub enum CommandError {
         said: String,
     },
     /// It takes too long.
-    #[error("PUBLISH_SECONDS: the build was ended because it took more than {} seconds", .0.as_secs())]
+    #[error("PUBLISH_COMMAND: the build was ended because it took more than {} seconds", .0.as_secs())]
     TooLong(Duration),
     /// No one knows how it ended.
     #[error("PUBLISH_COMMAND: the build cannot be waited for")]
@@ -97,7 +95,6 @@ pub(super) async fn run(
     let mut command = Command::new(&settings.program);
     command
         .args(&settings.arguments)
-        .current_dir(&settings.directory)
         .env_clear()
         .envs(variables)
         .env(FOLDER, folder)
@@ -106,11 +103,9 @@ pub(super) async fn run(
         .stderr(Stdio::piped());
     #[cfg(unix)]
     command.process_group(0);
-    let mut child = command.spawn().map_err(|source| CommandError::Start {
-        program: settings.program.clone(),
-        directory: settings.directory.display().to_string(),
-        source,
-    })?;
+    let mut child = command
+        .spawn()
+        .map_err(|source| CommandError::Start { program: settings.program.clone(), source })?;
     let (out, errors) = (child.stdout.take(), child.stderr.take());
     let group = Group::of(&child);
     let output = async { tokio::join!(log_lines(out, &log), log_lines(errors, &log)) };

@@ -6,6 +6,9 @@ use std::time::Duration;
 use super::signature::SigningSecrets;
 use crate::settings::reader::Reader;
 
+/// How long a build may take.
+const TIME_LIMIT: Duration = Duration::from_mins(10);
+
 const COMMAND: &str = "PUBLISH_COMMAND";
 const SECRET: &str = "PUBLISH_SECRET";
 
@@ -16,8 +19,6 @@ pub struct PublishSettings {
     pub program: String,
     /// Its arguments.
     pub arguments: Vec<String>,
-    /// Where it runs.
-    pub directory: PathBuf,
     /// How long it may take.
     pub time_limit: Duration,
     /// How long after a webhook it starts.
@@ -35,8 +36,7 @@ impl PublishSettings {
             SECRET,
             "the 64 letters, digits and +/=_- of a signing secret, or several with commas between them",
         );
-        let time_limit = seconds(reader, "PUBLISH_SECONDS", 1..=86_400, 600);
-        let delay = seconds(reader, "PUBLISH_DELAY", 0..=600, 1);
+        let delay = delay(reader);
         let Some(command) = reader.text(COMMAND) else {
             if secrets.is_some() {
                 reader.missing(COMMAND);
@@ -44,33 +44,26 @@ impl PublishSettings {
             return None;
         };
         let mut words = command.split_whitespace().map(str::to_owned);
-        let folder = |name, default: &str| {
-            PathBuf::from(reader.text(name).unwrap_or_else(|| default.to_owned()))
-        };
         Some(Self {
             program: words.next()?,
             arguments: words.collect(),
-            directory: folder("PUBLISH_DIRECTORY", "app"),
-            time_limit,
+            time_limit: TIME_LIMIT,
             delay,
-            builds: folder("PUBLISH_BUILDS", "app/.builds"),
+            builds: reader
+                .text("PUBLISH_BUILDS")
+                .unwrap_or_else(|| "app/.builds".to_owned())
+                .into(),
             secrets,
         })
     }
 }
 
-fn seconds(
-    reader: &mut Reader<'_>,
-    name: &'static str,
-    allowed: std::ops::RangeInclusive<u64>,
-    default: u64,
-) -> Duration {
-    const EXPECTED: &str = "a whole number of seconds";
-    let seconds = reader.parse(name, EXPECTED, default);
-    if !allowed.contains(&seconds) {
-        let expected =
-            if *allowed.start() == 0 { "0 to 600 seconds" } else { "1 to 86400 seconds" };
-        reader.invalid(name, expected, &seconds.to_string());
+/// For the content service's own caches.
+fn delay(reader: &mut Reader<'_>) -> Duration {
+    const EXPECTED: &str = "0 to 600 seconds";
+    let seconds = reader.parse("PUBLISH_DELAY", EXPECTED, 1);
+    if seconds > 600 {
+        reader.invalid("PUBLISH_DELAY", EXPECTED, &seconds.to_string());
     }
     Duration::from_secs(seconds)
 }
@@ -97,7 +90,6 @@ mod tests {
             (settings.program.as_str(), settings.arguments),
             ("npm", vec!["run".to_owned(), "build".to_owned()])
         );
-        assert_eq!(settings.time_limit, Duration::from_mins(10));
         assert!(settings.secrets.is_none());
         let secret = [(COMMAND, "npm run build"), (SECRET, SIGNING)];
         assert!(read(&secret).unwrap().unwrap().secrets.is_some());
@@ -108,14 +100,7 @@ mod tests {
         for (pairs, complaint) in [
             (&[(SECRET, SIGNING)][..], "PUBLISH_COMMAND is required"),
             (&[(COMMAND, "make"), (SECRET, "hunter2")], "PUBLISH_SECRET: expected the 64 letters"),
-            (
-                &[(COMMAND, "make"), ("PUBLISH_SECONDS", "0")],
-                "PUBLISH_SECONDS: expected 1 to 86400",
-            ),
-            (
-                &[(COMMAND, "make"), ("PUBLISH_DELAY", "soon")],
-                "PUBLISH_DELAY: expected a whole number",
-            ),
+            (&[(COMMAND, "make"), ("PUBLISH_DELAY", "soon")], "PUBLISH_DELAY: expected 0 to 600"),
             (&[(COMMAND, "make"), ("PUBLISH_DELAY", "601")], "PUBLISH_DELAY: expected 0 to 600"),
         ] {
             let error = read(pairs).unwrap_err();

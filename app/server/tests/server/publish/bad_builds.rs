@@ -25,13 +25,18 @@ fn settings(stand_in: &StandIn, more: &[(&str, &str)]) -> Settings {
     let mut values: HashMap<String, String> = HashMap::from([
         ("PORT".to_owned(), "0".to_owned()),
         ("SITE_DIST".to_owned(), path("dist")),
-        ("PUBLISH_COMMAND".to_owned(), "sh build.sh".to_owned()),
-        ("PUBLISH_DIRECTORY".to_owned(), path("")),
+        ("PUBLISH_COMMAND".to_owned(), format!("sh {}", path("build.sh"))),
         ("PUBLISH_BUILDS".to_owned(), path("builds")),
-        ("PUBLISH_SECONDS".to_owned(), "1".to_owned()),
     ]);
     values.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
     Settings::read(|name| values.get(name).cloned()).unwrap()
+}
+
+/// The same, where a build may take a second.
+fn hasty_settings(stand_in: &StandIn) -> Settings {
+    let mut settings = settings(stand_in, &[]);
+    settings.publish.as_mut().unwrap().time_limit = Duration::from_secs(1);
+    settings
 }
 
 fn publisher(settings: &Settings) -> Arc<Publisher> {
@@ -56,7 +61,7 @@ async fn a_command_that_fails_publishes_nothing_and_says_why() {
     assert_eq!(error, "PUBLISH_COMMAND: the build failed (exit status: 3)");
     let missing = settings(&stand_in, &[("PUBLISH_COMMAND", "no-such-program --now")]);
     let error = refusal(&stand_in, &missing).await;
-    assert!(error.starts_with("PUBLISH_COMMAND: no-such-program cannot be run in"), "{error}");
+    assert!(error.starts_with("PUBLISH_COMMAND: no-such-program cannot be run"), "{error}");
 }
 
 #[tokio::test]
@@ -64,8 +69,8 @@ async fn a_command_that_hangs_is_ended_with_everything_it_has_started() {
     let script = "sh -c 'echo $$ > child; exec sleep 600' & echo $$ > parent\nexec sleep 600\n";
     let stand_in = StandIn::new(script);
     let started = Instant::now();
-    let error = refusal(&stand_in, &settings(&stand_in, &[])).await;
-    assert!(error.starts_with("PUBLISH_SECONDS: the build was ended"), "{error}");
+    let error = refusal(&stand_in, &hasty_settings(&stand_in)).await;
+    assert!(error.starts_with("PUBLISH_COMMAND: the build was ended"), "{error}");
     assert!(started.elapsed() < Duration::from_secs(20));
     for file in ["parent", "child"] {
         let id = fs::read_to_string(stand_in.path(file)).unwrap();
@@ -87,7 +92,7 @@ async fn what_a_command_leaves_running_ends_with_it() {
     let script = format!("sleep 600 & echo $! > child\n{COPY}");
     let stand_in = StandIn::new(&script);
     stand_in.prepare("second");
-    let settings = settings(&stand_in, &[("PUBLISH_SECONDS", "60")]);
+    let settings = settings(&stand_in, &[]);
     assert!(matches!(publisher(&settings).publish(typed()).await.unwrap(), Outcome::Published(_)));
     ended(fs::read_to_string(stand_in.path("child")).unwrap().trim()).await;
 }
@@ -189,7 +194,7 @@ async fn one_build_is_made_at_a_time() {
     let script = format!("mkdir busy\nsleep 0.3\nrmdir busy\n{COPY}");
     let stand_in = StandIn::new(&script);
     stand_in.prepare("second");
-    let settings = settings(&stand_in, &[("PUBLISH_SECONDS", "60")]);
+    let settings = settings(&stand_in, &[]);
     let (one, other) = (publisher(&settings), publisher(&settings));
     // The folder `busy` cannot be made twice, so a second build at the same time would fail.
     let (first, second) = tokio::join!(one.publish(typed()), other.publish(typed()));
@@ -201,8 +206,7 @@ async fn one_build_is_made_at_a_time() {
 #[tokio::test]
 async fn a_build_that_never_ends_is_named_to_the_next_one() {
     let stand_in = StandIn::new(COPY);
-    let settings = settings(&stand_in, &[]);
-    let publisher = publisher(&settings);
+    let publisher = publisher(&hasty_settings(&stand_in));
     let lock = fs::File::create(stand_in.path("builds/lock")).unwrap();
     lock.lock().unwrap();
     let error = publisher.publish(typed()).await.unwrap_err().to_string();

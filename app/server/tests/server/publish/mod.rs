@@ -49,7 +49,6 @@ impl Publishing {
         let usual = [
             ("CONTENT_DELIVERY_TOKEN", "delivery-t0ken"),
             ("PUBLISH_COMMAND", "sh build.sh"),
-            ("PUBLISH_DIRECTORY", "."),
             ("PUBLISH_BUILDS", "builds"),
             ("PUBLISH_DELAY", "0"),
             ("PUBLISH_SECRET", SECRET),

@@ -49,8 +49,7 @@ async fn a_page_that_changes_in_the_content_service_changes_on_the_site() {
         stand_in,
         &[
             ("SITE_DIST", &format!("{app}/dist")),
-            ("PUBLISH_COMMAND", "npm --silent run build"),
-            ("PUBLISH_DIRECTORY", &app),
+            ("PUBLISH_COMMAND", &format!("npm --silent --prefix {app} run build")),
             ("CONTENT_HOST", &host),
             ("CONTENT_SPACE", "embedded"),
             ("CONTENT_ENVIRONMENT", "master"),

@@ -31,7 +31,8 @@ impl StandIn {
     }
 
     pub(crate) fn write_script(&self, script: &str) {
-        fs::write(self.path("build.sh"), format!("set -e\n{script}")).unwrap();
+        let script = format!("set -e\ncd \"$(dirname \"$0\")\"\n{script}");
+        fs::write(self.path("build.sh"), script).unwrap();
     }
 
     /// What the next build is going to be.
