@@ -50,7 +50,7 @@ export class DraftedContent {
     const [exported, drafted] = ["export", "drafts"].map((name) =>
       join(this.folder, `${name}.json`),
     );
-    this.settings = { CONTENT_EXPORT: exported ?? "", CONTENT_DRAFTS: drafted ?? "" };
+    this.settings = { CONTENT_EXPORT: exported ?? "" };
     writeFileSync(exported ?? "", JSON.stringify({ ...built, entries: published }));
     writeFileSync(drafted ?? "", JSON.stringify({ entries: [...drafts, ...edited.added], assets }));
   }

@@ -65,12 +65,8 @@ fn read(settings: &Content, preview_token: &str) -> Result<ContentService, Expor
 
 fn load_store(content: &Content) -> Result<Store, ExportError> {
     let export = Export::read(&content.export)?;
-    let beside = content.export.with_file_name("drafts.json");
-    let drafts = match &content.drafts {
-        Some(path) => Some(Export::read(path)?),
-        None if beside.is_file() => Some(Export::read(&beside)?),
-        None => None,
-    };
+    let drafts = content.export.with_file_name("drafts.json");
+    let drafts = if drafts.is_file() { Some(Export::read(&drafts)?) } else { None };
     build_store(&content.space, &content.environment, export, drafts)
 }
 

@@ -28,10 +28,8 @@ pub struct Content {
     pub delivery_token: String,
     /// Opens drafts; `None` means one is drawn at random for this start.
     pub preview_token: Option<String>,
-    /// The export the embedded service serves.
+    /// The export the embedded service serves; `drafts.json` beside it, if there is one, has drafts that only preview sees.
     pub export: PathBuf,
-    /// Drafts that only preview sees; `None` means `drafts.json` beside the export, if there is one.
-    pub drafts: Option<PathBuf>,
     /// Requests the embedded service accepts in a second; `None` is no limit.
     pub rate_limit: Option<u32>,
 }
@@ -101,7 +99,6 @@ impl Content {
             delivery_token,
             preview_token,
             export: or(reader.text("CONTENT_EXPORT"), "app/.content/export.json").into(),
-            drafts: reader.text("CONTENT_DRAFTS").map(PathBuf::from),
             rate_limit: Some(rate_limit).filter(|&limit| limit > 0),
         }
     }
