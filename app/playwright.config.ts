@@ -42,8 +42,7 @@ export default defineConfig({
       SITE_DIST: "dist",
       CONTENT_EXPORT: ".content/export.json",
       // Of this run alone: a second application of the same organisation is refused for a day.
-      DATABASE_URL: `sqlite:${data}/site.db`,
-      MAIL_FOLDER: `${data}/outbox`,
+      DATA_FOLDER: data,
     },
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,

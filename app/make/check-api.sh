@@ -19,7 +19,7 @@ if ! schemathesis --version 2>/dev/null | grep -q "$version"; then
 fi
 
 data=$(mktemp -d)
-PORT=0 LOG_LEVEL=info CAPTCHA=off RATE_LIMITS=off DATABASE_URL="sqlite:$data/site.db" MAIL_FOLDER="$data/outbox" \
+PORT=0 LOG_LEVEL=info CAPTCHA=off RATE_LIMITS=off DATA_FOLDER="$data" \
   target/debug/site-server 2>"$data/log" &
 server=$!
 trap 'kill "$server"; rm -rf "$data"' EXIT

@@ -55,9 +55,8 @@ install -m 0400 ${is_root:+-o 65532} secrets/{DATABASE_URL,CAPTCHA_KEY} image/ru
 replica() { # port
   local settings=(
     PORT="$1" SITE_DIST="$inside/site" CONTENT_EXPORT="$inside/content/export.json" TRUSTED_PROXIES=127.0.0.1 DRAIN_SECONDS=4
-    SITE_URL="https://localhost:$https" MAIL_FOLDER="$inside/var/lib/site-server/outbox"
-    SANDBOX_FOLDER="$inside/var/lib/site-server/sandbox" DATABASE_URL_FILE="$inside/run/secrets/DATABASE_URL"
-    CAPTCHA_KEY_FILE="$inside/run/secrets/CAPTCHA_KEY"
+    SITE_URL="https://localhost:$https" DATA_FOLDER="$inside/var/lib/site-server"
+    DATABASE_URL_FILE="$inside/run/secrets/DATABASE_URL" CAPTCHA_KEY_FILE="$inside/run/secrets/CAPTCHA_KEY"
   )
   trap - EXIT INT TERM
   while [ ! -e ended ]; do

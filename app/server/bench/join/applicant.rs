@@ -135,8 +135,6 @@ pub(crate) fn program_on(database: &Database) -> Program {
     Program::start(&[
         ("PORT", &free_port().to_string()),
         ("DATABASE_URL", &database.url),
-        // Not beside an SQLite file, whose disk may be full.
-        ("SANDBOX_FOLDER", "sandbox"),
         ("RATE_LIMITS", "off"),
         ("LOG_LEVEL", "warn"),
     ])

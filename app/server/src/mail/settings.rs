@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::net::IpAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use lettre::message::Mailbox;
@@ -128,7 +128,7 @@ pub enum MailStartError {
 
 impl MailSettings {
     /// Reads the settings; `port` is the server's own.
-    pub(crate) fn read(reader: &mut Reader<'_>, port: u16) -> Self {
+    pub(crate) fn read(reader: &mut Reader<'_>, port: u16, data: &Path) -> Self {
         let example = |user| Address::new_dangerous(user, "example.com.au");
         let from = Mailbox::new(Some("GS1 Australia".to_owned()), example("website"));
         let local = Origin(format!("http://localhost:{port}"));
@@ -154,7 +154,7 @@ impl MailSettings {
                     .0,
             },
             server: reader.secret("SMTP_URL", "smtps://… or smtp://…?tls=required"),
-            folder: reader.parse("MAIL_FOLDER", "a folder", "app/.data/outbox".into()),
+            folder: data.join("outbox"),
             hand_over,
         }
     }

@@ -9,7 +9,7 @@ mod public;
 pub(crate) mod reader;
 
 use std::net::IpAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ipnet::IpNet;
@@ -106,9 +106,10 @@ impl Settings {
             public::require(&mut reader);
         }
         let port = reader.parse("PORT", "a port from 0 to 65535", 8080);
-        let database = database(&mut reader);
+        let data: PathBuf = reader.parse("DATA_FOLDER", "a folder", "app/.data".into());
+        let database = database(&mut reader, &data);
         let host = reader.parse("HOST", "an IP address", IpAddr::from([127, 0, 0, 1]));
-        let mail = MailSettings::read(&mut reader, port);
+        let mail = MailSettings::read(&mut reader, port, &data);
         let editors = EditorSettings::read(&mut reader, profile, host);
         let settings = Self {
             profile,
@@ -128,7 +129,7 @@ impl Settings {
             kept_days: kept_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             publish: PublishSettings::read(&mut reader),
-            payment: PaymentSettings::read(&mut reader, profile, &database),
+            payment: PaymentSettings::read(&mut reader, profile, &data),
             reminds: reminds(&mut reader),
             editors,
             database,
@@ -196,10 +197,10 @@ fn reminds(reader: &mut Reader<'_>) -> bool {
     }
 }
 
-fn database(reader: &mut Reader<'_>) -> Location {
+fn database(reader: &mut Reader<'_>, data: &Path) -> Location {
     let expected = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
     let location = reader.secret("DATABASE_URL", expected);
-    location.unwrap_or_else(|| Location::File("app/.data/site.db".into()))
+    location.unwrap_or_else(|| Location::File(data.join("site.db")))
 }
 
 #[cfg(test)]
@@ -416,8 +417,13 @@ mod tests {
     }
 
     #[test]
-    fn applications_go_to_a_file_unless_a_database_is_set() {
+    fn what_is_kept_is_in_one_folder_unless_a_database_is_set() {
         assert_eq!(read(&[]).unwrap().database, Location::File("app/.data/site.db".into()));
+        let elsewhere = read(&[("DATA_FOLDER", "/data")]).unwrap();
+        assert_eq!(elsewhere.database, Location::File("/data/site.db".into()));
+        assert_eq!(elsewhere.mail.folder, Path::new("/data/outbox"));
+        let PaymentSettings::Sandbox { folder } = elsewhere.payment else { panic!("no sandbox") };
+        assert_eq!(folder, Path::new("/data/sandbox"));
         let file = read(&[("DATABASE_URL", "sqlite:site.db")]).unwrap().database;
         assert_eq!(file, Location::File("site.db".into()));
         let error = read(&[("DATABASE_URL", "mysql://site:hunter2@localhost/site")]).unwrap_err();

@@ -11,7 +11,6 @@ use super::stripe::settings::StripeSettings;
 use crate::clock::Clock;
 use crate::payment::PaymentService;
 use crate::settings::reader::{Profile, Reader};
-use crate::store::location::Location;
 
 /// Who takes the money.
 #[derive(Clone, Debug)]
@@ -50,11 +49,11 @@ pub enum GatewayStartError {
 impl PaymentSettings {
     /// Without a setting the sandbox takes payments; in production the office sends invoices. Production refuses the sandbox, where
     /// anyone can say that they have paid.
-    pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile, database: &Location) -> Self {
+    pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile, data: &Path) -> Self {
         match (reader.text("PAYMENT").as_deref(), profile) {
-            (None | Some("sandbox"), Profile::Embedded) => Self::Sandbox {
-                folder: reader.parse("SANDBOX_FOLDER", "a folder", beside(database)),
-            },
+            (None | Some("sandbox"), Profile::Embedded) => {
+                Self::Sandbox { folder: data.join("sandbox") }
+            }
             (Some("stripe"), _) => Self::stripe(reader),
             (None, Profile::Public(_)) | (Some("invoice"), _) => Self::Invoice,
             (Some(other), _) => {
@@ -112,15 +111,6 @@ impl PaymentSettings {
     }
 }
 
-/// The sandbox belongs to the payments in the database, so it is kept beside them.
-fn beside(database: &Location) -> PathBuf {
-    let folder = match database {
-        Location::File(file) => file.parent().unwrap_or(Path::new("")),
-        Location::Server(_) => Path::new("app/.data"),
-    };
-    folder.join("sandbox")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,26 +132,9 @@ mod tests {
     #[track_caller]
     fn check_production(pairs: &[(&str, &str)], complaint: Option<&str>) {
         let error = read(&[&[("SITE_PROFILE", "production")], pairs].concat()).unwrap_err();
-        let named = ["PAYMENT", "STRIPE", "SANDBOX"].iter().any(|name| error.contains(name));
+        let named = ["PAYMENT", "STRIPE"].iter().any(|name| error.contains(name));
         assert_eq!(named, complaint.is_some(), "{error}");
         assert!(error.contains(complaint.unwrap_or_default()), "{error}");
-    }
-
-    fn folder(pairs: &[(&str, &str)]) -> PathBuf {
-        match read(pairs) {
-            Ok(PaymentSettings::Sandbox { folder }) => folder,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    #[test]
-    fn the_sandbox_is_kept_beside_the_database() {
-        assert_eq!(folder(&[]), Path::new("app/.data/sandbox"));
-        assert_eq!(folder(&[("DATABASE_URL", "sqlite:/data/site.db")]), Path::new("/data/sandbox"));
-        assert_eq!(folder(&[("DATABASE_URL", "sqlite:site.db")]), Path::new("sandbox"));
-        let server = ("DATABASE_URL", "postgres://site@localhost/site");
-        assert_eq!(folder(&[server]), Path::new("app/.data/sandbox"));
-        assert_eq!(folder(&[server, ("SANDBOX_FOLDER", "/data/test")]), Path::new("/data/test"));
     }
 
     #[test]
