@@ -33,7 +33,6 @@ use crate::payment::gateway::sandbox;
 use crate::site::header_rules::security_headers;
 use crate::watch::Traffic;
 use crate::watch::request_id::{RequestIds, X_REQUEST_ID};
-use crate::watch::settings::AccessLog;
 use crate::watch::traffic::{FILES, NO_ROUTE, Route};
 
 /// An answer's body: a file already in memory, or whatever the router made.
@@ -65,7 +64,8 @@ pub struct App {
     router: Router,
     traffic: Traffic,
     request_ids: RequestIds,
-    access_log: AccessLog,
+    /// Whether answers that are computed are logged.
+    is_logged: bool,
 }
 
 impl App {
@@ -86,7 +86,7 @@ impl App {
             router: with_limits(router, threads, headers),
             traffic: Traffic::default(),
             request_ids: RequestIds::default(),
-            access_log: AccessLog::default(),
+            is_logged: true,
         }
     }
 
@@ -102,15 +102,16 @@ impl App {
         Self { gate, ..self }
     }
 
-    /// The same, which counts its traffic here, takes over the names of requests from these proxies, and logs these answers.
+    /// The same, which counts its traffic here and takes over the names of requests from these proxies.
     #[must_use]
-    pub fn watched(
-        self,
-        traffic: Traffic,
-        trusted_proxies: Vec<IpNet>,
-        access_log: AccessLog,
-    ) -> Self {
-        Self { traffic, request_ids: RequestIds::new(trusted_proxies), access_log, ..self }
+    pub fn watched(self, traffic: Traffic, trusted_proxies: Vec<IpNet>) -> Self {
+        Self { traffic, request_ids: RequestIds::new(trusted_proxies), ..self }
+    }
+
+    /// The same, of whose answers only failures are logged.
+    #[must_use]
+    pub fn unlogged(self) -> Self {
+        Self { is_logged: false, ..self }
     }
 
     /// Where it counts.
@@ -128,8 +129,7 @@ impl App {
         let is_file = self.served.is_some() && !is_routed(request.uri().path());
         let traces = tracing::enabled!(tracing::Level::TRACE);
         // A file that no one logs says nothing, and a span costs about as much as finding the file.
-        let is_silent =
-            is_file && !traces && self.access_log != AccessLog::On && !self.asks_for_editors();
+        let is_silent = is_file && !traces && !self.asks_for_editors();
         let span = if is_silent {
             Span::none()
         } else {
@@ -149,9 +149,7 @@ impl App {
             let status = status.as_u16();
             if status >= 500 {
                 tracing::error!(%method, path, %route, status, milliseconds, bytes, "answered");
-            } else if self.access_log == AccessLog::On
-                || (self.access_log == AccessLog::Api && !is_file)
-            {
+            } else if self.is_logged && !is_file {
                 tracing::info!(%method, path, %route, status, milliseconds, bytes, "answered");
             } else {
                 tracing::trace!(%method, path, %route, status, milliseconds, bytes, "answered");

@@ -27,7 +27,7 @@ use site_server::back_office::{self, OfficeError, Operator, Outside};
 use site_server::build::{Build, BuildError, Served};
 use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
-use site_server::connections::{Limits, open_files, serve};
+use site_server::connections::{Limits, PER_CLIENT, open_files, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::editors::{ContentAccess, ContentHost, Editors, EditorsStartError};
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
@@ -51,7 +51,6 @@ use site_server::settings::{Content, Deployment, Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::store::{StoreError, retention};
 use site_server::watch::ahead::{due, warn_daily};
-use site_server::watch::settings::AccessLog;
 use site_server::watch::{Traffic, Watch, Watched};
 use tokio::net::TcpListener;
 use tokio::runtime::Handle;
@@ -247,11 +246,8 @@ async fn serve_content(settings: &Settings, threads: Handle) -> Result<(), Start
     }
     let content = EmbeddedContent::load(&settings.content)?;
     let routes = content.service.router().merge(health::router(None));
-    let app = App::new(None, routes, threads, false).watched(
-        Traffic::default(),
-        settings.trusted_proxies(),
-        settings.watch.access_log,
-    );
+    let app = App::new(None, routes, threads, false)
+        .watched(Traffic::default(), settings.trusted_proxies());
     run(
         settings,
         app,
@@ -394,7 +390,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         readiness: Arc::clone(&readiness),
         store: store_to_watch,
     };
-    let measuring = match settings.watch.metrics {
+    let measuring = match settings.metrics {
         Some(address) => {
             let watch = Watch::new(watched, &traffic, refusals);
             Some(serve_metrics(address, watch).await?)
@@ -414,7 +410,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let app = App::new(Some(Arc::clone(&served)), computed, threads, strict_transport)
         .with_frames(frames)
         .with_gate(gate)
-        .watched(traffic, settings.trusted_proxies(), settings.watch.access_log);
+        .watched(traffic, settings.trusted_proxies());
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let publishing =
@@ -468,8 +464,7 @@ async fn serve_metrics(address: SocketAddr, watch: Watch) -> Result<JoinHandle<(
     tracing::info!(metrics = %format_args!("http://{address}/metrics"), "metrics are ready");
     // Not on the threads that compute answers: they may be what has to be watched.
     let app = App::new(None, watch.router(), Handle::current(), false);
-    let app = app.watched(Traffic::default(), Vec::new(), AccessLog::Off);
-    Ok(tokio::spawn(serve(listener, app, Limits::new(READERS_OF_METRICS), pending())))
+    Ok(tokio::spawn(serve(listener, app.unlogged(), Limits::new(READERS_OF_METRICS), pending())))
 }
 
 /// The embedded content service, unless a remote one is set, and how editors read either.
@@ -510,7 +505,7 @@ async fn run(
     let stop = stop_signal().map_err(StartError::Signals)?;
     let mut limits = Limits::new(open_files::make_room(settings.max_connections));
     if let Some(clients) = &settings.rate_limits {
-        limits.per_client = settings.max_connections_per_client;
+        limits.per_client = PER_CLIENT;
         limits.trusted_proxies.clone_from(&clients.trusted_proxies);
     }
     ready(listener.local_addr().map_err(listen_error)?);

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use reqwest::Url;
+
 use crate::settings::reader::{Profile, Reader};
 
 /// A shorter key could be guessed.
@@ -29,7 +31,7 @@ pub enum CaptchaSettings {
 impl CaptchaSettings {
     /// A captcha is on unless a setting says otherwise, and in production always. There, copies of the server must
     /// agree on the key.
-    pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile) -> Self {
+    pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile, site_url: &str) -> Self {
         match (reader.text("CAPTCHA").as_deref(), profile) {
             (None | Some("altcha"), Profile::Embedded) => {
                 Self::ProofOfWork { key: reader.text("CAPTCHA_KEY") }
@@ -43,7 +45,7 @@ impl CaptchaSettings {
             }
             (Some("turnstile"), _) => Self::Turnstile {
                 secret: reader.required("TURNSTILE_SECRET").unwrap_or_default(),
-                hostname: reader.required("TURNSTILE_HOSTNAME").unwrap_or_default(),
+                hostname: host_of(site_url),
             },
             (Some("off"), Profile::Embedded) => Self::Off,
             (Some(other), _) => {
@@ -53,6 +55,12 @@ impl CaptchaSettings {
             }
         }
     }
+}
+
+/// The host of a site, which visitors solve its captcha at.
+fn host_of(site_url: &str) -> String {
+    let url = site_url.parse::<Url>().ok();
+    url.and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default()
 }
 
 impl fmt::Debug for CaptchaSettings {
@@ -106,11 +114,16 @@ mod tests {
     }
 
     #[test]
-    fn turnstile_needs_its_secret_and_a_host() {
+    fn turnstile_needs_its_secret_and_counts_at_the_site_alone() {
         let turnstile = ("CAPTCHA", "turnstile");
         let secret = ("TURNSTILE_SECRET", "secret");
-        check_production(&[turnstile, secret], Some("TURNSTILE_HOSTNAME is required"));
-        check_production(&[turnstile, secret, ("TURNSTILE_HOSTNAME", "site.example")], None);
-        assert!(read(&[turnstile]).is_err());
+        check_production(&[turnstile], Some("TURNSTILE_SECRET is required"));
+        check_production(&[turnstile, secret], None);
+        let expected = CaptchaSettings::Turnstile {
+            secret: "secret".to_owned(),
+            hostname: "www.site.test".to_owned(),
+        };
+        let site = ("SITE_URL", "https://www.site.test:8443");
+        assert_eq!(read(&[turnstile, secret, site]), Ok(expected));
     }
 }

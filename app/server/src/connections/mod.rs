@@ -35,6 +35,9 @@ const MAX_HEAD: usize = 16 * 1024;
 /// Requests with more headers than this get 431.
 const MAX_HEADERS: usize = 64;
 
+/// Connections of one client of the site.
+pub const PER_CLIENT: usize = 256;
+
 /// What one client, and all of them together, may take.
 #[derive(Clone, Debug)]
 pub struct Limits {

@@ -8,7 +8,7 @@ pub mod expected_content;
 mod public;
 pub(crate) mod reader;
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ use crate::payment::gateway::settings::PaymentSettings;
 use crate::publish::settings::PublishSettings;
 use crate::store::location::Location;
 use crate::store::retention::KeptDays;
-use crate::watch::settings::WatchSettings;
+use crate::watch::settings::read_metrics;
 
 /// All settings of the server.
 #[derive(Clone, Debug)]
@@ -45,12 +45,10 @@ pub struct Settings {
     pub log_level: LogLevel,
     /// Connections served at the same time; further ones wait.
     pub max_connections: usize,
-    /// Connections of one client.
-    pub max_connections_per_client: usize,
     /// How long it goes on serving when it is told to stop, so that the load balancer notices.
     pub drain: Duration,
-    /// How it is watched.
-    pub watch: WatchSettings,
+    /// Where metrics are read; `None` is nowhere.
+    pub metrics: Option<SocketAddr>,
     /// Where content comes from.
     pub content: Content,
     /// Which captcha forms have.
@@ -117,12 +115,11 @@ impl Settings {
             port,
             dist: reader.text("SITE_DIST").unwrap_or_else(|| "app/dist".to_owned()).into(),
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
-            max_connections: connections(&mut reader, "MAX_CONNECTIONS", 10_000),
-            max_connections_per_client: connections(&mut reader, "MAX_CONNECTIONS_PER_CLIENT", 256),
+            max_connections: max_connections(&mut reader),
             drain: drain(&mut reader),
-            watch: WatchSettings::read(&mut reader),
+            metrics: read_metrics(&mut reader),
             content: Content::read(&mut reader, profile, editors.is_some()),
-            captcha: CaptchaSettings::read(&mut reader, profile),
+            captcha: CaptchaSettings::read(&mut reader, profile, &mail.office.site_url),
             abn: AbnSettings::read(&mut reader, profile),
             mail,
             rate_limits: RateLimitSettings::read(&mut reader, profile),
@@ -150,11 +147,12 @@ impl Settings {
 }
 
 /// With none, the server would start and answer no one.
-fn connections(reader: &mut Reader<'_>, name: &'static str, usual: usize) -> usize {
+fn max_connections(reader: &mut Reader<'_>) -> usize {
+    const NAME: &str = "MAX_CONNECTIONS";
     const EXPECTED: &str = "a whole number from 1 to 1000000";
-    let connections = reader.parse(name, EXPECTED, usual);
+    let connections = reader.parse(NAME, EXPECTED, 10_000);
     if !(1..=1_000_000).contains(&connections) {
-        reader.invalid(name, EXPECTED, &connections.to_string());
+        reader.invalid(NAME, EXPECTED, &connections.to_string());
     }
     connections
 }
@@ -322,11 +320,8 @@ mod tests {
     #[test]
     fn a_server_that_could_answer_nobody_does_not_start() {
         for (connections, is_fine) in [("0", false), ("1", true), ("18446744073709551615", false)] {
-            for name in ["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_CLIENT"] {
-                let error =
-                    read(&[(name, connections)]).map(drop).map_err(|error| error.to_string());
-                assert_eq!(error.is_ok(), is_fine, "{error:?}");
-            }
+            let found = read(&[("MAX_CONNECTIONS", connections)]).map(drop);
+            assert_eq!(found.is_ok(), is_fine, "{found:?}");
         }
     }
 
@@ -395,7 +390,6 @@ mod tests {
             ("SITE_HOST", None),
             ("HOME", None),
             ("HTTP_PROXY", None),
-            ("STRIPE_URL", None),
         ] {
             let error = Settings::read_set(|_| None, [name.to_owned()]).map(drop);
             let expected = likely.map(|likely| {

@@ -65,17 +65,13 @@ impl PaymentSettings {
     }
 
     fn stripe(reader: &mut Reader<'_>) -> Self {
-        const URL: &str = "STRIPE_URL";
         let key =
             reader.required_secret("STRIPE_KEY", "rk_live_…, sk_live_…, rk_test_… or sk_test_…");
         let webhook_secrets = reader.required_secret(
             "STRIPE_WEBHOOK_SECRETS",
             "whsec_…, or several with commas between them",
         );
-        let url = match reader.text(URL) {
-            Some(_) => reader.secret(URL, "an https address without a path"),
-            None => "https://api.stripe.com".parse().ok(),
-        };
+        let url = "https://api.stripe.com".parse().ok();
         let (Some(key), Some(webhook_secrets), Some(url)) = (key, webhook_secrets, url) else {
             return Self::Invoice; // the reader has noted what is missing
         };
@@ -170,8 +166,6 @@ mod tests {
             ("STRIPE_KEY", "0123456789abcdef0123"),
             ("STRIPE_KEY", "rk_test_0123456789abcdef\r\nHost: example"),
             ("STRIPE_WEBHOOK_SECRETS", "0123456789abcdef01234567"),
-            ("STRIPE_URL", "http://api.example.com"),
-            ("STRIPE_URL", "api.stripe.com"),
         ] {
             let known: Vec<_> =
                 [STRIPE, KEY, SECRETS].into_iter().filter(|(other, _)| *other != name).collect();
@@ -179,7 +173,6 @@ mod tests {
             assert!(error.contains(&format!("{name}: expected")), "{error}");
             assert!(!error.contains(value), "{error}");
         }
-        assert!(read(&[STRIPE, KEY, SECRETS, ("STRIPE_URL", "http://127.0.0.1:9000")]).is_ok());
     }
 
     #[test]

@@ -47,7 +47,6 @@ async fn no_secret_is_in_an_answer_or_in_the_log() {
         ("LOG_LEVEL", "trace"),
         ("EDITORS", "secret"),
         ("PAYMENT", "stripe"),
-        ("STRIPE_URL", NOWHERE),
         ("CONTENT_HOST", NOWHERE),
         ("CONTENT_PREVIEW_HOST", NOWHERE),
         ("CONTENT_SPACE", "space"),
