@@ -5,6 +5,7 @@
 
 mod content;
 pub mod expected_content;
+mod names;
 mod public;
 pub(crate) mod reader;
 
@@ -380,24 +381,41 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_almost_a_setting_is_told_with_the_likely_one() {
-        for (name, likely) in [
-            ("CAPTCHA_KEYS", Some("CAPTCHA_KEY")),
-            ("TRUSTED_PROXY", None),
-            ("TRUSTED_PROXYES", Some("TRUSTED_PROXIES")),
-            ("CONTENT_DELIVREY_TOKEN", Some("CONTENT_DELIVERY_TOKEN")),
-            ("SITE_URI", Some("SITE_URL")),
-            ("SITE_HOST", None),
-            ("HOME", None),
-            ("HTTP_PROXY", None),
+    fn each_secret_may_stand_in_a_file() {
+        for (name, needs) in [
+            ("CONTENT_DELIVERY_TOKEN", None),
+            ("CONTENT_PREVIEW_TOKEN", None),
+            ("DATABASE_URL", None),
+            ("SMTP_URL", None),
+            ("HANDOVER_SECRET", None),
+            ("CAPTCHA_KEY", None),
+            ("ABR_GUID", None),
+            ("PUBLISH_SECRET", None),
+            ("EDITORS_KEY", None),
+            ("EDITORS_SECRETS", Some(("EDITORS", "secret"))),
+            ("OIDC_CLIENT_SECRET", Some(("EDITORS", "oidc"))),
+            ("STRIPE_KEY", Some(("PAYMENT", "stripe"))),
+            ("STRIPE_WEBHOOK_SECRETS", Some(("PAYMENT", "stripe"))),
+            ("TURNSTILE_SECRET", Some(("CAPTCHA", "turnstile"))),
         ] {
-            let error = Settings::read_set(|_| None, [name.to_owned()]).map(drop);
-            let expected = likely.map(|likely| {
-                let (name, likely) = (name.to_owned(), likely.to_owned());
-                SettingsError(vec![SettingProblem::Unknown { name, likely }])
-            });
-            assert_eq!(error.err(), expected, "{name}");
+            let file = format!("{name}_FILE");
+            let pairs: Vec<_> = needs.into_iter().chain([(file.as_str(), "none")]).collect();
+            let error = read(&pairs).unwrap_err().to_string();
+            assert!(error.contains(&format!("{file}: \"none\" cannot be read")), "{error}");
+            assert!(!error.contains(&format!("{name} is required")), "{error}");
         }
+    }
+
+    #[test]
+    fn a_name_that_is_almost_a_setting_is_told_with_the_likely_one() {
+        for (name, likely) in
+            [("CAPTCHA_KEYS", "CAPTCHA_KEY"), ("MAIL_PASSWRD_FILE", "MAIL_FROM_FILE")]
+        {
+            let error = Settings::read_set(|_| None, [name.to_owned()]).unwrap_err();
+            let told = format!("\n  {name} is no setting: did you mean {likely}?");
+            assert!(error.to_string().ends_with(&told), "{error}");
+        }
+        assert!(Settings::read_set(|_| None, ["SSL_CERT_FILE".to_owned()]).is_ok());
     }
 
     #[test]

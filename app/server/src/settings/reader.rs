@@ -1,9 +1,11 @@
 //! Reads settings from the environment; every room reads its own.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
+
+use super::names::{FILE, NAMES, meant_by};
 
 /// Where the server runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,21 +110,9 @@ pub enum SettingProblem {
     },
 }
 
-/// Whether a name is a slip of the keyboard away from another; in short names a slip is likely to be another word.
-fn is_almost(name: &str, other: &str) -> bool {
-    let slips = match name.len() {
-        0..8 => return false,
-        8..12 => 1,
-        _ => 2,
-    };
-    strsim::osa_distance(name, other) <= slips
-}
-
 /// Reads settings one by one and collects what is wrong with them.
 pub(crate) struct Reader<'a> {
     variable: &'a dyn Fn(&str) -> Option<String>,
-    /// Every name that was asked for.
-    known: RefCell<BTreeSet<String>>,
     /// What is wrong with the file that a setting is read from, by its name: it may be asked for again.
     files: RefCell<BTreeMap<String, SettingProblem>>,
     /// What is wrong so far.
@@ -131,20 +121,15 @@ pub(crate) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     pub(crate) fn new(variable: &'a dyn Fn(&str) -> Option<String>) -> Self {
-        Self {
-            variable,
-            known: RefCell::default(),
-            files: RefCell::default(),
-            problems: Vec::new(),
-        }
+        Self { variable, files: RefCell::default(), problems: Vec::new() }
     }
 
     /// A setting's value; an empty one counts as not set. `NAME_FILE` names a file that holds the value of `NAME`, as
     /// containers are given secrets.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
-        self.known.borrow_mut().insert(name.to_owned());
+        debug_assert!(NAMES.contains(&name), "{name} is not among the names of settings");
         let set = |name: &str| (self.variable)(name).filter(|value| !value.trim().is_empty());
-        let (value, path) = (set(name), set(&format!("{name}_FILE")));
+        let (value, path) = (set(name), set(&format!("{name}{FILE}")));
         let problem = match (value, path) {
             (value, None) => return value,
             (Some(_), Some(_)) => SettingProblem::Twice { name: name.to_owned() },
@@ -171,12 +156,10 @@ impl<'a> Reader<'a> {
         others.chain(files.values().cloned()).collect()
     }
 
-    /// Notes which of the names that are `set` nothing has asked for, but are almost one that was.
+    /// Notes which of the names that are `set` are none of ours, but almost.
     pub(super) fn check_names(&mut self, set: impl IntoIterator<Item = String>) {
-        let known = self.known.borrow();
-        for name in set.into_iter().filter(|name| !known.contains(name)) {
-            if let Some(likely) = known.iter().find(|known| is_almost(&name, known)) {
-                let likely = likely.clone();
+        for name in set {
+            if let Some(likely) = meant_by(&name) {
                 self.problems.push(SettingProblem::Unknown { name, likely });
             }
         }
