@@ -6,7 +6,7 @@ file=$1
 
 {
   # A digest, because one of them is a token.
-  { env | grep -E '^(SITE_|CONTENT_|VITE_|OFFLINE=)' || true; } | sort | sha256sum
+  { env | grep -E '^(SITE_|CONTENT_|VITE_|(OFFLINE|PAYMENT|CAPTCHA)=)' || true; } | sort | sha256sum
   date +%F
   [ -z "${CONTENT_HOST:-}" ] || date +%s%N
 } >"$file.now"

@@ -24,6 +24,8 @@ test("nothing needs to be set for the embedded profile", () => {
     content: undefined,
     offline: true,
     abnLookup: "on",
+    payment: "sandbox",
+    captcha: "altcha",
   });
 });
 
@@ -52,9 +54,20 @@ test.each([
   ["SITE_PROFILE", "live", 'SITE_PROFILE: expected embedded, preview or production, found "live"'],
   ["OFFLINE", "no", 'OFFLINE: expected on or off, found "no"'],
   ["VITE_ABN_LOOKUP", "yes", 'VITE_ABN_LOOKUP: expected on or off, found "yes"'],
+  ["PAYMENT", "free", 'PAYMENT: expected sandbox or stripe or invoice, found "free"'],
+  ["CAPTCHA", "on", 'CAPTCHA: expected altcha or turnstile or off, found "on"'],
   ["SITE_URL", "https://example.org/sub", "SITE_URL: expected an address"],
 ])("%s=%s is refused", (name, value, message) => {
   expect(() => readSettings({ ...production, [name]: value })).toThrow(message);
+});
+
+test("a public site is built for what its server does: invoices unless it is set", () => {
+  expect(readSettings(production)).toMatchObject({ payment: "invoice", captcha: "altcha" });
+  const set = { PAYMENT: "stripe", CAPTCHA: "turnstile" };
+  expect(readSettings({ ...production, ...set })).toMatchObject({
+    payment: "stripe",
+    captcha: "turnstile",
+  });
 });
 
 test("a public site looks up no ABN unless its build says so", () => {

@@ -7,6 +7,7 @@
  */
 import { readFileSync } from "node:fs";
 import expectedContent from "../expected-content.json" with { type: "json" };
+import { type PaymentService, paymentServiceValues } from "../src/api/schema";
 
 export type ContentAccess = { host: string; space: string; environment: string; token: string };
 
@@ -22,6 +23,9 @@ export type Settings = {
   offline: boolean;
   /** Whether the form offers to look up an ABN, for which the server of a public site needs a key. */
   abnLookup: "on" | "off";
+  /** Who takes payments, and which captcha forms have: what the server says in settings of the same names. */
+  payment: PaymentService;
+  captcha: "altcha" | "turnstile" | "off";
 };
 
 const contentNames = ["CONTENT_SPACE", "CONTENT_ENVIRONMENT", "CONTENT_DELIVERY_TOKEN"] as const;
@@ -49,14 +53,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
       problems.push(`${name}: expected "${expected}", found "${found}"`);
     }
   }
-  const offline = value("OFFLINE") ?? "on";
-  if (offline !== "on" && offline !== "off") {
-    problems.push(`OFFLINE: expected on or off, found "${offline}"`);
-  }
-  const abnLookup = value("VITE_ABN_LOOKUP") ?? (profile === "embedded" ? "on" : "off");
-  if (abnLookup !== "on" && abnLookup !== "off") {
-    problems.push(`VITE_ABN_LOOKUP: expected on or off, found "${abnLookup}"`);
-  }
+  const oneOf = <Value extends string>(name: string, values: readonly Value[], usual: Value) => {
+    const text = value(name) ?? usual;
+    const found = values.find((known) => known === text);
+    if (!found) problems.push(`${name}: expected ${values.join(" or ")}, found "${text}"`);
+    return found ?? usual;
+  };
+  const isPublic = profile !== "embedded";
+  const offline = oneOf("OFFLINE", ["on", "off"], "on");
+  const abnLookup = oneOf("VITE_ABN_LOOKUP", ["on", "off"], isPublic ? "off" : "on");
+  const payment = oneOf("PAYMENT", paymentServiceValues, isPublic ? "invoice" : "sandbox");
+  const captcha = oneOf("CAPTCHA", ["altcha", "turnstile", "off"], "altcha");
   const siteUrl = value("SITE_URL") ?? "http://localhost:8080";
   if (!isOrigin(siteUrl)) {
     problems.push(`SITE_URL: expected an address such as https://example.org, found "${siteUrl}"`);
@@ -74,7 +81,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
         }
       : undefined,
     offline: offline === "on",
-    abnLookup: abnLookup === "on" ? "on" : "off",
+    abnLookup,
+    payment,
+    captcha,
   };
 }
 

@@ -150,6 +150,8 @@ async function buildSite(): Promise<void> {
   const settings = readSettings(process.env);
   // Where nothing is set, the bundles have what holds for the profile.
   process.env.VITE_ABN_LOOKUP = settings.abnLookup;
+  process.env.VITE_PAYMENT = settings.payment;
+  process.env.VITE_CAPTCHA = settings.captcha;
   const problems = new Map<string, Problem>();
   const report = (problem: Problem) => {
     const line = problemLine(problem);

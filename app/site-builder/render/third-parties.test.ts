@@ -14,7 +14,6 @@ test("a service that is set is allowed what it needs, and no more", () => {
     VITE_HEAT_MAP_EVENTS: "https://events.example.com/collect?site=1",
     VITE_CAPTCHA: "turnstile",
     VITE_PAYMENT: "stripe",
-    VITE_SEARCH: "algolia",
     VITE_ALGOLIA_APPLICATION_ID: "ABCDE12345",
     VITE_ALGOLIA_SEARCH_KEY: "0123456789abcdef0123456789abcdef",
     VITE_ALGOLIA_INDEX: "site",

@@ -31,6 +31,6 @@ test.each([
 
 test.each(["free", "", "Stripe"])("%j is no service, and stops the build", (setting) => {
   expect(() => readPaymentService(setting)).toThrow(
-    `VITE_PAYMENT: expected sandbox, stripe, invoice, found "${setting}"`,
+    `PAYMENT: expected sandbox, stripe, invoice, found "${setting}"`,
   );
 });

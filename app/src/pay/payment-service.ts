@@ -1,4 +1,4 @@
-/** Who takes payments. The server has a setting of its own, `PAYMENT`, which must name the same service. */
+/** Who takes payments: build and server read it from the same setting, `PAYMENT`. */
 
 import { leaving } from "../../../fixtures/content/words/pay";
 import { type PaymentService, paymentServiceValues } from "../api/schema";
@@ -14,9 +14,7 @@ export type { PaymentService };
 export function readPaymentService(setting: string | undefined): PaymentService {
   const service = paymentServiceValues.find((name) => name === (setting ?? "sandbox"));
   if (service === undefined) {
-    throw new Error(
-      `VITE_PAYMENT: expected ${paymentServiceValues.join(", ")}, found "${setting}"`,
-    );
+    throw new Error(`PAYMENT: expected ${paymentServiceValues.join(", ")}, found "${setting}"`);
   }
   return service;
 }

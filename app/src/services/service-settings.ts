@@ -1,5 +1,6 @@
 /**
  * Settings of the services, from the environment of the build; `README.md` explains each.
+ * The build gives `VITE_PAYMENT`, `VITE_CAPTCHA` and `VITE_ABN_LOOKUP` what `site-builder/build-settings.ts` has read.
  * No other file reads them. The code of a service that is not set is never fetched.
  */
 type Setting = string | undefined;
@@ -7,7 +8,6 @@ type Setting = string | undefined;
 export const SENTRY_DSN: Setting = import.meta.env.VITE_SENTRY_DSN;
 export const HEAT_MAP_EVENTS: Setting = import.meta.env.VITE_HEAT_MAP_EVENTS;
 export const MAP_SEARCH: Setting = import.meta.env.VITE_MAP_SEARCH;
-export const SEARCH: Setting = import.meta.env.VITE_SEARCH;
 export const ALGOLIA_APPLICATION_ID: Setting = import.meta.env.VITE_ALGOLIA_APPLICATION_ID;
 export const ALGOLIA_SEARCH_KEY: Setting = import.meta.env.VITE_ALGOLIA_SEARCH_KEY;
 export const ALGOLIA_INDEX: Setting = import.meta.env.VITE_ALGOLIA_INDEX;

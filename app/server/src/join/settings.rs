@@ -67,9 +67,7 @@ pub enum JoinSettingsError {
     #[error("the table of fees is a sample: set the fees in the content and build the site again")]
     SampleFees,
     /// The pages let applicants pay another way than the server does.
-    #[error(
-        "PAYMENT is {here}, but the site was built for {built}: build it with VITE_PAYMENT={here}"
-    )]
+    #[error("PAYMENT is {here}, but the site was built for {built}: build it with PAYMENT={here}")]
     Payment {
         /// What the site was built with.
         built: String,

@@ -15,7 +15,7 @@ use super::settings::PublishSettings;
 /// Tells the build where to put the site.
 const FOLDER: &str = "BUILD_FOLDER";
 /// What a build needs to know. It gets nothing else, such as the database's password.
-const PASSED_ON: [&str; 25] = [
+const PASSED_ON: [&str; 27] = [
     "PATH",
     "HOME",
     "USER",
@@ -40,6 +40,8 @@ const PASSED_ON: [&str; 25] = [
     "CONTENT_ENVIRONMENT",
     "CONTENT_DELIVERY_TOKEN",
     "CONTENT_DELIVERY_TOKEN_FILE",
+    "PAYMENT",
+    "CAPTCHA",
     "CARGO_TARGET_DIR",
 ];
 /// What Node.js, npm and the scripts of the site are set up with.
@@ -241,7 +243,8 @@ mod tests {
 
     #[test]
     fn a_build_is_told_nothing_that_is_not_its_business() {
-        for name in ["PATH", "CONTENT_DELIVERY_TOKEN", "SITE_PROFILE", "VITE_PAYMENT", "NODE_ENV"] {
+        for name in ["PATH", "CONTENT_DELIVERY_TOKEN", "SITE_PROFILE", "PAYMENT", "VITE_SENTRY_DSN"]
+        {
             assert!(is_passed_on(name), "{name}");
         }
         for name in [

@@ -341,7 +341,8 @@ fn a_server_does_not_start_where_its_pages_let_applicants_pay_another_way() {
     let settings = fs::read_to_string(&file).unwrap();
     fs::write(&file, settings.replacen('{', r#"{"payment":"sandbox","#, 1)).unwrap();
     let message = dist.refusal(&public_with(&[("PAYMENT", "invoice")]));
-    let expected = "PAYMENT is invoice, but the site was built for sandbox: build it with VITE_PAYMENT=invoice";
+    let expected =
+        "PAYMENT is invoice, but the site was built for sandbox: build it with PAYMENT=invoice";
     assert!(message.contains(expected), "{message}");
 }
 

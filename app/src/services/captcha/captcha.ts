@@ -29,7 +29,7 @@ export function createCaptcha({
           (await import("./turnstile")).mountTurnstile(container, siteKey),
       };
     default:
-      return refuseAll(`VITE_CAPTCHA: expected altcha, turnstile or off, found "${provider}"`);
+      return refuseAll(`CAPTCHA: expected altcha, turnstile or off, found "${provider}"`);
   }
 }
 

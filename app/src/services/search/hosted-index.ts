@@ -7,18 +7,17 @@ export type HostedIndex = {
   indexName: string;
 };
 
-type Settings = Record<
-  "VITE_SEARCH" | "VITE_ALGOLIA_APPLICATION_ID" | "VITE_ALGOLIA_SEARCH_KEY" | "VITE_ALGOLIA_INDEX",
-  string | undefined
->;
+const names = [
+  "VITE_ALGOLIA_APPLICATION_ID",
+  "VITE_ALGOLIA_SEARCH_KEY",
+  "VITE_ALGOLIA_INDEX",
+] as const;
 
-/** `undefined` for the index of our own pages. A setting that is missing or none stops the build. */
+type Settings = Record<(typeof names)[number], string | undefined>;
+
+/** `undefined` without settings: the index of our own pages. One that is missing beside another, or none, stops the build. */
 export function readHostedIndex(settings: Partial<Settings>): HostedIndex | undefined {
-  const { VITE_SEARCH: service = "local" } = settings;
-  if (service === "local") return undefined;
-  if (service !== "algolia") {
-    throw new Error(`VITE_SEARCH: expected local or algolia, found "${service}"`);
-  }
+  if (!names.some((name) => settings[name])) return undefined;
   const need = (name: keyof Settings, pattern: RegExp) => {
     const value = settings[name] ?? "";
     if (!pattern.test(value)) throw new Error(`${name}: expected ${pattern}, found "${value}"`);

@@ -4,7 +4,6 @@ import "../../test/search-in-page";
 import type { SearchEntry } from "./search-model";
 
 const settings = {
-  VITE_SEARCH: "algolia",
   VITE_ALGOLIA_APPLICATION_ID: "ABCDE12345",
   VITE_ALGOLIA_SEARCH_KEY: "0123456789abcdef0123456789abcdef",
   VITE_ALGOLIA_INDEX: "site",
@@ -129,7 +128,6 @@ test("drafts are searched here", async () => {
 });
 
 test.each([
-  ["VITE_SEARCH", "elastic", /VITE_SEARCH: expected local or algolia, found "elastic"/],
   ["VITE_ALGOLIA_APPLICATION_ID", "evil.example/", /VITE_ALGOLIA_APPLICATION_ID/],
   ["VITE_ALGOLIA_SEARCH_KEY", "", /VITE_ALGOLIA_SEARCH_KEY/],
   ["VITE_ALGOLIA_INDEX", "", /VITE_ALGOLIA_INDEX/],
@@ -138,7 +136,8 @@ test.each([
   expect(() => readHostedIndex({ ...settings, [name]: value })).toThrow(message);
 });
 
-test.each([undefined, "local"])("VITE_SEARCH=%s asks no other host", async (service) => {
+test.each([undefined, ""])("without settings (%j) no other host is asked", async (unset) => {
   const { readHostedIndex } = await import("./hosted-index");
-  expect(readHostedIndex({ ...settings, VITE_SEARCH: service })).toBeUndefined();
+  const none = Object.fromEntries(Object.keys(settings).map((name) => [name, unset]));
+  expect(readHostedIndex(none)).toBeUndefined();
 });

@@ -7,16 +7,14 @@ import {
   ALGOLIA_INDEX,
   ALGOLIA_SEARCH_KEY,
   isPrivatePath,
-  SEARCH,
 } from "../service-settings";
 import { find, searchIn } from "./ask-worker";
 import { readHostedIndex } from "./hosted-index";
 import type { SearchIndex, SearchResult } from "./search-model";
 
 /** Asked first, until it has failed. */
-let hosted = SEARCH
+let hosted = ALGOLIA_APPLICATION_ID
   ? readHostedIndex({
-      VITE_SEARCH: SEARCH,
       VITE_ALGOLIA_APPLICATION_ID: ALGOLIA_APPLICATION_ID,
       VITE_ALGOLIA_SEARCH_KEY: ALGOLIA_SEARCH_KEY,
       VITE_ALGOLIA_INDEX: ALGOLIA_INDEX,
@@ -38,7 +36,7 @@ export function readIndexFrom(others: ReadIndex | undefined): void {
 /** What answers `query` best, best first. Rejects if no index can be reached. */
 export async function search(query: string): Promise<SearchResult[]> {
   const others = await readOthers?.();
-  if (SEARCH && others === undefined) {
+  if (ALGOLIA_APPLICATION_ID && others === undefined) {
     const found = await searchHosted(query);
     if (found) return found;
   }
