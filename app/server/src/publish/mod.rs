@@ -59,7 +59,7 @@ const TRY_LOCK: Duration = Duration::from_millis(100);
 #[derive(Debug, thiserror::Error)]
 pub enum PublishError {
     /// The folder of builds cannot be used.
-    #[error("PUBLISH_BUILDS: {} cannot be used", folder.display())]
+    #[error("the folder of builds, {}, cannot be used", folder.display())]
     Builds {
         /// The folder.
         folder: PathBuf,
@@ -67,7 +67,7 @@ pub enum PublishError {
         source: io::Error,
     },
     /// Another build does not end.
-    #[error("PUBLISH_BUILDS: another build still holds {} after {} seconds", lock.display(), waited.as_secs())]
+    #[error("another build still holds {} after {} seconds", lock.display(), waited.as_secs())]
     Busy {
         /// What it holds.
         lock: PathBuf,

@@ -1,11 +1,13 @@
 //! What rebuilds the site, and who may ask for it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::signature::SigningSecrets;
 use crate::settings::reader::Reader;
 
+/// How long after a webhook a build starts: the content service has caches of its own.
+const DELAY: Duration = Duration::from_secs(1);
 /// How long a build may take.
 const TIME_LIMIT: Duration = Duration::from_mins(10);
 
@@ -31,12 +33,11 @@ pub struct PublishSettings {
 
 impl PublishSettings {
     /// Without a command nothing is published (`None`).
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Self> {
+    pub(crate) fn read(reader: &mut Reader<'_>, data: &Path) -> Option<Self> {
         let secrets = reader.secret(
             SECRET,
             "the 64 letters, digits and +/=_- of a signing secret, or several with commas between them",
         );
-        let delay = delay(reader);
         let Some(command) = reader.text(COMMAND) else {
             if secrets.is_some() {
                 reader.missing(COMMAND);
@@ -48,24 +49,11 @@ impl PublishSettings {
             program: words.next()?,
             arguments: words.collect(),
             time_limit: TIME_LIMIT,
-            delay,
-            builds: reader
-                .text("PUBLISH_BUILDS")
-                .unwrap_or_else(|| "app/.builds".to_owned())
-                .into(),
+            delay: DELAY,
+            builds: data.join("builds"),
             secrets,
         })
     }
-}
-
-/// For the content service's own caches.
-fn delay(reader: &mut Reader<'_>) -> Duration {
-    const EXPECTED: &str = "0 to 600 seconds";
-    let seconds = reader.parse("PUBLISH_DELAY", EXPECTED, 1);
-    if seconds > 600 {
-        reader.invalid("PUBLISH_DELAY", EXPECTED, &seconds.to_string());
-    }
-    Duration::from_secs(seconds)
 }
 
 #[cfg(test)]
@@ -100,8 +88,6 @@ mod tests {
         for (pairs, complaint) in [
             (&[(SECRET, SIGNING)][..], "PUBLISH_COMMAND is required"),
             (&[(COMMAND, "make"), (SECRET, "hunter2")], "PUBLISH_SECRET: expected the 64 letters"),
-            (&[(COMMAND, "make"), ("PUBLISH_DELAY", "soon")], "PUBLISH_DELAY: expected 0 to 600"),
-            (&[(COMMAND, "make"), ("PUBLISH_DELAY", "601")], "PUBLISH_DELAY: expected 0 to 600"),
         ] {
             let error = read(pairs).unwrap_err();
             assert!(error.contains(complaint) && !error.contains("hunter2"), "{error}");

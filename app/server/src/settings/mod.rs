@@ -126,7 +126,7 @@ impl Settings {
             rate_limits: RateLimitSettings::read(&mut reader, profile),
             kept_days: kept_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
-            publish: PublishSettings::read(&mut reader),
+            publish: PublishSettings::read(&mut reader, &data),
             payment: PaymentSettings::read(&mut reader, profile, &data),
             reminds: reminds(&mut reader),
             editors,

@@ -1,7 +1,7 @@
 //! The name of every setting, and what is meant by a name that is almost one.
 
 /// Every setting, whether this server asks for it or not. `README.md` says of each who sets it and why.
-pub(super) const NAMES: [&str; 51] = [
+pub(super) const NAMES: [&str; 49] = [
     "SITE_PROFILE",
     "SITE_URL",
     "HOST",
@@ -50,9 +50,7 @@ pub(super) const NAMES: [&str; 51] = [
     "OIDC_AMR",
     "EDITOR_ORIGINS",
     "PUBLISH_COMMAND",
-    "PUBLISH_BUILDS",
     "PUBLISH_SECRET",
-    "PUBLISH_DELAY",
 ];
 
 /// Names the file that holds the value of a setting.

@@ -153,7 +153,8 @@ impl Program {
 
     /// Where it puts its mail.
     pub(crate) fn outbox(&self) -> PathBuf {
-        self.folder().join("app/.data/outbox")
+        let data = self.settings.iter().rfind(|(name, _)| name == "DATA_FOLDER");
+        self.folder().join(data.map_or("app/.data", |(_, data)| data)).join("outbox")
     }
 
     /// The mails in the outbox, once there are `count` of them.

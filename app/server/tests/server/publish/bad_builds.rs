@@ -26,7 +26,7 @@ fn settings(stand_in: &StandIn, more: &[(&str, &str)]) -> Settings {
         ("PORT".to_owned(), "0".to_owned()),
         ("SITE_DIST".to_owned(), path("dist")),
         ("PUBLISH_COMMAND".to_owned(), format!("sh {}", path("build.sh"))),
-        ("PUBLISH_BUILDS".to_owned(), path("builds")),
+        ("DATA_FOLDER".to_owned(), path("")),
     ]);
     values.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
     Settings::read(|name| values.get(name).cloned()).unwrap()
@@ -210,6 +210,6 @@ async fn a_build_that_never_ends_is_named_to_the_next_one() {
     let lock = fs::File::create(stand_in.path("builds/lock")).unwrap();
     lock.lock().unwrap();
     let error = publisher.publish(typed()).await.unwrap_err().to_string();
-    assert!(error.contains("PUBLISH_BUILDS: another build still holds"), "{error}");
+    assert!(error.contains("another build still holds"), "{error}");
     assert_eq!(stand_in.runs(), 0);
 }

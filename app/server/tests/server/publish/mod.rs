@@ -49,8 +49,7 @@ impl Publishing {
         let usual = [
             ("CONTENT_DELIVERY_TOKEN", "delivery-t0ken"),
             ("PUBLISH_COMMAND", "sh build.sh"),
-            ("PUBLISH_BUILDS", "builds"),
-            ("PUBLISH_DELAY", "0"),
+            ("DATA_FOLDER", "."),
             ("PUBLISH_SECRET", SECRET),
         ];
         let program = Program::start_in(Arc::clone(&stand_in.0), &[&usual[..], more].concat());
