@@ -6,7 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use barcode_core::{ParseError, Span, check_digit, key, prefix, repair, syntax};
+use barcode_core::shape::Outcome;
+use barcode_core::{batch, check_number, key, packaging};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Types by their names, so that the file is the same each time.
@@ -38,13 +39,15 @@ fn main() {
     // No value that crosses is beyond 2^53.
     let config = Config::new().with_large_int("number");
     let mut types = Declarations { config, found: BTreeMap::new() };
-    types.visit::<check_digit::Working>();
-    types.visit::<key::KeyKind>();
-    types.visit::<prefix::Prefix>();
-    types.visit::<repair::NumberRepair>();
-    types.visit::<key::identify::NumberReading>();
-    types.visit::<ParseError<syntax::SyntaxProblem>>();
-    types.visit::<Span>();
+    // Of the calculator, the number reader and the GTIN-14 form.
+    types.visit::<batch::Outcome>();
+    types.visit::<check_number::NumberChoice>();
+    types.visit::<check_number::NumberOutcome>();
+    types.visit::<packaging::Packable>();
+    types.visit::<Outcome<packaging::NumberedLevel, packaging::LevelProblem>>();
+    // For others.
+    types.visit::<key::details::GtinForms>();
+    types.visit::<key::details::KeyKindDetails>();
     println!("// Made from the types of barcode-core by `cargo run --example typescript`.");
     for (_, text) in types.found.values() {
         println!("\n{text}");

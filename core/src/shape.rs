@@ -12,12 +12,14 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::path::PathBuf;
 
-use serde::ser::{Serialize, SerializeStruct, Serializer};
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
 use ts_rs::{Config, TS, TypeVisitor};
 
+use crate::check_number::NumberChoice;
 use crate::epc::Scheme;
 use crate::interpret::{FormKind, PieceRole};
-use crate::key::{Key, KeyKind, KeyRole};
+use crate::key::{KeyKind, KeyRole};
 use crate::syntax::Ai;
 use crate::{Code, Details, ParseError, Problem, Span};
 
@@ -69,16 +71,6 @@ impl Serialize for Span {
 impl Serialize for Ai {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
-    }
-}
-
-impl Serialize for Key {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Key", 3)?;
-        fields.serialize_field("kind", &self.kind())?;
-        fields.serialize_field("text", self.as_str())?;
-        fields.serialize_field("checkDigit", &self.check_digit())?;
-        fields.end()
     }
 }
 
@@ -140,6 +132,36 @@ impl<P: TS + 'static> TS for ParseError<P> {
     }
 }
 
+/// A result: `type` is `ok` beside its values, or `error` beside what is wrong.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Outcome<T, P> {
+    /// It is right.
+    Ok(T),
+    /// It is not.
+    Error {
+        /// What is wrong.
+        problem: P,
+    },
+}
+
+impl<T, P> From<Result<T, P>> for Outcome<T, P> {
+    fn from(result: Result<T, P>) -> Self {
+        match result {
+            Ok(right) => Self::Ok(right),
+            Err(problem) => Self::Error { problem },
+        }
+    }
+}
+
+/// Writes as a text what may be beyond the numbers that JavaScript holds exactly.
+pub(crate) fn as_text<S: Serializer>(
+    number: &Option<u64>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    number.map(|number| number.to_string()).serialize(serializer)
+}
+
 /// The TypeScript of a type of ours that no derive writes.
 macro_rules! declare {
     ($name:ident in $path:ty = $text:expr) => {
@@ -165,8 +187,6 @@ macro_rules! declare {
         }
     };
 }
-
-declare!(Key in Key = "{ kind: KeyKind, text: string, checkDigit: number }".to_owned());
 
 /// The data of problems: the code and the values of [`Details`], also of problems that they hold.
 macro_rules! problems {
@@ -244,6 +264,7 @@ problems! {
 names! {
     FormKind in FormKind, by code: FormKind::CODES, KeyKind::ALL.map(KeyKind::code);
     KeyKind in KeyKind, by code: KeyKind::ALL.map(KeyKind::code);
+    NumberChoice in NumberChoice, by code: NumberChoice::ALL.map(NumberChoice::code);
     PieceRole in PieceRole, by code: PieceRole::CODES, KeyRole::CODES;
     Scheme in Scheme, by name: Scheme::ALL.iter().map(|scheme| scheme.name()).collect::<Vec<_>>();
 }

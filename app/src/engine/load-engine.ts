@@ -5,31 +5,30 @@ import wasmUrl from "../../../wasm/pkg/calculator/barcode_wasm_bg.wasm?url";
 import { binaryLoader } from "./load-binary";
 
 export type BarcodeEngine = typeof Engine;
+export type { NumberColumn, SymbolPicture } from "../../../wasm/pkg/calculator/barcode_wasm";
 export type {
   CheckStatus,
-  KeyDetails,
-  KeyKindId,
+  Key,
+  KeyKind,
   KeyPart,
   KeyRole,
-  LevelCode,
-  LevelOutcome,
+  LevelProblem,
   LineOutcome,
   NumberChange,
   NumberChoice,
-  NumberCode,
-  NumberColumn,
-  NumberKindId,
+  NumberedLevel,
+  NumberKind,
   NumberOutcome,
+  NumberProblem,
   NumberReading,
   NumberRepair,
-  PackableOutcome,
+  Outcome,
+  Packable,
+  ParseError,
   Prefix,
   PrefixKind,
-  SymbolPicture,
   Working,
-} from "../../../wasm/pkg/calculator/barcode_wasm";
-export type NumberProblem = Engine.Problem<Engine.NumberCode>;
-export type LevelReason = Engine.Reason<Engine.LevelCode>;
+} from "../../../wasm/pkg/types";
 
 /** Resolves once the engine can be called; safe to call any number of times. */
 export const loadEngine = binaryLoader<BarcodeEngine>(glue, wasmUrl);

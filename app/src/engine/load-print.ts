@@ -17,7 +17,7 @@ export type {
   DrawingItem,
   EyeId,
   IdentifierId,
-  KeyKindId,
+  KeyKind,
   LabelChoices,
   LabelCode,
   LabelEntries,
@@ -61,7 +61,7 @@ export type {
   UseId,
   UseInfo,
 } from "../../../wasm/pkg/print/barcode_wasm";
-export type NumberProblem = Engine.Problem<Engine.NumberCode>;
+export type NumberProblem = Engine.Problem<Engine.NumberProblem["code"]>;
 export type ColourWarning = Engine.Reason<Engine.ColourWarningCode>;
 export type SizeWarning = Engine.Reason<Engine.SizeCode>;
 export type SymbolReason = Engine.Reason<Engine.SymbolCode>;

@@ -111,7 +111,7 @@ fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems
         (NumberOutcome::Number { reading, others }, _) if longer.is_none() => {
             Ok(of_number(text, &reading, &others))
         }
-        (_, Some(NumberOutcome::Problem { error, repairs, .. })) => {
+        (_, Some(NumberOutcome::Problem { problem: error, repairs, .. })) => {
             Err(number_problem(text, error, repairs))
         }
         (number, _) => Err(why_not(text, longer, number)),
@@ -252,7 +252,7 @@ fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> Co
         matches!(error.problem, NumberProblem::CheckDigit { .. } | NumberProblem::LostDigits { .. })
     };
     match (number, longer) {
-        (NumberOutcome::Problem { error, repairs, .. }, _) if has_length(&error) => {
+        (NumberOutcome::Problem { problem: error, repairs, .. }, _) if has_length(&error) => {
             number_problem(text, error, repairs)
         }
         (_, Some(TextReading { kind, outcome: Err(error), repairs, .. }))
@@ -260,7 +260,9 @@ fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> Co
         {
             ContentProblems { error: error.map(ContentProblem::Text), repairs }
         }
-        (NumberOutcome::Problem { error, repairs, .. }, _) => number_problem(text, error, repairs),
+        (NumberOutcome::Problem { problem: error, repairs, .. }, _) => {
+            number_problem(text, error, repairs)
+        }
         (NumberOutcome::Several { .. } | NumberOutcome::TooLong { .. }, _) => {
             let found = text.chars().filter(|found| !found.is_whitespace()).count();
             let length = NumberProblem::Length { found, expected: &[8, 12, 13, 14] };

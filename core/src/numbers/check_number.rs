@@ -57,6 +57,11 @@ pub enum NumberChoice {
 
 /// What a text is as a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum NumberOutcome {
     /// There is nothing but white space.
     Empty,
@@ -72,9 +77,13 @@ pub enum NumberOutcome {
         /// What it was taken for; nothing when it comes near no kind of number.
         kind: Option<NumberKind>,
         /// What is wrong, and where.
-        error: ParseError<NumberProblem>,
+        problem: ParseError<NumberProblem>,
         /// How many digits are missing at least, where that is all that is wrong.
         missing: Option<usize>,
+        /// Whether the text may be a longer one about a number, such as an element string or a link: it is no number,
+        /// and not one with a missing digit, with only a wrong check digit, shortened or cut by a spreadsheet, or with
+        /// its add-on.
+        may_hold_more: bool,
         /// The key with the check digit that fits, where only the check digit is wrong.
         corrected: Option<Key>,
         /// What was probably meant, the likeliest first.
@@ -87,12 +96,15 @@ pub enum NumberOutcome {
         /// The number with its check characters, without the white space around it.
         text: String,
         /// The check characters.
-        pair: [char; 2],
+        pair: String,
         /// Whether they were missing.
         added: bool,
     },
     /// It is no model number.
-    CheckCharactersProblem(ParseError<NumberProblem>),
+    CheckCharactersProblem {
+        /// What is wrong, and where.
+        problem: ParseError<NumberProblem>,
+    },
     /// It is a price or weight of four or five digits.
     PriceWeight {
         /// The digits, without separators.
@@ -101,7 +113,10 @@ pub enum NumberOutcome {
         check_digit: u8,
     },
     /// It is no such price or weight.
-    PriceWeightProblem(ParseError<NumberProblem>),
+    PriceWeightProblem {
+        /// What is wrong, and where.
+        problem: ParseError<NumberProblem>,
+    },
     /// It is several numbers, each of which is to be asked about by itself.
     Several {
         /// How many.
@@ -150,23 +165,6 @@ impl NumberChoice {
     }
 }
 
-impl NumberOutcome {
-    /// Whether the text may be a longer one about a number, such as an element string or a link: it is no number, and
-    /// not one with a missing digit, with only a wrong check digit, shortened or cut by a spreadsheet, or with its
-    /// add-on.
-    #[must_use]
-    pub fn may_hold_more(&self) -> bool {
-        let Self::Problem { error, missing: None, .. } = self else { return false };
-        !matches!(
-            error.problem,
-            NumberProblem::CheckDigit { .. }
-                | NumberProblem::Shortened { .. }
-                | NumberProblem::LostDigits { .. }
-                | NumberProblem::AddOn { .. }
-        )
-    }
-}
-
 /// Says what `text` is, as the number that was chosen.
 #[must_use]
 pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
@@ -206,8 +204,9 @@ fn as_with_add_on(text: &str, kind: Option<KeyKind>) -> Option<NumberOutcome> {
     let WithAddOn { reading, add_on, span } = with_add_on::read(text, kind)?;
     Some(NumberOutcome::Problem {
         kind: Some(reading.kind),
-        error: ParseError::new(NumberProblem::AddOn { found: add_on.to_owned() }, span),
+        problem: ParseError::new(NumberProblem::AddOn { found: add_on.to_owned() }, span),
         missing: None,
+        may_hold_more: false,
         corrected: None,
         repairs: vec![NumberRepair { key: reading.key, change: NumberChange::DropAddOn }],
         others: Vec::new(),
@@ -263,9 +262,10 @@ fn as_wrong(kind: KeyKind, input: &NumberInput<'_>, others: Vec<NumberReading>) 
     NumberOutcome::Problem {
         kind: Some(NumberKind::Key(kind)),
         missing: missing(&error.problem),
+        may_hold_more: may_hold_more(&error.problem),
         corrected,
         repairs: suggest_for(kind, input),
-        error,
+        problem: error,
         others,
     }
 }
@@ -311,8 +311,9 @@ fn as_amount(input: &NumberInput<'_>, digits: &str) -> NumberOutcome {
     };
     NumberOutcome::Problem {
         kind: Some(kind),
-        error,
         missing: None,
+        may_hold_more: may_hold_more(&error.problem),
+        problem: error,
         corrected: None,
         repairs,
         others: Vec::new(),
@@ -336,9 +337,10 @@ fn problem(kind: Option<NumberKind>, error: ParseError<NumberProblem>) -> Number
     NumberOutcome::Problem {
         kind,
         missing: missing(&error.problem),
+        may_hold_more: may_hold_more(&error.problem),
         corrected: None,
         repairs: Vec::new(),
-        error,
+        problem: error,
         others: Vec::new(),
     }
 }
@@ -347,6 +349,17 @@ fn problem(kind: Option<NumberKind>, error: ParseError<NumberProblem>) -> Number
 fn missing(problem: &NumberProblem) -> Option<usize> {
     let NumberProblem::Length { found, expected } = problem else { return None };
     expected.iter().find_map(|length| length.checked_sub(*found))
+}
+
+fn may_hold_more(problem: &NumberProblem) -> bool {
+    missing(problem).is_none()
+        && !matches!(
+            problem,
+            NumberProblem::CheckDigit { .. }
+                | NumberProblem::Shortened { .. }
+                | NumberProblem::LostDigits { .. }
+                | NumberProblem::AddOn { .. }
+        )
 }
 
 /// Whether a text that no length makes a number is a model number all the same. Only a right pair tells, so
@@ -372,13 +385,13 @@ fn as_model(text: &str) -> NumberOutcome {
     match check_characters::compute(payload) {
         Ok(pair) => NumberOutcome::CheckCharacters {
             text: format!("{payload}{}{}", pair[0], pair[1]),
-            pair,
+            pair: String::from_iter(pair),
             added: !is_complete,
         },
         Err(ParseError { problem, span }) => {
             let start = text.len() - text.trim_start().len();
             let span = start + span.start..start + span.end;
-            NumberOutcome::CheckCharactersProblem(ParseError::new(problem, span))
+            NumberOutcome::CheckCharactersProblem { problem: ParseError::new(problem, span) }
         }
     }
 }
@@ -388,7 +401,7 @@ fn as_price_or_weight(input: &NumberInput<'_>) -> NumberOutcome {
         Ok(check_digit) => {
             NumberOutcome::PriceWeight { digits: input.ascii(0..input.len()), check_digit }
         }
-        Err(error) => NumberOutcome::PriceWeightProblem(error),
+        Err(problem) => NumberOutcome::PriceWeightProblem { problem },
     }
 }
 

@@ -88,12 +88,12 @@ fn told_alone(line: &str, kind: Option<KeyKind>) -> (Outcome, String) {
             let expected = key.check_digit();
             (Outcome::WrongCheckDigit { expected }, key.as_str().to_owned())
         }
-        NumberOutcome::Problem { error, repairs, .. }
+        NumberOutcome::Problem { problem: error, repairs, .. }
             if matches!(error.problem, NumberProblem::AddOn { .. }) =>
         {
             (Outcome::AddOn, repairs[0].key.as_str().to_owned())
         }
-        NumberOutcome::Problem { error, .. }
+        NumberOutcome::Problem { problem: error, .. }
             if matches!(error.problem, NumberProblem::LostDigits { .. }) =>
         {
             (Outcome::LostDigits, String::new())

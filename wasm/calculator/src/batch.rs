@@ -1,83 +1,10 @@
 //! Many numbers at a time: bytes in, one byte of answer for each number out.
 
-use barcode_core::batch::{Answer, Column, Outcome, check_lines, complete_lines, special_uses};
+use barcode_core::batch::{Answer, Column, check_lines, complete_lines, special_uses};
 use barcode_core::key::KeyKind;
 use barcode_core::packaging::pack_lines;
-use barcode_wasm::cross::to_ts;
-use serde::Serialize;
-use tsify::{Ts, Tsify};
+use barcode_wasm::cross::value;
 use wasm_bindgen::prelude::*;
-
-/// What one byte of answer says.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[tsify(missing_as_null)]
-pub enum LineOutcome {
-    Empty,
-    /// Right.
-    Valid,
-    /// Another check digit would be right.
-    WrongCheckDigit {
-        expected: u8,
-    },
-    /// With a 0 in front, the check digit is right.
-    WithoutLeadingZero,
-    /// The check digit is missing.
-    WithoutCheckDigit {
-        /// The digit that completes the number.
-        digit: u8,
-    },
-    /// Right as it stands, but the check digit may be missing.
-    PerhapsValid,
-    /// The check digit is missing, as in other rows; right as it stands by chance.
-    PerhapsWithoutCheckDigit {
-        /// The digit that completes the number.
-        digit: u8,
-    },
-    /// Too few or too many digits.
-    WrongLength {
-        /// How many, at most 15.
-        found: u8,
-    },
-    NotDigits,
-    /// Shortened by a spreadsheet.
-    Shortened,
-    /// Its last digits made zeros by a spreadsheet.
-    LostDigits,
-    /// Written as an amount by a spreadsheet.
-    Amount,
-    /// Several numbers.
-    Several,
-    /// A number with an add-on behind it.
-    AddOn,
-    /// A longer text about a key.
-    Inside,
-    /// Such a text, with something wrong in it.
-    WrongInside,
-}
-
-impl From<Answer> for LineOutcome {
-    fn from(answer: Answer) -> Self {
-        match answer.outcome() {
-            Outcome::Empty => Self::Empty,
-            Outcome::Valid => Self::Valid,
-            Outcome::WrongCheckDigit { expected } => Self::WrongCheckDigit { expected },
-            Outcome::WithoutLeadingZero => Self::WithoutLeadingZero,
-            Outcome::WithoutCheckDigit { digit } => Self::WithoutCheckDigit { digit },
-            Outcome::PerhapsValid => Self::PerhapsValid,
-            Outcome::PerhapsWithoutCheckDigit { digit } => Self::PerhapsWithoutCheckDigit { digit },
-            Outcome::WrongLength { found } => Self::WrongLength { found },
-            Outcome::NotDigits => Self::NotDigits,
-            Outcome::Shortened => Self::Shortened,
-            Outcome::LostDigits => Self::LostDigits,
-            Outcome::Amount => Self::Amount,
-            Outcome::Several => Self::Several,
-            Outcome::AddOn => Self::AddOn,
-            Outcome::Inside => Self::Inside,
-            Outcome::WrongInside => Self::WrongInside,
-        }
-    }
-}
 
 /// A column of a list, as its declaration below explains it.
 #[wasm_bindgen(skip_typescript)]
@@ -93,14 +20,14 @@ const NUMBER_COLUMN: &str = "
  */
 export class NumberColumn {
   /** A column of keys of `kind`, or without it of keys of any length. */
-  constructor(kind?: KeyKindId);
+  constructor(kind?: core.KeyKind);
   /** Looks at the rows of UTF-8 text, one a line. */
   learn(text: Uint8Array): void;
   /** One byte of answer for each row. */
   check(text: Uint8Array): Uint8Array;
   /**
-   * The right number for each row, one a line, and behind a tab the id of its kind: a `KeyKindId`, the type of another
-   * `NumberKindId`, or `gmn`. An empty line where there is none.
+   * The right number for each row, one a line, and behind a tab the id of its kind: a `KeyKind`, the type of another
+   * `NumberKind`, or `gmn`. An empty line where there is none.
    */
   complete(text: Uint8Array): Uint8Array;
   /**
@@ -144,9 +71,9 @@ impl NumberColumn {
 }
 
 /// What one byte of `NumberColumn.check` says.
-#[wasm_bindgen(js_name = readAnswer)]
-pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
-    to_ts(Answer::from_code(code))
+#[wasm_bindgen(js_name = readAnswer, unchecked_return_type = "core.LineOutcome")]
+pub fn read_answer(code: u8) -> Result<JsValue, JsError> {
+    value(&Answer::from_code(code).outcome())
 }
 
 /// What the prefix of each GTIN that `NumberColumn.complete` wrote is kept for, where that is no item that companies

@@ -5,5 +5,4 @@
 pub mod batch;
 pub mod check_number;
 pub mod gtin_symbol;
-pub mod identify;
 pub mod packaging;

@@ -1,7 +1,7 @@
 /** What `use-check-list.ts` and its worker say to each other. */
 
 import type { RowReader } from "../files/read-rows";
-import type { KeyKindId, LineOutcome } from "../load-engine";
+import type { KeyKind, LineOutcome } from "../load-engine";
 
 /** The words of the CSV file: they belong to the screen, which hands them to the worker. */
 export type ListWords = {
@@ -32,7 +32,7 @@ export type ListWords = {
 export type ListRequest = {
   file: Blob;
   column?: number;
-  kind?: KeyKindId;
+  kind?: KeyKind;
   /** Whether lost zeros are put back: the numbers with them are complete then, and no guesses. */
   restoresZeros?: boolean;
   words: ListWords;

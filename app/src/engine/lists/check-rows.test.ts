@@ -149,12 +149,12 @@ test("every row gets the answer that it gets alone", async () => {
   expect(list.first.map(({ text }) => text)).toEqual(texts);
   const alone = texts.map((text) => {
     const answer = engine.checkNumber(text, "auto");
-    if (answer.type === "number") return answer.key.text;
+    if (answer.type === "number") return answer.reading.key.text;
     if (answer.type === "several") return "";
     if (answer.type === "checkCharacters") return answer.text;
-    if (answer.type === "problem" && answer.corrected !== null) return answer.corrected;
+    if (answer.type === "problem" && answer.corrected !== null) return answer.corrected.text;
     const repair = answer.type === "problem" ? answer.repairs[0] : undefined;
-    if (/^drop(Notation|AddOn)$/.test(repair?.change.type ?? "")) return repair?.digits;
+    if (/^drop(Notation|AddOn)$/.test(repair?.change.type ?? "")) return repair?.key.text;
     const more = interpreter.lookInside(text);
     return "key" in more ? (more.key?.text ?? "") : "";
   });

@@ -150,7 +150,7 @@ async function lookInside(
     row.answer = answer;
     row.number = key;
     const number = engine.checkNumber(key, "auto");
-    row.kind = number.type === "number" ? number.key.kind : "";
+    row.kind = number.type === "number" ? number.reading.key.kind : "";
     row.specialUse = specialUseOf(key, row.kind, engine);
   }
 }

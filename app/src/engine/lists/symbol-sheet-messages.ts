@@ -2,7 +2,7 @@
 
 import type { FileProblem } from "../files/read-rows";
 import type { PrefixKind } from "../load-engine";
-import type { KeyKindId, PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
+import type { KeyKind, PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
 import type { MissingDigit } from "./learn-column";
 
 /** Which columns of a list hold what, counted from 0. */
@@ -17,7 +17,7 @@ export type SheetColumns = {
   file?: number | undefined;
 };
 
-export type ReadAs = "column" | "alone" | KeyKindId;
+export type ReadAs = "column" | "alone" | KeyKind;
 /** All symbols in one file, or each in files of its own in a ZIP. */
 export type SheetFormat = "pdf" | "svg" | "zip";
 

@@ -6,8 +6,8 @@ import {
 } from "../../../../fixtures/content/words/check-digit";
 import type {
   CheckStatus,
-  KeyDetails,
-  KeyKindId,
+  Key,
+  KeyKind,
   NumberChoice,
   NumberOutcome,
   NumberReading,
@@ -137,7 +137,8 @@ function KeyAnswer({
   text,
   onUse,
 }: { answer: Extract<NumberOutcome, { type: "number" }> } & Pick<Props, "text" | "onUse">) {
-  const { kind, status, key, others } = answer;
+  const { others } = answer;
+  const { kind, status, key } = answer.reading;
   const isKey = kind.type === "key";
   const name = keyNames[key.kind];
   const { checkDigit } = key;
@@ -177,7 +178,7 @@ function KeyAnswer({
 }
 
 type KeyProps = {
-  detail: KeyDetails;
+  detail: Key;
   /** Another symbol than the usual one of such a key. */
   symbol?: ReactNode;
 };
@@ -193,7 +194,7 @@ export function KeyExplained({ detail, symbol = symbolOf(detail) }: KeyProps) {
   );
 }
 
-export function KeyWorking({ detail }: { detail: KeyDetails }) {
+export function KeyWorking({ detail }: { detail: Key }) {
   return (
     <Disclosure summary={words.working} open>
       <WorkingTable working={detail.working} />
@@ -238,7 +239,7 @@ function ProblemAnswer({
   );
 }
 
-function PrefixMeaning({ detail }: { detail: KeyDetails }) {
+function PrefixMeaning({ detail }: { detail: Key }) {
   if (detail.prefix === null) {
     return <p>{prefix.notAssigned}</p>;
   }
@@ -263,13 +264,13 @@ function OtherReadings({
     <div className={styles.others}>
       <p id="other-readings">{words.otherReadings}</p>
       <ul aria-labelledby="other-readings">
-        {keys.map(({ id, status, digits, checkDigit }) => (
+        {keys.map(({ id, status, key }) => (
           <li key={id + status}>
             <Button
               size="small"
-              onClick={() => onUse(status === "wrongCheckDigit" ? text : digits, id)}
+              onClick={() => onUse(status === "wrongCheckDigit" ? text : key.text, id)}
             >
-              {otherKey(id, status, checkDigit)}
+              {otherKey(id, status, key.checkDigit)}
             </Button>
           </li>
         ))}
@@ -279,7 +280,7 @@ function OtherReadings({
 }
 
 /** The name of a key, and what it takes for the digits to be one. */
-function otherKey(id: KeyKindId, status: CheckStatus, checkDigit: number): string {
+function otherKey(id: KeyKind, status: CheckStatus, checkDigit: number): string {
   const key = keyNames[id];
   if (status === "wrongCheckDigit") return say(words.otherKeyWithCheckDigit, { key, checkDigit });
   return status === "withoutLeadingZero" ? say(words.otherKeyWithZero, { key }) : key;
@@ -291,9 +292,9 @@ function IfNoZeroWasLost({
   onUse,
 }: { readings: NumberReading[] } & Pick<Props, "onUse">) {
   const suggestions = readings.map((reading) => ({
-    text: reading.digits,
+    text: reading.key.text,
     why: describeReading(reading),
-    use: () => onUse(reading.digits, reading.kind.type === "key" ? reading.kind.id : "auto"),
+    use: () => onUse(reading.key.text, reading.kind.type === "key" ? reading.kind.id : "auto"),
   }));
   return <Suggestions heading={words.elseHeading} suggestions={suggestions} />;
 }
@@ -302,10 +303,10 @@ export function NumberRepairs({
   repairs,
   onUse,
 }: { repairs: NumberRepair[] } & Pick<Props, "onUse">) {
-  const suggestions = repairs.map(({ digits, kind, change }) => ({
-    text: digits,
+  const suggestions = repairs.map(({ key, change }) => ({
+    text: key.text,
     why: describeChange(change),
-    use: () => onUse(digits, kind),
+    use: () => onUse(key.text, key.kind),
   }));
   return (
     <Suggestions heading={words.meantHeading} suggestions={suggestions} note={words.onlyIssuer} />
@@ -315,7 +316,7 @@ export function NumberRepairs({
 type Link = { text: string; href: string };
 
 /** Takes a key along to the other tools; what is taken stays behind the `#`. */
-export function NextTools({ detail }: { detail: KeyDetails }) {
+export function NextTools({ detail }: { detail: Key }) {
   const links = linksOf(detail);
   if (links.length === 0) return null;
   return (
@@ -328,7 +329,7 @@ export function NextTools({ detail }: { detail: KeyDetails }) {
 }
 
 /** Those that take the key: a shop's own numbers, coupons and so on are refused by some. */
-function linksOf({ kind, text, isForOpenTrade, mayBeOnTag }: KeyDetails): Link[] {
+function linksOf({ kind, text, isForOpenTrade, mayBeOnTag }: Key): Link[] {
   const isGtin = kind.startsWith("gtin-");
   const isOnPallets = isGtin || kind === "sscc";
   // The same digits can be several kinds of key; without a kind they are a trade item first.

@@ -6,7 +6,7 @@ import {
   list as words,
 } from "../../../../fixtures/content/words/check-digit";
 import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
-import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
+import type { BarcodeEngine, KeyKind } from "../../engine/load-engine";
 import { grouped, say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/form/SelectField";
@@ -158,7 +158,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
 
 type SummaryProps = {
   counts: Record<Filter, number>;
-  onKind: (kind: KeyKindId) => void;
+  onKind: (kind: KeyKind) => void;
   onRestoresZeros: (restoresZeros: boolean) => void;
   onDoubtful: () => void;
 } & Pick<Props, "list" | "settings">;
@@ -177,8 +177,8 @@ function Summary({ list, counts, settings, onKind, onRestoresZeros, onDoubtful }
               .join("; "),
           })}{" "}
           {kinds.length > 1 && usual !== undefined && (
-            <Button size="small" onClick={() => onKind(usual as KeyKindId)}>
-              {say(words.readEveryRowAsKey, { key: keyNames[usual as KeyKindId] })}
+            <Button size="small" onClick={() => onKind(usual as KeyKind)}>
+              {say(words.readEveryRowAsKey, { key: keyNames[usual as KeyKind] })}
             </Button>
           )}
         </p>

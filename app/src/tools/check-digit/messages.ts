@@ -4,16 +4,16 @@ import * as words from "../../../../fixtures/content/words/check-digit";
 import { wrongEnd } from "../../../../fixtures/content/words/tools";
 import type { ListWords } from "../../engine/lists/check-list-messages";
 import type {
-  KeyDetails,
-  KeyKindId,
+  Key,
+  KeyKind,
   LineOutcome,
   NumberChange,
   NumberChoice,
-  NumberCode,
-  NumberKindId,
+  NumberKind,
   NumberOutcome,
   NumberProblem,
   NumberReading,
+  ParseError,
   Prefix,
 } from "../../engine/load-engine";
 import type { FormId } from "../../engine/load-interpreter";
@@ -26,7 +26,7 @@ import { restrictedUses } from "../restricted-numbers";
 export const choiceNames: Record<NumberChoice, string> = words.choices;
 
 /** The short name of each key. */
-export const keyNames: Record<KeyKindId, string> = words.keys;
+export const keyNames: Record<KeyKind, string> = words.keys;
 
 /** Of a list whose numbers are all of one kind. */
 export const everyKey = choicesFrom(keyNames).map(({ value, label }) => ({
@@ -35,7 +35,7 @@ export const everyKey = choicesFrom(keyNames).map(({ value, label }) => ({
 }));
 
 export const otherFormNames: Record<
-  Exclude<NumberKindId["type"], "key">,
+  Exclude<NumberKind["type"], "key">,
   string
 > = words.otherNumbers;
 
@@ -43,7 +43,7 @@ export const otherFormNames: Record<
 export const rowKinds: Record<string, string> = { ...words.keys, ...words.otherNumbers };
 
 /** The name of a kind of number. */
-export function nameOf(kind: NumberKindId): string {
+export function nameOf(kind: NumberKind): string {
   return kind.type === "key" ? keyNames[kind.id] : otherFormNames[kind.type];
 }
 
@@ -54,7 +54,7 @@ export const withArticle = (name: string) =>
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a text is, unless it is only digits among others, and what key stands in it. */
-export function describeInside(form: FormId | null, detail: KeyDetails | null): string {
+export function describeInside(form: FormId | null, detail: Key | null): string {
   const inside = words.inside;
   const source: string | undefined = sourceNames[form as keyof typeof sourceNames];
   if (detail === null) return say(inside.noCheckDigit, { source: source ?? inside.number });
@@ -65,7 +65,7 @@ export function describeInside(form: FormId | null, detail: KeyDetails | null): 
     : say(inside.keyInSource, { source, key, checkDigit });
 }
 
-const sourceNames: Record<Exclude<FormId, KeyKindId | NumberForm>, string> = words.sources;
+const sourceNames: Record<Exclude<FormId, KeyKind | NumberForm>, string> = words.sources;
 
 /** The short forms of other numbers. */
 type NumberForm = "upc-e" | "isbn-10" | "issn" | "ismn-10";
@@ -103,7 +103,7 @@ export function describeTooMuch(answer: TooMuch): string {
 export type TooMuch = Extract<NumberOutcome, { type: "several" | "tooLong" }>;
 
 /** What is wrong with a number, and how to put it right; `kind` is what it was taken for. */
-export function describeProblem(problem: NumberProblem, kind: NumberKindId | null): string {
+export function describeProblem(problem: ParseError<NumberProblem>, kind: NumberKind | null): string {
   const { found, expected, min, max, start } = problem;
   return say(problemText(problem, kind !== null), {
     ...{ found, expected, min, max },
@@ -123,14 +123,14 @@ function problemText({ code, expected, min, max }: NumberProblem, hasKind: boole
 }
 
 /** Whether a problem of something that holds a number is one of the number's own. */
-export const isNumberProblem = (problem: { code: string }): problem is NumberProblem =>
+export const isNumberProblem = (problem: { code: string }): problem is ParseError<NumberProblem> =>
   Object.hasOwn(problemTexts, problem.code);
 
-const problemTexts = { ...words.problems, ...wrongEnd } satisfies Record<NumberCode, string>;
+const problemTexts = { ...words.problems, ...wrongEnd } satisfies Record<NumberProblem["code"], string>;
 
 /** What the same digits would be as another kind of number. */
-export function describeReading({ kind, status, checkDigit }: NumberReading): string {
-  return say(words.readings[status], { kind: withArticle(nameOf(kind)), checkDigit });
+export function describeReading({ kind, status, key }: NumberReading): string {
+  return say(words.readings[status], { kind: withArticle(nameOf(kind)), checkDigit: key.checkDigit });
 }
 
 /** Why a number is read with a zero in front that was not typed. */
@@ -162,8 +162,8 @@ export function describeChange(change: NumberChange): string {
 }
 
 /** What the first digits say about a number; never where a product was made. */
-export function describePrefix(key: KeyDetails, prefix: Prefix): string {
-  const written = key.text.slice(key.prefixStart, key.prefixEnd);
+export function describePrefix(key: Key, prefix: Prefix): string {
+  const written = key.text.slice(key.prefixDigits?.start, key.prefixDigits?.end);
   return written.length === prefix.from.length
     ? meaningOf(prefix)
     : `${say(words.prefix.zeroInFront, { written })} ${meaningOf(prefix)}`;

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { type KeyDetails, type KeyRole, loadEngine } from "../../engine/load-engine";
+import { type Key, type KeyRole, loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import type { NumberPart, PartRole } from "../../ui/NumberAnatomy";
@@ -20,16 +20,16 @@ const looks = {
 } as const satisfies Record<KeyRole, PartRole>;
 
 /** A key as the parts that are drawn. */
-export function partsOf(key: KeyDetails): NumberPart[] {
-  return key.parts.map(({ role, start, end }) => ({
+export function partsOf(key: Key): NumberPart[] {
+  return key.parts.map(({ role, span }) => ({
     role: looks[role],
-    text: key.text.slice(start, end),
+    text: key.text.slice(span.start, span.end),
     label: partNames[role],
   }));
 }
 
 /** The symbol that carries a GTIN; other keys have none of their own. */
-export function symbolOf(key: KeyDetails): ReactNode {
+export function symbolOf(key: Key): ReactNode {
   return key.kind.startsWith("gtin-") && createElement(GtinSymbol, { gtin: key.text });
 }
 

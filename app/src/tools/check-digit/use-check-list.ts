@@ -3,7 +3,7 @@ import { list as words } from "../../../../fixtures/content/words/check-digit";
 import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
 import type { CheckedList, ListRequest, ListWords } from "../../engine/lists/check-list-messages";
 import { workerCall } from "../../engine/lists/worker-call";
-import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
+import type { BarcodeEngine, KeyKind } from "../../engine/load-engine";
 import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
@@ -22,7 +22,7 @@ const checkList = workerCall<ListRequest, [done: number, rows: number], CheckedL
 );
 
 /** What all rows are read as; `auto` leaves it to what the column suggests. */
-export type ListKind = KeyKindId | "auto";
+export type ListKind = KeyKind | "auto";
 
 /** How a list is read. */
 export type ListSettings = {

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { form, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import { buttons } from "../../../../fixtures/content/words/interface";
-import type { PackableOutcome } from "../../engine/load-engine";
+import type { Packable } from "../../engine/load-engine";
 import { loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
 import { type InsideState, isFault as isNumberFault, useInside } from "../../engine/use-inside";
@@ -158,7 +158,7 @@ function shareLink(item: SharedItem): string {
 }
 
 /** Whether what was typed is wrong, rather than unfinished or still being looked at. */
-export function isFault(packable: PackableOutcome, found: InsideState): boolean {
+export function isFault(packable: Packable, found: InsideState): boolean {
   switch (packable.type) {
     case "noTradeItem":
     case "otherKey":

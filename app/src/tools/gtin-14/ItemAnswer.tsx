@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { symbol as symbolWords, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import { buttons } from "../../../../fixtures/content/words/interface";
-import type { LevelOutcome, PackableOutcome } from "../../engine/load-engine";
+import type { LevelOutcome, Packable } from "../../engine/load-engine";
 import type { InsideOutcome } from "../../engine/load-interpreter";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
@@ -30,7 +30,7 @@ import {
 } from "./messages";
 
 type Props = {
-  packable: PackableOutcome;
+  packable: Packable;
   /** What a text that is not a number holds. */
   found: InsideState;
   text: string;
@@ -111,7 +111,7 @@ function PackedItem({
   indicatorFaultId,
   onUse,
 }: Pick<Props, "text" | "level" | "indicatorFaultId" | "onUse"> & {
-  item: Extract<PackableOutcome, { type: "item" }>;
+  item: Extract<Packable, { type: "item" }>;
 }) {
   return (
     <>
@@ -123,7 +123,7 @@ function PackedItem({
           {(item.status !== "valid" || item.kind.type !== "key") && (
             <p>{describeReadAs(item.gtin.text, item.kind.type, item.status, text)}</p>
           )}
-          {item.other !== null && <OtherItem gtin={item.other} onUse={onUse} />}
+          {item.other !== null && <OtherItem gtin={item.other.text} onUse={onUse} />}
           <KeyExplained detail={level.gtin} symbol={<CartonSymbol gtin={level.gtin.text} />} />
         </>
       ) : (

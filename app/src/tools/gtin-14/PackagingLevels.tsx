@@ -5,7 +5,7 @@ import {
   levels as words,
 } from "../../../../fixtures/content/words/gtin-14";
 import { buttons } from "../../../../fixtures/content/words/interface";
-import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
+import type { BarcodeEngine, Key } from "../../engine/load-engine";
 import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { TextInput } from "../../ui/form/TextInput";
@@ -15,7 +15,7 @@ import styles from "./Gtin14Form.module.css";
 import { type Level, levelsToCsv, MOST_LEVELS, planLevels } from "./plan-levels";
 
 type Props = {
-  item: KeyDetails;
+  item: Key;
   levels: Level[];
   engine: BarcodeEngine;
   onChange: (levels: Level[]) => void;

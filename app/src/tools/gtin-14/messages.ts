@@ -3,13 +3,13 @@ import * as words from "../../../../fixtures/content/words/gtin-14";
 import type {
   BarcodeEngine,
   CheckStatus,
-  KeyKindId,
-  LevelCode,
-  LevelOutcome,
-  LevelReason,
-  NumberKindId,
+  KeyKind,
+  LevelProblem,
+  NumberedLevel,
+  NumberKind,
   NumberOutcome,
-  PackableOutcome,
+  Outcome,
+  Packable,
   Prefix,
 } from "../../engine/load-engine";
 import { say } from "../../say";
@@ -24,7 +24,7 @@ import {
 import { describeSpecialUse } from "../restricted-numbers";
 
 /** Why a packaging level has no number, and what to do. */
-export function describeLevel({ code, found, expected, min, max }: LevelReason): string {
+export function describeLevel({ code, found, expected, min, max }: LevelProblem): string {
   const isNine = code === "indicator" && found === "9";
   return say(isNine ? words.levelFaults.indicatorNine : levelFaults[code], {
     found,
@@ -34,7 +34,7 @@ export function describeLevel({ code, found, expected, min, max }: LevelReason):
   });
 }
 
-const levelFaults = words.levelFaults satisfies Record<LevelCode, string>;
+const levelFaults = words.levelFaults satisfies Record<LevelProblem["code"], string>;
 
 /** Why a text is not the GTIN of an item. */
 export function describeItemProblem(number: NumberOutcome): string {
@@ -43,7 +43,7 @@ export function describeItemProblem(number: NumberOutcome): string {
   if (number.type !== "problem") return words.problems.noGtin;
   const { problem, kind, missing, repairs } = number;
   const meant = repairs.find(({ change }) => change.type === "dropNotation");
-  if (meant) return say(words.problems.amount, { meant: meant.digits });
+  if (meant) return say(words.problems.amount, { meant: meant.key.text });
   if (kind !== null || missing === null) return describeProblem(problem, kind);
   return problem.found === "0"
     ? words.problems.noDigit
@@ -60,7 +60,7 @@ export type ReadStatus = CheckStatus | "perhapsValid" | "perhapsWithoutCheckDigi
 /** Which GTIN was read from what was `typed`, where that was another kind of number or lacked a digit. */
 export function describeReadAs(
   number: string,
-  kind: NumberKindId["type"],
+  kind: NumberKind["type"],
   status: ReadStatus,
   typed: string,
 ): string {
@@ -88,7 +88,7 @@ export function describeReadAs(
 
 /** Why a row of a list has no GTIN-14. */
 export function describeRow(
-  item: PackableOutcome,
+  item: Packable,
   indicator: number,
   engine: BarcodeEngine,
 ): string {
@@ -97,7 +97,7 @@ export function describeRow(
       return words.problems.emptyRow;
     case "item": {
       const level = numberLevel(engine, item.gtin.text, indicator);
-      return level?.type === "error" ? describeLevel(level.reason) : "";
+      return level?.type === "error" ? describeLevel(level.problem) : "";
     }
     case "level":
       return say(words.problems.level, { indicator: item.indicator });
@@ -114,7 +114,7 @@ export function describeRow(
 }
 
 /** Why the key of something else gets no GTIN-14. */
-export function describeOtherKey(kind: KeyKindId): string {
+export function describeOtherKey(kind: KeyKind): string {
   return say(words.problems.otherKey, { key: withArticle(keyNames[kind]) });
 }
 
@@ -127,7 +127,7 @@ export function numberLevel(
   engine: BarcodeEngine,
   item: string,
   indicator: number,
-): LevelOutcome | undefined {
+): Outcome<NumberedLevel, LevelProblem> | undefined {
   // Any quantity will do: it is not part of the number.
   return engine.numberLevels(item, String(indicator), "2")[0];
 }

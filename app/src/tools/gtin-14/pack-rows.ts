@@ -14,8 +14,8 @@ import { Repeats } from "../../engine/lists/repeats";
 import type {
   BarcodeEngine,
   NumberColumn,
-  NumberKindId,
-  PackableOutcome,
+  NumberKind,
+  Packable,
 } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { say } from "../../say";
@@ -117,7 +117,7 @@ async function packBatch(
     const { type } = engine.readAnswer(Number(answer));
     row.note = describeReadAs(
       item,
-      kind in keyNames ? "key" : (kind as NumberKindId["type"]),
+      kind in keyNames ? "key" : (kind as NumberKind["type"]),
       type as ReadStatus,
       row.text,
     );
@@ -154,6 +154,6 @@ function numberIn(cells: string[], column: number, engine: BarcodeEngine): strin
   const texts = cells.map(oneLine);
   const text = texts[column] ?? "";
   if (texts.length === 1 || /\p{Nd}/u.test(text)) return text;
-  const isNumber = (item: PackableOutcome) => item.type !== "problem" && item.type !== "empty";
+  const isNumber = (item: Packable) => item.type !== "problem" && item.type !== "empty";
   return texts.find((other) => isNumber(engine.readPackable(other))) ?? text;
 }

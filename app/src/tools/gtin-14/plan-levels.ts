@@ -5,7 +5,7 @@ import {
   levels as words,
 } from "../../../../fixtures/content/words/gtin-14";
 import { CsvWriter } from "../../engine/files/csv";
-import type { BarcodeEngine, LevelOutcome } from "../../engine/load-engine";
+import type { BarcodeEngine, LevelProblem, NumberedLevel, Outcome } from "../../engine/load-engine";
 import { describeLevel } from "./messages";
 
 /** A level as it is typed. */
@@ -22,7 +22,7 @@ export const USUAL_LEVELS: Level[] = [
 ];
 
 export type PlannedLevel =
-  | Extract<LevelOutcome, { type: "ok" }>
+  | ({ type: "ok" } & NumberedLevel)
   | { type: "fault"; box: "indicator" | "quantity"; sentence: string };
 
 /** The levels of `item`, the smallest first. */
@@ -32,10 +32,10 @@ export function planLevels(engine: BarcodeEngine, item: string, levels: Level[])
   return engine.numberLevels(item, indicators, quantities).map(planned);
 }
 
-function planned(outcome: LevelOutcome): PlannedLevel {
+function planned(outcome: Outcome<NumberedLevel, LevelProblem>): PlannedLevel {
   if (outcome.type === "ok") return outcome;
-  const box = outcome.reason.part === "quantity" ? "quantity" : "indicator";
-  return { type: "fault", box, sentence: describeLevel(outcome.reason) };
+  const box = outcome.problem.part === "quantity" ? "quantity" : "indicator";
+  return { type: "fault", box, sentence: describeLevel(outcome.problem) };
 }
 
 /** The levels as a CSV file, those with a fault too. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { numberReader as words } from "../../../../fixtures/content/words/tools";
-import type { KeyDetails, NumberOutcome } from "../../engine/load-engine";
+import type { Key, NumberOutcome } from "../../engine/load-engine";
 import { loadEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
@@ -48,7 +48,7 @@ export function NumberReader() {
   const isEmpty = text.trim() === "";
   const state = useBinary(loadEngine, isFocused || !isEmpty);
   const answer = state.status === "ready" ? state.engine.checkNumber(text, "auto") : undefined;
-  const key = !isEmpty && answer?.type === "number" ? answer.key : undefined;
+  const key = !isEmpty && answer?.type === "number" ? answer.reading.key : undefined;
   const { carried, retry } = useCarried(isEmpty, key);
   const again = state.status === "failed" ? state.retry : retry;
 
@@ -102,7 +102,7 @@ export function NumberReader() {
  * What carries the number that was read last. While another is typed, that one stays, so that nothing goes and comes
  * again with each digit; the heading says which it is.
  */
-function useCarried(isEmpty: boolean, key: KeyDetails | undefined) {
+function useCarried(isEmpty: boolean, key: Key | undefined) {
   const [carried, setCarried] = useState(EXAMPLE);
   const isGtin = key?.kind.startsWith("gtin-") === true;
   const state = useBinary(loadInterpreter, isGtin || carried !== EXAMPLE);
@@ -116,7 +116,7 @@ function useCarried(isEmpty: boolean, key: KeyDetails | undefined) {
 }
 
 /** The digits between an indicator and the check digit. */
-const payloadOf = (key: KeyDetails) =>
+const payloadOf = (key: Key) =>
   partsOf(key)
     .filter(({ role }) => role === "prefix" || role === "reference")
     .map(({ text }) => text)
@@ -127,10 +127,10 @@ function describe(answer: NumberOutcome | undefined): string {
   if (answer === undefined) return words.reading;
   switch (answer.type) {
     case "number": {
-      const kind = withArticle(keyNames[answer.key.kind]);
-      switch (answer.status) {
+      const kind = withArticle(keyNames[answer.reading.key.kind]);
+      switch (answer.reading.status) {
         case "withoutCheckDigit":
-          return say(words.added, { kind, checkDigit: answer.key.checkDigit });
+          return say(words.added, { kind, checkDigit: answer.reading.key.checkDigit });
         case "withoutLeadingZero":
           return say(words.lostZero, { kind: capital(kind) });
         default:

@@ -6,7 +6,7 @@ import {
   nextTools,
   form as words,
 } from "../../../../fixtures/content/words/numbering";
-import type { ContentOutcome, KeyKindId, PrintEngine } from "../../engine/load-print";
+import type { ContentOutcome, KeyKind, PrintEngine } from "../../engine/load-print";
 import { thisYear } from "../../engine/this-year";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -189,8 +189,8 @@ function shareLink(work: Work): string {
 
 type KindFieldProps = {
   /** What the digits can identify, the kind that they were read as first. */
-  kinds: KeyKindId[];
-  onChange: (kind: KeyKindId) => void;
+  kinds: KeyKind[];
+  onChange: (kind: KeyKind) => void;
 };
 
 /** What digits identify, where their length leaves it open. */
@@ -210,7 +210,7 @@ export function KindField({ kinds, onChange }: KindFieldProps) {
   );
 }
 
-type ContentPartsProps = { engine: PrintEngine; text: string; kind: KeyKindId | undefined };
+type ContentPartsProps = { engine: PrintEngine; text: string; kind: KeyKind | undefined };
 
 /** What an element string says part by part; a number alone needs no list. */
 function ContentParts({ engine, text, kind }: ContentPartsProps) {

@@ -34,6 +34,12 @@ pub struct Answer(u8);
 
 /// What an [`Answer`] says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase"),
+    ts(rename = "LineOutcome")
+)]
 pub enum Outcome {
     /// There is nothing on the line.
     Empty,

@@ -40,6 +40,7 @@ pub enum KeyRole {
 
 /// A part of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct KeyPart {
     /// What it is.
     pub role: KeyRole,

@@ -27,6 +27,7 @@ use crate::{Details, NumberProblem, ParseError, Problem};
 /// Two GTINs are equal when they are the same number in the same length;
 /// compare [`digits_14`](Self::digits_14) where the length does not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(ts_rs::TS), ts(as = "Key"))]
 pub struct Gtin {
     /// ASCII digits, zeros in front.
     digits: [u8; 14],
@@ -259,6 +260,11 @@ impl Gtin {
         let mut payload = self.digits;
         payload[0] = b'0' + indicator;
         Ok(Self::from_payload(GtinFormat::Gtin14, &payload[..13]))
+    }
+
+    /// The GTIN-14 of all eight packaging levels of this item; none of a GTIN that is one.
+    pub fn levels(self) -> Vec<Self> {
+        (1..=8).filter_map(|indicator| self.with_indicator(indicator).ok()).collect()
     }
 
     /// The GTIN of the item inside, without the packaging level: the indicator becomes 0.

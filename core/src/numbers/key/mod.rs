@@ -46,6 +46,8 @@
 //! Next: [`prefix`](crate::prefix), what the first digits say.
 
 mod anatomy;
+#[cfg(feature = "serde")]
+pub mod details;
 pub mod gtin;
 pub mod identify;
 pub mod isbn;
@@ -93,6 +95,7 @@ pub enum KeyKind {
 
 /// What may follow the check digit of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Serial {
     /// The most characters there can be.
     pub max: usize,

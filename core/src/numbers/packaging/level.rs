@@ -21,10 +21,16 @@ pub struct PlannedLevel<'a> {
 
 /// A packaging level with its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct NumberedLevel {
     /// Its GTIN-14.
     pub gtin: Gtin,
     /// How many items are in it altogether; unknown while a level below it is wrong.
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "crate::shape::as_text"),
+        ts(type = "string | null")
+    )]
     pub items: Option<u64>,
 }
 
@@ -214,7 +220,10 @@ mod tests {
                 assert_eq!(numbered.is_ok(), (1..=8).contains(&indicator), "{item} {indicator}");
                 if let Ok(level) = numbered {
                     let read = read_packable(level.gtin.as_str());
-                    assert_eq!(read, Packable::Level { gtin: level.gtin, item: Some(item) });
+                    assert_eq!(
+                        read,
+                        Packable::Level { gtin: level.gtin, indicator, item: Some(item) }
+                    );
                 }
             }
         }

@@ -33,6 +33,11 @@ pub const VARIABLE_MEASURE: u8 = 9;
 
 /// What was typed as the number of an item that is to be packed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum Packable {
     /// Nothing.
     Empty,
@@ -46,11 +51,15 @@ pub enum Packable {
         status: CheckStatus,
         /// The GTIN that the same digits are where the check digit is missing and not the 0 in front.
         other: Option<Gtin>,
+        /// The GTIN-14 of each indicator from 1 to 8.
+        levels: Vec<Gtin>,
     },
     /// A GTIN-14 that already is a packaging level.
     Level {
         /// The GTIN-14.
         gtin: Gtin,
+        /// Its first digit.
+        indicator: u8,
         /// The item inside, where levels share their reference as most do; none for a variable measure.
         item: Option<Gtin>,
     },
@@ -62,9 +71,15 @@ pub enum Packable {
         prefix: Prefix,
     },
     /// A number of another kind.
-    OtherKey(KeyKind),
-    /// No number as it stands: what `check_number` says of it.
-    Problem(NumberOutcome),
+    OtherKey {
+        /// Which.
+        kind: KeyKind,
+    },
+    /// No number as it stands.
+    Problem {
+        /// What `check_number` says of it.
+        number: NumberOutcome,
+    },
 }
 
 /// Reads what is to be packed: a GTIN of any length, complete or without its check digit.
@@ -82,25 +97,28 @@ pub fn read_packable(text: &str) -> Packable {
     let (reading, others) = match outcome {
         NumberOutcome::Empty => return Packable::Empty,
         NumberOutcome::Number { reading, others } => (reading, others),
-        other => return Packable::Problem(other),
+        number => return Packable::Problem { number },
     };
     let kind = reading.key.kind();
     let is_gtin = !matches!(reading.kind, NumberKind::Key(kind) if !kind.is_gtin());
     let Some(gtin) = reading.key.as_str().parse::<Gtin>().ok().filter(|_| is_gtin) else {
-        return Packable::OtherKey(kind);
+        return Packable::OtherKey { kind };
     };
     if let Some(prefix) = gtin.special_use() {
         return Packable::NoTradeItem { gtin: gtin.without_indicator(), prefix };
     }
     match gtin.indicator() {
         0 => Packable::Item {
+            levels: gtin.levels(),
             gtin: gtin.without_indicator(),
             kind: reading.kind,
             status: reading.status,
             other: reading.instead_of_zero(&others).and_then(|key| key.as_str().parse().ok()),
         },
-        VARIABLE_MEASURE => Packable::Level { gtin, item: None },
-        _ => Packable::Level { gtin, item: Some(gtin.without_indicator()) },
+        indicator => {
+            let item = (indicator != VARIABLE_MEASURE).then(|| gtin.without_indicator());
+            Packable::Level { gtin, indicator, item }
+        }
     }
 }
 

@@ -1,38 +1,19 @@
 //! Cases about what is packed, and about the key inside a longer text.
 
-use barcode_core::check_number::NumberOutcome;
 use barcode_core::interpret::{Inside, InterpretOptions, look_inside, look_inside_lines};
-use barcode_core::packaging::{Packable, PlannedLevel, number_levels, read_packable};
-use barcode_core::{Code, Problem, key::Key};
+use barcode_core::key::Key;
+use barcode_core::packaging::{PlannedLevel, number_levels, read_packable};
+use barcode_core::shape::Outcome;
+use barcode_core::Code;
 use serde_json::{Value, json};
 
-use super::{run, text, utf16};
+use super::{run, shape, text, utf16};
 
 #[test]
 fn packable_items_agree() {
-    run("packable.json", |case| match read_packable(text(case, "input")) {
-        Packable::Empty => json!({ "type": "empty" }),
-        Packable::Item { gtin, kind, status, other } => {
-            let level = |indicator| gtin.with_indicator(indicator).map(|level| level.to_string());
-            let levels: Vec<_> = (1..=8).filter_map(|indicator| level(indicator).ok()).collect();
-            json!({
-                "type": "item", "gtin": gtin.as_str(), "kind": { "type": kind.code() },
-                "status": status.code(), "other": other.map(|other| other.to_string()),
-                "levels": levels,
-            })
-        }
-        Packable::Level { gtin, item } => json!({
-            "type": "level", "gtin": gtin.as_str(), "indicator": gtin.indicator(),
-            "item": item.map(|item| item.to_string()),
-        }),
-        Packable::NoTradeItem { gtin, prefix } => json!({
-            "type": "noTradeItem", "gtin": gtin.as_str(), "prefix": prefix.kind.code(),
-        }),
-        Packable::OtherKey(kind) => json!({ "type": "otherKey", "kind": kind.code() }),
-        Packable::Problem(NumberOutcome::Problem { error, .. }) => {
-            json!({ "type": "problem", "code": error.problem.code() })
-        }
-        Packable::Problem(_) => json!({ "type": "problem" }),
+    run("packable.json", |case| {
+        let input = text(case, "input");
+        shape(input, &read_packable(input))
     });
 }
 
@@ -48,32 +29,9 @@ fn packaging_levels_agree() {
                 quantity: level[1].as_str().expect("a quantity is text"),
             })
             .collect();
-        let outcome = |level| match level {
-            Ok(barcode_core::packaging::NumberedLevel { gtin, items }) => {
-                json!({ "type": "ok", "gtin": gtin.as_str(), "items": items.map(|items| items.to_string()) })
-            }
-            Err(problem) => reason(&problem),
-        };
-        number_levels(item, &planned).into_iter().map(outcome).collect()
+        let told = number_levels(item, &planned).into_iter().map(Outcome::from);
+        told.map(|level| shape("", &level)).collect()
     });
-}
-
-/// A reason, with the values that it has.
-fn reason(problem: &impl Problem) -> Value {
-    let details = problem.details();
-    let mut written = json!({ "type": "error", "code": problem.code() });
-    for (name, value) in [
-        ("found", details.found.map(Value::from)),
-        ("expected", details.expected.map(Value::from)),
-        ("min", details.min.map(Value::from)),
-        ("max", details.max.map(Value::from)),
-        ("part", details.part.map(Value::from)),
-    ] {
-        if let Some(value) = value {
-            written[name] = value;
-        }
-    }
-    written
 }
 
 #[test]

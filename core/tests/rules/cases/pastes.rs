@@ -5,16 +5,15 @@ use barcode_core::check_number::{NumberChoice, check_number};
 use barcode_core::interpret::{FormKind, InterpretOptions, interpret, look_inside};
 use serde_json::{Value, json};
 
-use super::numbers::outcome;
 use super::packaging::inside;
-use super::{run, text};
+use super::{run, shape, text};
 
 #[test]
 fn pastes_are_answered() {
     run("pastes.json", |case| {
         let input = text(case, "input");
         json!({
-            "number": outcome(input, check_number(input, NumberChoice::Auto)),
+            "number": shape(input, &check_number(input, NumberChoice::Auto)),
             "inside": inside(input, look_inside(input, &InterpretOptions::default())),
             "tag": tag(input),
         })
