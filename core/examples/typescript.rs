@@ -7,7 +7,10 @@
 use std::collections::BTreeMap;
 
 use barcode_core::shape::Outcome;
-use barcode_core::{batch, check_number, key, packaging};
+use barcode_core::{
+    ParseError, batch, check_number, digital_link, epc, interpret, key, packaging, prefix_lengths,
+    scan, syntax,
+};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Types by their names, so that the file is the same each time.
@@ -45,9 +48,19 @@ fn main() {
     types.visit::<check_number::NumberOutcome>();
     types.visit::<packaging::Packable>();
     types.visit::<Outcome<packaging::NumberedLevel, packaging::LevelProblem>>();
+    // Of the reader of longer texts and the EPC encoder.
+    types.visit::<interpret::Interpretation>();
+    types.visit::<interpret::Inside>();
+    types.visit::<Outcome<epc::selection::Selection, interpret::MissingReason>>();
+    types.visit::<epc::selection::LengthChoice>();
+    types.visit::<syntax::ElementString<'_>>();
     // For others.
     types.visit::<key::details::GtinForms>();
     types.visit::<key::details::KeyKindDetails>();
+    types.visit::<digital_link::DigitalLink<'_>>();
+    types.visit::<scan::ScanSymbology>();
+    types.visit::<(epc::Control, epc::EpcField)>();
+    types.visit::<ParseError<prefix_lengths::PrefixLengthsProblem>>();
     println!("// Made from the types of barcode-core by `cargo run --example typescript`.");
     for (_, text) in types.found.values() {
         println!("\n{text}");

@@ -85,3 +85,9 @@ impl From<Range<usize>> for Span {
         Self { start, end }
     }
 }
+
+impl From<Span> for Range<usize> {
+    fn from(Span { start, end }: Span) -> Self {
+        start..end
+    }
+}

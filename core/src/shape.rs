@@ -8,7 +8,7 @@
 //! points into a text is written by [`in_text`], which keeps the text while its positions are written. Left out on
 //! purpose: positions in both units in every outcome, of which each program needs one.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::path::PathBuf;
 
@@ -17,16 +17,19 @@ use serde::ser::{SerializeStruct, Serializer};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::check_number::NumberChoice;
-use crate::epc::Scheme;
+use crate::digital_link::{DigitalLink, Ignored};
+use crate::epc::{Epc, Identity, IdentityKind, Scheme};
 use crate::interpret::{FormKind, PieceRole};
 use crate::key::{KeyKind, KeyRole};
-use crate::syntax::Ai;
+use crate::syntax::{Ai, Element, ElementString};
 use crate::{Code, Details, ParseError, Problem, Span};
 
 thread_local! {
     /// The text whose positions are being written. A serializer has no room for it, and an outcome that held it could
     /// not outlive it.
     static TEXT: RefCell<String> = const { RefCell::new(String::new()) };
+    /// Where the problem that is written next stands in that text.
+    static SPAN: Cell<Option<Range<usize>>> = const { Cell::new(None) };
 }
 
 /// `outcome` as data; its positions point into `text`.
@@ -74,25 +77,26 @@ impl Serialize for Ai {
     }
 }
 
-impl<P: Problem> Serialize for ParseError<P> {
+/// The problem writes its position among its own values, as it is the problem that knows of which chapter it is.
+impl<P: Problem + Serialize> Serialize for ParseError<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { problem, span } = self;
-        let mut details = problem.details();
-        details.found = details.found.or_else(|| part(span));
-        let mut fields = serializer.serialize_struct("ParseError", 9)?;
-        fields.serialize_field("start", &utf16(span.start))?;
-        fields.serialize_field("end", &utf16(span.end))?;
-        write_reason(fields, problem.code(), &details)
+        SPAN.set(Some(self.span.clone()));
+        self.problem.serialize(serializer)
     }
 }
 
-/// Writes what is wrong, without its position.
-fn write_reason<F: SerializeStruct>(
-    mut fields: F,
-    code: &str,
-    details: &Details,
-) -> Result<F::Ok, F::Error> {
-    let Details { found, expected, min, max, ai, part } = details;
+/// Writes what is wrong, and where if it is that of a [`ParseError`].
+fn write_problem<S: Serializer>(problem: &impl Problem, serializer: S) -> Result<S::Ok, S::Error> {
+    let span = SPAN.take();
+    let mut fields = serializer.serialize_struct("Problem", if span.is_some() { 9 } else { 7 })?;
+    let mut details = problem.details();
+    if let Some(span) = span {
+        details.found = details.found.or_else(|| part(&span));
+        fields.serialize_field("start", &utf16(span.start))?;
+        fields.serialize_field("end", &utf16(span.end))?;
+    }
+    let code = problem.code();
+    let Details { found, expected, min, max, ai, part } = &details;
     fields.serialize_field("code", code)?;
     fields.serialize_field("found", found)?;
     fields.serialize_field("expected", expected)?;
@@ -162,6 +166,25 @@ pub(crate) fn as_text<S: Serializer>(
     number.map(|number| number.to_string()).serialize(serializer)
 }
 
+/// Writes a result as an [`Outcome`].
+pub(crate) fn outcome<T: Serialize, P: Serialize, S: Serializer>(
+    result: &Result<T, P>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    Outcome::from(result.as_ref()).serialize(serializer)
+}
+
+/// Writes a byte of the text as its UTF-16 offset.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+pub(crate) fn position<S: Serializer>(byte: &usize, serializer: S) -> Result<S::Ok, S::Error> {
+    utf16(*byte).serialize(serializer)
+}
+
+/// Writes bytes of the text as their UTF-16 offsets.
+pub(crate) fn positions<S: Serializer>(bytes: &[usize], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(bytes.iter().map(|byte| utf16(*byte)))
+}
+
 /// The TypeScript of a type of ours that no derive writes.
 macro_rules! declare {
     ($name:ident in $path:ty = $text:expr) => {
@@ -188,13 +211,54 @@ macro_rules! declare {
     };
 }
 
+/// The data of types that keep their fields to themselves, by what their methods say.
+macro_rules! views {
+    ($($name:ident in $path:ty, as |$value:ident| { $($field:ident: $of:ty = $said:expr),+ $(,)? };)+) => {$(
+        impl Serialize for $path {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let $value = self;
+                let count = [$(stringify!($field)),+].len();
+                let mut fields = serializer.serialize_struct(stringify!($name), count)?;
+                $(fields.serialize_field(stringify!($field), &$said)?;)+
+                fields.end()
+            }
+        }
+
+        impl TS for $path {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn name(_: &Config) -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn inline(config: &Config) -> String {
+                let fields =
+                    [$(format!("{}: {}", stringify!($field), <$of as TS>::name(config))),+];
+                format!("{{ {} }}", fields.join(", "))
+            }
+
+            fn decl(config: &Config) -> String {
+                format!("type {} = {};", stringify!($name), Self::inline(config))
+            }
+
+            fn visit_dependencies(visitor: &mut impl TypeVisitor) {
+                $(visitor.visit::<$of>();)+
+            }
+
+            fn output_path() -> Option<PathBuf> {
+                Some(PathBuf::new())
+            }
+        }
+    )+};
+}
+
 /// The data of problems: the code and the values of [`Details`], also of problems that they hold.
 macro_rules! problems {
     ($($name:ident in $path:path $(, $held:path)*;)+) => {$(
         impl Serialize for $path {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let fields = serializer.serialize_struct(stringify!($name), 7)?;
-                write_reason(fields, self.code(), &self.details())
+                write_problem(self, serializer)
             }
         }
         declare!($name in $path = reason(&[<$path>::CODES, $(<$held>::CODES),*]));
@@ -262,9 +326,39 @@ problems! {
 }
 
 names! {
+    IdentityKind in IdentityKind, by name: IdentityKind::ALL.iter().map(|kind| kind.name()).collect::<Vec<_>>();
     FormKind in FormKind, by code: FormKind::CODES, KeyKind::ALL.map(KeyKind::code);
     KeyKind in KeyKind, by code: KeyKind::ALL.map(KeyKind::code);
     NumberChoice in NumberChoice, by code: NumberChoice::ALL.map(NumberChoice::code);
     PieceRole in PieceRole, by code: PieceRole::CODES, KeyRole::CODES;
     Scheme in Scheme, by name: Scheme::ALL.iter().map(|scheme| scheme.name()).collect::<Vec<_>>();
+}
+
+views! {
+    DigitalLink in DigitalLink<'_>, as |link| {
+        stem: String = link.stem(),
+        path: Vec<Element<'static>> = link.path(),
+        attributes: Vec<Element<'static>> = link.attributes(),
+        ignored: Vec<Ignored<'static>> = link.ignored(),
+        fragment: Option<String> = link.fragment(),
+        canonical: String = link.canonical(),
+        bracketed: String = link.to_bracketed(),
+    };
+    ElementString in ElementString<'_>, as |string| {
+        elements: Vec<Element<'static>> = string.elements(),
+        bracketed: String = string.to_bracketed(),
+        fnc1: String = string.to_fnc1(),
+        hri: Vec<String> = string.to_hri(),
+    };
+    Epc in Epc, as |epc| {
+        scheme: Scheme = epc.scheme(),
+        bits: usize = epc.bits().len(),
+        hex: String = epc.to_hex_words(),
+        tagUri: Option<String> = epc.tag_uri(),
+    };
+    Identity in Identity, as |identity| {
+        kind: IdentityKind = identity.kind(),
+        companyPrefix: Option<String> = identity.company_prefix(),
+        uri: String = identity.uri(),
+    };
 }

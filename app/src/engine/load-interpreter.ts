@@ -6,37 +6,35 @@ import { binaryLoader } from "./load-binary";
 
 export type Interpreter = typeof Engine;
 export type {
-  EpcCode,
-  EpcKind,
-  EpcRole,
-  EpcWarningCode,
   FilterInfo,
-  FormId,
-  InsideOutcome,
-  MissingForm,
   NumberCarriers,
-  PieceRole,
-  PrefixChoice,
-  Reading,
-  ReadingElement,
-  ReadingField,
-  ReadingForm,
-  ReadingProblem,
-  SchemeCandidate,
   SchemeInfo,
-  SchemeName,
-  SelectionCode,
-  SelectionOutcome,
-  SelectionReason,
-  Span,
-  SyntaxCode,
-  TextRepair,
 } from "../../../wasm/pkg/engine/barcode_wasm";
-export type SyntaxProblem = Engine.Problem<Engine.SyntaxCode>;
-export type EpcProblem = Engine.Problem<Engine.EpcCode>;
-export type SyntaxReason = Engine.Reason<Engine.SyntaxCode>;
-export type EncodeReason = Engine.Reason<Engine.EncodeCode>;
-export type EpcWarning = Engine.Reason<Engine.EpcWarningCode>;
+export type {
+  EncodeError,
+  EpcProblem,
+  EpcWarning,
+  FieldRole,
+  FormKind,
+  IdentityKind,
+  Inside,
+  Interpretation,
+  InterpretProblem,
+  LengthChoice,
+  Meaning,
+  MissingForm,
+  MissingReason,
+  ParseError,
+  PieceRole,
+  ReadElement,
+  ReadField,
+  Scheme,
+  SchemeProblem,
+  SelectionProblem,
+  Span,
+  SyntaxProblem,
+  TextRepair,
+} from "../../../wasm/pkg/types";
 
 /** Resolves once the reader can be called; safe to call any number of times. */
 export const loadInterpreter = binaryLoader<Interpreter>(glue, wasmUrl);

@@ -1,5 +1,5 @@
 import type { NumberOutcome } from "./load-engine";
-import { type InsideOutcome, loadInterpreter } from "./load-interpreter";
+import { type Inside, loadInterpreter } from "./load-interpreter";
 import { thisYear } from "./this-year";
 import { useBinary } from "./use-binary";
 
@@ -7,23 +7,16 @@ export type InsideState =
   /** The text is a number, or is waiting for more to be typed. */
   | { status: "unwanted" }
   | { status: "loading" }
-  | { status: "ready"; inside: InsideOutcome }
+  | { status: "ready"; inside: Inside }
   | { status: "failed"; retry: () => void };
 
 /** What a text that is not a number holds. The whole engine is fetched only for such a text. */
-export function useInside(
-  text: string,
-  answer: NumberOutcome | undefined,
-  companyPrefixLength?: number,
-): InsideState {
+export function useInside(text: string, answer: NumberOutcome | undefined): InsideState {
   const wanted = answer?.type === "problem" && answer.mayHoldMore;
   const interpreter = useBinary(loadInterpreter, wanted);
   if (!wanted) return { status: "unwanted" };
   return interpreter.status === "ready"
-    ? {
-        status: "ready",
-        inside: interpreter.engine.lookInside(text, companyPrefixLength, thisYear()),
-      }
+    ? { status: "ready", inside: interpreter.engine.lookInside(text, thisYear()) }
     : interpreter;
 }
 

@@ -1,12 +1,12 @@
 /** What is wrong with identifiers and their values, in words; shared by every tool that reads element strings. */
 import * as words from "../../../fixtures/content/words/syntax";
-import type { SyntaxCode, SyntaxProblem, SyntaxReason } from "../engine/load-interpreter";
+import type { SyntaxProblem } from "../engine/load-interpreter";
 import { say } from "../say";
 import { describeExcluded, describeMissing } from "./identifier-rules";
 import { wrongCheckCharacters, wrongCheckDigit } from "./wrong-check-digit";
 
 /** What is wrong with an element string, a scan or a Digital Link, and how to put it right. */
-export function describeSyntax(problem: SyntaxProblem | SyntaxReason): string {
+export function describeSyntax(problem: SyntaxProblem): string {
   const sentence = sentences[problem.code];
   const { found, max, ai } = problem;
   const text = typeof sentence === "string" ? say(sentence, { found, max, ai }) : sentence(problem);
@@ -16,10 +16,10 @@ export function describeSyntax(problem: SyntaxProblem | SyntaxReason): string {
 }
 
 /** Whether a problem of something that holds element strings is one of theirs. */
-export const isSyntaxReason = (reason: { code: string }): reason is SyntaxReason =>
+export const isSyntaxReason = (reason: { code: string }): reason is SyntaxProblem =>
   Object.hasOwn(sentences, reason.code);
 
-function describeLength({ min, max }: SyntaxReason): string {
+function describeLength({ min, max }: SyntaxProblem): string {
   const lengths = words.lengths;
   if (min !== null && max !== null) {
     return min === max ? say(lengths.exact, { max }) : say(lengths.range, { min, max });
@@ -41,4 +41,4 @@ const sentences = {
   missing: ({ ai, expected }) => describeMissing(ai ?? "", expected ?? ""),
   checkDigit: wrongCheckDigit,
   checkPair: wrongCheckCharacters,
-} as const satisfies Record<SyntaxCode, string | ((problem: SyntaxReason) => string)>;
+} as const satisfies Record<SyntaxProblem["code"], string | ((problem: SyntaxProblem) => string)>;

@@ -23,10 +23,12 @@ pub struct DigitalLink<'a> {
 
 /// A part of the query that holds no GS1 data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Ignored<'a> {
     /// The part as it is written.
     pub text: &'a str,
     /// Its byte offset in the URI.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::shape::position"))]
     pub start: usize,
     /// Why it was ignored.
     pub reason: IgnoredReason,

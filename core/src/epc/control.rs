@@ -20,6 +20,7 @@ use crate::parse_error::ParseError;
 
 /// What a tag says beside its EPC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Control {
     /// The attribute bits.
     pub attributes: u8,

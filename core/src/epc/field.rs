@@ -101,6 +101,7 @@ impl fmt::Display for FieldRole {
 
 /// One field of an EPC.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct EpcField {
     /// What it means.
     pub role: FieldRole,

@@ -113,6 +113,7 @@ impl VariantNames for FormKind {
 
 /// The same thing in one form.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Form {
     /// Which form it is.
     pub kind: FormKind,
@@ -124,6 +125,7 @@ pub struct Form {
 
 /// A form that something cannot be written in.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct MissingForm {
     /// Which form it is.
     pub kind: FormKind,
@@ -136,6 +138,11 @@ pub struct MissingForm {
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum MissingReason {
     /// It is not a GS1 key.
     #[error("expected a GS1 key, found {}, which has no application identifier", kind.name())]

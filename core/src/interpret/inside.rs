@@ -13,8 +13,6 @@
 //!
 //! Left out on purpose: keys without a check digit (GIAI, GINC, CPID), which read but are nothing to check.
 
-use std::ops::Range;
-
 use super::among::among_others;
 use super::element_key::{guarded_kind, key_kind};
 use super::read::{self, Candidate};
@@ -26,10 +24,15 @@ use crate::batch::{Answer, Outcome, line_spans};
 use crate::key::gtin::Gtin;
 use crate::key::{Key, KeyKind, validate};
 use crate::syntax::Element;
-use crate::{NumberProblem, ParseError};
+use crate::{NumberProblem, ParseError, Span};
 
 /// What a text that is no number holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum Inside {
     /// It reads as something longer than a number.
     Read {
@@ -43,12 +46,15 @@ pub enum Inside {
         /// The key, with its right check digit.
         key: Key,
         /// The bytes of the text that spell it.
-        span: Range<usize>,
+        span: Span,
     },
     /// It is several values, each of which is to be asked about by itself.
     Several(Several),
     /// It looks like something longer, and is wrong.
-    Problem(Interpretation),
+    Problem {
+        /// Which, and what is wrong with it.
+        reading: Interpretation,
+    },
     /// There is nothing of ours in it.
     Nothing,
 }
@@ -72,7 +78,7 @@ pub fn look_inside(text: &str, options: &InterpretOptions<'_>) -> Inside {
     match first {
         Some(reading) => match &reading.outcome {
             Ok(meaning) => Inside::Read { key: key_of(&meaning.bare_elements()), reading },
-            Err(error) if tells_more(reading.kind, error) => Inside::Problem(reading),
+            Err(error) if tells_more(reading.kind, error) => Inside::Problem { reading },
             Err(_) => digits_inside(text),
         },
         None => digits_inside(text),
@@ -102,7 +108,8 @@ pub fn look_inside_lines(lines: &[u8], keys: &mut Vec<u8>, answers: &mut Vec<Ans
 }
 
 fn digits_inside(text: &str) -> Inside {
-    among_others(text).map_or(Inside::Nothing, |(key, span)| Inside::Digits { key, span })
+    among_others(text)
+        .map_or(Inside::Nothing, |(key, span)| Inside::Digits { key, span: span.into() })
 }
 
 fn inside_line(text: &str) -> (Outcome, Option<Key>) {

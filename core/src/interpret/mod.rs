@@ -159,10 +159,16 @@ impl Default for InterpretOptions<'_> {
 
 /// One thing a text can be.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Interpretation {
     /// How it is written.
     pub kind: FormKind,
     /// What it means; or why it is not right after all, and which bytes of the pasted text are to blame.
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "crate::shape::outcome"),
+        ts(as = "crate::shape::Outcome<Meaning, ParseError<InterpretProblem>>")
+    )]
     pub outcome: Result<Meaning, ParseError<InterpretProblem>>,
     /// What was probably meant, the likeliest first: for a text with a problem, and for one that reads
     /// but an FNC1 could be missing.
@@ -171,6 +177,7 @@ pub struct Interpretation {
 
 /// What a text means, and every way to write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Meaning {
     /// Its identifiers and values, where GS1 keys stand behind it.
     pub elements: Vec<ReadElement>,
@@ -179,6 +186,7 @@ pub struct Meaning {
     /// The EPC that was read or encoded.
     pub epc: Option<Epc>,
     /// The pure identity, where it can be told.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub identity: Option<Identity>,
     /// Whether it identifies a single object only with a serial number, which it lacks:
     /// [`add_serial`] writes it with one.
@@ -259,6 +267,7 @@ impl Interpretation {
 impl Meaning {
     /// The elements without where they come from.
     pub fn bare_elements(&self) -> Vec<Element<'static>> {
-        self.elements.iter().map(|read| read.element.clone()).collect()
+        let bare = |read: &ReadElement| Element { ai: read.ai, value: read.value.clone().into() };
+        self.elements.iter().map(bare).collect()
     }
 }

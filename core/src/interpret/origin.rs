@@ -6,32 +6,39 @@
 use std::ops::Range;
 
 use super::element_key::guarded_kind;
+use crate::Span;
 use crate::epc::{Epc, EpcField, FieldRole};
 use crate::key::{KeyRole, validate};
 use crate::syntax::{self, Ai, Element};
 
 /// An identifier with its value, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct ReadElement {
-    /// The identifier and its value.
-    pub element: Element<'static>,
+    /// What the value means.
+    pub ai: Ai,
+    /// Its data title.
+    pub title: &'static str,
+    /// The value, as the standard writes it.
+    pub value: String,
     /// What the value says, where that is more than its characters: a date or a measure in words.
     pub meaning: Option<String>,
     /// The bytes of the text that hold both, if the text spells them out.
-    pub text: Option<Range<usize>>,
+    pub text: Option<Span>,
     /// The parts of the value, in order, without a gap.
     pub pieces: Vec<Piece>,
 }
 
 /// A part of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Piece {
     /// What it is.
     pub role: PieceRole,
-    /// Where it stands in the value.
-    pub value: Range<usize>,
+    /// Its characters of the value.
+    pub value: String,
     /// The bytes of the text it was read from; none for what was computed, such as a check digit.
-    pub text: Option<Range<usize>>,
+    pub text: Option<Span>,
     /// The bits of the EPC that carry it.
     pub bits: Option<Range<usize>>,
 }
@@ -55,11 +62,16 @@ pub enum PieceRole {
 
 /// A group of bits, and where the text spells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct ReadField {
-    /// What it means, which bits it takes and what it says.
-    pub field: EpcField,
+    /// What it means.
+    pub role: FieldRole,
+    /// Which bits it takes.
+    pub bits: Range<usize>,
+    /// What it says.
+    pub value: String,
     /// The bytes of the text that spell it, where the text spells an EPC.
-    pub text: Option<Range<usize>>,
+    pub text: Option<Span>,
 }
 
 /// Where the parts of what was read stand in the pasted text, as far as its reader can tell.
@@ -160,16 +172,25 @@ pub(super) fn trace(
                     .and_then(|spans| spans.value(&value, len))
                     .or_else(|| origin.and_then(|role| origins.component(role)))
                     .or_else(|| origins.bits(bits.as_ref()?));
-                Piece { role, value, text, bits }
+                let value = element.value.get(value).unwrap_or_default().to_owned();
+                Piece { role, value, text: text.map(Span::from), bits }
             })
             .collect();
         let meaning = syntax::meaning(element.ai, &element.value, this_year);
-        ReadElement { element, meaning, text: spans.and_then(|spans| spans.whole.clone()), pieces }
+        ReadElement {
+            ai: element.ai,
+            title: element.ai.title(),
+            value: element.value.into_owned(),
+            meaning,
+            text: spans.and_then(|spans| spans.whole.clone()).map(Span::from),
+            pieces,
+        }
     });
     let traced = traced.collect();
     let fields = fields.into_iter().map(|field| {
         let text = origins.bits(&field.bits).or_else(|| origins.component(field.role));
-        ReadField { field, text }
+        let EpcField { role, bits, value } = field;
+        ReadField { role, bits, value, text: text.map(Span::from) }
     });
     (traced, fields.collect())
 }

@@ -8,6 +8,11 @@ use crate::{Details, NumberProblem, Problem};
 /// list is exhaustive.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase")
+)]
 pub enum InterpretProblem {
     /// With a number: a key, or another number that stands for a GTIN.
     #[error(transparent)]

@@ -79,6 +79,7 @@ impl fmt::Debug for Ai {
 
 /// One application identifier with its value, as in `(21)ABC`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Element<'a> {
     /// What the value means.
     pub ai: Ai,

@@ -12,8 +12,8 @@ import prefix from "../../../../fixtures/cases/prefix.json";
 import priceWeight from "../../../../fixtures/cases/price_weight.json";
 import repair from "../../../../fixtures/cases/repair.json";
 import upcE from "../../../../fixtures/cases/upc_e.json";
-import type * as Types from "../../../../wasm/pkg/types";
 import * as forOthers from "../../../../wasm/pkg/npm/barcode_wasm.js";
+import type * as Types from "../../../../wasm/pkg/types";
 import { type BarcodeEngine, loadEngine } from "../load-engine";
 
 type Case = {

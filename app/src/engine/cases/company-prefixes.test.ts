@@ -25,7 +25,7 @@ test("looks up a length that is not given, and only then", () => {
   expect(select("(01)09521141123454(21)1")).toMatchObject({
     companyPrefixLength: 7,
     candidates: expect.arrayContaining([
-      expect.objectContaining({ scheme: "sgtin-96", bits: 96, reason: null }),
+      { scheme: "sgtin-96", outcome: expect.objectContaining({ type: "ok", bits: 96 }) },
     ]),
   });
   expect(select("(01)09521234543213(21)1")).toMatchObject({ companyPrefixLength: 9 });
@@ -33,15 +33,15 @@ test("looks up a length that is not given, and only then", () => {
     companyPrefixLength: 8,
   });
   const [reading] = engine.interpret("(01)09521141123454(21)1");
-  expect(reading).toMatchObject({ type: "ok", scheme: "sgtin-96" });
+  expect(reading?.outcome).toMatchObject({ type: "ok", epc: { scheme: "sgtin-96" } });
   const [unlisted] = engine.interpret("(01)09312345678907(21)1");
-  expect(unlisted?.type === "ok" && unlisted.missing).toContainEqual(
+  expect(unlisted?.outcome.type === "ok" && unlisted.outcome.missing).toContainEqual(
     expect.objectContaining({
       kind: "hex",
       reason: expect.objectContaining({ code: "companyPrefixNotListed" }),
     }),
   );
-  expect(reading?.type === "ok" && reading.forms).toContainEqual(
+  expect(reading?.outcome.type === "ok" && reading.outcome.forms).toContainEqual(
     expect.objectContaining({
       kind: "pure-identity-uri",
       text: "urn:epc:id:sgtin:9521141.012345.1",

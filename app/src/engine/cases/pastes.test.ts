@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import cases from "../../../../fixtures/cases/pastes.json";
 import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import { type BarcodeEngine, loadEngine } from "../load-engine";
-import { flatInside } from "./flat-inside";
 
 let calculator: BarcodeEngine;
 beforeAll(async () => {
@@ -15,14 +14,15 @@ function tag(input: string) {
   const args = [undefined, undefined, undefined, undefined, undefined] as const;
   const [first] = engine.interpret(input, ...args, "bracketed");
   if (first === undefined) return null;
-  const forms = first.type === "ok" ? first.forms : [];
+  const { kind, outcome, repairs } = first;
+  const forms = outcome.type === "ok" ? outcome.forms : [];
   const form = (name: string) => forms.find(({ kind }) => kind === name)?.text ?? null;
   return {
-    kind: first.kind,
+    kind,
     elements: form("bracketed"),
     hex: form("hex"),
-    code: first.type === "error" ? first.problem.problem.code : null,
-    repair: first.repairs[0]?.text ?? null,
+    code: outcome.type === "error" ? outcome.problem.code : null,
+    repair: repairs[0]?.text ?? null,
   };
 }
 
@@ -30,7 +30,7 @@ describe("what is pasted", () => {
   test.each(cases)("$name", ({ input, expected }) => {
     const found = {
       number: calculator.checkNumber(input, "auto"),
-      inside: flatInside(engine.lookInside(input)),
+      inside: engine.lookInside(input),
       tag: tag(input),
     };
     expect(found).toMatchObject(expected);

@@ -62,7 +62,7 @@ test.each(things)("$scene: the number of $name is one by the rules", async ({ pa
   const written = parts.map(({ identifier, text }) =>
     identifier ? `(${identifier})${text}` : text,
   );
-  expect(interpret(written.join(""))[0]?.type).toBe("ok");
+  expect(interpret(written.join(""))[0]?.outcome.type).toBe("ok");
 });
 
 test("choosing a thing opens its number and closes the one before", async () => {

@@ -1,7 +1,7 @@
 import { answer as words } from "../../../../fixtures/content/words/check-digit";
 import { buttons } from "../../../../fixtures/content/words/interface";
-import type { NumberChoice } from "../../engine/load-engine";
-import type { InsideOutcome, Reading } from "../../engine/load-interpreter";
+import type { Key, NumberChoice } from "../../engine/load-engine";
+import type { Inside, Interpretation } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { describeReadingProblem } from "../epc/messages";
 import { Parts } from "../frame/Parts";
@@ -11,9 +11,11 @@ import { KeyExplained, KeyWorking, SeveralNumbers } from "./AnswerPanel";
 import { describeInside } from "./messages";
 
 type Props = {
-  inside: Exclude<InsideOutcome, { type: "nothing" }>;
+  inside: Exclude<Inside, { type: "nothing" }>;
   /** What was typed, to mark the number in it or what is wrong. */
   text: string;
+  /** The key with the parts that it has by the length of its company prefix, where that is known. */
+  withPrefix: (key: Key) => Key;
   /** For the field that what is said to be wrong describes. */
   faultId: string;
   /** Puts a suggested text into the form. */
@@ -23,10 +25,11 @@ type Props = {
 };
 
 /** The key in a text that is more than a number, and what else was there, part by part. */
-export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
+export function InsidePanel({ inside, text, withPrefix, faultId, onUse, onList }: Props) {
   switch (inside.type) {
     case "digits": {
-      const { key, start, end } = inside;
+      const { start, end } = inside.span;
+      const key = withPrefix(inside.key);
       return (
         <>
           <Verdict tone="right">{describeInside(null, key)}</Verdict>
@@ -40,20 +43,24 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
         </>
       );
     }
-    case "read":
+    case "read": {
+      const key = inside.key && withPrefix(inside.key);
       return (
         <>
-          <Verdict tone="right">{describeInside(inside.reading.kind, inside.key)}</Verdict>
-          {inside.key !== null && <KeyExplained detail={inside.key} />}
-          {inside.reading.type === "ok" && <Parts elements={inside.reading.elements} />}
+          <Verdict tone="right">{describeInside(inside.reading.kind, key)}</Verdict>
+          {key && <KeyExplained detail={key} />}
+          {inside.reading.outcome.type === "ok" && (
+            <Parts elements={inside.reading.outcome.elements} />
+          )}
           <Repairs
             heading={words.anotherWay}
             repairs={inside.reading.repairs}
             onUse={(text) => onUse(text, "auto")}
           />
-          {inside.key !== null && <KeyWorking detail={inside.key} />}
+          {key && <KeyWorking detail={key} />}
         </>
       );
+    }
     case "several":
       return <SeveralNumbers several={inside} onList={onList} />;
     case "problem":
@@ -79,12 +86,13 @@ export function ProblemInside({
   text,
   faultId,
   onUse,
-}: { reading: Reading } & Pick<Props, "text" | "faultId" | "onUse">) {
-  if (reading.type !== "error") return null;
+}: { reading: Interpretation } & Pick<Props, "text" | "faultId" | "onUse">) {
+  const { outcome } = reading;
+  if (outcome.type !== "error") return null;
   return (
     <>
-      <Fault id={faultId} marked={{ text, place: reading.problem.problem }}>
-        {describeReadingProblem(reading.problem)}
+      <Fault id={faultId} marked={{ text, place: outcome.problem }}>
+        {describeReadingProblem(outcome.problem)}
       </Fault>
       <Repairs
         heading={words.meantHeading}

@@ -2,7 +2,7 @@ import exampleSymbol from "symbol:ean13/9521234543213";
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { form, answer as words } from "../../../../fixtures/content/words/check-digit";
 import { buttons } from "../../../../fixtures/content/words/interface";
-import type { BarcodeEngine, NumberChoice, NumberOutcome } from "../../engine/load-engine";
+import type { BarcodeEngine, Key, NumberChoice } from "../../engine/load-engine";
 import { isFault, useInside } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { say } from "../../say";
@@ -41,15 +41,21 @@ export function OneNumber({ engine, onList }: Props) {
   const { choice, text } = work;
   const [prefixLength, setPrefixLength] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const answer = engine && withPrefix(engine, engine.checkNumber(text, choice), prefixLength);
+  /** The key with the parts that it has where its company prefix is as long as was typed. */
+  const withPrefix = (key: Key): Key => {
+    const length = companyPrefixLength(prefixLength);
+    if (engine === undefined || length === undefined) return key;
+    return { ...key, parts: engine.keyParts(key.kind, key.text, length) };
+  };
+  const checked = engine?.checkNumber(text, choice);
+  const answer =
+    checked?.type === "number"
+      ? { ...checked, reading: { ...checked.reading, key: withPrefix(checked.reading.key) } }
+      : checked;
   // A text of marks that are not seen is empty for the engine alone.
   const isEmpty = text.trim() === "" || answer?.type === "empty";
   const panel = useHeldHeight(isEmpty);
-  const found = useInside(
-    text,
-    choice === "auto" ? answer : undefined,
-    companyPrefixLength(prefixLength),
-  );
+  const found = useInside(text, choice === "auto" ? answer : undefined);
   const faultId = useId();
   const link = shareLink(work);
 
@@ -105,6 +111,7 @@ export function OneNumber({ engine, onList }: Props) {
           <InsidePanel
             inside={found.inside}
             text={text}
+            withPrefix={withPrefix}
             faultId={faultId}
             onUse={use}
             onList={takeToList}
@@ -158,15 +165,6 @@ export function OneNumber({ engine, onList }: Props) {
 /** The engine ignores a length that no GS1 Company Prefix has. */
 function companyPrefixLength(typed: string): number | undefined {
   return /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
-}
-
-/** The answer with the parts that a key has where its company prefix has this length. */
-function withPrefix(engine: BarcodeEngine, answer: NumberOutcome, typed: string): NumberOutcome {
-  const length = companyPrefixLength(typed);
-  if (answer.type !== "number" || length === undefined) return answer;
-  const { key } = answer.reading;
-  const parts = engine.keyParts(key.kind, key.text, length);
-  return { ...answer, reading: { ...answer.reading, key: { ...key, parts } } };
 }
 
 /** Empty where there is nothing to share, or too much for a link. */

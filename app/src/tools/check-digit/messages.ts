@@ -16,7 +16,7 @@ import type {
   ParseError,
   Prefix,
 } from "../../engine/load-engine";
-import type { FormId } from "../../engine/load-interpreter";
+import type { FormKind } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
 import { choicesFrom } from "../../ui/form/choices";
 import { countOf } from "../../ui/format";
@@ -54,7 +54,7 @@ export const withArticle = (name: string) =>
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a text is, unless it is only digits among others, and what key stands in it. */
-export function describeInside(form: FormId | null, detail: Key | null): string {
+export function describeInside(form: FormKind | null, detail: Key | null): string {
   const inside = words.inside;
   const source: string | undefined = sourceNames[form as keyof typeof sourceNames];
   if (detail === null) return say(inside.noCheckDigit, { source: source ?? inside.number });
@@ -65,7 +65,7 @@ export function describeInside(form: FormId | null, detail: Key | null): string 
     : say(inside.keyInSource, { source, key, checkDigit });
 }
 
-const sourceNames: Record<Exclude<FormId, KeyKind | NumberForm>, string> = words.sources;
+const sourceNames: Record<Exclude<FormKind, KeyKind | NumberForm>, string> = words.sources;
 
 /** The short forms of other numbers. */
 type NumberForm = "upc-e" | "isbn-10" | "issn" | "ismn-10";
@@ -103,7 +103,10 @@ export function describeTooMuch(answer: TooMuch): string {
 export type TooMuch = Extract<NumberOutcome, { type: "several" | "tooLong" }>;
 
 /** What is wrong with a number, and how to put it right; `kind` is what it was taken for. */
-export function describeProblem(problem: ParseError<NumberProblem>, kind: NumberKind | null): string {
+export function describeProblem(
+  problem: ParseError<NumberProblem>,
+  kind: NumberKind | null,
+): string {
   const { found, expected, min, max, start } = problem;
   return say(problemText(problem, kind !== null), {
     ...{ found, expected, min, max },
@@ -126,11 +129,17 @@ function problemText({ code, expected, min, max }: NumberProblem, hasKind: boole
 export const isNumberProblem = (problem: { code: string }): problem is ParseError<NumberProblem> =>
   Object.hasOwn(problemTexts, problem.code);
 
-const problemTexts = { ...words.problems, ...wrongEnd } satisfies Record<NumberProblem["code"], string>;
+const problemTexts = { ...words.problems, ...wrongEnd } satisfies Record<
+  NumberProblem["code"],
+  string
+>;
 
 /** What the same digits would be as another kind of number. */
 export function describeReading({ kind, status, key }: NumberReading): string {
-  return say(words.readings[status], { kind: withArticle(nameOf(kind)), checkDigit: key.checkDigit });
+  return say(words.readings[status], {
+    kind: withArticle(nameOf(kind)),
+    checkDigit: key.checkDigit,
+  });
 }
 
 /** Why a number is read with a zero in front that was not typed. */

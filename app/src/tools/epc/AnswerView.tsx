@@ -3,7 +3,7 @@ import {
   schemes as schemeWords,
   answer as words,
 } from "../../../../fixtures/content/words/epc";
-import type { Interpreter, SchemeName, SelectionReason } from "../../engine/load-interpreter";
+import type { Interpreter, MissingReason, Scheme } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -22,11 +22,12 @@ import { boxExamples } from "./examples";
 import { HexWords } from "./HexWords";
 import {
   boxNames,
+  describeMissing,
   describeNoTag,
-  describeReason,
   describeScheme,
   describeSeveral,
   describeWarning,
+  isRefused,
   kindNames,
   schemeName,
   warningTones,
@@ -66,8 +67,8 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
         </>
       );
     case "fault":
-      return answer.problem.type === "epc" && isOtherMemory(answer.problem.problem) ? (
-        <OtherMemory problem={answer.problem.problem} />
+      return answer.problem.type === "epc" && isOtherMemory(answer.problem) ? (
+        <OtherMemory problem={answer.problem} />
       ) : (
         <>
           <Verdict tone="wrong">{say(words.fault, { box: boxNames[answer.box] })}</Verdict>
@@ -93,9 +94,9 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
   const { meaning, serial } = answer;
   const hex = formOf(meaning, "hex");
   const bits = formOf(meaning, "binary");
-  const scheme = infoOf(engine, meaning.scheme);
+  const scheme = infoOf(engine, meaning.epc?.scheme);
   const noTag = meaning.missing.find(({ kind }) => kind === "hex");
-  const isRefused = noTag?.reason.code === "notForOpenTrade";
+  const cannotBeOnTag = noTag !== undefined && isRefused(noTag);
   const elements = formOf(meaning, "bracketed");
   const sscc = meaning.elements.find(({ ai }) => ai === "00")?.value;
   const isLacking = serial.isAsked && noTag !== undefined && work.serial.trim() === "";
@@ -113,7 +114,7 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
         <Verdict tone="waiting">{words.needsSerial}</Verdict>
       ) : (
         noTag && (
-          <Verdict tone={isRefused ? "warned" : "waiting"}>
+          <Verdict tone={cannotBeOnTag ? "warned" : "waiting"}>
             {describeNoTag(noTag, usualOf(engine, meaning))}
           </Verdict>
         )
@@ -122,7 +123,7 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
       {serial.isAsked && (
         <SerialField value={work.serial} problem={serial.problem} onType={onSerial} />
       )}
-      {isRefused && <NotForOpenTrade reason={noTag.reason} />}
+      {cannotBeOnTag && <NotForOpenTrade reason={noTag.reason} />}
       {hex !== undefined && (
         <div className={styles.hex}>
           <HexWords hex={hex} className={styles.hexDigits} />
@@ -149,13 +150,13 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
       {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
       <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       {bits === undefined && <Parts elements={meaning.elements} />}
-      {!isRefused && (
+      {!cannotBeOnTag && (
         <Disclosure summary={schemeWords.summary}>
           <SchemeTable
             engine={engine}
             work={work}
             meaning={meaning}
-            onScheme={(scheme: SchemeName) => onChoose({ scheme })}
+            onScheme={(scheme: Scheme) => onChoose({ scheme })}
           />
         </Disclosure>
       )}
@@ -170,10 +171,10 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
 }
 
 /** Why a number that is for one company or region, a coupon or a magazine has no tag at all. */
-function NotForOpenTrade({ reason }: { reason: SelectionReason }) {
+function NotForOpenTrade({ reason }: { reason: MissingReason }) {
   return (
     <div className={styles.question}>
-      <p>{describeReason(reason)}</p>
+      <p>{describeMissing(reason)}</p>
       <p>{words.notForOpenTrade}</p>
     </div>
   );
@@ -183,7 +184,7 @@ type SchemeTableProps = {
   engine: Interpreter;
   work: Work;
   meaning: Meaning;
-  onScheme: (scheme: SchemeName) => void;
+  onScheme: (scheme: Scheme) => void;
 };
 
 /** Every scheme for this kind of object: how many bits it takes, or why it does not fit. */
@@ -193,7 +194,7 @@ function SchemeTable({ engine, work, meaning, onScheme }: SchemeTableProps) {
   const usedBits = formOf(meaning, "binary")?.length;
   const rows = fits.map((fit) => {
     const { scheme } = fit;
-    const isInUse = meaning.scheme === scheme.scheme && usedBits !== undefined;
+    const isInUse = meaning.epc?.scheme === scheme.scheme && usedBits !== undefined;
     return {
       key: scheme.scheme,
       cells: [

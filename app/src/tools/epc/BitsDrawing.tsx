@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { bits as words } from "../../../../fixtures/content/words/epc";
 import type {
-  EpcRole,
+  FieldRole,
   PieceRole,
-  ReadingElement,
-  ReadingField,
+  ReadElement,
+  ReadField,
   Span,
 } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
@@ -16,7 +16,7 @@ import { pieceNames, roleNames } from "./messages";
 import type { Meaning } from "./work";
 
 /** Which of the six looks of the anatomy each field takes. */
-const looks: Partial<Record<EpcRole | PieceRole, PartRole>> = {
+const looks: Partial<Record<FieldRole | PieceRole, PartRole>> = {
   filter: "indicator",
   indicator: "indicator",
   extension: "indicator",
@@ -39,7 +39,7 @@ const looks: Partial<Record<EpcRole | PieceRole, PartRole>> = {
   piece: "check",
   total: "check",
 };
-const lookOf = (role: EpcRole | PieceRole) => looks[role] ?? "identifier";
+const lookOf = (role: FieldRole | PieceRole) => looks[role] ?? "identifier";
 
 const overlaps = (one: Span | null | undefined, other: Span | null | undefined) =>
   one != null && other != null && one.start < other.end && other.start < one.end;
@@ -139,21 +139,21 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
 }
 
 /** What a part of a value is, and what the value means. */
-function labelOf(piece: ReadingElement["pieces"][number], element: ReadingElement): string {
+function labelOf(piece: ReadElement["pieces"][number], element: ReadElement): string {
   const name = piece.role === "value" ? titleOf(element) : pieceNames[piece.role];
   const part = element.meaning === null ? name : `${name}: ${element.meaning}`;
   return piece.bits === null ? say(words.notOnTag, { part }) : part;
 }
 
 /** `SERIAL` as people read it: Serial. */
-function titleOf({ title }: ReadingElement): string {
+function titleOf({ title }: ReadElement): string {
   return title === "" ? pieceNames.value : title.charAt(0) + title.slice(1).toLowerCase();
 }
 
-const countBits = ({ bits }: ReadingField) => sayCount(words.count, bits.end - bits.start);
+const countBits = ({ bits }: ReadField) => sayCount(words.count, bits.end - bits.start);
 
 /** Fours, as a hexadecimal digit has them and a whole key's digits are written. */
-function groupsOf({ bits }: ReadingField): Span[] {
+function groupsOf({ bits }: ReadField): Span[] {
   const count = Math.ceil((bits.end - bits.start) / 4);
   return Array.from({ length: count }, (_, index) => {
     const start = bits.start + 4 * index;

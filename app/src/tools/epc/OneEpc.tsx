@@ -26,6 +26,7 @@ import {
   describeMissing,
   describeReadingProblem,
   describeSeveral,
+  isRefused,
 } from "./messages";
 import { PrefixField, SchemeFields } from "./SchemeFields";
 import {
@@ -62,7 +63,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
   const hash = writeAddress(work, source);
 
   /** No tag is offered for a number that can have none. */
-  const isRefused = meaning?.missing.some(({ reason }) => reason.code === "notForOpenTrade");
+  const hasNoTag = meaning?.missing.some(isRefused);
 
   const change = (choices: Partial<Choices>) => setWork(choose(work, meaning, choices));
 
@@ -119,7 +120,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
 
         <div className={styles.settings}>
           <Scan onUse={(text) => setWork({ ...emptyWork, text })} />
-          {!isRefused && (
+          {!hasNoTag && (
             <PrefixField
               value={meaning ? prefixLengthOf(meaning, work) : work.prefixLength}
               hint={
@@ -128,7 +129,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
               onChange={(prefixLength) => change({ prefixLength })}
             />
           )}
-          {engine && !isRefused && (
+          {engine && !hasNoTag && (
             <SchemeFields engine={engine} work={work} meaning={meaning} onChoose={change} />
           )}
         </div>
@@ -161,7 +162,7 @@ function noteOf(name: Box, source: Box, answer: Answer | undefined): string | un
     return words.filled;
   }
   const missing = meaning.missing.find(({ kind }) => kind === name);
-  return missing && say(words.notAvailable, { reason: describeMissing(missing) });
+  return missing && say(words.notAvailable, { reason: describeMissing(missing.reason) });
 }
 
 /** A value that goes on in the next line is one line; several stay apart. */
@@ -195,7 +196,7 @@ function EpcBox({ label, text, answer, note, onType }: EpcBoxProps) {
   const markedId = useId();
   const error = errorOf(answer);
   // In a text too long to be read, nothing is worth pointing at.
-  const place = answer?.type === "fault" && text.length <= MOST_MARKED && answer.problem.problem;
+  const place = answer?.type === "fault" && text.length <= MOST_MARKED && answer.problem;
   return (
     <div className={styles.box}>
       <Field label={label} hint={note} error={error} describedBy={place ? markedId : undefined}>

@@ -1,5 +1,5 @@
 import { otherMemory as words } from "../../../../fixtures/content/words/epc";
-import type { EpcProblem } from "../../engine/load-interpreter";
+import type { EpcProblem, ParseError } from "../../engine/load-interpreter";
 import { Verdict } from "../frame/ToolFrame";
 import styles from "./EpcTool.module.css";
 
@@ -13,11 +13,12 @@ const memories = {
 type Code = keyof typeof memories;
 
 /** Whether a problem is that other memory of a tag was read than its EPC. */
-export const isOtherMemory = (problem: { code: string }): problem is EpcProblem & { code: Code } =>
-  Object.hasOwn(memories, problem.code);
+export const isOtherMemory = (problem: {
+  code: string;
+}): problem is ParseError<EpcProblem> & { code: Code } => Object.hasOwn(memories, problem.code);
 
 /** What was read from a tag that is no EPC, and what to read in its place. */
-export function OtherMemory({ problem }: { problem: EpcProblem & { code: Code } }) {
+export function OtherMemory({ problem }: { problem: ParseError<EpcProblem> & { code: Code } }) {
   const Memory = memories[problem.code];
   return <Memory found={problem.found} />;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { advice, fields, prefixQuestion as words } from "../../../../fixtures/content/words/epc";
-import type { Interpreter, PrefixChoice, SchemeInfo } from "../../engine/load-interpreter";
+import type { Interpreter, LengthChoice, SchemeInfo } from "../../engine/load-interpreter";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { Notice } from "../../ui/Notice";
 import styles from "./EpcTool.module.css";
 import { HexWords } from "./HexWords";
-import { describeReaders, describeReason, schemeName } from "./messages";
+import { describeReaders, describeReason, needsPrefixLength, schemeName } from "./messages";
 import { plusOf, usualOf } from "./schemes";
 import { type Choices, formOf, type Meaning, type Work } from "./work";
 
@@ -20,27 +20,24 @@ type Props = {
 
 /** Where the length of the company prefix is missing: every length, with what it would give. */
 export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
-  const isMissing = meaning.missing.some(
-    ({ reason }) =>
-      reason.code === "companyPrefixUnknown" || reason.code === "companyPrefixNotListed",
-  );
+  const isMissing = meaning.missing.some(needsPrefixLength);
   const elements = formOf(meaning, "bracketed");
   if (!isMissing || work.prefixLength !== undefined || elements === undefined) return null;
   const choices = engine.companyPrefixChoices(elements, work.filter ?? 0);
   if (choices.length === 0) return null;
   const usual = usualOf(engine, meaning);
   const plus = plusOf(engine, meaning);
-  const isForTag = meaning.scheme === null && (work.scheme ?? usual?.scheme) === usual?.scheme;
+  const isForTag = meaning.epc === null && (work.scheme ?? usual?.scheme) === usual?.scheme;
   const use = (prefixLength: number) => onChoose({ prefixLength });
   if (!isForTag) {
     return (
-      <Disclosure summary={words.question} open={meaning.scheme === null}>
+      <Disclosure summary={words.question} open={meaning.epc === null}>
         <div className={styles.question}>
           <p>{words.whyForUri}</p>
           <ul className={styles.lengths}>
-            {choices.map(({ length, uri }) => (
+            {choices.map(({ length, identity }) => (
               <Length key={length} length={length} onUse={use}>
-                <code>{uri}</code>
+                <code>{identity.uri}</code>
               </Length>
             ))}
           </ul>
@@ -58,16 +55,19 @@ export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
         {words.question}
       </p>
       <ul className={styles.lengths} aria-labelledby="epc-lengths">
-        {choices.map((choice) => (
-          <Length key={choice.length} length={choice.length} onUse={use}>
-            {choice.tag && (
-              <>
-                <HexWords hex={choice.tag.hex} className={styles.tag} />
-                <TagUri uri={choice.tag.uri} companyPrefix={choice.companyPrefix} />
-              </>
-            )}
-          </Length>
-        ))}
+        {choices.map((choice) => {
+          const tag = tagOf(choice);
+          return (
+            <Length key={choice.length} length={choice.length} onUse={use}>
+              {tag && (
+                <>
+                  <HexWords hex={tag.hex} className={styles.tag} />
+                  <TagUri uri={tag.tagUri} companyPrefix={choice.identity.companyPrefix} />
+                </>
+              )}
+            </Length>
+          );
+        })}
       </ul>
       <p className={styles.quiet}>{words.shortPrefix}</p>
       {plus !== undefined && (
@@ -81,6 +81,10 @@ export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
     </div>
   );
 }
+
+/** The tag that a length gives: in the scheme that readers expect or, where that cannot hold it, the next one. */
+const tagOf = ({ tags }: LengthChoice) =>
+  tags.map(({ outcome }) => outcome).find((outcome) => outcome.type === "ok");
 
 /** A tag URI with the company prefix marked, by which people tell the right line. */
 function TagUri({ uri, companyPrefix }: { uri: string | null; companyPrefix: string | null }) {
@@ -115,15 +119,17 @@ function Length({ length, onUse, children }: LengthProps) {
 }
 
 /** Why the tags are of the longer scheme, which is the same for every length but where the reference is to blame. */
-function Unfit({ choices, usual }: { choices: PrefixChoice[]; usual: SchemeInfo | undefined }) {
-  const unfit = choices.find((choice) => choice.unfit?.reason != null);
-  if (unfit?.unfit?.reason == null || usual === undefined) return null;
-  const said = { usual: schemeName(usual.scheme), why: describeReason(unfit.unfit.reason) };
+function Unfit({ choices, usual }: { choices: LengthChoice[]; usual: SchemeInfo | undefined }) {
+  const unfit = choices.find(({ tags }) => tags[0]?.outcome.type === "error");
+  const outcome = unfit?.tags[0]?.outcome;
+  if (unfit === undefined || outcome?.type !== "error" || usual === undefined) return null;
+  const said = { usual: schemeName(usual.scheme), why: describeReason(outcome.problem) };
+  const tag = tagOf(unfit);
   return (
     <Notice tone="warning">
       <p>
-        {unfit.tag
-          ? say(words.longerCan, { ...said, longer: schemeName(unfit.tag.scheme) })
+        {tag
+          ? say(words.longerCan, { ...said, longer: schemeName(tag.scheme) })
           : say(words.cannotHold, said)}
       </p>
     </Notice>

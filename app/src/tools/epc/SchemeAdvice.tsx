@@ -19,7 +19,7 @@ export function SchemeAdvice({ engine, work, meaning, onChoose }: Props) {
   if (saysAll(meaning)) return null;
   const usual = usualOf(engine, meaning);
   const plus = plusOf(engine, meaning);
-  const scheme = infoOf(engine, meaning.scheme);
+  const scheme = infoOf(engine, meaning.epc?.scheme);
   if (usual === undefined) return null;
   if (scheme === undefined) {
     return work.scheme === undefined ? null : (

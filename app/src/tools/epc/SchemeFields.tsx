@@ -1,5 +1,5 @@
 import { fields as words } from "../../../../fixtures/content/words/epc";
-import type { EpcKind, Interpreter, SchemeInfo, SchemeName } from "../../engine/load-interpreter";
+import type { IdentityKind, Interpreter, Scheme, SchemeInfo } from "../../engine/load-interpreter";
 import { say } from "../../say";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
@@ -23,7 +23,7 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
   const chosen = meaning ? choicesOf(meaning, work) : work;
   const isSaid = meaning !== undefined && saysAll(meaning);
   // A scheme of another kind of object is not in force.
-  const inForce = infoOf(engine, meaning?.scheme ?? chosen.scheme);
+  const inForce = infoOf(engine, meaning?.epc?.scheme ?? chosen.scheme);
   const kind = inForce?.kind ?? kindOf(engine, meaning);
   const schemes = schemesByUse(engine).filter(
     (scheme) => kind === undefined || scheme.kind === kind,
@@ -55,7 +55,7 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
             value={isChosen ? chosen.scheme : ""}
             onChange={({ target }) =>
               onChoose({
-                scheme: target.value === "" ? undefined : (target.value as SchemeName), // of the list below
+                scheme: target.value === "" ? undefined : (target.value as Scheme), // of the list below
               })
             }
           >
@@ -94,7 +94,7 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
 }
 
 /** The schemes for one kind of object, where it could be any. */
-function SchemeGroup({ kind, schemes }: { kind: EpcKind; schemes: SchemeInfo[] }) {
+function SchemeGroup({ kind, schemes }: { kind: IdentityKind; schemes: SchemeInfo[] }) {
   const own = schemes.filter((scheme) => scheme.kind === kind);
   if (own.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { fields as words } from "../../../../fixtures/content/words/epc";
-import type { SyntaxReason } from "../../engine/load-interpreter";
+import type { SyntaxProblem } from "../../engine/load-interpreter";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
 import { describeSyntax } from "../syntax-messages";
@@ -7,7 +7,7 @@ import { describeSyntax } from "../syntax-messages";
 type Props = {
   value: string;
   /** What is wrong with it. */
-  problem: SyntaxReason | undefined;
+  problem: SyntaxProblem | undefined;
   onType: (serial: string) => void;
 };
 

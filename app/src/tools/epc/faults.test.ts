@@ -14,7 +14,7 @@ describe.each(boxes)("the box of %s", (box) => {
     const text = marked.replace(/[«»]/g, "");
     const answer = answerOf(engine, { ...emptyWork, text, box });
     if (answer.type !== "fault") throw new Error("it is wrong");
-    const { start, end } = answer.problem.problem;
+    const { start, end } = answer.problem;
     expect(`${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`).toBe(marked);
     expect(describeReadingProblem(answer.problem, answer.kind)).toBe(said);
     expect(answer.repairs[0]?.text).toBe(repair);

@@ -1,7 +1,7 @@
 /** How the rows of a column went, in words. */
 
 import { outcomes, row as words } from "../../../../fixtures/content/words/epc";
-import type { FormId, Interpreter, MissingForm } from "../../engine/load-interpreter";
+import type { FormKind, Interpreter } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
 import { listed } from "../../ui/format";
 import {
@@ -10,6 +10,7 @@ import {
   describeMissing,
   describeReadingProblem,
   describeWarning,
+  needsPrefixLength,
   schemeName,
   warningTones,
 } from "./messages";
@@ -28,30 +29,31 @@ export function describeRow(
   if (outcome === "empty" || outcome === "unknown") return `${outcomeNames[outcome]}.`;
   const [reading] = engine.interpret(text, prefixLength, scheme, filter, undefined, hostname);
   if (reading === undefined) return `${outcomeNames[outcome]}.`;
-  if (reading.type === "error") return describeReadingProblem(reading.problem, reading.kind);
+  const { kind, outcome: read } = reading;
+  if (read.type === "error") return describeReadingProblem(read.problem, kind);
 
   const said: string[] = [];
-  const isTag = saysAll(reading);
-  const isForPrefix = ({ reason }: MissingForm) => reason.code === "companyPrefixUnknown";
-  if (reading.scheme !== null) {
-    const isRight = reading.warnings.every(({ code }) => warningTones[code] === "information");
+  const isTag = saysAll({ ...read, kind });
+  const { epc, warnings } = read;
+  if (epc !== null) {
+    const isRight = warnings.every(({ code }) => warningTones[code] === "information");
     const how = !isTag && outcome !== "written" ? "encoded" : isRight ? "right" : "read";
-    said.push(say(words[how], { scheme: schemeName(reading.scheme) }));
+    said.push(say(words[how], { scheme: schemeName(epc.scheme) }));
   }
-  const asked = reading.forms.filter(({ kind }) => forms.includes(kind));
+  const asked = read.forms.filter(({ kind }) => forms.includes(kind));
   const leftOut = new Set(asked.flatMap(({ leavesOut }) => leavesOut));
-  if (leftOut.size > 0) said.push(describeLeftOut([...leftOut], reading.scheme));
-  said.push(...reading.warnings.map(describeWarning));
-  const missing = reading.missing.filter(({ kind }) => forms.includes(kind));
+  if (leftOut.size > 0) said.push(describeLeftOut([...leftOut], epc?.scheme));
+  said.push(...warnings.map(describeWarning));
+  const missing = read.missing.filter(({ kind }) => forms.includes(kind));
   if (outcome === "prefix") {
-    const needing = missing.filter(isForPrefix).flatMap(({ kind }) => nameOf(kind));
+    const needing = missing.filter(needsPrefixLength).flatMap(({ kind }) => nameOf(kind));
     said.push(sayCount(words.needsPrefixLength, needing.length, { forms: listed(needing) }));
   }
   // Several forms are often missing for one reason, such as the URIs of a whole key.
   const others = new Map<string, string[]>();
   for (const one of missing) {
-    if (outcome === "prefix" && isForPrefix(one)) continue;
-    const why = describeMissing(one);
+    if (outcome === "prefix" && needsPrefixLength(one)) continue;
+    const why = describeMissing(one.reason);
     others.set(why, [...(others.get(why) ?? []), ...nameOf(one.kind)]);
   }
   for (const [why, names] of others) {
@@ -60,7 +62,7 @@ export function describeRow(
   return said.join(" ");
 }
 
-const nameOf = (form: FormId): string[] => {
+const nameOf = (form: FormKind): string[] => {
   const box: Box | undefined = boxOf(form);
   return box === undefined ? [] : [boxNames[box]];
 };

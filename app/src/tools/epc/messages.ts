@@ -1,20 +1,21 @@
 /** What the EPC tool says of problems, schemes and fields. A new code without words does not compile. */
 import * as words from "../../../../fixtures/content/words/epc";
-import type { NumberProblem } from "../../engine/load-engine";
 import type {
-  EncodeReason,
-  EpcKind,
+  EncodeError,
   EpcProblem,
-  EpcRole,
   EpcWarning,
-  EpcWarningCode,
-  FormId,
+  FieldRole,
+  FormKind,
+  IdentityKind,
+  InterpretProblem,
   MissingForm,
+  MissingReason,
+  ParseError,
   PieceRole,
-  ReadingProblem,
+  Scheme,
   SchemeInfo,
-  SchemeName,
-  SelectionReason,
+  SchemeProblem,
+  SelectionProblem,
 } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
 import { countOf, listed } from "../../ui/format";
@@ -26,13 +27,13 @@ import { describeSyntax } from "../syntax-messages";
 import type { Box } from "./work";
 
 /** What a scheme identifies, for people who do not know the abbreviations. */
-export const kindNames: Record<EpcKind, string> = words.kinds;
+export const kindNames: Record<IdentityKind, string> = words.kinds;
 
 /** `sgtin-96` as people write it: SGTIN-96. */
 export const schemeName = (scheme: string) => scheme.toUpperCase().replace("-VAR", "-var");
 
 /** What a group of bits is. */
-export const roleNames: Record<EpcRole, string> = words.roles;
+export const roleNames: Record<FieldRole, string> = words.roles;
 
 /** What a part of a value is. */
 export const pieceNames: Record<PieceRole, string> = {
@@ -43,21 +44,24 @@ export const pieceNames: Record<PieceRole, string> = {
 };
 
 /** What is wrong with what was typed, which was read as `form`, and what was expected. */
-export function describeReadingProblem(problem: ReadingProblem, form?: FormId): string {
+export function describeReadingProblem(
+  problem: ParseError<InterpretProblem>,
+  form?: FormKind,
+): string {
   switch (problem.type) {
     case "number":
-      return describeNumber(problem.problem as NumberProblem, null);
+      return describeNumber(problem, null);
     case "syntax":
-      return describeSyntax(problem.problem);
+      return describeSyntax(problem);
     case "epc":
-      return describeEpc(problem.problem, form);
+      return describeEpc(problem, form);
   }
 }
 
-type Details = EpcProblem | EncodeReason;
+type Details = ParseError<EpcProblem> | EncodeError;
 
 /** What is wrong with an EPC that was read as `form`, or encoded. */
-export function describeEpc(problem: Details, form: FormId = "bracketed"): string {
+export function describeEpc(problem: Details, form: FormKind = "bracketed"): string {
   const { found, expected, min, max, ai } = problem;
   if (problem.part === "filter" && problem.code === "valueLength") {
     return words.problems.missingFilter;
@@ -82,12 +86,12 @@ export function describeEpc(problem: Details, form: FormId = "bracketed"): strin
     digits: countOf(Math.floor(Number(found) / 4), "digit"),
     fewestDigits: countOf(Math.floor(Number(min) / 4), "digit"),
   });
-  const part = problem.part === null ? undefined : roleNames[problem.part as EpcRole];
+  const part = problem.part === null ? undefined : roleNames[problem.part as FieldRole];
   return part === undefined ? capital(text) : `${part}: ${text}`;
 }
 
 /** The words for a problem, which for some codes are others by what was read. */
-function variantOf({ code, found, min, max, ai }: Details, form: FormId) {
+function variantOf({ code, found, min, max, ai }: Details, form: FormKind) {
   switch (code) {
     case "empty":
       return form.startsWith("compressed-link") ? "emptyLink" : code;
@@ -114,34 +118,59 @@ function variantOf({ code, found, min, max, ai }: Details, form: FormId) {
 }
 
 /** Why a scheme, or every scheme, cannot hold an object. */
-export function describeReason({ code, found, part, ai, cause }: SelectionReason): string {
-  if (cause !== null) return describeEpc(cause);
-  const use = code === "notForOpenTrade" ? describeSpecialUse(part) : undefined;
-  if (use !== undefined) return `${use}.`;
-  return say(words.reasons[code], { found, ai, name: schemeName(found ?? "") });
+export function describeReason(reason: SchemeProblem | SelectionProblem): string {
+  switch (reason.code) {
+    case "doesNotFit":
+    case "elements":
+      return describeEpc(reason.cause);
+    case "notForOpenTrade": {
+      const { kind, meaning } = reason.prefix;
+      const use = describeSpecialUse(kind);
+      return use === undefined ? say(words.reasons[reason.code], { found: meaning }) : `${use}.`;
+    }
+    case "noBinaryScheme":
+      return say(words.reasons[reason.code], { name: schemeName(reason.kind) });
+    case "companyPrefixLength":
+      return say(words.reasons[reason.code], reason);
+    case "cannotCarry":
+      return say(words.reasons[reason.code], reason);
+    default:
+      return words.reasons[reason.code];
+  }
 }
 
-/** Why a form is missing. */
-export function describeMissing({ reason, problem }: MissingForm): string {
-  return problem === null ? describeReason(reason) : describeSyntax(problem);
+/** Why something cannot be written in a form. */
+export function describeMissing(reason: MissingReason): string {
+  switch (reason.type) {
+    case "syntax":
+      return describeSyntax(reason);
+    case "noGs1Key":
+      return say(words.reasons[reason.type], { name: schemeName(reason.kind) });
+    case "plusScheme":
+      return say(words.reasons[reason.type], { name: schemeName(reason.scheme) });
+    default:
+      return describeReason(reason);
+  }
 }
+
+/** Whether a number is for nothing that a tag may be on. */
+export const isRefused = ({ reason }: MissingForm) =>
+  reason.type === "refused" && reason.code === "notForOpenTrade";
+
+/** Whether a form only lacks the length of the company prefix. */
+export const needsPrefixLength = ({ reason }: MissingForm) =>
+  reason.type === "scheme" &&
+  (reason.code === "companyPrefixUnknown" || reason.code === "companyPrefixNotListed");
 
 /** Why nothing can be written on a tag, in a sentence for the top of the answer; `usual` is the scheme it would have. */
-export function describeNoTag(
-  { kind, reason, problem }: MissingForm,
-  usual: SchemeInfo | undefined,
-): string {
-  switch (reason.code) {
-    case "companyPrefixUnknown":
-    case "companyPrefixNotListed":
-      return usual === undefined
-        ? words.answer.tagNeedsPrefixLength
-        : say(words.answer.needsPrefixLength, { scheme: schemeName(usual.scheme) });
-    case "notForOpenTrade":
-      return words.answer.noTag;
-    default:
-      return say(words.answer.noTagYet, { reason: describeMissing({ kind, reason, problem }) });
+export function describeNoTag(missing: MissingForm, usual: SchemeInfo | undefined): string {
+  if (isRefused(missing)) return words.answer.noTag;
+  if (!needsPrefixLength(missing)) {
+    return say(words.answer.noTagYet, { reason: describeMissing(missing.reason) });
   }
+  return usual === undefined
+    ? words.answer.tagNeedsPrefixLength
+    : say(words.answer.needsPrefixLength, { scheme: schemeName(usual.scheme) });
 }
 
 /** Which scheme people's readers know. */
@@ -151,9 +180,9 @@ export const describeReaders = (usual: SchemeInfo) =>
     : say(words.readers.others, { scheme: schemeName(usual.scheme) });
 
 /** Which identifiers stay in the barcode. */
-export function describeLeftOut(ais: readonly string[], scheme: SchemeName | null): string {
+export function describeLeftOut(ais: readonly string[], scheme: Scheme | undefined): string {
   const elements = listed(ais.map((ai) => `(${ai})`));
-  return scheme === null
+  return scheme === undefined
     ? sayCount(words.leftOut.ofUri, ais.length, { elements })
     : sayCount(words.leftOut.ofScheme, ais.length, { elements, scheme: schemeName(scheme) });
 }
@@ -170,7 +199,7 @@ export const warningTones = {
   shortCompanyPrefix: "information",
   checkDigit: "warning",
   element: "warning",
-} as const satisfies Record<EpcWarningCode, NoticeTone>;
+} as const satisfies Record<EpcWarning["code"], NoticeTone>;
 
 /** What is odd, though the standard allows it. */
 export const describeWarning = ({ code, found, expected, min, ai }: EpcWarning) =>
@@ -186,10 +215,10 @@ export function describeScheme({ scheme, bits, hasHostname }: SchemeInfo): strin
 /** What stands above each box. */
 export const boxNames: Record<Box, string> = words.boxes;
 
-const formNames: Partial<Record<FormId, string>> = { ...words.boxes, ...words.otherForms };
+const formNames: Partial<Record<FormKind, string>> = { ...words.boxes, ...words.otherForms };
 
 /** How a text was read that was typed into the box of another form. */
-export function describeForm(form: FormId): string {
+export function describeForm(form: FormKind): string {
   const symbol = /^scan-(.*)/.exec(form)?.[1];
   if (symbol !== undefined) return say(words.otherForms.scan, { symbol: symbol.toUpperCase() });
   return formNames[form] ?? form.toUpperCase();

@@ -1,11 +1,11 @@
 /** The schemes in the order people look for them, and how each fares with a number. */
-import { problems, reasons, schemes as words } from "../../../../fixtures/content/words/epc";
-import type { EpcKind, Interpreter, SchemeInfo, SchemeName } from "../../engine/load-interpreter";
-import { describeReason, kindNames } from "./messages";
+import { schemes as words } from "../../../../fixtures/content/words/epc";
+import type { IdentityKind, Interpreter, Scheme, SchemeInfo } from "../../engine/load-interpreter";
+import { describeMissing, describeReason, kindNames } from "./messages";
 import { choicesOf, formOf, type Meaning, type Work } from "./work";
 
 /** The most used first. */
-export const kindsByUse = Object.keys(kindNames) as EpcKind[]; // of a record with every kind
+export const kindsByUse = Object.keys(kindNames) as IdentityKind[]; // of a record with every kind
 
 /** By what they identify; those with the whole key behind the classic ones, those with a date last. */
 export function schemesByUse(engine: Interpreter): SchemeInfo[] {
@@ -34,8 +34,7 @@ export function fitsOf(engine: Interpreter, work: Work, meaning: Meaning): Fit[]
   const { filter = 0, prefixLength, hostname } = choicesOf(meaning, work);
   const select = (host?: string) => engine.selectSchemes(elements, filter, prefixLength, host);
   const selection = select();
-  if (selection.type === "error") return problems.elements;
-  if (selection.type === "refused") return describeReason(selection.reason);
+  if (selection.type === "error") return describeMissing(selection.problem);
   const host = hostname.trim();
   const withHost = host === "" ? undefined : select(host);
   const candidateOf = ({ hasHostname, scheme }: SchemeInfo) => {
@@ -48,15 +47,18 @@ export function fitsOf(engine: Interpreter, work: Work, meaning: Meaning): Fit[]
     .map((scheme) => {
       const candidate = candidateOf(scheme);
       if (candidate === undefined) return { scheme, why: words.needsHostname };
-      const { bits, reason } = candidate;
-      return bits === null
-        ? { scheme, why: reason ? describeReason(reason) : reasons.doesNotFit }
-        : { scheme, bits };
+      const { outcome } = candidate;
+      return outcome.type === "ok"
+        ? { scheme, bits: outcome.bits }
+        : { scheme, why: describeReason(outcome.problem) };
     });
 }
 
 /** What is identified, where no scheme could be made yet. */
-export function kindOf(engine: Interpreter, meaning: Meaning | undefined): EpcKind | undefined {
+export function kindOf(
+  engine: Interpreter,
+  meaning: Meaning | undefined,
+): IdentityKind | undefined {
   const elements = meaning && formOf(meaning, "bracketed");
   if (elements === undefined) return undefined;
   const selection = engine.selectSchemes(elements, 0);
@@ -72,10 +74,10 @@ export const plusOf = (engine: Interpreter, meaning: Meaning) =>
   schemesOf(engine, meaning).find(({ scheme, kind }) => scheme === `${kind}+`);
 
 function schemesOf(engine: Interpreter, meaning: Meaning): SchemeInfo[] {
-  const kind = infoOf(engine, meaning.scheme)?.kind ?? kindOf(engine, meaning);
+  const kind = infoOf(engine, meaning.epc?.scheme)?.kind ?? kindOf(engine, meaning);
   return engine.listSchemes().filter((scheme) => scheme.kind === kind);
 }
 
 /** The scheme of this name. */
-export const infoOf = (engine: Interpreter, name: SchemeName | null | undefined) =>
+export const infoOf = (engine: Interpreter, name: Scheme | null | undefined) =>
   engine.listSchemes().find(({ scheme }) => scheme === name);

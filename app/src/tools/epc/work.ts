@@ -1,11 +1,13 @@
 /** What is typed and chosen, and what the engine makes of it. Everything shown follows from a `Work`. */
 import type {
-  FormId,
+  Meaning as CoreMeaning,
+  FormKind,
+  Interpretation,
   Interpreter,
-  Reading,
-  ReadingProblem,
-  SchemeName,
-  SyntaxReason,
+  InterpretProblem,
+  ParseError,
+  Scheme,
+  SyntaxProblem,
   TextRepair,
 } from "../../engine/load-interpreter";
 import { thisYear } from "../../engine/this-year";
@@ -25,7 +27,7 @@ export const boxes = [
 export type Box = (typeof boxes)[number];
 
 export type Choices = {
-  scheme: SchemeName | undefined;
+  scheme: Scheme | undefined;
   filter: number | undefined;
   prefixLength: number | undefined;
   hostname: string;
@@ -49,7 +51,8 @@ export const emptyWork: Work = {
   hostname: "",
 };
 
-export type Meaning = Extract<Reading, { type: "ok" }>;
+/** What a text means, and how it is written. */
+export type Meaning = CoreMeaning & Pick<Interpretation, "kind" | "repairs">;
 
 export type Answer = { box: Box } & (
   | { type: "empty" }
@@ -58,13 +61,13 @@ export type Answer = { box: Box } & (
       type: "ok";
       meaning: Meaning;
       /** Whether the text lacks a serial number, and what is wrong with the one that is typed beside it. */
-      serial: { isAsked: boolean; problem: SyntaxReason | undefined };
+      serial: { isAsked: boolean; problem: SyntaxProblem | undefined };
     }
-  | { type: "fault"; kind: FormId; problem: ReadingProblem; repairs: TextRepair[] }
+  | { type: "fault"; kind: FormKind; problem: ParseError<InterpretProblem>; repairs: TextRepair[] }
 );
 
 /** The box of a form, if it has one. */
-export const boxOf = (form: FormId | undefined) => boxes.find((box) => box === form);
+export const boxOf = (form: FormKind | undefined) => boxes.find((box) => box === form);
 
 /** What the engine makes of `work`. */
 export function answerOf(engine: Interpreter, work: Work): Answer {
@@ -73,14 +76,11 @@ export function answerOf(engine: Interpreter, work: Work): Answer {
   const readings = readingsOf(engine, work, work.text, work.box ?? "bracketed");
   const reading = readings.find(({ kind }) => kind === work.box) ?? readings[0];
   const box = work.box ?? boxOf(reading?.kind) ?? "bracketed";
-  switch (reading?.type) {
-    case undefined:
-      return { type: "empty", box };
-    case "ok":
-      return { type: "ok", box, ...withSerial(engine, work, reading) };
-    case "error":
-      return { ...reading, type: "fault", box };
-  }
+  if (reading === undefined) return { type: "empty", box };
+  const { kind, outcome, repairs } = reading;
+  if (outcome.type === "error")
+    return { type: "fault", box, kind, problem: outcome.problem, repairs };
+  return { type: "ok", box, ...withSerial(engine, work, { ...outcome, kind, repairs }) };
 }
 
 const readingsOf = (engine: Interpreter, choices: Choices, text: string, expected: Box) =>
@@ -104,9 +104,11 @@ function withSerial(engine: Interpreter, work: Work, meaning: Meaning) {
   if (!isAsked || typed === "" || elements === undefined) return without;
   const added = engine.addSerial(elements, typed);
   if (added.type === "error") return { meaning, serial: { isAsked, problem: added.problem } };
-  const [whole] = readingsOf(engine, choicesOf(meaning, work), added.elements, "bracketed");
+  const [whole] = readingsOf(engine, choicesOf(meaning, work), added.bracketed, "bracketed");
   // How the text itself is written stays what it was.
-  return whole?.type === "ok" ? { ...without, meaning: { ...whole, kind: meaning.kind } } : without;
+  return whole?.outcome.type === "ok"
+    ? { ...without, meaning: { ...whole.outcome, kind: meaning.kind, repairs: whole.repairs } }
+    : without;
 }
 
 /** The host name, where the chosen scheme can carry one. */
@@ -126,9 +128,8 @@ const fieldOf = (meaning: Meaning, role: string) =>
   meaning.fields.find((field) => field.role === role)?.value;
 
 /** Whether the text itself says the scheme, the filter value and the length of the company prefix. */
-export const saysAll = (meaning: Meaning) =>
-  meaning.scheme !== null &&
-  /^(tag-uri|raw-uri|hex|binary|base64|compressed-link)/.test(meaning.kind);
+export const saysAll = (meaning: Pick<Meaning, "epc" | "kind">) =>
+  meaning.epc !== null && /^(tag-uri|raw-uri|hex|binary|base64|compressed-link)/.test(meaning.kind);
 
 /** Whether the text itself says the length of the company prefix. */
 export const saysPrefix = (meaning: Meaning) =>
@@ -139,7 +140,7 @@ export function choicesOf(meaning: Meaning, work: Work): Choices {
   const prefix = prefixOf(meaning);
   const filter = fieldOf(meaning, "filter");
   return {
-    scheme: saysAll(meaning) ? (meaning.scheme ?? undefined) : work.scheme,
+    scheme: saysAll(meaning) ? meaning.epc?.scheme : work.scheme,
     filter: saysAll(meaning) && filter !== undefined ? Number(filter) : work.filter,
     prefixLength: saysPrefix(meaning) ? prefix?.length : work.prefixLength,
     hostname: (saysAll(meaning) ? fieldOf(meaning, "hostname") : undefined) ?? work.hostname,

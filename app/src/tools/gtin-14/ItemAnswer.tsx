@@ -2,7 +2,7 @@ import { useState } from "react";
 import { symbol as symbolWords, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import type { LevelOutcome, Packable } from "../../engine/load-engine";
-import type { InsideOutcome } from "../../engine/load-interpreter";
+import type { Inside } from "../../engine/load-interpreter";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
 import type { InsideState } from "../../engine/use-inside";
@@ -168,7 +168,7 @@ function OtherItem({ gtin, onUse }: { gtin: string } & Pick<Props, "onUse">) {
 }
 
 type ItemInsideProps = {
-  inside: Exclude<InsideOutcome, { type: "nothing" }>;
+  inside: Exclude<Inside, { type: "nothing" }>;
   text: string;
   faultId: string;
   onUse: (text: string) => void;
@@ -201,8 +201,8 @@ export function ItemInside({ inside, text, faultId, onUse, onList }: ItemInsideP
           {sentence} {words.noGtinInside}
         </Fault>
       )}
-      {inside.type === "read" && inside.reading.type === "ok" && (
-        <Parts elements={inside.reading.elements} />
+      {inside.type === "read" && inside.reading.outcome.type === "ok" && (
+        <Parts elements={inside.reading.outcome.elements} />
       )}
     </>
   );

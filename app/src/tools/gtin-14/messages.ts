@@ -87,11 +87,7 @@ export function describeReadAs(
 }
 
 /** Why a row of a list has no GTIN-14. */
-export function describeRow(
-  item: Packable,
-  indicator: number,
-  engine: BarcodeEngine,
-): string {
+export function describeRow(item: Packable, indicator: number, engine: BarcodeEngine): string {
   switch (item.type) {
     case "empty":
       return words.problems.emptyRow;

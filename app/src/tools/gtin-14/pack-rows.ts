@@ -11,12 +11,7 @@ import { findNumbers } from "../../engine/lists/find-column";
 import { doneAgain, learnColumn } from "../../engine/lists/learn-column";
 import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
 import { Repeats } from "../../engine/lists/repeats";
-import type {
-  BarcodeEngine,
-  NumberColumn,
-  NumberKind,
-  Packable,
-} from "../../engine/load-engine";
+import type { BarcodeEngine, NumberColumn, NumberKind, Packable } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { say } from "../../say";
 import { describeLine, keyNames } from "../check-digit/messages";

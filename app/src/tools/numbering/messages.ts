@@ -81,7 +81,7 @@ function describeText({
     const digits = countOf(Number(problem.found), "digit");
     return `${say(words.problems.length, { digits })} ${LENGTHS}`;
   }
-  const sentence = describeReadingProblem({ type, problem } as Parameters<
+  const sentence = describeReadingProblem({ type, ...problem } as Parameters<
     typeof describeReadingProblem
   >[0]);
   // A look-alike has its digit in `expected`; anything else may be meant for another form.

@@ -1,5 +1,5 @@
 /** From what was found in a picture to the words that are shown and sent on. */
-import type { Interpreter, Reading } from "../../engine/load-interpreter";
+import type { Interpretation, Interpreter } from "../../engine/load-interpreter";
 import type {
   PhotoEngine,
   PhotoMeasures,
@@ -33,13 +33,14 @@ export type Judged = ReadSymbol & { verdict: PhotoVerdict; words: JudgedWords };
 
 /** What a symbol says; by its data alone where GS1 has no use for the kind of symbol. */
 export function understand(engine: Interpreter, symbol: SymbolFound): ReadSymbol {
-  const read = (text: string, reading: Reading | undefined): ReadSymbol => {
-    const isUnderstood = reading?.type === "ok";
+  const read = (text: string, reading: Interpretation | undefined): ReadSymbol => {
+    const isUnderstood = reading?.outcome.type === "ok";
     return { symbol, text, meaning: describeReading(reading), isUnderstood };
   };
   const whole = symbol.identifier + symbol.data;
   const [reading] = engine.interpret(whole);
-  const isOther = reading?.type === "error" && reading.problem.problem.code === "noSymbology";
+  const isOther =
+    reading?.outcome.type === "error" && reading.outcome.problem.code === "noSymbology";
   if (reading !== undefined && !isOther) return read(whole, reading);
   return read(symbol.data, engine.interpret(symbol.data)[0]);
 }

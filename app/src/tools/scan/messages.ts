@@ -1,6 +1,6 @@
 /** What the scan panel says of the camera and of what a symbol holds. */
 import * as words from "../../../../fixtures/content/words/scan";
-import type { Reading } from "../../engine/load-interpreter";
+import type { Interpretation } from "../../engine/load-interpreter";
 import { describeReadingProblem } from "../epc/messages";
 
 /** Why a camera shows nothing. */
@@ -16,8 +16,9 @@ export function cameraFaultOf(error: unknown): CameraFault {
 }
 
 /** What a symbol says, in one line. */
-export function describeReading(reading: Reading | undefined): string {
+export function describeReading(reading: Interpretation | undefined): string {
   if (reading === undefined) return words.list.noData;
-  if (reading.type === "error") return describeReadingProblem(reading.problem);
-  return reading.elements.map(({ ai, title, value }) => `(${ai}) ${title}: ${value}`).join(", ");
+  const { outcome } = reading;
+  if (outcome.type === "error") return describeReadingProblem(outcome.problem);
+  return outcome.elements.map(({ ai, title, value }) => `(${ai}) ${title}: ${value}`).join(", ");
 }

@@ -71,6 +71,7 @@ impl<'a> EncodeRequest<'a> {
 
 /// The answer: every scheme for this kind of object, the best one first.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Selection {
     /// What the elements identify.
     pub kind: IdentityKind,
@@ -89,10 +90,16 @@ impl Selection {
 
 /// One scheme, and the EPC it gives or the reason why it gives none.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Candidate {
     /// The scheme.
     pub scheme: Scheme,
     /// What comes of it.
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "crate::shape::outcome"),
+        ts(as = "crate::shape::Outcome<Epc, SchemeProblem>")
+    )]
     pub outcome: Result<Epc, SchemeProblem>,
 }
 
@@ -162,7 +169,7 @@ pub(crate) fn identify(
 ) -> Result<Identified, SelectionProblem> {
     // A serial number would not help a key that must not be on a tag.
     refuse_restricted(elements)?;
-    let (kind, own_elements) = kind_of(elements).map_err(SelectionProblem::Elements)?;
+    let (kind, own_elements) = kind_of(elements).map_err(SelectionProblem::from)?;
     let key = elements.first().map_or("", |element| &*element.value);
     let digits = prefix_digits(kind, key);
     let company_prefix_length = company_prefix_length(kind, digits, company_prefix);
@@ -205,7 +212,7 @@ fn try_scheme(
         }
         options = options.company_prefix_length(identified.company_prefix_length.clone()?);
     }
-    Epc::from_elements(scheme, elements, &options).map_err(SchemeProblem::DoesNotFit)
+    Epc::from_elements(scheme, elements, &options).map_err(SchemeProblem::from)
 }
 
 #[cfg(test)]

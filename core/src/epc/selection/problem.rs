@@ -12,6 +12,11 @@ use crate::syntax::Ai;
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum SchemeProblem {
     /// The length of the company prefix was not given.
     #[error("expected the length of the GS1 Company Prefix, found none")]
@@ -30,7 +35,11 @@ pub enum SchemeProblem {
     },
     /// The value does not fit.
     #[error("expected a value that fits the scheme")]
-    DoesNotFit(#[source] EncodeError),
+    DoesNotFit {
+        /// Why not.
+        #[from]
+        cause: EncodeError,
+    },
     /// The scheme carries the key alone.
     #[error("expected the key alone, found ({ai}), which the scheme cannot carry")]
     CannotCarry {
@@ -58,7 +67,7 @@ impl Problem for SchemeProblem {
                 (details.min, details.max) = (Some(4), Some(12));
             }
             Self::CannotCarry { ai } => details.ai = Some(*ai),
-            Self::DoesNotFit(error) => details = error.details(),
+            Self::DoesNotFit { cause } => details = cause.details(),
             Self::CompanyPrefixUnknown
             | Self::CompanyPrefixNotListed
             | Self::NoCompanyPrefix
@@ -75,6 +84,11 @@ impl Problem for SchemeProblem {
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum SelectionProblem {
     /// The number is not for open trade.
     #[error("expected a number for open trade, found {}", prefix.meaning)]
@@ -84,7 +98,11 @@ pub enum SelectionProblem {
     },
     /// The elements identify nothing a tag can carry.
     #[error("expected elements that identify one object")]
-    Elements(#[source] EncodeError),
+    Elements {
+        /// Why not.
+        #[from]
+        cause: EncodeError,
+    },
     /// The kind of object has a URI but no scheme with bits.
     #[error("expected an object that a tag can carry, found {}, which is for messages only", kind.name())]
     NoBinaryScheme {
@@ -102,7 +120,7 @@ impl Problem for SelectionProblem {
                 part: Some(prefix.kind.code()),
                 ..Details::default()
             },
-            Self::Elements(error) => error.details(),
+            Self::Elements { cause } => cause.details(),
             Self::NoBinaryScheme { kind } => {
                 Details { found: Some(kind.name().to_owned()), ..Details::default() }
             }

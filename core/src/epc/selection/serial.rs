@@ -54,7 +54,7 @@ enum Place {
 fn place(elements: &[Element<'_>]) -> Option<Place> {
     let key = elements.first()?;
     match identify(elements, CompanyPrefix::Unknown) {
-        Err(SelectionProblem::Elements(EncodeError::MissingElement { ai })) => {
+        Err(SelectionProblem::Elements { cause: EncodeError::MissingElement { ai } }) => {
             Some(Place::Behind(ai))
         }
         // A batch of items; an item in it has a serial number.

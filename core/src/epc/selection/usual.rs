@@ -40,7 +40,7 @@ pub fn usual_schemes(identity: &Identity, filter: Filter) -> Vec<Candidate> {
         let is_found = tried.last().is_some_and(|candidate| candidate.outcome.is_ok());
         if scheme.kind() == identity.kind() && scheme.is_known_to_readers() && !is_found {
             let outcome = Epc::from_identity(scheme, fitting(filter, scheme), identity)
-                .map_err(SchemeProblem::DoesNotFit);
+                .map_err(SchemeProblem::from);
             tried.push(Candidate { scheme, outcome });
         }
     }

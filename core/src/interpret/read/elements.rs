@@ -294,6 +294,6 @@ mod tests {
         let text = "(01)09521234543213|(10)AB";
         let found = interpret(text, &InterpretOptions::default());
         let batch = &found[0].meaning().unwrap().elements[1];
-        assert_eq!(batch.text.clone().and_then(|span| text.get(span)), Some("(10)AB"));
+        assert_eq!(batch.text.map(|span| &text[Range::from(span)]), Some("(10)AB"));
     }
 }

@@ -139,7 +139,7 @@ mod tests {
     fn written(link: &str) -> Vec<&str> {
         let found = interpret(link, &InterpretOptions::default());
         let elements = &found[0].meaning().unwrap().elements;
-        elements.iter().map(|element| &link[element.text.clone().unwrap()]).collect()
+        elements.iter().map(|element| &link[Range::from(element.text.unwrap())]).collect()
     }
 
     #[test]

@@ -20,6 +20,7 @@ use crate::syntax::SyntaxProblem;
 
 /// A text that reads, and the mistakes that would explain the one that does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct TextRepair {
     /// What was undone, in order.
     pub edits: Vec<TextEdit>,
@@ -29,10 +30,16 @@ pub struct TextRepair {
 
 /// One mistake that was undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum TextEdit {
     /// FNC1 was inserted.
     InsertFnc1 {
         /// Before which bytes of the text.
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::shape::positions"))]
         at: Vec<usize>,
     },
     /// The digits of a key were corrected.

@@ -48,10 +48,11 @@ pub(super) fn encode(
     let length = identified.company_prefix_length?;
     let (own, others) =
         elements.split_at_checked(identified.own_elements).unwrap_or((elements, &[]));
-    let identity = Identity::from_elements(own, length).map_err(SchemeProblem::DoesNotFit)?;
+    let identity = Identity::from_elements(own, length).map_err(SchemeProblem::from)?;
     let epc = match scheme {
-        Some(scheme) => Epc::from_identity(scheme, options.filter, &identity)
-            .map_err(SchemeProblem::DoesNotFit)?,
+        Some(scheme) => {
+            Epc::from_identity(scheme, options.filter, &identity).map_err(SchemeProblem::from)?
+        }
         None => usual(&identity, options.filter)?,
     };
     Ok(Encoded { epc, leaves_out: ais(others) })
@@ -65,8 +66,7 @@ fn encode_plus(
 ) -> Result<Epc, MissingReason> {
     let hostname = options.hostname.filter(|_| scheme.has_hostname());
     let chosen = EncodeOptions::default().filter(options.filter).hostname(hostname);
-    Epc::from_elements(scheme, elements, &chosen)
-        .map_err(|error| SchemeProblem::DoesNotFit(error).into())
+    Epc::from_elements(scheme, elements, &chosen).map_err(|error| SchemeProblem::from(error).into())
 }
 
 /// The EPC in the usual scheme, or the longer one where the identity needs it.
@@ -82,7 +82,7 @@ fn best(selection: Selection) -> Result<Epc, SchemeProblem> {
     for candidate in selection.candidates {
         match candidate.outcome {
             Ok(epc) => return Ok(epc),
-            Err(reason @ SchemeProblem::DoesNotFit(_)) => unfit = unfit.or(Some(reason)),
+            Err(reason @ SchemeProblem::DoesNotFit { .. }) => unfit = unfit.or(Some(reason)),
             Err(reason) => first_reason = first_reason.or(Some(reason)),
         }
     }
@@ -110,7 +110,7 @@ pub(super) fn pure_identity(
     let length = identified.company_prefix_length?;
     let (front, rest) =
         elements.split_at_checked(identified.own_elements).unwrap_or((elements, &[]));
-    let identity = Identity::from_elements(front, length).map_err(SchemeProblem::DoesNotFit)?;
+    let identity = Identity::from_elements(front, length).map_err(SchemeProblem::from)?;
     debug_assert_eq!(identity.kind(), identified.kind, "both read the same elements");
     Ok(PureIdentity { identity, leaves_out: ais(rest) })
 }

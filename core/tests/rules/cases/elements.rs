@@ -3,26 +3,17 @@
 use std::path::Path;
 
 use barcode_core::interpret::read_elements;
+use barcode_core::shape::Outcome;
 use barcode_core::syntax::{Ai, Definition, identifiers, meaning};
 use serde_json::{Value, json};
 
-use super::{error, run, text};
+use super::{run, shape, text};
 
 #[test]
 fn elements_agree() {
     run("elements.json", |case| {
         let input = text(case, "input");
-        match read_elements(input) {
-            Ok(string) => json!({
-                "type": "ok",
-                "message": {
-                    "bracketed": string.to_bracketed(),
-                    "fnc1": string.to_fnc1(),
-                    "hri": string.to_hri(),
-                },
-            }),
-            Err(found) => error(input, &found),
-        }
+        shape(input, &Outcome::from(read_elements(input)))
     });
 }
 

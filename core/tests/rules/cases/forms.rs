@@ -1,46 +1,32 @@
 //! Cases about the forms of a GTIN, and about the two other guards of the standard.
 
-use barcode_core::key::gtin::{Gtin, GtinFormat};
+use barcode_core::key::details::GtinForms;
+use barcode_core::key::gtin::Gtin;
 use barcode_core::key::{isbn, ismn, issn, upc_e};
-use barcode_core::{check_characters, price_weight};
+use barcode_core::shape::Outcome;
+use barcode_core::{NumberProblem, ParseError, check_characters, price_weight};
 use serde_json::{Value, json};
 
-use super::{error, run, text};
+use super::{run, shape, text};
 
 #[test]
 fn gtins_agree() {
-    run("gtin.json", |case| {
-        let input = text(case, "input");
-        match input.parse::<Gtin>() {
-            Ok(gtin) => forms(gtin),
-            Err(found) => error(input, &found),
-        }
-    });
+    run("gtin.json", |case| forms(text(case, "input"), str::parse));
 }
 
 #[test]
 fn upc_es_agree() {
-    run("upc_e.json", |case| {
-        let input = text(case, "input");
-        match upc_e::expand(input) {
-            Ok(gtin) => forms(gtin),
-            Err(found) => error(input, &found),
-        }
-    });
+    run("upc_e.json", |case| forms(text(case, "input"), upc_e::expand));
 }
 
 #[test]
 fn books_serials_and_music_agree() {
     run("isbn.json", |case| {
         let input = text(case, "input");
-        let outcome = match text(case, "source") {
-            "isbn10" => isbn::to_gtin(input),
-            "issn" => issn::to_gtin(input, 0),
-            _ => ismn::to_gtin(input),
-        };
-        match outcome {
-            Ok(gtin) => forms(gtin),
-            Err(found) => error(input, &found),
+        match text(case, "source") {
+            "isbn10" => forms(input, isbn::to_gtin),
+            "issn" => forms(input, |input| issn::to_gtin(input, 0)),
+            _ => forms(input, ismn::to_gtin),
         }
     });
 }
@@ -59,12 +45,8 @@ fn check_characters_agree() {
                 (payload, pair.to_owned())
             }),
         };
-        match outcome {
-            Ok((payload, pair)) => {
-                json!({ "type": "ok", "text": format!("{payload}{pair}"), "pair": pair })
-            }
-            Err(found) => error(input, &found),
-        }
+        let whole = |(payload, pair)| json!({ "text": format!("{payload}{pair}"), "pair": pair });
+        shape(input, &Outcome::from(outcome.map(whole)))
     });
 }
 
@@ -72,28 +54,14 @@ fn check_characters_agree() {
 fn prices_and_weights_agree() {
     run("price_weight.json", |case| {
         let input = text(case, "input");
-        match price_weight::compute(input) {
-            Ok(check_digit) => json!({ "type": "ok", "checkDigit": check_digit }),
-            Err(found) => error(input, &found),
-        }
+        let found = price_weight::compute(input).map(|digit| json!({ "checkDigit": digit }));
+        shape(input, &Outcome::from(found))
     });
 }
 
-fn forms(gtin: Gtin) -> Value {
-    let form = |format| gtin.to_format(format).ok().map(|form| form.to_string());
-    let level = |level| gtin.with_indicator(level).ok().map(|form| form.to_string());
-    json!({
-        "type": "ok",
-        "gtin14": gtin.digits_14(),
-        "gtin13": form(GtinFormat::Gtin13),
-        "gtin12": form(GtinFormat::Gtin12),
-        "gtin8": form(GtinFormat::Gtin8),
-        "shortest": form(gtin.shortest()),
-        "upcE": upc_e::suppress(gtin),
-        "isbn10": isbn::from_gtin(gtin),
-        "issn": issn::from_gtin(gtin).map(|(issn, _)| issn),
-        "ismn10": ismn::from_gtin(gtin),
-        "indicator": gtin.indicator(),
-        "levels": (1..=8).filter_map(level).collect::<Vec<_>>(),
-    })
+fn forms<'a>(
+    input: &'a str,
+    read: impl Fn(&'a str) -> Result<Gtin, ParseError<NumberProblem>>,
+) -> Value {
+    shape(input, &Outcome::from(read(input).map(GtinForms::from)))
 }

@@ -4,10 +4,8 @@ use barcode_core::interpret::{Inside, InterpretOptions, look_inside, look_inside
 use barcode_core::key::Key;
 use barcode_core::packaging::{PlannedLevel, number_levels, read_packable};
 use barcode_core::shape::Outcome;
-use barcode_core::Code;
-use serde_json::{Value, json};
 
-use super::{run, shape, text, utf16};
+use super::{run, shape, text};
 
 #[test]
 fn packable_items_agree() {
@@ -40,41 +38,8 @@ fn keys_inside_longer_texts_agree() {
         let input = text(case, "input");
         let found = look_inside(input, &InterpretOptions::default());
         in_a_list_as_alone(input, &found);
-        inside(input, found)
+        shape(input, &found)
     });
-}
-
-/// What is inside a text, in the shape of the cases.
-pub(super) fn inside(input: &str, inside: Inside) -> Value {
-    match inside {
-        Inside::Read { key, reading } => {
-            let elements = reading.meaning().expect("it reads").bare_elements();
-            let names: Vec<_> =
-                elements.iter().map(|element| element.ai.as_str().to_owned()).collect();
-            json!({
-                "type": "read", "kind": key.as_ref().map(|key| key.kind().code()),
-                "text": key.as_ref().map(Key::as_str),
-                "form": reading.kind.code(), "elements": names,
-            })
-        }
-        Inside::Digits { key, span } => json!({
-            "type": "digits", "kind": key.kind().code(), "text": key.as_str(),
-            "start": utf16(input, span.start), "end": utf16(input, span.end),
-        }),
-        Inside::Several(several) => {
-            json!({ "type": "several", "count": several.count, "lines": several.lines })
-        }
-        Inside::Problem(reading) => {
-            let error = reading.outcome.expect_err("something is wrong");
-            let repairs: Vec<_> = reading.repairs.into_iter().map(|repair| repair.text).collect();
-            json!({
-                "type": "problem", "code": error.problem.code(),
-                "start": utf16(input, error.span.start), "end": utf16(input, error.span.end),
-                "repairs": repairs,
-            })
-        }
-        Inside::Nothing => json!({ "type": "nothing" }),
-    }
 }
 
 /// A line of a list holds the key that the same text holds alone.

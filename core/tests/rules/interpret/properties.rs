@@ -1,7 +1,9 @@
 //! No text makes it panic, and every form leads back to what it is a form of.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
+use barcode_core::Span;
 use barcode_core::epc::Epc;
 use barcode_core::epc::Scheme;
 use barcode_core::epc::epcb::Spelling;
@@ -63,19 +65,17 @@ fn check_forms(meaning: &Meaning) {
 
 #[track_caller]
 fn check_spans(text: &str, meaning: &Meaning) {
-    let within = |span: &Option<std::ops::Range<usize>>| {
-        assert!(text.get(span.clone().unwrap_or_default()).is_some(), "{text:?} {span:?}");
+    let within = |span: Option<Span>| {
+        let found = span.is_none_or(|span| text.get(Range::from(span)).is_some());
+        assert!(found, "{text:?} {span:?}");
     };
     for element in &meaning.elements {
-        let end = element.pieces.iter().fold(0, |at, piece| {
-            assert_eq!(piece.value.start, at, "pieces follow each other: {element:?}");
-            within(&piece.text);
-            piece.value.end
-        });
-        assert_eq!(end, element.element.value.len(), "{element:?}");
-        within(&element.text);
+        element.pieces.iter().for_each(|piece| within(piece.text));
+        let pieces: String = element.pieces.iter().map(|piece| piece.value.as_str()).collect();
+        assert_eq!(pieces, element.value, "pieces follow each other: {element:?}");
+        within(element.text);
     }
-    meaning.fields.iter().for_each(|field| within(&field.text));
+    meaning.fields.iter().for_each(|field| within(field.text));
 }
 
 /// The forms that a box can expect.

@@ -1,15 +1,10 @@
 //! An EPC in every form, and its bits.
 
-use barcode_core::Code;
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::epc::{Control, Epc, EpcField as CoreField, Filter};
-use barcode_wasm::cross::list;
-use barcode_wasm::names::{EpcKind, EpcRole, EpcWarningCode, SchemeName};
-use barcode_wasm::problem::Reason;
+use barcode_core::epc::{Control, Epc, EpcField, EpcWarning, Filter, IdentityKind, Scheme};
+use barcode_core::syntax::Element;
 use serde::Serialize;
 use tsify::Tsify;
-
-use crate::syntax::ElementInfo;
 
 /// An EPC in every form; absent forms are `null`.
 #[derive(Debug, Serialize, Tsify)]
@@ -17,9 +12,11 @@ use crate::syntax::ElementInfo;
 #[tsify(missing_as_null)]
 pub struct EpcDetails {
     /// The scheme's name, such as `sgtin-96`.
-    pub scheme: SchemeName,
+    #[tsify(type = "core.Scheme")]
+    pub scheme: Scheme,
     /// What is identified, such as `sgtin`.
-    pub kind: EpcKind,
+    #[tsify(type = "core.IdentityKind")]
+    pub kind: IdentityKind,
     /// The filter value.
     pub filter: Option<u8>,
     /// What the filter value means, in English.
@@ -51,20 +48,25 @@ pub struct EpcDetails {
     /// The host that a `++` scheme carries.
     pub hostname: Option<String>,
     /// What the tag says beside its EPC, where a URI was read.
-    pub control: Option<EpcControl>,
+    #[tsify(type = "core.Control | null")]
+    pub control: Option<Control>,
     /// What is odd about it, though the standard allows it.
-    pub warnings: Vec<Reason<EpcWarningCode>>,
+    #[tsify(type = "core.EpcWarning[]")]
+    pub warnings: Vec<EpcWarning>,
     /// The identifiers and values.
-    pub elements: Vec<ElementInfo>,
+    #[tsify(type = "core.Element[]")]
+    pub elements: Vec<Element<'static>>,
     /// Every group of bits, in order, without a gap.
+    #[tsify(type = "core.EpcField[]")]
     pub fields: Vec<EpcField>,
 }
 
-impl From<(&Epc, Option<Control>)> for EpcDetails {
-    fn from((epc, control): (&Epc, Option<Control>)) -> Self {
+impl EpcDetails {
+    /// All of `epc`.
+    pub fn of(epc: &Epc, control: Option<Control>) -> Self {
         Self {
-            scheme: epc.scheme().name(),
-            kind: epc.scheme().kind().name(),
+            scheme: epc.scheme(),
+            kind: epc.scheme().kind(),
             filter: epc.filter().map(Filter::value),
             filter_name: epc.filter().map(|filter| filter.name(epc.scheme().kind())),
             bits: epc.bits().len(),
@@ -80,59 +82,10 @@ impl From<(&Epc, Option<Control>)> for EpcDetails {
             segment_hex: epcb::write_segment(epc, Spelling::Hex),
             segment_base64: epcb::write_segment(epc, Spelling::Base64),
             hostname: epc.hostname().map(str::to_owned),
-            control: control.map(Into::into),
-            warnings: list(&epc.warnings()),
-            elements: list(&epc.elements()),
-            fields: list(epc.fields()),
-        }
-    }
-}
-
-/// What a tag says beside its EPC.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct EpcControl {
-    /// The eight attribute bits, the last of which marks hazardous material.
-    pub attributes: u8,
-    /// Whether there is something in user memory.
-    pub user_memory: bool,
-    /// The extended protocol control word.
-    pub extended: u16,
-}
-
-impl From<Control> for EpcControl {
-    fn from(control: Control) -> Self {
-        Self {
-            attributes: control.attributes,
-            user_memory: control.user_memory,
-            extended: control.extended,
-        }
-    }
-}
-
-/// A group of bits.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct EpcField {
-    /// What it means.
-    pub role: EpcRole,
-    /// The first bit.
-    pub start: usize,
-    /// The bit after the last one.
-    pub end: usize,
-    /// What it says.
-    pub value: String,
-}
-
-impl From<CoreField> for EpcField {
-    fn from(field: CoreField) -> Self {
-        Self {
-            role: field.role.code(),
-            start: field.bits.start,
-            end: field.bits.end,
-            value: field.value,
+            control,
+            warnings: epc.warnings(),
+            elements: epc.elements(),
+            fields: epc.fields(),
         }
     }
 }
