@@ -33,11 +33,7 @@ use serde_json::{Value, json};
 /// Runs every case of a file; the message of a failure has the name of the case.
 #[track_caller]
 fn run(file: &str, actual: impl Fn(&Value) -> Value) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/cases").join(file);
-    let text = std::fs::read_to_string(path).expect("the case file can be read");
-    let cases: Vec<Value> = serde_json::from_str(&text).expect("the case file is an array");
-    assert!(!cases.is_empty(), "{file} has no cases");
-    for case in &cases {
+    for case in &cases_of(file) {
         let (found, expected) = (actual(case), &case["expected"]);
         assert!(
             covers(&found, expected),
@@ -47,8 +43,18 @@ fn run(file: &str, actual: impl Fn(&Value) -> Value) {
     }
 }
 
+/// The cases of a file.
+#[track_caller]
+pub(super) fn cases_of(file: &str) -> Vec<Value> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/cases").join(file);
+    let text = std::fs::read_to_string(path).expect("the case file can be read");
+    let cases: Vec<Value> = serde_json::from_str(&text).expect("the case file is an array");
+    assert!(!cases.is_empty(), "{file} has no cases");
+    cases
+}
+
 /// Whether `found` has everything that is in `expected`.
-fn covers(found: &Value, expected: &Value) -> bool {
+pub(super) fn covers(found: &Value, expected: &Value) -> bool {
     match (found, expected) {
         (Value::Object(found), Value::Object(expected)) => expected
             .iter()
@@ -62,12 +68,12 @@ fn covers(found: &Value, expected: &Value) -> bool {
 }
 
 /// What crosses to the browser: an outcome that may point into `input`.
-fn shape(input: &str, outcome: &impl serde::Serialize) -> Value {
+pub(super) fn shape(input: &str, outcome: &impl serde::Serialize) -> Value {
     serde_json::to_value(barcode_core::shape::in_text(input, outcome)).expect("it is data")
 }
 
 /// The text of a field; empty when there is none.
-fn text<'a>(case: &'a Value, field: &str) -> &'a str {
+pub(super) fn text<'a>(case: &'a Value, field: &str) -> &'a str {
     case[field].as_str().unwrap_or_default()
 }
 
