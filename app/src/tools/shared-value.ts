@@ -7,7 +7,7 @@ import type { LabelFieldId } from "../engine/load-print";
 const NAME = "value";
 
 /** More characters make no link that every program passes on. */
-export const LONGEST_SHARED = 2000;
+const LONGEST_LINK = 2000;
 
 export const toolPaths = {
   calculator: "/services/tools/check-digit-calculator",
@@ -17,15 +17,32 @@ export const toolPaths = {
   numbering: "/services/tools/numbering-and-barcodes",
 } as const;
 
-/** What a link holds; `earlierName` is what links that were shared before call it. */
-export function sharedValue(hash: string, earlierName?: string) {
+/** What a link holds: the value, `null` without one, and a tool's own fields. Links that were shared before have `earlierName` for it. */
+export function readShared(hash: string, earlierName = NAME) {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
-  const earlier = earlierName === undefined ? null : fields.get(earlierName);
-  return { text: fields.get(NAME) ?? earlier, fields };
+  return { text: fields.get(NAME) ?? fields.get(earlierName), fields };
 }
 
-/** The fields of a link, to which a tool adds its own. */
-export const withValue = (text: string) => new URLSearchParams({ [NAME]: text.trim() });
+/** Fields of a link by name. Several of one name belong to as many of the others, and may be empty. */
+type Fields = Record<string, string | number | readonly string[] | undefined>;
+
+/**
+ * The part of a link behind the `#`: the value, other fields that were typed, and what was chosen beside them. Empty when nothing
+ * was typed, or too much for a link.
+ */
+export function writeShared(text: string, chosen: Fields = {}, typed: Fields = {}): string {
+  const filled = filledIn({ [NAME]: text, ...typed });
+  if (filled.length === 0) return "";
+  const hash = `#${new URLSearchParams([...filled, ...filledIn(chosen)])}`;
+  return hash.length > LONGEST_LINK ? "" : hash;
+}
+
+const filledIn = (fields: Fields): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value = ""]): [string, string][] => {
+    if (Array.isArray(value)) return value.map((one) => [name, one]);
+    const text = String(value).trim();
+    return text === "" ? [] : [[name, text]];
+  });
 
 /** A link that takes a number or text along to another tool. */
 export function linkTo(
@@ -33,9 +50,7 @@ export function linkTo(
   text: string,
   more: { [name: string]: string } = {},
 ): string {
-  const fields = withValue(text);
-  for (const [name, value] of Object.entries(more)) fields.set(name, value);
-  return `${toolPaths[tool]}#${fields}`;
+  return `${toolPaths[tool]}#${new URLSearchParams({ [NAME]: text.trim(), ...more })}`;
 }
 
 /** A link to the label tool: the number of a label is its SSCC, and every other field has the name it has there. */

@@ -7,12 +7,12 @@ import { isFault, useInside } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
-import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
+import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
@@ -57,7 +57,6 @@ export function OneNumber({ engine, onList }: Props) {
   const panel = useHeldHeight(isEmpty);
   const found = useInside(text, choice === "auto" ? answer : undefined);
   const faultId = useId();
-  const link = shareLink(work);
 
   const use = (number: string, kind: NumberChoice = choice) => {
     setWork({ choice: kind, text: number });
@@ -155,7 +154,7 @@ export function OneNumber({ engine, onList }: Props) {
           <Button size="small" onClick={reset} disabled={text === "" && choice === "auto"}>
             {buttons.startAgain}
           </Button>
-          {link !== "" && <CopyButton text={link} word={buttons.copyLink} what={form.copiedLink} />}
+          <CopyLink hash={writeAddress(work)} what={form.copiedLink} />
         </div>
       </div>
     </form>
@@ -165,14 +164,6 @@ export function OneNumber({ engine, onList }: Props) {
 /** The engine ignores a length that no GS1 Company Prefix has. */
 function companyPrefixLength(typed: string): number | undefined {
   return /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
-}
-
-/** Empty where there is nothing to share, or too much for a link. */
-function shareLink(shared: Shared): string {
-  const hash = writeAddress(shared);
-  if (typeof window === "undefined" || hash === "") return "";
-  const { origin, pathname } = window.location;
-  return origin + pathname + hash;
 }
 
 /**

@@ -12,6 +12,7 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
 import { WrappingInput } from "../../ui/form/WrappingInput";
 import { MarkedText } from "../../ui/MarkedText";
+import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
@@ -60,7 +61,6 @@ export function OneEpc({ engine, onConvertAll }: Props) {
   const answer = engine && answerOf(engine, work);
   const meaning = answer?.type === "ok" ? answer.meaning : undefined;
   const source = answer?.box ?? work.box ?? "bracketed";
-  const hash = writeAddress(work, source);
 
   /** No tag is offered for a number that can have none. */
   const hasNoTag = meaning?.missing.some(isRefused);
@@ -140,9 +140,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
           <Button size="small" onClick={() => show(emptyWork)} disabled={work === emptyWork}>
             {buttons.startAgain}
           </Button>
-          {hash !== "" && (
-            <CopyButton text={shareLink(hash)} word={buttons.copyLink} what={words.copiedLink} />
-          )}
+          <CopyLink hash={writeAddress(work, source)} what={words.copiedLink} />
         </div>
       </div>
     </form>
@@ -169,12 +167,6 @@ function noteOf(name: Box, source: Box, answer: Answer | undefined): string | un
 function oneLine(engine: Interpreter | undefined, text: string): string {
   const isOne = engine === undefined || engine.severalValues(text) === undefined;
   return isOne ? text.replace(/[\r\n]+/g, "") : text;
-}
-
-function shareLink(hash: string): string {
-  if (typeof window === "undefined") return "";
-  const { origin, pathname } = window.location;
-  return origin + pathname + hash;
 }
 
 /** Longer than any EPC that people write. */

@@ -1,5 +1,5 @@
 /** What was typed and chosen, behind the `#` of the address, which browsers never send to a server. */
-import { LONGEST_SHARED, sharedValue, withValue } from "../shared-value";
+import { readShared, writeShared } from "../shared-value";
 import { type Box, boxes, emptyWork, type Work } from "./work";
 
 /** What no select offers is not read from a link either; the engine decides what is right. */
@@ -9,7 +9,7 @@ const LONGEST_PREFIX = 12;
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Work | undefined {
-  const { text, fields } = sharedValue(hash);
+  const { text, fields } = readShared(hash);
   if (text === null) return undefined;
   const number = (name: string, most: number) => {
     const value = fields.get(name) ?? "";
@@ -30,13 +30,6 @@ export function readAddress(hash: string): Work | undefined {
 
 /** The part of a link behind the `#`; empty when there is nothing to share, or too much. */
 export function writeAddress(work: Work, box: Box): string {
-  if (work.text.length > LONGEST_SHARED || work.text.trim() === "") return "";
-  const fields = withValue(work.text);
-  fields.set("in", box);
-  if (work.serial.trim() !== "") fields.set("serial", work.serial.trim());
-  if (work.scheme !== undefined) fields.set("scheme", work.scheme);
-  if (work.filter !== undefined) fields.set("filter", String(work.filter));
-  if (work.prefixLength !== undefined) fields.set("prefix", String(work.prefixLength));
-  if (work.hostname.trim() !== "") fields.set("host", work.hostname.trim());
-  return `#${fields}`;
+  const { text, serial, scheme, filter, prefixLength: prefix, hostname: host } = work;
+  return writeShared(text, { in: box, serial, scheme, filter, prefix, host });
 }

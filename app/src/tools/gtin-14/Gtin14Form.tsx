@@ -7,10 +7,10 @@ import { useBinary } from "../../engine/use-binary";
 import { type InsideState, isFault as isNumberFault, useInside } from "../../engine/use-inside";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
-import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
+import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
 import { loadingWords, ToolFrame } from "../frame/ToolFrame";
@@ -52,7 +52,6 @@ export function Gtin14Form() {
       : undefined;
   const hasNoLevel = level?.type === "error";
   const indicatorFaultId = useId();
-  const link = shareLink(work);
   const list = usePackedList(indicator);
   const [isListOpen, setListOpen] = useKept("isListOpen", false);
 
@@ -127,9 +126,7 @@ export function Gtin14Form() {
             <Button size="small" disabled={text === ""} onClick={() => show(EMPTY)}>
               {buttons.startAgain}
             </Button>
-            {link !== "" && (
-              <CopyButton text={link} word={buttons.copyLink} what={form.copiedLink} />
-            )}
+            <CopyLink hash={writeItem(work)} what={form.copiedLink} />
           </div>
         </div>
       </form>
@@ -147,14 +144,6 @@ export function Gtin14Form() {
       <HowTested />
     </ToolFrame>
   );
-}
-
-/** Empty where there is nothing to share, or too much for a link. */
-function shareLink(item: SharedItem): string {
-  const hash = writeItem(item);
-  if (typeof window === "undefined" || hash === "") return "";
-  const { origin, pathname } = window.location;
-  return origin + pathname + hash;
 }
 
 /** Whether what was typed is wrong, rather than unfinished or still being looked at. */

@@ -1,11 +1,11 @@
 /** What was typed into the form in the address, behind the `#`, which browsers never send to a server. */
-import { LONGEST_SHARED, sharedValue, withValue } from "../shared-value";
+import { readShared, writeShared } from "../shared-value";
 import { type Level, MOST_LEVELS, USUAL_LEVELS } from "./plan-levels";
 
 export type SharedItem = { gtin: string; indicator: number; levels: Level[] };
 
 export function readItem(hash: string): SharedItem | undefined {
-  const { text: gtin, fields: given } = sharedValue(hash, "gtin");
+  const { text: gtin, fields: given } = readShared(hash, "gtin");
   if (gtin === null) return undefined;
   const indicator = Number(given.get("indicator"));
   const isIndicator = Number.isInteger(indicator) && indicator >= 1 && indicator <= 9;
@@ -19,11 +19,16 @@ export function readItem(hash: string): SharedItem | undefined {
 
 /** Empty when there is nothing to share, or too much for a link. */
 export function writeItem({ gtin, indicator, levels }: SharedItem): string {
-  const given = withValue(gtin);
-  if (indicator !== 1) given.set("indicator", String(indicator));
-  if (!areUsual(levels)) for (const field of writeLevels(levels)) given.append(...field);
-  const hash = `#${given}`;
-  return gtin.trim() === "" || hash.length > LONGEST_SHARED ? "" : hash;
+  // Levels that no one has changed need no room in a link.
+  const isUsual = JSON.stringify(levels) === JSON.stringify(USUAL_LEVELS);
+  return writeShared(gtin, {
+    indicator: indicator === 1 ? undefined : indicator,
+    ...(!isUsual && {
+      level: levels.map(({ name }) => name),
+      levelIndicator: levels.map(({ indicator }) => indicator),
+      holds: levels.map(({ quantity }) => quantity),
+    }),
+  });
 }
 
 /** The levels, each with its name, indicator and quantity in the same place among those of the others. */
@@ -37,17 +42,4 @@ function readLevels(given: URLSearchParams): Level[] {
       indicator: indicators[at] ?? "",
       quantity: quantities[at] ?? "",
     }));
-}
-
-function writeLevels(levels: Level[]): [string, string][] {
-  return levels.flatMap(({ name, indicator, quantity }): [string, string][] => [
-    ["level", name],
-    ["levelIndicator", indicator],
-    ["holds", quantity],
-  ]);
-}
-
-/** Levels that no one has changed need no room in a link. */
-function areUsual(levels: Level[]): boolean {
-  return String(writeLevels(levels)) === String(writeLevels(USUAL_LEVELS));
 }

@@ -12,10 +12,10 @@ import type {
 } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
-import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { together } from "../../ui/format";
+import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
 import { useSharedWork } from "../use-shared-work";
@@ -88,11 +88,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
                 no={form.clearNo}
                 onConfirm={() => change({ ...nothing, settings })}
               />
-              <CopyButton
-                text={shareLink(label, settings)}
-                word={buttons.copyLink}
-                what={form.copiedLink}
-              />
+              <CopyLink hash={writeAddress(label, settings)} what={form.copiedLink} />
             </>
           )}
         </div>
@@ -179,12 +175,6 @@ function asked(picture: LabelPicture | undefined, source: SsccSource): LabelPict
 }
 
 const isWrong = (problem: LabelFieldProblem) => !isWaiting(problem);
-
-function shareLink(entries: LabelEntries, settings: Settings): string {
-  if (typeof window === "undefined") return "";
-  const { origin, pathname } = window.location;
-  return origin + pathname + writeAddress(entries, settings);
-}
 
 export const example: LabelEntries = {
   companyPrefix: "9521234",

@@ -4,7 +4,7 @@
  * (`#contents=…`).
  */
 import type { LabelEntries } from "../../engine/load-print";
-import { sharedValue, withValue } from "../shared-value";
+import { readShared, writeShared } from "../shared-value";
 import { isField } from "./fields";
 import { isOutput, isSize, type Settings } from "./settings";
 
@@ -14,7 +14,7 @@ export type SharedLabel = { entries: LabelEntries; settings: Partial<Settings> }
 export function readAddress(hash: string): SharedLabel | undefined {
   const entries: LabelEntries = {};
   const settings: Partial<Settings> = {};
-  const { text: sscc, fields } = sharedValue(hash, "sscc");
+  const { text: sscc, fields } = readShared(hash, "sscc");
   if (sscc !== null) entries.sscc = sscc;
   for (const [name, text] of fields) {
     if (name !== "sscc" && isField(name)) entries[name] = text;
@@ -25,15 +25,6 @@ export function readAddress(hash: string): SharedLabel | undefined {
   return Object.keys(entries).length > 0 ? { entries, settings } : undefined;
 }
 
-/** The part of a link behind the `#`; empty when nothing has been typed. */
-export function writeAddress(entries: LabelEntries, { size, output, x }: Settings): string {
-  const { sscc = "", ...others } = entries;
-  const filled = Object.entries(others).filter(([, text]) => text.trim() !== "");
-  if (filled.length === 0 && sscc.trim() === "") return "";
-  const address = sscc.trim() === "" ? new URLSearchParams() : withValue(sscc);
-  for (const [name, text] of filled) address.set(name, text);
-  for (const [name, value] of Object.entries({ size, output, x: String(x) })) {
-    address.set(name, value);
-  }
-  return `#${address}`;
-}
+/** The part of a link behind the `#`; empty when nothing has been typed, or too much for a link. */
+export const writeAddress = ({ sscc = "", ...others }: LabelEntries, settings: Settings): string =>
+  writeShared(sscc, settings, others);

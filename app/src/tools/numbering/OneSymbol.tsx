@@ -9,13 +9,13 @@ import {
 import type { ContentOutcome, KeyKind, PrintEngine } from "../../engine/load-print";
 import { thisYear } from "../../engine/this-year";
 import { Button } from "../../ui/Button";
-import { CopyButton } from "../../ui/CopyButton";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import { choiceNames, keyNames } from "../check-digit/messages";
+import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { Parts } from "../frame/Parts";
 import { loadingWords } from "../frame/ToolFrame";
@@ -164,9 +164,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
             <Button size="small" onClick={() => onChange(emptyWork)} disabled={isEmpty}>
               {buttons.startAgain}
             </Button>
-            {!isEmpty && (
-              <CopyButton text={shareLink(work)} word={buttons.copyLink} what={words.copiedLink} />
-            )}
+            <CopyLink hash={writeAddress(work)} what={words.copiedLink} />
           </div>
         </div>
       </form>
@@ -179,12 +177,6 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
       )}
     </>
   );
-}
-
-function shareLink(work: Work): string {
-  if (typeof window === "undefined") return "";
-  const { origin, pathname } = window.location;
-  return origin + pathname + writeAddress(work);
 }
 
 type KindFieldProps = {

@@ -1,6 +1,6 @@
 /** What was typed and chosen, behind the `#` of the address, which browsers never send to a server. */
 import type { PictureRequest, PrintEngine } from "../../engine/load-print";
-import { sharedValue, withValue } from "../shared-value";
+import { readShared, writeShared } from "../shared-value";
 import type { Work } from "./work";
 
 /** Names in the address of the choices that are words. */
@@ -28,7 +28,7 @@ const numbers = {
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Pick<Work, "text" | "request"> | undefined {
-  const { text, fields } = sharedValue(hash);
+  const { text, fields } = readShared(hash);
   if (text === null) return undefined;
   const request: Record<string, string | number | boolean> = {};
   for (const [name, field] of Object.entries(words)) {
@@ -44,16 +44,13 @@ export function readAddress(hash: string): Pick<Work, "text" | "request"> | unde
   return { text, request: request as PictureRequest };
 }
 
-/** The part of a link behind the `#`; empty when there is nothing to share. */
+/** The part of a link behind the `#`; empty when there is nothing to share, or too much for a link. */
 export function writeAddress({ text, request }: Pick<Work, "text" | "request">): string {
-  if (text.trim() === "") return "";
-  const fields = withValue(text);
-  for (const [name, field] of Object.entries({ ...words, ...numbers })) {
-    const value = request[field];
-    if (value !== undefined) fields.set(name, String(value));
-  }
-  if (request.withoutText) fields.set("text", "no");
-  return `#${fields}`;
+  const named = Object.entries({ ...words, ...numbers });
+  return writeShared(text, {
+    ...Object.fromEntries(named.map(([name, field]) => [name, request[field]])),
+    text: request.withoutText ? "no" : undefined,
+  });
 }
 
 /** The same without what the engine refuses: a link may have been cut or changed by hand. */

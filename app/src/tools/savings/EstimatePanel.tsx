@@ -8,6 +8,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { dollars } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
+import { CopyLink } from "../frame/CopyLink";
 import { writeAddress } from "./address";
 import { lineNames, payback, range, threeYearReturn } from "./messages";
 import styles from "./SavingsCalculator.module.css";
@@ -50,7 +51,7 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
         </p>
         <div className="actions">
           <CopyButton text={summary} word={words.copy} what={words.copied} />
-          <CopyButton text={shareLink(typed)} word={buttons.copyLink} what={words.copiedLink} />
+          <CopyLink hash={writeAddress(typed)} what={words.copiedLink} />
           <Button size="small" onClick={() => saveBlob("savings.csv", toCsv(estimate, figures))}>
             {buttons.saveCsv}
           </Button>
@@ -100,11 +101,6 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
       </Disclosure>
     </>
   );
-}
-
-function shareLink(typed: SavingsTyped): string {
-  const { origin, pathname } = window.location;
-  return origin + pathname + writeAddress(typed);
 }
 
 /** The height of a line with its name, in pixels: names keep their size on every screen. */
