@@ -4,7 +4,9 @@
 use std::sync::OnceLock;
 
 use barcode_core::epc::selection::CompanyPrefix;
+use barcode_core::numbering::PREFIX_LENGTHS;
 use barcode_core::prefix_lengths::CompanyPrefixLengths;
+use wasm_bindgen::prelude::*;
 
 /// The operator's list, once it has been handed over.
 pub static LIST: OnceLock<CompanyPrefixLengths> = OnceLock::new();
@@ -16,4 +18,10 @@ pub fn company_prefix_of(length: Option<usize>) -> CompanyPrefix<'static> {
         (None, Some(list)) => CompanyPrefix::Lookup(list),
         (None, None) => CompanyPrefix::Unknown,
     }
+}
+
+/// The lengths that a company prefix can have.
+#[wasm_bindgen(js_name = prefixLengths)]
+pub fn prefix_lengths() -> Vec<u8> {
+    PREFIX_LENGTHS.collect()
 }

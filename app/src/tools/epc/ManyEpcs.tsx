@@ -47,6 +47,7 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
       </RowsInput>
       <div className={styles.settings}>
         <PrefixField
+          engine={engine}
           value={choices.prefixLength}
           hint={fieldWords.columnPrefixLengthHint}
           onChange={(prefixLength) => change({ prefixLength })}

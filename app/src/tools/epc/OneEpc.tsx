@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useCallback, useId, useRef } from "react";
 import {
   answer as answerWords,
   fields as fieldWords,
@@ -55,7 +55,8 @@ type Props = {
 
 /** One number in every form: type in any box, and all others follow. */
 export function OneEpc({ engine, onConvertAll }: Props) {
-  const [work, setWork] = useSharedWork(emptyWork, readAddress);
+  const readLink = useCallback((hash: string) => readAddress(hash, engine), [engine]);
+  const [work, setWork] = useSharedWork(emptyWork, readLink);
   const top = useRef<HTMLFormElement>(null);
 
   const answer = engine && answerOf(engine, work);
@@ -122,6 +123,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
           <Scan onUse={(text) => setWork({ ...emptyWork, text })} />
           {!hasNoTag && (
             <PrefixField
+              engine={engine}
               value={meaning ? prefixLengthOf(meaning, work) : work.prefixLength}
               hint={
                 meaning && saysPrefix(meaning) ? fieldWords.fromText : fieldWords.prefixLengthHint

@@ -1,4 +1,4 @@
-import { within } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { answer, box, fill, ITEM, offer, openEpcTool, select } from "../../test/epc-tool";
 
@@ -102,6 +102,7 @@ describe("the length of the company prefix", () => {
   test("a shared link holds the serial number that was typed beside", async () => {
     window.location.hash = `#${new URLSearchParams({ value: "9521141123454", serial: "4711", prefix: "7" })}`;
     await openEpcTool();
-    expect(box("Pure identity URI")).toHaveValue(ITEM["Pure identity URI"]);
+    const uri = ITEM["Pure identity URI"];
+    await waitFor(() => expect(box("Pure identity URI")).toHaveValue(uri));
   });
 });

@@ -124,24 +124,25 @@ function SchemeOptions({ engine, work, meaning, schemes }: OptionsProps) {
   });
 }
 
-/** The lengths that people know a company prefix by; the engine refuses any other. */
-const LENGTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12];
-
 type PrefixFieldProps = {
+  engine: Interpreter | undefined;
   value: number | undefined;
   hint: string;
   onChange: (length: number | undefined) => void;
 };
 
 /** How long the company prefix is, which a number does not say. */
-export function PrefixField({ value, hint, onChange }: PrefixFieldProps) {
+export function PrefixField({ engine, value, hint, onChange }: PrefixFieldProps) {
   return (
     <SelectField
       label={words.prefixLength}
       hint={hint}
       choices={[
         { value: undefined, label: words.notKnown },
-        ...LENGTHS.map((length) => ({ value: length, label: say(words.digits, { length }) })),
+        ...Array.from(engine?.prefixLengths() ?? [], (length) => ({
+          value: length,
+          label: say(words.digits, { length }),
+        })),
       ]}
       value={value}
       onChange={onChange}
