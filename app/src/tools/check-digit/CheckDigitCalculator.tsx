@@ -1,63 +1,38 @@
-import { useRef } from "react";
-import { flushSync } from "react-dom";
 import { calculator, list as words } from "../../../../fixtures/content/words/check-digit";
 import { type BarcodeEngine, loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
 import { Button } from "../../ui/Button";
-import { HowTested } from "../frame/HowTested";
-import { ModePanel, ToolFrame } from "../frame/ToolFrame";
+import { OneOrMany } from "../frame/OneOrMany";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
-import { useKept } from "../use-kept";
 import styles from "./CheckDigitCalculator.module.css";
 import { ListAnswer } from "./ListAnswer";
 import { OneNumber } from "./OneNumber";
-import { type CheckListWork, type ListKind, useCheckList } from "./use-check-list";
-
-type Amount = "one" | "many";
+import { type CheckListWork, useCheckList } from "./use-check-list";
 
 /** Works out and confirms check digits: of one number with every step shown, or of a whole list. */
 export function CheckDigitCalculator() {
-  const [amount, setAmount] = useKept<Amount>("mode", "one");
-  const state = useBinary(loadEngine);
-  const engine = state.status === "ready" ? state.engine : undefined;
+  const binary = useBinary(loadEngine);
+  const engine = binary.status === "ready" ? binary.engine : undefined;
   const list = useCheckList(engine);
-  const many = useRef<HTMLDivElement>(null);
-
-  /** Several numbers that were pasted as one. */
-  function checkAsList(lines: string, kind: ListKind) {
-    flushSync(() => {
-      setAmount("many");
-      list.rows.take(lines);
-    });
-    // The button that was pressed is hidden now.
-    many.current?.focus();
-    return list.checkAfresh(new Blob([lines]), kind);
-  }
 
   return (
-    <ToolFrame
+    <OneOrMany
       name="checkDigitCalculator"
-      binary={state}
+      binary={binary}
       withoutScript={calculator.noScript}
-      modes={{
-        legend: calculator.amounts,
-        choices: [
-          { value: "one", label: calculator.one },
-          { value: "many", label: calculator.many },
-        ],
-        value: amount,
-        onChange: setAmount,
-      }}
-    >
-      <ModePanel isOpen={amount === "one"}>
-        <OneNumber engine={engine} onList={checkAsList} />
-      </ModePanel>
-      <ModePanel isOpen={amount === "many"} ref={many} tabIndex={-1}>
-        <ManyNumbers engine={engine} work={list} />
-      </ModePanel>
-      <HowTested />
-    </ToolFrame>
+      words={{ legend: calculator.amounts, one: calculator.one, many: calculator.many }}
+      one={(toMany) => (
+        <OneNumber
+          engine={engine}
+          onList={(lines, kind) => {
+            toMany(() => list.rows.take(lines));
+            return list.checkAfresh(new Blob([lines]), kind);
+          }}
+        />
+      )}
+      many={<ManyNumbers engine={engine} work={list} />}
+    />
   );
 }
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 function Many() {
-  return <ManyLabels engine={engine} register={useRegister()} rows={useRows()} id="rows" />;
+  return <ManyLabels engine={engine} register={useRegister()} rows={useRows()} />;
 }
 
 const HEADER = "Contents,Count,Batch";

@@ -61,15 +61,13 @@ type Props = {
   engine: PrintEngine | undefined;
   register: Register;
   rows: Rows;
-  /** Of the box for rows. */
-  id: string;
 };
 
 /** The share of the time that it takes to enter the numbers as used; the rest goes into the labels. Measured. */
 const ENTERING = { paper: 0.2, printer: 0.6 };
 
 /** A label for each row of a table: a PDF, a ZIP of several where they are many, or one file for a label printer. */
-export function ManyLabels({ engine, register, rows, id }: Props) {
+export function ManyLabels({ engine, register, rows }: Props) {
   const { run, start, stop } = useRun(describeFailure);
   const { state, choose } = useTable(rows);
   const [companyPrefix, setCompanyPrefix] = useKept("companyPrefix", "");
@@ -169,7 +167,6 @@ export function ManyLabels({ engine, register, rows, id }: Props) {
     <div className={styles.many}>
       <RowsInput
         rows={rows}
-        id={id}
         label={words.table}
         hint={words.tableHint}
         fileLabel={words.file}
