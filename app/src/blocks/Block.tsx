@@ -5,7 +5,7 @@ import { Hero } from "./Hero";
 import { CallToAction, CardGrid, RelatedLinks } from "./Links";
 import { Accordion, KeyFacts, Steps, TableBlock } from "./Lists";
 import { type BlockComponent, lazyBlock } from "./lazy-block";
-import { NoticeBlock, Prose } from "./RichText";
+import { NoticeBlock, Prose } from "./Prose";
 import { ToolBlock } from "./Tool";
 
 type BlockType = BlockModel["type"];

@@ -11,6 +11,7 @@ import { Select, TextInput } from "../ui/form/TextInput";
 import { longDate, together } from "../ui/format";
 import { Link } from "../ui/Link";
 import { LinkList } from "../ui/LinkList";
+import { RichText } from "../ui/RichText";
 import styles from "./Directory.module.css";
 import {
   choices,
@@ -20,7 +21,6 @@ import {
   matches,
   noFilter,
 } from "./directory-filter";
-import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /**

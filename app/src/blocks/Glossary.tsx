@@ -2,8 +2,8 @@ import { blocks as words } from "../../../fixtures/content/words/interface";
 import type { TermModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
+import { RichText } from "../ui/RichText";
 import styles from "./Glossary.module.css";
-import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /** Terms from A to Z, with a row of letters on top to jump to them. */

@@ -5,9 +5,9 @@ import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
 import { keyed } from "../ui/keyed";
+import { RichText } from "../ui/RichText";
 import { Table } from "../ui/Table";
 import styles from "./Lists.module.css";
-import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /** What someone in a hurry needs to know. */

@@ -3,7 +3,6 @@
 import { useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Root } from "react-dom/client";
-import { RichText } from "../blocks/RichText";
 import type { ModalModel } from "../content/model";
 import { MODALS_PATH } from "../content/page-data";
 import { isModalHash } from "../navigation/focus";
@@ -13,6 +12,7 @@ import { Button, ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
+import { RichText } from "../ui/RichText";
 import { createHost, Dialog } from "./Dialog";
 import styles from "./hash-modals.module.css";
 import { CLOSE } from "./messages";

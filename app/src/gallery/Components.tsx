@@ -22,9 +22,11 @@ import { MarkedText } from "../ui/MarkedText";
 import { Notice } from "../ui/Notice";
 import { NumberAnatomy, type NumberPart } from "../ui/NumberAnatomy";
 import { Progress } from "../ui/Progress";
+import { RichText } from "../ui/RichText";
 import { Table } from "../ui/Table";
 import styles from "./Components.module.css";
 import { Example } from "./Example";
+import { document, heading, list, paragraph } from "./rich-text";
 import { Tokens } from "./Tokens";
 
 const gtin: NumberPart[] = [
@@ -256,6 +258,15 @@ function Telling() {
             <p>What people should know.</p>
           </Notice>
         ))}
+      </Example>
+      <Example name="RichText" note="What editors write in the content service.">
+        <RichText
+          document={document(
+            heading("rich-text", "Where a number goes", 3),
+            paragraph("On the pack, in a [barcode](/standards/barcodes)."),
+            list("On the carton", "On the pallet"),
+          )}
+        />
       </Example>
       <Example name="Progress">
         <Progress label="Checking 40,000 of 100,000" done={0.4} />

@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { buttons, guide as words } from "../../../fixtures/content/words/interface";
 import { Block } from "../blocks/Block";
-import { RichText } from "../blocks/RichText";
 import type { GuideModel } from "../content/model";
 import { say } from "../say";
 import { Button } from "../ui/Button";
@@ -9,6 +8,7 @@ import { CopyButton } from "../ui/CopyButton";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
 import { LinkList } from "../ui/LinkList";
+import { RichText } from "../ui/RichText";
 import styles from "./Guides.module.css";
 
 type Props = {

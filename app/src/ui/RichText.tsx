@@ -9,14 +9,11 @@
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
 import type { RichText as RichTextModel, Sourced } from "../content/block-parts";
-import type { BlockOfType } from "../content/model";
-import { fieldSource } from "../ui/field-source";
-import { together } from "../ui/format";
-import { Link } from "../ui/Link";
-import { Notice } from "../ui/Notice";
-import { as, stacks, TableRegion } from "../ui/Table";
+import { fieldSource } from "./field-source";
+import { together } from "./format";
+import { Link } from "./Link";
 import styles from "./RichText.module.css";
-import { Section } from "./Section";
+import { as, stacks, TableRegion } from "./Table";
 
 /** What all nodes but text have in common. */
 type Parent = {
@@ -185,29 +182,4 @@ function Words({ text }: { text: Text }) {
     words = <Mark>{words}</Mark>;
   }
   return words;
-}
-
-/** Running text. */
-export function Prose({ block }: { block: BlockOfType<"richText"> }) {
-  const { content } = block.document;
-  return (
-    <Section
-      block={block}
-      startsWithHeading={content[0]?.nodeType === "heading-2"}
-      endsWithHeading={content.at(-1)?.nodeType === "heading-2"}
-    >
-      <RichText document={block.document} source={fieldSource(block, "document")} />
-    </Section>
-  );
-}
-
-/** Something a reader should not miss. */
-export function NoticeBlock({ block }: { block: BlockOfType<"notice"> }) {
-  return (
-    <Section block={block}>
-      <Notice tone={block.tone}>
-        <RichText document={block.body} source={fieldSource(block, "body")} />
-      </Notice>
-    </Section>
-  );
 }
