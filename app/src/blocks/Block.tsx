@@ -35,7 +35,7 @@ const components: { [Type in BlockType]: BlockComponent<{ block: BlockOfType<Typ
   callToAction: CallToAction,
   notice: NoticeBlock,
   figure: lazyBlock(({ block }) =>
-    import("../figures/FigureBlock").then((code) => code.loadFigureBlock(block.figure)),
+    import("./FigureBlock").then((code) => code.loadFigureBlock(block.figure)),
   ),
   media: lazyBlock(() => import("./Media").then((code) => code.Media)),
   relatedLinks: RelatedLinks,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { FigureBlock, loadFigureBlock } from "../blocks/FigureBlock";
 import { drawings } from "../content/drawings";
 import { contentFigures } from "../gallery/content-figures";
-import { FigureBlock, loadFigureBlock } from "./FigureBlock";
 
 test.each(contentFigures)("the figure $name is drawn, with its words beside it", async (figure) => {
   await loadFigureBlock(figure);

@@ -16,7 +16,7 @@ const largeTextWidths = [256, 240];
 /** Widths that one file alone may use. */
 const ownWidths: Record<string, number[]> = {
   // No layout: on the narrowest phones the edges give way to what has to stay readable.
-  "figures/FigureBlock.module.css": [352],
+  "blocks/FigureBlock.module.css": [352],
   "figures/kit/kit.module.css": [352],
   "shell/Header.module.css": [640],
 };

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { FigureBlock, loadFigureBlock } from "../../blocks/FigureBlock";
 import { contentFigure } from "../../gallery/content-figures";
 import { drawSymbol } from "../../test/draw-symbol";
-import { FigureBlock, loadFigureBlock } from "../FigureBlock";
 import { pairs } from "./scanner-colours";
 
 async function draw(name: string): Promise<HTMLElement> {

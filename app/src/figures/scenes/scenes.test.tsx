@@ -1,11 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { FigureBlock, loadFigureBlock } from "../../blocks/FigureBlock";
 import type { NumberedThing } from "../../content/drawings";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { contentFigure, contentFigures } from "../../gallery/content-figures";
 import { paintBars, readSymbols } from "../../test/read-symbol";
-import { FigureBlock, loadFigureBlock } from "../FigureBlock";
 
 const things = contentFigures.flatMap(({ name, data }) =>
   "numbers" in data

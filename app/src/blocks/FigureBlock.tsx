@@ -1,11 +1,11 @@
-import { Section } from "../blocks/Section";
 import type { FigureModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
+import { drawingOf, loadFigure } from "../figures/registry";
 import { reportFault } from "../services/error-tracking/uncaught-errors";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
 import styles from "./FigureBlock.module.css";
-import { drawingOf, loadFigure } from "./registry";
+import { Section } from "./Section";
 
 /** The block, once it can draw `figure`. */
 export async function loadFigureBlock(figure: FigureModel) {
