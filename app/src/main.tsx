@@ -53,7 +53,8 @@ async function hydrate(): Promise<void> {
   let stopNavigation = () => {};
   let hasFailed = false;
   const onReady = () => {
-    stopNavigation = startNavigation({ page: shown.page, loader, show });
+    const start = { page: shown.page, loader, prepare: preparePage, show };
+    stopNavigation = startNavigation(start);
     onNavigationComplete(heatMap.pageShown);
     startDialogs();
     showNotices(site, page.path);

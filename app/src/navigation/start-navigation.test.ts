@@ -44,7 +44,8 @@ beforeEach(() => {
     document.title = `${page.title} | Sample`;
     document.querySelector("main")?.insertAdjacentHTML("beforeend", '<h2 id="part">Part</h2>');
   };
-  stop = startNavigation({ page: first, loader: new PageLoader("1"), show });
+  const prepare = async () => undefined;
+  stop = startNavigation({ page: first, loader: new PageLoader("1"), prepare, show });
 });
 
 afterEach(() => {

@@ -2,7 +2,6 @@
 import "./loading.css";
 import { shell as words } from "../../../fixtures/content/words/interface";
 import type { PageModel } from "../content/model";
-import { preparePage } from "../prepare-page";
 import { flushSync } from "../react";
 import { announce } from "../ui/Announcer";
 import { focusHash, focusHeading } from "./focus";
@@ -16,17 +15,19 @@ type Start = {
   /** The page on screen. */
   page: PageModel;
   loader: PageLoader;
+  /** Loads the code that a page needs. */
+  prepare: (page: PageModel) => Promise<void>;
   /** Renders the page and sets the title of the document. */
   show: (page: PageModel) => void;
 };
 
 /** Starts navigation without documents. Returns a function that stops it. */
-export function startNavigation({ page, loader, show }: Start): () => void {
+export function startNavigation({ page, loader, prepare, show }: Start): () => void {
   let shown = page;
   const scroll = new ScrollMemory(entryKey() ?? keyEntry());
   const navigation = createNavigation(pathOf(location), {
     load: (path) => loader.load(path),
-    prepare: preparePage,
+    prepare,
     push: (url) => scroll.leaveFor(pushEntry(url)),
     // `pushState` fires no event. At once, so that what the hash asks for is on screen before the page is scrolled.
     tellOfHash: () => flushSync(() => window.dispatchEvent(new HashChangeEvent("hashchange"))),
