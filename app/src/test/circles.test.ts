@@ -13,16 +13,32 @@ const app = resolve(import.meta.dirname, "../..");
 /** What each file imports, by path. */
 type Imports = Map<string, string[]>;
 
-function importsIn(rooms: string[]): Imports {
+function importsIn(rooms: string[], codeOf = (text: string) => text): Imports {
   const files = rooms
     .flatMap((room) => readdirSync(join(app, room), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(files.map((file) => [relative(app, file), importsOf(file)]));
+  return new Map(files.map((file) => [relative(app, file), importsOf(file, codeOf)]));
 }
 
-function importsOf(file: string): string[] {
-  const specifiers = readFileSync(file, "utf8").matchAll(
+/** The same by room, the folder or file of `src`: of code alone, without types and tests. */
+function importsOfRooms(): Imports {
+  const isCode = (path: string) => !/\.test\.tsx?$|^src\/(gallery|test)\//.test(path);
+  const roomOf = (path: string) => path.split("/")[1] ?? "";
+  const rooms: Imports = new Map();
+  for (const [path, targets] of importsIn(["src"], (text) => text.replace(TYPES, ""))) {
+    if (!isCode(path)) continue;
+    const room = roomOf(path);
+    const others = targets.map(roomOf).filter((other) => other !== room);
+    rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
+  }
+  return rooms;
+}
+
+const TYPES = /^(?:import|export) type [^;]*;$/gm;
+
+function importsOf(file: string, codeOf: (text: string) => string): string[] {
+  const specifiers = codeOf(readFileSync(file, "utf8")).matchAll(
     /(?:from|import\(|import|new URL\()\s*"(\.[^"]+)"/g,
   );
   return [...specifiers].flatMap(([, specifier = ""]) => {
@@ -61,6 +77,12 @@ test("no file of the site or of its builder imports itself by way of others", ()
   const imports = importsIn(["src", "site-builder"]);
   expect(imports.get("src/main.tsx")).toContain("src/Root.tsx");
   expect(circlesIn(imports)).toEqual([]);
+});
+
+test("no room of the site imports itself by way of others, so that each is above or below another", () => {
+  const rooms = importsOfRooms();
+  expect(rooms.get("blocks")).toContain("figures");
+  expect(circlesIn(rooms)).toEqual([]);
 });
 
 test("a circle is found whatever leads into it and out of it", () => {
