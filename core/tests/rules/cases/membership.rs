@@ -19,7 +19,7 @@ use serde_json::{Map, Value, json};
 
 use super::{run, text};
 
-/// An option has fifteen fields: these fourteen, and what the office invoices for it.
+/// All that an option has: its fields, and what the office invoices for it.
 #[test]
 fn options_agree() {
     let invoiced = FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).expect("the table is right");
