@@ -2,11 +2,11 @@
 //!
 //! ```text
 //!  bit 0 (first on the air)                                   bit len - 1
-//!  |0 0 1 1 0 0 0 0|0 1 1 1 0 1 0 0| ...                |x x 0 0 0 0 0 0|
-//!  `---- byte 0 ---'---- byte 1 ---'                     last byte, zero filled
+//!  |0 0 1 1 0 0 0 0 0 1 1 1 0 1 0 0 ... |x x x x x x ... 0 0 0 0 0 0|
+//!  `---------- word 0, 64 bits ---------'---- last word, zero filled ---'
 //! ```
 //!
-//! Everything moves through words of up to 64 bits, a byte at a time; nothing loops over single bits.
+//! Everything moves through words of up to 64 bits; nothing loops over single bits.
 //! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
 
 use std::ops::Range;
@@ -21,7 +21,7 @@ pub const MAX_BITS: usize = 8192;
 /// A string of bits, first bit first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bits {
-    bytes: Vec<u8>,
+    words: Vec<u64>,
     len: usize,
 }
 
@@ -67,21 +67,14 @@ impl Bits {
         }
         let mut writer = BitWriter::with_capacity(len);
         // As many characters at a time as a word has room for.
-        let (mut word, mut filled) = (0, 0);
-        for (at, found) in text.char_indices() {
-            let value = u8::try_from(found).ok().and_then(|byte| notation.value(byte));
-            let Some(value) = value else {
-                let span = at..at + found.len_utf8();
-                return Err(ParseError::new(EpcProblem::Alphabet { notation, found }, span));
-            };
-            word = word << width | u64::from(value);
-            filled += width;
-            if filled + width > 64 {
-                writer.put(word, filled);
-                (word, filled) = (0, 0);
+        for symbols in text.as_bytes().chunks(64 / width) {
+            let mut word = 0;
+            for symbol in symbols {
+                let value = notation.value(*symbol).ok_or_else(|| wrong_symbol(text, notation))?;
+                word = word << width | u64::from(value);
             }
+            writer.put(word, symbols.len() * width);
         }
-        writer.put(word, filled);
         Ok(writer.finish())
     }
 
@@ -118,7 +111,7 @@ impl Bits {
         while reader.left() > 0 {
             let digit = reader.peek(width);
             reader.skip(width);
-            push_symbol(&mut text, UPPER_HEX, digit);
+            text.push(char::from(symbol(UPPER_HEX, digit)));
             width = 4;
         }
         text
@@ -161,12 +154,15 @@ impl Bits {
 
     fn spell(&self, width: usize, alphabet: &[u8]) -> String {
         let mut reader = BitReader::new(self);
-        let mut text = String::with_capacity(self.len.div_ceil(width));
+        let mut text = Vec::with_capacity(self.len.div_ceil(width));
         while reader.left() > 0 {
-            push_symbol(&mut text, alphabet, reader.peek(width));
-            reader.skip(width);
+            // As many characters at a time as a word has room for.
+            let count = reader.left().min(64 / width * width).div_ceil(width);
+            let word = reader.peek(count * width);
+            text.extend((0..count).rev().map(|place| symbol(alphabet, word >> (place * width))));
+            reader.skip(count * width);
         }
-        text
+        String::from_utf8(text).unwrap_or_default()
     }
 
     /// Drops all but the first `len` bits; gives the place of the first one among them that is not zero.
@@ -184,12 +180,21 @@ impl Bits {
             rest.skip(width);
         }
         self.len = len;
-        self.bytes.truncate(len.div_ceil(8));
-        if let (Some(last), used @ 1..) = (self.bytes.last_mut(), len % 8) {
-            *last &= 0xFF << (8 - used);
+        self.words.truncate(len.div_ceil(64));
+        if let (Some(last), used @ 1..) = (self.words.last_mut(), len % 64) {
+            *last &= u64::MAX << (64 - used);
         }
         stray
     }
+}
+
+/// The first character that stands for no bits.
+#[cold]
+fn wrong_symbol(text: &str, notation: BitNotation) -> ParseError<EpcProblem> {
+    let is_wrong =
+        |found: char| u8::try_from(found).ok().and_then(|byte| notation.value(byte)).is_none();
+    let (at, found) = text.char_indices().find(|(_, found)| is_wrong(*found)).unwrap_or_default();
+    ParseError::new(EpcProblem::Alphabet { notation, found }, at..at + found.len_utf8())
 }
 
 /// The low eight bits.
@@ -197,11 +202,10 @@ pub(crate) const fn low_byte(value: u64) -> u8 {
     value.to_le_bytes()[0]
 }
 
-/// Appends the character of an alphabet that stands for `value`.
-fn push_symbol(text: &mut String, alphabet: &[u8], value: u64) {
+/// The character of an alphabet that stands for the low bits of `value`.
+fn symbol(alphabet: &[u8], value: u64) -> u8 {
     // An alphabet has as many characters as its bits have values: 2, 16 or 64.
-    let index = usize::from(low_byte(value)) & (alphabet.len() - 1);
-    text.push(char::from(alphabet[index]));
+    alphabet[usize::from(low_byte(value)) & (alphabet.len() - 1)]
 }
 
 /// Reads bits from the front.
@@ -227,19 +231,11 @@ impl<'a> BitReader<'a> {
     }
 
     /// The next `width` bits (at most 64) without moving on; zeros stand in beyond the end.
+    #[expect(clippy::cast_possible_truncation, reason = "no more than 64 bits are left")]
     pub(crate) fn peek(&self, width: usize) -> u64 {
-        let mut value = 0;
-        let mut at = self.at;
-        let mut missing = width.min(64);
-        while missing > 0 {
-            let byte = self.bits.bytes.get(at / 8).copied().unwrap_or_default();
-            let part = missing.min(8 - at % 8);
-            let shown = byte << (at % 8) >> (8 - part);
-            value = value << part | u64::from(shown);
-            at += part;
-            missing -= part;
-        }
-        value
+        let word = |index| u128::from(self.bits.words.get(index).copied().unwrap_or_default());
+        let two = word(self.at / 64) << 64 | word(self.at / 64 + 1);
+        (two << (self.at % 64)).unbounded_shr(128 - width.min(64) as u32) as u64
     }
 
     /// Moves on without looking, never past the end.
@@ -262,32 +258,34 @@ impl<'a> BitReader<'a> {
 /// Writes bits at the end.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BitWriter {
-    bytes: Vec<u8>,
+    words: Vec<u64>,
     len: usize,
 }
 
 impl BitWriter {
     /// With room for this many bits.
-    fn with_capacity(bits: usize) -> Self {
-        Self { bytes: Vec::with_capacity(bits.div_ceil(8)), len: 0 }
+    pub(crate) fn with_capacity(bits: usize) -> Self {
+        Self { words: Vec::with_capacity(bits.div_ceil(64)), len: 0 }
     }
 
     /// Appends the low `width` bits (at most 64) of `value`.
+    #[expect(clippy::cast_possible_truncation, reason = "two halves of 64 bits")]
     pub(crate) fn put(&mut self, value: u64, width: usize) {
         debug_assert!(width <= 64 && (width == 64 || value >> width == 0), "the value fits");
-        let mut missing = width;
-        while missing > 0 {
-            let used = self.len % 8;
-            let part = missing.min(8 - used);
-            missing -= part;
-            let shown = (value >> missing & ((1 << part) - 1)) << (8 - used - part);
-            let byte = low_byte(shown);
-            match self.bytes.last_mut() {
-                Some(last) if used > 0 => *last |= byte,
-                _ => self.bytes.push(byte),
-            }
-            self.len += part;
+        if width == 0 {
+            return;
         }
+        // The value at the front of two words, moved to its place in them.
+        let placed = u128::from(value) << (128 - width) >> (self.len % 64);
+        let (first, second) = ((placed >> 64) as u64, placed as u64);
+        match self.words.last_mut() {
+            Some(last) if !self.len.is_multiple_of(64) => *last |= first,
+            _ => self.words.push(first),
+        }
+        if self.len % 64 + width > 64 {
+            self.words.push(second);
+        }
+        self.len += width;
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -295,7 +293,7 @@ impl BitWriter {
     }
 
     pub(crate) fn finish(self) -> Bits {
-        Bits { bytes: self.bytes, len: self.len }
+        Bits { words: self.words, len: self.len }
     }
 }
 
