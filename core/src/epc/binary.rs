@@ -21,10 +21,10 @@
 
 use super::bits::{BitWriter, Bits};
 use super::charset::{Charset, six_bit_code};
-use super::decoder::Decoder;
+use super::decoder::{Decoder, push_number};
 use super::field::FieldRole;
 use super::filter::Filter;
-use super::identity::{ComponentProblem, Identity};
+use super::identity::{ComponentProblem, Components, Identity, MOST};
 use super::kind::IdentityKind;
 use super::layout::{Layout, Reference, Tail};
 use super::problem::{EpcProblem, field};
@@ -70,17 +70,16 @@ enum FieldCoding {
 
 /// What the bits of a scheme can hold of the component at `index` of its URI.
 pub(crate) fn capacity(scheme: Scheme, prefix_digits: u8, index: usize) -> Option<Capacity> {
-    let mut fields = layouts(scheme, prefix_digits);
-    fields.retain(|layout| layout.coding != FieldCoding::Zeros);
-    fields.get(index).copied().map(Capacity)
+    let is_component = |layout: &FieldLayout| layout.coding != FieldCoding::Zeros;
+    layouts(scheme, prefix_digits).filter(is_component).nth(index).map(Capacity)
 }
 
 /// Whether the component at `index` of a scheme's URI is written in characters, so that it may have
 /// escapes; the others are numbers and CAGE codes.
 pub(crate) fn has_escapes(scheme: Scheme, index: usize) -> bool {
     // The coding is the same for every length of the company prefix.
-    let is_number = capacity(scheme, 12, index).is_some_and(|field| field.largest().is_some());
-    !is_number && scheme.kind().has_escapes(index)
+    let is_number = || capacity(scheme, 12, index).is_some_and(|field| field.largest().is_some());
+    scheme.kind().has_escapes(index) && !is_number()
 }
 
 /// What a field of a scheme can hold.
@@ -112,66 +111,74 @@ impl Capacity {
 }
 
 /// The fields after filter and partition.
-fn layouts(scheme: Scheme, prefix_digits: u8) -> Vec<FieldLayout> {
-    let layout = |role, coding, width, count| FieldLayout { role, coding, width, count };
-    let (key_bits, reference, tail) = match scheme.layout() {
-        Layout::Partitioned { key_bits, reference, tail } => (key_bits, reference, tail),
-        Layout::Gid => {
-            return vec![
-                layout(FieldRole::Manager, FieldCoding::Integer, 28, 9),
-                layout(FieldRole::ObjectClass, FieldCoding::Integer, 24, 8),
-                layout(FieldRole::Serial, FieldCoding::Integer, 36, 11),
-            ];
+fn layouts(scheme: Scheme, prefix_digits: u8) -> impl Iterator<Item = FieldLayout> {
+    let layout = |role, coding, width, count| Some(FieldLayout { role, coding, width, count });
+    let fields = match scheme.layout() {
+        Layout::Partitioned { key_bits, reference, tail } => {
+            let prefix = FieldCoding::FixedWidthInteger;
+            let prefix_bits = PREFIX_BITS[usize::from(12 - prefix_digits)];
+            let width = key_bits.saturating_sub(prefix_bits);
+            let open = OPEN_CHARACTERS - prefix_digits;
+            let (coding, width, count) = match reference {
+                Reference::Partition { digits } => {
+                    (FieldCoding::FixedWidthInteger, width, digits - prefix_digits)
+                }
+                Reference::UnpaddedPartition { digits } => {
+                    (FieldCoding::Integer, width, digits - prefix_digits)
+                }
+                Reference::StringPartition => (FieldCoding::String, 7, open),
+                Reference::SixBitVariablePartition => (FieldCoding::SixBitVariable, 6, open),
+            };
+            let zeros = |width| layout(FieldRole::Zeros, FieldCoding::Zeros, width, 0);
+            let is_string = reference == Reference::StringPartition;
+            let of_itip = |role| {
+                let coding = FieldCoding::FixedWidthInteger;
+                layout(role, coding, 7, 2).filter(|_| scheme.kind() == IdentityKind::Itip)
+            };
+            let serial = |coding, width, count| layout(FieldRole::Serial, coding, width, count);
+            [
+                layout(FieldRole::CompanyPrefix, prefix, prefix_bits, prefix_digits),
+                layout(FieldRole::Reference, coding, width, count),
+                // The field is longer than the longest reference: what is left over is zero.
+                if is_string { zeros(key_bits - prefix_bits - 7 * open) } else { None },
+                of_itip(FieldRole::Piece),
+                of_itip(FieldRole::Total),
+                match tail {
+                    Tail::None => None,
+                    Tail::Zeros(width) => zeros(width),
+                    Tail::Integer(width) => serial(FieldCoding::Integer, width, 13),
+                    Tail::NumericString(width) => serial(FieldCoding::NumericString, width, 19),
+                    Tail::String(count) => serial(FieldCoding::String, 7, count),
+                },
+            ]
         }
-        Layout::Usdod => {
-            return vec![
-                layout(FieldRole::Cage, FieldCoding::Cage, 8, 6),
-                layout(FieldRole::Serial, FieldCoding::Integer, 36, 11),
-            ];
-        }
-        Layout::Adi => {
-            return vec![
-                layout(FieldRole::Cage, FieldCoding::Cage, 6, 6),
-                layout(FieldRole::PartNumber, FieldCoding::SixBitVariable, 6, 32),
-                layout(FieldRole::Serial, FieldCoding::SixBitVariable, 6, 30),
-            ];
-        }
-        Layout::Plus { .. } => return Vec::new(),
+        Layout::Gid => [
+            layout(FieldRole::Manager, FieldCoding::Integer, 28, 9),
+            layout(FieldRole::ObjectClass, FieldCoding::Integer, 24, 8),
+            layout(FieldRole::Serial, FieldCoding::Integer, 36, 11),
+            None,
+            None,
+            None,
+        ],
+        Layout::Usdod => [
+            layout(FieldRole::Cage, FieldCoding::Cage, 8, 6),
+            layout(FieldRole::Serial, FieldCoding::Integer, 36, 11),
+            None,
+            None,
+            None,
+            None,
+        ],
+        Layout::Adi => [
+            layout(FieldRole::Cage, FieldCoding::Cage, 6, 6),
+            layout(FieldRole::PartNumber, FieldCoding::SixBitVariable, 6, 32),
+            layout(FieldRole::Serial, FieldCoding::SixBitVariable, 6, 30),
+            None,
+            None,
+            None,
+        ],
+        Layout::Plus { .. } => [None; 6],
     };
-    let prefix_bits = PREFIX_BITS[usize::from(12 - prefix_digits)];
-    let prefix = FieldCoding::FixedWidthInteger;
-    let mut fields = vec![layout(FieldRole::CompanyPrefix, prefix, prefix_bits, prefix_digits)];
-    let width = key_bits.saturating_sub(prefix_bits);
-    let open = OPEN_CHARACTERS - prefix_digits;
-    let (coding, width, count) = match reference {
-        Reference::Partition { digits } => {
-            (FieldCoding::FixedWidthInteger, width, digits - prefix_digits)
-        }
-        Reference::UnpaddedPartition { digits } => {
-            (FieldCoding::Integer, width, digits - prefix_digits)
-        }
-        Reference::StringPartition => (FieldCoding::String, 7, open),
-        Reference::SixBitVariablePartition => (FieldCoding::SixBitVariable, 6, open),
-    };
-    fields.push(layout(FieldRole::Reference, coding, width, count));
-    let zeros = |width| layout(FieldRole::Zeros, FieldCoding::Zeros, width, 0);
-    if reference == Reference::StringPartition {
-        // The field is longer than the longest reference: what is left over is zero.
-        fields.push(zeros(key_bits - prefix_bits - 7 * open));
-    }
-    if scheme.kind() == IdentityKind::Itip {
-        fields.push(layout(FieldRole::Piece, FieldCoding::FixedWidthInteger, 7, 2));
-        fields.push(layout(FieldRole::Total, FieldCoding::FixedWidthInteger, 7, 2));
-    }
-    let serial = |coding, width, count| layout(FieldRole::Serial, coding, width, count);
-    match tail {
-        Tail::None => {}
-        Tail::Zeros(width) => fields.push(zeros(width)),
-        Tail::Integer(width) => fields.push(serial(FieldCoding::Integer, width, 13)),
-        Tail::NumericString(width) => fields.push(serial(FieldCoding::NumericString, width, 19)),
-        Tail::String(count) => fields.push(serial(FieldCoding::String, 7, count)),
-    }
-    fields
+    fields.into_iter().flatten()
 }
 
 /// Reads the fields after the header.
@@ -193,23 +200,32 @@ pub(crate) fn decode(
         }
         prefix_digits -= partition;
     }
-    let mut components = Vec::with_capacity(5);
-    let mut spans = Vec::with_capacity(5);
+    let mut components = Components::new();
+    // Where each component stands.
+    let mut spans = [(0, 0); MOST];
     for layout in layouts(scheme, prefix_digits) {
         let start = decoder.at();
-        let text = take(decoder, layout)?;
-        decoder.note(layout.role, start, &text);
+        let before = components.text().len();
+        take(decoder, layout, components.text())?;
+        decoder.note(layout.role, start, components.text().get(before..).unwrap_or_default());
         if layout.coding != FieldCoding::Zeros {
-            components.push(text);
-            spans.push(start..decoder.at());
+            spans[components.iter().len()] = (start, decoder.at());
+            components.end();
         }
     }
-    let identity = Identity::from_components(scheme.kind(), components)
-        .map_err(|wrong| field(wrong.role, wrong.problem, spans[wrong.index].clone()))?;
+    let identity = Identity::from_components(scheme.kind(), components).map_err(|wrong| {
+        let (start, end) = spans[wrong.index];
+        field(wrong.role, wrong.problem, start..end)
+    })?;
     Ok((filter, identity))
 }
 
-fn take(decoder: &mut Decoder<'_>, layout: FieldLayout) -> Result<String, ParseError<EpcProblem>> {
+/// Appends what a field says.
+fn take(
+    decoder: &mut Decoder<'_>,
+    layout: FieldLayout,
+    text: &mut String,
+) -> Result<(), ParseError<EpcProblem>> {
     let start = decoder.at();
     let FieldLayout { role, coding, width, count } = layout;
     let width = usize::from(width);
@@ -217,21 +233,24 @@ fn take(decoder: &mut Decoder<'_>, layout: FieldLayout) -> Result<String, ParseE
         Err(field(role, ValueProblem::Expected { expected }, start..decoder.at()))
     };
     match coding {
-        FieldCoding::FixedWidthInteger => decoder.digits(role, width, count),
-        FieldCoding::Integer => decoder.integer(role, width, count),
+        FieldCoding::FixedWidthInteger => {
+            push_number(text, decoder.number(role, width, count)?, count.into());
+        }
+        FieldCoding::Integer => push_number(text, decoder.number(role, width, count)?, 1),
         FieldCoding::NumericString => {
-            let text = decoder.integer(role, width, count)?;
-            match text.strip_prefix('1') {
-                Some(digits) => Ok(digits.to_owned()),
-                None => wrong(decoder, "a 1 in front of the digits"),
+            let number = decoder.number(role, width, count)?.to_string();
+            match number.strip_prefix('1') {
+                Some(digits) => text.push_str(digits),
+                None => return wrong(decoder, "a 1 in front of the digits"),
             }
         }
-        FieldCoding::Zeros if decoder.take(width)? != 0 => wrong(decoder, "zeros only"),
-        FieldCoding::Zeros => Ok(String::new()),
-        FieldCoding::String => decoder.string(role, count),
-        FieldCoding::SixBitVariable => decoder.six_bit_variable(role, count),
-        FieldCoding::Cage => decoder.cage(width),
+        FieldCoding::Zeros if decoder.take(width)? != 0 => return wrong(decoder, "zeros only"),
+        FieldCoding::Zeros => {}
+        FieldCoding::String => decoder.string(role, count, text)?,
+        FieldCoding::SixBitVariable => decoder.six_bit_variable(role, count, text)?,
+        FieldCoding::Cage => decoder.cage(width, text)?,
     }
+    Ok(())
 }
 
 /// Writes the identity, or says which component does not fit.
@@ -240,7 +259,8 @@ pub(crate) fn encode(
     filter: Filter,
     identity: &Identity,
 ) -> Result<Bits, ComponentProblem> {
-    let mut writer = BitWriter::default();
+    // Most of those whose length varies are no longer than that.
+    let mut writer = BitWriter::with_capacity(scheme.fixed_bits().unwrap_or(256));
     writer.put(u64::from(scheme.header()), 8);
     let filter_bits = scheme.filter_bits();
     if filter_bits > 0 {
@@ -257,7 +277,7 @@ pub(crate) fn encode(
         prefix_digits = u8::try_from(prefix.len()).unwrap_or(12);
         writer.put(u64::from(12 - prefix_digits), 3);
     }
-    let mut components = identity.components().iter().enumerate();
+    let mut components = identity.components().enumerate();
     for layout in layouts(scheme, prefix_digits) {
         if layout.coding == FieldCoding::Zeros {
             writer.put(0, usize::from(layout.width));

@@ -25,6 +25,7 @@ pub(crate) enum Charset {
 }
 
 impl Charset {
+    /// Whether a character may stand at byte `at`.
     fn allows(self, byte: u8, at: usize) -> bool {
         match self {
             Self::Digits | Self::Number(_) => byte.is_ascii_digit(),
@@ -64,11 +65,12 @@ impl Charset {
         max: usize,
     ) -> Result<(), ParseError<ValueProblem>> {
         let whole = |problem| Err(ParseError::new(problem, 0..text.len()));
-        for (at, found) in text.char_indices() {
-            if !u8::try_from(found).is_ok_and(|byte| self.allows(byte, at)) {
-                let problem = ValueProblem::Character { expected: self.name(), found };
-                return Err(ParseError::new(problem, at..at + found.len_utf8()));
-            }
+        // No set has a byte beyond ASCII, so the first wrong one begins a character.
+        let wrong = text.bytes().enumerate().position(|(at, byte)| !self.allows(byte, at));
+        if let Some((at, found)) = wrong.and_then(|at| Some((at, text.get(at..)?.chars().next()?)))
+        {
+            let problem = ValueProblem::Character { expected: self.name(), found };
+            return Err(ParseError::new(problem, at..at + found.len_utf8()));
         }
         if !(min..=max).contains(&text.len()) {
             return whole(ValueProblem::Length { min, max, found: text.len() });

@@ -1,5 +1,7 @@
 //! Walks along the bits of an EPC, and notes the fields it passes when a screen wants to draw them.
 
+use std::fmt::Write;
+
 use super::bits::{BitReader, Bits, low_byte};
 use super::charset::six_bit_character;
 use super::field::{EpcField, FieldRole};
@@ -99,29 +101,8 @@ impl<'a> Decoder<'a> {
         Ok(value)
     }
 
-    /// Reads a number that has no leading zeros, of at most `most` digits.
-    pub(crate) fn integer(
-        &mut self,
-        role: FieldRole,
-        width: usize,
-        most: u8,
-    ) -> Result<String, ParseError<EpcProblem>> {
-        Ok(self.number(role, width, most)?.to_string())
-    }
-
-    /// Reads a number as exactly `count` digits; none is the number zero in no digits.
-    pub(crate) fn digits(
-        &mut self,
-        role: FieldRole,
-        width: usize,
-        count: u8,
-    ) -> Result<String, ParseError<EpcProblem>> {
-        let number = self.number(role, width, count)?;
-        let count = usize::from(count);
-        Ok(if count == 0 { String::new() } else { format!("{number:0count$}") })
-    }
-
-    fn number(
+    /// Reads a number of at most `most` digits.
+    pub(crate) fn number(
         &mut self,
         role: FieldRole,
         width: usize,
@@ -129,20 +110,20 @@ impl<'a> Decoder<'a> {
     ) -> Result<u64, ParseError<EpcProblem>> {
         let start = self.at();
         let number = self.take(width)?;
-        let limit = 10_u64.saturating_pow(most.into()) - 1;
-        if number > limit {
+        if number.checked_ilog10().is_some_and(|log| log >= u32::from(most)) {
+            let limit = 10_u64.saturating_pow(most.into()) - 1;
             return Err(field(role, ValueProblem::TooLarge { limit }, start..self.at()));
         }
         Ok(number)
     }
 
-    /// Reads a String: `count` seven-bit characters, the last of which may be filled with zeros.
+    /// Appends a String: `count` seven-bit characters, the last of which may be filled with zeros.
     pub(crate) fn string(
         &mut self,
         role: FieldRole,
         count: u8,
-    ) -> Result<String, ParseError<EpcProblem>> {
-        let mut text = String::new();
+        text: &mut String,
+    ) -> Result<(), ParseError<EpcProblem>> {
         let mut has_ended = false;
         for _ in 0..count {
             let at = self.at();
@@ -156,19 +137,19 @@ impl<'a> Decoder<'a> {
                 text.push(char::from(code));
             }
         }
-        Ok(text)
+        Ok(())
     }
 
-    /// Reads a 6-bit Variable String: at most `most` characters and six zeros.
+    /// Appends a 6-bit Variable String: at most `most` characters and six zeros.
     pub(crate) fn six_bit_variable(
         &mut self,
         role: FieldRole,
         most: u8,
-    ) -> Result<String, ParseError<EpcProblem>> {
-        let mut text = String::new();
+        text: &mut String,
+    ) -> Result<(), ParseError<EpcProblem>> {
         for _ in 0..most {
             match self.take_byte(6)? {
-                0 => return Ok(text),
+                0 => return Ok(()),
                 code => text.push(six_bit_character(code)),
             }
         }
@@ -177,13 +158,16 @@ impl<'a> Decoder<'a> {
             let problem = ValueProblem::Expected { expected: "zeros to end the characters" };
             return Err(field(role, problem, at..self.at()));
         }
-        Ok(text)
+        Ok(())
     }
 
-    /// Reads a CAGE code or `DoDAAC`: six characters of `width` bits, the first of which is a space before
+    /// Appends a CAGE code or `DoDAAC`: six characters of `width` bits, the first of which is a space before
     /// a code of five.
-    pub(crate) fn cage(&mut self, width: usize) -> Result<String, ParseError<EpcProblem>> {
-        let mut text = String::new();
+    pub(crate) fn cage(
+        &mut self,
+        width: usize,
+        text: &mut String,
+    ) -> Result<(), ParseError<EpcProblem>> {
         for index in 0..6 {
             let code = self.take_byte(width)?;
             let character = if width == 6 { six_bit_character(code) } else { char::from(code) };
@@ -191,6 +175,13 @@ impl<'a> Decoder<'a> {
                 text.push(character);
             }
         }
-        Ok(text)
+        Ok(())
+    }
+}
+
+/// Appends a number with zeros in front, if need be, to have `count` digits; none is the number zero in no digits.
+pub(super) fn push_number(text: &mut String, number: u64, count: usize) {
+    if count > 0 {
+        let _ = write!(text, "{number:0count$}");
     }
 }

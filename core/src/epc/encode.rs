@@ -28,7 +28,7 @@ impl Epc {
                 found: scheme,
             });
         }
-        Self::write(scheme, filter, identity)
+        Self::write(scheme, filter, identity.clone())
             .map_err(|wrong| FieldProblem { role: wrong.role, problem: wrong.problem }.into())
     }
 
@@ -36,11 +36,11 @@ impl Epc {
     pub(super) fn write(
         scheme: Scheme,
         filter: Filter,
-        identity: &Identity,
+        identity: Identity,
     ) -> Result<Self, ComponentProblem> {
-        let bits = binary::encode(scheme, filter, identity)?;
+        let bits = binary::encode(scheme, filter, &identity)?;
         let filter = (scheme.filter_bits() > 0).then_some(filter);
-        Ok(Self::of_identity(scheme, filter, bits, identity.clone()))
+        Ok(Self::of_identity(scheme, filter, bits, identity))
     }
 
     /// Encodes elements in any scheme, in whatever order they come.

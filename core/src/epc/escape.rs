@@ -1,5 +1,7 @@
 //! Percent-escapes in the components of EPC URIs (TDS 6.3, annex A).
 
+use std::borrow::Cow;
+
 use super::notation::UPPER_HEX;
 use super::value_problem::ValueProblem;
 use crate::parse_error::ParseError;
@@ -11,6 +13,10 @@ const fn is_escaped(byte: u8) -> bool {
 
 /// Appends `value` with its escapes.
 pub(crate) fn escape(text: &mut String, value: &str) {
+    if !value.bytes().any(is_escaped) {
+        text.push_str(value);
+        return;
+    }
     for character in value.chars() {
         match u8::try_from(character) {
             Ok(byte) if is_escaped(byte) => {
@@ -24,7 +30,10 @@ pub(crate) fn escape(text: &mut String, value: &str) {
 }
 
 /// The value behind the escapes of a component.
-pub(crate) fn unescape(text: &str) -> Result<String, ParseError<ValueProblem>> {
+pub(crate) fn unescape(text: &str) -> Result<Cow<'_, str>, ParseError<ValueProblem>> {
+    if !text.bytes().any(is_escaped) {
+        return Ok(Cow::Borrowed(text));
+    }
     let mut value = String::with_capacity(text.len());
     let mut characters = text.char_indices();
     while let Some((at, found)) = characters.next() {
@@ -46,5 +55,5 @@ pub(crate) fn unescape(text: &str) -> Result<String, ParseError<ValueProblem>> {
         // The two digits have been read.
         characters.nth(1);
     }
-    Ok(value)
+    Ok(Cow::Owned(value))
 }

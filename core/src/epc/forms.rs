@@ -40,7 +40,8 @@ impl Epc {
     /// `urn:epc:tag:sgtin-96:3.…`; the `+` and `++` schemes have none.
     pub fn tag_uri(&self) -> Option<String> {
         let identity = self.identity()?;
-        let mut text = format!("{}{}:", urn::TAG, self.scheme().name());
+        let mut text = String::with_capacity(64);
+        text.extend([urn::TAG, self.scheme().name(), ":"]);
         if let Some(filter) = self.filter() {
             let _ = write!(text, "{}.", filter.value());
         }

@@ -87,7 +87,7 @@ impl Epc {
         let kind = scheme.kind();
         let has_escapes = |index| binary::has_escapes(scheme, index);
         let identity = Identity::from_body(kind, body, start, has_escapes)?;
-        Self::write(scheme, filter, &identity)
+        Self::write(scheme, filter, identity)
             .map_err(|wrong| wrong.in_uri(body, start, kind.component_count(), has_escapes))
     }
 }

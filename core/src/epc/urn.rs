@@ -31,10 +31,13 @@ pub(crate) fn components(
     start: usize,
     count: usize,
 ) -> impl Iterator<Item = (&str, Range<usize>)> {
-    let mut at = start;
-    body.splitn(count, '.').map(move |text| {
-        let span = at..at + text.len();
-        at = span.end + 1;
-        (text, span)
+    let mut at = 0;
+    (1..=count).map_while(move |number| {
+        let rest = body.get(at..)?;
+        let dot = rest.bytes().position(|byte| byte == b'.').filter(|_| number < count);
+        let text = rest.get(..dot.unwrap_or(rest.len()))?;
+        let span = start + at..start + at + text.len();
+        at += text.len() + 1;
+        Some((text, span))
     })
 }

@@ -104,7 +104,7 @@ impl Identity {
     /// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
     /// ```
     pub fn warnings(&self) -> Vec<EpcWarning> {
-        let code = self.components().first().map_or("", String::as_str);
+        let code = self.components().next().unwrap_or_default();
         let wrong = match self.kind() {
             IdentityKind::Bic => wrong_container_digit(code),
             IdentityKind::Imovn => wrong_vessel_digit(code),

@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use super::Identity;
+use super::{Components, Identity};
 use crate::check_digit::mod10;
 use crate::epc::FieldProblem;
 use crate::epc::charset::Charset;
@@ -37,7 +37,7 @@ impl Identity {
             let problem = ValueProblem::Length { min: 6, max: 12, found: prefix_length };
             return Err(FieldProblem { role: FieldRole::CompanyPrefix, problem }.into());
         }
-        let mut components = Vec::with_capacity(kind.component_count());
+        let mut components = Components::new();
         // What the key's own application identifier has after its check digit.
         let mut joined = "";
         if let Some((lead, digits)) = key_digits(kind.shape()) {
@@ -48,7 +48,8 @@ impl Identity {
                 _ => ("", body),
             };
             let (prefix, reference) = body.split_at_checked(prefix_length).unwrap_or((body, ""));
-            components.extend([prefix.to_owned(), [indicator, reference].concat()]);
+            components.push(prefix);
+            components.push(&[indicator, reference].concat());
         } else {
             let (prefix, reference) = key.split_at_checked(prefix_length).ok_or_else(|| {
                 wrong_key(ValueProblem::Length {
@@ -57,20 +58,22 @@ impl Identity {
                     found: key.len(),
                 })
             })?;
-            components.extend([prefix.to_owned(), reference.to_owned()]);
+            components.push(prefix);
+            components.push(reference);
         }
         if kind == IdentityKind::Itip {
             let (piece, total) = joined.split_at_checked(2).unwrap_or((joined, ""));
-            components.extend([piece.to_owned(), total.to_owned()]);
+            components.push(piece);
+            components.push(total);
         } else if kind.joins_serial() {
-            components.push(joined.to_owned());
+            components.push(joined);
         } else if !joined.is_empty() {
             let len = key.len() - joined.len();
             return Err(wrong_key(ValueProblem::Length { min: len, max: len, found: key.len() }));
         }
         match (second, kind) {
-            (Some(value), _) => components.push(value.to_owned()),
-            (None, IdentityKind::Sgln) => components.push("0".to_owned()),
+            (Some(value), _) => components.push(value),
+            (None, IdentityKind::Sgln) => components.push("0"),
             _ => {}
         }
         Self::from_components(kind, components)
@@ -79,8 +82,9 @@ impl Identity {
 
     /// The application identifiers that say the same, key first; none outside the GS1 keys.
     pub fn elements(&self) -> Vec<Element<'static>> {
-        let (Some((key_ai, second_ai)), [prefix, reference, rest @ ..]) =
-            (self.kind.ais(), self.components.as_slice())
+        let mut rest = self.components();
+        let (Some((key_ai, second_ai)), Some(prefix), Some(reference)) =
+            (self.kind.ais(), rest.next(), rest.next())
         else {
             return Vec::new();
         };
@@ -90,12 +94,12 @@ impl Identity {
             kind if kind.joins_serial() => 1,
             _ => 0,
         };
-        key.extend(rest.iter().take(joined).map(String::as_str));
+        key.extend(rest.by_ref().take(joined));
         let mut elements = vec![Element { ai: key_ai, value: Cow::Owned(key) }];
-        if let (Some(ai), Some(value)) = (second_ai, rest.get(joined))
+        if let (Some(ai), Some(value)) = (second_ai, rest.next())
             && !(self.kind == IdentityKind::Sgln && value == "0")
         {
-            elements.push(Element { ai, value: Cow::Owned(value.clone()) });
+            elements.push(Element { ai, value: Cow::Owned(value.to_owned()) });
         }
         elements
     }

@@ -10,12 +10,15 @@
 //! The components are kept as the object carries them; only the URI escapes `" % & / < > ? #`.
 //! Left out: patterns, which select EPCs and identify nothing; they stand in `pattern`.
 
+mod components;
 pub(crate) mod elements;
 pub(super) mod transport;
 
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
+
+pub(crate) use components::{Components, MOST};
 
 use super::charset::Charset;
 use super::escape::{escape, unescape};
@@ -32,7 +35,7 @@ use crate::parse_error::ParseError;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Identity {
     kind: IdentityKind,
-    components: Vec<String>,
+    components: Components,
 }
 
 /// What is wrong with one component of an identity.
@@ -75,28 +78,26 @@ impl Identity {
     }
 
     /// The components in the order of the URI, without escapes.
-    pub fn components(&self) -> &[String] {
-        &self.components
+    pub fn components(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.components.iter()
     }
 
     /// The GS1 Company Prefix, where the kind has one.
     pub fn company_prefix(&self) -> Option<&str> {
-        let first = self.components.first().filter(|_| self.kind.has_company_prefix());
-        first.map(String::as_str)
+        self.components().next().filter(|_| self.kind.has_company_prefix())
     }
 
     /// Checks the components.
     pub(crate) fn from_components(
         kind: IdentityKind,
-        components: Vec<String>,
+        components: Components,
     ) -> Result<Self, ComponentProblem> {
-        let mut rest = components.as_slice();
+        let mut rest = components.iter();
         let mut first = 0;
         if kind.has_company_prefix()
-            && let [prefix, reference, after @ ..] = rest
+            && let (Some(prefix), Some(reference)) = (rest.next(), rest.next())
         {
             check_prefix(kind, prefix, reference)?;
-            rest = after;
             first = 2;
         }
         for (index, (rule, text)) in (first..).zip(kind.component_rules().iter().zip(rest)) {
@@ -120,21 +121,23 @@ impl Identity {
         has_escapes: impl Fn(usize) -> bool,
     ) -> Result<Self, ParseError<EpcProblem>> {
         let expected = kind.component_count();
-        let found = body.splitn(expected, '.').count();
+        let dots = body.bytes().filter(|byte| *byte == b'.').count();
+        let found = expected.min(dots + 1);
         if found != expected {
             let problem = EpcProblem::Components { expected, found };
             return Err(ParseError::new(problem, start..start + body.len()));
         }
-        let mut components = Vec::with_capacity(expected);
+        let mut components = Components::new();
         for (index, (text, span)) in urn::components(body, start, expected).enumerate() {
-            components.push(if has_escapes(index) {
-                unescape(text).map_err(|error| {
+            if has_escapes(index) {
+                let text = unescape(text).map_err(|error| {
                     let at = span.start + error.span.start..span.start + error.span.end;
                     field(role_of(kind, index), error.problem, at)
-                })?
+                })?;
+                components.push(&text);
             } else {
-                text.to_owned()
-            });
+                components.push(text);
+            }
         }
         Self::from_components(kind, components)
             .map_err(|wrong| wrong.in_uri(body, start, expected, has_escapes))

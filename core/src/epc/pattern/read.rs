@@ -167,7 +167,7 @@ fn read_text(
     }
     let Some(inner) = text.strip_prefix('[') else {
         return Ok(PatternComponent::Text(if has_escapes {
-            unescape(text).map_err(|error| error.problem)?
+            unescape(text).map_err(|error| error.problem)?.into_owned()
         } else {
             text.to_owned()
         }));
