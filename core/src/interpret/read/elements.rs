@@ -287,6 +287,8 @@ pub fn read_elements(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxP
 
 #[cfg(test)]
 mod tests {
+    use std::ops::Range;
+
     use crate::interpret::{InterpretOptions, interpret};
 
     #[test]

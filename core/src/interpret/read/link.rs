@@ -133,6 +133,8 @@ fn expand(link: &str, segment: &Range<usize>) -> Result<Subject, ParseError<Inte
 
 #[cfg(test)]
 mod tests {
+    use std::ops::Range;
+
     use crate::interpret::{InterpretOptions, interpret};
 
     /// The identifiers and values of `link` as they stand in it.
