@@ -1,36 +1,11 @@
 //! Components that are codes from a list of ISO, UN/ECE or GS1.
 //!
-//! The lists are written as the standards print them; they become bit sets while compiling.
+//! The lists are written as the standards print them, the countries in [`country`](crate::country); they become bit sets
+//! while compiling.
 
 use super::finding::{Checked, require};
 use super::lint::Lint;
-
-/// ISO 3166-1 numeric.
-const COUNTRIES: &str = "\
-    004 008 010 012 016 020 024 028 031 032 036 040 044 048 050 051 052 056 060 064 068 070 \
-    072 074 076 084 086 090 092 096 100 104 108 112 116 120 124 132 136 140 144 148 152 156 \
-    158 162 166 170 174 175 178 180 184 188 191 192 196 203 204 208 212 214 218 222 226 231 \
-    232 233 234 238 239 242 246 248 250 254 258 260 262 266 268 270 275 276 288 292 296 300 \
-    304 308 312 316 320 324 328 332 334 336 340 344 348 352 356 360 364 368 372 376 380 384 \
-    388 392 398 400 404 408 410 414 417 418 422 426 428 430 434 438 440 442 446 450 454 458 \
-    462 466 470 474 478 480 484 492 496 498 499 500 504 508 512 516 520 524 528 531 533 534 \
-    535 540 548 554 558 562 566 570 574 578 580 581 583 584 585 586 591 598 600 604 608 612 \
-    616 620 624 626 630 634 638 642 643 646 652 654 659 660 662 663 666 670 674 678 682 686 \
-    688 690 694 702 703 704 705 706 710 716 724 728 729 732 740 744 748 752 756 760 762 764 \
-    768 772 776 780 784 788 792 795 796 798 800 804 807 818 826 831 832 833 834 840 850 854 \
-    858 860 862 876 882 887 894";
-
-/// ISO 3166-1 alpha-2.
-const COUNTRIES_ALPHA2: &str = "\
-    AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO \
-    BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ \
-    DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP \
-    GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG \
-    KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML \
-    MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE \
-    PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL \
-    SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM \
-    US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
+use crate::country::Country;
 
 /// ISO 4217 numeric.
 const CURRENCIES: &str = "\
@@ -67,9 +42,21 @@ const PACKAGES_3: &str = "\
     PAE PLP POP PPE PUE RB1 RB2 RB3 RCB SEC STL TEV THE TRE TTE TWE UUE WRP X11 X12 X15 X16 \
     X17 X18 X19 X20";
 
-static COUNTRY_SET: [u64; 16] = numeric_set(COUNTRIES);
+/// ISO 3166-1 numeric and alpha-2.
+const COUNTRIES: ([u64; 16], [u64; 21]) = {
+    let (mut numeric, mut alpha2) = ([0; 16], [0; 21]);
+    let mut at = 0;
+    while at < Country::ALL.len() {
+        mark(&mut numeric, number(Country::ALL[at].numeric().as_bytes(), 0));
+        mark(&mut alpha2, pair_number(Country::ALL[at].alpha2().as_bytes(), 0));
+        at += 1;
+    }
+    (numeric, alpha2)
+};
+
+static COUNTRY_SET: [u64; 16] = COUNTRIES.0;
+static COUNTRY_ALPHA2_SET: [u64; 21] = COUNTRIES.1;
 static CURRENCY_SET: [u64; 16] = numeric_set(CURRENCIES);
-static COUNTRY_ALPHA2_SET: [u64; 21] = pair_set(COUNTRIES_ALPHA2);
 static PACKAGE_2_SET: [u64; 21] = pair_set(PACKAGES_2);
 
 pub(super) fn country(component: &[u8]) -> Checked {
@@ -140,14 +127,17 @@ fn is_marked(set: &[u64], number: usize) -> bool {
     set.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 == 1)
 }
 
+const fn mark(set: &mut [u64], number: usize) {
+    set[number / 64] |= 1 << (number % 64);
+}
+
 /// One bit for each code of three digits.
 const fn numeric_set(list: &str) -> [u64; 16] {
     let list = list.as_bytes();
     let mut set = [0; 16];
     let mut at = 0;
     while at < list.len() {
-        let code = number(list, at);
-        set[code / 64] |= 1 << (code % 64);
+        mark(&mut set, number(list, at));
         at += 4;
     }
     set
@@ -159,8 +149,7 @@ const fn pair_set(list: &str) -> [u64; 21] {
     let mut set = [0; 21];
     let mut at = 0;
     while at < list.len() {
-        let code = pair_number(list, at);
-        set[code / 64] |= 1 << (code % 64);
+        mark(&mut set, pair_number(list, at));
         at += 3;
     }
     set
