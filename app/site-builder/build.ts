@@ -24,7 +24,7 @@ import { findSecrets, secretsIn } from "./check/secrets";
 import { compress, printSizes } from "./compress/compress";
 import { writeExport } from "./content/compile";
 import { ContentError, Problems } from "./content/problems";
-import { readWords, wordsOfSpace } from "./content/words";
+import { readWords, type Words, wordsOfSpace } from "./content/words";
 import { makeOnce } from "./fingerprint";
 import { openFacts, requireConfirmed, UnconfirmedError } from "./going-live";
 import { licences } from "./licences";
@@ -110,10 +110,15 @@ async function bundleSite(words = ""): Promise<string> {
   return makeOnce(client, bundleInputs(root), make, bundledSettings(process.env) + words);
 }
 
-/** Bundles what tools and forms say in a space, of which nothing is known before it has been read. */
-async function bundleWith(store: Store, report: Report): Promise<string> {
+/** What tools, forms and the server say, with facts in place. */
+async function readSaid(store: Store, report: Report): Promise<Map<string, Words>> {
   const ours = await readWords(join(root, "fixtures/content"), new Problems());
-  const words = JSON.stringify(Object.fromEntries(wordsOfSpace(ours, store, report)));
+  return wordsOfSpace(ours, store, report);
+}
+
+/** Bundles what tools and forms say in a space, of which nothing is known before it has been read. */
+async function bundleWith(said: ReadonlyMap<string, Words>): Promise<string> {
+  const words = JSON.stringify(Object.fromEntries(said));
   const file = join(work, "words.json");
   await writeFile(file, words);
   process.env[WORDS_FILE] = file;
@@ -167,7 +172,8 @@ async function buildSite(): Promise<void> {
   const core = await loadCore(today.getTime());
   const lastGood = settings.content && (await LastGood.load(lastGoodFile(settings.content), core));
   const loading = loadContent(from, report, lastGood);
-  const bundled = early ?? loading.then(({ store }) => bundleWith(store, report));
+  const saying = loading.then(({ store }) => readSaid(store, report));
+  const bundled = early ?? saying.then(bundleWith);
   const bundling = bundled.then((code) => {
     step("bundled the site for browsers and for the build");
     return code;
@@ -206,6 +212,7 @@ async function buildSite(): Promise<void> {
   };
   await prerender({
     content,
+    words: await saying,
     render,
     searchIndex: bundle.searchIndex,
     rasterise,

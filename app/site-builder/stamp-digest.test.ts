@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDigest, digestOf } from "./stamp-digest";
 
-/** The server computes the same for these files (`static_site.rs`). */
+/** The server computes the same for these files (`site/load.rs`). */
 const files = {
   "index.html": "<h1>Home</h1>",
   "404.html": "<h1>Not found</h1>",

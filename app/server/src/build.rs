@@ -10,6 +10,7 @@ use crate::settings::Settings;
 use crate::site::Site;
 use crate::site::load::SiteError;
 use crate::site::stamp::{BuildStamp, StampError};
+use crate::words::CurrentWords;
 
 /// One build of the site.
 #[derive(Debug)]
@@ -69,22 +70,32 @@ impl Build {
 
 /// The build that is served now.
 #[derive(Debug)]
-pub struct Served(RwLock<Arc<Build>>);
+pub struct Served {
+    build: RwLock<Arc<Build>>,
+    words: CurrentWords,
+}
 
 impl Served {
     /// Begins with this build.
     pub fn new(build: Build) -> Self {
-        Self(RwLock::new(Arc::new(build)))
+        let words = CurrentWords::new(build.site.words());
+        Self { build: RwLock::new(Arc::new(build)), words }
+    }
+
+    /// What the server says, with each build that is served.
+    pub fn words(&self) -> CurrentWords {
+        self.words.clone()
     }
 
     /// The build to answer a request from; ask once for each request.
     pub fn current(&self) -> Arc<Build> {
-        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(&self.build.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Serves `build` from now on. What pages of earlier builds still have to load is answered as before.
     pub fn replace(&self, mut build: Build) {
         build.site.keep_assets_of(&self.current().site);
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(build);
+        self.words.replace(build.site.words());
+        *self.build.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(build);
     }
 }

@@ -38,4 +38,5 @@ mod signature;
 pub mod site;
 pub mod store;
 pub mod watch;
+pub mod words;
 pub mod worklist;

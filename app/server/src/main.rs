@@ -37,6 +37,7 @@ use site_server::join::settings::JoinSettings;
 use site_server::limits::{RateLimits, guarded};
 use site_server::logging;
 use site_server::logging::with_causes;
+use site_server::mail::office::Office;
 use site_server::mail::settings::MailStartError;
 use site_server::payment::PaymentService;
 use site_server::payment::desk::Desk;
@@ -52,6 +53,7 @@ use site_server::shutdown::stop_signal;
 use site_server::store::{StoreError, retention};
 use site_server::watch::ahead::{due, warn_daily};
 use site_server::watch::{Traffic, Watch, Watched};
+use site_server::words::{CurrentWords, Words};
 use tokio::net::TcpListener;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
@@ -216,12 +218,16 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
         // A table that is wrong must not keep the office from anything else.
         _ => fee_product_types::load(None)?,
     };
-    // Without the build, as on another machine, a confirmation has no amounts.
+    // Without the build, as on another machine, no mail can be written.
+    let office = Words::load(&settings.dist).map(|words| Office {
+        settings: settings.mail.office.clone(),
+        words: CurrentWords::new(Arc::new(words)),
+    });
     let join = JoinSettings::load(&settings.dist).ok();
     let recipients =
         join.as_ref().map_or_else(Recipients::built_in, |join| join.recipients.clone());
     let outside = Outside {
-        office: &settings.mail.office,
+        office: office.as_ref(),
         gateway: open.as_ref().map(|open| &open.gateway),
         fee_product_types: &fee_product_types,
         recipients: &recipients,
@@ -329,7 +335,8 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         if strict_transport { settings.database.claim().map_err(StartError::Claim)? } else { None };
     let gateway = settings.payment.open(clock.clone())?;
     let sandbox = gateway.as_ref().and_then(|gateway| gateway.sandbox.clone());
-    let office = Arc::new(settings.mail.office.clone());
+    let office = Office { settings: settings.mail.office.clone(), words: served.words() };
+    let office = Arc::new(office);
     let desk = gateway.map(|open| Desk {
         gateway: open.gateway,
         store: store.clone(),
@@ -397,7 +404,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         }
         None => None,
     };
-    let api = guarded(routes.merge(health), limits);
+    let api = guarded(routes.merge(health), limits, served.words());
     let api = match &editors {
         Some(editors) => editors.with_pages(api),
         None => api,

@@ -1,6 +1,6 @@
 /**
- * Every text that people read: the content, the words in the app, the sources of PDFs, the pages and mails
- * of the server, and the labels of the core. Code, comments, addresses and words of the search are left out.
+ * Every text that people read: the content, the words in the app, the sources of PDFs, the pages of the server
+ * for editors, and the labels of the core. Code, comments, addresses and words of the search are left out.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -29,8 +29,6 @@ const places: Place[] = [
   },
   { folder: "app/site-builder/downloads", files: /(?<!\.test)\.ts$/, textsOf: ofScript },
   { folder: "app/server/src/html", files: /\.html$/, textsOf: (text) => [ofHtml(text)] },
-  { folder: "app/server/src/mail", files: /\.rs$/, textsOf: ofRust },
-  { folder: "app/server/src/site", files: /^error_page\.rs$/, textsOf: ofRust },
   { folder: "app/server/src/editors", files: /\.rs$/, textsOf: ofRust },
   { folder: "core/src/site/membership", files: /\.rs$/, textsOf: ofRust },
 ];

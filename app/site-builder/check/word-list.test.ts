@@ -30,7 +30,7 @@ describe("what people read", () => {
       ...["fixtures/content/assets/sources/gtin-allocation-rules-fact-sheet.html"],
       ...["fixtures/content/words/join-fields.ts", "app/src/notices/outage.ts"],
       ...["app/site-builder/downloads/application-form.ts"],
-      ...["app/server/src/mail/payment/payer.rs", "app/server/src/site/error_page.rs"],
+      ...["fixtures/content/words/mail.ts", "app/server/src/editors/sign_in/page.rs"],
       ...["core/src/site/membership/reason.rs"],
     ]) {
       expect(files).toContain(file);

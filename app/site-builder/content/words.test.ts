@@ -75,6 +75,17 @@ test("a space without the entry has the words that came with the site", () => {
   expect(told).toEqual([expect.stringContaining("There is no entry for savings.")]);
 });
 
+test("facts stand in the words, also in those that came with the site", () => {
+  const fact = {
+    sys: { id: "phone", contentType: { sys: { id: "fact" } } },
+    fields: { key: "phone", value: "1300 000 000", source: "us", reviewed: "2026-11-23" },
+  };
+  const report = () => {};
+  const mail = new Map([["mail", { closing: { questions: "Call {fact:phone}." } }]]);
+  const words = wordsOfSpace(mail, readStore([fact], [], report), report);
+  expect(words.get("mail")).toEqual({ closing: { questions: "Call 1300 000 000." } });
+});
+
 /** What an editor may have left of the words: any of their codes with anything, and codes of their own. */
 const anyWords = fc.record(
   {

@@ -1,21 +1,25 @@
 /**
- * What tools, forms and the frame of the site say: a module of `fixtures/content/words` for each part of it, an entry
- * of the space for each module. Code takes the words from the module, so that one without words does not compile, and
- * the bundles of a space have its own words in their place.
+ * What tools, forms, the frame of the site and the server say: a module of `fixtures/content/words` for each part of it,
+ * an entry of the space for each module. Code takes the words from the module, so that one without words does not compile,
+ * and the bundles of a space have its own words in their place. The server reads what it says in a file of the build.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { placeFacts } from "../../src/content/facts";
 import type { Report } from "../../src/content/problem";
-import { entriesOf, type Store } from "../../src/content/store";
+import { entriesOf, factValues, type Store } from "../../src/content/store";
 import { checkText } from "./check-text";
 import type { Problems } from "./problems";
 import { isMapping } from "./yaml";
 
 /** A text for each code; a group of codes is one as well. */
 export type Words = { [code: string]: string | Words };
+
+/** The parts that the server says and no script, in which the build puts facts. */
+export const SERVER_PARTS = ["mail", "server-pages"];
 
 /** The words of the content in `root`, by the part of the site that says them. */
 export async function readWords(root: string, problems: Problems): Promise<Map<string, Words>> {
@@ -26,8 +30,8 @@ export async function readWords(root: string, problems: Problems): Promise<Map<s
     const file = `words/${name}`;
     const source = await readFile(join(folder, name), "utf8");
     checkText(file, source, problems);
-    if (source.includes("{fact:")) {
-      problems.add({ file, field: "" }, "has {fact:, which is filled in pages and lists alone");
+    if (source.includes("{fact:") && !SERVER_PARTS.includes(basename(name, ".ts"))) {
+      problems.add({ file, field: "" }, "has {fact:, which no script fills");
     }
     try {
       // A module is read once, wrong or right: what was changed since has another address.
@@ -62,7 +66,9 @@ export function wordsOfSpace(
     entriesOf(store, "interfaceWords").map((entry) => [entry.fields.part, entry]),
   );
   const place = { page: null, contentType: "interfaceWords", field: "words" };
-  const words = [...ours].map(([part, texts]) => {
+  const facts = factValues(store);
+  const words = [...ours].map(([part, written]) => {
+    const texts = placeFacts(written, (key) => facts.get(key) ?? "");
     const entry = entries.get(part);
     if (entry === undefined) return [part, texts] as const;
     const tell = (message: string, remedy: string) =>

@@ -17,6 +17,7 @@ import { readPaymentService } from "../../src/pay/payment-service";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
 import { ContentError } from "../content/problems";
+import type { Words } from "../content/words";
 import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-file";
 import { documentOf } from "./document";
 import { feed, feedPath } from "./feed";
@@ -32,7 +33,9 @@ import {
   manifest,
   redirectsFile,
   robots,
+  SERVER_WORDS,
   securityTxt,
+  serverWords,
   sitemap,
 } from "./site-files";
 import { thirdParties } from "./third-parties";
@@ -83,6 +86,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
 
 type Job = {
   content: SiteContent;
+  words: ReadonlyMap<string, Words>;
   render: ServerBundle["render"];
   searchIndex: ServerBundle["searchIndex"];
   /** The PNG of a picture that is drawn as SVG. */
@@ -150,6 +154,7 @@ export async function prerender(job: Job): Promise<void> {
   const payment = readPaymentService(process.env.VITE_PAYMENT);
   const joining = joinSettings(site, content, payment);
   await write(JOIN_SETTINGS, JSON.stringify(joining));
+  await write(SERVER_WORDS, JSON.stringify(serverWords(site, job.words)));
   await write(BUILD_STAMP, JSON.stringify({ ...madeFrom, buildId } satisfies BuildStamp));
   const listedPages = listed.map(({ page }) => page);
   await write(

@@ -3,6 +3,7 @@ import type { PageModel, SiteModel } from "../../src/content/model";
 import type { Redirect } from "../../src/content/redirects";
 import type { PaymentService } from "../../src/pay/payment-service";
 import type { Profile } from "../build-settings";
+import { SERVER_PARTS, type Words } from "../content/words";
 import { escapeHtml } from "./escape";
 
 /** `sitemap.xml`: every page that is not hidden, with the day it last changed. */
@@ -45,6 +46,18 @@ export function joinSettings(
     numbersArrive,
     payment,
   };
+}
+
+/** Where `site-server` finds what it says itself. */
+export const SERVER_WORDS = "/_data/words.json";
+
+/** What the server says in mails and on pages of its own. It serves no build that has other texts than it knows. */
+export function serverWords(site: SiteModel, words: ReadonlyMap<string, Words>) {
+  const { display, href } = site.footer.phone;
+  const { reasons, services } = site.membershipWords;
+  const parts = [...SERVER_PARTS, "enquiry", "pay"].map((part) => [part, words.get(part)]);
+  const membership = { reasons, services };
+  return { phone: { display, href }, membership, ...Object.fromEntries(parts) };
 }
 
 /** What browsers ask for who put the site among the programs of a device. */

@@ -1,7 +1,7 @@
 /**
- * What pages and the form say about membership, by the codes of the rules: `lists/membership.yaml`, an entry for each.
+ * What pages, the form and mails say about membership, by the codes of the rules: `lists/membership.yaml`, an entry for each.
  *
- * Mails, exports and the printed form have one plain name for each code, which is the core's.
+ * Exports and the printed form have one plain name for each code, which is the core's.
  */
 import type {
   BenefitId,

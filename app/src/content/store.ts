@@ -102,8 +102,7 @@ export function readEntities(entries: unknown[], assets: unknown[], report: Repo
 
 /** `store` with the values of facts in the texts that refer to them; a reference to none is reported and left out. */
 export function withFacts(store: Store, report: Report): Store {
-  const facts = entriesOf(store, "fact").map(({ fields }) => [fields.key, fields.value] as const);
-  const values = new Map(facts);
+  const values = factValues(store);
   const place = (entry: Entry): Entry => {
     if (!refersToFacts(entry)) return entry;
     const fields = placeFacts(entry.fields, (key) => {
@@ -121,6 +120,11 @@ export function withFacts(store: Store, report: Report): Store {
   };
   const entries = [...store.entries].map(([id, entry]) => [id, place(entry)] as const);
   return { ...store, entries: new Map(entries) };
+}
+
+/** The values of all facts by their keys. */
+export function factValues(store: Store): Map<string, string> {
+  return new Map(entriesOf(store, "fact").map(({ fields }) => [fields.key, fields.value]));
 }
 
 function fieldWithFact({ fields }: Entry, key: string): string | null {

@@ -43,11 +43,12 @@ pub(super) async fn resend(
     let typed = read_answers(&answers).with_recipients(outside.recipients);
     let read = read_application(&typed).map_err(|_| OfficeError::OlderForm)?;
     let quote = StoredQuote::read(&submission.quote);
+    let office = outside.office()?;
     let secret = random::secret().map_err(|_| OfficeError::NoSecret)?;
     let payment_link =
-        application_payment_link(outside.office, payment.details.method, &payment.id, &secret);
+        application_payment_link(office, payment.details.method, &payment.id, &secret);
     let message = confirmation_again(
-        outside.office,
+        office,
         &Submitted {
             reference,
             submitted_at: submission.submitted_at,
@@ -88,10 +89,11 @@ pub(super) async fn close(
     let (application, payment) = found(store, reference).await?;
     let person = people::Person::of(ContactRole::Primary, &application.answers);
     let to = Person { name: person.name, address: person.email };
-    let mail = (!to.address.is_empty())
-        .then(|| closed_message(outside.office, reference, to, closed, note));
+    let office = outside.office()?;
+    let mail =
+        (!to.address.is_empty()).then(|| closed_message(office, reference, to, closed, note));
     let is_told = mail.is_some();
-    let hand_over = closed_hand_over(outside.office, reference, closed, by.now);
+    let hand_over = closed_hand_over(office, reference, closed, by.now);
     let messages: Vec<_> = mail.into_iter().chain(hand_over).collect();
     if !store.close_application(reference, closed, &messages, by.name, by.now).await? {
         let before = application.submission().and_then(|submission| submission.closed);

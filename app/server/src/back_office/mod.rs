@@ -28,12 +28,14 @@ use barcode_core::site::membership::application::Email;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::recipients::Recipients;
 
+use crate::logging::with_causes;
 use crate::mail::office::Office;
 use crate::payment::desk::DeskError;
 use crate::payment::gateway::{Gateway, GatewayError};
 use crate::store::application::Closed;
 use crate::store::message::Delivery;
 use crate::store::{Store, StoreError};
+use crate::words::WordsError;
 use command::{
     Applications, Audit, Command, Editors, Ended, Enquiries, Export, Format, Messages, Moved, Only,
     Payments, People,
@@ -91,6 +93,9 @@ pub enum OfficeError {
     /// What was stored by an older version is not enough for a confirmation.
     #[error("it was sent with an older form, so its confirmation cannot be written again")]
     OlderForm,
+    /// What mails say is not known.
+    #[error("no mail can be written: {0}")]
+    NoWords(String),
     /// The gateway failed or refused.
     #[error(transparent)]
     Gateway(#[from] GatewayError),
@@ -117,8 +122,8 @@ pub struct Operator<'a> {
 /// What commands work with besides the store.
 #[derive(Clone, Copy, Debug)]
 pub struct Outside<'a> {
-    /// Who writes messages, and who gets them.
-    pub office: &'a Office,
+    /// Who writes messages, and who gets them; or why none can be written.
+    pub office: Result<&'a Office, &'a WordsError>,
     /// Where money moves, for refunds and the report of mismatches.
     pub gateway: Option<&'a Arc<dyn Gateway>>,
     /// What the office invoices.
@@ -131,6 +136,12 @@ pub struct Outside<'a> {
     pub numbers_arrive: Option<&'a str>,
     /// Whether the office sends invoices, because there is no payment service.
     pub is_invoiced: bool,
+}
+
+impl<'a> Outside<'a> {
+    fn office(&self) -> Result<&'a Office, OfficeError> {
+        self.office.map_err(|error| OfficeError::NoWords(with_causes(error)))
+    }
 }
 
 /// Runs a command and writes its result to `out`; what it does is recorded, before it shows anything of a person's.

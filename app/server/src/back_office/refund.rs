@@ -29,7 +29,7 @@ pub(super) async fn refund(
     let desk = Desk {
         gateway: Arc::clone(gateway),
         store: store.clone(),
-        office: Arc::new(outside.office.clone()),
+        office: Arc::new(outside.office()?.clone()),
         reminds: false,
     };
     let found = store.payment_with_reference(reference).await?;

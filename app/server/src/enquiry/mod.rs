@@ -3,6 +3,7 @@
 pub(crate) mod plain_form;
 mod plain_page;
 mod request;
+pub(crate) mod words;
 
 use std::sync::Arc;
 

@@ -22,6 +22,7 @@ use crate::api::idempotency::Identity;
 use crate::limits::shared::Client;
 use crate::store::digest::Digest;
 use crate::store::idempotency::{Replay, WriteOutcome};
+use crate::words::CurrentWords;
 
 /// The longest message in characters of three bytes, each byte written as `%E2`.
 const MAX_BODY: usize = 48 * 1024;
@@ -40,20 +41,21 @@ async fn send(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
+    let words = enquiries.office.words.get();
     if !is_form(&headers) {
-        return refusal_page(StatusCode::UNSUPPORTED_MEDIA_TYPE);
+        return refusal_page(&words, StatusCode::UNSUPPORTED_MEDIA_TYPE);
     }
     let typed = Typed::read(&body);
     if !typed.text(TRAP).is_empty() {
-        return form_page(&typed, &[], Some(Reason::Trap));
+        return form_page(&words, &typed, &[], Some(Reason::Trap));
     }
     match keep(&enquiries, client, &typed).await {
-        Ok(reference) => thanks_page(&reference),
-        Err(Refused::Problems(problems)) => form_page(&typed, &problems, None),
-        Err(Refused::TooMany) => form_page(&typed, &[], Some(Reason::TooMany)),
+        Ok(reference) => thanks_page(&words, &reference),
+        Err(Refused::Problems(problems)) => form_page(&words, &typed, &problems, None),
+        Err(Refused::TooMany) => form_page(&words, &typed, &[], Some(Reason::TooMany)),
         Err(Refused::Fault(error)) => {
             tracing::error!(%error, "an enquiry without scripts could not be kept");
-            form_page(&typed, &[], Some(Reason::Fault))
+            form_page(&words, &typed, &[], Some(Reason::Fault))
         }
     }
 }
@@ -106,7 +108,11 @@ fn is_form(headers: &HeaderMap) -> bool {
 }
 
 /// What refuses the form before it is read answers with a page, too.
-pub(crate) async fn refusals_as_pages(request: Request, next: Next) -> Response {
+pub(crate) async fn refusals_as_pages(
+    State(words): State<CurrentWords>,
+    request: Request,
+    next: Next,
+) -> Response {
     let is_ours = request.uri().path() == PATH;
     let response = next.run(request).await;
     let is_page = response
@@ -116,7 +122,7 @@ pub(crate) async fn refusals_as_pages(request: Request, next: Next) -> Response 
     if !is_ours || is_page || response.status().is_success() {
         return response;
     }
-    let mut page = refusal_page(response.status());
+    let mut page = refusal_page(&words.get(), response.status());
     for name in [header::RETRY_AFTER, header::ALLOW] {
         if let Some(value) = response.headers().get(&name) {
             page.headers_mut().insert(name, value.clone());

@@ -5,8 +5,11 @@ use barcode_core::site::membership::application::AnswerProblem;
 use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryProblem, EnquiryTopic};
 use http::{StatusCode, header};
 
-use crate::html::page::{PHONE, POLICY, page};
-use crate::html::{escape, fill};
+use super::words::EnquiryWords;
+use crate::html::escape;
+use crate::html::page::{POLICY, page, phone_link};
+use crate::words::Words;
+use crate::words::text::{Text, fill};
 
 /// Where the form is sent.
 pub(super) const PATH: &str = "/api/enquiry/form";
@@ -41,107 +44,121 @@ pub(super) enum Reason {
     Fault,
 }
 
-const THANKS: &str = r#"<p>Your reference number is <strong>{reference}</strong>.</p>
-<p>We have sent a confirmation to your email address, and our answer will come there too. If the confirmation has not arrived in an hour, look in your junk folder. If you need an answer sooner, call {phone} and give the reference number.</p>
-<a class="action" href="/">Go to the home page</a>"#;
+const THANKS: &str = r#"<p>{label} <strong>{reference}</strong>.</p>
+<p>{next}</p>
+<a class="action" href="/">{home}</a>"#;
 
 const FORM: &str = r#"<p class="error" role="alert">{wrong}</p>
-<p>You can also call {phone}.</p>
+<p>{call}</p>
 <form method="post" action="{action}">
 {fields}
-<p hidden><label for="{trap}">Leave this field empty</label><input id="{trap}" name="{trap}" autocomplete="off"></p>
-<button>Send enquiry</button>
+<p hidden><label for="{trap}">{empty}</label><input id="{trap}" name="{trap}" autocomplete="off"></p>
+<button>{send}</button>
 </form>"#;
 
 const REFUSED: &str = r#"<p>{text}</p>
-<p>You can also call {phone}.</p>
-<a class="action" href="/resources/contact-us">Go to the contact page</a>"#;
+<p>{call}</p>
+<a class="action" href="/resources/contact-us">{contact}</a>"#;
 
 /// The enquiry has arrived.
-pub(super) fn thanks_page(reference: &str) -> Response {
-    let main = fill(THANKS, &[("reference", &escape(reference)), ("phone", PHONE)]);
-    answer(StatusCode::OK, "Your enquiry has arrived", &main)
+pub(super) fn thanks_page(words: &Words, reference: &str) -> Response {
+    let said = &words.enquiry.sent;
+    let values = [
+        ("label", &*said.reference.html()),
+        ("reference", &escape(reference)),
+        ("next", &said.next.fill_html(&phone_link(&words.phone))),
+        ("home", &words.server_pages.links.home.html()),
+    ];
+    answer(StatusCode::OK, &said.heading, &fill(THANKS, &values))
 }
 
 /// The form with what was typed, and what is wrong with all of it or with some answers.
 pub(super) fn form_page(
+    words: &Words,
     typed: &Typed,
     problems: &[EnquiryProblem],
     reason: Option<Reason>,
 ) -> Response {
+    let said = &words.server_pages.not_sent;
     let (status, wrong) = match reason {
-        None => (StatusCode::UNPROCESSABLE_ENTITY, "Some answers need another look."),
-        Some(Reason::Trap) => (
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "A field that has to stay empty was filled in, which is what programs do. It is empty again: send your enquiry once more.",
-        ),
-        Some(Reason::TooMany) => (
-            StatusCode::TOO_MANY_REQUESTS,
-            "We take only a few enquiries an hour from browsers without JavaScript, and there were too many. Send yours again in an hour.",
-        ),
-        Some(Reason::Fault) => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "Something went wrong on our side. Send your enquiry again in a few minutes.",
-        ),
+        None => (StatusCode::UNPROCESSABLE_ENTITY, &said.answers),
+        Some(Reason::Trap) => (StatusCode::UNPROCESSABLE_ENTITY, &said.leave_empty),
+        Some(Reason::TooMany) => (StatusCode::TOO_MANY_REQUESTS, &said.too_many),
+        Some(Reason::Fault) => (StatusCode::SERVICE_UNAVAILABLE, &said.fault),
     };
     let fields: Vec<String> = EnquiryField::ALL
         .iter()
         .map(|&field| {
             let problem = problems.iter().find(|problem| problem.field == field);
-            field_html(field, typed.answer(field), problem.map(|found| &found.problem))
+            let problem = problem.map(|found| &found.problem);
+            field_html(&words.enquiry, field, typed.answer(field), problem)
         })
         .collect();
+    let form = &words.enquiry.form;
     let values = [
-        ("wrong", wrong),
-        ("phone", PHONE),
+        ("wrong", &*wrong.html()),
+        ("call", &call_instead(words)),
         ("action", PATH),
         ("fields", &fields.join("\n")),
         ("trap", TRAP),
+        ("empty", &form.leave_empty.html()),
+        ("send", &form.send.html()),
     ];
-    answer(status, "Your enquiry was not sent", &fill(FORM, &values))
+    answer(status, &said.heading, &fill(FORM, &values))
 }
 
 /// The form was refused before it was read.
-pub(super) fn refusal_page(status: StatusCode) -> Response {
+pub(super) fn refusal_page(words: &Words, status: StatusCode) -> Response {
+    let said = &words.server_pages.not_sent;
     let text = match status {
-        StatusCode::TOO_MANY_REQUESTS => {
-            "Too many enquiries came from your network. Go back and send yours again in an hour."
-        }
-        StatusCode::FORBIDDEN => {
-            "It came from a page of another site. Write to us on the contact page of this site."
-        }
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            "Your message is too long. Go back, make it shorter and send it again."
-        }
-        _ => "It did not arrive as our form sends it. Write to us on the contact page.",
+        StatusCode::TOO_MANY_REQUESTS => &said.too_many_of_network,
+        StatusCode::FORBIDDEN => &said.other_site,
+        StatusCode::PAYLOAD_TOO_LARGE => &said.too_long,
+        _ => &said.unreadable,
     };
-    let main = fill(REFUSED, &[("text", text), ("phone", PHONE)]);
-    answer(status, "Your enquiry was not sent", &main)
+    let values = [
+        ("text", &*text.html()),
+        ("call", &call_instead(words)),
+        ("contact", &words.server_pages.links.contact.html()),
+    ];
+    answer(status, &said.heading, &fill(REFUSED, &values))
 }
 
-fn answer(status: StatusCode, title: &str, main: &str) -> Response {
+fn call_instead(words: &Words) -> String {
+    words.server_pages.links.call_instead.fill_html(&phone_link(&words.phone))
+}
+
+fn answer(status: StatusCode, title: &Text, main: &str) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::CACHE_CONTROL, "no-store"),
     ];
-    (status, headers, page(title, main)).into_response()
+    (status, headers, page(&title.html(), main)).into_response()
 }
 
-fn field_html(field: EnquiryField, typed: &str, problem: Option<&AnswerProblem>) -> String {
+fn field_html(
+    words: &EnquiryWords,
+    field: EnquiryField,
+    typed: &str,
+    problem: Option<&AnswerProblem>,
+) -> String {
     let id = field.code();
     let (error, state) = match problem {
         None => (String::new(), String::new()),
         Some(problem) => (
-            format!(r#"<p class="error" id="{id}-error">{}</p>"#, escape(&words(field, problem))),
+            format!(
+                r#"<p class="error" id="{id}-error">{}</p>"#,
+                escape(&words.problem(field, problem)),
+            ),
             format!(r#" aria-invalid="true" aria-describedby="{id}-error""#),
         ),
     };
-    let optional = if field.is_optional() { " (optional)" } else { "" };
     let control = match field {
         EnquiryField::Topic => format!(
-            r#"<select id="{id}" name="{id}"{state}><option value="">Choose a topic</option>{}</select>"#,
-            topics(typed),
+            r#"<select id="{id}" name="{id}"{state}><option value="">{}</option>{}</select>"#,
+            words.form.choose_topic.html(),
+            topics(words, typed),
         ),
         // The first line break after the tag is not part of the text.
         EnquiryField::Message => format!(
@@ -154,13 +171,14 @@ fn field_html(field: EnquiryField, typed: &str, problem: Option<&AnswerProblem>)
             autocomplete(field),
         ),
     };
-    format!("<label for=\"{id}\">{}{optional}</label>\n{error}{control}", field.label())
+    format!("<label for=\"{id}\">{}</label>\n{error}{control}", escape(words.fields.of(field)))
 }
 
-fn topics(chosen: &str) -> String {
-    let options = EnquiryTopic::CHOICES.iter().map(|choice| {
-        let selected = if choice.code == chosen { " selected" } else { "" };
-        format!(r#"<option value="{}"{selected}>{}</option>"#, choice.code, choice.label)
+fn topics(words: &EnquiryWords, chosen: &str) -> String {
+    let options = EnquiryTopic::ALL.iter().map(|topic| {
+        let code = topic.code();
+        let selected = if code == chosen { " selected" } else { "" };
+        format!(r#"<option value="{code}"{selected}>{}</option>"#, escape(words.topics.of(*topic)))
     });
     options.collect::<Vec<_>>().concat()
 }
@@ -175,38 +193,11 @@ fn autocomplete(field: EnquiryField) -> &'static str {
     }
 }
 
-/// What to do about a problem, as the form with scripts says it.
-fn words(field: EnquiryField, problem: &AnswerProblem) -> String {
-    match problem {
-        AnswerProblem::TooLong { found, max } => {
-            format!("Use {max} characters at most. There are {found} now.")
-        }
-        AnswerProblem::ControlCharacter { .. } => {
-            "There is a character that cannot be shown. Delete it and type it again.".to_owned()
-        }
-        AnswerProblem::CardNumber => {
-            "This looks like a card number. Take it out: it must not be saved or sent.".to_owned()
-        }
-        AnswerProblem::Email => "Enter an email address in the format name@example.com".to_owned(),
-        AnswerProblem::Phone => {
-            "Enter a phone number, like 03 9558 9559 or +61 4 0000 0000".to_owned()
-        }
-        _ => match field {
-            EnquiryField::Name => "Enter your name",
-            EnquiryField::Organisation => "Enter the name of your organisation",
-            EnquiryField::Email => "Enter your email address",
-            EnquiryField::Phone => "Enter your phone number",
-            EnquiryField::Topic => "Choose what it is about",
-            EnquiryField::Message => "Enter your message",
-        }
-        .to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::html::page::check_needs_no_more;
+    use crate::words::tests::words;
 
     #[test]
     fn nothing_in_the_pages_needs_more_than_the_policy_allows() {
@@ -214,7 +205,8 @@ mod tests {
             check_needs_no_more(html);
         }
         for &field in EnquiryField::ALL {
-            check_needs_no_more(&field_html(field, "", Some(&AnswerProblem::Missing)));
+            let problem = Some(&AnswerProblem::Missing);
+            check_needs_no_more(&field_html(&words().enquiry, field, "", problem));
         }
     }
 }

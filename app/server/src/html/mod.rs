@@ -1,6 +1,7 @@
-//! Pages of the program itself: a template with placeholders such as `{title}`, and their values.
+//! Pages of the program itself: a template with placeholders such as `{title}`, and the words of editors.
 
 pub(crate) mod page;
+pub(crate) mod words;
 
 use http::{HeaderMap, header};
 
@@ -8,17 +9,6 @@ use http::{HeaderMap, header};
 pub(crate) fn asks_for_page(headers: &HeaderMap) -> bool {
     let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     accepts.is_some_and(|media_types| media_types.contains("text/html"))
-}
-
-/// The template with its placeholders filled in. Values are not searched for placeholders.
-pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
-    let mut parts = template.split('{');
-    let start = parts.next().unwrap_or_default().to_owned();
-    parts.fold(start, |filled, part| {
-        let (name, rest) = part.split_once('}').unwrap_or((part, ""));
-        let value = values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
-        filled + value + rest
-    })
 }
 
 /// The text as it stands in a page or between the quotation marks of an attribute.
@@ -29,6 +19,7 @@ pub(crate) fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::text::fill;
 
     #[test]
     fn what_was_typed_stays_text() {

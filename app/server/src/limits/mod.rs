@@ -14,6 +14,7 @@ use axum::middleware;
 use tower_http::csrf::CsrfLayer;
 
 use crate::enquiry::plain_form;
+use crate::words::CurrentWords;
 
 pub use self::rate::{RateLimits, Refusals};
 
@@ -21,14 +22,14 @@ pub use self::rate::{RateLimits, Refusals};
 ///
 /// Browsers say which site asked (`Sec-Fetch-Site`, `Origin`); a request without either is no browser's. A load balancer
 /// must therefore pass `Host` and `Origin` on unchanged. Only editors, and holders of a link to a draft, have cookies, so a foreign page could do little anyway.
-pub fn guarded(routes: Router, limits: Option<RateLimits>) -> Router {
+pub fn guarded(routes: Router, limits: Option<RateLimits>, words: CurrentWords) -> Router {
     let routes = routes.layer(CsrfLayer::new());
     let routes = match limits {
         Some(limits) => routes.layer(middleware::from_fn_with_state(Arc::new(limits), rate::limit)),
         None => routes,
     };
     // The one route whose answers people read themselves.
-    routes.layer(middleware::from_fn(plain_form::refusals_as_pages))
+    routes.layer(middleware::from_fn_with_state(words, plain_form::refusals_as_pages))
 }
 
 #[cfg(test)]
@@ -40,10 +41,12 @@ mod tests {
 
     use super::settings::RateLimitSettings;
     use super::*;
+    use crate::words::tests::words;
 
     fn routes(is_limited: bool) -> Router {
         let routes = Router::new().route("/api/join/resume", post(async || "done"));
-        guarded(routes, is_limited.then(|| RateLimits::new(&RateLimitSettings::default())))
+        let limits = is_limited.then(|| RateLimits::new(&RateLimitSettings::default()));
+        guarded(routes, limits, CurrentWords::new(words()))
     }
 
     async fn status(routes: &Router, headers: &[(&str, &str)]) -> StatusCode {

@@ -1,22 +1,24 @@
 //! What is sent when an application is submitted.
 
-use barcode_core::site::membership::application::Application;
+use barcode_core::site::membership::application::{Application, Field, SummaryRow};
 use barcode_core::site::membership::fees::{FeeStatus, Quote, dollars};
+use barcode_core::site::payment::DEBIT_DAYS;
 use barcode_core::site::time::sydney::sydney_text;
 
 use super::email::{Email, Person, as_name};
 use super::letter::Letter;
 use super::office::{Office, signature};
-use super::payment::KEEP_TO_YOURSELF;
+use super::words::{ApplicationWords, MailWords, row};
 use crate::hand_over::application::{Submitted, closed_body, hand_over_body};
 use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
+use crate::words::{MembershipWords, Words};
 
 /// The messages of one application: its confirmation, and the application itself for the office,
 /// which gets it by the webhook if there is one and by mail otherwise.
 pub fn application_messages(office: &Office, submitted: &Submitted) -> Vec<NewMessage> {
     let reference = submitted.reference;
-    let for_office = if office.hands_over {
+    let for_office = if office.settings.hands_over {
         let body = hand_over_body(submitted);
         office.message(MessageKind::HandOver, reference, reference, body)
     } else {
@@ -42,18 +44,20 @@ pub fn closed_message(
     closed: Closed,
     note: &str,
 ) -> NewMessage {
+    let words = office.words.get();
+    let said = &words.mail.closed;
     let told = match closed {
-        Closed::Cancelled => "We have cancelled your application to join GS1 Australia.",
-        Closed::Rejected => "We cannot accept your application to join GS1 Australia.",
+        Closed::Cancelled => &said.cancelled,
+        Closed::Rejected => &said.rejected,
     };
     let letter = Letter::default()
         .paragraph(greeting(to.name.split(' ').next().unwrap_or_default()))
-        .paragraph(told)
-        .rows([row("Reference", reference)])
+        .paragraph(&**told)
+        .rows([row(&words.mail.rows.reference, reference)])
         .paragraph(note)
-        .paragraph("Is something unclear? Reply to this message.");
-    let subject = format!("Your application {reference}");
-    let email = Email::new(to, Some(office.team()), subject, &signature(letter));
+        .paragraph(&*said.unclear);
+    let subject = words.mail.application.subject.fill(reference);
+    let email = Email::new(to, Some(office.team()), subject, &signature(letter, &words.mail));
     office.mail(MessageKind::ApplicationClosed, reference, &email)
 }
 
@@ -66,50 +70,51 @@ pub fn closed_hand_over(
 ) -> Option<NewMessage> {
     let body = || closed_body(reference, closed, now);
     office
+        .settings
         .hands_over
         .then(|| office.message(MessageKind::ClosedHandOver, reference, reference, body()))
 }
 
 fn confirmation(office: &Office, submitted: &Submitted) -> Email {
     let Submitted { reference, application, .. } = submitted;
+    let words = office.words.get();
+    let said = &words.mail.application;
     let letter = Letter::default()
         .paragraph(greeting(&application.primary.given_name))
-        .paragraph("Thank you for applying to join GS1 Australia. Your application has arrived.")
-        .rows(facts(submitted))
-        .heading("What happens next")
-        .steps(&next_steps(submitted));
+        .paragraph(&*said.arrived)
+        .rows(facts(&words, submitted))
+        .heading(&said.next)
+        .steps(&next_steps(said, submitted));
     let letter = match submitted.payment_link {
-        Some(link) => letter
-            .paragraph("Pay, or see how the payment stands, on any device:")
-            .link(link)
-            .paragraph(KEEP_TO_YOURSELF),
+        Some(link) => letter.paragraph(&*said.pay).link(link).paragraph(&*words.mail.payment.keep),
         None => letter,
     };
-    let letter = letter
-        .paragraph("If you have not heard from us after a week, call us and give the reference.");
-    let letter = if submitted.shows_costs { price(letter, submitted.quote) } else { letter };
-    let letter = answers(letter.paragraph("These are your answers."), application)
-        .paragraph(
-            "Is something wrong? Reply to this message, and we will put it right before you get your numbers.",
-        )
-        .paragraph("If you did not apply, someone typed your address by mistake. Please let us know.");
-    let subject = format!("Your application {reference}");
-    Email::new(applicant(application), Some(office.team()), subject, &signature(letter))
+    let letter = letter.paragraph(&*said.no_answer);
+    let letter =
+        if submitted.shows_costs { price(letter, &words.mail, submitted.quote) } else { letter };
+    let letter = answers(letter.paragraph(&*said.answers), &words.membership, application)
+        .paragraph(&*said.correct)
+        .paragraph(&*said.not_you);
+    let subject = said.subject.fill(reference);
+    let letter = signature(letter, &words.mail);
+    Email::new(applicant(application), Some(office.team()), subject, &letter)
 }
 
 fn notice(office: &Office, submitted: &Submitted) -> Email {
     let Submitted { reference, application, referrer, .. } = submitted;
-    let referrer = referrer.map(|referrer| row("Referrer", referrer));
-    let duplicate = submitted.is_possible_duplicate.then(|| {
-        row("Possible duplicate", "Another application with this ABN arrived within a day. Check both before you process either.")
-    });
+    let words = office.words.get();
+    let (said, rows) = (&words.mail.application_notice, &words.mail.rows);
+    let referrer = referrer.map(|referrer| row(&rows.referrer, referrer));
+    let duplicate = submitted.is_possible_duplicate.then(|| row(&rows.duplicate, &said.duplicate));
     let sectors = application.answers().recall_sectors();
-    let sectors = (!sectors.is_empty()).then(|| row("Recall sectors", &sectors.join("; ")));
+    let sectors = (!sectors.is_empty()).then(|| row(&rows.recall_sectors, &sectors.join("; ")));
+    let facts = facts(&words, submitted).into_iter();
     let letter = Letter::default()
-        .paragraph("There is a new application from the website. Reply to this message to write to the applicant.")
-        .rows(facts(submitted).into_iter().chain(referrer).chain(duplicate).chain(sectors));
-    let letter = answers(price(letter, submitted.quote), application);
-    let subject = format!("Application {reference}");
+        .paragraph(&*said.arrived)
+        .rows(facts.chain(referrer).chain(duplicate).chain(sectors));
+    let letter =
+        answers(price(letter, &words.mail, submitted.quote), &words.membership, application);
+    let subject = said.subject.fill(reference);
     Email::new(office.team(), Some(applicant(application)), subject, &letter)
 }
 
@@ -125,71 +130,65 @@ fn greeting(given_name: &str) -> String {
     as_name(given_name).map_or_else(|| "Hello,".to_owned(), |name| format!("Hello {name},"))
 }
 
-fn facts(submitted: &Submitted) -> Vec<(String, String)> {
+fn facts(words: &Words, submitted: &Submitted) -> [(String, String); 4] {
     let application = submitted.application;
-    vec![
-        row("Reference", submitted.reference),
-        row("Sent", &sydney_text(submitted.submitted_at)),
-        row("Membership option", application.option.option().name),
-        row("Payment", application.payment_method.label()),
+    let rows = &words.mail.rows;
+    [
+        row(&rows.reference, submitted.reference),
+        row(&rows.sent, &sydney_text(submitted.submitted_at)),
+        row(&rows.option, application.option.option().name),
+        row(&rows.payment, words.pay.methods.of(application.payment_method)),
     ]
 }
 
-fn next_steps(submitted: &Submitted) -> Vec<String> {
+fn next_steps(said: &ApplicationWords, submitted: &Submitted) -> [String; 3] {
     let payment = if submitted.is_invoiced {
-        "We send you an invoice by email. It says how to pay.".to_owned()
+        said.invoiced.to_string()
     } else if submitted.application.payment_method.is_direct_debit() {
-        "Your bank account is debited. It can take up to 3 business days until we know the result. \
-         Please make sure the account has enough money."
-            .to_owned()
+        said.debited.fill(&DEBIT_DAYS.to_string())
     } else {
-        "Pay by card, if you have not done so yet. The link below opens the payment, also to try again."
-            .to_owned()
+        said.card.to_string()
     };
     let when = submitted.numbers_arrive.map(|when| format!(" {when}")).unwrap_or_default();
-    vec![
-        payment,
-        "Our membership team checks your application. If anything is missing, we write or call."
-            .to_owned(),
-        format!(
-            "Your numbers come by email{when}, with instructions for signing in to MyGS1. \
-             Please do not print a number until you have it from us."
-        ),
-    ]
+    [payment, said.checked.to_string(), said.numbers.fill(&when)]
 }
 
 /// The lines of the price, as on an invoice.
-fn price(letter: Letter, quote: &Quote) -> Letter {
-    let letter = letter.heading("Price");
+fn price(letter: Letter, words: &MailWords, quote: &Quote) -> Letter {
+    let letter = letter.heading(&words.price.heading);
     let letter = match quote.status {
-        FeeStatus::Sample => letter.paragraph("Sample amounts. They are not our fees."),
+        FeeStatus::Sample => letter.paragraph(&*words.price.sample),
         FeeStatus::Current => letter,
     };
     let lines = quote.lines.iter().map(|line| row(&line.label, &dollars(line.cents)));
     letter
-        .rows(lines.chain([row("Total", &dollars(quote.total_cents))]))
+        .rows(lines.chain([row(&words.rows.total, &dollars(quote.total_cents))]))
         .paragraph(format!("{}.", quote.sentence()))
 }
 
 /// Everything that was answered, screen by screen.
-fn answers(letter: Letter, application: &Application) -> Letter {
+fn answers(letter: Letter, words: &MembershipWords, application: &Application) -> Letter {
+    let typed = application.answers();
     application.summary().into_iter().fold(letter, |letter, section| {
         let rows: Vec<_> = section
             .rows
             .into_iter()
-            .filter_map(|answer| Some((answer.field.label().to_owned(), answer.value?)))
+            .filter_map(|SummaryRow { field, value }| {
+                let value = match field {
+                    Field::Reasons if value.is_some() => words.reasons.of_all(typed.get(field)),
+                    Field::Services if value.is_some() => words.services.of_all(typed.get(field)),
+                    _ => value?,
+                };
+                Some(row(field.label(), &value))
+            })
             .collect();
         if rows.is_empty() { letter } else { letter.heading(section.step.label()).rows(rows) }
     })
 }
 
-fn row(label: &str, value: &str) -> (String, String) {
-    (label.to_owned(), value.to_owned())
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::office::tests::{email_in, office};
+    use super::super::office::tests::{email_in, office, office_with_webhook};
     use super::*;
     use crate::hand_over::application::tests::with_submitted;
 
@@ -234,7 +233,7 @@ mod tests {
     #[test]
     fn with_a_webhook_the_office_gets_the_application_there_instead() {
         with_submitted(&[], |submitted| {
-            let office = Office { hands_over: true, ..office() };
+            let office = office_with_webhook();
             let messages = application_messages(&office, submitted);
             let kinds: Vec<_> = messages.iter().map(|message| message.kind).collect();
             assert_eq!(kinds, [MessageKind::ApplicationConfirmation, MessageKind::HandOver]);

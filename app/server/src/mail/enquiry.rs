@@ -2,57 +2,56 @@
 //!
 //! The confirmation repeats nothing that was typed. Otherwise anyone could send their own words, in our name, to any address.
 
-use barcode_core::site::membership::enquiry::{Enquiry, EnquiryField};
+use barcode_core::site::membership::enquiry::Enquiry;
 
 use super::email::{Email, Person};
 use super::letter::Letter;
 use super::office::{Office, signature};
+use super::words::{NAME, row};
 use crate::store::message::{MessageKind, NewMessage};
+use crate::words::Words;
 
 /// The messages of one enquiry: its confirmation, and the notice to the team.
 pub fn enquiry_messages(office: &Office, reference: &str, enquiry: &Enquiry) -> Vec<NewMessage> {
+    let words = office.words.get();
+    let confirmation = confirmation(office, &words, reference, enquiry);
+    let notice = notice(office, &words, reference, enquiry);
     vec![
-        office.mail(
-            MessageKind::EnquiryConfirmation,
-            reference,
-            &confirmation(office, reference, enquiry),
-        ),
-        office.mail(MessageKind::EnquiryNotice, reference, &notice(office, reference, enquiry)),
+        office.mail(MessageKind::EnquiryConfirmation, reference, &confirmation),
+        office.mail(MessageKind::EnquiryNotice, reference, &notice),
     ]
 }
 
-fn confirmation(office: &Office, reference: &str, enquiry: &Enquiry) -> Email {
+fn confirmation(office: &Office, words: &Words, reference: &str, enquiry: &Enquiry) -> Email {
+    let (said, rows) = (&words.mail.enquiry, &words.mail.rows);
+    let topic = words.enquiry.topics.of(enquiry.topic);
     let letter = Letter::default()
-        .paragraph("Thank you for your enquiry. It has arrived, and our team will answer it.")
-        .rows([row("Reference", reference), row("Topic", enquiry.topic.label())])
-        .paragraph("If you would rather talk, or if you have no answer after a few days, call us and give the reference.")
-        .paragraph("If you did not send this enquiry, someone typed your address by mistake. You do not need to do anything.");
+        .paragraph(&*said.arrived)
+        .rows([row(&rows.reference, reference), row(&rows.topic, topic)])
+        .paragraph(&*said.call)
+        .paragraph(&*said.not_you);
     let to = Person { name: String::new(), address: enquiry.email.to_string() };
-    let subject = format!("Your enquiry {reference}");
-    Email::new(to, Some(office.team()), subject, &signature(letter))
+    let subject = said.subject.fill(reference);
+    Email::new(to, Some(office.team()), subject, &signature(letter, &words.mail))
 }
 
-fn notice(office: &Office, reference: &str, enquiry: &Enquiry) -> Email {
-    let answer = |field: EnquiryField, value: String| row(field.label(), &value);
+fn notice(office: &Office, words: &Words, reference: &str, enquiry: &Enquiry) -> Email {
+    let (said, labels) = (&words.mail.enquiry_notice, &words.mail.rows);
     let rows = [
-        Some(row("Reference", reference)),
-        Some(row("Topic", enquiry.topic.label())),
-        Some(row("Name", &enquiry.name)),
-        enquiry.organisation.clone().map(|name| answer(EnquiryField::Organisation, name)),
-        Some(answer(EnquiryField::Email, enquiry.email.to_string())),
-        enquiry.phone.as_ref().map(|phone| answer(EnquiryField::Phone, phone.to_string())),
+        Some(row(&labels.reference, reference)),
+        Some(row(&labels.topic, words.enquiry.topics.of(enquiry.topic))),
+        Some(row(NAME, &enquiry.name)),
+        enquiry.organisation.as_ref().map(|name| row(&labels.organisation, name)),
+        Some(row(&labels.email, enquiry.email.as_str())),
+        enquiry.phone.as_ref().map(|phone| row(&labels.phone, &phone.to_string())),
     ];
     let letter = Letter::default()
-        .paragraph("There is a new enquiry from the website. Reply to this message to answer it.")
+        .paragraph(&*said.arrived)
         .rows(rows.into_iter().flatten())
-        .heading("The message")
+        .heading(&said.message)
         .paragraph(enquiry.message.clone());
     let visitor = Person { name: enquiry.name.clone(), address: enquiry.email.to_string() };
-    Email::new(office.team(), Some(visitor), format!("Enquiry {reference}"), &letter)
-}
-
-fn row(label: &str, value: &str) -> (String, String) {
-    (label.to_owned(), value.to_owned())
+    Email::new(office.team(), Some(visitor), said.subject.fill(reference), &letter)
 }
 
 #[cfg(test)]
@@ -61,6 +60,7 @@ mod tests {
 
     use super::super::office::tests::{email_in, office};
     use super::*;
+    use crate::words::tests::words;
 
     const REFERENCE: &str = "GS1-7K3M-9QXT";
 
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn the_confirmation_repeats_nothing_that_was_typed() {
         let enquiry = enquiry();
-        let email = confirmation(&office(), REFERENCE, &enquiry);
+        let email = confirmation(&office(), &words(), REFERENCE, &enquiry);
         assert_eq!(email.subject, "Your enquiry GS1-7K3M-9QXT");
         assert_eq!(email.to.name, "");
         assert_eq!(email.reply_to.unwrap().address, "membership@example.com.au");
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn the_notice_holds_everything_and_is_answered_to_the_visitor() {
-        let email = notice(&office(), REFERENCE, &enquiry());
+        let email = notice(&office(), &words(), REFERENCE, &enquiry());
         assert_eq!(email.subject, "Enquiry GS1-7K3M-9QXT");
         assert_eq!(email.reply_to.unwrap().address, "alex@example.com");
         for part in [
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn what_was_left_empty_has_no_row() {
         let brief = Enquiry { organisation: None, phone: None, ..enquiry() };
-        let text = notice(&office(), REFERENCE, &brief).text;
+        let text = notice(&office(), &words(), REFERENCE, &brief).text;
         assert!(!text.contains("Organisation:") && !text.contains("Phone"), "{text}");
     }
 }

@@ -15,4 +15,5 @@ pub mod publishing;
 pub mod resume_link;
 pub mod settings;
 pub mod transport;
+pub(crate) mod words;
 pub mod worker;

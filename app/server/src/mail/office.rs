@@ -5,17 +5,22 @@ use lettre::message::Mailbox;
 
 use super::email::{Email, Person};
 use super::letter::Letter;
+use super::words::MailWords;
 use crate::store::message::{MessageKind, NewMessage};
+use crate::words::CurrentWords;
 
-/// The number to call, within Australia.
-pub(super) const PHONE_NUMBER: &str = "1300 227 263";
-
-/// How to call, for the end of every message.
-pub(super) const PHONE: &str = "1300 BARCODE (1300 227 263), or +61 3 9558 9559 from overseas";
-
-/// The office as messages need it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The office as messages need it, with what they say.
+#[derive(Clone, Debug)]
 pub struct Office {
+    /// Who writes, and who reads notices.
+    pub settings: OfficeSettings,
+    /// The words of the build that is served.
+    pub words: CurrentWords,
+}
+
+/// Who writes, and who reads notices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfficeSettings {
     /// The sender of every message.
     pub from: Mailbox,
     /// Where notices of new applications and enquiries go.
@@ -28,7 +33,7 @@ pub struct Office {
 
 impl Office {
     pub(super) fn team(&self) -> Person {
-        Person { name: String::new(), address: self.team.to_string() }
+        Person { name: String::new(), address: self.settings.team.to_string() }
     }
 
     /// A message about `about`. `key` is unique among the messages of this kind and names no person.
@@ -39,7 +44,7 @@ impl Office {
         about: &str,
         content: String,
     ) -> NewMessage {
-        let id = format!("<{key}.{}@{}>", kind.id(), self.from.email.domain());
+        let id = format!("<{key}.{}@{}>", kind.id(), self.settings.from.email.domain());
         NewMessage { id, kind, about: about.to_owned(), content, allowance: None }
     }
 
@@ -50,21 +55,32 @@ impl Office {
 }
 
 /// The end of every message to someone outside the office.
-pub(super) fn signature(letter: Letter) -> Letter {
-    letter.paragraph(format!("Questions? Call {PHONE}.")).paragraph("GS1 Australia")
+pub(super) fn signature(letter: Letter, words: &MailWords) -> Letter {
+    letter.paragraph(&*words.closing.questions).paragraph(&*words.closing.sender)
 }
 
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::words::tests::words;
 
     pub(crate) fn office() -> Office {
         Office {
-            from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
-            team: "membership@example.com.au".parse().unwrap(),
-            hands_over: false,
-            site_url: "https://www.example.com.au".to_owned(),
+            settings: OfficeSettings {
+                from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
+                team: "membership@example.com.au".parse().unwrap(),
+                hands_over: false,
+                site_url: "https://www.example.com.au".to_owned(),
+            },
+            words: CurrentWords::new(words()),
         }
+    }
+
+    /// The same, with a webhook.
+    pub(in crate::mail) fn office_with_webhook() -> Office {
+        let mut office = office();
+        office.settings.hands_over = true;
+        office
     }
 
     /// The mail in a message.

@@ -7,27 +7,27 @@ use crate::store::message::{MessageKind, NewMessage};
 
 /// The build has failed again. `why` is what it wrote last; it is tried again in so many minutes, or not by itself.
 pub fn publishing_fails(office: &Office, why: &str, minutes: Option<i64>, now: i64) -> NewMessage {
+    let words = office.words.get();
+    let said = &words.mail.publishing;
     let again = match minutes {
-        Some(1) => "It is tried again in a minute.".to_owned(),
-        Some(minutes) => format!(
-            "It is tried again in {minutes} minutes, and after every change that is published."
-        ),
-        None => "It is tried again after the next change that is published.".to_owned(),
+        Some(1) => said.again_in_minute.to_string(),
+        Some(minutes) => said.again_in_minutes.fill(&minutes.to_string()),
+        None => said.again_after_change.to_string(),
     };
     let letter = Letter::default()
-        .paragraph("What editors have published since the last build is not on the website: the build has failed twice. Visitors see the site as it was.")
-        .heading("What the build wrote last")
+        .paragraph(&*said.unpublished)
+        .heading(&said.wrote)
         .steps(&why.lines().map(str::to_owned).collect::<Vec<_>>())
         .paragraph(again)
-        .paragraph("If it names an entry, correct that entry and publish it. Editors see the same under “Publishing” in the preview tool, where they can go back to an earlier build. Otherwise ask those who run the server.");
-    mail(office, "The website cannot be published", &letter, now)
+        .paragraph(&*said.correct);
+    mail(office, &said.fails, &letter, now)
 }
 
 /// The build works again.
 pub fn published_again(office: &Office, now: i64) -> NewMessage {
-    let letter = Letter::default()
-        .paragraph("The website is published again, with everything that editors have published.");
-    mail(office, "The website is published again", &letter, now)
+    let words = office.words.get();
+    let said = &words.mail.publishing;
+    mail(office, &said.works_subject, &Letter::default().paragraph(&*said.works), now)
 }
 
 fn mail(office: &Office, subject: &str, letter: &Letter, now: i64) -> NewMessage {

@@ -22,15 +22,16 @@ pub struct ResumeLink<'a> {
 
 /// The message with the link. The secret is in the address's fragment, which browsers never send to a server.
 pub fn resume_link_message(office: &Office, link: &ResumeLink) -> NewMessage {
+    let words = office.words.get();
+    let said = &words.mail.resume;
     let letter = Letter::default()
-        .paragraph("Here is the link to continue your application to join GS1 Australia.")
-        .link(&format!("{}/join-gs1#resume={}", office.site_url, link.secret))
-        .paragraph(format!("It works once, until {}. After that you can ask for a new link on the device you started on.", link.expires))
-        .paragraph("Please do not pass it on: the person who opens it can read and change your answers.")
-        .paragraph("If you did not ask for this link, someone typed your address by mistake. You can delete this message.");
+        .paragraph(&*said.link)
+        .link(&format!("{}/join-gs1#resume={}", office.settings.site_url, link.secret))
+        .paragraph(said.once.fill(link.expires))
+        .paragraph(&*said.keep)
+        .paragraph(&*said.not_you);
     let to = Person { name: String::new(), address: link.address.to_owned() };
-    let subject = "Continue your application to join GS1 Australia".to_owned();
-    let email = Email::new(to, None, subject, &signature(letter));
+    let email = Email::new(to, None, said.subject.to_string(), &signature(letter, &words.mail));
     office.message(MessageKind::ResumeLink, link.message_key, link.application, email.kept())
 }
 

@@ -9,7 +9,7 @@ use lettre::message::Mailbox;
 use lettre::{Address, AsyncSmtpTransport, Tokio1Executor};
 use reqwest::Url;
 
-use super::office::Office;
+use super::office::OfficeSettings;
 use super::outbox_folder::OutboxFolder;
 use super::transport::Transport;
 use super::worker::Worker;
@@ -22,7 +22,7 @@ use crate::store::Store;
 #[derive(Clone, Debug)]
 pub struct MailSettings {
     /// Who writes, and who reads notices.
-    pub office: Office,
+    pub office: OfficeSettings,
     /// The mail server; without one mail becomes files in `folder`.
     pub server: Option<SmtpUrl>,
     /// The folder for mail as files.
@@ -145,7 +145,7 @@ impl MailSettings {
             }
         };
         Self {
-            office: Office {
+            office: OfficeSettings {
                 from: reader.parse("MAIL_FROM", "a name and an address as in a mail", from),
                 team: reader.parse("MAIL_TEAM", "an email address", example("membership")),
                 hands_over: hand_over.is_some(),

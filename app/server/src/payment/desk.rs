@@ -380,7 +380,7 @@ impl Desk {
             PaidFor::Application => format!("Application {}", details.reference),
         };
         let page = result_page(&details.paid_for, details.method);
-        let success_url = format!("{}{page}", self.office.site_url);
+        let success_url = format!("{}{page}", self.office.settings.site_url);
         NewSession {
             key: format!("{}.{}", payment.id, attempt.attempt.number),
             payment: payment.id.clone(),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, header};
@@ -14,6 +15,7 @@ use super::header_rules::{HeaderRules, HeaderRulesError};
 use super::redirects::Redirects;
 use super::{Resource, Site, Variant};
 use crate::etag::etag_of;
+use crate::words::{self, Words, WordsError};
 
 /// Why the static build cannot be served.
 #[derive(Debug, thiserror::Error)]
@@ -37,6 +39,9 @@ pub enum SiteError {
     /// The build's header file cannot be used.
     #[error(transparent)]
     Headers(#[from] HeaderRulesError),
+    /// The server cannot say what the build tells it.
+    #[error(transparent)]
+    Words(#[from] WordsError),
 }
 
 /// The file that holds header rules; it is never served itself.
@@ -45,6 +50,8 @@ const HEADER_FILE: &str = "/_headers";
 const REDIRECT_FILE: &str = "/_redirects";
 /// What the build tells the server and no one else, such as fees that the pages do not show.
 const SERVER_DATA: &str = "/_data/";
+/// What the server says itself.
+const WORDS_FILE: &str = "/_data/words.json";
 /// Holds the digest of the others.
 const STAMP_FILE: &str = "/_data/build.json";
 const NOT_FOUND_FILE: &str = "/404.html";
@@ -54,26 +61,25 @@ const MAX_DEPTH: usize = 16;
 impl Site {
     /// Reads the build in `folder`. `strict_transport` makes answers insist on HTTPS.
     pub fn load(folder: &Path, strict_transport: bool) -> Result<Self, SiteError> {
-        let unreadable = |path: &Path| {
-            let path = path.to_owned();
-            move |source| SiteError::Unreadable { path, source }
-        };
-        let mut contents: BTreeMap<String, Bytes> = BTreeMap::new();
-        for (address, path) in files(folder).map_err(unreadable(folder))? {
-            let content = std::fs::read(&path).map_err(unreadable(&path))?;
-            contents.insert(address, content.into());
-        }
-        for (address, missing) in [("/index.html", "index.html"), (NOT_FOUND_FILE, "404.html")] {
+        let contents = contents_of(folder)?;
+        let own = [
+            ("/index.html", "index.html"),
+            (NOT_FOUND_FILE, "404.html"),
+            (WORDS_FILE, words::FILE),
+        ];
+        for (address, missing) in own {
             if !contents.contains_key(address) {
                 return Err(SiteError::Incomplete { path: folder.to_owned(), missing });
             }
         }
         let rules = contents.get(HEADER_FILE).map(|text| String::from_utf8_lossy(text));
         let rules = HeaderRules::parse(&rules.unwrap_or_default(), strict_transport)?;
-        Ok(Self::build(&contents, &rules))
+        let words = contents.get(WORDS_FILE).cloned().unwrap_or_default();
+        let words = Arc::new(Words::read(&words)?);
+        Ok(Self::build(&contents, &rules, words))
     }
 
-    fn build(contents: &BTreeMap<String, Bytes>, rules: &HeaderRules) -> Self {
+    fn build(contents: &BTreeMap<String, Bytes>, rules: &HeaderRules, words: Arc<Words>) -> Self {
         let mut resources = HashMap::new();
         let mut moved = HashMap::new();
         for file in contents.keys().filter(|file| is_served(file, contents)) {
@@ -95,8 +101,23 @@ impl Site {
             earlier: EarlierAssets::default(),
             digest: digest_of(contents),
             plain_headers: rules.headers_for("/"),
+            words,
         }
     }
+}
+
+/// All files below `folder` by their addresses.
+fn contents_of(folder: &Path) -> Result<BTreeMap<String, Bytes>, SiteError> {
+    let unreadable = |path: &Path| {
+        let path = path.to_owned();
+        move |source| SiteError::Unreadable { path, source }
+    };
+    let mut contents = BTreeMap::new();
+    for (address, path) in files(folder).map_err(unreadable(folder))? {
+        let content = std::fs::read(&path).map_err(unreadable(&path))?;
+        contents.insert(address, content.into());
+    }
+    Ok(contents)
 }
 
 /// SHA-256 of a line for each file, as `sha256sum` writes it, in order of their addresses. The build computes the same.
@@ -223,5 +244,39 @@ fn media_type(path: &str) -> &'static str {
         "xml" => "application/xml",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_digest_is_that_of_every_file_but_the_stamp() {
+        let digest = |changed: Option<(&str, &str)>| {
+            let dist = tempfile::tempdir().unwrap();
+            // The build computes the same for these files (`stamp-digest.test.ts`).
+            let files = [
+                ("index.html", "<h1>Home</h1>"),
+                ("404.html", "<h1>Not found</h1>"),
+                ("_data/build.json", "{}"),
+                ("assets/é.txt", "é"),
+                (".hidden", "left behind"),
+                (".well-known/security.txt", "Contact: x"),
+            ];
+            for (file, content) in files.into_iter().chain(changed) {
+                let path = dist.path().join(file);
+                std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+                std::fs::write(path, content).unwrap();
+            }
+            digest_of(&contents_of(dist.path()).unwrap())
+        };
+        let whole = digest(None);
+        assert_eq!(whole, "758dad2aea527f3fe56ecd6d5ea1b9a830b9ed5dcfb58fd613d2eed6131c100a");
+        assert_eq!(digest(Some(("_data/build.json", "{ }"))), whole);
+        assert_eq!(digest(Some((".hidden", "changed"))), whole);
+        for changed in [("index.html", "<h1>home</h1>"), ("more.txt", ""), ("assets/é.txt", "")] {
+            assert_ne!(digest(Some(changed)), whole, "{changed:?}");
+        }
     }
 }

@@ -15,6 +15,7 @@ mod respond;
 pub mod stamp;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use bytes::Bytes;
 use chrono::DateTime;
@@ -24,6 +25,7 @@ use self::earlier_assets::EarlierAssets;
 pub use self::earlier_assets::KEPT_BUILDS;
 use self::encoding::Encoding;
 use self::redirects::Redirects;
+use crate::words::Words;
 
 /// Where the contact for reports of vulnerabilities is.
 pub const SECURITY_TXT: &str = "/.well-known/security.txt";
@@ -44,12 +46,18 @@ pub struct Site {
     digest: String,
     /// What redirects and error pages carry.
     plain_headers: HeaderMap,
+    words: Arc<Words>,
 }
 
 impl Site {
     /// The digest of all its files but the stamp, which has the same when the build is whole.
     pub fn digest(&self) -> &str {
         &self.digest
+    }
+
+    /// What the server says with this build.
+    pub(crate) fn words(&self) -> Arc<Words> {
+        Arc::clone(&self.words)
     }
 
     /// Until when the contact in `security.txt` holds (RFC 9116, section 2.5.5), in milliseconds since 1970.

@@ -160,7 +160,7 @@ impl Site {
 
     /// A page that says what went wrong.
     pub fn refuse(&self, status: StatusCode) -> Response<Full<Bytes>> {
-        error_page(status, &self.plain_headers)
+        error_page(status, &self.plain_headers, &self.words)
     }
 }
 
@@ -231,6 +231,7 @@ mod tests {
     use crate::site::earlier_assets::EarlierAssets;
     use crate::site::header_rules::security_headers;
     use crate::site::redirects::Redirects;
+    use crate::words::tests::words;
 
     fn empty_site() -> Site {
         let file = Variant {
@@ -248,6 +249,7 @@ mod tests {
             digest: String::new(),
             not_found: Resource { file, copies: Vec::new(), is_not_found: true },
             plain_headers: security_headers(true),
+            words: words(),
         }
     }
 

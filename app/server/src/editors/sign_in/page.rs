@@ -4,8 +4,9 @@ use axum::response::{IntoResponse, Response};
 use http::header;
 
 use crate::editors::Destination;
+use crate::html::escape;
 use crate::html::page::{self, POLICY};
-use crate::html::{escape, fill};
+use crate::words::text::fill;
 
 const TITLE: &str = "Sign in to preview";
 

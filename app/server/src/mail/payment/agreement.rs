@@ -3,7 +3,6 @@
 use serde::Deserialize;
 
 use super::super::letter::Letter;
-use super::super::office::PHONE_NUMBER;
 
 /// The site shows the same text on the pages where a direct debit is chosen.
 const TEXT: &str = include_str!("../../../../src/pay/direct-debit-agreement.json");
@@ -21,11 +20,11 @@ struct Section {
 }
 
 /// Adds the agreement to a letter.
-pub(super) fn with_agreement(letter: Letter) -> Letter {
+pub(super) fn with_agreement(letter: Letter, phone: &str) -> Letter {
     // A test reads it, so it can be read here too.
     let Ok(Agreement { title, sections }) = serde_json::from_str(TEXT) else { return letter };
     sections.into_iter().fold(letter.heading(&title), |letter, Section { heading, text }| {
-        letter.paragraph(format!("{heading}\n{}", text.replace("{phone}", PHONE_NUMBER)))
+        letter.paragraph(format!("{heading}\n{}", text.replace("{phone}", phone)))
     })
 }
 
@@ -35,7 +34,7 @@ mod tests {
 
     #[test]
     fn the_agreement_says_who_debits_when_and_what_a_payer_can_do() {
-        let text = with_agreement(Letter::default()).text();
+        let text = with_agreement(Letter::default(), "1300 227 263").text();
         for part in [
             "Direct Debit Request Service Agreement\n",
             "Who debits your account\nOur payment provider",

@@ -5,7 +5,7 @@ use barcode_core::site::membership::payment_method::PaymentMethod;
 use super::super::letter::Letter;
 use super::super::office::Office;
 use super::payer::to_payer;
-use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, KEEP_TO_YOURSELF, facts};
+use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, facts};
 use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
 
@@ -30,7 +30,7 @@ pub fn application_payment_link(
     secret: &str,
 ) -> String {
     let page = result_page(&PaidFor::Application, method);
-    format!("{}{page}#open={id}.{secret}", office.site_url)
+    format!("{}{page}#open={id}.{secret}", office.settings.site_url)
 }
 
 /// The link that was asked for, to the payment of an application. `key` makes the message's id unique.
@@ -40,15 +40,16 @@ pub fn payment_link_message(
     key: &str,
     secret: &str,
 ) -> NewMessage {
+    let words = office.words.get();
+    let said = &words.mail.payment_link;
     let letter = Letter::default()
-        .paragraph("Here is the link to the payment of your application to join GS1 Australia. It works on any device.")
-        .rows(facts(payment))
+        .paragraph(&*said.link)
+        .rows(facts(&words, payment))
         .link(&application_payment_link(office, payment.details.method, &payment.id, secret))
-        .paragraph(KEEP_TO_YOURSELF)
-        .paragraph("If you did not ask for this link, you can delete this message.");
+        .paragraph(&*words.mail.payment.keep)
+        .paragraph(&*said.not_you);
     let about = &payment.details.reference;
-    let email =
-        to_payer(office, payment, format!("The payment of your application {about}"), letter);
+    let email = to_payer(office, &words, payment, said.subject.fill(about), letter);
     office.message(MessageKind::PaymentLink, key, about, email.kept())
 }
 
@@ -59,21 +60,18 @@ pub fn reminder_message(
     secret: &str,
     is_last: bool,
 ) -> NewMessage {
+    let words = office.words.get();
+    let said = &words.mail.reminder;
     let letter = Letter::default()
-        .paragraph("Your application to join GS1 Australia has arrived, but it is not paid yet. We check it once the payment has arrived.")
-        .rows(facts(payment))
-        .paragraph("Pay on any device:")
+        .paragraph(&*said.unpaid)
+        .rows(facts(&words, payment))
+        .paragraph(&*said.pay)
         .link(&application_payment_link(office, payment.details.method, &payment.id, secret))
-        .paragraph(KEEP_TO_YOURSELF)
-        .paragraph(if is_last {
-            "This is our last reminder. If you have paid in another way or do not want to join any more, you do not have to do anything."
-        } else {
-            "Do you want no more reminders? Open the link and choose \u{201c}Stop the reminders\u{201d}."
-        })
-        .paragraph("If you have just paid, you can delete this message.");
+        .paragraph(&*words.mail.payment.keep)
+        .paragraph(if is_last { &*said.last } else { &*said.more })
+        .paragraph(&*said.paid);
     let about = &payment.details.reference;
-    let email =
-        to_payer(office, payment, format!("Your application {about} is not paid yet"), letter);
+    let email = to_payer(office, &words, payment, said.subject.fill(about), letter);
     let key = format!("{about}.{}", payment.remind_at.unwrap_or_default());
     office.message(MessageKind::PaymentReminder, &key, about, email.kept())
 }

@@ -3,25 +3,23 @@
 mod agreement;
 mod links;
 mod payer;
+pub(super) mod words;
 
 use barcode_core::Code;
 use barcode_core::site::membership::fees::dollars;
-use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{News, NewsItem};
 
 use super::email::{Email, Person};
 use super::letter::Letter;
 use super::office::Office;
+use super::words::{PAID_BY, row};
 use crate::hand_over::payment::payment_body;
 use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
+use crate::words::Words;
 
 pub use links::{application_payment_link, payment_link_message, reminder_message, result_page};
-
-/// Under a link to a payment.
-pub(super) const KEEP_TO_YOURSELF: &str =
-    "Please do not pass this link on: the person who opens it sees what you are paying for.";
 
 /// The page that says how the payment of an invoice stands.
 pub const INVOICE_PAYMENT_PAGE: &str = "/services/tools/pay-an-invoice/payment-completed";
@@ -66,7 +64,7 @@ pub fn payment_messages(
     });
     let for_office = match item.news {
         News::DebitStarted => None,
-        _ if office.hands_over => {
+        _ if office.settings.hands_over => {
             let body = payment_body(payment, item, closed, now);
             Some(office.message(MessageKind::PaymentHandOver, &key, about, body))
         }
@@ -81,59 +79,52 @@ fn notice(
     item: NewsItem,
     closed: Option<Closed>,
 ) -> Email {
+    let words = office.words.get();
+    let (said, rows) = (&words.mail.payment_notice, &words.mail.rows);
     let details = &payment.details;
     let more = [
-        Some(row("Organisation", &details.payer.organisation)),
-        Some(row("Paid by", &details.payer.name)),
-        Some(row("Email address", &details.payer.email)),
-        payment.gateway_payment().map(|id| row("Payment ID at the gateway", id)),
+        Some(row(&rows.organisation, &details.payer.organisation)),
+        Some(row(PAID_BY, &details.payer.name)),
+        Some(row(&rows.email, &details.payer.email)),
+        payment.gateway_payment().map(|id| row(&rows.gateway_payment, id)),
     ];
-    let letter = Letter::default()
-        .paragraph(match item.news {
-            News::Paid => "A payment has arrived.",
-            News::PaidAgain if closed.is_some() => {
-                "A payment has arrived once more, from a second session at the payment gateway."
-            }
-            News::PaidAgain => {
-                "A payment has arrived once more, from a second session at the payment gateway. Give one of the two back there."
-            }
-            News::DebitStarted => "A payer agreed to a direct debit.",
-            News::DebitFailed if closed.is_some() => "A bank refused a direct debit.",
-            News::DebitFailed => "A bank refused a direct debit. The payer can try again.",
-            News::PartlyRefunded if is_twice_paid_back(payment) && closed.is_some() => {
-                "What was paid twice was given back."
-            }
-            News::PartlyRefunded if is_twice_paid_back(payment) => {
-                "What was paid twice was given back. The payment stands."
-            }
-            News::PartlyRefunded => "A part of a payment was given back.",
-            News::Refunded => "A payment was refunded in full.",
-            News::Disputed => {
-                "A payer's bank disputes a payment, and may have taken the money back already. Answer the dispute at the payment gateway before the deadline."
-            }
-            News::DisputeWon if closed.is_some() => "A dispute was decided in our favour.",
-            News::DisputeWon => "A dispute was decided in our favour. We keep the money.",
-            News::DisputeLost => "A dispute was decided for the payer. The money is gone.",
-        })
-        .rows(facts(payment).into_iter().chain(amounts(payment, item)))
-        .rows(more.into_iter().flatten());
-    let letter = match (closed, item.news) {
-        (
-            Some(closed),
-            News::Paid | News::PaidAgain | News::PartlyRefunded | News::DisputeWon,
-        ) => letter.paragraph(format!(
-            "The application had already been {}. To give the money back: payments refund {} --all",
-            closed.id(),
-            details.reference
-        )),
-        (Some(closed), _) => {
-            letter.paragraph(format!("The application had already been {}.", closed.id()))
+    let happened = match item.news {
+        // The office is not told of a debit that only begins.
+        News::Paid | News::DebitStarted => &said.paid,
+        News::PaidAgain if closed.is_some() => &said.paid_again_ended,
+        News::PaidAgain => &said.paid_again,
+        News::DebitFailed if closed.is_some() => &said.debit_failed_ended,
+        News::DebitFailed => &said.debit_failed,
+        News::PartlyRefunded if is_twice_paid_back(payment) && closed.is_some() => {
+            &said.twice_refunded_ended
         }
-        (None, _) => letter,
+        News::PartlyRefunded if is_twice_paid_back(payment) => &said.twice_refunded,
+        News::PartlyRefunded => &said.partly_refunded,
+        News::Refunded => &said.refunded,
+        News::Disputed => &said.disputed,
+        News::DisputeWon if closed.is_some() => &said.dispute_won_ended,
+        News::DisputeWon => &said.dispute_won,
+        News::DisputeLost => &said.dispute_lost,
+    };
+    let letter = Letter::default()
+        .paragraph(&**happened)
+        .rows(facts(&words, payment).into_iter().chain(amounts(&words, payment, item)))
+        .rows(more.into_iter().flatten());
+    let letter = match closed {
+        Some(closed) => {
+            let state = words.mail.states.of(closed);
+            letter.paragraph(match item.news {
+                News::Paid | News::PaidAgain | News::PartlyRefunded | News::DisputeWon => {
+                    said.ended_with_money.fill(state, &details.reference)
+                }
+                _ => said.ended.fill(state),
+            })
+        }
+        None => letter,
     };
     let subject = match item.news {
-        News::Paid => format!("Payment {}", details.reference),
-        other => format!("Payment {}: {}", details.reference, other.code()),
+        News::Paid => said.subject.fill(&details.reference),
+        other => said.subject_with_news.fill(&details.reference, other.code()),
     };
     Email::new(office.team(), Some(payer(payment)), subject, &letter)
 }
@@ -143,18 +134,18 @@ fn payer(payment: &StoredPayment) -> Person {
     Person { name: payer.name.clone(), address: payer.email.clone() }
 }
 
-fn facts(payment: &StoredPayment) -> Vec<(String, String)> {
-    let details = &payment.details;
+fn facts(words: &Words, payment: &StoredPayment) -> Vec<(String, String)> {
+    let (details, rows) = (&payment.details, &words.mail.rows);
     let (invoice, account) = match &details.paid_for {
         PaidFor::Application => (None, None),
         PaidFor::Invoice { number, account_number } => (Some(number), account_number.as_ref()),
     };
     [
-        Some(row("Reference", &details.reference)),
-        invoice.map(|number| row("Invoice", number)),
-        account.map(|number| row("Account number", number)),
-        Some(row("Amount with GST", &dollars(details.due_cents))),
-        Some(row("Payment", PaymentMethod::label(details.method))),
+        Some(row(&rows.reference, &details.reference)),
+        invoice.map(|number| row(&rows.invoice, number)),
+        account.map(|number| row(&rows.account, number)),
+        Some(row(&rows.amount, &dollars(details.due_cents))),
+        Some(row(&rows.payment, words.pay.methods.of(details.method))),
     ]
     .into_iter()
     .flatten()
@@ -162,20 +153,21 @@ fn facts(payment: &StoredPayment) -> Vec<(String, String)> {
 }
 
 /// The amount that a piece of news is about, and what came and went in all.
-fn amounts(payment: &StoredPayment, item: NewsItem) -> Vec<(String, String)> {
+fn amounts(words: &Words, payment: &StoredPayment, item: NewsItem) -> Vec<(String, String)> {
+    let rows = &words.mail.rows;
     let label = match item.news {
         // It is the amount of the payment, which stands there already.
         News::Paid | News::DebitStarted | News::DebitFailed => return Vec::new(),
-        News::PaidAgain => "Received again",
-        News::PartlyRefunded | News::Refunded => "Refunded now",
-        News::Disputed => "Disputed",
-        News::DisputeWon | News::DisputeLost => "Decided about",
+        News::PaidAgain => &rows.received_again,
+        News::PartlyRefunded | News::Refunded => &rows.refunded_now,
+        News::Disputed => &rows.disputed,
+        News::DisputeWon | News::DisputeLost => &rows.decided,
     };
     let (received, refunded) = (payment.as_payment().received_cents(), payment.refunded_cents());
     [
         Some(row(label, &dollars(item.cents))),
-        Some(row("Received in all", &dollars(received))),
-        (refunded > 0).then(|| row("Refunded in all", &dollars(refunded))),
+        Some(row(&rows.received_in_all, &dollars(received))),
+        (refunded > 0).then(|| row(&rows.refunded_in_all, &dollars(refunded))),
     ]
     .into_iter()
     .flatten()
@@ -188,15 +180,12 @@ fn is_twice_paid_back(payment: &StoredPayment) -> bool {
     received > due && received - payment.refunded_cents() == due
 }
 
-fn row(label: &str, value: &str) -> (String, String) {
-    (label.to_owned(), value.to_owned())
-}
-
 #[cfg(test)]
 mod tests {
+    use barcode_core::site::membership::payment_method::PaymentMethod;
     use barcode_core::site::payment::{Attempt, AttemptState, PaymentState};
 
-    use super::super::office::tests::{email_in, office};
+    use super::super::office::tests::{email_in, office, office_with_webhook};
     use super::*;
     use crate::store::payment::{Payer, PaymentDetails, StoredAttempt};
 
@@ -387,7 +376,7 @@ mod tests {
 
     #[test]
     fn with_a_webhook_the_office_gets_ids_and_amounts_there() {
-        let office = Office { hands_over: true, ..office() };
+        let office = office_with_webhook();
         let item = NewsItem { news: News::Paid, cents: 125_000 };
         let messages = payment_messages(&office, &invoice(), item, None, None, NOON);
         assert_eq!(messages[1].kind, MessageKind::PaymentHandOver);
@@ -414,7 +403,7 @@ mod tests {
 
     #[test]
     fn with_a_webhook_the_office_learns_of_money_for_an_application_that_has_ended() {
-        let office = Office { hands_over: true, ..office() };
+        let office = office_with_webhook();
         let paid = payment(PaidFor::Application);
         let item = NewsItem { news: News::Paid, cents: 125_000 };
         for (closed, told) in [

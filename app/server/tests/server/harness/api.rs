@@ -21,7 +21,7 @@ use site_server::clock::Clock;
 use site_server::join::settings::JoinSettings;
 use site_server::limits::settings::RateLimitSettings;
 use site_server::limits::{RateLimits, guarded};
-use site_server::mail::office::Office;
+use site_server::mail::office::{Office, OfficeSettings};
 use site_server::payment::PaymentService;
 use site_server::payment::desk::Desk;
 use site_server::payment::gateway::Gateway;
@@ -31,6 +31,7 @@ use site_server::site::Site;
 use site_server::store::Store;
 use site_server::store::location::Location;
 use site_server::store::message::{LeasedMessage, MessageKind};
+use site_server::words::{CurrentWords, Words};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use tempfile::TempDir;
@@ -39,6 +40,7 @@ use super::applications::{Draft, complete};
 use super::client::{Call, Client};
 use super::clock::TestClock;
 use super::stand_ins::gateway::{SIGNATURE, ScriptedGateway};
+use super::words::words_file;
 
 /// What a test may set.
 #[derive(Clone)]
@@ -179,7 +181,7 @@ impl Server {
         if setup.is_limited {
             let everyone = vec!["0.0.0.0/0".parse().unwrap()];
             let limits = RateLimits::new(&RateLimitSettings { trusted_proxies: everyone });
-            routes = guarded(routes, Some(limits));
+            routes = guarded(routes, Some(limits), words());
         }
         let client = Client::of(routes.merge(Arc::new(readiness).router()));
         let sweep = Sweep { desk, clock };
@@ -262,13 +264,12 @@ fn build(setup: &Setup) -> Build {
         "referrers": ["newsletter"],
         "showCosts": setup.shows_costs,
     });
-    fs::create_dir(folder.join("_data")).unwrap();
     fs::write(folder.join("_data/join.json"), join.to_string()).unwrap();
     let site = Site::load(folder, false).unwrap();
     Build { site, join: JoinSettings::load(folder).unwrap(), stamp: None }
 }
 
-/// The pages without which a site is not served, and one where people join.
+/// The pages and words without which a site is not served, and a page where people join.
 pub(crate) fn write_pages(folder: &Path) {
     fs::create_dir_all(folder.join("join-gs1")).unwrap();
     for (page, title) in
@@ -276,6 +277,7 @@ pub(crate) fn write_pages(folder: &Path) {
     {
         fs::write(folder.join(page), format!("<h1>{title}</h1>")).unwrap();
     }
+    write_words(folder);
 }
 
 /// What commands of the office work with besides the store.
@@ -285,7 +287,7 @@ pub(crate) fn outside(gateway: Option<&Arc<dyn Gateway>>) -> Outside<'_> {
         LazyLock::new(|| FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap());
     static RECIPIENTS: LazyLock<Arc<Recipients>> = LazyLock::new(Recipients::built_in);
     Outside {
-        office: &OFFICE,
+        office: Ok(&OFFICE),
         gateway,
         fee_product_types: &TYPES,
         recipients: &RECIPIENTS,
@@ -298,11 +300,37 @@ pub(crate) fn outside(gateway: Option<&Arc<dyn Gateway>>) -> Outside<'_> {
 /// Who writes to applicants, and who is told of them.
 pub(crate) fn office() -> Office {
     Office {
-        from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
-        team: "membership@example.com.au".parse().unwrap(),
-        hands_over: false,
-        site_url: "https://www.example.com.au".to_owned(),
+        settings: OfficeSettings {
+            from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
+            team: "membership@example.com.au".parse().unwrap(),
+            hands_over: false,
+            site_url: "https://www.example.com.au".to_owned(),
+        },
+        words: words(),
     }
+}
+
+/// The same, with a webhook.
+pub(crate) fn office_with_webhook() -> Office {
+    let mut office = office();
+    office.settings.hands_over = true;
+    office
+}
+
+/// What the server says with the default content.
+pub(crate) fn words() -> CurrentWords {
+    static WORDS: LazyLock<Arc<Words>> = LazyLock::new(|| {
+        let folder = tempfile::tempdir().unwrap();
+        write_words(folder.path());
+        Arc::new(Words::load(folder.path()).unwrap())
+    });
+    CurrentWords::new(Arc::clone(&WORDS))
+}
+
+/// The words of the default content in a build.
+pub(crate) fn write_words(folder: &Path) {
+    fs::create_dir_all(folder.join("_data")).unwrap();
+    fs::write(folder.join("_data/words.json"), words_file().to_string()).unwrap();
 }
 
 /// What the gateway tells.

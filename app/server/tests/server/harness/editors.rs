@@ -10,6 +10,7 @@ use site_server::limits::guarded;
 use site_server::settings::Settings;
 use site_server::store::Store;
 
+use super::api::words;
 use super::client::{Answer, Call, Client};
 use super::clock::TestClock;
 use super::database::Database;
@@ -81,7 +82,7 @@ impl Server {
         let (settings, store) = (settings.editors.unwrap(), database.open().await);
         let editors = Editors::new(&settings, site_url, content, store, clock.clock());
         let editors = Arc::new(editors.unwrap());
-        let guarded = guarded(Arc::clone(&editors).router(), None);
+        let guarded = guarded(Arc::clone(&editors).router(), None, words());
         Self { client: Client::of(editors.with_pages(guarded)), clock, database }
     }
 

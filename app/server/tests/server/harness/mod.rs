@@ -11,3 +11,4 @@ pub(crate) mod editors;
 pub(crate) mod program;
 pub(crate) mod public;
 pub(crate) mod stand_ins;
+pub(crate) mod words;

@@ -3,11 +3,10 @@
 use barcode_core::site::payment::AttemptState;
 use serde_json::{Value, json};
 use site_server::back_office::{Operator, Outside, run};
-use site_server::mail::office::Office;
 use site_server::store::message::MessageKind;
 use site_server::store::retention::{Cutoffs, KeptDays};
 
-use crate::harness::api::{Server, office, office_command, outside};
+use crate::harness::api::{Server, office_command, office_with_webhook, outside};
 use crate::harness::applications::{Draft, complete, complete_with};
 use crate::harness::client::Call;
 use crate::harness::clock::DAY;
@@ -258,8 +257,8 @@ async fn money_that_comes_after_the_end_of_an_application_is_told_as_that() {
 async fn the_webhook_is_told_of_an_application_that_has_ended() {
     for (word, event) in [("cancel", "application.cancelled"), ("reject", "application.rejected")] {
         let (server, _, reference) = submitted().await;
-        let office = Office { hands_over: true, ..office() };
-        let outside = Outside { office: &office, ..outside(None) };
+        let office = office_with_webhook();
+        let outside = Outside { office: Ok(&office), ..outside(None) };
         let typed = ["applications", word, &reference, "--note", "As you asked."];
         let operator = Operator { name: "ada", now: server.now() };
         let command = office_command(&typed);

@@ -32,7 +32,7 @@ impl Desk {
     pub(crate) fn worker(&self, transport: Transport, hand_over: Option<HandOver>) -> Worker {
         Worker {
             store: self.store.clone(),
-            from: office().from,
+            from: office().settings.from,
             transport,
             hand_over,
             clock: self.clock.clock(),

@@ -9,14 +9,13 @@ use axum::{Router, http::HeaderMap};
 use http::StatusCode;
 use site_server::hand_over::HandOver;
 use site_server::mail::application::closed_hand_over;
-use site_server::mail::office::Office;
 use site_server::mail::outbox_folder::OutboxFolder;
 use site_server::mail::transport::Transport;
 use site_server::store::application::Closed;
 use site_server::store::message::{Delivery, MessageKind, NewMessage};
 
 use super::desk::Desk;
-use crate::harness::api::office;
+use crate::harness::api::office_with_webhook;
 use crate::harness::clock::NOW;
 use crate::harness::stand_ins::listen;
 
@@ -81,7 +80,7 @@ async fn an_application_is_handed_over_with_its_reference_and_a_signature() {
 #[tokio::test]
 async fn the_end_of_an_application_is_handed_over_under_an_id_of_its_own() {
     let desk = Desk::open().await;
-    let (office, now) = (Office { hands_over: true, ..office() }, desk.clock.now());
+    let (office, now) = (office_with_webhook(), desk.clock.now());
     let closed = closed_hand_over(&office, "GS1-7K3M-9QXT", Closed::Rejected, now).unwrap();
     desk.queue_message("GS1-7K3M-9QXT", closed).await;
     let folder = OutboxFolder::open(&desk.folder.path().join("outbox")).unwrap();

@@ -154,6 +154,18 @@ async fn a_build_with_made_up_fees_is_not_published_for_the_public() {
 }
 
 #[tokio::test]
+async fn a_build_whose_words_the_server_cannot_say_is_not_published() {
+    let stand_in = StandIn::new(COPY);
+    stand_in.prepare("second");
+    let file = stand_in.path("prepared/_data/words.json");
+    let text =
+        fs::read_to_string(&file).unwrap().replace("To talk to us, call {phone}", "Call {fone}");
+    fs::write(file, text).unwrap();
+    let error = refusal(&stand_in, &settings(&stand_in, &[])).await;
+    assert!(error.contains("server-pages.links.call: nothing fills {fone}"), "{error}");
+}
+
+#[tokio::test]
 async fn a_build_that_changes_nothing_is_not_kept() {
     let stand_in = StandIn::new(COPY);
     let settings = settings(&stand_in, &[]);

@@ -17,7 +17,8 @@ use tower_http::limit::RequestBodyLimitLayer;
 use super::Sandbox;
 use super::events::Delivery;
 use super::session::{Action, DisputeStage, SandboxSession, Stage};
-use crate::html::{escape, fill};
+use crate::html::escape;
+use crate::words::text::fill;
 
 /// Where the pages are.
 pub const PATH: &str = "/sandbox-payment";

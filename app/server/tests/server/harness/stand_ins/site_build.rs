@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::harness::api::write_words;
 use serde_json::{Value, json};
 use site_server::site::Site;
 use tempfile::TempDir;
@@ -66,6 +67,7 @@ impl StandIn {
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();
         }
+        write_words(&folder);
         write_stamp(&folder, name, stamp);
     }
 

@@ -1,0 +1,55 @@
+//! The words of the server's own pages.
+
+use serde::Deserialize;
+
+use crate::words::places::Phone;
+use crate::words::text::Text;
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct PageWords {
+    pub(crate) errors: Errors,
+    pub(crate) links: Links,
+    pub(crate) not_sent: NotSent,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Errors {
+    pub(crate) not_found: ErrorWords,
+    pub(crate) not_allowed: ErrorWords,
+    pub(crate) too_long: ErrorWords,
+    pub(crate) unreadable: ErrorWords,
+    pub(crate) fault: ErrorWords,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ErrorWords {
+    pub(crate) title: Text,
+    pub(crate) text: Text,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Links {
+    pub(crate) call: Text<Phone>,
+    pub(crate) call_instead: Text<Phone>,
+    pub(crate) home: Text,
+    pub(crate) contact: Text,
+}
+
+/// Why an enquiry from a browser without scripts was not taken.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct NotSent {
+    pub(crate) heading: Text,
+    pub(crate) answers: Text,
+    pub(crate) leave_empty: Text,
+    pub(crate) too_many: Text,
+    pub(crate) fault: Text,
+    pub(crate) too_many_of_network: Text,
+    pub(crate) other_site: Text,
+    pub(crate) too_long: Text,
+    pub(crate) unreadable: Text,
+}
