@@ -289,7 +289,7 @@ test("a double click sends once", async () => {
 test("the topics are those that the server knows", async () => {
   const { membershipLists } = await loadMembership();
   const { enquiryTopics } = membershipLists();
-  expect(Object.entries(topicNames)).toEqual(enquiryTopics.map(({ id, label }) => [id, label]));
+  expect(Object.keys(topicNames)).toEqual(enquiryTopics);
 });
 
 test("an address fills in topic and message, but never over what is kept", async () => {

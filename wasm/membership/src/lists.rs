@@ -18,8 +18,8 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{
-    BenefitId, EnquiryFieldId, FieldId, FieldKindId, JoinReasonId, LocationBenefitId,
-    MembershipOptionId, ServiceTypeId, StepId,
+    BenefitId, EnquiryFieldId, EnquiryTopicId, FieldId, FieldKindId, JoinReasonId,
+    LocationBenefitId, MembershipOptionId, ServiceTypeId, StepId,
 };
 
 /// One member of a list.
@@ -136,8 +136,6 @@ impl From<LocationBenefit> for LocationBenefitFacts {
 #[tsify(missing_as_null)]
 pub struct EnquiryFieldFacts {
     pub id: EnquiryFieldId,
-    /// The words beside it.
-    pub label: &'static str,
     /// Whether it may stay empty.
     pub is_optional: bool,
     /// The most characters of an answer.
@@ -146,12 +144,7 @@ pub struct EnquiryFieldFacts {
 
 impl From<EnquiryField> for EnquiryFieldFacts {
     fn from(field: EnquiryField) -> Self {
-        Self {
-            id: field.code(),
-            label: field.label(),
-            is_optional: field.is_optional(),
-            max_length: field.max_length(),
-        }
+        Self { id: field.code(), is_optional: field.is_optional(), max_length: field.max_length() }
     }
 }
 
@@ -167,7 +160,7 @@ pub struct MembershipLists {
     /// What an enquiry asks, in its order.
     pub enquiry_fields: Vec<EnquiryFieldFacts>,
     /// What an enquiry can be about.
-    pub enquiry_topics: Vec<Choice>,
+    pub enquiry_topics: Vec<EnquiryTopicId>,
     pub applicant_kinds: Vec<Choice>,
     /// Why an organisation joins: the choices of the field `reasons`, whose words on screens are content.
     pub join_reasons: Vec<JoinReasonId>,
@@ -185,7 +178,7 @@ impl From<()> for MembershipLists {
             fields: list(Field::ALL.iter().copied()),
             steps: list(Step::CHOICES),
             enquiry_fields: list(EnquiryField::ALL.iter().copied()),
-            enquiry_topics: list(EnquiryTopic::CHOICES),
+            enquiry_topics: list(EnquiryTopic::ALL.iter().map(|topic| topic.code())),
             applicant_kinds: list(ApplicantKind::CHOICES),
             join_reasons: list(JoinReason::ALL.iter().map(|reason| reason.code())),
             service_types: list(ServiceType::ALL.iter().map(|service| service.code())),

@@ -5,7 +5,7 @@ use barcode_core::site::membership::{
     application::{AnswerProblem, AnswerWarning, Field, FieldKind, Step},
     benefit::{Benefit, LocationBenefit},
     eligibility::Refusal,
-    enquiry::EnquiryField,
+    enquiry::{EnquiryField, EnquiryTopic},
     fees::LineKind,
     option::OptionId,
     organisation::ApplicantKind,
@@ -41,6 +41,10 @@ union! {
 union! {
     /// The name of a field of an enquiry.
     EnquiryFieldId = &[names!(EnquiryField, code)]
+}
+union! {
+    /// The name of a topic of an enquiry.
+    EnquiryTopicId = &[names!(EnquiryTopic, code)]
 }
 union! {
     /// What a line of a price is for.

@@ -5,6 +5,7 @@ mod plain_page;
 mod request;
 pub(crate) mod words;
 
+use barcode_core::Code;
 use std::sync::Arc;
 
 use axum::extract::State;

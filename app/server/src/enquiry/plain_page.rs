@@ -1,6 +1,7 @@
 //! The form without scripts, and the pages that answer it: thanks, or the form again with what was typed and what is wrong.
 
 use axum::response::{IntoResponse as _, Response};
+use barcode_core::Code;
 use barcode_core::site::membership::application::AnswerProblem;
 use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryProblem, EnquiryTopic};
 use http::{StatusCode, header};

@@ -1,5 +1,6 @@
 //! What is sent and answered about an enquiry.
 
+use barcode_core::Code;
 use std::borrow::Cow;
 
 use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryProblem, EnquiryTopic};
@@ -71,11 +72,11 @@ impl PartialSchema for SendEnquiry {
         for &field in EnquiryField::ALL {
             let answer = match field {
                 EnquiryField::Topic => {
-                    text().enum_values(Some(EnquiryTopic::CHOICES.iter().map(|choice| choice.code)))
+                    text().enum_values(Some(EnquiryTopic::ALL.iter().map(|topic| topic.code())))
                 }
                 _ => text().max_length(Some(field.max_length())),
             };
-            enquiry = enquiry.property(field.code(), answer.description(Some(field.label())));
+            enquiry = enquiry.property(field.code(), answer);
             if !field.is_optional() {
                 enquiry = enquiry.required(field.code());
             }

@@ -6,6 +6,7 @@
 pub(crate) mod places;
 pub(crate) mod text;
 
+use barcode_core::Code;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -116,7 +117,7 @@ impl Listed for EnquiryField {
     const ALL: &'static [Self] = Self::ALL;
 
     fn code(self) -> &'static str {
-        self.code()
+        Code::code(&self)
     }
 }
 
@@ -124,7 +125,7 @@ impl Listed for EnquiryTopic {
     const ALL: &'static [Self] = Self::ALL;
 
     fn code(self) -> &'static str {
-        self.code()
+        Code::code(&self)
     }
 }
 

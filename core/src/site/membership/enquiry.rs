@@ -4,34 +4,60 @@
 //! Left out: the captcha, which is no answer of a person.
 
 use super::application::{AnswerProblem, Email, Phone, read_line};
+use crate::Code;
 use crate::typed::blank::{is_blank, is_direction_mark};
 
-list! {
-    /// What an enquiry is about, so that it reaches the right team.
-    pub enum EnquiryTopic {
-        Joining = "joining", "Joining, or which option fits";
-        Account = "account", "Fees, invoices and renewals";
-        Numbers = "numbers", "Numbers and barcodes";
-        Scanning = "scanning", "A barcode that does not scan or was refused";
-        Services = "services", "Services and training";
-        Feedback = "feedback", "Feedback or a complaint";
-        Other = "other", "Something else";
-    }
+/// What an enquiry is about, so that it reaches the right team; the words are content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub enum EnquiryTopic {
+    /// Joining, or which option fits.
+    Joining,
+    /// Fees, invoices and renewals.
+    Account,
+    /// Numbers and barcodes.
+    Numbers,
+    /// A barcode that does not scan or was refused.
+    Scanning,
+    /// Services and training.
+    Services,
+    /// Feedback or a complaint.
+    Feedback,
+    /// Something else.
+    Other,
 }
 
-list! {
-    /// What the form of an enquiry asks, in its order.
-    pub enum EnquiryField {
-        Name = "name", "Your name";
-        Organisation = "organisation", "Organisation";
-        Email = "email", "Email address";
-        Phone = "phone", "Phone number";
-        Topic = "topic", "What is it about?";
-        Message = "message", "Your message";
-    }
+/// What the form of an enquiry asks, in its order; the words are content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub enum EnquiryField {
+    /// Who asks.
+    Name,
+    /// The organisation they ask for.
+    Organisation,
+    /// Where the answer goes.
+    Email,
+    /// Where to call.
+    Phone,
+    /// What it is about.
+    Topic,
+    /// The question.
+    Message,
+}
+
+impl EnquiryTopic {
+    /// Every topic, in the order of the form.
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 impl EnquiryField {
+    /// Every field, in the order of the form.
+    pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
+
     /// The most characters of an answer.
     pub const fn max_length(self) -> usize {
         match self {
@@ -118,9 +144,10 @@ fn optional<T>(read: Result<T, AnswerProblem>) -> Result<Option<T>, AnswerProble
 }
 
 fn read_topic(text: &str) -> Result<EnquiryTopic, AnswerProblem> {
+    let mut known = EnquiryTopic::ALL.iter().copied();
     match text {
         "" => Err(AnswerProblem::Missing),
-        _ => EnquiryTopic::from_code(text).ok_or(AnswerProblem::NotAChoice),
+        _ => known.find(|topic| topic.code() == text).ok_or(AnswerProblem::NotAChoice),
     }
 }
 
@@ -206,7 +233,7 @@ mod tests {
 
     #[test]
     fn every_topic_fits_its_field() {
-        let longest = EnquiryTopic::CHOICES.iter().map(|choice| choice.code.len()).max();
+        let longest = EnquiryTopic::ALL.iter().map(|topic| topic.code().len()).max();
         assert!(longest <= Some(EnquiryField::Topic.max_length()));
     }
 }

@@ -1,5 +1,6 @@
 //! A store with messages in it, a clock that tests turn, and workers.
 
+use barcode_core::Code;
 use barcode_core::site::membership::enquiry::{Enquiry, EnquiryTopic};
 use site_server::hand_over::HandOver;
 use site_server::mail::enquiry::enquiry_messages;
