@@ -1,8 +1,9 @@
-/** No page text stands outside the content store: what the source says of its own is found and must have a reason. */
+/** No text that people read stands outside the content store: what the source says of its own is found and must have a reason. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { ofRust } from "../../site-builder/check/read-texts";
 
 const src = resolve(import.meta.dirname, "..");
 
@@ -29,6 +30,33 @@ const ownWords: [RegExp, string][] = [
   [/^tools\/(numbering\/Drawing\.tsx|print\/paint\.ts)$/, "names of fonts"],
 ];
 
+/** The same in Rust, below the root of the project. */
+const ownWordsOfRust: [RegExp, string][] = [
+  [
+    /^app\/server\/src\/(abn|api|captcha|content|enquiry\/(mod|request)|faults|hand_over|join|json_error|payment|publish\/(panel|webhook))\b/,
+    "for programs, with a code that pages have words for; the page for trying payments out; and what describes the API",
+  ],
+  [
+    /^app\/server\/src\/(back_office|check|settings|watch|worklist|mail\/settings)\b/,
+    "for the office at its commands, and for who runs the server",
+  ],
+  [/^app\/server\/src\/editors\//, "for those who write pages; visitors never see it"],
+  [/^app\/server\/src\/site\/load\.rs$/, "the name of a header"],
+  [
+    /^app\/server\/src\/(mail\/(application|words)|store\/people\/content)\.rs$/,
+    "the greeting and the labels of names: what a person wants corrected or forgotten is found by them in mails that wait",
+  ],
+  [
+    /^core\/src\/site\/membership\/(application\/|country|organisation|payment_method|product_count|reason|service|option\/)/,
+    "the plain names of answers and choices, which exports and the printed form repeat, and by which waiting mails are corrected",
+  ],
+  [
+    /^core\/src\/site\/membership\/fees\//,
+    "the lines of a price, which are kept with it and handed over, and names for who edits the table of fees",
+  ],
+  [/^core\/src\/site\/time\/sydney\.rs$/, "stands in for the name of a zone"],
+];
+
 type AstNode = { type: string; [field: string]: unknown };
 /** A text that a person may read; `isShown` if nothing but the page can be meant by it. */
 type Text = { text: string; isShown: boolean };
@@ -39,7 +67,7 @@ const shownAttributes =
 /** Calls whose texts are for those who write code and content, or for the document. */
 const notShown = /^(report\w*|querySelector\w*|closest|matches|includes|super)$/;
 
-function textsIn(path: string, source: string): Text[] {
+function literalsIn(path: string, source: string): Text[] {
   return textsOf(parseSync(path, source).program, "");
 }
 
@@ -120,7 +148,7 @@ const isCapital = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);
 
 /** What a source says to a person: all that is shown for certain, and whole sentences anywhere. */
 function textsOfFile(path: string, source: string): string[] {
-  return textsIn(path, source)
+  return literalsIn(path, source)
     .filter(({ text, isShown }) => wordsOf(text).length > (isShown ? 0 : 1))
     .filter(({ text, isShown }) => isShown || (/\s/.test(text) && isSentence(text)))
     .map(({ text }) => text);
@@ -132,18 +160,44 @@ const sources = readdirSync(src, { recursive: true, withFileTypes: true })
   .map((file) => ({ path: relative(src, file), source: readFileSync(file, "utf8") }))
   .filter(({ path }) => !/\.test\.tsx?$|^(gallery|test)\//.test(path));
 
-test("no file says anything of its own without a reason", () => {
-  const own = sources
-    .filter(({ path }) => !ownWords.some(([place]) => place.test(path)))
-    .flatMap(({ path, source }) => textsOfFile(path, source).map((text) => `${path}: ${text}`));
-  expect(own).toEqual([]);
-});
+/** What Rust says to a person. The rooms that write to people have no word of their own; elsewhere, one word is a code. */
+function textsOfRust(path: string, source: string): string[] {
+  const isForPeople = /^app\/server\/src\/(mail|enquiry|html|site|words)\b/.test(path);
+  return ofRust(source)
+    .map((text) => text.replace(/\s+/g, " ").trim())
+    .filter((text) => /^\p{Lu}\p{Ll}[^:]*( |$)/u.test(text))
+    .filter(
+      (text) => wordsOf(text).length > (isForPeople ? 0 : 1) && (isForPeople || / /.test(text)),
+    );
+}
 
-test.each(ownWords)("%s still needs its reason: %s", (place) => {
-  const texts = sources
-    .filter(({ path }) => place.test(path))
-    .flatMap(({ path, source }) => textsOfFile(path, source));
-  expect(texts).not.toEqual([]);
+const root = resolve(src, "../..");
+const rust = ["app/server/src", "core/src/site"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.rs$/.test(file) && !/(^|\/)tests\.rs$/.test(file))
+    .map((file) => ({
+      path: `${folder}/${file}`,
+      source: readFileSync(join(root, folder, file), "utf8"),
+    })),
+);
+
+describe.each([
+  { language: "TypeScript", files: sources, reasons: ownWords, textsIn: textsOfFile },
+  { language: "Rust", files: rust, reasons: ownWordsOfRust, textsIn: textsOfRust },
+])("in $language", ({ files, reasons, textsIn }) => {
+  test("no file says anything of its own without a reason", () => {
+    const own = files
+      .filter(({ path }) => !reasons.some(([place]) => place.test(path)))
+      .flatMap(({ path, source }) => textsIn(path, source).map((text) => `${path}: ${text}`));
+    expect(own).toEqual([]);
+  });
+
+  test.each(reasons)("%s still needs its reason: %s", (place) => {
+    const texts = files
+      .filter(({ path }) => place.test(path))
+      .flatMap(({ path, source }) => textsIn(path, source));
+    expect(texts).not.toEqual([]);
+  });
 });
 
 describe("words in code", () => {
