@@ -7,12 +7,9 @@
 
 #![expect(missing_docs, reason = "explained in the core; here only what a name does not say")]
 
-pub mod check_digit;
 pub mod cross;
-pub mod key;
 pub mod names;
 pub mod positions;
-pub mod prefix;
 pub mod problem;
 pub mod reading_problem;
 pub mod repair;

@@ -1,31 +1,8 @@
-//! Numbers that were probably meant.
+//! What a repair of a number changes.
 
 use barcode_core::repair;
 use serde::Serialize;
 use tsify::Tsify;
-
-use crate::names::KeyKindId;
-
-/// A number that fits, and the mistake that would explain it.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct NumberRepair {
-    pub kind: KeyKindId,
-    /// The number with the mistake undone.
-    pub digits: String,
-    pub change: NumberChange,
-}
-
-impl From<repair::NumberRepair> for NumberRepair {
-    fn from(repair: repair::NumberRepair) -> Self {
-        Self {
-            kind: repair.key.kind().code(),
-            digits: repair.key.as_str().to_owned(),
-            change: NumberChange::from(repair.change),
-        }
-    }
-}
 
 /// What a repair changes; positions count digits from 0.
 #[derive(Debug, Serialize, Tsify)]
