@@ -57,7 +57,7 @@ test("the site or its build calls every function that is not only for others", (
 });
 
 test("a union has every name of its list", () => {
-  const types = readFileSync(join(wasm, "pkg/npm/barcode_wasm.d.ts"), "utf8");
+  const types = readFileSync(join(wasm, "pkg/types.d.ts"), "utf8");
   const [union = ""] = /^export type KeyKind =.*;$/m.exec(types) ?? [];
   expect(namesIn(union, /"([^"]+)"/g)).toEqual(forOthers.listKeyKinds().map(({ id }) => id));
 });
