@@ -17,7 +17,6 @@ export type {
   DrawingItem,
   EyeId,
   IdentifierId,
-  KeyKind,
   LabelChoices,
   LabelCode,
   LabelEntries,
@@ -61,7 +60,8 @@ export type {
   UseId,
   UseInfo,
 } from "../../../wasm/pkg/print/barcode_wasm";
-export type NumberProblem = Engine.Problem<Engine.NumberProblem["code"]>;
+export type { KeyKind } from "../../../wasm/pkg/types";
+export type NumberProblem = Engine.Problem<Engine.NumberCode>;
 export type ColourWarning = Engine.Reason<Engine.ColourWarningCode>;
 export type SizeWarning = Engine.Reason<Engine.SizeCode>;
 export type SymbolReason = Engine.Reason<Engine.SymbolCode>;

@@ -26,7 +26,7 @@ test.each(cases as Case[])("$name: $input", async ({ input, expected }) => {
 
   const alone = engine.checkNumber(input, "auto");
   if (alone.type !== "number") throw new Error(alone.type);
-  const { prefix, isForOpenTrade } = alone.key;
+  const { prefix, isForOpenTrade } = alone.reading.key;
   const source = new Blob([input]);
   const list = await checkRows(
     { file: source, words: wordsOf(engine) },
@@ -83,5 +83,5 @@ test.each(cases as Case[])("$name: $input", async ({ input, expected }) => {
   expect(describeRow(carton, 1, engine)).toContain(said);
   expect(packed.first[0]?.note).toContain(said);
   const use = Object.entries(restrictedUses).find(([id]) => id === kind)?.[1];
-  if (use !== undefined && prefix) expect(describePrefix(alone.key, prefix)).toContain(use);
+  if (use !== undefined && prefix) expect(describePrefix(alone.reading.key, prefix)).toContain(use);
 });

@@ -77,7 +77,7 @@ describe("GTIN", () => {
       // Indicator 9 is for trade items whose measure varies, and makes no level.
       const expected =
         indicator === 9
-          ? { type: "error", reason: { code: "indicator" } }
+          ? { type: "error", problem: { code: "indicator" } }
           : { type: "ok", gtin: { text: gtin14 } };
       expect(level).toMatchObject(expected);
     }
@@ -86,7 +86,7 @@ describe("GTIN", () => {
   test("a GTIN of any length fills up to 14 digits", () => {
     const short = conversions.rows.filter(({ kind }) => kind.endsWith("_to_14"));
     for (const { value = "", gtin14 } of short) {
-      expect(forOthers.readGtin(value)).toMatchObject({ type: "ok", gtin: { gtin14 } });
+      expect(forOthers.readGtin(value)).toMatchObject({ type: "ok", gtin14 });
     }
   });
 });

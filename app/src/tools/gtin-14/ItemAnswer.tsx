@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { symbol as symbolWords, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import { buttons } from "../../../../fixtures/content/words/interface";
-import type { LevelOutcome, Packable } from "../../engine/load-engine";
+import type { LevelProblem, NumberedLevel, Outcome, Packable } from "../../engine/load-engine";
 import type { Inside } from "../../engine/load-interpreter";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
@@ -35,7 +35,7 @@ type Props = {
   found: InsideState;
   text: string;
   /** The item with the chosen indicator. */
-  level: LevelOutcome | undefined;
+  level: Outcome<NumberedLevel, LevelProblem> | undefined;
   /** For the field of the number, and that of the indicator. */
   faultId: string;
   indicatorFaultId: string;
@@ -127,7 +127,7 @@ function PackedItem({
           <KeyExplained detail={level.gtin} symbol={<CartonSymbol gtin={level.gtin.text} />} />
         </>
       ) : (
-        <Fault id={indicatorFaultId}>{level && describeLevel(level.reason)}</Fault>
+        <Fault id={indicatorFaultId}>{level && describeLevel(level.problem)}</Fault>
       )}
       <div className={styles.eight}>
         <Table

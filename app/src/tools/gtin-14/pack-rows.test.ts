@@ -143,7 +143,7 @@ test("a row that its column refuses says why, and a number in a longer text stay
   const engine = await loadEngine();
   const right = whole.map((payload) => {
     const answer = engine.checkNumber(payload, "gtin-12");
-    return answer.type === "number" ? answer.key.text : "";
+    return answer.type === "number" ? answer.reading.key.text : "";
   });
   const refused = await rowsOf([...right, "614141000037"].join("\n"));
   expect(refused.at(-1)).toEqual([13, "614141000037", "", "Check digit should be 6"]);
