@@ -28,13 +28,12 @@ impl TypeVisitor for Declarations {
         }
         let text = format!("{}export {}", T::docs().unwrap_or_default(), T::decl(&self.config));
         let path = std::any::type_name::<T::WithoutGenerics>();
-        match self.found.get(&T::ident(&self.config)) {
-            Some((known, _)) => assert_eq!(*known, path, "two types have the same name"),
-            None => {
-                self.found.insert(T::ident(&self.config), (path, text));
-                T::visit_dependencies(self);
-            }
+        if let Some((known, _)) = self.found.get(&T::ident(&self.config)) {
+            assert_eq!(*known, path, "two types have the same name");
+            return;
         }
+        self.found.insert(T::ident(&self.config), (path, text));
+        T::visit_dependencies(self);
     }
 }
 

@@ -159,6 +159,7 @@ impl<T, P> From<Result<T, P>> for Outcome<T, P> {
 }
 
 /// Writes as a text what may be beyond the numbers that JavaScript holds exactly.
+#[expect(clippy::ref_option, reason = "as serde calls it")]
 pub(crate) fn as_text<S: Serializer>(
     number: &Option<u64>,
     serializer: S,
