@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use barcode_core::shape::Outcome;
+use barcode_core::shape::{FileBytes, Outcome};
 use barcode_core::{
-    ParseError, batch, check_number, digital_link, epc, interpret, key, packaging, prefix_lengths,
-    scan, syntax,
+    ParseError, batch, check_number, digital_link, drawing, epc, interpret, key, label, numbering,
+    packaging, prefix_lengths, scan, symbol, syntax,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -22,8 +22,8 @@ struct Declarations {
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         T::visit_generics(self);
+        // A list or the like, of which that is all.
         if T::output_path().is_none() {
-            T::visit_dependencies(self);
             return;
         }
         let text = format!("{}export {}", T::docs().unwrap_or_default(), T::decl(&self.config));
@@ -60,6 +60,33 @@ fn main() {
     types.visit::<scan::ScanSymbology>();
     types.visit::<(epc::Control, epc::EpcField)>();
     types.visit::<ParseError<prefix_lengths::PrefixLengthsProblem>>();
+    // Of the tools that print.
+    types.visit::<Outcome<numbering::Content, numbering::ContentProblem>>();
+    types.visit::<numbering::ContentPart>();
+    types.visit::<Outcome<numbering::Picture, numbering::NoPicture>>();
+    types.visit::<numbering::PictureSettings>();
+    types.visit::<numbering::SheetRow>();
+    types.visit::<numbering::TooLarge>();
+    types.visit::<numbering::Thing>();
+    types.visit::<numbering::Advice>();
+    types.visit::<numbering::Capacity>();
+    types.visit::<numbering::Carriers>();
+    types.visit::<symbol::SymbolPicture>();
+    types.visit::<symbol::SymbologyInfo>();
+    types.visit::<symbol::UseInfo>();
+    types.visit::<label::LabelChoices>();
+    types.visit::<Outcome<label::MadeLabel, label::NoLabel>>();
+    types.visit::<label::LabelTable>();
+    types.visit::<label::DateOrder>();
+    types.visit::<label::NewNumbers>();
+    types.visit::<Outcome<label::SerialRange, label::LabelFieldProblem>>();
+    types.visit::<Outcome<FileBytes, drawing::pdf::PdfProblem>>();
+    // Of symbols in photos.
+    types.visit::<symbol::photo::Measures>();
+    types.visit::<symbol::photo::Point>();
+    types.visit::<symbol::photo::Carrier>();
+    types.visit::<symbol::photo::Verdict>();
+    types.visit::<symbol::photo::Disagreement>();
     println!("// Made from the types of barcode-core by `cargo run --example typescript`.");
     for (_, text) in types.found.values() {
         println!("\n{text}");

@@ -12,8 +12,9 @@ use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::path::PathBuf;
 
-use serde::Serialize;
+use serde::de::Error;
 use serde::ser::{SerializeStruct, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::check_number::NumberChoice;
@@ -23,6 +24,23 @@ use crate::interpret::{FormKind, PieceRole};
 use crate::key::{KeyKind, KeyRole};
 use crate::syntax::{Ai, Element, ElementString};
 use crate::{Code, Details, ParseError, Problem, Span};
+#[cfg(feature = "print")]
+use crate::{
+    drawing::pdf::PdfProblem,
+    drawing::{Colour, Inks, svg},
+    interpret::TextRepair,
+    key::identify::CheckStatus,
+    label::{
+        DateOrder, LabelEntries, LabelField, LabelFieldProblem, LabelProblem, LabelSize,
+        LabelSymbol, LabelWarning, MadeLabel, Output, SerialRange,
+    },
+    numbering::{Carriers, Content, LeftOut},
+    prefix::PrefixKind,
+    symbol::databar::Segments,
+    symbol::matrix::{data_matrix::Shape, qr::Level},
+    symbol::photo::{Carrier, Light, Side},
+    symbol::{Bearer, Symbol, SymbolPicture, Symbology, Use, XDimension},
+};
 
 thread_local! {
     /// The text whose positions are being written. A serializer has no room for it, and an outcome that held it could
@@ -181,6 +199,19 @@ pub(crate) fn position<S: Serializer>(byte: &usize, serializer: S) -> Result<S::
     utf16(*byte).serialize(serializer)
 }
 
+/// A file.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FileBytes {
+    /// What is in it.
+    #[serde(serialize_with = "bytes")]
+    #[ts(type = "Uint8Array<ArrayBuffer>")]
+    pub bytes: Vec<u8>,
+}
+
+fn bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bytes(bytes)
+}
+
 /// Writes bytes of the text as their UTF-16 offsets.
 pub(crate) fn positions<S: Serializer>(bytes: &[usize], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(bytes.iter().map(|byte| utf16(*byte)))
@@ -312,11 +343,10 @@ problems! {
 problems! {
     ColourWarning in crate::symbol::ColourWarning;
     FitProblem in crate::label::FitProblem;
-    LabelProblem in crate::label::LabelProblem;
-    LabelWarning in crate::label::LabelWarning;
-    PhotoProblem in crate::symbol::photo::PhotoProblem;
+    LabelProblem in crate::label::LabelProblem, crate::NumberProblem, crate::syntax::SyntaxProblem, crate::syntax::Lint;
+    PhotoProblem in crate::symbol::photo::PhotoProblem, crate::symbol::SizeWarning, crate::symbol::ColourWarning;
     SizeWarning in crate::symbol::SizeWarning;
-    SymbolProblem in crate::symbol::SymbolProblem;
+    SymbolProblem in crate::symbol::SymbolProblem, crate::NumberProblem, crate::syntax::SyntaxProblem, crate::syntax::Lint;
 }
 
 #[cfg(feature = "site")]
@@ -362,4 +392,154 @@ views! {
         companyPrefix: Option<String> = identity.company_prefix(),
         uri: String = identity.uri(),
     };
+}
+#[cfg(feature = "print")]
+names! {
+    LabelField in LabelField, by code: LabelField::ALL.iter().map(|field| field.code()).collect::<Vec<_>>();
+    LabelSize in LabelSize, by code: LabelSize::CODES;
+    Symbology in Symbology, by code: Symbology::CODES;
+}
+
+#[cfg(feature = "print")]
+views! {
+    NumberCarriers in Carriers, as |carriers| {
+        pack: Option<SymbolPicture> = carriers.pack.as_ref().map(SymbolPicture::from),
+        carton: String = carriers.carton.0.as_str(),
+        cartonSymbol: SymbolPicture = SymbolPicture::from(&carriers.carton.1),
+        tag: String = carriers.tag.to_hex(),
+        link: String = carriers.link,
+        qrCode: SymbolPicture = SymbolPicture::from(&carriers.qr_code),
+    };
+    Content in Content, as |content| {
+        form: FormKind = content.form(),
+        bracketed: String = content.bracketed(),
+        status: CheckStatus = content.status(),
+        addOn: Option<String> = content.add_on(),
+        kinds: Vec<KeyKind> = content.kinds(),
+        specialUse: Option<PrefixKind> = content.special_use().map(|prefix| prefix.kind),
+        isLink: bool = content.is_link(),
+        isNumber: bool = content.is_number(),
+        onLabel: Option<(LabelField, String)> = content.on_label(),
+        leftOut: Option<LeftOut> = content.left_out(),
+        repairs: Vec<TextRepair> = content.repairs(),
+        symbologies: Vec<Symbology> = content.symbologies(),
+        usage: Use = content.usual_use(),
+    };
+    LabelFieldProblem in LabelFieldProblem, as |found| {
+        field: LabelField = found.field,
+        problem: ParseError<LabelProblem> = in_text(&found.text, &found.error),
+        rows: Option<String> = found.rows(),
+    };
+    LabelPicture in MadeLabel, as |made| {
+        sscc: String = made.layout.sscc,
+        entries: LabelEntries = made.label.entries(),
+        svg: String = svg::write(&made.layout.drawing()),
+        dataHeight: Option<u32> = made.layout.data_height,
+        symbols: Vec<LabelSymbol> = made.layout.shown_symbols(),
+        warnings: Vec<LabelWarning> = made.label.warnings(),
+    };
+    LabelWarning in LabelWarning, as |warning| {
+        field: LabelField = warning.field(),
+        code: CodeOf<LabelWarning> = warning.code(),
+        found: Option<String> = warning.details().found,
+        expected: Option<String> = warning.details().expected,
+        part: Option<String> = warning.details().part,
+    };
+    PdfProblem in PdfProblem, as |problem| {
+        code: CodeOf<PdfProblem> = problem.code(),
+        found: Option<String> = problem.details().found,
+        max: Option<usize> = problem.details().max,
+        text: Option<String> = problem.text(),
+        page: Option<usize> = problem.page(),
+    };
+    SerialRange in SerialRange, as |range| {
+        start: String = range.start(),
+        companyPrefix: String = range.company_prefix(),
+    };
+    Symbol in Symbol, as |symbol| {
+        symbology: Symbology = symbol.symbology(),
+        text: Vec<String> = symbol.text(),
+        scan: String = symbol.scan(),
+        modules: Option<(usize, usize)> = symbol.modules(),
+    };
+    XDimension in XDimension, as |x| {
+        micrometres: f64 = x.micrometres(),
+        dots: Option<u16> = x.dots(),
+    };
+}
+
+/// The codes of a problem alone.
+#[cfg(feature = "print")]
+struct CodeOf<P>(std::marker::PhantomData<P>);
+
+#[cfg(feature = "print")]
+impl<P: Code + 'static> TS for CodeOf<P> {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(_: &Config) -> String {
+        union(&[P::CODES])
+    }
+
+    fn inline(config: &Config) -> String {
+        Self::name(config)
+    }
+}
+
+#[cfg(feature = "print")]
+declare!(LabelEntries in LabelEntries = "Partial<Record<LabelField, string>>".to_owned());
+
+#[cfg(feature = "print")]
+impl Serialize for LabelEntries {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+/// What is written as the text that it displays.
+macro_rules! texts {
+    ($($name:ident),+) => {$(
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+        declare!($name in $name = "string".to_owned());
+    )+};
+}
+
+#[cfg(feature = "print")]
+texts!(Colour, Inks);
+
+/// What is read from its name, or as it is typed.
+macro_rules! parsed {
+    ($($path:path),+ $(,)?) => {$(
+        impl<'de> Deserialize<'de> for $path {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(|_| D::Error::custom("an unknown name"))
+            }
+        }
+    )+};
+}
+
+#[cfg(feature = "print")]
+parsed!(
+    Bearer, Carrier, Colour, DateOrder, LabelSize, Level, Light, Output, Shape, Side, Symbology,
+    Use
+);
+
+impl<'de> Deserialize<'de> for KeyKind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        Self::from_code(&code).ok_or_else(|| D::Error::custom("an unknown kind of key"))
+    }
+}
+
+#[cfg(feature = "print")]
+impl<'de> Deserialize<'de> for Segments {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let count = u8::deserialize(deserializer)?;
+        Self::new(count).ok_or_else(|| D::Error::custom("an unknown number of segments"))
+    }
 }

@@ -27,6 +27,11 @@ pub fn value_in<T: Serialize>(text: &str, outcome: &T) -> Result<JsValue, JsErro
     value(&in_text(text, outcome))
 }
 
+/// Takes over a value of the core from JavaScript.
+pub fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
+    serde_wasm_bindgen::from_value(value).map_err(|_| JsError::new("a value of another type"))
+}
+
 /// Hands a value to JavaScript as a `T`. What fails is a number beyond 2^53, which JavaScript cannot hold.
 pub fn to_ts<T: Tsify + Serialize>(value: impl Into<T>) -> Result<Ts<T>, JsError> {
     value.into().into_ts().map_err(|_| JsError::new("a number beyond 2^53"))
@@ -41,8 +46,7 @@ pub fn list_to_ts<T: Tsify + Serialize, S: Into<T>>(
 
 /// Takes over a value from JavaScript.
 pub fn from_ts<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsError> {
-    serde_wasm_bindgen::from_value(value.js_value())
-        .map_err(|_| JsError::new("a value of another type"))
+    read(value.js_value())
 }
 
 /// What is made of each of `sources`.
@@ -58,11 +62,15 @@ pub struct Typed(Vec<(String, String)>);
 impl Typed {
     /// What JavaScript's object holds; what is no text is left out.
     pub fn read<T: Tsify>(object: &Ts<T>) -> Self {
-        let texts =
-            Object::entries(object.js_value().unchecked_ref()).into_iter().filter_map(|entry| {
-                let entry: Array = entry.unchecked_into();
-                Some((entry.get(0).as_string()?, entry.get(1).as_string()?))
-            });
+        Self::of(&object.js_value())
+    }
+
+    /// The same of an object of another type.
+    pub fn of(object: &JsValue) -> Self {
+        let texts = Object::entries(object.unchecked_ref()).into_iter().filter_map(|entry| {
+            let entry: Array = entry.unchecked_into();
+            Some((entry.get(0).as_string()?, entry.get(1).as_string()?))
+        });
         Self(texts.collect())
     }
 

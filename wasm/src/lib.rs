@@ -13,7 +13,6 @@ pub mod positions;
 pub mod problem;
 pub mod reading_problem;
 pub mod repair;
-pub mod symbol_picture;
 
 // Two kilobytes smaller under brotli than the allocator that the standard library brings along.
 #[cfg(target_family = "wasm")]

@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { instantiate } from "../../src/engine/load-binary.ts";
-import type { PrintEngine, PrintedSymbologyId } from "../../src/engine/load-print";
+import type { PrintEngine, Symbology } from "../../src/engine/load-print";
 
 const folder = resolve(import.meta.dirname, "../../../wasm/pkg/print");
 const PREFIX = "symbol:";
@@ -38,7 +38,7 @@ export function drawSymbols(): Plugin {
       engine ??= loadEngine();
       // An address in an import would be taken for one to load from: its signs are escaped.
       const content = decodeURIComponent(text.join("/"));
-      const symbol = (await engine).drawSymbol(symbology as PrintedSymbologyId, content, STEM);
+      const symbol = (await engine).drawSymbol(symbology as Symbology, content, STEM);
       if (symbol === undefined) throw new Error(`${id.slice(1)} is no symbol`);
       return `export default ${JSON.stringify(symbol)};`;
     },

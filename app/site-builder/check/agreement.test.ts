@@ -87,9 +87,9 @@ describe("a barcode that pages recommend", () => {
     ["Loose fruit or vegetables with a sticker", "looseProduce"],
     ["A pallet or a parcel", "logisticUnit"],
     ["A medicine or a medical device", "healthcareItem"],
-  ])("for %s is the one that the tool proposes first", async (name, id) => {
-    const { listThings, listSymbologies } = await loadPrint();
-    const [first] = listThings().find((thing) => thing.id === id)?.advice[0]?.symbologies ?? [];
+  ] as const)("for %s is the one that the tool proposes first", async (name, id) => {
+    const { adviceFor, listSymbologies } = await loadPrint();
+    const [first] = adviceFor(id)[0]?.symbologies ?? [];
     const best = listSymbologies().find((kind) => kind.id === first)?.name ?? "no kind";
     const row = page("services/tools/numbering-and-barcodes")
       .split("\n")

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import quotes from "../../../fixtures/cases/membership_quotes.json";
 import { factKeys, placeFacts } from "../../src/content/facts";
 import type { Answers } from "../../src/engine/load-membership";
-import { loadPrint, type PrintedSymbologyId, type UseId } from "../../src/engine/load-print";
+import { loadPrint, type Symbology, type Use } from "../../src/engine/load-print";
 import { longDate } from "../../src/ui/format";
 import { readFacts } from "../downloads/sources";
 import { loadCore, loadMembership } from "../read/load-core";
@@ -192,10 +192,10 @@ describe("the rules of symbols say", () => {
   const inMillimetres = (micrometres: number) => (micrometres / 1000).toFixed(3);
 
   /** The narrowest and the widest module of a kind of symbol for a use. */
-  async function modules(usage: UseId, symbology: PrintedSymbologyId) {
+  async function modules(usage: Use, symbology: Symbology) {
     const use = (await loadPrint()).listUses().find(({ id }) => id === usage);
     const row = use?.rows.find(({ symbologies }) => symbologies.includes(symbology));
-    return { min: row?.min ?? 0, max: row?.max ?? 0 };
+    return { min: row?.x.min ?? 0, max: row?.x.max ?? 0 };
   }
 
   const range = ({ min, max }: { min: number; max: number }) =>
@@ -215,8 +215,8 @@ describe("the rules of symbols say", () => {
 
   test("how far a barcode is from the edge of a pack", async () => {
     const made = (await loadPrint()).makePicture("9521234543213", { usage: "retail" });
-    const { fromEdges } = made.type === "ok" ? made.picture.placement : { fromEdges: null };
-    const [nearest = 0, farthest = 0] = fromEdges ?? [];
+    if (made.type !== "ok" || made.placement.type !== "pack") throw new Error("no pack");
+    const { nearest, farthest } = made.placement;
     expect(`${nearest / 1000} to ${farthest / 1000} mm`).toBe(fact("edge-distance"));
   });
 
@@ -224,7 +224,7 @@ describe("the rules of symbols say", () => {
     const { makePicture, listSymbologies, minBarHeight } = await loadPrint();
     const width = (x: number) => {
       const made = makePicture("9521234543213", { symbology: "ean13", x });
-      return made.type === "ok" ? `${(made.picture.width / 1000).toFixed(1)} mm` : made.type;
+      return made.type === "ok" ? `${(made.size.width / 1000).toFixed(1)} mm` : made.type;
     };
     const full = 330;
     const percent = (x: number) => `${Math.round((x / full) * 100)}%`;

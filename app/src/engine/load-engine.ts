@@ -5,7 +5,7 @@ import wasmUrl from "../../../wasm/pkg/calculator/barcode_wasm_bg.wasm?url";
 import { binaryLoader } from "./load-binary";
 
 export type BarcodeEngine = typeof Engine;
-export type { NumberColumn, SymbolPicture } from "../../../wasm/pkg/calculator/barcode_wasm";
+export type { NumberColumn } from "../../../wasm/pkg/calculator/barcode_wasm";
 export type {
   CheckStatus,
   Key,
@@ -27,6 +27,7 @@ export type {
   ParseError,
   Prefix,
   PrefixKind,
+  SymbolPicture,
   Working,
 } from "../../../wasm/pkg/types";
 

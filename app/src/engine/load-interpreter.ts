@@ -7,7 +7,6 @@ import { binaryLoader } from "./load-binary";
 export type Interpreter = typeof Engine;
 export type {
   FilterInfo,
-  NumberCarriers,
   SchemeInfo,
 } from "../../../wasm/pkg/engine/barcode_wasm";
 export type {
@@ -24,6 +23,7 @@ export type {
   Meaning,
   MissingForm,
   MissingReason,
+  NumberCarriers,
   ParseError,
   PieceRole,
   ReadElement,

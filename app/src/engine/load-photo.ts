@@ -5,21 +5,21 @@ import wasmUrl from "../../../wasm/pkg/photo/barcode_wasm_bg.wasm?url";
 import { binaryLoader } from "./load-binary";
 
 export type PhotoEngine = typeof Engine;
+export type { PhotoSettings } from "../../../wasm/pkg/photo/barcode_wasm";
 export type {
-  CarrierId,
-  ColourWarningCode,
-  PhotoCode,
-  PhotoDisagreement,
-  PhotoFinding,
+  Carrier,
+  ColourWarning,
+  Disagreement,
+  Finding,
+  Measures,
   PhotoLength,
-  PhotoMeasures,
-  PhotoSettings,
-  PhotoVerdict,
-  SideId,
-  SizeCode,
-  UseId,
+  PhotoProblem,
+  Side,
+  SizeWarning,
+  Use,
+  Verdict,
   VerdictLevel,
-} from "../../../wasm/pkg/photo/barcode_wasm";
+} from "../../../wasm/pkg/types";
 
 /** Resolves once symbols can be measured and judged; safe to call any number of times. */
 export const loadPhoto = binaryLoader<PhotoEngine>(glue, wasmUrl);

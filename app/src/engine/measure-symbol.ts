@@ -1,5 +1,5 @@
 /** What a picture shows of a symbol that was found in it. */
-import type { PhotoEngine, PhotoMeasures } from "./load-photo";
+import type { Measures, PhotoEngine } from "./load-photo";
 import type { SymbolFound } from "./read-symbols";
 
 /** A symbol as the rules take it: with group separators as scanners send them. */
@@ -10,7 +10,7 @@ export const seenSymbol = ({ identifier, data, seen }: SymbolFound) => ({
 });
 
 /** Nothing where it cannot be measured, such as a symbol that is none of GS1's. */
-export function measureSymbol(engine: PhotoEngine, symbol: SymbolFound): PhotoMeasures | undefined {
+export function measureSymbol(engine: PhotoEngine, symbol: SymbolFound): Measures | undefined {
   const { picture, corners, isInverted } = symbol.seen;
   const { width, height, data } = picture;
   // Bytes as the binary takes them; those of a canvas are clamped when they are written.

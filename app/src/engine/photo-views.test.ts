@@ -35,7 +35,7 @@ async function read(view: Picture, leastLines = 2): Promise<string[]> {
 }
 
 test.each(cases)("$name turned by $degrees degrees is read, shaded: $isShaded", async (one) => {
-  const { drawing, picture } = await drawSymbol(symbols[one.name]);
+  const { drawing, symbol } = await drawSymbol(symbols[one.name]);
   const found: string[][] = [];
   const noted = async (view: Picture, leastLines?: number) => {
     found.push(await read(view, leastLines));
@@ -43,7 +43,7 @@ test.each(cases)("$name turned by $degrees degrees is read, shaded: $isShaded", 
   };
   const photo = photograph(paint(drawing, PIXEL), one);
   expect(await readInViews(photo, noted, (found, more) => [...found, ...more])).toEqual([
-    picture.scan,
+    symbol.scan,
   ]);
   // Of the plain picture, which is the first that is read, others would be enough.
   if (one.name === "GS1-128" && one.degrees !== 0) expect(found[0]).toEqual([]);

@@ -3,7 +3,7 @@ import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { once } from "../once";
 import type { Picture } from "./grey-picture";
 import { fetchBinary } from "./load-binary";
-import type { CarrierId } from "./load-photo";
+import type { Carrier } from "./load-photo";
 import { type Place, readInViews, type ToPicture } from "./photo-views";
 
 /** A symbol as a scanner reports it. */
@@ -24,7 +24,7 @@ type Corners = [Place, Place, Place, Place];
 export type Sighting = {
   picture: Picture;
   /** What carries the data, by the name that the rules have for it. */
-  carrier: CarrierId;
+  carrier: Carrier;
   /** From the upper left corner clockwise, as the symbol is read. */
   corners: Corners;
   /** Whether it is light on a dark ground. */
@@ -163,7 +163,7 @@ export function symbolOf(
 }
 
 /** What ZXing calls a kind of symbol, and the rules. */
-const carriers: { [format: string]: CarrierId | undefined } = {
+const carriers: { [format: string]: Carrier | undefined } = {
   EAN13: "ean13",
   ISBN: "ean13",
   EAN8: "ean8",

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from "zxing-wasm/reader";
 import type { SymbolPicture } from "../engine/load-engine";
-import type { DrawingInfo, DrawingItem } from "../engine/load-print";
+import type { Drawing, DrawingItem } from "../engine/load-print";
 
 /** A picture in shades of grey, dark ink on light ground. */
 export type GreyPicture = { width: number; height: number; pixels: Uint8Array };
@@ -14,7 +14,7 @@ const wasmBinary = readFileSync("node_modules/zxing-wasm/dist/reader/zxing_reade
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
 
 /** Paints the rectangles of a drawing with this many micrometres to a pixel; texts are left out. */
-export function paint(drawing: DrawingInfo, pixel: number): GreyPicture {
+export function paint(drawing: Drawing, pixel: number): GreyPicture {
   const at = (length: number) => Math.round(length / pixel);
   const [columns, rows] = [at(drawing.width), at(drawing.height)];
   const pixels = new Uint8Array(columns * rows).fill(255);

@@ -1,10 +1,10 @@
 /** A symbol that was read and cannot be measured. */
-import type { CarrierId } from "../engine/load-photo";
+import type { Carrier } from "../engine/load-photo";
 import type { SymbolFound } from "../engine/read-symbols";
 
 export function seenAs(
   name: string,
-  carrier: CarrierId,
+  carrier: Carrier,
   identifier: string,
   data: string,
 ): SymbolFound {

@@ -2,7 +2,7 @@
  * The number or text that a tool looks at, in the part of an address behind `#`, which browsers never send to a
  * server. It has one name in every tool, so that a link to one tool is a link to another with the path changed.
  */
-import type { LabelFieldId } from "../engine/load-print";
+import type { LabelField } from "../engine/load-print";
 
 const NAME = "value";
 
@@ -54,7 +54,7 @@ export function linkTo(
 }
 
 /** A link to the label tool: the number of a label is its SSCC, and every other field has the name it has there. */
-export function labelLink(field: LabelFieldId, text: string): string {
+export function labelLink(field: LabelField, text: string): string {
   return field === "sscc"
     ? linkTo("labels", text)
     : `${toolPaths.labels}#${new URLSearchParams({ [field]: text })}`;

@@ -1,11 +1,11 @@
 /** Words about symbols in print, for tools that make them and for what a photo shows of one. */
 import * as words from "../../../fixtures/content/words/symbols";
-import type { ColourWarning, SizeWarning, UseId } from "../engine/load-print";
+import type { ColourWarning, SizeWarning, Use } from "../engine/load-print";
 import { say } from "../say";
 import { listed } from "../ui/format";
 import { millimetres } from "./numbering/work";
 
-export const useNames: Record<UseId, string> = words.uses;
+export const useNames: Record<Use, string> = words.uses;
 
 const micrometres = (text: string | null) => millimetres(Number(text));
 

@@ -27,6 +27,7 @@ pub(crate) use text_width::text_width;
 
 /// A drawing of one page, label or symbol.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Drawing {
     /// From the left edge to the right, in micrometres.
     pub width: f64,
@@ -44,6 +45,12 @@ pub struct Drawing {
 
 /// One thing in a drawing.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase"),
+    ts(rename = "DrawingItem")
+)]
 pub enum Item {
     /// A rectangle filled with ink: a bar, a square of a matrix, a bearer bar.
     Rect {
@@ -100,6 +107,7 @@ pub enum Item {
 
 /// A place in a drawing, in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Point {
     /// From the left edge.
     pub x: f64,
@@ -123,6 +131,7 @@ pub enum Anchor {
 
 /// The face of a text; each kind of file has its own fonts for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum Font {
     /// Text under bars, with all digits of one width.
     Hri,

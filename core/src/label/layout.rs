@@ -20,7 +20,7 @@
 //! symbols. White that is left over separates the text from the symbols at the bottom.
 //! Left out: how a drawing or a printer writes it, and pages with more than one label.
 
-use super::field::Segment;
+use super::field::{LabelField, Segment};
 use super::fit::{FitProblem, X_DIMENSIONS};
 use super::look::{Look, MARGIN};
 use super::placed::Placed;
@@ -96,7 +96,32 @@ pub fn sizes_that_fit(label: &Label, x: XDimension) -> Vec<LabelSize> {
     LabelSize::ALL.iter().copied().filter(|size| is_printable(size) && fits(size)).collect()
 }
 
+/// What a symbol of a label says, and how large it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct LabelSymbol {
+    /// The fields it carries.
+    pub fields: Vec<LabelField>,
+    /// What it carries, with parentheses.
+    pub bracketed: String,
+    /// What a scanner sends.
+    pub scan: String,
+    /// How wide it is with its quiet zones, in micrometres.
+    pub width: u32,
+}
+
 impl LabelLayout {
+    /// What its symbols say, from the top to the bottom.
+    pub fn shown_symbols(&self) -> Vec<LabelSymbol> {
+        let shown = |planned: &PlannedSymbol| LabelSymbol {
+            fields: planned.fields.clone(),
+            bracketed: planned.message.to_bracketed(),
+            scan: planned.symbol.scan(),
+            width: planned.whole_width(self.x),
+        };
+        self.symbols.iter().map(shown).collect()
+    }
+
     /// How many pages `copies` of the label take, at least one.
     pub fn pages(&self, copies: u32) -> u32 {
         copies.max(1).div_ceil(self.size.labels_on_page())

@@ -11,6 +11,7 @@
 //! Left out on purpose: the transport data of the 43xx identifiers, which need a two-dimensional
 //! symbol; where the numbers that were used are kept; and the clock.
 
+mod choices;
 mod draw;
 mod entries;
 mod field;
@@ -34,16 +35,20 @@ mod warning;
 mod written;
 mod zpl;
 
+pub use choices::{LabelChoices, ModuleChoice, OutputChoice, SizeChoice, UnitChoice, choices};
 pub use entries::LabelEntries;
 pub use field::{LabelField, Segment};
 pub use fit::FitProblem;
-pub use layout::{LabelLayout, layout, sizes_that_fit};
+pub use layout::{LabelLayout, LabelSymbol, layout, sizes_that_fit};
 pub use output::Output;
 pub use placement::{LogisticUnit, Placement};
 pub use plan::{PlannedSymbol, plan};
 pub use problem::{LabelFieldProblem, LabelProblem};
 pub use read::{Label, LabelElement, LabelText, read_label};
-pub use rows::{DateOrder, LabelRows, MadeLabel, NewNumbers, NoLabel, RowFault, make_label};
+pub use rows::{
+    DateOrder, FaultyLabelRow, LabelRows, LabelTable, MadeLabel, MadeLabelRow, NewNumbers, NoLabel,
+    RowFault, WarnedLabelRow, make_label,
+};
 pub use size::{Extent, LabelSize};
 pub use sscc::{NextSerial, SerialRange, sscc_of_parts};
 pub use warning::LabelWarning;

@@ -19,6 +19,7 @@ pub enum LogisticUnit {
 
 /// Distances in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Placement {
     /// How far above the base the bottom of the symbols is, at least; `None` for as high as possible.
     pub lowest: Option<u32>,

@@ -22,14 +22,14 @@ pub(super) type Postcode = (Ai, String, Option<LabelWarning>);
 
 /// A postcode and its country, which may be empty; each is to blame for its own characters.
 pub(super) fn read(country: &str, postcode: &str) -> Result<Postcode, LabelFieldProblem> {
-    let at = |field, error| LabelFieldProblem { field, error };
+    let of_country = |error| LabelFieldProblem::new(LabelField::Country, country, error);
+    let of_postcode = |error| LabelFieldProblem::new(LabelField::Postcode, postcode, error);
     if values::trimmed(country).0.is_empty() {
-        let value =
-            values::value(POSTCODE, postcode).map_err(|error| at(LabelField::Postcode, error))?;
+        let value = values::value(POSTCODE, postcode).map_err(of_postcode)?;
         let (value, warning) = in_australia(value);
         return Ok((POSTCODE, value, warning));
     }
-    let code = country_code(country).map_err(|error| at(LabelField::Country, error))?;
+    let code = country_code(country).map_err(of_country)?;
     let (typed, start) = values::trimmed(postcode);
     let (typed, warning) = match code {
         _ if code == Country::AUSTRALIA.numeric() => in_australia(typed.to_owned()),
@@ -39,7 +39,7 @@ pub(super) fn read(country: &str, postcode: &str) -> Result<Postcode, LabelField
     values::checked(POSTCODE_OF_COUNTRY, &value).map_err(|error| {
         let typed = |at: usize| at.saturating_sub(COUNTRY_DIGITS) + start;
         let Range { start, end } = error.span;
-        at(LabelField::Postcode, ParseError::new(error.problem, typed(start)..typed(end)))
+        of_postcode(ParseError::new(error.problem, typed(start)..typed(end)))
     })?;
     Ok((POSTCODE_OF_COUNTRY, value, warning))
 }

@@ -176,11 +176,18 @@ pub enum LabelProblem {
 pub struct LabelFieldProblem {
     /// The field.
     pub field: LabelField,
-    /// What is wrong with its text.
+    /// Its text as it was typed.
+    pub text: String,
+    /// What is wrong with it.
     pub error: ParseError<LabelProblem>,
 }
 
 impl LabelFieldProblem {
+    /// What is wrong with `text`.
+    pub(super) fn new(field: LabelField, text: &str, error: ParseError<LabelProblem>) -> Self {
+        Self { field, text: text.to_owned(), error }
+    }
+
     /// The numbers in the field, one on each line, where there are several.
     pub fn rows(&self) -> Option<&str> {
         match &self.error.problem {

@@ -157,7 +157,7 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<LabelFieldProblem
                 let element = Element { ai, value: Cow::Owned(value) };
                 elements.push(LabelElement { field, element });
             }
-            Err(error) => errors.push(LabelFieldProblem { field, error }),
+            Err(error) => errors.push(LabelFieldProblem::new(field, text, error)),
         }
     }
     let lacks_sscc_alone = errors.iter().all(|error| error.error.problem == LabelProblem::NoSscc);
@@ -197,7 +197,7 @@ fn too_much(field: LabelField, entries: &LabelEntries) -> Option<LabelFieldProbl
         _ => None,
     };
     let too_long = || ParseError::new(LabelProblem::TextLength { found, max: LONGEST }, 0..0);
-    Some(LabelFieldProblem { field, error: several.unwrap_or_else(too_long) })
+    Some(LabelFieldProblem::new(field, text, several.unwrap_or_else(too_long)))
 }
 
 /// The SSCC as given, or made from its parts; where there are both, they agree.
@@ -211,7 +211,7 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<LabelFieldProblem>> {
             // Nothing was typed at all: one error, where the SSCC goes.
             Err(_) if !parts && entries.is_blank(LabelField::CompanyPrefix) => {
                 let error = ParseError::new(LabelProblem::NoSscc, 0..0);
-                Err(vec![LabelFieldProblem { field: LabelField::Sscc, error }])
+                Err(vec![LabelFieldProblem::new(LabelField::Sscc, "", error)])
             }
             made => made,
         };
@@ -219,7 +219,7 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<LabelFieldProblem>> {
     let text = entries.get(LabelField::Sscc);
     let given = given_sscc(text).map_err(|error| {
         let error = values::no_number(text, Some(KeyKind::Sscc), error);
-        vec![LabelFieldProblem { field: LabelField::Sscc, error }]
+        vec![LabelFieldProblem::new(LabelField::Sscc, text, error)]
     })?;
     if !parts {
         return Ok(given);
@@ -234,7 +234,7 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<LabelFieldProblem>> {
     };
     let (typed, start) = values::trimmed(text);
     let error = ParseError::new(problem, start..start + typed.len());
-    Err(vec![LabelFieldProblem { field: LabelField::Sscc, error }])
+    Err(vec![LabelFieldProblem::new(LabelField::Sscc, text, error)])
 }
 
 /// An SSCC with or without its identifier in front and its check digit behind.
@@ -279,9 +279,10 @@ fn check_together(
     };
     let field = elements.get(violation.element).map_or(LabelField::Sscc, |element| element.field);
     let (field, problem) = missing.unwrap_or((field, LabelProblem::Syntax(violation.problem)));
-    let (typed, start) = values::trimmed(entries.get(field));
+    let text = entries.get(field);
+    let (typed, start) = values::trimmed(text);
     let error = ParseError::new(problem, start..start + typed.len());
-    Err(LabelFieldProblem { field, error })
+    Err(LabelFieldProblem::new(field, text, error))
 }
 
 /// The field to fill in, where a label has only one of the alternatives, such as `02 8026`.

@@ -18,6 +18,7 @@ use super::read::{Label, read_label};
 use super::size::LabelSize;
 use super::sscc::{NextSerial, SerialRange, sscc_of_parts};
 use super::values;
+use super::warning::LabelWarning;
 use crate::ParseError;
 use crate::batch::Column;
 use crate::symbol::XDimension;
@@ -35,11 +36,24 @@ pub struct MadeLabel {
 
 /// Why there is no label.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum NoLabel {
-    /// Some fields are wrong; the errors stand in the order of the fields.
-    Fields(Vec<LabelFieldProblem>),
-    /// It does not fit, but these sizes would do.
-    DoesNotFit(FitProblem, Vec<LabelSize>),
+    /// Some fields are wrong.
+    Fields {
+        /// What is wrong, in the order of the fields.
+        problems: Vec<LabelFieldProblem>,
+    },
+    /// It does not fit.
+    DoesNotFit {
+        /// Why; lengths are in micrometres.
+        reason: FitProblem,
+        /// The sizes that would do.
+        fits: Vec<LabelSize>,
+    },
 }
 
 /// Reads a label and lays it out.
@@ -48,15 +62,21 @@ pub fn make_label(
     size: LabelSize,
     x: XDimension,
 ) -> Result<MadeLabel, NoLabel> {
-    let label = read_label(entries).map_err(NoLabel::Fields)?;
+    let label = read_label(entries).map_err(|problems| NoLabel::Fields { problems })?;
     match layout(&label, size, x) {
         Ok(layout) => Ok(MadeLabel { label, layout, is_new: false }),
-        Err(problem) => Err(NoLabel::DoesNotFit(problem, sizes_that_fit(&label, x))),
+        Err(reason) => Err(NoLabel::DoesNotFit { reason, fits: sizes_that_fit(&label, x) }),
     }
 }
 
 /// Where rows without an SSCC get theirs from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Deserialize, ts_rs::TS),
+    serde(rename_all = "camelCase", default),
+    ts(optional_fields)
+)]
 pub struct NewNumbers {
     /// The company prefix as it was typed.
     pub company_prefix: String,
@@ -65,6 +85,7 @@ pub struct NewNumbers {
     /// The last SSCC of both that was given out.
     pub last: Option<String>,
     /// SSCCs that were used before in any other way.
+    #[cfg_attr(feature = "serde", ts(as = "Option<Vec<String>>"))]
     pub used: BTreeSet<String>,
 }
 
@@ -82,9 +103,17 @@ pub enum DateOrder {
 
 /// Why a row has no label.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum RowFault {
     /// It would have none alone either.
-    NoLabel(NoLabel),
+    NoLabel {
+        /// Why.
+        why: NoLabel,
+    },
     /// An earlier row, counted from 0, has the same SSCC.
     Repeated {
         /// The SSCC.
@@ -94,6 +123,54 @@ pub enum RowFault {
     },
     /// The company prefix and extension digit have no number left.
     Exhausted,
+}
+
+/// What some rows of a table give.
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct LabelTable {
+    /// The labels, row by row.
+    pub labels: Vec<MadeLabelRow>,
+    /// The rows without one.
+    pub faults: Vec<FaultyLabelRow>,
+    /// What to look at before printing, row by row.
+    pub warnings: Vec<WarnedLabelRow>,
+    /// The labels for a printer; nothing where they are printed on paper.
+    pub zpl: Option<String>,
+}
+
+/// A row with its label. Rows are counted from 0, in the whole table.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct MadeLabelRow {
+    /// The row.
+    pub row: usize,
+    /// Its number.
+    pub sscc: String,
+    /// Whether the number was given out for it.
+    pub is_new: bool,
+    /// What is on it, each value in one form.
+    pub entries: LabelEntries,
+}
+
+/// A row without a label.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct FaultyLabelRow {
+    /// The row.
+    pub row: usize,
+    /// Why it has none.
+    pub fault: RowFault,
+}
+
+/// A row whose label is made, and should be looked at.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct WarnedLabelRow {
+    /// The row.
+    pub row: usize,
+    /// What is odd about it.
+    pub warning: LabelWarning,
 }
 
 /// The rows of one table, one after the other.
@@ -140,7 +217,7 @@ impl Gtins {
             values::gtin(text).ok()?;
             let expected = column.longer(text)?;
             let error = ParseError::new(LabelProblem::PerhapsCut { expected }, 0..text.len());
-            Some(LabelFieldProblem { field: *field, error })
+            Some(LabelFieldProblem::new(*field, text, error))
         };
         self.0.iter().filter_map(doubtful).collect()
     }
@@ -201,10 +278,11 @@ impl LabelRows {
             Some(numbers) => numbers.complete(entries, &self.seen)?,
             None => false,
         };
-        let mut made = make_label(entries, self.size, self.x).map_err(RowFault::NoLabel)?;
-        let doubtful = self.gtins.doubtful(entries);
-        if !doubtful.is_empty() {
-            return Err(RowFault::NoLabel(NoLabel::Fields(doubtful)));
+        let mut made =
+            make_label(entries, self.size, self.x).map_err(|why| RowFault::NoLabel { why })?;
+        let problems = self.gtins.doubtful(entries);
+        if !problems.is_empty() {
+            return Err(RowFault::NoLabel { why: NoLabel::Fields { problems } });
         }
         made.is_new = is_of_range && has_none;
         let sscc = made.label.sscc().as_str();
@@ -216,6 +294,31 @@ impl LabelRows {
             numbers.give_out(sscc);
         }
         Ok(made)
+    }
+}
+
+impl LabelRows {
+    /// The same, told in `table`; where everything stands on the label, for its file.
+    pub fn add_to(
+        &mut self,
+        table: &mut LabelTable,
+        mut entries: LabelEntries,
+    ) -> Option<LabelLayout> {
+        let row = self.rows;
+        match self.add(&mut entries) {
+            Ok(MadeLabel { label, layout, is_new }) => {
+                let warned =
+                    |warning: &LabelWarning| WarnedLabelRow { row, warning: warning.clone() };
+                table.warnings.extend(label.warnings().iter().map(warned));
+                let (sscc, entries) = (layout.sscc.clone(), label.entries());
+                table.labels.push(MadeLabelRow { row, sscc, is_new, entries });
+                Some(layout)
+            }
+            Err(fault) => {
+                table.faults.push(FaultyLabelRow { row, fault });
+                None
+            }
+        }
     }
 }
 
@@ -280,7 +383,7 @@ impl Numbers {
         };
         if !self.upcoming.as_ref().is_some_and(is_free) {
             self.upcoming = match range.next(self.asked.last.as_deref(), is_used) {
-                NextSerial::Serial(serial) => Some(serial),
+                NextSerial::Serial { serial } => Some(serial),
                 NextSerial::Exhausted { .. } => None,
             };
         }

@@ -25,6 +25,7 @@ pub enum LabelSize {
 
 /// Width and height in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Extent {
     /// From left to right.
     pub width: u32,

@@ -33,9 +33,17 @@ pub struct SerialRange {
 
 /// The serial reference after another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum NextSerial {
     /// There is one, written with all its digits.
-    Serial(String),
+    Serial {
+        /// Its digits.
+        serial: String,
+    },
     /// The one before was the last of its prefix and extension digit.
     Exhausted {
         /// How many there are.
@@ -99,8 +107,8 @@ impl SerialRange {
     /// # use barcode_core::label::{NextSerial, SerialRange};
     /// let range = SerialRange::of("9521234", "0").unwrap();
     /// let next = |last, used: &[&str]| range.next(last, |sscc| used.contains(&sscc));
-    /// assert_eq!(next(None, &[]), NextSerial::Serial("000000001".to_owned()));
-    /// let second = NextSerial::Serial("000000002".to_owned());
+    /// assert_eq!(next(None, &[]), NextSerial::Serial { serial: "000000001".to_owned() });
+    /// let second = NextSerial::Serial { serial: "000000002".to_owned() };
     /// assert_eq!(next(None, &["095212340000000013"]), second, "it is used already");
     /// assert_eq!(next(Some("095212340000000013"), &[]), second);
     /// ```
@@ -111,7 +119,7 @@ impl SerialRange {
             let serial = format!("{next:0width$}", width = self.digits());
             let sscc = sscc_of_parts(&self.extension, &self.company_prefix, &serial);
             if !sscc.is_ok_and(|sscc| is_used(sscc.as_str())) {
-                return NextSerial::Serial(serial);
+                return NextSerial::Serial { serial };
             }
             next += 1;
         }
@@ -141,10 +149,8 @@ pub fn sscc_of_parts(
         (Ok(extension), Ok(prefix), Ok(serial)) => {
             let payload = format!("{extension}{prefix}{serial:0>room$}");
             let error = |error: ParseError<_>| {
-                vec![LabelFieldProblem {
-                    field: LabelField::Sscc,
-                    error: error.map(LabelProblem::Number),
-                }]
+                let error = error.map(LabelProblem::Number);
+                vec![LabelFieldProblem::new(LabelField::Sscc, &payload, error)]
             };
             complete(KeyKind::Sscc, &payload).map(|completed| completed.key).map_err(error)
         }
@@ -192,13 +198,13 @@ fn serial_digits(text: &str, max: usize) -> Result<String, LabelFieldProblem> {
 fn digits(field: LabelField, text: &str) -> Result<String, LabelFieldProblem> {
     let input = NumberInput::new(text);
     let error =
-        |error: ParseError<_>| LabelFieldProblem { field, error: error.map(LabelProblem::Number) };
+        |error: ParseError<_>| LabelFieldProblem::new(field, text, error.map(LabelProblem::Number));
     input.all_digits(0..input.len()).map_err(error)?;
     Ok(input.ascii(0..input.bytes().len()))
 }
 
 fn wrong(field: LabelField, text: &str, problem: LabelProblem) -> LabelFieldProblem {
-    LabelFieldProblem { field, error: ParseError::new(problem, NumberInput::new(text).span()) }
+    LabelFieldProblem::new(field, text, ParseError::new(problem, NumberInput::new(text).span()))
 }
 
 #[cfg(test)]
@@ -210,7 +216,8 @@ mod tests {
         let range = SerialRange::of("952123456789", "").unwrap();
         assert_eq!(range.digits(), 4);
         let (mut last, mut count) = (None::<Key>, 0);
-        while let NextSerial::Serial(serial) = range.next(last.as_ref().map(Key::as_str), |_| false)
+        while let NextSerial::Serial { serial } =
+            range.next(last.as_ref().map(Key::as_str), |_| false)
         {
             let next = sscc_of_parts("", "952123456789", &serial).unwrap();
             assert!(last.is_none_or(|last| last.as_str() < next.as_str()), "each is larger");
@@ -226,7 +233,7 @@ mod tests {
         let range = SerialRange::of("9521234", "").unwrap();
         for last in ["", "1", "395212340000000014", "09521234x000000013", "0952123400000000130"] {
             let next = range.next(Some(last), |_| false);
-            assert_eq!(next, NextSerial::Serial("000000001".to_owned()), "{last}");
+            assert_eq!(next, NextSerial::Serial { serial: "000000001".to_owned() }, "{last}");
         }
     }
 

@@ -9,6 +9,7 @@ use crate::symbol::{Symbology, Use};
 
 /// What to print on a thing that is scanned in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Advice {
     /// Where it is scanned.
     pub place: Place,

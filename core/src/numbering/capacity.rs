@@ -4,11 +4,22 @@ use crate::numbering::Identifier;
 
 /// How many things can be numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum Capacity {
     /// This many references; each may have serial numbers as well.
-    References(u64),
+    References {
+        /// How many.
+        count: u64,
+    },
     /// The reference has up to this many characters, letters included: more than anyone needs.
-    Characters(u8),
+    Characters {
+        /// The most characters.
+        count: u8,
+    },
     /// Another body issues the number, so that a company prefix does not matter.
     NotFromPrefix,
 }
@@ -23,9 +34,9 @@ impl Identifier {
     /// ```
     /// use barcode_core::numbering::{Capacity, Identifier};
     ///
-    /// assert_eq!(Identifier::Gtin13.capacity(7), Some(Capacity::References(100_000)));
-    /// assert_eq!(Identifier::Sscc.capacity(9), Some(Capacity::References(100_000_000)));
-    /// assert_eq!(Identifier::Giai.capacity(9), Some(Capacity::Characters(21)));
+    /// assert_eq!(Identifier::Gtin13.capacity(7), Some(Capacity::References { count: 100_000 }));
+    /// assert_eq!(Identifier::Sscc.capacity(9), Some(Capacity::References { count: 100_000_000 }));
+    /// assert_eq!(Identifier::Giai.capacity(9), Some(Capacity::Characters { count: 21 }));
     /// ```
     #[must_use]
     pub fn capacity(self, prefix_length: u8) -> Option<Capacity> {
@@ -36,13 +47,13 @@ impl Identifier {
         let left = |digits: u8| 10_u64.pow(digits.saturating_sub(prefix_length).into());
         Some(match self {
             Self::Gtin13 | Self::Gln | Self::Grai | Self::Gdti | Self::Gcn => {
-                Capacity::References(left(12))
+                Capacity::References { count: left(12) }
             }
             // The indicators 1 to 8 in front of each GTIN of an item inside.
-            Self::Gtin14 => Capacity::References(left(12) * 8),
+            Self::Gtin14 => Capacity::References { count: left(12) * 8 },
             // The extension digit of an SSCC is part of what is free.
-            Self::Sscc | Self::Gsrn => Capacity::References(left(17)),
-            Self::Giai | Self::Cpid => Capacity::Characters(30 - prefix_length),
+            Self::Sscc | Self::Gsrn => Capacity::References { count: left(17) },
+            Self::Giai | Self::Cpid => Capacity::Characters { count: 30 - prefix_length },
             Self::Rcn | Self::Isbn | Self::Issn | Self::Ismn => Capacity::NotFromPrefix,
         })
     }

@@ -3,7 +3,9 @@
 //! `read.rs` tells what a text is. What follows from that is here: which symbols can hold it, and where
 //! such a thing is scanned.
 
+use crate::ParseError;
 use crate::digital_link::{self, BuildOptions};
+use crate::epc::IdentityKind;
 use crate::interpret::{FormKind, InterpretProblem, TextRepair};
 use crate::key::KeyKind;
 use crate::key::gtin::{Gtin, GtinFormat};
@@ -14,8 +16,7 @@ use crate::prefix::Prefix;
 use crate::symbol::{
     LONGEST_GS1_128, Symbol, SymbolContent, SymbolOptions, Symbology, Use, XDimension,
 };
-use crate::syntax::{Ai, Element, ElementString, SyntaxProblem};
-use crate::{Details, ParseError, Problem};
+use crate::syntax::{Ai, Element, ElementString, SyntaxProblem, meaning};
 
 /// What is to become a symbol.
 ///
@@ -50,17 +51,20 @@ pub struct Content {
 /// What can be wrong with what was typed. Each has an answer of its own on the screen, so this list is
 /// exhaustive.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[derive(strum::IntoStaticStr, strum::VariantNames)]
-#[strum(serialize_all = "camelCase")]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum ContentProblem {
     /// There is nothing but white space.
     #[error("expected a number")]
     Empty,
     /// It reads, but has no GS1 key that a symbol could hold.
-    #[error("expected a GS1 key, found {found}")]
+    #[error("expected a GS1 key, found {}", found.name())]
     NoGs1Key {
-        /// What was found, by the name that EPCs have for it.
-        found: &'static str,
+        /// What was found.
+        found: IdentityKind,
     },
     /// The number has no digit but zero, which no company is ever given.
     #[error("expected a number that is not all zeros")]
@@ -82,18 +86,27 @@ pub enum ContentProblem {
         max: usize,
     },
     /// It does not read.
-    #[error(transparent)]
-    #[strum(transparent, serialize = "")]
-    Text(#[from] InterpretProblem),
+    #[error("{problem}")]
+    Text {
+        /// What is wrong, and where.
+        problem: ParseError<InterpretProblem>,
+        /// What was probably meant, the likeliest first.
+        repairs: Vec<TextRepair>,
+    },
 }
 
-/// Why there is no content, and what was probably meant.
+/// An identifier with its value, and what the value says in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ContentProblems {
-    /// What is wrong, and where.
-    pub error: ParseError<ContentProblem>,
-    /// Texts that were probably meant, the likeliest first.
-    pub repairs: Vec<TextRepair>,
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct ContentPart {
+    /// The identifier.
+    pub ai: Ai,
+    /// Its data title.
+    pub title: &'static str,
+    /// Its value.
+    pub value: String,
+    /// What a date, a measure or an amount is in words.
+    pub meaning: Option<String>,
 }
 
 /// What the General Specifications have for a content and this crate does not make.
@@ -105,24 +118,6 @@ pub struct ContentProblems {
 pub enum LeftOut {
     /// A symbol with the web address of extended packaging, AI (8200), which Digital Links replace.
     ExtendedPackaging,
-}
-
-impl Problem for ContentProblem {
-    fn details(&self) -> Details {
-        match self {
-            Self::Empty | Self::Zeros => Details::default(),
-            Self::NoGs1Key { found } => {
-                Details { found: Some((*found).to_owned()), ..Details::default() }
-            }
-            Self::Several { count, .. } => {
-                Details { found: Some(count.to_string()), ..Details::default() }
-            }
-            Self::TooLong { found, max } => {
-                Details { found: Some(found.to_string()), max: Some(*max), ..Details::default() }
-            }
-            Self::Text(problem) => problem.details(),
-        }
-    }
 }
 
 impl Content {
@@ -146,6 +141,17 @@ impl Content {
     /// ```
     pub fn elements(&self) -> &[Element<'static>] {
         &self.elements
+    }
+
+    /// What it is made of, part by part. `this_year` tells the century of a year of two digits.
+    pub fn parts(&self, this_year: u16) -> Vec<ContentPart> {
+        let part = |element: &Element<'_>| ContentPart {
+            ai: element.ai,
+            title: element.ai.title(),
+            value: element.value.to_string(),
+            meaning: meaning(element.ai, &element.value, Some(this_year)),
+        };
+        self.elements.iter().map(part).collect()
     }
 
     /// Whether the number was complete as it stood, or which digit was missing and has been added.

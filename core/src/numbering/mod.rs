@@ -28,9 +28,11 @@ mod thing;
 pub use advice::{Advice, AdviceReason};
 pub use capacity::{Capacity, PREFIX_LENGTHS};
 pub use carriers::{Carriers, carriers};
-pub use content::{Content, ContentProblem, ContentProblems, LeftOut};
+pub use content::{Content, ContentPart, ContentProblem, LeftOut};
 pub use hand_over::{HandOverPage, TooLarge, hand_over};
-pub use picture::{Picture, PictureSettings, picture};
+pub use picture::{
+    NoPicture, Picture, PictureSettings, SeenColours, make_on_sheet, make_picture, picture,
+};
 pub use placement::SymbolPlacement;
-pub use sheet::{A4, Cell, Sheet, TooWide};
+pub use sheet::{A4, Cell, Sheet, SheetRow, TooWide};
 pub use thing::{Identifier, Place, Thing};

@@ -1,71 +1,90 @@
 //! One symbol as it is printed, with everything there is to say about it.
 
-use crate::drawing::{Colour, Drawing};
-use crate::numbering::Content;
+use crate::digital_link::CANONICAL_STEM;
+use crate::drawing::{Colour, Drawing, Inks};
+use crate::key::KeyKind;
+use crate::key::identify::CheckStatus;
+use crate::numbering::{Content, ContentProblem, Sheet, SymbolPlacement, TooWide};
+use crate::prefix::PrefixKind;
 use crate::symbol::databar::Segments;
 use crate::symbol::matrix::MatrixOptions;
 use crate::symbol::matrix::data_matrix::Shape;
 use crate::symbol::matrix::qr::Level;
 use crate::symbol::{
-    BarWidthReduction, Bearer, ColourWarning, LinearStyle, SizeWarning, SpecificationRow, Symbol,
-    SymbolOptions, SymbolProblem, SymbolSize, Symbology, Use, XDimension, check_colours,
+    BarWidthReduction, Bearer, ColourWarning, Eye, LinearStyle, SizeWarning, SpecificationRow,
+    Symbol, SymbolOptions, SymbolProblem, SymbolSize, Symbology, Use, XDimension, check_colours,
     check_size,
 };
 
-/// How a symbol is to be printed: the usual look, by [`new`](Self::new), and what is set otherwise.
-/// Lengths are in micrometres.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a symbol is to be printed, as far as it is not to be as usual. Lengths are in micrometres.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Deserialize, ts_rs::TS),
+    serde(rename_all = "camelCase", default),
+    ts(optional_fields)
+)]
 #[non_exhaustive]
-pub struct PictureSettings<'a> {
-    /// The kind of symbol.
-    pub symbology: Symbology,
-    /// What it is used for, which decides its size.
-    pub usage: Use,
-    /// Two or five more digits to the right, for periodicals and books, where the content has none of its own;
-    /// empty for none.
-    pub add_on: &'a str,
+pub struct PictureSettings {
+    /// The kind of symbol; the most usual for the use if absent.
+    pub symbology: Option<Symbology>,
+    /// What it is used for, which decides its size; the most usual for its content if absent.
+    pub usage: Option<Use>,
+    /// What digits alone identify, where their length does not decide.
+    pub kind: Option<KeyKind>,
+    /// Two or five more digits to the right, for periodicals and books, where the content has none of its own.
+    pub add_on: Option<String>,
     /// The width of a module; the target of the use if absent.
     pub x: Option<u32>,
     /// Dots of an inch: modules become whole dots. Exact micrometres if absent.
     pub dpi: Option<u16>,
-    /// How much narrower dark elements are drawn than they are to be printed.
-    pub bar_width_reduction: u32,
+    /// How much narrower dark elements are drawn than they are to be printed; not at all if absent.
+    pub reduction: Option<u32>,
     /// How high the bars are; as high as the use asks for if absent.
     pub bar_height: Option<u32>,
-    /// Whether the human-readable text is drawn.
-    pub text: bool,
+    /// Whether the human-readable text is left out.
+    #[cfg_attr(feature = "serde", ts(as = "Option<bool>"))]
+    pub without_text: bool,
     /// Whether the edges of the quiet zones are marked on the screen.
+    #[cfg_attr(feature = "serde", ts(as = "Option<bool>"))]
     pub guides: bool,
-    /// The bars around an ITF-14.
-    pub bearer: Bearer,
-    /// The outline of a Data Matrix.
-    pub shape: Shape,
-    /// How much damage a QR Code bears.
-    pub level: Level,
-    /// How many segments a row of a GS1 `DataBar` Expanded Stacked has.
-    pub segments: Segments,
-    /// The colour of bars.
-    pub ink: Colour,
-    /// The colour behind them.
-    pub ground: Colour,
-    /// What a Digital Link starts with, where none was typed.
-    pub stem: &'a str,
+    /// The bars around an ITF-14; a frame if absent.
+    pub bearer: Option<Bearer>,
+    /// The outline of a Data Matrix; a square if absent.
+    pub shape: Option<Shape>,
+    /// How much damage a QR Code bears; M if absent.
+    pub level: Option<Level>,
+    /// How many segments a row of a GS1 `DataBar` Expanded Stacked has; 4 if absent.
+    pub segments: Option<Segments>,
+    /// The colour of bars; black if absent.
+    pub ink: Option<Colour>,
+    /// The colour behind them; white if absent.
+    pub ground: Option<Colour>,
+    /// What a Digital Link starts with, where none was typed; `https://id.gs1.org` if absent.
+    pub stem: Option<String>,
 }
 
-/// A symbol as it is printed.
+/// A symbol as it is printed. Lengths are in micrometres.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Picture {
     /// What to draw.
     pub drawing: Drawing,
     /// What it says.
     pub symbol: Symbol,
+    /// What it is used for.
+    pub usage: Use,
     /// How large it is.
     pub size: SymbolSize,
+    /// How wide it is from the first bar to the last.
+    pub inner_width: u32,
+    /// Its size in per cent of the nominal one, for EAN/UPC and ITF-14.
+    pub magnification: Option<u32>,
     /// The width of a module, in micrometres or dots.
     pub x: XDimension,
-    /// How much narrower dark elements are drawn than they are to be printed, in micrometres: with whole dots the
-    /// nearest number of them.
-    pub bar_width_reduction: f64,
+    /// How much narrower dark elements are drawn than they are to be printed: with whole dots the nearest number of
+    /// them.
+    pub reduction: f64,
     /// What the table of the use says; nothing where the kind is not allowed for it.
     pub row: Option<&'static SpecificationRow>,
     /// How high the bars are at least.
@@ -74,30 +93,59 @@ pub struct Picture {
     pub size_warnings: Vec<SizeWarning>,
     /// What is wrong with its colours.
     pub colour_warnings: Vec<ColourWarning>,
+    /// The inks of a press for the bars, without a profile.
+    pub ink_mix: Inks,
+    /// The same for what is behind them.
+    pub ground_mix: Inks,
+    /// What each that looks at such symbols sees of the two colours.
+    pub seen: Vec<SeenColours>,
+    /// Where on an item it goes.
+    pub placement: SymbolPlacement,
+    /// Whether the number was complete as it stood, or which digit was missing and has been added.
+    pub status: CheckStatus,
+    /// What the prefix of its GTIN is kept for, where that is no item that companies trade.
+    pub special_use: Option<PrefixKind>,
 }
 
-impl PictureSettings<'_> {
+/// The greys that a scanner or a camera sees of the colours of a symbol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct SeenColours {
+    /// What sees them.
+    pub eye: Eye,
+    /// Of its bars.
+    pub ink: Colour,
+    /// Of what is behind them.
+    pub ground: Colour,
+}
+
+/// Why there is no picture.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
+pub enum NoPicture {
+    /// What was typed is wrong.
+    Content {
+        /// How.
+        why: ContentProblem,
+    },
+    /// It does not fit the kind of symbol.
+    DoesNotFit {
+        /// Why.
+        reason: SymbolProblem,
+    },
+    /// The symbol is wider than a page, which a list needs.
+    TooWide(TooWide),
+}
+
+impl PictureSettings {
     /// The usual look of a kind of symbol for a use.
     #[must_use]
     pub fn new(symbology: Symbology, usage: Use) -> Self {
-        Self {
-            symbology,
-            usage,
-            add_on: "",
-            x: None,
-            dpi: None,
-            bar_width_reduction: 0,
-            bar_height: None,
-            text: true,
-            guides: false,
-            bearer: Bearer::Frame,
-            shape: Shape::default(),
-            level: Level::default(),
-            segments: Segments::default(),
-            ink: Colour::BLACK,
-            ground: Colour::WHITE,
-            stem: crate::digital_link::CANONICAL_STEM,
-        }
+        Self { symbology: Some(symbology), usage: Some(usage), ..Self::default() }
     }
 
     /// The width of a module: what was asked for, in whole dots of the printer where there is one, and
@@ -121,11 +169,11 @@ impl PictureSettings<'_> {
         let usual = symbol.style(x);
         let asked = row.and_then(|row| row.min_height_of(&symbol.size(&usual)));
         Ok(LinearStyle {
-            reduction: BarWidthReduction::new(self.bar_width_reduction, x)?,
+            reduction: BarWidthReduction::new(self.reduction.unwrap_or_default(), x)?,
             bar_height: self.bar_height.or(asked).unwrap_or(usual.bar_height),
-            text: self.text,
+            text: !self.without_text,
             guides: self.guides,
-            bearer: self.bearer,
+            bearer: self.bearer.unwrap_or(usual.bearer),
             ..usual
         })
     }
@@ -147,39 +195,66 @@ impl PictureSettings<'_> {
 ///
 /// # Errors
 /// The content does not fit the kind of symbol, or is too long for it, or the bar width reduction is too large.
-pub fn picture(
-    content: &Content,
-    settings: &PictureSettings<'_>,
-) -> Result<Picture, SymbolProblem> {
-    let &PictureSettings { symbology, usage, shape, level, segments, .. } = settings;
+pub fn picture(content: &Content, settings: &PictureSettings) -> Result<Picture, SymbolProblem> {
+    let usage = settings.usage.unwrap_or_else(|| content.usual_use());
+    let symbology = settings.symbology.unwrap_or_else(|| content.usual_symbology(usage));
     let row = usage.row(symbology);
     let x = settings.module(row);
-    let text = content.text_for(symbology, settings.stem)?;
-    let matrix = MatrixOptions::default().shape(shape).level(level);
+    let stem = settings.stem.as_deref().unwrap_or(CANONICAL_STEM);
+    let text = content.text_for(symbology, stem)?;
+    let matrix = MatrixOptions::default()
+        .shape(settings.shape.unwrap_or_default())
+        .level(settings.level.unwrap_or_default());
+    let segments = settings.segments.unwrap_or_default();
+    let add_on = content.add_on().or(settings.add_on.as_deref()).unwrap_or_default();
     let symbol = Symbol::read(symbology, &text, SymbolOptions { matrix, segments })
-        .and_then(|symbol| symbol.with_add_on(content.add_on().unwrap_or(settings.add_on)))
+        .and_then(|symbol| symbol.with_add_on(add_on))
         .map_err(|error| error.problem)?;
     let style = settings.style(&symbol, row, x)?;
     let size = symbol.size(&style);
-    let drawing = Drawing { ink: settings.ink, ground: settings.ground, ..symbol.draw(&style) };
+    let ink = settings.ink.unwrap_or(Colour::BLACK);
+    let ground = settings.ground.unwrap_or(Colour::WHITE);
+    let seen = |eye: &Eye| SeenColours { eye: *eye, ink: eye.sees(ink), ground: eye.sees(ground) };
     Ok(Picture {
-        drawing,
-        size,
+        drawing: Drawing { ink, ground, ..symbol.draw(&style) },
+        usage,
+        inner_width: size.inner_width(),
+        magnification: size.magnification(),
         x,
-        bar_width_reduction: style.reduction.micrometres(x),
+        reduction: style.reduction.micrometres(x),
         row,
         min_bar_height: row.and_then(|row| row.min_height_of(&size)),
-        symbol,
         size_warnings: check_size(usage, &size),
-        colour_warnings: check_colours(symbology, settings.ink, settings.ground),
+        colour_warnings: check_colours(symbology, ink, ground),
+        ink_mix: ink.inks(),
+        ground_mix: ground.inks(),
+        seen: Eye::of(symbology).iter().map(seen).collect(),
+        placement: SymbolPlacement::of(usage),
+        status: content.status(),
+        special_use: content.special_use().map(|prefix| prefix.kind),
+        symbol,
+        size,
     })
+}
+
+/// Reads what was typed, and draws its symbol.
+pub fn make_picture(text: &str, settings: &PictureSettings) -> Result<Picture, NoPicture> {
+    let content = Content::read(text, settings.kind).map_err(|why| NoPicture::Content { why })?;
+    picture(&content, settings).map_err(|reason| NoPicture::DoesNotFit { reason })
+}
+
+/// The same for a row of a list, whose symbol stands on a sheet.
+pub fn make_on_sheet(text: &str, settings: &PictureSettings) -> Result<Picture, NoPicture> {
+    let made = make_picture(text, settings)?;
+    Sheet::width_of(&made.drawing).map_err(NoPicture::TooWide)?;
+    Ok(made)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn drawn(text: &str, settings: &PictureSettings<'_>) -> Picture {
+    fn drawn(text: &str, settings: &PictureSettings) -> Picture {
         picture(&Content::read(text, None).unwrap(), settings).unwrap()
     }
 
@@ -199,7 +274,7 @@ mod tests {
     #[test]
     fn a_printer_gets_whole_dots_inside_what_is_allowed() {
         let settings = PictureSettings::new(Symbology::Ean13, Use::Retail);
-        let found = drawn("9521234543213", &PictureSettings { dpi: Some(203), ..settings });
+        let found = drawn("9521234543213", &PictureSettings { dpi: Some(203), ..settings.clone() });
         // Two dots would be nearest to no width that is allowed.
         assert_eq!(found.x, XDimension::Dots { dots: 3, dpi: 203 });
         let found =

@@ -11,6 +11,11 @@ use crate::symbol::Use;
 
 /// Where a symbol goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum SymbolPlacement {
     /// On the back of a pack, at the lower right. Distances from any edge of it are in micrometres.
     Pack {
@@ -20,7 +25,10 @@ pub enum SymbolPlacement {
         farthest: u32,
     },
     /// On a side of a carton or a pallet.
-    Unit(LogisticUnit),
+    Unit {
+        /// Which of them.
+        unit: LogisticUnit,
+    },
     /// No distances are published openly.
     Unknown,
 }
@@ -35,7 +43,7 @@ impl SymbolPlacement {
     ///
     /// let pack = SymbolPlacement::Pack { nearest: 8_000, farthest: 100_000 };
     /// assert_eq!(SymbolPlacement::of(Use::Retail), pack);
-    /// assert_eq!(SymbolPlacement::of(Use::Distribution), SymbolPlacement::Unit(LogisticUnit::Carton));
+    /// assert_eq!(SymbolPlacement::of(Use::Distribution), SymbolPlacement::Unit { unit: LogisticUnit::Carton });
     /// ```
     #[must_use]
     pub const fn of(usage: Use) -> Self {
@@ -43,8 +51,10 @@ impl SymbolPlacement {
             Use::Retail | Use::RetailAndDistribution | Use::HealthcareRetail => {
                 Self::Pack { nearest: 8_000, farthest: 100_000 }
             }
-            Use::Distribution | Use::HealthcareDistribution => Self::Unit(LogisticUnit::Carton),
-            Use::LogisticUnits => Self::Unit(LogisticUnit::Pallet),
+            Use::Distribution | Use::HealthcareDistribution => {
+                Self::Unit { unit: LogisticUnit::Carton }
+            }
+            Use::LogisticUnits => Self::Unit { unit: LogisticUnit::Pallet },
             _ => Self::Unknown,
         }
     }

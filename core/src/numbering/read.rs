@@ -10,8 +10,6 @@
 //! Numbers without their check digit are what [`check_number`] adds to the readings of
 //! [`interpret`](crate::interpret).
 
-use std::ops::Range;
-
 use crate::check_number::{NumberChoice, NumberOutcome, check_number};
 use crate::digital_link;
 use crate::interpret::{
@@ -20,7 +18,7 @@ use crate::interpret::{
 use crate::key::KeyKind;
 use crate::key::gtin::Gtin;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
-use crate::numbering::content::{Content, ContentProblem, ContentProblems};
+use crate::numbering::content::{Content, ContentProblem};
 use crate::repair::{NumberChange, NumberRepair};
 use crate::scan;
 use crate::symbol::{AddOn, SymbolContent, Symbology};
@@ -39,27 +37,29 @@ impl Content {
     /// let tag = Content::read("3036452148350C40000003E9", None).unwrap();
     /// assert_eq!((tag.form(), tag.bracketed().as_str()), (FormKind::Hex, "(01)09521234543213(21)1001"));
     /// ```
-    pub fn read(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
+    pub fn read(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblem> {
         if let Some(Several { count, lines }) = several_values(text, kind) {
-            return Err(problem(ContentProblem::Several { count, rows: lines }, 0..0));
+            return Err(ContentProblem::Several { count, rows: lines });
         }
         let found = text.chars().count();
         if found > LONGEST {
-            return Err(problem(ContentProblem::TooLong { found, max: LONGEST }, 0..0));
+            return Err(ContentProblem::TooLong { found, max: LONGEST });
         }
         Self::read_one(text, kind)
     }
 
     /// Reads what is not too long and no list.
-    pub(super) fn read_one(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
-        let mut content = content(text, kind).map_err(|mut problems| {
-            if problems.error.problem == ContentProblem::Text(NumberProblem::Zeros.into()) {
-                problems.error.problem = ContentProblem::Zeros;
+    pub(super) fn read_one(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblem> {
+        let mut content = content(text, kind).map_err(|found| match found {
+            ContentProblem::Text { problem, .. }
+                if problem.problem == NumberProblem::Zeros.into() =>
+            {
+                ContentProblem::Zeros
             }
-            problems
+            other => other,
         })?;
         if content.elements.first().is_some_and(|key| key.value.bytes().all(|byte| byte == b'0')) {
-            return Err(problem(ContentProblem::Zeros, 0..text.len()));
+            return Err(ContentProblem::Zeros);
         }
         if content.special_use().is_some() {
             // Such as a shop's own number, which is nothing else: other keys need the prefix of a company.
@@ -72,9 +72,9 @@ impl Content {
 /// The most digits that a QR Code holds, and no symbol holds more.
 const LONGEST: usize = 7089;
 
-fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems> {
+fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblem> {
     if text.trim().is_empty() {
-        return Err(problem(ContentProblem::Empty, 0..text.len()));
+        return Err(ContentProblem::Empty);
     }
     if let Some(scan) = itf_scan(text).or_else(|| scan_with_add_on(text)) {
         return scan;
@@ -119,7 +119,7 @@ fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems
 }
 
 /// A scan of an ITF-14: 14 digits behind the identifier of Interleaved 2 of 5.
-fn itf_scan(text: &str) -> Option<Result<Content, ContentProblems>> {
+fn itf_scan(text: &str) -> Option<Result<Content, ContentProblem>> {
     let start = text.len() - text.trim_start().len();
     let digits = ["]I0", "]I1"].iter().find_map(|head| text.trim_start().strip_prefix(head))?;
     let form = FormKind::Number(NumberKind::Key(KeyKind::Gtin14));
@@ -128,7 +128,7 @@ fn itf_scan(text: &str) -> Option<Result<Content, ContentProblems>> {
 }
 
 /// A scan of an EAN/UPC with its add-on: 13 digits, then those of the add-on.
-fn scan_with_add_on(text: &str) -> Option<Result<Content, ContentProblems>> {
+fn scan_with_add_on(text: &str) -> Option<Result<Content, ContentProblem>> {
     let start = text.len() - text.trim_start().len();
     let (digits, add_on) = text.trim().strip_prefix("]E3")?.split_at_checked(13)?;
     let add_on = AddOn::read(add_on).ok()?;
@@ -138,16 +138,13 @@ fn scan_with_add_on(text: &str) -> Option<Result<Content, ContentProblems>> {
 }
 
 /// The GTIN of a scan, whose digits begin at byte `start` of the text.
-fn scanned_gtin(digits: &str, start: usize, form: FormKind) -> Result<Content, ContentProblems> {
+fn scanned_gtin(digits: &str, start: usize, form: FormKind) -> Result<Content, ContentProblem> {
     match digits.parse::<Gtin>() {
         Ok(gtin) => {
             let element = Element { ai: KeyKind::Gtin14.ai(), value: padded(gtin).into() };
             Ok(of_elements(form, vec![element]))
         }
-        Err(error) => {
-            let ParseError { problem, span } = error.after(start);
-            Err(self::problem(ContentProblem::Text(problem.into()), span))
-        }
+        Err(error) => Err(text_problem(error.after(start), Vec::new())),
     }
 }
 
@@ -186,11 +183,11 @@ fn kinds(text: &str, chosen: &NumberReading) -> Vec<KeyKind> {
     if kinds.len() > 1 { kinds } else { Vec::new() }
 }
 
-fn of_reading(text: &str, reading: &TextReading) -> Result<Content, ContentProblems> {
+fn of_reading(text: &str, reading: &TextReading) -> Result<Content, ContentProblem> {
     let elements = reading.outcome.clone().unwrap_or_default();
     if elements.is_empty() {
-        let found = reading.identity.map_or("", |kind| kind.name());
-        return Err(problem(ContentProblem::NoGs1Key { found }, 0..text.len()));
+        let none = ContentProblem::Empty;
+        return Err(reading.identity.map_or(none, |found| ContentProblem::NoGs1Key { found }));
     }
     let content = of_elements(reading.kind, elements);
     Ok(Content {
@@ -247,7 +244,7 @@ fn is_bits(form: FormKind) -> bool {
 }
 
 /// What is wrong with a text that nothing reads: with its digits, or with what it looks like.
-fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> ContentProblems {
+fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> ContentProblem {
     let has_length = |error: &ParseError<NumberProblem>| {
         matches!(error.problem, NumberProblem::CheckDigit { .. } | NumberProblem::LostDigits { .. })
     };
@@ -258,7 +255,7 @@ fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> Co
         (_, Some(TextReading { kind, outcome: Err(error), repairs, .. }))
             if !matches!(kind, FormKind::Number(_)) =>
         {
-            ContentProblems { error: error.map(ContentProblem::Text), repairs }
+            ContentProblem::Text { problem: error, repairs }
         }
         (NumberOutcome::Problem { problem: error, repairs, .. }, _) => {
             number_problem(text, error, repairs)
@@ -266,10 +263,10 @@ fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> Co
         (NumberOutcome::Several { .. } | NumberOutcome::TooLong { .. }, _) => {
             let found = text.chars().filter(|found| !found.is_whitespace()).count();
             let length = NumberProblem::Length { found, expected: &[8, 12, 13, 14] };
-            problem(ContentProblem::Text(length.into()), 0..text.len())
+            text_problem(ParseError::new(length, 0..text.len()), Vec::new())
         }
         // No other answer is about a key.
-        _ => problem(ContentProblem::Empty, 0..text.len()),
+        _ => ContentProblem::Empty,
     }
 }
 
@@ -277,7 +274,7 @@ fn number_problem(
     text: &str,
     error: ParseError<NumberProblem>,
     repairs: Vec<NumberRepair>,
-) -> ContentProblems {
+) -> ContentProblem {
     let digits = |repair: NumberRepair| TextRepair {
         edits: vec![TextEdit::Digits { kind: repair.key.kind(), change: repair.change }],
         text: repair.key.as_str().to_owned(),
@@ -289,11 +286,11 @@ fn number_problem(
         let edits = vec![TextEdit::NumberAlone];
         repairs.push(TextRepair { edits, text: key.as_str().to_owned() });
     }
-    ContentProblems { error: error.map(|problem| ContentProblem::Text(problem.into())), repairs }
+    text_problem(error, repairs)
 }
 
-fn problem(problem: ContentProblem, span: Range<usize>) -> ContentProblems {
-    ContentProblems { error: ParseError::new(problem, span), repairs: Vec::new() }
+fn text_problem(error: ParseError<NumberProblem>, repairs: Vec<TextRepair>) -> ContentProblem {
+    ContentProblem::Text { problem: error.map(Into::into), repairs }
 }
 
 fn padded(gtin: Gtin) -> String {

@@ -73,7 +73,7 @@ pub enum Place {
 
 /// A kind of number that things get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[derive(strum::IntoStaticStr, strum::VariantNames)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]

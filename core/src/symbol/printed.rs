@@ -97,6 +97,14 @@ impl Symbol {
         }
     }
 
+    /// How many modules a symbol of squares has from left to right and from top to bottom.
+    pub fn modules(&self) -> Option<(usize, usize)> {
+        match self {
+            Self::Matrix(symbol) => Some((symbol.matrix().width(), symbol.matrix().height())),
+            Self::Linear(_) | Self::DataBar(_) => None,
+        }
+    }
+
     /// The usual look at this size.
     pub fn style(&self, x: XDimension) -> LinearStyle {
         match self {

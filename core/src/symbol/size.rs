@@ -4,6 +4,7 @@ use crate::symbol::Symbology;
 
 /// The measures of a symbol, in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct SymbolSize {
     /// The kind of symbol.
     pub symbology: Symbology,

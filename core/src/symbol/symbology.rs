@@ -67,6 +67,7 @@ pub enum SymbolContent {
 
 /// How far around a symbol nothing may be printed, in modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct QuietZones {
     /// On the left.
     pub left: u8,
@@ -76,9 +77,37 @@ pub struct QuietZones {
     pub top_and_bottom: u8,
 }
 
+/// What all symbols of a kind have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct SymbologyInfo {
+    /// The kind.
+    pub id: Symbology,
+    /// Its name as the standards write it.
+    pub name: &'static str,
+    /// Whether it is made of bars.
+    pub is_linear: bool,
+    /// Whether it holds a Digital Link.
+    pub holds_link: bool,
+    /// How far around it nothing may be printed.
+    pub quiet_zones: QuietZones,
+}
+
 impl Symbology {
     /// Every kind, linear ones first.
     pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
+
+    /// What all symbols of this kind have in common.
+    #[must_use]
+    pub fn info(self) -> SymbologyInfo {
+        SymbologyInfo {
+            id: self,
+            name: self.name(),
+            is_linear: self.is_linear(),
+            holds_link: self.content() == SymbolContent::DigitalLink,
+            quiet_zones: self.quiet_zones(),
+        }
+    }
 
     /// Its name as the standards write it.
     #[must_use]

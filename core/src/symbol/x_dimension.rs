@@ -43,6 +43,15 @@ impl XDimension {
         rounded(self.micrometres())
     }
 
+    /// How many dots a module has, where it has whole ones.
+    #[must_use]
+    pub fn dots(self) -> Option<u16> {
+        match self {
+            Self::Micrometres(_) => None,
+            Self::Dots { dots, .. } => Some(dots),
+        }
+    }
+
     /// How wide a dot is, where everything must begin and end on one.
     #[must_use]
     pub fn dot(self) -> Option<f64> {

@@ -208,7 +208,7 @@ proptest! {
         };
         let used: Vec<_> = used.into_iter().map(sscc).collect();
         let last = last.map(sscc);
-        let NextSerial::Serial(next) = range.next(last.as_deref(), |one| used.iter().any(|it| it == one))
+        let NextSerial::Serial { serial: next } = range.next(last.as_deref(), |one| used.iter().any(|it| it == one))
         else { panic!("there are thousands more") };
         let next = sscc_of_parts(&extension, prefix, &next).unwrap();
         prop_assert!(next.as_str().starts_with(&range.start()));

@@ -10,9 +10,7 @@ pub mod union;
 mod elements;
 mod epc;
 mod keys;
-mod symbols;
 
 pub use elements::*;
 pub use epc::*;
 pub use keys::*;
-pub use symbols::*;

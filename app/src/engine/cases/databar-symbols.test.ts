@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { drawSymbol } from "../../test/draw-symbol";
 import { randomContents } from "../../test/random-contents";
 import { type GreyPicture, paint, readSymbols } from "../../test/read-symbol";
-import type { DrawingInfo } from "../load-print";
+import type { Drawing } from "../load-print";
 
 const { random, digits, complete, word } = randomContents(24_724);
 const one = <T>(choices: readonly [T, ...T[]]): T =>
@@ -57,7 +57,7 @@ function content(symbology: (typeof kinds)[number][0]) {
 const MODULE = 1_000;
 
 /** The modules of each row, from the places of bars in the drawing. */
-function rowsOf({ items, width }: DrawingInfo): string[] {
+function rowsOf({ items, width }: Drawing): string[] {
   const figure = items[0];
   if (figure?.type !== "figure") throw new Error("no figure");
   const rows = new Map<number, string[]>();
@@ -110,11 +110,11 @@ describe.each(kinds)("%s", { timeout: 60_000 }, (symbology, bcid) => {
   test("100 contents are read as what the symbol says it sends", async () => {
     for (let count = 0; count < 100; count += 1) {
       const request = { symbology, ...content(symbology), withoutText: true };
-      const { drawing, picture } = await drawSymbol({ ...request, x: 330 });
+      const { symbol, drawing } = await drawSymbol({ ...request, x: 330 });
       const found = await readSymbols(withEdges(paint(drawing, 110)));
       // A symbol of several rows may be found twice.
       const sent = new Set(found.map(({ identifier, text }) => identifier + text));
-      expect([...sent], request.text).toEqual([picture.scan]);
+      expect([...sent], request.text).toEqual([symbol.scan]);
     }
   });
 });

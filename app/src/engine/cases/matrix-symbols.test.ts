@@ -11,9 +11,9 @@ const draw = (request: DrawnRequest) => drawSymbol({ ...request, x: X, withoutTe
 
 /** Reads a symbol back from its picture, three pixels to a module. */
 async function readBack(request: DrawnRequest) {
-  const { picture, drawing } = await draw(request);
+  const { symbol, drawing } = await draw(request);
   const found = await readSymbols(paint(drawing, X / 3));
-  return { symbol: picture, found: found.map(({ identifier, text }) => identifier + text) };
+  return { symbol, found: found.map(({ identifier, text }) => identifier + text) };
 }
 
 describe.each(contents.elements)("%s", (text) => {
@@ -34,7 +34,8 @@ describe.each(contents.elements)("%s", (text) => {
     }
     const { symbol, found } = await readBack(request);
     expect(found).toEqual([symbol.scan]);
-    expect(symbol.columns).toBeGreaterThan(symbol.rows ?? 0);
+    const [columns = 0, rows = 0] = symbol.modules ?? [];
+    expect(columns).toBeGreaterThan(rows);
   });
 });
 
@@ -59,7 +60,7 @@ test("more damage to bear makes a larger QR Code", async () => {
   const drawn = (["L", "M", "Q", "H"] as const).map((level) =>
     draw({ symbology: "qrCode", text, level }),
   );
-  const sizes = (await Promise.all(drawn)).map(({ picture }) => picture.columns ?? 0);
+  const sizes = (await Promise.all(drawn)).map(({ symbol }) => symbol.modules?.[0] ?? 0);
   expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
   expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? 0);
 });
@@ -68,21 +69,24 @@ test("says where a text is wrong, and how much of a long one fits", async () => 
   const print = await loadPrint();
   expect(print.makePicture("(01)09521234543214", { symbology: "gs1QrCode" })).toMatchObject({
     type: "error",
-    why: { problem: { problem: { code: "checkDigit", start: 17, end: 18, found: "4" } } },
+    problem: { why: { problem: { code: "checkDigit", start: 17, end: 18, found: "4" } } },
   });
   const link = `https://example.com/01/09521234543213?99=${"x".repeat(90)}`;
   const long = { symbology: "dataMatrix", shape: "rectangle" } as const;
   expect(print.makePicture(link, long)).toMatchObject({
-    type: "doesNotFit",
-    reason: { code: "tooManyCharacters", found: "131", max: 66 },
+    problem: {
+      type: "doesNotFit",
+      reason: { code: "tooManyCharacters", found: "131", max: 66 },
+    },
   });
 });
 
 test("the size in print is exact", async () => {
-  const { picture, drawing } = await draw({
+  const { symbol, size, drawing } = await draw({
     symbology: "gs1DataMatrix",
     text: "(01)09521234543213",
   });
-  expect(picture).toMatchObject({ columns: 16, rows: 16, x: X, width: 18 * X, barHeight: null });
+  expect(symbol.modules).toEqual([16, 16]);
+  expect(size).toMatchObject({ x: X, width: 18 * X, barHeight: null });
   expect(drawing).toMatchObject({ width: 18 * X, height: 18 * X });
 });

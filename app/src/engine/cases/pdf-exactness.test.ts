@@ -52,8 +52,8 @@ test.each(symbols)("a $symbology of a PDF is read back", async (request) => {
   const [page] = await rasterise(await pdfOf(request), DPI);
   if (!page) throw new Error("no page");
   const read = await readSymbols(page);
-  const { picture } = await drawSymbol(request);
-  expect(read.map(({ identifier, text }) => identifier + text)).toEqual([picture.scan]);
+  const { symbol } = await drawSymbol(request);
+  expect(read.map(({ identifier, text }) => identifier + text)).toEqual([symbol.scan]);
 });
 
 test("the text of a page can be copied, and its size is exact", async () => {

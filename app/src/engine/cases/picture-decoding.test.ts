@@ -3,7 +3,13 @@ import { Resvg } from "@resvg/resvg-js";
 import { beforeEach, expect, test } from "vitest";
 import { rasterise } from "../../test/open-pdf";
 import { type GreyPicture, paint, readSymbols } from "../../test/read-symbol";
-import { type DrawingInfo, loadPrint, type PictureRequest, type PrintEngine } from "../load-print";
+import {
+  type Drawing,
+  loadPrint,
+  type Picture,
+  type PictureSettings,
+  type PrintEngine,
+} from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
 
 const DPI = 300;
@@ -45,16 +51,18 @@ test.each(texts)(
         .find(({ rows }) =>
           rows.some(({ symbologies }) => symbologies.some((id) => id === symbology)),
         );
-      const request: PictureRequest = { symbology, ...(use && { usage: use.id }) };
+      const request: PictureSettings = { symbology, ...(use && { usage: use.id }) };
       const made = print.makePicture(text, request);
-      if (made.type === "doesNotFit" && made.reason.code === "noUpcE") continue;
-      if (made.type !== "ok") throw new Error(`${symbology} of ${text}: ${made.type}`);
-      const { picture } = made;
+      if (made.type !== "ok") {
+        const { problem } = made;
+        if (problem.type === "doesNotFit" && problem.reason.code === "noUpcE") continue;
+        throw new Error(`${symbology} of ${text}: ${problem.type}`);
+      }
       // Scanners tell each UPC as an EAN-13.
-      const expected = picture.scan;
+      const expected = made.symbol.scan;
       // The reader does not know DotCode: its dots are looked for where the drawing has them.
-      const read = async (shown: GreyPicture, { drawing, picture } = made) =>
-        symbology === "gs1DotCode" && showsDots(shown, drawing, picture.x)
+      const read = async (shown: GreyPicture, { drawing, x }: Picture = made) =>
+        symbology === "gs1DotCode" && showsDots(shown, drawing, x.micrometres)
           ? [expected]
           : await scans(shown);
       const name = `${symbology} of ${text}`;
@@ -86,7 +94,7 @@ test.each(texts)(
       // A GS1 DataBar has light modules of its own at its ends.
       const expectedWidth = symbology.startsWith("dataBar")
         ? inkWidth(bars.drawing)
-        : picture.width - (zones.left + zones.right) * picture.x;
+        : made.size.width - (zones.left + zones.right) * made.x.micrometres;
       const barsPdf = print.picturePdf(
         ...([text, { ...request, withoutText: true, bearer: "none" }, regular, bold] as const),
       );
@@ -103,7 +111,7 @@ test.each(texts)(
 /** Whether the middle of each dot is dark, and each place beside one is light. */
 function showsDots(
   { width, pixels }: GreyPicture,
-  { items: [figure] }: DrawingInfo,
+  { items: [figure] }: Drawing,
   place: number,
 ): boolean {
   const items = figure?.type === "figure" ? figure.items : [];
@@ -132,7 +140,7 @@ function grey(width: number, height: number, rgba: Uint8Array): GreyPicture {
 }
 
 /** From the first bar to the last, in micrometres. */
-function inkWidth({ items: [figure] }: DrawingInfo): number {
+function inkWidth({ items: [figure] }: Drawing): number {
   const bars = figure?.type === "figure" ? figure.items : [];
   const ends = bars.flatMap((bar) => (bar.type === "rect" ? [bar.x, bar.x + bar.width] : []));
   return Math.max(...ends) - Math.min(...ends);

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { type DrawnRequest, drawSymbol } from "../../test/draw-symbol";
 import { randomContents } from "../../test/random-contents";
-import { loadPrint, type PrintedSymbologyId } from "../load-print";
+import { loadPrint, type Symbology } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const encoders: Record<string, string> = {
 };
 
 /** Widths of bars and spaces in modules, from the places of bars in the drawing. */
-async function widthsOf(symbology: PrintedSymbologyId, text: string): Promise<number[]> {
+async function widthsOf(symbology: Symbology, text: string): Promise<number[]> {
   const module = 1300;
   const { drawing } = await drawSymbol({
     symbology,
@@ -164,7 +164,7 @@ async function read(request: DrawnRequest, dpi = 300) {
 }
 
 describe("a picture is read as what the symbol says it sends", { timeout: 60_000 }, () => {
-  const rows: [PrintedSymbologyId, number, number][] = [
+  const rows: [Symbology, number, number][] = [
     ["ean13", 264, 20],
     ["ean13", 330, 20],
     ["ean8", 330, 20],
@@ -176,7 +176,7 @@ describe("a picture is read as what the symbol says it sends", { timeout: 60_000
     for (let done = 0; done < count; done += 1) {
       const text = numbers[symbology]?.() ?? "";
       const { sent, outcome } = await read({ symbology, text, x });
-      expect(sent, text).toEqual([outcome.picture.scan]);
+      expect(sent, text).toEqual([outcome.symbol.scan]);
     }
   });
 
@@ -187,7 +187,7 @@ describe("a picture is read as what the symbol says it sends", { timeout: 60_000
         text: expanded(upcE()),
         x: 330,
       });
-      expect(sent, outcome.picture.scan).toEqual([outcome.picture.scan]);
+      expect(sent, outcome.symbol.scan).toEqual([outcome.symbol.scan]);
     }
   });
 
@@ -202,7 +202,7 @@ describe("a picture is read as what the symbol says it sends", { timeout: 60_000
         { symbology, text, x: Math.round((dots * 25_400) / dpi), dpi },
         dpi,
       );
-      expect(sent, text).toEqual([outcome.picture.scan]);
+      expect(sent, text).toEqual([outcome.symbol.scan]);
     }
   });
 });

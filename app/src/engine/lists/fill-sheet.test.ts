@@ -108,7 +108,7 @@ test("a row that is wrong is left out and told, with its number in the spreadshe
   );
   expect(sheet.count).toBe(1);
   expect(sheet.faults).toMatchObject([
-    { row: 2, text: "9521234543214", fault: { type: "error", why: { type: "text" } } },
+    { row: 2, text: "9521234543214", fault: { type: "content", why: { type: "text" } } },
     { row: 3, text: "9521234543213", fault: { type: "unknownUse", found: "Moon" } },
   ]);
 });

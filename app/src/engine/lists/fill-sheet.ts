@@ -2,7 +2,7 @@
 
 import { openRows, type Row, type RowReader } from "../files/read-rows";
 import type { BarcodeEngine } from "../load-engine";
-import type { PrintEngine, UseId } from "../load-print";
+import type { PrintEngine, Use } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
 import { bestColumn, columnNames } from "./find-column";
 import { learnColumn, type MissingDigit, readColumnTexts } from "./learn-column";
@@ -85,7 +85,7 @@ export async function fillSheet(
           continue;
         }
         if (outcome.type !== "ok") {
-          addFault(outcome);
+          addFault(outcome.problem);
           continue;
         }
         if (use === undefined) {
@@ -157,7 +157,7 @@ function findColumns(
 }
 
 /** The use that a cell names; empty where the cell is, and nothing where we do not know the name. */
-function useIn(cell: string, uses: SheetRequest["uses"]): UseId | "" | undefined {
+function useIn(cell: string, uses: SheetRequest["uses"]): Use | "" | undefined {
   const name = cell.trim().toLowerCase();
   return name === "" ? "" : uses[name];
 }

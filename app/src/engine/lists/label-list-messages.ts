@@ -3,10 +3,10 @@
 import type { FileProblem } from "../files/read-rows";
 import type {
   LabelEntries,
-  LabelFieldId,
+  LabelField,
   LabelPrinting,
-  LabelRowFault,
-  LabelWarningInfo,
+  LabelWarning,
+  RowFault,
 } from "../load-print";
 import type { StageProgress } from "./worker-call";
 
@@ -14,7 +14,7 @@ import type { StageProgress } from "./worker-call";
 export type LabelListRequest = LabelPrinting & {
   source: Blob;
   /** The field that each column holds; `null` where it is left out. */
-  columns: (LabelFieldId | null)[];
+  columns: (LabelField | null)[];
   /** The first row with a label, as a spreadsheet counts them. */
   firstRow: number;
   /** What was given out when the table was made before: rows that still say the same get it again. */
@@ -25,10 +25,10 @@ export type LabelListRequest = LabelPrinting & {
 export type GivenNumbers = ReadonlyMap<string, string>;
 
 /** A row without a label, as a spreadsheet counts them; so is the row that has the same SSCC. */
-export type FaultyRow = { row: number; fault: LabelRowFault };
+export type FaultyRow = { row: number; fault: RowFault };
 
 /** A row whose label is made, and should be looked at. */
-export type WarnedRow = { row: number; warning: LabelWarningInfo };
+export type WarnedRow = { row: number; warning: LabelWarning };
 
 /** A row as a spreadsheet counts them, and its label. */
 export type MadeLabelRow = {

@@ -3,7 +3,7 @@
 import { plainCell } from "../files/csv";
 import { openRows, type Row } from "../files/read-rows";
 import { ZipWriter } from "../files/zip";
-import type { LabelEntries, LabelFieldId, PrintEngine } from "../load-print";
+import type { LabelEntries, LabelField, PrintEngine } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
 import { filledRows } from "./filled-rows";
 import {
@@ -116,7 +116,7 @@ type LabelRow = { number: number; texts: LabelEntries; typed: string; isKept: bo
 function labelRows(
   rows: Row[],
   columns: LabelListRequest["columns"],
-  fields: LabelFieldId[],
+  fields: LabelField[],
 ): LabelRow[] {
   const places = fields.map((field) => [field, columns.indexOf(field)] as const);
   return rows.map(({ number, cells }) => {

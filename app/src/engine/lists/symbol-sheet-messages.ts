@@ -2,7 +2,7 @@
 
 import type { FileProblem } from "../files/read-rows";
 import type { PrefixKind } from "../load-engine";
-import type { KeyKind, PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
+import type { KeyKind, NoPicture, PdfProblem, PictureSettings, Use } from "../load-print";
 import type { MissingDigit } from "./learn-column";
 
 /** Which columns of a list hold what, counted from 0. */
@@ -28,11 +28,11 @@ export type SheetRequest = {
   /** Found by what the columns hold if absent. */
   columns: SheetColumns | undefined;
   /** What cells call each use, in small letters. */
-  uses: { [name: string]: UseId };
+  uses: { [name: string]: Use };
   title: string;
   /** What the numbers are: as all rows of their column suggest, as each row is alone, or of one kind. */
   readAs: ReadAs;
-  request: PictureRequest;
+  request: PictureSettings;
   format: SheetFormat;
   /** Of which kinds the files in a ZIP are, and how fine those made of pixels, in pixels an inch. */
   files?: { formats: string[]; dpi: number };
@@ -46,7 +46,7 @@ export type SheetSymbol = {
   name: string;
   /** What its file is to be called; empty where by its number. */
   fileName: string;
-  use: UseId | "";
+  use: Use | "";
 };
 
 export type FaultyRow = {
@@ -54,7 +54,7 @@ export type FaultyRow = {
   row: number;
   text: string;
   fault:
-    | Exclude<SheetRow, { type: "ok" }>
+    | NoPicture
     | { type: "unknownUse"; found: string }
     /** As other rows suggest, its check digit could be missing. */
     | { type: "doubtful" }
@@ -98,7 +98,7 @@ export type SymbolSheet = {
 export type SheetProblem =
   | FileProblem
   | { code: "tooManyRows"; max: number }
-  | { code: "noPdf"; problem: PdfProblemInfo };
+  | { code: "noPdf"; problem: PdfProblem };
 
 /** Thrown where no sheet is made at all. */
 export class SheetError extends Error {

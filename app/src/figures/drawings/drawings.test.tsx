@@ -40,8 +40,7 @@ test.each([
 });
 
 test.each(pairs)("the engine agrees about $key", async ({ ink, ground, works }) => {
-  const { picture } = await drawSymbol({ text: "9521234543213", ink, ground });
-  const { colourWarnings } = picture;
+  const { colourWarnings } = await drawSymbol({ text: "9521234543213", ink, ground });
   // The figure is about scanners; what a phone sees is another matter.
   expect(colourWarnings.every(({ code }) => code === "cameraContrast")).toBe(works);
 });

@@ -7,7 +7,9 @@ import type {
   LabelEntries,
   LabelFieldProblem,
   LabelPicture,
-  LabelSizeId,
+  LabelSize,
+  NoLabel,
+  Outcome,
   PrintEngine,
 } from "../../engine/load-print";
 import { say, sayCount } from "../../say";
@@ -46,8 +48,8 @@ type Props = {
   choices: LabelChoices;
   label: LabelEntries;
   settings: Settings;
-  picture: LabelPicture;
-  onSize: (size: LabelSizeId) => void;
+  picture: Outcome<LabelPicture, NoLabel>;
+  onSize: (size: LabelSize) => void;
   /** Makes a label of each row of a table. */
   onMany: (table: string) => void;
   register: Register;
@@ -63,15 +65,15 @@ type Props = {
 
 /** The label in its true size, or what keeps it from being one. */
 export function LabelAnswer({ picture, onSize, onMany, ...rest }: Props) {
-  switch (picture.type) {
-    case "ok":
-      return <Ready {...rest} picture={picture} />;
+  if (picture.type === "ok") return <Ready {...rest} picture={picture} />;
+  const { problem } = picture;
+  switch (problem.type) {
     case "doesNotFit":
       return (
         <Notice tone="warning">
-          <p role="status">{describeFit(picture)}</p>
+          <p role="status">{describeFit(problem)}</p>
           <div className="actions">
-            {picture.fits.map((size) => (
+            {problem.fits.map((size) => (
               <Button key={size} size="small" onClick={() => onSize(size)}>
                 {say(words.useSize, { size: sizeNames[size] })}
               </Button>
@@ -79,8 +81,8 @@ export function LabelAnswer({ picture, onSize, onMany, ...rest }: Props) {
           </div>
         </Notice>
       );
-    case "error":
-      return <Faults problems={picture.problems} onMany={onMany} />;
+    case "fields":
+      return <Faults problems={problem.problems} onMany={onMany} />;
   }
 }
 
@@ -136,7 +138,7 @@ function ProblemList({ problems }: { problems: LabelFieldProblem[] }) {
 }
 
 type ReadyProps = Omit<Props, "onSize" | "onMany" | "picture"> & {
-  picture: Extract<LabelPicture, { type: "ok" }>;
+  picture: LabelPicture;
 };
 
 function Ready({

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { settings } from "../../../../fixtures/content/words/logistics-label";
-import type { LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
+import type { LabelEntries, LabelFieldProblem } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
 import { ofOneLine, TextArea, TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
@@ -9,10 +9,10 @@ import styles from "./LogisticsLabelTool.module.css";
 import { describeMissingLetter, describeProblem } from "./messages";
 
 type Props = {
-  id: LabelFieldId;
+  id: keyof LabelEntries;
   text: string;
   problem: LabelFieldProblem | undefined;
-  onEdit: (field: LabelFieldId, text: string) => void;
+  onEdit: (field: keyof LabelEntries, text: string) => void;
   /** Instead of the field's own hint, where there is something better to say. */
   hint?: string | undefined;
   /** What stands in the box until something is typed. */

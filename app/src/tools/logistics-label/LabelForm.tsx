@@ -1,5 +1,5 @@
 import { form as words } from "../../../../fixtures/content/words/logistics-label";
-import type { LabelEntries, LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
+import type { LabelEntries, LabelFieldProblem } from "../../engine/load-print";
 import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { Radios } from "../../ui/form/ChoiceGroup";
@@ -15,7 +15,7 @@ type Props = {
   problems: LabelFieldProblem[];
   source: SsccSource;
   onSource: (source: SsccSource) => void;
-  onEdit: (field: LabelFieldId, text: string) => void;
+  onEdit: (field: keyof LabelEntries, text: string) => void;
   /** The number that comes next, where the company prefix is known. */
   nextSerial: string | undefined;
   missingLetters: MissingLetters;
@@ -31,8 +31,8 @@ export function LabelForm({
   nextSerial,
   missingLetters,
 }: Props) {
-  const problemOf = (id: LabelFieldId) => problems.find((problem) => problem.field === id);
-  const field = (id: LabelFieldId) => (
+  const problemOf = (id: keyof LabelEntries) => problems.find((problem) => problem.field === id);
+  const field = (id: keyof LabelEntries) => (
     <LabelField
       key={id}
       id={id}
@@ -49,7 +49,7 @@ export function LabelForm({
       })}
     />
   );
-  const isUsed = (fields: LabelFieldId[]) =>
+  const isUsed = (fields: (keyof LabelEntries)[]) =>
     fields.some((id) => (entries[id] ?? "") !== "" || problemOf(id) !== undefined);
 
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { list as words } from "../../../../fixtures/content/words/logistics-label";
 import type { LabelList, MadeLabelRow } from "../../engine/lists/label-list-messages";
-import type { DateOrderId } from "../../engine/load-print";
+import type { DateOrder } from "../../engine/load-print";
 import { say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
@@ -33,7 +33,7 @@ export type MadeList = {
 /** What only the person knows who has the pallets. */
 export type Answers = {
   /** How dates that could be read in two ways are read; or their rows stay out. */
-  dates?: DateOrderId | "leaveOut";
+  dates?: DateOrder | "leaveOut";
   /** Whether rows that say the same as when the table was made before are the same pallets. */
   pallets?: "same" | "others";
 };
@@ -163,7 +163,9 @@ function keptRows({ labels }: LabelList): number[] {
 
 /** The first date that could be read in two ways, if one of the rows was left out for it. */
 function ambiguousDate({ faults }: LabelList): string | undefined {
-  const problems = faults.flatMap(({ fault }) => (fault.type === "error" ? fault.problems : []));
+  const problems = faults.flatMap(({ fault }) =>
+    fault.type === "noLabel" && fault.why.type === "fields" ? fault.why.problems : [],
+  );
   return problems.find(({ problem }) => problem.code === "shortYear")?.problem.found ?? undefined;
 }
 

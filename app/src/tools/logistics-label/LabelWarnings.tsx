@@ -1,4 +1,4 @@
-import type { LabelWarningInfo } from "../../engine/load-print";
+import type { LabelWarning } from "../../engine/load-print";
 import { goToField } from "../../ui/form/ErrorSummary";
 import { Notice } from "../../ui/Notice";
 import { controlId, fieldWords } from "./fields";
@@ -6,7 +6,7 @@ import styles from "./LogisticsLabelTool.module.css";
 import { describeWarning } from "./messages";
 
 /** What to look at before a label is printed, each with the way to its field. */
-export function LabelWarnings({ warnings }: { warnings: LabelWarningInfo[] }) {
+export function LabelWarnings({ warnings }: { warnings: LabelWarning[] }) {
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warning">

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LabelFieldId } from "../../engine/load-print";
+import type { LabelField } from "../../engine/load-print";
 import { fieldWords } from "./fields";
 import { LogisticsLabelTool } from "./LogisticsLabelTool";
 import { claimLabels, readRegister, releaseLabels } from "./register";
@@ -19,12 +19,12 @@ async function open(hash = "") {
 }
 
 const answer = () => screen.getByRole("region", { name: "Label" });
-const control = (field: LabelFieldId) => {
+const control = (field: LabelField) => {
   const found = document.getElementById(`label-${field}`);
   if (found === null) throw new Error(`there is no field ${field}`);
   return found;
 };
-const fill = (field: LabelFieldId, value: string) =>
+const fill = (field: LabelField, value: string) =>
   fireEvent.change(control(field), { target: { value } });
 
 const SSCC = "sscc=095212340000000013";
@@ -41,7 +41,7 @@ test("what is changed leaves the address of the link it came from", async () => 
 });
 
 /** What stands in the address, the field to blame, what is said about it, and the part that is marked. */
-const faults: [string, LabelFieldId, string, string?][] = [
+const faults: [string, LabelField, string, string?][] = [
   ["sscc=O95212340000000013", "sscc", "looks like 0", "O"],
   ["sscc=3.93123E%2B17", "sscc", "shortened this number: it shows 6 digits of 18"],
   ["companyPrefix=952", "companyPrefix", "has 4 to 12"],

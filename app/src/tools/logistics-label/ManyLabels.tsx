@@ -15,7 +15,7 @@ import {
   type MadeLabelRow,
 } from "../../engine/lists/label-list-messages";
 import { workerCall } from "../../engine/lists/worker-call";
-import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
+import type { LabelField, PrintEngine } from "../../engine/load-print";
 import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -121,7 +121,12 @@ export function ManyLabels({ engine, register, rows }: Props) {
           numbers:
             companyPrefix.trim() === ""
               ? undefined
-              : { companyPrefix, extension, last: numbers.last, used: numbers.used },
+              : {
+                  companyPrefix,
+                  extension,
+                  ...(numbers.last !== undefined && { last: numbers.last }),
+                  used: numbers.used,
+                },
         },
         (stage, rows, done, made) => {
           gathered.add(made);
@@ -277,7 +282,7 @@ const LONGEST_EXAMPLE = 40;
 
 type ColumnFieldsProps = {
   columns: TableColumn[];
-  onChoose: (at: number, field: LabelFieldId | null) => void;
+  onChoose: (at: number, field: LabelField | null) => void;
 };
 
 /** What each column of the table becomes on the label, for people to change. */

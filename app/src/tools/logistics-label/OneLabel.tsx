@@ -4,10 +4,12 @@ import { answer, form, placement } from "../../../../fixtures/content/words/logi
 import type {
   LabelChoices,
   LabelEntries,
-  LabelFieldId,
+  LabelField,
   LabelFieldProblem,
   LabelPicture,
-  LabelUnitId,
+  LogisticUnit,
+  NoLabel,
+  Outcome,
   PrintEngine,
 } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
@@ -62,7 +64,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
   const change = (part: Partial<Work>) => setWork((current) => ({ ...current, ...part }));
   const changeEntries = (changed: (entries: LabelEntries) => LabelEntries) =>
     setWork((current) => ({ ...current, entries: changed(current.entries) }));
-  const edit = (field: LabelFieldId, text: string) =>
+  const edit = (field: LabelField, text: string) =>
     changeEntries((current) => ({ ...current, [field]: text }));
 
   return (
@@ -70,7 +72,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
       <div className={frame.entry}>
         <LabelForm
           entries={entries}
-          problems={picture?.type === "error" ? picture.problems.filter(isWrong) : []}
+          problems={problemsOf(picture).filter(isWrong)}
           source={source}
           onSource={(source) => change({ source })}
           onEdit={edit}
@@ -161,18 +163,27 @@ function withSscc(
   return isEmpty && next !== undefined ? { ...made, serialReference: next } : made;
 }
 
+type Drawn = Outcome<LabelPicture, NoLabel>;
+
 /** Where an SSCC is to be made, only the company prefix is asked for: the next serial reference follows from what it begins with. */
-function asked(picture: LabelPicture | undefined, source: SsccSource): LabelPicture | undefined {
-  if (picture?.type !== "error" || source === "given") return picture;
-  const problems = picture.problems.map((one) =>
+function asked(picture: Drawn | undefined, source: SsccSource): Drawn | undefined {
+  if (picture?.type !== "error" || picture.problem.type !== "fields" || source === "given") {
+    return picture;
+  }
+  const problems = picture.problem.problems.map((one) =>
     one.field === "sscc" ? { ...one, field: "companyPrefix" as const } : one,
   );
   const lacksStart = problems.some(
     ({ field }) => field === "companyPrefix" || field === "extension",
   );
   const follows = (one: LabelFieldProblem) => one.field === "serialReference" && isWaiting(one);
-  return { ...picture, problems: problems.filter((one) => !(lacksStart && follows(one))) };
+  const left = problems.filter((one) => !(lacksStart && follows(one)));
+  return { type: "error", problem: { type: "fields", problems: left } };
 }
+
+/** What is wrong with its fields. */
+const problemsOf = (picture: Drawn | undefined) =>
+  picture?.type === "error" && picture.problem.type === "fields" ? picture.problem.problems : [];
 
 const isWrong = (problem: LabelFieldProblem) => !isWaiting(problem);
 
@@ -187,7 +198,7 @@ export const example: LabelEntries = {
 
 /** Where the label goes, by what it is put on. */
 export function PlacementAdvice({ choices }: { choices: LabelChoices }) {
-  const [unit, setUnit] = useState<LabelUnitId>("pallet");
+  const [unit, setUnit] = useState<LogisticUnit>("pallet");
   const chosen = choices.units.find(({ id }) => id === unit);
   return (
     <Disclosure summary={placement.heading}>

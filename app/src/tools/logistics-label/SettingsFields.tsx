@@ -1,5 +1,5 @@
 import { settings as words } from "../../../../fixtures/content/words/logistics-label";
-import type { LabelChoices, LabelModule } from "../../engine/load-print";
+import type { LabelChoices, ModuleChoice } from "../../engine/load-print";
 import { say } from "../../say";
 import { choicesFrom } from "../../ui/form/choices";
 import { SelectField } from "../../ui/form/SelectField";
@@ -40,7 +40,7 @@ export function SettingsFields({ choices, settings, onChange }: Props) {
   );
 }
 
-function nameOf({ x, dots }: LabelModule): string {
+function nameOf({ x, dots }: ModuleChoice): string {
   const width = millimetres(x);
   return dots === null ? width : say(words.dots, { width, dots });
 }

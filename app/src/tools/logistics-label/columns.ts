@@ -3,7 +3,7 @@
 import { toCell } from "../../engine/files/csv";
 import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
-import type { LabelFieldId } from "../../engine/load-print";
+import type { LabelField } from "../../engine/load-print";
 import { allFields, fieldWords } from "./fields";
 
 /** A column of a table; `field` is what it holds, `null` where it is left out. */
@@ -11,7 +11,7 @@ export type TableColumn = {
   name: string;
   /** The first value in it. */
   example: string;
-  field: LabelFieldId | null;
+  field: LabelField | null;
 };
 
 export type LabelTable = {
@@ -24,7 +24,7 @@ export type LabelTable = {
  * What people call a field other than by its label on the form or its id in links, and what it was called in files that
  * were saved before an editor changed the label.
  */
-const otherNames: Partial<Record<LabelFieldId, string[]>> = {
+const otherNames: Partial<Record<LabelField, string[]>> = {
   extension: ["extension digit"],
   companyPrefix: ["prefix", "gs1 prefix", "gs1 company prefix"],
   contents: ["gtin of what is inside", "content", "gtin of contents", "content gtin", "ean"],
@@ -99,7 +99,7 @@ const otherNames: Partial<Record<LabelFieldId, string[]>> = {
 const serialNames = ["serial", "serial number", "serial no", "serial ref"].map(plain);
 
 /** Every name without spaces and signs, and its field; the last counts, so that of a label does. */
-const fieldOfName = new Map<string, LabelFieldId>([
+const fieldOfName = new Map<string, LabelField>([
   ...allFields.flatMap((id) =>
     [id, ...(otherNames[id] ?? [])].map((name) => [plain(name), id] as const),
   ),
@@ -129,7 +129,7 @@ export function readTable(reader: Pick<RowReader, "header" | "sample" | "width">
 }
 
 /** The field of each name; the first column that holds a field keeps it. */
-function guessFields(names: string[]): (LabelFieldId | null)[] {
+function guessFields(names: string[]): (LabelField | null)[] {
   const plainNames = names.map(plain);
   const known = plainNames.map((name) => fieldOfName.get(name));
   const isCounted = known.includes("count");
@@ -149,7 +149,7 @@ function guessFields(names: string[]): (LabelFieldId | null)[] {
 export function withField(
   columns: TableColumn[],
   at: number,
-  field: LabelFieldId | null,
+  field: LabelField | null,
 ): TableColumn[] {
   return columns.map((column, index) => {
     if (index === at) return { ...column, field };
@@ -158,7 +158,7 @@ export function withField(
 }
 
 /** A table of the numbers that were pasted into a field. Rows with more than a number are a table already. */
-export function tableOf(field: LabelFieldId, rows: string): string {
+export function tableOf(field: LabelField, rows: string): string {
   const areNumbers = rows.split("\n").every((row) => /^[\d\s().-]+$/.test(row));
   return areNumbers ? `${fieldWords[field].label}\n${rows}` : rows;
 }

@@ -1,9 +1,9 @@
 /** The fields of the form: their words, their boxes, their groups and their order. */
 import { fields, moreFields as titles } from "../../../../fixtures/content/words/logistics-label";
-import type { LabelFieldId } from "../../engine/load-print";
+import type { LabelField } from "../../engine/load-print";
 
 /** Words for every field; a new field without words does not compile. */
-export const fieldWords: Record<LabelFieldId, { label: string; hint?: string }> = fields;
+export const fieldWords: Record<LabelField, { label: string; hint?: string }> = fields;
 
 type FieldBox = {
   /** How many characters it usually has; `lines` for several lines of text. */
@@ -13,7 +13,7 @@ type FieldBox = {
 };
 
 /** The box for every field, in the order in which fields are listed. */
-export const fieldBoxes: Record<LabelFieldId, FieldBox> = {
+export const fieldBoxes: Record<LabelField, FieldBox> = {
   sscc: { size: 22, keyboard: "numeric" },
   extension: { size: 4, keyboard: "numeric" },
   companyPrefix: { size: 14, keyboard: "numeric" },
@@ -44,7 +44,7 @@ export const fieldBoxes: Record<LabelFieldId, FieldBox> = {
   note: { size: "lines" },
 };
 
-export function isField(id: string): id is LabelFieldId {
+export function isField(id: string): id is LabelField {
   return Object.hasOwn(fieldBoxes, id);
 }
 
@@ -56,13 +56,13 @@ export const lineFields = [
   "shipTo",
   "carrierName",
   "note",
-] as const satisfies LabelFieldId[];
+] as const satisfies LabelField[];
 
 /** What most labels say, always in view. */
 export const mainFields = ["contents", "count", "batch", "bestBefore"] as const;
 
 /** What some labels say, folded away until it is used. */
-export const moreFields: { title: string; fields: LabelFieldId[] }[] = [
+export const moreFields: { title: string; fields: LabelField[] }[] = [
   { title: titles.addresses, fields: ["shipFrom", "shipTo", "carrierName", "note"] },
   {
     title: titles.delivery,
@@ -78,4 +78,4 @@ export const moreFields: { title: string; fields: LabelFieldId[] }[] = [
   { title: titles.tradeItem, fields: ["gtin", "serial"] },
 ];
 
-export const controlId = (field: LabelFieldId) => `label-${field}`;
+export const controlId = (field: LabelField) => `label-${field}`;

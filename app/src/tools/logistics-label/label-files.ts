@@ -1,7 +1,7 @@
 /** Saves one label as a file. */
 import { files } from "../../../../fixtures/content/words/logistics-label";
 import { joinCells } from "../../engine/lists/lines";
-import type { LabelEntries, PdfProblemInfo, PrintEngine } from "../../engine/load-print";
+import type { LabelEntries, PdfProblem, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { say } from "../../say";
 import { saveBlob } from "../../ui/save-file";
@@ -37,12 +37,13 @@ export function saveZpl(
 }
 
 /** Why there is no PDF. */
-export function describePdf({ found, text, page }: PdfProblem): string {
+export function describePdf({
+  found,
+  text,
+  page,
+}: Pick<PdfProblem, "found" | "text" | "page">): string {
   if (found === null) return files.pdf;
   return page === null
     ? say(files.letter, { letter: found, text })
     : say(files.letterOnPage, { letter: found, text, page });
 }
-
-/** The letter that the font does not have, where that is the problem. */
-type PdfProblem = Pick<PdfProblemInfo, "found" | "text" | "page">;

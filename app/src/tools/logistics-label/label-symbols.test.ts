@@ -4,12 +4,7 @@ import { expect, test } from "vitest";
 import { ready } from "zpl-renderer-js";
 import { readBarcodes } from "zxing-wasm/reader";
 import { joinCells } from "../../engine/lists/lines";
-import {
-  type LabelEntries,
-  type LabelOutputId,
-  type LabelSizeId,
-  loadPrint,
-} from "../../engine/load-print";
+import { type LabelEntries, type LabelSize, loadPrint, type Output } from "../../engine/load-print";
 import { rasterise } from "../../test/open-pdf";
 import { readSymbols } from "../../test/read-symbol";
 
@@ -17,7 +12,7 @@ const SSCC: LabelEntries = { sscc: "095212340000000013" };
 const CONTENT: LabelEntries = { ...SSCC, contents: "19521234543210", count: "48" };
 
 /** Labels that are written in every way a symbol can be: one run of digits, then letters, and back to digits. */
-const labels: [string, LabelEntries, LabelSizeId][] = [
+const labels: [string, LabelEntries, LabelSize][] = [
   ["an SSCC alone", SSCC, "4x6"],
   ["contents and a date", { ...CONTENT, bestBefore: "1/2/2028" }, "a6"],
   ["a batch in letters", { ...CONTENT, batch: "ABC" }, "a5"],
@@ -45,7 +40,7 @@ async function decode(picture: Blob): Promise<string[]> {
   return found.map(({ symbologyIdentifier, text }) => symbologyIdentifier + text).sort();
 }
 
-async function expected(entries: LabelEntries, size: LabelSizeId, output: LabelOutputId) {
+async function expected(entries: LabelEntries, size: LabelSize, output: Output) {
   const print = await loadPrint();
   const picture = print.drawLabel(entries, size, output, 0);
   if (picture.type !== "ok") throw new Error(`the label is ${picture.type}`);

@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
-import type { LabelRowFault } from "../../engine/load-print";
+import type { RowFault } from "../../engine/load-print";
 import { groupRows } from "../rows/group-rows";
 import { describeFault } from "./list-messages";
 
 /** A check digit that should be `expected`. */
-const wrong = (expected: string): LabelRowFault => ({
-  type: "error",
-  problems: [
-    {
-      field: "contents",
-      problem: {
-        ...{ code: "checkDigit", start: 12, end: 13, found: "1", expected },
-        ...{ min: null, max: null, ai: null, part: null },
+const wrong = (expected: string): RowFault => ({
+  type: "noLabel",
+  why: {
+    type: "fields",
+    problems: [
+      {
+        field: "contents",
+        problem: {
+          ...{ code: "checkDigit", start: 12, end: 13, found: "1", expected },
+          ...{ min: null, max: null, ai: null, part: null },
+        },
+        rows: null,
       },
-      rows: null,
-    },
-  ],
+    ],
+  },
 });
 
 test("rows share a line only where it is right for each of them", () => {
@@ -31,6 +34,6 @@ test("rows share a line only where it is right for each of them", () => {
 });
 
 test("every SSCC that is repeated is named", () => {
-  const fault: LabelRowFault = { type: "repeated", sscc: "095212340000000013", row: 2 };
+  const fault: RowFault = { type: "repeated", sscc: "095212340000000013", row: 2 };
   expect(describeFault(fault)).toBe("The SSCC 095212340000000013 is already in row 2.");
 });

@@ -1,7 +1,7 @@
 /** What is wrong with a table of labels, or with its rows. */
 import { faults, refusals } from "../../../../fixtures/content/words/logistics-label";
 import type { LabelListProblem } from "../../engine/lists/label-list-messages";
-import type { LabelRowFault } from "../../engine/load-print";
+import type { RowFault } from "../../engine/load-print";
 import { say } from "../../say";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
@@ -10,14 +10,14 @@ import { describePdf } from "./label-files";
 import { describeFit, describeProblem } from "./messages";
 
 /** Why a row has no label. */
-export function describeFault(fault: LabelRowFault): string {
+export function describeFault(fault: RowFault): string {
   switch (fault.type) {
-    case "error":
-      return fault.problems
-        .map((problem) => `${fieldWords[problem.field].label}: ${describeProblem(problem)}`)
-        .join(" ");
-    case "doesNotFit":
-      return describeFit(fault);
+    case "noLabel":
+      return fault.why.type === "doesNotFit"
+        ? describeFit(fault.why)
+        : fault.why.problems
+            .map((problem) => `${fieldWords[problem.field].label}: ${describeProblem(problem)}`)
+            .join(" ");
     case "repeated":
       return say(faults.repeated, { sscc: fault.sscc, row: fault.row });
     case "exhausted":

@@ -153,7 +153,7 @@ test("a row that is wrong is told by its number and takes no SSCC", async () => 
   );
   expect(numbersOf(list)).toEqual(["095212340000000426", "095212340000000433"]);
   expect(list.faults).toMatchObject([
-    { row: 3, fault: { type: "error", problems: [{ field: "contents" }] } },
+    { row: 3, fault: { type: "noLabel", why: { problems: [{ field: "contents" }] } } },
   ]);
 });
 
@@ -183,7 +183,7 @@ test("a row with another company prefix gets no number of this one", async () =>
   );
   expect(numbersOf(list)).toEqual(["095256780000000011", "095212340000000426"]);
   expect(list.faults).toMatchObject([
-    { row: 2, fault: { problems: [{ field: "serialReference" }] } },
+    { row: 2, fault: { why: { problems: [{ field: "serialReference" }] } } },
   ]);
 });
 
@@ -210,7 +210,7 @@ test("a label that does not fit says which sizes of its printer would do", async
     size: "a6",
   });
   expect(list.faults).toMatchObject([
-    { row: 2, fault: { type: "doesNotFit", reason: { part: "orderNumber" }, fits: ["a5"] } },
+    { row: 2, fault: { why: { reason: { part: "orderNumber" }, fits: ["a5"] } } },
   ]);
   expect(list.file).toBeUndefined();
 });
@@ -286,7 +286,7 @@ test("what a column says is learned from all its rows before the first label", a
   );
   const list = await make(`GTIN of the unit\n${rows.join("\n")}\n`);
   expect(list.faults).toMatchObject([
-    { row: 2, fault: { problems: [{ problem: { code: "perhapsCut" } }] } },
+    { row: 2, fault: { why: { problems: [{ problem: { code: "perhapsCut" } }] } } },
   ]);
 });
 

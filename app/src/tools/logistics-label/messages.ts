@@ -1,17 +1,16 @@
 /** What is wrong with a label, and how to put it right. A warning or a size without words does not compile. */
 import * as words from "../../../../fixtures/content/words/logistics-label";
 import type {
-  LabelCode,
+  FitProblem,
   LabelEntries,
-  LabelFieldId,
+  LabelField,
   LabelFieldProblem,
-  LabelFitCode,
-  LabelPicture,
-  LabelPlacement,
-  LabelSizeId,
-  LabelUnitId,
-  LabelWarningCode,
-  LabelWarningInfo,
+  LabelProblem,
+  LabelSize,
+  LabelWarning,
+  LogisticUnit,
+  NoLabel,
+  Placement,
 } from "../../engine/load-print";
 import { say } from "../../say";
 import { countOf, longDate } from "../../ui/format";
@@ -21,8 +20,8 @@ import { allFields, fieldWords, isField } from "./fields";
 
 type Problem = LabelFieldProblem["problem"];
 
-export const sizeNames: Record<LabelSizeId, string> = words.sizes;
-export const unitNames: Record<LabelUnitId, string> = words.units;
+export const sizeNames: Record<LabelSize, string> = words.sizes;
+export const unitNames: Record<LogisticUnit, string> = words.units;
 
 /** Micrometres as millimetres, with no more decimals than they have. */
 export function millimetres(micrometres: number): string {
@@ -30,7 +29,7 @@ export function millimetres(micrometres: number): string {
 }
 
 /** Codes of what is not there yet, rather than wrong. */
-const waitingCodes: LabelCode[] = ["noSscc", "needed", "missing", "noPostcode"];
+const waitingCodes: LabelProblem["code"][] = ["noSscc", "needed", "missing", "noPostcode"];
 
 /** Whether a field is still to be filled in, so that nothing in it is wrong. */
 export function isWaiting({ problem }: LabelFieldProblem): boolean {
@@ -59,7 +58,7 @@ export function describeProblem({
 }
 
 /** The words for a problem. Those that numbers and other element strings have elsewhere are left out. */
-function textFor({ code, found, expected, min, max }: Problem, field: LabelFieldId) {
+function textFor({ code, found, expected, min, max }: Problem, field: LabelField) {
   switch (code) {
     case "noSscc":
       return field === "sscc"
@@ -83,7 +82,7 @@ function textFor({ code, found, expected, min, max }: Problem, field: LabelField
   }
 }
 
-const hasWords = (code: LabelCode): code is keyof typeof words.problems =>
+const hasWords = (code: LabelProblem["code"]): code is keyof typeof words.problems =>
   Object.hasOwn(words.problems, code);
 
 /** What was typed, in a sentence that stays one. */
@@ -104,9 +103,9 @@ const identifierNames: Record<string, string> = {
 const nameOf = (ai: string | null) => identifierNames[ai ?? ""] ?? `(${ai})`;
 
 /** What is odd about a label that can be printed all the same. */
-export function describeWarning(warning: LabelWarningInfo): string {
+export function describeWarning(warning: LabelWarning): string {
   const { code, found, expected, part } = warning;
-  return say((words.warnings satisfies Record<LabelWarningCode, string>)[code], {
+  return say((words.warnings satisfies Record<LabelWarning["code"], string>)[code], {
     ...{ found, expected },
     digits: digits(found),
     field: part !== null && isField(part) ? lower(fieldWords[part].label) : null,
@@ -125,12 +124,12 @@ const lower = (label: string) =>
     ? say(words.inSentence.abbreviation, { label })
     : label.charAt(0).toLowerCase() + label.slice(1);
 
-type DoesNotFit = Extract<LabelPicture, { type: "doesNotFit" }>;
+type DoesNotFit = Extract<NoLabel, { type: "doesNotFit" }>;
 
 /** Why a label does not fit, and what would help. */
 export function describeFit({ reason, fits }: Pick<DoesNotFit, "reason" | "fits">): string {
   const { code, part } = reason;
-  const why = say((words.misfits satisfies Record<LabelFitCode, string>)[code], {
+  const why = say((words.misfits satisfies Record<FitProblem["code"], string>)[code], {
     found: millimetres(Number(reason.found)),
     max: millimetres(reason.max ?? 0),
     field: part !== null && isField(part) ? fieldWords[part].label : null,
@@ -146,8 +145,8 @@ export function describeFit({ reason, fits }: Pick<DoesNotFit, "reason" | "fits"
 
 /** Where a label goes. */
 export function describePlacement(
-  { lowest, highest, fromEdge, labels }: LabelPlacement,
-  unit: LabelUnitId,
+  { lowest, highest, fromEdge, labels }: Placement,
+  unit: LogisticUnit,
 ): string[] {
   return [
     lowest === null

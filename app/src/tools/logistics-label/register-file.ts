@@ -4,7 +4,7 @@ import { CsvWriter, plainCell } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
 import { filledRows } from "../../engine/lists/filled-rows";
 import { joinCells } from "../../engine/lists/lines";
-import type { LabelFieldId, PrintEngine } from "../../engine/load-print";
+import type { LabelField, PrintEngine } from "../../engine/load-print";
 import { readTable } from "./columns";
 import { allFields, fieldWords } from "./fields";
 import type { UsedLabel } from "./register";
@@ -27,7 +27,7 @@ export function inOrder(labels: Iterable<UsedLabel>): UsedLabel[] {
 }
 
 /** The fields that the labels fill, in the order of the form; the parts of an SSCC are in it. */
-function filledFields(labels: UsedLabel[]): LabelFieldId[] {
+function filledFields(labels: UsedLabel[]): LabelField[] {
   const filled = new Set<string>();
   for (const { entries } of labels) for (const field in entries) filled.add(field);
   return allFields.filter((field) => filled.has(field));

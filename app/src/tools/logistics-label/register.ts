@@ -5,7 +5,7 @@
  * never put one number on two pallets. Where the browser keeps nothing, this tab alone remembers.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { LabelEntries, LabelFieldId } from "../../engine/load-print";
+import type { LabelEntries, LabelField } from "../../engine/load-print";
 
 /** An SSCC and what is on its label, each value in one form; the company prefix stands among it where it is known, so that the next one follows. */
 export type Labelled = {
@@ -258,7 +258,7 @@ function usedBefore(): UsedLabel[] {
 }
 
 function fromBefore(kept: unknown): UsedLabel[] {
-  const { sscc, serial } = (kept ?? {}) as Partial<Record<LabelFieldId | "serial", unknown>>;
+  const { sscc, serial } = (kept ?? {}) as Partial<Record<LabelField | "serial", unknown>>;
   if (typeof sscc !== "string" || typeof serial !== "string") return [];
   const companyPrefix = sscc.slice(1, -1 - serial.length);
   return [{ sscc, usedOn: "", entries: { sscc, companyPrefix } }];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { LabelEntries, LabelFieldId, PrintEngine } from "../../engine/load-print";
+import type { LabelEntries, LabelField, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts, type PdfFonts } from "../../engine/print-pdf";
 import { lineFields } from "./fields";
 
 /** The first letter of each text for people that a PDF cannot show. */
-export type MissingLetters = { [Field in LabelFieldId]?: string };
+export type MissingLetters = { [Field in LabelField]?: string };
 
 /**
  * Says while a text is typed which letter the fonts of a PDF do not have. They are fetched for the first letter beyond plain

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { LabelEntries, PrintEngine, SsccStart } from "../../engine/load-print";
+import type { LabelEntries, LabelFieldProblem, PrintEngine } from "../../engine/load-print";
 import {
   type ClaimWatch,
   claimLabels,
@@ -117,7 +117,7 @@ export type Numbers = {
   next: string | undefined;
   isExhausted: boolean;
   /** What is wrong with the company prefix or the extension digit. */
-  problem: Extract<SsccStart, { type: "error" }> | undefined;
+  problem: LabelFieldProblem | undefined;
   /** The last SSCC that was made here. */
   last: string | undefined;
   /** The SSCCs of this company prefix and extension digit that were used and are higher: new ones pass them over. */
@@ -145,7 +145,7 @@ function numbersOf(
 ): Numbers {
   const range = engine?.ssccStart(companyPrefix, extension);
   if (engine === undefined || range?.type !== "ok") {
-    const problem = range?.type === "error" ? range : undefined;
+    const problem = range?.type === "error" ? range.problem : undefined;
     const none = { start: undefined, next: undefined, last: undefined, used: [] };
     return { ...none, isExhausted: false, problem };
   }

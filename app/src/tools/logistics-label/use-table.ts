@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { FileProblemError, openRows } from "../../engine/files/read-rows";
-import type { LabelFieldId } from "../../engine/load-print";
+import type { LabelField } from "../../engine/load-print";
 import type { Rows } from "../rows/use-rows";
 import { useKept } from "../use-kept";
 import { type LabelTable, readTable, withField } from "./columns";
@@ -28,7 +28,7 @@ export function useTable({ typed, file, isEmpty }: Rows) {
     };
   }, [typed, file, isEmpty, setState]);
 
-  function choose(at: number, field: LabelFieldId | null) {
+  function choose(at: number, field: LabelField | null) {
     if (state.status !== "ready") return;
     const columns = withField(state.table.columns, at, field);
     setState({ status: "ready", table: { ...state.table, columns } });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { chooser as words } from "../../../../fixtures/content/words/numbering";
-import type { PlaceId, PrintEngine, ThingAdvice, ThingId } from "../../engine/load-print";
+import type { Advice, Place, PrintEngine, Thing } from "../../engine/load-print";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
@@ -30,11 +30,10 @@ type Props = {
 
 /** From a thing, and where it is scanned, to its number and its symbol. */
 export function Chooser({ engine, onMake }: Props) {
-  const [thing, setThing] = useState<ThingId>("consumerItem");
-  const [place, setPlace] = useState<PlaceId>();
+  const [thing, setThing] = useState<Thing>("consumerItem");
+  const [place, setPlace] = useState<Place>();
   const [prefixLength, setPrefixLength] = useState<number>();
-  const things = useMemo(() => engine?.listThings(prefixLength), [engine, prefixLength]);
-  const choices = things?.find(({ id }) => id === thing)?.advice ?? [];
+  const choices = useMemo(() => engine?.adviceFor(thing) ?? [], [engine, thing]);
   const advice = choices.find((one) => one.place === place) ?? choices[0];
 
   return (
@@ -75,20 +74,34 @@ export function Chooser({ engine, onMake }: Props) {
         {engine === undefined || advice === undefined ? (
           <p>{loadingWords("numberingTool")}</p>
         ) : (
-          <Advice engine={engine} advice={advice} note={thingNotes[thing]} onMake={onMake} />
+          <AdviceAnswer
+            engine={engine}
+            advice={advice}
+            prefixLength={prefixLength}
+            note={thingNotes[thing]}
+            onMake={onMake}
+          />
         )}
       </section>
     </form>
   );
 }
 
-function Advice({
+function AdviceAnswer({
   engine,
   advice,
+  prefixLength,
   note,
   onMake,
-}: { engine: PrintEngine; advice: ThingAdvice; note: string | undefined } & Pick<Props, "onMake">) {
-  const { identifier, symbologies, usage, reason, example, capacity, place } = advice;
+}: {
+  engine: PrintEngine;
+  advice: Advice;
+  prefixLength: number | undefined;
+  note: string | undefined;
+} & Pick<Props, "onMake">) {
+  const { identifier, symbologies, usage, reason, example, place } = advice;
+  const capacity =
+    prefixLength === undefined ? undefined : engine.capacity(identifier, prefixLength);
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const names = symbologies.map((id) => kinds.find((kind) => kind.id === id)?.name ?? id);
   const [best, ...others] = names;
@@ -114,7 +127,7 @@ function Advice({
           <dt>{words.number}</dt>
           <dd>{about}</dd>
         </div>
-        {capacity !== null && (
+        {capacity !== undefined && (
           <div>
             <dt>{words.capacity}</dt>
             <dd>{describeCapacity(capacity, identifier)}</dd>

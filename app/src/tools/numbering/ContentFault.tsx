@@ -1,5 +1,5 @@
 import { problems } from "../../../../fixtures/content/words/numbering";
-import type { ContentError } from "../../engine/load-print";
+import type { ContentProblem } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { Repairs } from "../frame/Suggestions";
 import { Fault } from "../frame/ToolFrame";
@@ -9,7 +9,7 @@ type Props = {
   /** For the field that the fault describes. */
   id: string;
   text: string;
-  error: ContentError;
+  error: ContentProblem;
   /** Puts a suggested text into the field. */
   onUse: (text: string) => void;
   /** Makes a sheet of several numbers, one on each row. */
@@ -20,10 +20,7 @@ type Props = {
 export function ContentFault({ id, text, error, onUse, onMany }: Props) {
   return (
     <>
-      <Fault
-        id={id}
-        {...(error.type === "text" && { marked: { text, place: error.problem.problem } })}
-      >
+      <Fault id={id} {...(error.type === "text" && { marked: { text, place: error.problem } })}>
         {describeContent(error)}
       </Fault>
       {error.type === "several" && (

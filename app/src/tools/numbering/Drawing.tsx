@@ -1,4 +1,4 @@
-import type { DrawingInfo, DrawingItem } from "../../engine/load-print";
+import type { DrawingItem, Drawing as Drawn } from "../../engine/load-print";
 import styles from "./NumberingTool.module.css";
 
 /** Families of digits of one width, as in the files. */
@@ -9,7 +9,7 @@ const families = {
 };
 
 /** A symbol on paper, in its true size where the screen tells it, with the marks that only screens show. */
-export function Drawing({ drawing }: { drawing: DrawingInfo }) {
+export function Drawing({ drawing }: { drawing: Drawn }) {
   const { width, height, title, ink, ground, items } = drawing;
   return (
     <svg

@@ -1,5 +1,5 @@
 import { settings as words } from "../../../../fixtures/content/words/numbering";
-import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import type { PictureSettings, PrintEngine } from "../../engine/load-print";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
@@ -9,10 +9,10 @@ import type { Changes } from "./work";
 
 type Props = {
   engine: PrintEngine;
-  symbology: PictureRequest["symbology"];
+  symbology: PictureSettings["symbology"];
   /** Whether an add-on may be typed; some numbers bring their own. */
   takesAddOn: boolean;
-  request: PictureRequest;
+  request: PictureSettings;
   addOnFault: string | undefined;
   onChange: (values: Changes) => void;
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { settingProblems, settings } from "../../../../fixtures/content/words/numbering";
-import type { PrintEngine } from "../../engine/load-print";
+import type { PrintEngine, XRange } from "../../engine/load-print";
 import { say } from "../../say";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
-import { describeRange, type Range } from "./measures";
+import { describeRange } from "./measures";
 import styles from "./NumberingTool.module.css";
 import { isNoLength, type LengthName, lengthUnits, millimetres, shownTyped } from "./work";
 
@@ -17,7 +17,7 @@ type Props = {
   /** Why the barcode cannot be made with this length. */
   error?: string | undefined;
   /** What is allowed, for a slider beside the field. */
-  range?: Range;
+  range?: XRange;
   /** In micrometres; `undefined` for the usual length. */
   value: number | undefined;
   /** As it is being typed. */

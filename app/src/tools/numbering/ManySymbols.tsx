@@ -11,7 +11,7 @@ import {
   type SymbolSheet,
 } from "../../engine/lists/symbol-sheet-messages";
 import { type StageProgress, workerCall } from "../../engine/lists/worker-call";
-import type { PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
+import type { PictureSettings, PrintEngine, Use } from "../../engine/load-print";
 import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -42,8 +42,8 @@ Plum juice,9521234543237,${retail}`;
 /** Both the names that people see and those of the engine. */
 const uses = Object.fromEntries(
   Object.entries(useNames).flatMap(([id, name]) => [
-    [name.trim().toLowerCase(), id as UseId],
-    [id.toLowerCase(), id as UseId],
+    [name.trim().toLowerCase(), id as Use],
+    [id.toLowerCase(), id as Use],
   ]),
 );
 
@@ -73,7 +73,7 @@ type Order = {
 /** A sheet of many symbols: a row of a list each. */
 export function ManySymbols({ engine, rows, id }: Props) {
   const { run, start, stop } = useRun(describeFailure);
-  const [request, setRequest] = useKept<PictureRequest>("listRequest", {});
+  const [request, setRequest] = useKept<PictureSettings>("listRequest", {});
   const [typed, setTyped] = useKept<Work["typed"]>("listTyped", {});
   // Outlives the next run, so that the choice of columns keeps its focus.
   const [made, setMade] = useState<MadeSheet & Pick<Order, "files">>();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import contents from "../../../../fixtures/cases/symbol_contents.json";
 import things from "../../../../fixtures/cases/things.json";
-import type { PlaceId, ThingId } from "../../engine/load-print";
+import type { Place, Thing } from "../../engine/load-print";
 import { withArticle } from "../check-digit/messages";
 import { identifiers, placeNames, thingNames } from "./messages";
 import { NumberingTool } from "./NumberingTool";
@@ -415,8 +415,8 @@ describe("the chooser", () => {
     async ({ input, place, prefixLength, expected }) => {
       const user = await open();
       await user.click(screen.getByRole("radio", { name: "Which one?" }));
-      await user.selectOptions(select("What are you numbering?"), thingNames[input as ThingId]);
-      const at = screen.queryByRole("radio", { name: placeNames[place as PlaceId] });
+      await user.selectOptions(select("What are you numbering?"), thingNames[input as Thing]);
+      const at = screen.queryByRole("radio", { name: placeNames[place as Place] });
       if (at !== null) await user.click(at);
       if (prefixLength !== undefined) {
         await user.selectOptions(

@@ -6,7 +6,7 @@ import {
   nextTools,
   form as words,
 } from "../../../../fixtures/content/words/numbering";
-import type { ContentOutcome, KeyKind, PrintEngine } from "../../engine/load-print";
+import type { Content, KeyKind, PrintEngine } from "../../engine/load-print";
 import { thisYear } from "../../engine/this-year";
 import { Button } from "../../ui/Button";
 import { choicesFrom } from "../../ui/form/choices";
@@ -58,8 +58,9 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
     () => (content?.type === "ok" ? engine?.makePicture(text, request) : undefined),
     [engine, content, text, request],
   );
+  const why = made?.type === "error" ? made.problem : undefined;
   const wrong = wrongSetting(engine, typed);
-  const picture = made?.type === "ok" && wrong === undefined ? made.picture : undefined;
+  const picture = made?.type === "ok" && wrong === undefined ? made : undefined;
 
   /** Another content keeps the size and the colours, and gets the kind of symbol that suits it. */
   const use = (next: string) => {
@@ -114,7 +115,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
             <ContentFault
               id={faultId}
               text={text}
-              error={content.why}
+              error={content.problem}
               onUse={use}
               onMany={onMany}
             />
@@ -149,7 +150,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
               content={content}
               request={request}
               typed={typed}
-              misfit={made?.type === "doesNotFit" ? made.reason : undefined}
+              misfit={why?.type === "doesNotFit" ? why.reason : undefined}
               onChange={(values, lengths) =>
                 onChange({
                   text,
@@ -216,7 +217,7 @@ function ContentParts({ engine, text, kind }: ContentPartsProps) {
   );
 }
 
-type NextToolsProps = { content: Extract<ContentOutcome, { type: "ok" }>; text: string };
+type NextToolsProps = { content: Content; text: string };
 
 /** Takes the number along to the other tools. */
 export function NextTools({ content, text }: NextToolsProps) {
@@ -225,7 +226,7 @@ export function NextTools({ content, text }: NextToolsProps) {
     <ul className="links">
       {onLabel && (
         <li>
-          <Link href={labelLink(onLabel.field, onLabel.value)}>{nextTools.label}</Link>
+          <Link href={labelLink(...onLabel)}>{nextTools.label}</Link>
         </li>
       )}
       <li>

@@ -12,13 +12,9 @@ type Props = {
 
 /** What the Digital Link in a symbol starts with. */
 export function StemField({ engine, stem, onChange }: Props) {
-  const read = stem === undefined ? undefined : engine.readStem(stem);
+  const wrong = stem === undefined ? undefined : engine.wrongStem(stem);
   return (
-    <Field
-      label={settings.stem}
-      hint={settings.stemHint}
-      error={read?.type === "error" ? describeSyntax(read.problem) : undefined}
-    >
+    <Field label={settings.stem} hint={settings.stemHint} error={wrong && describeSyntax(wrong)}>
       {(field) => (
         <TextInput
           {...field}

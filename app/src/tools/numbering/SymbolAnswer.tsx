@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import { answer as words, wrongSettings } from "../../../../fixtures/content/words/numbering";
 import type {
-  ContentOutcome,
-  DrawingInfo,
-  PictureOutcome,
-  PictureRequest,
+  Content,
+  NoPicture,
+  Outcome,
+  Picture,
+  PictureSettings,
   PrintEngine,
-  SeenColours,
 } from "../../engine/load-print";
 import { say } from "../../say";
 import { Notice } from "../../ui/Notice";
@@ -31,9 +31,9 @@ import { SymbolFiles } from "./SymbolFiles";
 type Props = {
   engine: PrintEngine;
   text: string;
-  request: PictureRequest;
-  content: Extract<ContentOutcome, { type: "ok" }>;
-  made: PictureOutcome | undefined;
+  request: PictureSettings;
+  content: Content;
+  made: Outcome<Picture, NoPicture> | undefined;
   /** What cannot be read as it was typed: then no symbol is shown, rather than another one. */
   wrong: "length" | "colour" | undefined;
   onUse: (text: string) => void;
@@ -46,15 +46,16 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
   const uses = useMemo(() => engine.listUses(), [engine]);
   const nameOf = (id: string | undefined) => kinds.find((kind) => kind.id === id)?.name ?? "";
 
-  if (made === undefined || made.type === "error") return null; // what was typed has been read
+  if (made === undefined) return null;
   if (wrong !== undefined) {
     return <Verdict tone="wrong">{wrongSettings[wrong]}</Verdict>;
   }
-  if (made.type === "doesNotFit") {
+  if (made.type === "error") {
+    if (made.problem.type !== "doesNotFit") return null; // what was typed has been read
     const name = nameOf(request.symbology ?? content.symbologies[0]);
-    return <Verdict tone="wrong">{describeMisfit(made.reason, name)}</Verdict>;
+    return <Verdict tone="wrong">{describeMisfit(made.problem.reason, name)}</Verdict>;
   }
-  const { picture, drawing } = made;
+  const picture = made;
   const table = uses.find(({ id }) => id === picture.usage)?.table ?? 0;
   const lostZero = content.status === "withoutLeadingZero";
   const warnings = [
@@ -69,8 +70,8 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
   const specialUse = describeSpecialUse(content.specialUse);
   const addOn = content.addOn ?? request.addOn;
   const said = {
-    barcode: nameOf(picture.symbology),
-    size: describeMeasures(drawing, picture, request),
+    barcode: nameOf(picture.symbol.symbology),
+    size: describeMeasures(picture, request),
   };
   const verdict =
     addOn === undefined
@@ -107,16 +108,16 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <Drawing drawing={drawing} />
+        <Drawing drawing={picture.drawing} />
       </section>
       <ScaleChoice value={scale} onChange={setScale} />
-      <SeenBy drawing={drawing} seen={picture.seen} />
+      <SeenBy picture={picture} />
       <SymbolFiles
         engine={engine}
         text={text}
         request={request}
-        made={made}
-        name={fileName([picture.symbology, content.bracketed, addOn])}
+        picture={picture}
+        name={fileName([picture.symbol.symbology, content.bracketed, addOn])}
       />
       {!lostZero && (
         <Repairs
@@ -130,7 +131,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
 }
 
 /** A symbol in colours as a scanner and a phone see it. */
-function SeenBy({ drawing, seen }: { drawing: DrawingInfo; seen: SeenColours[] }) {
+function SeenBy({ picture: { drawing, seen } }: { picture: Picture }) {
   if (drawing.ink === "#000000" && drawing.ground === "#ffffff") return null;
   return (
     <div className={styles.seen}>

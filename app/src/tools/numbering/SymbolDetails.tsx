@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { measures, report } from "../../../../fixtures/content/words/numbering";
-import type { PictureInfo, PrintEngine } from "../../engine/load-print";
+import type { Picture, PrintEngine } from "../../engine/load-print";
 import { say } from "../../say";
 import { CopyButton } from "../../ui/CopyButton";
 import { filled } from "../../ui/filled";
@@ -11,7 +11,7 @@ import styles from "./NumberingTool.module.css";
 
 type Props = {
   engine: PrintEngine;
-  picture: PictureInfo;
+  picture: Picture;
   /** The bar width reduction that was asked for. */
   reduction: number | undefined;
 };
@@ -20,9 +20,10 @@ type Props = {
 export function SymbolDetails({ engine, picture, reduction }: Props) {
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const uses = useMemo(() => engine.listUses(), [engine]);
-  const name = kinds.find(({ id }) => id === picture.symbology)?.name ?? "";
+  const name = kinds.find(({ id }) => id === picture.symbol.symbology)?.name ?? "";
   const table = uses.find(({ id }) => id === picture.usage)?.table ?? 0;
-  const { row, scan } = picture;
+  const { row } = picture;
+  const { scan } = picture.symbol;
   return (
     <>
       <section className={styles.measures} aria-label={measures.heading}>
@@ -38,7 +39,7 @@ export function SymbolDetails({ engine, picture, reduction }: Props) {
         {row !== null && (
           <p className="quiet">
             {say(measures.table, { table })}
-            {!row.confirmed && ` ${measures.rowUnconfirmed}`}
+            {!row.isConfirmed && ` ${measures.rowUnconfirmed}`}
           </p>
         )}
       </section>
@@ -68,10 +69,9 @@ function scannedAs(scan: string, name: string) {
 }
 
 /** The grade that a verifier has to report; nothing where none is published openly. */
-function quality({ row }: PictureInfo): Row[] {
+function quality({ row }: Picture): Row[] {
   if (row?.quality == null) return [];
-  const said = row.qualityConfirmed
-    ? row.quality
-    : say(measures.unconfirmed, { value: row.quality });
+  const { grade, isConfirmed } = row.quality;
+  const said = isConfirmed ? grade : say(measures.unconfirmed, { value: grade });
   return [[measures.quality, said]];
 }

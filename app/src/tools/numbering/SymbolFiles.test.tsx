@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { loadPrint, type PictureRequest, type PrintEngine } from "../../engine/load-print";
+import { loadPrint, type PictureSettings, type PrintEngine } from "../../engine/load-print";
 import type { Expected } from "../print/read-back";
 import { SymbolFiles } from "./SymbolFiles";
 
@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 /** Shows the files of a symbol; its drawing is that of another one where `drawn` says so. */
-function show(request: PictureRequest = {}, drawn = GTIN) {
+function show(request: PictureSettings = {}, drawn = GTIN) {
   const [made, other] = [GTIN, drawn].map((text) => engine.makePicture(text, request));
   if (made?.type !== "ok" || other?.type !== "ok") throw new Error("no symbol");
   const props = { engine, text: GTIN, request, name: "ean13-9521234543213" };
-  const shown = { picture: made.picture, drawing: other.drawing };
-  return render(<SymbolFiles {...props} made={shown} />);
+  const shown = { ...made, drawing: other.drawing };
+  return render(<SymbolFiles {...props} picture={shown} />);
 }
 
 const save = (format: string) =>
@@ -61,7 +61,7 @@ test("what was read is of one symbol, and goes with it", async () => {
   await screen.findByText("]E09521234543213");
   const next = engine.makePicture("95200002", {});
   if (next.type !== "ok") throw new Error("no symbol");
-  rerender(<SymbolFiles engine={engine} text="95200002" request={{}} made={next} name="ean8" />);
+  rerender(<SymbolFiles engine={engine} text="95200002" request={{}} picture={next} name="ean8" />);
   expect(screen.queryByText(/^Read back:/)).not.toBeInTheDocument();
 });
 
@@ -82,7 +82,7 @@ test("without the reader the file is saved all the same, and the screen says why
       engine={without as unknown as PrintEngine}
       text={GTIN}
       request={{}}
-      made={made}
+      picture={made}
       name="ean13"
     />,
   );
@@ -111,7 +111,7 @@ async function showWith(modules: { [path: string]: object }, ofEngine: Partial<P
   const made = engine.makePicture(GTIN, {});
   if (made.type !== "ok") throw new Error("no symbol");
   const bytes = () => ({ type: "ok", bytes: new Uint8Array(1) }) as const;
-  const props = { text: GTIN, request: {}, made, name: "ean13" };
+  const props = { text: GTIN, request: {}, picture: made, name: "ean13" };
   const other = { ...engine, picturePdf: bytes, pictureEps: bytes, ...ofEngine };
   render(<Fresh {...props} engine={other as PrintEngine} />);
 }
@@ -129,7 +129,7 @@ test("what a program throws is told in a sentence for people", async () => {
 });
 
 test("a PNG that cannot be shown is read in bars as wide as its own", async () => {
-  const readBack = vi.fn(async ({ picture }: Expected) => ({ type: "same", scan: picture.scan }));
+  const readBack = vi.fn(async ({ symbol }: Expected) => ({ type: "same", scan: symbol.scan }));
   await showWith({
     "../print/png": { drawPng: async () => new Uint8Array(1) },
     "../print/read-back": { readBack },
@@ -138,7 +138,7 @@ test("a PNG that cannot be shown is read in bars as wide as its own", async () =
   await save("PNG");
   await screen.findByText(/^Read back:/);
   // Eight dots of 600 an inch, where 330 was asked for.
-  expect(readBack.mock.calls.map(([{ picture }]) => picture.x)).toEqual([expect.closeTo(338.67)]);
+  expect(readBack.mock.calls.map(([{ x }]) => x.micrometres)).toEqual([expect.closeTo(338.67)]);
 });
 
 test("the last file that was asked for is the one that is told", async () => {

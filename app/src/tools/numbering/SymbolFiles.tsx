@@ -1,12 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { files as words } from "../../../../fixtures/content/words/numbering";
-import type {
-  DrawingInfo,
-  PictureInfo,
-  PictureRequest,
-  PrintEngine,
-} from "../../engine/load-print";
+import type { Picture, PictureSettings, PrintEngine } from "../../engine/load-print";
 import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -28,9 +23,9 @@ import { isRefused } from "./read-back-messages";
 type Props = {
   engine: PrintEngine;
   text: string;
-  request: PictureRequest;
-  /** The symbol of that text, and its drawing. */
-  made: { picture: PictureInfo; drawing: DrawingInfo };
+  request: PictureSettings;
+  /** The symbol of that text. */
+  picture: Picture;
   /** The name of the files, without its ending. */
   name: string;
 };
@@ -49,7 +44,7 @@ type Kind = Pick<FileFormat, "isPicture" | "hasDots">;
 const MOMENT = 300;
 
 /** Saves the symbol as a file of each kind, copies it, or prints it; a file is read back before it is handed over. */
-export function SymbolFiles({ engine, text, request, made, name }: Props) {
+export function SymbolFiles({ engine, text, request, picture, name }: Props) {
   const [chosen, setChosen] = useState<number>();
   const dpi = chosen ?? request.dpi ?? 600;
   const [last, setLast] = useState<Last>();
@@ -77,9 +72,8 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
 
   /** What a reader finds in the file itself where a browser can show it, or else in the bars it is made of. */
   async function read(file: Blob, { isPicture, hasDots }: Kind): Promise<ReadBack> {
-    const drawn = hasDots ? drawnFor(order, true) : made;
-    const shown = { drawing: drawn.drawing, x: drawn.picture.x };
-    return readBack(drawn, isPicture ? await pixelsOfFile(file, shown, dpi) : undefined);
+    const drawn = hasDots ? drawnFor(order, true) : picture;
+    return readBack(drawn, isPicture ? await pixelsOfFile(file, drawn, dpi) : undefined);
   }
 
   const save = (format: FileFormat) =>
@@ -99,14 +93,13 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
         new Blob([svg], { type: fileFormats.svg.mediaType }),
         fileFormats.svg,
       );
-      if (!isRefused(result)) await printOnPaper(svg, made.drawing);
+      if (!isRefused(result)) await printOnPaper(svg, picture.drawing);
       return result;
     });
 
   const saveSheet = () =>
     run(async () => {
-      const { drawing, picture } = made;
-      const file = await handOverPdf({ engine, text, request, picture, drawing });
+      const file = await handOverPdf({ engine, text, request, picture });
       const result = await read(file, fileFormats.pdf);
       if (isRefused(result)) return result;
       saveBlob(`${name}-hand-over.pdf`, file);
@@ -134,7 +127,7 @@ export function SymbolFiles({ engine, text, request, made, name }: Props) {
         {outcome?.status === "read" && <ReadBackNote result={outcome.result} />}
         {outcome?.status === "failed" && <p>{outcome.why}</p>}
       </div>
-      <p className="quiet">{describeInks(made.picture)}</p>
+      <p className="quiet">{describeInks(picture)}</p>
       <div className="actions">
         <Button onClick={saveSheet}>{words.saveHandOver}</Button>
       </div>
@@ -156,7 +149,7 @@ function PngField({ engine, text, request, dpi, onChange }: PngFieldProps) {
     [engine, text, request, dpi],
   );
   const table = useMemo(() => engine.listUses(), [engine]);
-  const picture = made.type === "ok" ? made.picture : undefined;
+  const picture = made.type === "ok" ? made : undefined;
   const warnings = (picture?.sizeWarnings ?? []).map((warning) =>
     describeSize(warning, table.find(({ id }) => id === picture?.usage)?.table ?? 0),
   );

@@ -1,11 +1,6 @@
 import { useMemo } from "react";
 import { settings as words } from "../../../../fixtures/content/words/numbering";
-import type {
-  ContentOutcome,
-  PictureRequest,
-  PrintEngine,
-  SymbolReason,
-} from "../../engine/load-print";
+import type { Content, PictureSettings, PrintEngine, SymbolProblem } from "../../engine/load-print";
 import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { Checkbox } from "../../ui/form/ChoiceGroup";
@@ -22,12 +17,12 @@ import { type Changes, resolutions, type Work } from "./work";
 
 type Props = {
   engine: PrintEngine;
-  content: Extract<ContentOutcome, { type: "ok" }>;
-  request: PictureRequest;
+  content: Content;
+  request: PictureSettings;
   /** Lengths and colours as they are being typed. */
   typed: Work["typed"];
   /** Why there is no symbol. */
-  misfit: SymbolReason | undefined;
+  misfit: SymbolProblem | undefined;
   onChange: (values: Changes, typed?: Work["typed"]) => void;
 };
 
@@ -83,10 +78,10 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
         engine={engine}
         name="x"
         label={words.x}
-        {...(row && { range: row })}
+        {...(row && { range: row.x })}
         value={request.x}
         typed={typed.x}
-        usual={row?.target ?? 330}
+        usual={row?.x.target ?? 330}
         onChange={(x, text) => onChange({ x }, { x: text })}
       />
       {holdsLink && !content.isLink && (
@@ -94,7 +89,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
       )}
       <Disclosure summary={words.more}>
         <div className={styles.settings}>
-          {kind?.linear && (
+          {kind?.isLinear && (
             <LengthField
               engine={engine}
               name="barHeight"

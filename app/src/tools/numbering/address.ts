@@ -1,5 +1,5 @@
 /** What was typed and chosen, behind the `#` of the address, which browsers never send to a server. */
-import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import type { PictureSettings, PrintEngine } from "../../engine/load-print";
 import { readShared, writeShared } from "../shared-value";
 import type { Work } from "./work";
 
@@ -15,7 +15,7 @@ const words = {
   ink: "ink",
   ground: "ground",
   stem: "stem",
-} as const satisfies Record<string, keyof PictureRequest>;
+} as const satisfies Record<string, keyof PictureSettings>;
 
 /** Those that are whole numbers. */
 const numbers = {
@@ -24,7 +24,7 @@ const numbers = {
   bwr: "reduction",
   dpi: "dpi",
   segments: "segments",
-} as const satisfies Record<string, keyof PictureRequest>;
+} as const satisfies Record<string, keyof PictureSettings>;
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Pick<Work, "text" | "request"> | undefined {
@@ -41,7 +41,7 @@ export function readAddress(hash: string): Pick<Work, "text" | "request"> | unde
   }
   if (fields.get("text") === "no") request.withoutText = true;
   // The engine says which of these names it knows, see `knownRequest`.
-  return { text, request: request as PictureRequest };
+  return { text, request: request as PictureSettings };
 }
 
 /** The part of a link behind the `#`; empty when there is nothing to share, or too much for a link. */
@@ -54,8 +54,8 @@ export function writeAddress({ text, request }: Pick<Work, "text" | "request">):
 }
 
 /** The same without what the engine refuses: a link may have been cut or changed by hand. */
-export function knownRequest(engine: PrintEngine, request: PictureRequest): PictureRequest {
-  const isKnown = (one: PictureRequest) => {
+export function knownRequest(engine: PrintEngine, request: PictureSettings): PictureSettings {
+  const isKnown = (one: PictureSettings) => {
     try {
       engine.makePicture("", one);
       return true;

@@ -1,6 +1,6 @@
 /** Files of one symbol: PDFs and EPS as PDFium and ZXing read them, and an EPS as PostScript draws it. */
 import { expect, test } from "vitest";
-import { loadPrint, type PictureRequest } from "../../engine/load-print";
+import { loadPrint, type PictureSettings } from "../../engine/load-print";
 import { drawSymbol } from "../../test/draw-symbol";
 import { rasterise } from "../../test/open-pdf";
 import { type GreyPicture, readSymbols } from "../../test/read-symbol";
@@ -8,7 +8,7 @@ import { type FileFormatId, fileFormats, fileName, fileOf } from "./file-formats
 
 const DPI = 600;
 
-async function bytesOf(id: FileFormatId, text: string, request: PictureRequest = {}) {
+async function bytesOf(id: FileFormatId, text: string, request: PictureSettings = {}) {
   const order = { engine: await loadPrint(), text, request, dpi: DPI };
   return fileFormats[id].make(order);
 }
@@ -39,7 +39,7 @@ function drawn(eps: string): GreyPicture {
   return { width, height, pixels };
 }
 
-const symbols: [string, PictureRequest][] = [
+const symbols: [string, PictureSettings][] = [
   ["9521234543213", {}],
   ["9521234543213", { reduction: 60 }],
   ["9521234543213", { addOn: "52495" }],
@@ -52,11 +52,11 @@ const symbols: [string, PictureRequest][] = [
 
 test.each(symbols)("an EPS of %s %o is read back", async (text, request) => {
   const eps = new TextDecoder().decode(await bytesOf("eps", text, request));
-  const { picture } = await drawSymbol({ text, ...request });
+  const { symbol } = await drawSymbol({ text, ...request });
   const found = await readSymbols(drawn(eps));
   const sent = found.map(({ identifier, text }) => identifier + text);
   // ZXing reads no add-on that it is not asked for.
-  expect(sent).toEqual([request.addOn === undefined ? picture.scan : `]E0${text}`]);
+  expect(sent).toEqual([request.addOn === undefined ? symbol.scan : `]E0${text}`]);
 });
 
 test.each(symbols)("a PDF of %s %o in the inks of a press is read back", async (text, request) => {

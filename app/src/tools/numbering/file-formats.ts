@@ -1,6 +1,13 @@
 /** The kinds of files that hold one symbol: what each is called, and how its bytes are made. */
 import { misfits, files as words } from "../../../../fixtures/content/words/numbering";
-import type { PdfOutcome, PictureRequest, PrintEngine } from "../../engine/load-print";
+import type {
+  FileBytes,
+  Outcome,
+  PdfProblem,
+  Picture,
+  PictureSettings,
+  PrintEngine,
+} from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { say } from "../../say";
 import { FileError } from "../print/file-error";
@@ -11,7 +18,7 @@ import { describeMisfit } from "./messages";
 export type FileOrder = {
   engine: PrintEngine;
   text: string;
-  request: PictureRequest;
+  request: PictureSettings;
   /** Pixels of an inch, for pictures that are made of them. */
   dpi: number;
 };
@@ -80,24 +87,27 @@ export const fileFormats = {
 export type FileFormatId = keyof typeof fileFormats;
 
 /** The symbol that a file has in it; throws with a sentence for people where there is none. */
-export function drawnFor({ engine, text, request, dpi }: FileOrder, hasDots: boolean) {
+export function drawnFor({ engine, text, request, dpi }: FileOrder, hasDots: boolean): Picture {
   const asked = hasDots ? { ...request, dpi } : request;
   const made = engine.makePicture(text, asked);
   if (made.type === "ok") return made;
-  if (made.type === "error") throw new FileError(words.pictureNotMade);
+  if (made.problem.type !== "doesNotFit") throw new FileError(words.pictureNotMade);
   const id = asked.symbology ?? symbologyOf(engine, text, asked);
   const name = engine.listSymbologies().find((kind) => kind.id === id)?.name;
-  throw new FileError(describeMisfit(made.reason, name ?? misfits.theBarcode));
+  throw new FileError(describeMisfit(made.problem.reason, name ?? misfits.theBarcode));
 }
 
 /** The kind of symbol that a text usually has. */
-function symbologyOf(engine: PrintEngine, text: string, { kind }: PictureRequest) {
+function symbologyOf(engine: PrintEngine, text: string, { kind }: PictureSettings) {
   const content = engine.readContent(text, kind);
   return content.type === "ok" ? content.symbologies[0] : undefined;
 }
 
 /** The bytes of what was made; throws with a sentence for people where there are none. */
-export function bytesOf(made: PdfOutcome | undefined, format: string): Uint8Array<ArrayBuffer> {
+export function bytesOf(
+  made: Outcome<FileBytes, PdfProblem> | undefined,
+  format: string,
+): Uint8Array<ArrayBuffer> {
   if (made === undefined) throw new FileError(words.pictureNotMade);
   if (made.type === "ok") return made.bytes;
   const { found } = made.problem;

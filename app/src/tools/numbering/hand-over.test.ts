@@ -1,23 +1,23 @@
 /** The page for the designer: what it says, and that the symbol on it is read in its true size. */
 import { expect, test } from "vitest";
-import { loadPrint, type PictureRequest } from "../../engine/load-print";
+import { loadPrint, type PictureSettings } from "../../engine/load-print";
 import { drawSymbol } from "../../test/draw-symbol";
 import { rasterise, textOfPages } from "../../test/open-pdf";
 import { readSymbols } from "../../test/read-symbol";
 import { handOverPdf, handOverRows } from "./hand-over";
 
-async function orderOf(text: string, request: PictureRequest = {}) {
-  const { picture, drawing } = await drawSymbol({ text, ...request });
-  return { engine: await loadPrint(), text, request, picture, drawing };
+async function orderOf(text: string, request: PictureSettings = {}) {
+  const picture = await drawSymbol({ text, ...request });
+  return { engine: await loadPrint(), text, request, picture };
 }
 
-async function pageOf(text: string, request: PictureRequest = {}) {
+async function pageOf(text: string, request: PictureSettings = {}) {
   const order = await orderOf(text, request);
   const bytes = await (await handOverPdf(order)).arrayBuffer();
   return { pdf: new Uint8Array(bytes), picture: order.picture };
 }
 
-const said = async (text: string, request: PictureRequest = {}) =>
+const said = async (text: string, request: PictureSettings = {}) =>
   Object.fromEntries(handOverRows(await orderOf(text, request)));
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ["(01)09521234543213(10)A1b2", { symbology: "gs1DataMatrix" }],
   ["9521234543213", { symbology: "dataBarOmni" }],
   ["https://example.com/01/09521234543213", { symbology: "qrCode" }],
-] as [string, PictureRequest][])(
+] as [string, PictureSettings][])(
   "the symbol of %s %o is read on its page",
   async (text, request) => {
     const { pdf, picture } = await pageOf(text, request);
@@ -39,7 +39,7 @@ test.each([
       Math.round((297 / 25.4) * 300),
     ]);
     const found = await readSymbols(page);
-    expect(found.map(({ identifier, text }) => identifier + text)).toEqual([picture.scan]);
+    expect(found.map(({ identifier, text }) => identifier + text)).toEqual([picture.symbol.scan]);
   },
 );
 
@@ -110,7 +110,7 @@ test("an element string of 900 characters leaves room for its symbol on the page
   const [page] = await rasterise(pdf, 300);
   if (page === undefined) throw new Error("no page");
   const found = await readSymbols(page);
-  expect(found.map(({ identifier, text }) => identifier + text)).toEqual([picture.scan]);
+  expect(found.map(({ identifier, text }) => identifier + text)).toEqual([picture.symbol.scan]);
 });
 
 test("a symbol that leaves no room is told, and so is one that cannot be made", async () => {

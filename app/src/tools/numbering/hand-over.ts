@@ -2,10 +2,9 @@
 import { eyes, measures, handOver as words } from "../../../../fixtures/content/words/numbering";
 import type {
   ColourWarning,
-  DrawingInfo,
-  EyeId,
-  PictureInfo,
-  PictureRequest,
+  Eye,
+  Picture,
+  PictureSettings,
   PrintEngine,
   SymbologyInfo,
 } from "../../engine/load-print";
@@ -21,17 +20,17 @@ import { describeInks, describeMeasures } from "./messages";
 import { inMillimetres, millimetres } from "./work";
 
 /** The symbol that the page is about. */
-export type HandOver = Omit<FileOrder, "dpi"> & { picture: PictureInfo; drawing: DrawingInfo };
+export type HandOver = Omit<FileOrder, "dpi"> & { picture: Picture };
 
 /** The page as a PDF; rejects with a sentence for people where there can be none. */
 export async function handOverPdf(about: HandOver): Promise<Blob> {
-  const { engine, text, request, drawing } = about;
+  const { engine, text, request, picture } = about;
   const rows = handOverRows(about);
   const { regular, bold } = await loadPdfFonts();
   const made = engine.handOverPdf(
     text,
     request,
-    say(words.title, { barcode: drawing.title }),
+    say(words.title, { barcode: picture.drawing.title }),
     rows.map(([row]) => row),
     rows.map(([, said]) => said),
     regular,
@@ -47,25 +46,25 @@ export async function handOverPdf(about: HandOver): Promise<Blob> {
       }),
     );
   }
-  return new Blob([bytesOf(made?.pdf, "PDF")], { type: "application/pdf" });
+  return new Blob([bytesOf(made, "PDF")], { type: "application/pdf" });
 }
 
 /** What the page says, in its order. */
-export function handOverRows({ engine, request, picture, drawing }: HandOver): Row[] {
-  const kind = engine.listSymbologies().find(({ id }) => id === picture.symbology);
+export function handOverRows({ engine, request, picture }: HandOver): Row[] {
+  const { symbol, drawing, row, sizeWarnings, inkMix, groundMix } = picture;
+  const kind = engine.listSymbologies().find(({ id }) => id === symbol.symbology);
   const table = engine.listUses().find(({ id }) => id === picture.usage)?.table ?? 0;
-  const { row, sizeWarnings, inkMix, groundMix } = picture;
   const sizes = sizeWarnings.map((warning) => describeSize(warning, table));
   return [
-    [words.barcode, `${kind?.name}: ${picture.text.join(" ")}`],
-    [words.scan, shownScan(picture.scan)],
+    [words.barcode, `${kind?.name}: ${symbol.text.join(" ")}`],
+    [words.scan, shownScan(symbol.scan)],
     [words.use, say(words.useOfTable, { use: useNames[picture.usage], table })],
     ...measuresOf(picture, request.reduction),
     ...bars(picture, request),
     ...(row === null ? [] : [allowed(row)]),
     [words.size, sizes.length === 0 ? words.sizeRight : sizes.join(" ")],
     ...(kind === undefined ? [] : [quietZones(kind, picture)]),
-    [words.fileSize, describeMeasures(drawing, picture, request)],
+    [words.fileSize, describeMeasures(picture, request)],
     [words.ink, `${drawing.ink} (${inkMix})`],
     [words.ground, `${drawing.ground} (${groundMix})`],
     ...picture.seen.map(({ eye }): Row => [eyeNames[eye], verdictOf(eye, picture)]),
@@ -77,58 +76,57 @@ export function handOverRows({ engine, request, picture, drawing }: HandOver): R
 }
 
 /** What was drawn decides: dots may be too coarse for what was asked for. */
-function bars({ reduction }: PictureInfo, { reduction: asked = 0 }: PictureRequest): Row[] {
+function bars({ reduction }: Picture, { reduction: asked = 0 }: PictureSettings): Row[] {
   const { narrower, nominal, tooCoarse, askForGain } = words;
   const said = reduction > 0 ? narrower : `${nominal} ${asked > 0 ? tooCoarse : askForGain}`;
   return [[words.bars, said]];
 }
 
-function allowed(row: NonNullable<PictureInfo["row"]>): Row {
-  const range = describeRange(row);
-  return [words.xAllowed, row.confirmed ? range : say(measures.unconfirmed, { value: range })];
+function allowed(row: NonNullable<Picture["row"]>): Row {
+  const range = describeRange(row.x);
+  return [words.xAllowed, row.isConfirmed ? range : say(measures.unconfirmed, { value: range })];
 }
 
 function quietZones(
   { quietZones: { left, right } }: SymbologyInfo,
-  { width, innerWidth }: PictureInfo,
+  { size: { width }, innerWidth }: Picture,
 ): Row {
   const areNeeded = width !== innerWidth || left + right > 0;
   return [words.quietZones, areNeeded ? words.keepFree : words.noQuietZones];
 }
 
-const eyeNames: Record<EyeId, string> = eyes;
+const eyeNames: Record<Eye, string> = eyes;
 
 /** What each of them has to say about colours. */
 const seenProblems = {
   scanner: ["reversedColours", "darkGround", "lightBars"],
   camera: ["reversedColours", "cameraContrast"],
-} as const satisfies Record<EyeId, ColourWarning["code"][]>;
+} as const satisfies Record<Eye, ColourWarning["code"][]>;
 
-function verdictOf(eye: EyeId, { colourWarnings }: PictureInfo): string {
+function verdictOf(eye: Eye, { colourWarnings }: Picture): string {
   const codes: string[] = [...seenProblems[eye]];
   const warnings = colourWarnings.filter(({ code }) => codes.includes(code));
   return warnings.length === 0 ? words.coloursRight : warnings.map(describeColours).join(" ");
 }
 
 /** Where the symbol goes on what it is for. */
-function placementOf(engine: PrintEngine, { placement }: PictureInfo): string {
-  const { fromEdges, unit } = placement;
-  if (fromEdges !== null) {
-    const [nearest, farthest] = fromEdges;
+function placementOf(engine: PrintEngine, { placement }: Picture): string {
+  if (placement.type === "pack") {
     return say(words.lowerRight, {
-      nearest: inMillimetres(nearest),
-      farthest: millimetres(farthest),
+      nearest: inMillimetres(placement.nearest),
+      farthest: millimetres(placement.farthest),
     });
   }
-  const found = engine.labelChoices().units.find(({ id }) => id === unit);
+  if (placement.type === "unknown") return words.noDistances;
+  const found = engine.labelChoices().units.find(({ id }) => id === placement.unit);
   return found === undefined
     ? words.noDistances
     : describePlacement(found.placement, found.id).join(" ");
 }
 
-function gradeOf(row: PictureInfo["row"]): string {
+function gradeOf(row: Picture["row"]): string {
   if (row?.quality == null) return words.noGrade;
-  const [grade = "", aperture = "", light = ""] = row.quality.split("/");
+  const [grade = "", aperture = "", light = ""] = row.quality.grade.split("/");
   const said = say(words.grade, { grade, aperture, light });
-  return row.qualityConfirmed ? said : `${said} ${words.gradeUnconfirmed}`;
+  return row.quality.isConfirmed ? said : `${said} ${words.gradeUnconfirmed}`;
 }

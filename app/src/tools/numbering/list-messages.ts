@@ -32,7 +32,7 @@ export function describeSheetProblem(problem: SheetProblem): string {
 export function describeRow(row: FaultyRow["fault"]): string {
   const rowProblems = words.rowProblems;
   switch (row.type) {
-    case "error":
+    case "content":
       return describeContent(row.why);
     case "doesNotFit":
       return describeMisfit(row.reason, words.misfits.theBarcode);

@@ -3,19 +3,18 @@ import type { ReactNode } from "react";
 import * as words from "../../../../fixtures/content/words/numbering";
 import type {
   AdviceReason,
-  BearerId,
-  ContentError,
-  ContentOutcome,
-  DrawingInfo,
-  EyeId,
-  IdentifierId,
+  Bearer,
+  Capacity,
+  Content,
+  ContentProblem,
+  Eye,
+  Identifier,
   LeftOut,
-  PictureInfo,
-  PictureRequest,
-  PlaceId,
-  SymbolReason,
-  ThingCapacity,
-  ThingId,
+  Picture,
+  PictureSettings,
+  Place,
+  SymbolProblem,
+  Thing,
 } from "../../engine/load-print";
 import { say, sayCount } from "../../say";
 import { filled } from "../../ui/filled";
@@ -25,20 +24,20 @@ import { describeForm, describeReadingProblem, kindNames } from "../epc/messages
 import { describeSyntax, isSyntaxReason } from "../syntax-messages";
 import { millimetres } from "./work";
 
-export const thingNames: Record<ThingId, string> = words.things;
-export const thingNotes: Partial<Record<ThingId, string>> = words.thingNotes;
-export const placeNames: Record<PlaceId, string> = words.places;
-export const identifiers: Record<IdentifierId, { name: string; note: string }> = words.identifiers;
+export const thingNames: Record<Thing, string> = words.things;
+export const thingNotes: Partial<Record<Thing, string>> = words.thingNotes;
+export const placeNames: Record<Place, string> = words.places;
+export const identifiers: Record<Identifier, { name: string; note: string }> = words.identifiers;
 export const reasons: Record<AdviceReason, string> = words.reasons;
-export const bearerNames: Record<BearerId, string> = words.bearers;
-export const shapeNames: Record<NonNullable<PictureRequest["shape"]>, string> = words.shapes;
-export const levelNames: Record<NonNullable<PictureRequest["level"]>, string> = words.levels;
+export const bearerNames: Record<Bearer, string> = words.bearers;
+export const shapeNames: Record<NonNullable<PictureSettings["shape"]>, string> = words.shapes;
+export const levelNames: Record<NonNullable<PictureSettings["level"]>, string> = words.levels;
 export const leftOutNotes: Record<LeftOut, string> = words.leftOut;
 /** Who sees the symbol that way. */
-export const seenBy: Record<EyeId, string> = words.seenBy;
+export const seenBy: Record<Eye, string> = words.seenBy;
 
 /** How many things a company prefix can number. */
-export function describeCapacity(capacity: ThingCapacity, identifier: IdentifierId): string {
+export function describeCapacity(capacity: Capacity, identifier: Identifier): string {
   const { one, other, characters, notFromPrefix } = words.capacity;
   switch (capacity.type) {
     case "references":
@@ -50,10 +49,10 @@ export function describeCapacity(capacity: ThingCapacity, identifier: Identifier
   }
 }
 
-const several: Partial<Record<IdentifierId, string>> = words.capacityOf;
+const several: Partial<Record<Identifier, string>> = words.capacityOf;
 
 /** Why a text cannot become a symbol. */
-export function describeContent(error: ContentError): string {
+export function describeContent(error: ContentProblem): string {
   const problems = words.problems;
   switch (error.type) {
     case "empty":
@@ -73,10 +72,8 @@ export function describeContent(error: ContentError): string {
   }
 }
 
-function describeText({
-  type,
-  problem,
-}: Extract<ContentError, { type: "text" }>["problem"]): string {
+function describeText(problem: Extract<ContentProblem, { type: "text" }>["problem"]): string {
+  const { type } = problem;
   if (type === "number" && problem.code === "length") {
     const digits = countOf(Number(problem.found), "digit");
     return `${say(words.problems.length, { digits })} ${LENGTHS}`;
@@ -90,8 +87,6 @@ function describeText({
     : sentence;
 }
 
-type Content = Extract<ContentOutcome, { type: "ok" }>;
-
 /** How a text was read that is not written as what it says, which is `elements`; nothing where that is plain. */
 export function describeUnderstood({ form }: Content, elements: ReactNode): ReactNode {
   const understood = words.understood;
@@ -103,9 +98,13 @@ export function describeUnderstood({ form }: Content, elements: ReactNode): Reac
 
 /** `37.29 mm × 25.93 mm with quiet zones and text`: all that is in the file, so that the bars are not mistaken for it. */
 export function describeMeasures(
-  { width, height }: DrawingInfo,
-  { symbology, width: barsWidth, innerWidth }: PictureInfo,
-  { withoutText, bearer }: PictureRequest,
+  {
+    drawing: { width, height },
+    symbol: { symbology },
+    size: { width: barsWidth },
+    innerWidth,
+  }: Picture,
+  { withoutText, bearer }: PictureSettings,
 ): string {
   const measures = words.measures;
   const parts = [
@@ -118,7 +117,7 @@ export function describeMeasures(
 }
 
 /** Why what was typed does not fit the kind of symbol. */
-export function describeMisfit(reason: SymbolReason, barcode: string): string {
+export function describeMisfit(reason: SymbolProblem, barcode: string): string {
   const { code, found, expected, max } = reason;
   const misfits = words.misfits;
   switch (code) {
@@ -137,10 +136,10 @@ export function describeMisfit(reason: SymbolReason, barcode: string): string {
 }
 
 /** `Each module fills 4 whole dots: the X-dimension of the PNG is 0.339 mm.` */
-export function describeDots(picture: PictureInfo, request: PictureRequest): string {
+export function describeDots(picture: Picture, request: PictureSettings): string {
   const files = words.files;
-  const dots = countOf(picture.dots ?? 0, "wholeDot");
-  const said = say(files.dots, { dots, x: millimetres(picture.x) });
+  const dots = countOf(picture.x.dots ?? 0, "wholeDot");
+  const said = say(files.dots, { dots, x: millimetres(picture.x.micrometres) });
   const reduction = describeReduction(picture, request.reduction);
   if (reduction === undefined) return said;
   return picture.reduction === 0
@@ -149,7 +148,7 @@ export function describeDots(picture: PictureInfo, request: PictureRequest): str
 }
 
 /** The inks that files for a press name. */
-export function describeInks(picture: PictureInfo): string {
+export function describeInks(picture: Picture): string {
   const files = words.files;
   // Four inks are one thing, which no line should break.
   const [bars, background] = [unbroken(picture.inkMix), unbroken(picture.groundMix)];
@@ -164,8 +163,9 @@ const BLACK_INK = unbroken("C 0 M 0 Y 0 K 100");
 const NO_INK = unbroken("C 0 M 0 Y 0 K 0");
 
 /** How much narrower the bars of the file are than those in print; nothing where none was asked for. */
-export function describeReduction(picture: PictureInfo, asked = 0): string | undefined {
-  const { reduction, x, dots } = picture;
+export function describeReduction(picture: Picture, asked = 0): string | undefined {
+  const { reduction } = picture;
+  const { micrometres: x, dots } = picture.x;
   if (asked === 0) return undefined;
   if (dots === null) return `${asked} µm`;
   if (reduction === 0) return say(words.measures.noReduction, { dot: dotOf(picture) });
@@ -176,4 +176,4 @@ export function describeReduction(picture: PictureInfo, asked = 0): string | und
 }
 
 /** How wide a dot is, in whole micrometres. */
-const dotOf = ({ x, dots }: PictureInfo) => Math.round(x / (dots ?? 1));
+const dotOf = ({ x }: Picture) => Math.round(x.micrometres / (x.dots ?? 1));

@@ -1,6 +1,6 @@
 /** What a person has typed and chosen for one symbol. */
 import { printers, settingProblems } from "../../../../fixtures/content/words/numbering";
-import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import type { PictureSettings, PrintEngine } from "../../engine/load-print";
 import { say } from "../../say";
 
 /** How a length is typed and shown; the engine counts micrometres in every unit. */
@@ -31,13 +31,13 @@ export const lengthUnits = {
   x: millimetre,
   barHeight: millimetre,
   reduction: micrometre,
-} as const satisfies { [Name in keyof PictureRequest]?: LengthUnit };
+} as const satisfies { [Name in keyof PictureSettings]?: LengthUnit };
 
 export type LengthName = keyof typeof lengthUnits;
 
 export type Work = {
   text: string;
-  request: PictureRequest;
+  request: PictureSettings;
   /** Lengths and colours as they are being typed, right or not; the request has those that are right. */
   typed: { [Name in LengthName | "ink" | "ground"]?: string | undefined };
 };
@@ -46,14 +46,14 @@ export const emptyWork: Work = { text: "", request: {}, typed: {} };
 
 /** Values to change; `undefined` leaves the choice to the engine again. */
 export type Changes = {
-  [Key in keyof PictureRequest]?: PictureRequest[Key] | undefined;
+  [Key in keyof PictureSettings]?: PictureSettings[Key] | undefined;
 };
 
 /** The same request with other values. */
-export function changed(request: PictureRequest, values: Changes): PictureRequest {
+export function changed(request: PictureSettings, values: Changes): PictureSettings {
   const entries = Object.entries({ ...request, ...values });
   // What is left has the types of the request: only absent values were taken out.
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as PictureRequest;
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as PictureSettings;
 }
 
 /** A length as people read it; the engine counts micrometres: `0.33 mm`, `37.29 mm`. */

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SheetSymbol } from "../../engine/lists/symbol-sheet-messages";
-import { loadPrint, type PictureRequest } from "../../engine/load-print";
+import { loadPrint, type PictureSettings } from "../../engine/load-print";
 import { FileError } from "../print/file-error";
 import type { Expected } from "../print/read-back";
 import { type FileFormat, fileFormats } from "./file-formats";
@@ -23,7 +23,7 @@ const symbol = (text: string, name = "", fileName = ""): SheetSymbol => ({
 async function write(
   symbols: SheetSymbol[],
   formats: FileFormat[] = [svg],
-  request: PictureRequest = {},
+  request: PictureSettings = {},
   by = writeFiles,
 ) {
   const engine = await loadPrint();
@@ -132,9 +132,9 @@ test("what goes wrong in a program is told in a sentence for people", async () =
 const png: FileFormat = { ...fileFormats.png, make: async () => new Uint8Array(1) };
 
 test("the bars of a PNG are read back too, in the widths that its dots give them", async () => {
-  const readBack = vi.fn(async ({ picture }: Expected) =>
-    picture.x === 330
-      ? { type: "same", scan: picture.scan }
+  const readBack = vi.fn(async ({ symbol, x }: Expected) =>
+    x.micrometres === 330
+      ? { type: "same", scan: symbol.scan }
       : { type: "different", scan: "]E09521234543220" },
   );
   vi.resetModules();
@@ -142,7 +142,7 @@ test("the bars of a PNG are read back too, in the widths that its dots give them
   const { writeFiles: alone } = await import("./write-files");
   const { count, faults } = await write([symbol("9521234543213")], [svg, png], {}, alone);
   // Four dots of 300 an inch.
-  const widths = readBack.mock.calls.map(([{ picture }]) => picture.x);
+  const widths = readBack.mock.calls.map(([{ x }]) => x.micrometres);
   expect(widths).toEqual([330, expect.closeTo(338.67)]);
   expect(count).toBe(0);
   expect(faults).toMatchObject([{ fault: { why: expect.stringContaining("9521234543220") } }]);

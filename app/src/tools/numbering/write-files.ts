@@ -4,7 +4,7 @@ import { CsvWriter } from "../../engine/files/csv";
 import { DistinctNames, safeName } from "../../engine/files/file-names";
 import { ZipWriter } from "../../engine/files/zip";
 import type { FilesWritten, SheetSymbol } from "../../engine/lists/symbol-sheet-messages";
-import type { PictureInfo, PictureRequest, PrintEngine } from "../../engine/load-print";
+import type { Picture, PictureSettings, PrintEngine } from "../../engine/load-print";
 import { describeFileError } from "../print/file-error";
 import { type ReadBack, readBack } from "../print/read-back";
 import { drawnFor, type FileFormat, type FileOrder } from "./file-formats";
@@ -23,7 +23,7 @@ const INDEX = "index";
 
 type Wanted = {
   engine: PrintEngine;
-  request: PictureRequest;
+  request: PictureSettings;
   formats: FileFormat[];
   /** Pixels of an inch, for pictures that are made of them. */
   dpi: number;
@@ -65,7 +65,7 @@ export async function writeFiles(
       zip.add(entry, bytes, format.isCompressed);
       return entry;
     });
-    const kind = kinds.get(picture.symbology) ?? "";
+    const kind = kinds.get(picture.symbol.symbology) ?? "";
     if (result.type === "notTried") {
       const why = whyNotTried[result.why];
       notReadBack[why] = (notReadBack[why] ?? 0) + 1;
@@ -88,18 +88,18 @@ async function madeOf(formats: FileFormat[], order: FileOrder, reader: typeof re
     const drawn = [...kinds].map((hasDots) => drawnFor(order, hasDots));
     const [first] = drawn;
     if (first === undefined) throw new Error("no format was chosen");
-    let result: Exclude<ReadBack, Refusal> = { type: "same", scan: first.picture.scan };
+    let result: Exclude<ReadBack, Refusal> = { type: "same", scan: first.symbol.scan };
     for (const made of drawn) {
       const found = await reader(made);
       if (isRefused(found)) return describeRefusal(found);
       if (found.type === "notTried") result = found;
     }
     const bytes = formats.map(async (format) => ({ format, bytes: await format.make(order) }));
-    return { files: await Promise.all(bytes), picture: first.picture, result };
+    return { files: await Promise.all(bytes), picture: first, result };
   } catch (error) {
     return describeFileError(error);
   }
 }
 
 /** The number as it stands below the bars, with identifiers in parentheses. */
-const numberOf = ({ text }: PictureInfo) => text.join("").replaceAll(") ", ")");
+const numberOf = ({ symbol: { text } }: Picture) => text.join("").replaceAll(") ", ")");

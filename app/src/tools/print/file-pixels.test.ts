@@ -28,8 +28,8 @@ function browser(drawImage = vi.fn()) {
 
 test("a large PNG is asked for in the size in which it is read, and let go", async () => {
   const { close, createImageBitmap } = browser();
-  const { drawing, picture } = await drawSymbol({ text: GTIN, dpi: 2400 });
-  const pixels = await pixelsOfFile(PNG, { drawing, x: picture.x }, 2400);
+  const { drawing, x } = await drawSymbol({ text: GTIN, dpi: 2400 });
+  const pixels = await pixelsOfFile(PNG, { drawing, x }, 2400);
   expect(createImageBitmap).toHaveBeenCalledWith(
     PNG,
     expect.objectContaining({ resizeWidth: 2400 }),
@@ -44,24 +44,24 @@ test("a PNG that cannot be painted is let go too", async () => {
       throw new Error("no room");
     }),
   );
-  const { drawing, picture } = await drawSymbol({ text: GTIN, dpi: 300 });
-  expect(await pixelsOfFile(PNG, { drawing, x: picture.x }, 300)).toBeUndefined();
+  const { drawing, x } = await drawSymbol({ text: GTIN, dpi: 300 });
+  expect(await pixelsOfFile(PNG, { drawing, x }, 300)).toBeUndefined();
   expect(close).toHaveBeenCalledOnce();
 });
 
 test("what would have less than two pixels a module is not read from the file", async () => {
   const { createImageBitmap } = browser();
-  const { drawing, picture } = await drawSymbol({ text: GTIN, barHeight: 700_000 });
+  const { drawing, x } = await drawSymbol({ text: GTIN, barHeight: 700_000 });
   const decode = vi.fn(async () => undefined);
   Object.assign(HTMLImageElement.prototype, { decode });
   const svg = new Blob(["<svg/>"], { type: "image/svg+xml" });
-  expect(await pixelsOfFile(svg, { drawing, x: picture.x }, 600)).toBeUndefined();
-  expect(await pixelsOfFile(PNG, { drawing, x: picture.x }, 600)).toBeUndefined();
+  expect(await pixelsOfFile(svg, { drawing, x }, 600)).toBeUndefined();
+  expect(await pixelsOfFile(PNG, { drawing, x }, 600)).toBeUndefined();
   expect(createImageBitmap).not.toHaveBeenCalled();
   expect(decode).not.toHaveBeenCalled();
 });
 
 test("no drawing of metres is painted in memory", async () => {
-  const { drawing, picture } = await drawSymbol({ text: GTIN, x: 10, barHeight: 9_999_000 });
-  expect(pixelsOfDrawing(drawing, readingDpi(picture.x))).toBeUndefined();
+  const { drawing, x } = await drawSymbol({ text: GTIN, x: 10, barHeight: 9_999_000 });
+  expect(pixelsOfDrawing(drawing, readingDpi(x.micrometres))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** A file of a symbol as the browser shows it: what a reader of the file itself gets to see. */
 
-import type { Picture } from "../../engine/grey-picture";
-import type { DrawingInfo } from "../../engine/load-print";
+import type { Picture as Pixels } from "../../engine/grey-picture";
+import type { Picture } from "../../engine/load-print";
 import { pixelSize } from "./paint";
 import { READING_EDGE, readingDpi } from "./pixels";
 import { pictureAddress } from "./print-pages";
@@ -11,8 +11,8 @@ const LONGEST = 2400;
 /** Pixels that a module has at least where it is scaled down: with fewer, bars that are right run into each other. */
 const LEAST_MODULE = 2;
 
-/** What a file shows: its drawing, and how wide a module is in micrometres. */
-type Shown = { drawing: DrawingInfo; x: number };
+/** What a file shows: its drawing, and how wide a module is. */
+type Shown = Pick<Picture, "drawing" | "x">;
 
 /**
  * The pixels of an SVG, or of a PNG of `dpi` pixels an inch, with ground around it; `undefined` where this browser
@@ -20,9 +20,9 @@ type Shown = { drawing: DrawingInfo; x: number };
  */
 export async function pixelsOfFile(
   file: Blob,
-  { drawing, x }: Shown,
+  { drawing, x: { micrometres: x } }: Shown,
   dpi: number,
-): Promise<Picture | undefined> {
+): Promise<Pixels | undefined> {
   let bitmap: ImageBitmap | undefined;
   try {
     const isSvg = file.type === "image/svg+xml";

@@ -36,15 +36,15 @@ test.each([
   { symbology: "gs1QrCode", text: "(01)09521234543213(10)A%", ...size },
   { symbology: "qrCode", text: "https://example.com/01/09521234543213", ...size },
 ] satisfies DrawnRequest[])("a picture of a $symbology is read", async (request) => {
-  const { drawing, picture: made } = await drawSymbol(request);
+  const { drawing, symbol, x } = await drawSymbol(request);
   const { width, height } = pixelSize(drawing, DPI);
   const { painter, picture, texts } = canvas(width, height);
   paint(painter, drawing, DPI);
   const [read] = await readSymbols(picture);
-  expect(`${read?.identifier}${read?.text}`).toBe(made.scan);
+  expect(`${read?.identifier}${read?.text}`).toBe(symbol.scan);
   expect(texts.join("")).toContain("521234");
   expect(
-    runs(picture).every((run) => run % (made.dots ?? 0) === 0 || request.symbology === "itf14"),
+    runs(picture).every((run) => run % (x.dots ?? 0) === 0 || request.symbology === "itf14"),
   ).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 /** Paints a drawing on whole pixels: no bar is wider or narrower than its neighbours of the same kind. */
-import type { DrawingInfo, DrawingItem } from "../../engine/load-print";
+import type { Drawing, DrawingItem } from "../../engine/load-print";
 
 /** What of a canvas is painted with. */
 export type Painter = Pick<
@@ -12,13 +12,13 @@ type TextItem = Extract<DrawingItem, { type: "text" }>;
 const INCH = 25_400;
 
 /** How many pixels a drawing has at `dpi` pixels an inch. */
-export function pixelSize(drawing: DrawingInfo, dpi: number): { width: number; height: number } {
+export function pixelSize(drawing: Drawing, dpi: number): { width: number; height: number } {
   const pixels = (length: number) => Math.max(1, Math.round((length * dpi) / INCH));
   return { width: pixels(drawing.width), height: pixels(drawing.height) };
 }
 
 /** Paints the drawing from the corner of the canvas. Marks for the screen are left out. */
-export function paint(painter: Painter, drawing: DrawingInfo, dpi: number): void {
+export function paint(painter: Painter, drawing: Drawing, dpi: number): void {
   const { width, height } = pixelSize(drawing, dpi);
   painter.fillStyle = drawing.ground;
   painter.fillRect(0, 0, width, height);

@@ -1,7 +1,7 @@
 /** Drawings as pixels in memory, for a reader: without a canvas, so that workers and every browser can. */
 
 import type { Picture } from "../../engine/grey-picture";
-import type { DrawingInfo } from "../../engine/load-print";
+import type { Drawing } from "../../engine/load-print";
 import { type Painter, paint, pixelSize } from "./paint";
 
 /** Pixels of a module: whole ones, so that every bar keeps its width. */
@@ -19,7 +19,7 @@ export const READING_EDGE = MODULE * EDGE;
 const MOST_PIXELS = 20_000_000;
 
 /** Bars and ground in their colours; `undefined` where they are too large. Letters are left out: no font can be set without a canvas. */
-export function pixelsOfDrawing(drawing: DrawingInfo, dpi: number): Picture | undefined {
+export function pixelsOfDrawing(drawing: Drawing, dpi: number): Picture | undefined {
   const size = pixelSize(drawing, dpi);
   const [width, height] = [size.width + 2 * READING_EDGE, size.height + 2 * READING_EDGE];
   if (width * height > MOST_PIXELS) return undefined;

@@ -82,7 +82,7 @@ test.each([
 );
 
 test.each([203, 300, 600, 1200, 2400])("a picture of %i dots an inch is read back", async (dpi) => {
-  const { drawing, picture } = await drawSymbol({ text: "9521234543213", dpi });
+  const { drawing, symbol, x } = await drawSymbol({ text: "9521234543213", dpi });
   const { width, height, pixels: shades } = paintSymbol(drawing, 25_400 / dpi);
   const strips = [0, 100, 200].map((top, at) => {
     const part = shades.subarray(top * width, (at === 2 ? height : top + 100) * width);
@@ -93,9 +93,9 @@ test.each([203, 300, 600, 1200, 2400])("a picture of %i dots an inch is read bac
   const png = await encodePng({ ...drawing, width, height, dpi }, strips);
   const found = await readBarcodes(png, { textMode: "Plain" });
   expect(found.map(({ symbologyIdentifier, text }) => symbologyIdentifier + text)).toEqual([
-    picture.scan,
+    symbol.scan,
   ]);
-  expect(picture.x).toBeCloseTo((25_400 / dpi) * (picture.dots ?? 0));
+  expect(x.micrometres).toBeCloseTo((25_400 / dpi) * (x.dots ?? 0));
 });
 
 test("a browser that cannot pack says so in a sentence", async () => {

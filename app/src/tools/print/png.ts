@@ -5,7 +5,7 @@
  * covers more of it; bars of whole dots have no such edge.
  */
 import { makingFiles as words } from "../../../../fixtures/content/words/tools";
-import type { DrawingInfo } from "../../engine/load-print";
+import type { Drawing } from "../../engine/load-print";
 import { say } from "../../say";
 import { FileError } from "./file-error";
 import { paint, pixelSize } from "./paint";
@@ -18,7 +18,7 @@ const WIDEST = 16_384;
 const MOST_PIXELS = 400_000_000;
 
 /** The drawing as the bytes of a PNG of `dpi` pixels an inch; rejects where it would be too large. */
-export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPng(drawing: Drawing, dpi: number): Promise<Uint8Array<ArrayBuffer>> {
   // Safari before 16.4.
   if (typeof CompressionStream === "undefined") {
     throw new FileError(words.noPng);
@@ -34,7 +34,7 @@ export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Uint8A
 }
 
 /** The rows of the picture, painted strip by strip. */
-function* strips(drawing: DrawingInfo, dpi: number): Generator<Uint8Array<ArrayBuffer>> {
+function* strips(drawing: Drawing, dpi: number): Generator<Uint8Array<ArrayBuffer>> {
   const { width, height } = pixelSize(drawing, dpi);
   const painter = painterOf(width, Math.min(height, STRIP));
   if (!painter) throw new FileError(words.noRoom);
@@ -60,7 +60,7 @@ function painterOf(width: number, height: number) {
   return canvas.getContext("2d", { willReadFrequently: true });
 }
 
-type Colours = Pick<DrawingInfo, "ink" | "ground">;
+type Colours = Pick<Drawing, "ink" | "ground">;
 
 /** Red, green and blue of `#1a2b3c`. */
 const partsOf = (colour: string) =>

@@ -1,6 +1,6 @@
 /** Every kind of symbol is read back as it is drawn, and what is wrong is told from what is only badly coloured. */
 import { expect, test } from "vitest";
-import type { DrawingInfo } from "../../engine/load-print";
+import type { Drawing } from "../../engine/load-print";
 import { type DrawnRequest, drawSymbol } from "../../test/draw-symbol";
 import { readBack } from "./read-back";
 
@@ -34,27 +34,28 @@ test.each([
   { symbology: "ean13", text: GTIN, ink: "#00008b", ground: "#ffff00" },
 ] satisfies DrawnRequest[])("$symbology of $text is read back", async (request) => {
   const drawn = await drawSymbol(request);
-  expect(await readBack(drawn)).toEqual({ type: "same", scan: drawn.picture.scan });
+  expect(await readBack(drawn)).toEqual({ type: "same", scan: drawn.symbol.scan });
 });
 
 test("a symbol that says something else is told with what it says", async () => {
-  const { picture } = await drawSymbol({ text: GTIN });
+  const picture = await drawSymbol({ text: GTIN });
   const { drawing } = await drawSymbol({ text: "9521234543220" });
-  expect(await readBack({ picture, drawing })).toEqual({
+  expect(await readBack({ ...picture, drawing })).toEqual({
     type: "different",
     scan: "]E09521234543220",
   });
 });
 
 test("a symbol that lost a bar is not read, in no colours", async () => {
-  const { picture, drawing } = await drawSymbol({ text: GTIN });
+  const picture = await drawSymbol({ text: GTIN });
+  const { drawing } = picture;
   const [figure, ...others] = drawing.items;
   if (figure?.type !== "figure") throw new Error("no figure");
-  const damaged: DrawingInfo = {
+  const damaged: Drawing = {
     ...drawing,
     items: [{ ...figure, items: figure.items.filter((_, at) => at !== 8) }, ...others],
   };
-  expect(await readBack({ picture, drawing: damaged })).toEqual({
+  expect(await readBack({ ...picture, drawing: damaged })).toEqual({
     type: "nothing",
     inBlack: false,
   });
@@ -81,10 +82,10 @@ test("a matrix may be light on dark", async () => {
 test("a symbol of metres is not drawn in memory, and told as not read back", async () => {
   const drawn = await drawSymbol({ text: GTIN, x: 10, barHeight: 9_999_000 });
   expect(await readBack(drawn)).toEqual({ type: "notTried", why: "tooLarge" });
-  const { picture } = await drawSymbol({ text: GTIN });
+  const picture = await drawSymbol({ text: GTIN });
   const wrong = { width: 8, height: 8, data: new Uint8ClampedArray(8 * 8 * 4) };
   // What shows nothing is nothing, though its drawing is too large to be tried in black.
-  expect(await readBack({ picture, drawing: drawn.drawing }, wrong)).toEqual({
+  expect(await readBack({ ...picture, drawing: drawn.drawing }, wrong)).toEqual({
     type: "nothing",
     inBlack: false,
   });

@@ -3,8 +3,8 @@
  * engine, has to find in it what a scanner should send.
  */
 import type { ReadInputBarcodeFormat } from "zxing-wasm/reader";
-import type { Picture } from "../../engine/grey-picture";
-import type { DrawingInfo, PictureInfo, PrintedSymbologyId } from "../../engine/load-print";
+import type { Picture as Pixels } from "../../engine/grey-picture";
+import type { Picture, Symbology } from "../../engine/load-print";
 import { loadReader } from "../../engine/read-symbols";
 import { pixelsOfDrawing, readingDpi } from "./pixels";
 
@@ -18,10 +18,7 @@ export type ReadBack =
   | { type: "notTried"; why: "unknownKind" | "notLoaded" | "tooLarge" };
 
 /** The symbol to be read: what it is, and what it has to say. */
-export type Expected = {
-  picture: Pick<PictureInfo, "symbology" | "scan" | "x">;
-  drawing: DrawingInfo;
-};
+export type Expected = Pick<Picture, "symbol" | "x" | "drawing">;
 
 type Kind = {
   format: ReadInputBarcodeFormat;
@@ -30,7 +27,7 @@ type Kind = {
 };
 
 /** What the reader calls each kind of symbol; `undefined` where it does not know it. */
-const kinds: { [Id in PrintedSymbologyId]: Kind | undefined } = {
+const kinds: { [Id in Symbology]: Kind | undefined } = {
   ean13: { format: "EAN13" },
   ean8: { format: "EAN8" },
   upcA: { format: "UPCA" },
@@ -55,22 +52,22 @@ const kinds: { [Id in PrintedSymbologyId]: Kind | undefined } = {
 const LONGEST_WAIT = 5000;
 
 /** Reads the symbol in `pixels`, which show a file as it is, or else in the bars of its drawing. */
-export async function readBack(expected: Expected, pixels?: Picture): Promise<ReadBack> {
-  const { picture, drawing } = expected;
-  const kind = kinds[picture.symbology];
+export async function readBack(expected: Expected, pixels?: Pixels): Promise<ReadBack> {
+  const { symbol, drawing } = expected;
+  const kind = kinds[symbol.symbology];
   if (kind === undefined) return { type: "notTried", why: "unknownKind" };
-  const read = await readerOf(kind, picture.scan.startsWith("]E3"));
+  const read = await readerOf(kind, symbol.scan.startsWith("]E3"));
   if (read === undefined) return { type: "notTried", why: "notLoaded" };
-  const dpi = readingDpi(picture.x);
+  const dpi = readingDpi(expected.x.micrometres);
   const shown = pixels ?? pixelsOfDrawing(drawing, dpi);
   if (shown === undefined) return { type: "notTried", why: "tooLarge" };
   const found = await read(shown);
-  const other = found.find((scan) => scan !== picture.scan);
+  const other = found.find((scan) => scan !== symbol.scan);
   if (other !== undefined) return { type: "different", scan: other };
-  if (found.length > 0) return { type: "same", scan: picture.scan };
+  if (found.length > 0) return { type: "same", scan: symbol.scan };
   const black = { ...drawing, ink: "#000000", ground: "#ffffff" };
   const blackPixels = pixelsOfDrawing(black, dpi);
-  const inBlack = blackPixels !== undefined && (await read(blackPixels)).includes(picture.scan);
+  const inBlack = blackPixels !== undefined && (await read(blackPixels)).includes(symbol.scan);
   return { type: "nothing", inBlack };
 }
 
@@ -78,7 +75,7 @@ export async function readBack(expected: Expected, pixels?: Picture): Promise<Re
 async function readerOf({ format, mayBeReversed = false }: Kind, hasAddOn: boolean) {
   const reader = await within(LONGEST_WAIT, loadReader());
   if (reader === undefined) return undefined;
-  return async ({ width, height, data }: Picture): Promise<string[]> => {
+  return async ({ width, height, data }: Pixels): Promise<string[]> => {
     const results = await reader.readBarcodes({ width, height, data } as ImageData, {
       formats: [format],
       textMode: "Plain",

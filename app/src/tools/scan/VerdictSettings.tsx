@@ -1,5 +1,5 @@
 import { settings as words } from "../../../../fixtures/content/words/scan";
-import type { PhotoEngine, PhotoSettings, UseId } from "../../engine/load-photo";
+import type { PhotoEngine, PhotoSettings, Use } from "../../engine/load-photo";
 import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { choicesFrom } from "../../ui/form/choices";
@@ -10,7 +10,7 @@ import { useNames } from "../symbol-messages";
 import styles from "./Scan.module.css";
 
 /** What a person knows about the pack, as it is chosen and typed. */
-export type Known = { usage: UseId | ""; width: string; dpi: string };
+export type Known = { usage: Use | ""; width: string; dpi: string };
 
 export const noSettings: Known = { usage: "", width: "", dpi: "" };
 

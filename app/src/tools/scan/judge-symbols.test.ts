@@ -1,18 +1,14 @@
 /** The words of a verdict, as they are shown and sent on. */
 import { expect, test } from "vitest";
 import { loadInterpreter } from "../../engine/load-interpreter";
-import { loadPhoto, type PhotoMeasures, type PhotoSettings } from "../../engine/load-photo";
+import { loadPhoto, type Measures, type PhotoSettings } from "../../engine/load-photo";
 import type { SymbolFound } from "../../engine/read-symbols";
 import { seenAs as found } from "../../test/seen-as";
 import { judgeSymbols, understand } from "./judge-symbols";
 import { verdictText } from "./verdict-words";
 
 /** As they are judged when nothing, or `measures`, was measured of each. */
-async function judge(
-  symbols: SymbolFound[],
-  settings: PhotoSettings = {},
-  measures?: PhotoMeasures,
-) {
+async function judge(symbols: SymbolFound[], settings: PhotoSettings = {}, measures?: Measures) {
   const [interpreter, photo] = await Promise.all([loadInterpreter(), loadPhoto()]);
   const read = symbols.map((symbol) => understand(interpreter, symbol));
   const measured = symbols.map(() => measures);
@@ -66,7 +62,7 @@ test("a web address for phones is not told to be for use inside a company", asyn
 
 test("low bars are judged for a use that is only a guess", async () => {
   const label = found("Code 128", "code128", "]C1", "010952123454321310ABC");
-  const measures: PhotoMeasures = {
+  const measures: Measures = {
     module: 4,
     width: 156,
     barHeight: { modules: 27, isAtLeast: false },

@@ -1,11 +1,6 @@
 /** From what was found in a picture to the words that are shown and sent on. */
 import type { Interpretation, Interpreter } from "../../engine/load-interpreter";
-import type {
-  PhotoEngine,
-  PhotoMeasures,
-  PhotoSettings,
-  PhotoVerdict,
-} from "../../engine/load-photo";
+import type { Measures, PhotoEngine, PhotoSettings, Verdict } from "../../engine/load-photo";
 import { seenSymbol } from "../../engine/measure-symbol";
 import type { SymbolFound } from "../../engine/read-symbols";
 import { describeReading } from "./messages";
@@ -29,7 +24,7 @@ export type ReadSymbol = {
   isUnderstood: boolean;
 };
 
-export type Judged = ReadSymbol & { verdict: PhotoVerdict; words: JudgedWords };
+export type Judged = ReadSymbol & { verdict: Verdict; words: JudgedWords };
 
 /** What a symbol says; by its data alone where GS1 has no use for the kind of symbol. */
 export function understand(engine: Interpreter, symbol: SymbolFound): ReadSymbol {
@@ -49,7 +44,7 @@ export function understand(engine: Interpreter, symbol: SymbolFound): ReadSymbol
 export function judgeSymbols(
   photo: PhotoEngine,
   symbols: ReadSymbol[],
-  measures: (PhotoMeasures | undefined)[],
+  measures: (Measures | undefined)[],
   settings: PhotoSettings,
 ): { judged: Judged[]; disagreements: string[] } {
   const judged = symbols.map((read, index): Judged => {

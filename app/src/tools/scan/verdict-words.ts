@@ -1,14 +1,14 @@
 /** What a photo tells, in words. A new level or finding without words does not compile. */
 import * as words from "../../../../fixtures/content/words/scan";
 import type {
-  CarrierId,
-  PhotoCode,
-  PhotoDisagreement,
-  PhotoFinding,
+  Carrier,
+  Disagreement,
+  Finding,
+  Measures,
   PhotoLength,
-  PhotoMeasures,
-  PhotoVerdict,
-  SideId,
+  PhotoProblem,
+  Side,
+  Verdict,
   VerdictLevel,
 } from "../../engine/load-photo";
 import type { ColourWarning, SizeWarning } from "../../engine/load-print";
@@ -18,7 +18,7 @@ import { describeSpecialUse } from "../restricted-numbers";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
 
 /** The verdict in one sentence. `name` is what the reader calls the symbol. */
-export function headline(verdict: PhotoVerdict, name: string): string {
+export function headline(verdict: Verdict, name: string): string {
   const { level, findings, gtins } = verdict;
   const headlines = words.headlines;
   const values = { name: verdict.name ?? name };
@@ -33,8 +33,8 @@ export function headline(verdict: PhotoVerdict, name: string): string {
 
 /** What to know and do, where no finding says so. `carrier` is what holds the data. */
 export function adviceOf(
-  { level, specialUse }: Pick<PhotoVerdict, "level" | "specialUse">,
-  carrier: CarrierId,
+  { level, specialUse }: Pick<Verdict, "level" | "specialUse">,
+  carrier: Carrier,
 ): string | undefined {
   const isForPhones = carrier === "qrCode" || carrier === "dataMatrix";
   const ofLevel = level === "notGs1" && isForPhones ? words.advice.notGs1ForPhones : advice[level];
@@ -52,27 +52,27 @@ const advice = {
 
 /** What to fix. `wrong` says what is wrong with the data, as a whole sentence. */
 export function describeFinding(
-  { reason, isCertain }: PhotoFinding,
-  { table, usage, isUsageGuessed }: PhotoVerdict,
+  { problem, isCertain }: Finding,
+  { table, usage, isUsageGuessed }: Verdict,
   wrong: string,
 ): string {
   const guess = isUsageGuessed && usage !== null ? useNames[usage] : undefined;
-  const finding = findings[reason.code](reason, { table: table ?? 0, wrong, guess });
+  const finding = findings[problem.code](problem, { table: table ?? 0, wrong, guess });
   return isCertain ? finding : say(words.findings.unsure, { finding });
 }
 
-type Reason = PhotoFinding["reason"];
 /** `guess` is a use that is taken for granted, because it is usual. */
 type Context = { table: number; wrong: string; guess: string | undefined };
 
-const size = (reason: Reason, { table }: Context) => describeSize(reason as SizeWarning, table);
-const colours = (reason: Reason) => describeColours(reason as ColourWarning);
+const size = (problem: PhotoProblem, { table }: Context) =>
+  describeSize(problem as SizeWarning, table);
+const colours = (problem: PhotoProblem) => describeColours(problem as ColourWarning);
 
 const findings = {
   wrongNumber: (_, { wrong }) => say(words.findings.wrongNumber, { wrong }),
   quietZone: ({ part, found, min }) =>
     say(words.findings.quietZone, {
-      side: words.sides[part as SideId],
+      side: words.sides[part as Side],
       found: found?.replace(/\.0$/, "") ?? null,
       min,
     }),
@@ -90,10 +90,13 @@ const findings = {
   darkGround: colours,
   lightBars: colours,
   cameraContrast: colours,
-} as const satisfies Record<PhotoCode, (reason: Reason, context: Context) => string>;
+} as const satisfies Record<
+  PhotoProblem["code"],
+  (problem: PhotoProblem, context: Context) => string
+>;
 
 /** What was measured, each in a sentence of its own. */
-export function factsOf(verdict: PhotoVerdict, measures: PhotoMeasures | undefined): string[] {
+export function factsOf(verdict: Verdict, measures: Measures | undefined): string[] {
   const { usage, uses, table, isConfirmed } = verdict;
   const facts: string[] = [];
   if (usage !== null) {
@@ -109,14 +112,14 @@ export function factsOf(verdict: PhotoVerdict, measures: PhotoMeasures | undefin
   return facts;
 }
 
-function measured(verdict: PhotoVerdict, measures: PhotoMeasures): string[] {
+function measured(verdict: Verdict, measures: Measures): string[] {
   const { quietZones, contrasts, x, isSharp } = verdict;
   const { module, width, barHeight, quiet } = measures;
   const facts: string[] = [];
-  const [left = 0, right = 0, others = 0] = quietZones ?? [];
-  const needed = { left, right, above: others, below: others };
+  const { left = 0, right = 0, topAndBottom = 0 } = quietZones ?? {};
+  const needed = { left, right, above: topAndBottom, below: topAndBottom };
   if (left > 0) {
-    const zones = quiet.map(({ side, space }) =>
+    const zones = quiet.map(([side, space]) =>
       say(space.isAtLeast ? words.facts.quietZoneAtLeast : words.facts.quietZone, {
         side: words.sideNames[side],
         space: inModules(space),
@@ -135,7 +138,7 @@ function measured(verdict: PhotoVerdict, measures: PhotoMeasures): string[] {
     );
   }
   const [red, white] = ["scanner", "camera"].map(
-    (eye) => contrasts.find((one) => one.eye === eye)?.contrast,
+    (eye) => contrasts.find(([one]) => one === eye)?.[1],
   );
   facts.push(
     red === undefined || white === undefined
@@ -162,7 +165,7 @@ const inModules = ({ modules }: PhotoLength) =>
   modules < 20 ? Math.round(modules * 2) / 2 : Math.round(modules);
 
 /** Two numbers that disagree. */
-export function describeDisagreement({ one, other, isCarton }: PhotoDisagreement): string {
+export function describeDisagreement({ one, other, isCarton }: Disagreement): string {
   return say(isCarton ? words.disagreements.carton : words.disagreements.items, { one, other });
 }
 

@@ -50,6 +50,7 @@ pub struct HandOverPage {
 
 /// A symbol does not fit on the page together with its measures. Lengths are in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct TooLarge {
     /// How wide it is.
     pub width: f64,
@@ -152,7 +153,7 @@ mod tests {
     use crate::numbering::{Content, PictureSettings, picture};
     use crate::symbol::{Symbology, Use};
 
-    fn made(text: &str, settings: &PictureSettings<'_>) -> Picture {
+    fn made(text: &str, settings: &PictureSettings) -> Picture {
         picture(&Content::read(text, None).unwrap(), settings).unwrap()
     }
 
@@ -248,7 +249,7 @@ mod tests {
         for (height, fits) in [(None, true), (Some(195_000), true), (Some(209_000), false)] {
             let settings = PictureSettings::new(Symbology::Ean13, Use::Retail);
             let picture =
-                made("9521234543213", &PictureSettings { bar_height: height, ..settings });
+                made("9521234543213", &PictureSettings { bar_height: height, ..settings.clone() });
             let pages = hand_over(&picture, &batch, &[]);
             assert_eq!(pages.is_ok(), fits, "{height:?}: {pages:?}");
             let Ok(pages) = pages else { continue };
@@ -277,8 +278,10 @@ mod tests {
     #[test]
     fn a_symbol_that_leaves_no_room_is_refused() {
         let settings = PictureSettings::new(Symbology::Ean13, Use::Retail);
-        let high =
-            made("9521234543213", &PictureSettings { bar_height: Some(220_000), ..settings });
+        let high = made(
+            "9521234543213",
+            &PictureSettings { bar_height: Some(220_000), ..settings.clone() },
+        );
         let TooLarge { height, max_height, .. } = hand_over(&high, "", &[]).unwrap_err();
         assert!(height > max_height);
         let wide = made("9521234543213", &PictureSettings { x: Some(2_000), ..settings });

@@ -2,6 +2,7 @@
 
 /// Two numbers on one pack that are not of one item.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Disagreement {
     /// One GTIN, 14 digits.
     pub one: String,

@@ -5,12 +5,18 @@ use crate::symbol::{ColourWarning, SizeWarning};
 use crate::{Code, Details, Problem};
 
 /// A verdict in one word; the first that holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(rename_all = "camelCase"),
+    ts(rename = "VerdictLevel")
+)]
 pub enum Level {
     /// It is no symbol of GS1.
+    #[default]
     NotGs1,
     /// What it says is wrong.
     WrongNumber,
@@ -24,6 +30,7 @@ pub enum Level {
 
 /// What is to be mended.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Finding {
     /// What is wrong.
     pub problem: PhotoProblem,

@@ -4,10 +4,10 @@ use super::finding::{Finding, Level, PhotoProblem};
 use super::measures::{Light, Measures, Side};
 use super::seen::{Content, Seen};
 use crate::key::gtin::Gtin;
-use crate::prefix::Prefix;
+use crate::prefix::PrefixKind;
 use crate::symbol::{
-    BarHeight, Eye, SizeWarning, SpecificationRow, SymbolSize, Symbology, Use, check_colours,
-    check_size,
+    BarHeight, Eye, QuietZones, SizeWarning, SpecificationRow, SymbolSize, Symbology, Use,
+    check_colours, check_size,
 };
 
 /// How wide a module has to be in a picture for its proportions to be measured, in pixels.
@@ -29,18 +29,27 @@ pub struct Printed {
 }
 
 /// What a photo tells about a symbol.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Verdict {
     /// In one word.
     pub level: Level,
-    /// What it says.
-    pub content: Content,
+    /// The kind of symbol; nothing where it is none of GS1's.
+    pub symbology: Option<Symbology>,
+    /// Its name as the standards write it.
+    pub name: Option<&'static str>,
+    /// The GTINs that it names, as 14 digits: of the item, or of what is in a logistic unit.
+    pub gtins: Vec<String>,
+    /// Its identifiers in brackets, each before its value; nothing for the digits of a GTIN alone.
+    pub bracketed: Option<String>,
     /// What the prefix of a GTIN in it is kept for, where that is no item that companies trade.
-    pub special_use: Option<Prefix>,
+    pub special_use: Option<PrefixKind>,
     /// What it was judged for; nothing where it is no symbol of GS1.
     pub usage: Option<Use>,
     /// Whether that is only what its kind is mostly used for: it was not told, and its key does not tell.
     pub is_usage_guessed: bool,
+    /// The number of the table of that use.
+    pub table: Option<u8>,
     /// Whether what the table of that use says of its kind was compared with the current text of the standard.
     pub is_confirmed: bool,
     /// Every use that its kind is allowed for.
@@ -51,6 +60,8 @@ pub struct Verdict {
     pub contrasts: Vec<(Eye, u8)>,
     /// How wide a module is in print, in micrometres, where the size of something in the picture is known.
     pub x: Option<u32>,
+    /// How far around it nothing may be printed, in modules.
+    pub quiet_zones: Option<QuietZones>,
     /// Whether proportions could be measured well.
     pub is_sharp: bool,
 }
@@ -77,26 +88,12 @@ pub fn judge(
     usage: Option<Use>,
     printed: Printed,
 ) -> Verdict {
-    let content = seen.content();
-    let (symbology, use_of_key) = match &content {
-        Content::NotGs1 => (None, None),
-        Content::Wrong(symbology) => (Some(*symbology), None),
-        Content::Right { symbology, usage, .. } => (Some(*symbology), *usage),
-    };
-    let Some(symbology) = symbology else {
-        return Verdict {
-            level: Level::NotGs1,
-            content,
-            special_use: None,
-            usage: None,
-            is_usage_guessed: false,
-            is_confirmed: true,
-            uses: Vec::new(),
-            findings: Vec::new(),
-            contrasts: Vec::new(),
-            x: None,
-            is_sharp: false,
-        };
+    let (symbology, is_wrong, gtins, use_of_key, bracketed) = match seen.content() {
+        Content::NotGs1 => return Verdict { is_confirmed: true, ..Verdict::default() },
+        Content::Wrong(symbology) => (symbology, true, Vec::new(), None, None),
+        Content::Right { symbology, gtins, usage, bracketed } => {
+            (symbology, false, gtins, usage, bracketed)
+        }
     };
     // What lines across it do not agree about is no measure.
     let measures = measures.filter(|found| found.is_consistent);
@@ -109,7 +106,6 @@ pub fn judge(
 
     let mut findings = Vec::new();
     let mut add = |problem, is_certain| findings.push(Finding { problem, is_certain });
-    let is_wrong = matches!(content, Content::Wrong(_));
     if is_wrong {
         add(PhotoProblem::WrongNumber, true);
     }
@@ -150,28 +146,28 @@ pub fn judge(
     });
     Verdict {
         level,
-        special_use: special_use(&content),
-        content: match content {
-            Content::Right { gtins, usage, bracketed, .. } => {
-                Content::Right { symbology, gtins, usage, bracketed }
-            }
-            other => other,
-        },
+        symbology: Some(symbology),
+        name: Some(symbology.name()),
+        special_use: special_use(&gtins),
+        gtins,
+        bracketed,
         usage: Some(usage),
         is_usage_guessed: known.is_none(),
+        table: Some(usage.table()),
         is_confirmed: row.is_none_or(|row| row.is_confirmed),
         uses: Use::ALL.iter().copied().filter(|usage| usage.row(symbology).is_some()).collect(),
         findings,
         contrasts: contrasts.unwrap_or_default(),
         x,
+        quiet_zones: Some(symbology.quiet_zones()),
         is_sharp,
     }
 }
 
 /// What the first GTIN of restricted circulation, or of a coupon, is for.
-fn special_use(content: &Content) -> Option<Prefix> {
-    let Content::Right { gtins, .. } = content else { return None };
-    gtins.iter().find_map(|gtin| gtin.parse::<Gtin>().ok()?.special_use())
+fn special_use(gtins: &[String]) -> Option<PrefixKind> {
+    let mut prefixes = gtins.iter().filter_map(|gtin| gtin.parse::<Gtin>().ok()?.special_use());
+    prefixes.next().map(|prefix| prefix.kind)
 }
 
 /// The kind of a GS1 `DataBar` in two rows, which readers do not tell: those of the omnidirectional one are 33 modules high

@@ -4,6 +4,11 @@ use crate::drawing::Colour;
 
 /// What a picture shows of a symbol.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Deserialize, serde::Serialize, ts_rs::TS),
+    serde(rename_all = "camelCase")
+)]
 pub struct Measures {
     /// How many pixels wide a module is. From less than 2 nothing can be measured well.
     pub module: f64,
@@ -26,10 +31,17 @@ pub struct Measures {
 
 /// A length in modules that ends at something dark, or that is longer than was looked.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Deserialize, serde::Serialize, ts_rs::TS),
+    serde(rename_all = "camelCase"),
+    ts(rename = "PhotoLength")
+)]
 pub struct Extent {
     /// How long, in modules.
     pub modules: f64,
     /// Whether the picture ends there, or as much as is looked at, so that it is at least this.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub is_at_least: bool,
 }
 

@@ -54,6 +54,7 @@ pub enum Use {
 
 /// How wide a module may be, in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct XRange {
     /// At least.
     pub min: u32,
@@ -65,6 +66,7 @@ pub struct XRange {
 
 /// How well a symbol has to be printed, as a verifier reports it: grade, aperture, wavelength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Quality {
     /// Such as `1.5/06/660`: at least grade 1.5, measured with 0.006 inch and 660 nm.
     pub grade: &'static str,
@@ -87,6 +89,7 @@ pub enum BarHeight {
 
 /// What a table says about some kinds of symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct SpecificationRow {
     /// What they are used for.
     pub usage: Use,
@@ -95,6 +98,7 @@ pub struct SpecificationRow {
     /// How wide a module may be.
     pub x: XRange,
     /// How high bars are at least.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub bar_height: BarHeight,
     /// How well they have to be printed; nothing where it is not published openly.
     pub quality: Option<Quality>,
@@ -102,9 +106,27 @@ pub struct SpecificationRow {
     pub is_confirmed: bool,
 }
 
+/// A use with what its table says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct UseInfo {
+    /// The use.
+    pub id: Use,
+    /// The number of its table.
+    pub table: u8,
+    /// What the table says, linear symbols first.
+    pub rows: Vec<&'static SpecificationRow>,
+}
+
 impl Use {
     /// Every use, in the order of the tables.
     pub const ALL: &'static [Self] = <Self as strum::VariantArray>::VARIANTS;
+
+    /// The use with what its table says.
+    #[must_use]
+    pub fn info(self) -> UseInfo {
+        UseInfo { id: self, table: self.table(), rows: self.rows().collect() }
+    }
 
     /// The number of its symbol specification table.
     #[must_use]

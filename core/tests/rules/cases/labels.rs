@@ -1,31 +1,21 @@
 //! Cases of logistic labels. Their input is what the form has: texts by field id.
 
 use barcode_core::label::{
-    FitProblem, Label, LabelEntries, LabelField, LabelFieldProblem, LabelLayout, LabelRows,
-    LabelWarning, NewNumbers, NextSerial, NoLabel, Output, RowFault, SerialRange, layout,
-    read_label,
+    Label, LabelEntries, LabelField, LabelRows, LabelTable, NewNumbers, NoLabel, Output,
+    SerialRange, make_label, read_label,
 };
-use barcode_core::{Code, Problem};
+use barcode_core::shape::Outcome;
 use serde_json::{Map, Value, json};
 
-use super::run;
+use super::{run, shape, text};
 
 #[test]
 fn entries_agree() {
-    run("label_entries.json", |case| {
-        let entries = entries(&case["input"]);
-        match read_label(&entries) {
-            Ok(label) => written(&label),
-            Err(errors) => {
-                let problems = errors.iter().map(|error| problem(&entries, error));
-                // Expected problems name only the details that they are about.
-                let expected = case["expected"]["problems"].as_array().cloned().unwrap_or_default();
-                let matching: Vec<_> = problems
-                    .enumerate()
-                    .map(|(at, problem)| named_in(expected.get(at), problem))
-                    .collect();
-                json!({ "type": "error", "problems": matching })
-            }
+    run("label_entries.json", |case| match read_label(&entries(&case["input"])) {
+        Ok(label) => written(&label),
+        Err(problems) => {
+            let problem = NoLabel::Fields { problems };
+            shape("", &Outcome::<(), _>::Error { problem })
         }
     });
 }
@@ -33,38 +23,25 @@ fn entries_agree() {
 #[test]
 fn layouts_agree() {
     run("label_layouts.json", |case| {
-        let label = read_label(&entries(&case["input"])).expect("the entries are right");
-        let size = super::text(case, "size").parse().expect("it is a size");
-        let output = super::text(case, "output").parse::<Output>().expect("it is an output");
+        let size = text(case, "size").parse().expect("it is a size");
+        let output = text(case, "output").parse::<Output>().expect("it is an output");
         let x = case["x"].as_u64().and_then(|x| u32::try_from(x).ok()).expect("it is a width");
-        match layout(&label, size, output.module(x)) {
-            Ok(found) => laid_out(&found),
-            Err(problem) => does_not_fit(&problem),
-        }
+        let made = make_label(&entries(&case["input"]), size, output.module(x));
+        let mut found = shape("", &Outcome::from(made));
+        found["page"] = json!([size.page().width, size.page().height]);
+        found
     });
 }
 
 #[test]
 fn rows_agree() {
     run("label_rows.json", |case| {
-        let size = case["size"].as_str().unwrap_or("a5");
-        let size = size.parse().expect("it is a size");
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let numbers = case["numbers"].as_object().map(|numbers| NewNumbers {
-            company_prefix: text(&numbers["companyPrefix"]),
-            extension: text(&numbers["extension"]),
-            last: numbers.get("last").map(text),
-            used: numbers
-                .get("used")
-                .and_then(Value::as_array)
-                .into_iter()
-                .flatten()
-                .map(text)
-                .collect(),
+        let size = case["size"].as_str().unwrap_or("a5").parse().expect("it is a size");
+        let numbers = case.get("numbers").map(|numbers| {
+            serde_json::from_value::<NewNumbers>(numbers.clone()).expect("they are numbers")
         });
         let dates = case["dateOrder"].as_str().and_then(|order| order.parse().ok());
         let mut rows = LabelRows::new(numbers, size, Output::Dpi203.module(501)).with_dates(dates);
-        let (mut ssccs, mut faults, mut dates) = (Vec::new(), Vec::new(), Vec::new());
         let columns = case["columns"].as_array().expect("a table has columns");
         let entries_of = |cells: &Value| {
             let cells = cells.as_array().into_iter().flatten();
@@ -76,84 +53,31 @@ fn rows_agree() {
         for entries in &all {
             rows.learn(entries);
         }
-        for (at, mut entries) in all.into_iter().enumerate() {
-            match rows.add(&mut entries) {
-                Ok(made) => {
-                    ssccs.push(made.label.sscc().as_str().to_owned());
-                    dates.push(made.label.entries().get(LabelField::BestBefore).to_owned());
-                }
-                Err(fault) => {
-                    faults.push(json!({ "row": at, "fault": row_fault(&entries, &fault) }));
-                }
-            }
+        let mut table = LabelTable::default();
+        for entries in all {
+            rows.add_to(&mut table, entries);
         }
-        json!({
-            "ssccs": ssccs,
-            "faults": faults,
-            "dates": dates,
-        })
+        let each = |told: fn(&LabelEntries) -> &str| {
+            table.labels.iter().map(|label| json!(told(&label.entries))).collect::<Value>()
+        };
+        let mut found = shape("", &table);
+        found["ssccs"] = each(|entries| entries.get(LabelField::Sscc));
+        found["dates"] = each(|entries| entries.get(LabelField::BestBefore));
+        found
     });
 }
 
 #[test]
 fn next_serials_agree() {
     run("next_serials.json", |case| {
-        let [prefix, extension] = ["companyPrefix", "extension"].map(|key| super::text(case, key));
+        let [prefix, extension] = ["companyPrefix", "extension"].map(|key| text(case, key));
         let used: Vec<_> =
             case["used"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         match SerialRange::of(prefix, extension) {
-            Ok(range) => match range.next(case["last"].as_str(), |sscc| used.contains(&sscc)) {
-                NextSerial::Serial(serial) => json!({ "type": "serial", "serial": serial }),
-                NextSerial::Exhausted { count } => json!({ "type": "exhausted", "count": count }),
-            },
-            Err(LabelFieldProblem { field, error }) => {
-                json!({ "type": "error", "field": field.code(), "code": error.problem.code() })
-            }
+            Ok(range) => shape("", &range.next(case["last"].as_str(), |sscc| used.contains(&sscc))),
+            Err(problem) => shape("", &Outcome::<(), _>::Error { problem }),
         }
     });
-}
-
-fn row_fault(entries: &LabelEntries, fault: &RowFault) -> Value {
-    match fault {
-        RowFault::NoLabel(NoLabel::Fields(errors)) => {
-            let problems: Vec<_> = errors.iter().map(|error| problem(entries, error)).collect();
-            json!({ "type": "error", "problems": problems })
-        }
-        RowFault::NoLabel(NoLabel::DoesNotFit(problem, sizes)) => {
-            let mut fault = does_not_fit(problem);
-            fault["fits"] = sizes.iter().map(|size| size.code()).collect();
-            fault
-        }
-        RowFault::Repeated { sscc, row } => json!({ "type": "repeated", "sscc": sscc, "row": row }),
-        RowFault::Exhausted => json!({ "type": "exhausted" }),
-    }
-}
-
-fn laid_out(found: &LabelLayout) -> Value {
-    let symbols: Vec<_> =
-        found.symbols.iter().map(|symbol| symbol.message.to_bracketed()).collect();
-    let widths: Vec<_> = found.symbols.iter().map(|symbol| symbol.width(found.x).round()).collect();
-    #[expect(clippy::cast_possible_truncation, reason = "a width of a symbol in micrometres")]
-    let widths: Vec<_> = widths.into_iter().map(|width| width as i64).collect();
-    let page = found.size.page();
-    json!({
-        "type": "ok",
-        "dataHeight": found.data_height,
-        "symbols": symbols,
-        "width": widths,
-        "page": [page.width, page.height],
-    })
-}
-
-fn does_not_fit(problem: &FitProblem) -> Value {
-    let details = Problem::details(problem);
-    json!({
-        "type": "doesNotFit",
-        "code": problem.code(),
-        "found": details.found,
-        "max": details.max,
-        "part": details.part,
-    })
 }
 
 /// The texts of a case, by field id.
@@ -173,36 +97,11 @@ fn written(label: &Label) -> Value {
         .iter()
         .map(|text| (text.field.code().to_owned(), json!(text.lines)))
         .collect();
-    let warnings: Vec<_> = label.warnings().iter().map(warning).collect();
     json!({
         "type": "ok",
         "sscc": label.sscc().as_str(),
         "elements": elements,
         "texts": texts,
-        "warnings": warnings,
+        "warnings": shape("", &label.warnings()),
     })
-}
-
-fn warning(warning: &LabelWarning) -> Value {
-    let details = Problem::details(warning);
-    json!({
-        "field": warning.field().code(),
-        "code": warning.code(),
-        "found": details.found,
-        "expected": details.expected,
-        "part": details.part,
-    })
-}
-
-fn problem(entries: &LabelEntries, found: &LabelFieldProblem) -> Value {
-    let mut problem = super::error(entries.get(found.field), &found.error)["problem"].take();
-    problem["field"] = json!(found.field.code());
-    problem["rows"] = json!(found.rows());
-    problem
-}
-
-/// `found` with only the fields that `expected` has.
-fn named_in(expected: Option<&Value>, found: Value) -> Value {
-    let Some(Value::Object(expected)) = expected else { return found };
-    expected.keys().map(|name| (name.clone(), found[name].clone())).collect::<Map<_, _>>().into()
 }

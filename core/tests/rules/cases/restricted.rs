@@ -63,5 +63,5 @@ fn photo(gtin: Gtin) -> Option<&'static str> {
     let data = format!("01{}", gtin.digits_14());
     let seen = Seen { carrier: Carrier::Code128, identifier: "]C1", data: &data };
     let verdict = judge(&seen, None, None, Printed::default());
-    verdict.special_use.map(|prefix| prefix.kind.code())
+    verdict.special_use.map(|kind| kind.code())
 }

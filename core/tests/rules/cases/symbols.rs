@@ -1,14 +1,14 @@
 //! Cases about symbols of bars: what they hold, how large they have to be, and their colours.
 
 use barcode_core::drawing::{Colour, Item};
-use barcode_core::numbering::{Content, PictureSettings, picture};
+use barcode_core::numbering::{PictureSettings, make_picture};
+use barcode_core::shape::Outcome;
 use barcode_core::symbol::{
     Symbol, SymbolOptions, SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
 };
-use barcode_core::{Code, Problem};
 use serde_json::{Value, json};
 
-use super::{error, run, text};
+use super::{error, run, shape, text};
 
 #[test]
 fn symbols_agree() {
@@ -21,10 +21,7 @@ fn symbols_agree() {
         match symbol.with_add_on(add_on) {
             Ok(symbol) => {
                 let size = symbol.size(&symbol.style(XDimension::Micrometres(number(case, "x"))));
-                json!({
-                    "type": "ok",
-                    "symbol": { "text": symbol.text(), "scan": symbol.scan(), "width": size.width },
-                })
+                json!({ "type": "ok", "symbol": shape("", &symbol), "size": shape("", &size) })
             }
             Err(found) => named("addOnError", error(add_on, &found)),
         }
@@ -35,30 +32,25 @@ fn symbols_agree() {
 #[test]
 fn reductions_agree() {
     run("symbol_reductions.json", |case| {
-        let content = Content::read(text(case, "input"), None).expect("the content is right");
+        let input = text(case, "input");
         let mut settings = PictureSettings::new(symbology(case), Use::Retail);
         settings.x = Some(number(case, "x"));
         settings.dpi = case["dpi"].as_u64().and_then(|dpi| dpi.try_into().ok());
         // Text makes a small symbol wider.
-        settings.text = false;
-        settings.bar_width_reduction = number(case, "reduction");
-        match picture(&content, &settings) {
+        settings.without_text = true;
+        settings.reduction = Some(number(case, "reduction"));
+        match make_picture(input, &settings) {
             Ok(found) => {
                 let rect = found.drawing.figures().find_map(|item| match item {
                     Item::Rect { x, width, .. } => Some([*x, *width].map(thousandths)),
                     _ => None,
                 });
                 json!({
-                    "type": "ok", "reduction": thousandths(found.bar_width_reduction),
+                    "type": "ok", "reduction": thousandths(found.reduction),
                     "first": rect, "width": found.size.width,
                 })
             }
-            Err(problem) => {
-                let details = problem.details();
-                json!({"type": "error", "problem": {
-                    "code": problem.code(), "found": details.found, "max": details.max,
-                }})
-            }
+            Err(problem) => shape(input, &Outcome::<(), _>::Error { problem }),
         }
     });
 }
@@ -86,17 +78,7 @@ fn sizes_agree() {
             },
             width: number(case, "width"),
         };
-        let warnings = check_size(usage, &size);
-        warnings
-            .iter()
-            .map(|warning| {
-                let details = warning.details();
-                json!({
-                    "code": warning.code(), "found": details.found, "expected": details.expected,
-                    "min": details.min, "max": details.max,
-                })
-            })
-            .collect()
+        shape("", &check_size(usage, &size))
     });
 }
 
@@ -109,17 +91,7 @@ fn colours_agree() {
             (_, Err(found)) => named("groundError", error(ground, &found)),
             (Ok(bars), Ok(ground)) => {
                 let warnings = check_colours(symbology(case), bars, ground);
-                let reasons: Vec<_> = warnings
-                    .iter()
-                    .map(|warning| {
-                        let details = warning.details();
-                        json!({
-                            "code": warning.code(), "found": details.found,
-                            "min": details.min, "max": details.max,
-                        })
-                    })
-                    .collect();
-                json!({ "type": "ok", "warnings": reasons })
+                json!({ "type": "ok", "warnings": shape("", &warnings) })
             }
         }
     });
