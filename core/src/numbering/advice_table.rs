@@ -331,7 +331,7 @@ mod tests {
             assert!(!thing.advice().is_empty(), "{thing:?}");
             for advice in thing.advice() {
                 let content = Content::read(advice.example, None)
-                    .unwrap_or_else(|problems| panic!("{advice:?}: {}", problems.error.problem));
+                    .unwrap_or_else(|problem| panic!("{advice:?}: {problem}"));
                 for symbology in advice.symbologies {
                     assert!(
                         advice.usage.row(*symbology).is_some(),

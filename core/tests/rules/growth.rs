@@ -23,7 +23,7 @@ use barcode_core::interpret::{self, FormKind};
 use barcode_core::key::gtin::Gtin;
 use barcode_core::key::{KeyKind, identify, isbn, ismn, issn, upc_e};
 use barcode_core::label::{LabelEntries, LabelField, SerialRange, read_label, sscc_of_parts};
-use barcode_core::numbering::Content;
+use barcode_core::numbering::{Content, PictureSettings, make_on_sheet};
 use barcode_core::packaging::{PlannedLevel, number_levels, pack_lines, read_packable};
 use barcode_core::prefix_lengths::CompanyPrefixLengths;
 use barcode_core::scan::{self, Message};
@@ -218,6 +218,7 @@ const PASTED: &[Reader] = readers![text:
     interpret::several_values(text, Some(KeyKind::Gtin13)),
     Content::read(text, None),
     Content::read(text, Some(KeyKind::Gtin13)),
+    make_on_sheet(text, &PictureSettings::default()),
 ];
 
 const LISTS: &[Reader] = readers![text:
@@ -408,7 +409,7 @@ fn forms_take_no_more_than_six_times_as_long() {
 }
 
 /// Public functions over a text that only compare it with a list, write it, or look at a beginning of fixed length.
-const NO_READERS: [&str; 18] = [
+const NO_READERS: [&str; 20] = [
     "from_code",
     "of_key",
     "from_alpha3",
@@ -425,6 +426,9 @@ const NO_READERS: [&str; 18] = [
     "hex_to_uri",
     "tag_uri_to_hex",
     "compress",
+    "in_text",
+    // It is `make_on_sheet` without the page.
+    "make_picture",
     // It reads by `AddOn::read`.
     "with_add_on",
     // `MatrixSymbol::read` reads links by it.

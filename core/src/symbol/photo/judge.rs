@@ -72,6 +72,7 @@ pub struct Verdict {
 /// and lengths are too small only by more than a photo is inexact (half a module, 4 %).
 ///
 /// ```
+/// use barcode_core::Code;
 /// use barcode_core::symbol::photo::{Carrier, Level, Printed, Seen, judge};
 /// use barcode_core::symbol::Use;
 ///
