@@ -23,6 +23,7 @@ mod picture;
 mod placement;
 mod read;
 mod sheet;
+mod sheet_row;
 mod thing;
 
 pub use advice::{Advice, AdviceReason};
@@ -30,9 +31,8 @@ pub use capacity::{Capacity, PREFIX_LENGTHS};
 pub use carriers::{Carriers, carriers};
 pub use content::{Content, ContentPart, ContentProblem, LeftOut};
 pub use hand_over::{HandOverPage, TooLarge, hand_over};
-pub use picture::{
-    NoPicture, Picture, PictureSettings, SeenColours, make_on_sheet, make_picture, picture,
-};
+pub use picture::{NoPicture, Picture, PictureSettings, SeenColours, make_picture, picture};
 pub use placement::SymbolPlacement;
-pub use sheet::{A4, Cell, Sheet, SheetRow, TooWide};
+pub use sheet::{A4, Cell, Sheet, TooWide};
+pub use sheet_row::{SheetRow, make_on_sheet};
 pub use thing::{Identifier, Place, Thing};

@@ -4,7 +4,7 @@ use crate::digital_link::CANONICAL_STEM;
 use crate::drawing::{Colour, Drawing, Inks};
 use crate::key::KeyKind;
 use crate::key::identify::CheckStatus;
-use crate::numbering::{Content, ContentProblem, Sheet, SymbolPlacement, TooWide};
+use crate::numbering::{Content, ContentProblem, SymbolPlacement, TooWide};
 use crate::prefix::PrefixKind;
 use crate::symbol::databar::Segments;
 use crate::symbol::matrix::MatrixOptions;
@@ -241,13 +241,6 @@ pub fn picture(content: &Content, settings: &PictureSettings) -> Result<Picture,
 pub fn make_picture(text: &str, settings: &PictureSettings) -> Result<Picture, NoPicture> {
     let content = Content::read(text, settings.kind).map_err(|why| NoPicture::Content { why })?;
     picture(&content, settings).map_err(|reason| NoPicture::DoesNotFit { reason })
-}
-
-/// The same for a row of a list, whose symbol stands on a sheet.
-pub fn make_on_sheet(text: &str, settings: &PictureSettings) -> Result<Picture, NoPicture> {
-    let made = make_picture(text, settings)?;
-    Sheet::width_of(&made.drawing).map_err(NoPicture::TooWide)?;
-    Ok(made)
 }
 
 #[cfg(test)]

@@ -12,11 +12,7 @@
 //! Symbols keep their size to the micrometre. Their quiet zones are part of them, so that they may
 //! stand side by side.
 
-use super::Picture;
 use crate::drawing::{Anchor, Drawing, Font, Item};
-use crate::key::identify::CheckStatus;
-use crate::prefix::PrefixKind;
-use crate::symbol::{SizeWarning, Symbology};
 
 /// A4, in micrometres.
 pub const A4: (f64, f64) = (210_000.0, 297_000.0);
@@ -45,27 +41,6 @@ pub struct TooWide {
     pub width: f64,
     /// How wide it may be.
     pub max: f64,
-}
-
-/// What a row of a list gives, of its picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
-pub struct SheetRow {
-    /// The kind of symbol.
-    pub symbology: Symbology,
-    /// What is wrong with its size, though it is on the sheet.
-    pub size_warnings: Vec<SizeWarning>,
-    /// Whether the number was complete as it stood, or which digit was missing and has been added.
-    pub status: CheckStatus,
-    /// What the prefix of its GTIN is kept for, where that is no item that companies trade.
-    pub special_use: Option<PrefixKind>,
-}
-
-impl From<Picture> for SheetRow {
-    fn from(picture: Picture) -> Self {
-        let Picture { symbol, size_warnings, status, special_use, .. } = picture;
-        Self { symbology: symbol.symbology(), size_warnings, status, special_use }
-    }
 }
 
 /// Pages that are being filled.
