@@ -8,11 +8,13 @@ use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{in_text, write_problem};
+use crate::check_digit::Working;
 use crate::check_number::NumberChoice;
 use crate::digital_link::{DigitalLink, Ignored};
 use crate::epc::{Epc, Identity, IdentityKind, Scheme};
 use crate::interpret::{FormKind, PieceRole};
-use crate::key::{KeyKind, KeyRole};
+use crate::key::{Key, KeyKind, KeyPart, KeyRole};
+use crate::prefix::Prefix;
 use crate::syntax::{Ai, Element, ElementString};
 use crate::{Code, ParseError, Problem};
 #[cfg(feature = "print")]
@@ -208,6 +210,21 @@ views! {
         bits: usize = epc.bits().len(),
         hex: String = epc.to_hex_words(),
         tagUri: Option<String> = epc.tag_uri(),
+    };
+    Key in Key, as |key| {
+        kind: KeyKind = key.kind(),
+        text: String = key.as_str(),
+        digits: String = key.digits(),
+        payload: String = key.payload(),
+        serial: String = key.serial(),
+        checkDigit: u8 = key.check_digit(),
+        elementValue: String = key.element_value(),
+        working: Working = key.working(),
+        parts: Vec<KeyPart> = key.parts(None),
+        prefix: Option<Prefix> = key.prefix(),
+        prefixDigits: Option<Range<usize>> = key.prefix_digits(),
+        isForOpenTrade: bool = key.prefix().is_none_or(|prefix| prefix.kind.is_for_open_trade()),
+        mayBeOnTag: bool = key.prefix().is_none_or(|prefix| prefix.kind.may_be_on_tag()),
     };
     Identity in Identity, as |identity| {
         kind: IdentityKind = identity.kind(),

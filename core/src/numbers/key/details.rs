@@ -1,66 +1,11 @@
-//! A key told in full: the shape in which every key is data.
-
-use std::ops::Range;
+//! What a GTIN is in all its forms, and what a kind of key is, as data.
 
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
 use super::gtin::{Gtin, GtinFormat};
-use super::{Key, KeyKind, KeyPart, Serial, isbn, ismn, issn, upc_e};
-use crate::check_digit::Working;
-use crate::prefix::Prefix;
+use super::{Key, KeyKind, Serial, isbn, ismn, issn, upc_e};
 use crate::syntax::Ai;
-
-/// A key and all about it.
-#[derive(Debug, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct KeyDetails<'a> {
-    kind: KeyKind,
-    /// The whole key, serial included, without separators.
-    text: &'a str,
-    /// The digits up to and including the check digit.
-    digits: &'a str,
-    /// The digits the check digit is computed from.
-    payload: &'a str,
-    /// What follows the check digit; empty where nothing does.
-    serial: &'a str,
-    check_digit: u8,
-    /// What a barcode carries under the application identifier.
-    element_value: String,
-    working: Working,
-    /// The parts, from the left, without a gap, as far as they are known without the company prefix.
-    parts: Vec<KeyPart>,
-    /// What the GS1 Prefix says; `null` where it is not assigned.
-    prefix: Option<Prefix>,
-    /// Where the GS1 Prefix stands in `text`.
-    prefix_digits: Option<Range<usize>>,
-    /// Whether its prefix lets it identify an item that companies trade.
-    is_for_open_trade: bool,
-    /// Whether its prefix lets it be on a tag.
-    may_be_on_tag: bool,
-}
-
-impl Serialize for Key {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let prefix = self.prefix();
-        let details = KeyDetails {
-            kind: self.kind(),
-            text: self.as_str(),
-            digits: self.digits(),
-            payload: self.payload(),
-            serial: self.serial(),
-            check_digit: self.check_digit(),
-            element_value: self.element_value(),
-            working: self.working(),
-            parts: self.parts(None),
-            prefix,
-            prefix_digits: self.prefix_digits(),
-            is_for_open_trade: prefix.is_none_or(|prefix| prefix.kind.is_for_open_trade()),
-            may_be_on_tag: prefix.is_none_or(|prefix| prefix.kind.may_be_on_tag()),
-        };
-        details.serialize(serializer)
-    }
-}
 
 impl Serialize for Gtin {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

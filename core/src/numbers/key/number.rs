@@ -14,7 +14,6 @@ use crate::{NumberProblem, ParseError};
 ///
 /// Its text has no separators and, for a GRAI, no filler in front.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(ts_rs::TS), ts(as = "super::details::KeyDetails<'static>"))]
 pub struct Key {
     kind: KeyKind,
     text: String,
