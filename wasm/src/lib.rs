@@ -11,8 +11,6 @@ pub mod cross;
 pub mod names;
 pub mod positions;
 pub mod problem;
-pub mod reading_problem;
-pub mod repair;
 
 // Two kilobytes smaller under brotli than the allocator that the standard library brings along.
 #[cfg(target_family = "wasm")]

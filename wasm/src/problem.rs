@@ -58,44 +58,6 @@ impl<P: barcode_core::Problem> From<(&str, &Range<usize>, &P)> for Problem<&'sta
     }
 }
 
-/// Why something cannot be written, where there is no text to point into.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct Reason<Code> {
-    pub code: Code,
-    pub found: Option<String>,
-    /// What there should be.
-    pub expected: Option<String>,
-    /// The fewest characters or the smallest number allowed.
-    pub min: Option<usize>,
-    /// The most characters or the largest number allowed.
-    pub max: Option<usize>,
-    pub ai: Option<String>,
-    /// The part it is about, such as a field of an EPC.
-    pub part: Option<&'static str>,
-}
-
-impl From<(&'static str, Details)> for Reason<&'static str> {
-    fn from((code, details): (&'static str, Details)) -> Self {
-        Self {
-            code,
-            found: details.found,
-            expected: details.expected,
-            min: details.min,
-            max: details.max,
-            ai: details.ai.as_ref().map(Ai::as_str).map(str::to_owned),
-            part: details.part,
-        }
-    }
-}
-
-impl<P: barcode_core::Problem> From<&P> for Reason<&'static str> {
-    fn from(problem: &P) -> Self {
-        (problem.code(), problem.details()).into()
-    }
-}
-
 /// The part of `text` to point at, where there is one.
 fn part<'a>(text: &'a str, span: &Range<usize>) -> Option<&'a str> {
     text.get(span.clone()).filter(|part| !part.is_empty())

@@ -6,11 +6,3 @@
 // First, because its macros are known only after it.
 #[macro_use]
 pub mod union;
-
-mod elements;
-mod epc;
-mod keys;
-
-pub use elements::*;
-pub use epc::*;
-pub use keys::*;
