@@ -40,11 +40,11 @@ union! {
 }
 union! {
     /// The name of a field of an enquiry.
-    EnquiryFieldId = &[names!(EnquiryField, code)]
+    EnquiryFieldId = &[EnquiryField::CODES]
 }
 union! {
     /// The name of a topic of an enquiry.
-    EnquiryTopicId = &[names!(EnquiryTopic, code)]
+    EnquiryTopicId = &[EnquiryTopic::CODES]
 }
 union! {
     /// What a line of a price is for.
