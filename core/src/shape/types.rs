@@ -1,5 +1,6 @@
 //! Which types are data, beside those that derive it: problems by their codes, names, and what keeps its fields to itself.
 
+use std::ops::Range;
 use std::path::PathBuf;
 
 use serde::de::Error;

@@ -9,11 +9,10 @@ use std::path::Path;
 use super::repository;
 
 /// What only users of the crate call, and why it stays.
-const FOR_OTHERS: [(&str, &str); 15] = [
+const FOR_OTHERS: [(&str, &str); 14] = [
     ("LONGEST_GAP", "what the properties of the key combination are about"),
     ("PRESSES", "the same"),
     ("VARIABLE_MEASURE", "what callers of `packaging` compare an indicator with"),
-    ("alpha2", "programs name countries by it more often than by the digits in barcodes"),
     ("compress_link", "the site makes EPCB from elements; a program may begin with a link"),
     (
         "digital_link_at",
