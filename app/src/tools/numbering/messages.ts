@@ -73,16 +73,13 @@ export function describeContent(error: ContentProblem): string {
 }
 
 function describeText(problem: Extract<ContentProblem, { type: "text" }>["problem"]): string {
-  const { type } = problem;
-  if (type === "number" && problem.code === "length") {
+  if (problem.type === "number" && problem.code === "length") {
     const digits = countOf(Number(problem.found), "digit");
     return `${say(words.problems.length, { digits })} ${LENGTHS}`;
   }
-  const sentence = describeReadingProblem({ type, ...problem } as Parameters<
-    typeof describeReadingProblem
-  >[0]);
+  const sentence = describeReadingProblem(problem);
   // A look-alike has its digit in `expected`; anything else may be meant for another form.
-  return type === "number" && problem.code === "notADigit" && problem.expected === null
+  return problem.type === "number" && problem.code === "notADigit" && problem.expected === null
     ? `${sentence} ${words.problems.otherForms}`
     : sentence;
 }
