@@ -20,7 +20,7 @@ fn no_file_uses_itself_by_way_of_others() {
         ["wasm", "wasm/calculator", "wasm/engine", "wasm/membership", "wasm/npm", "wasm/print"];
     for room in ["core", "app/server"].into_iter().chain(wasm) {
         let sources = Sources::read(&repository().join(room).join("src"));
-        assert!(sources.code.len() > 5, "no sources were read in {room}");
+        assert!(sources.code.len() > 1, "no sources were read in {room}");
         assert_eq!(sources.circles(), Vec::<String>::new(), "circles in {room}");
     }
 }
