@@ -191,13 +191,7 @@ function tags() {
       converted,
       identities,
     ),
-    time(
-      "engine, list, URI to hex",
-      count,
-      () => glue.tabulate(uriLines, "hex"),
-      converted,
-      hex,
-    ),
+    time("engine, list, URI to hex", count, () => glue.tabulate(uriLines, "hex"), converted, hex),
     time("epc-tds 1.4.1, hex to URI", count, () => hex.map(decoded), same, identities),
     time("epc-tds 1.4.1, URI to hex", count, () => uris.map(encoded), same, hex),
   ]);

@@ -35,7 +35,7 @@ pub struct FieldError {
 /// The fields of every form.
 fn field_ids() -> Object {
     let application = Field::ALL.iter().map(|field| field.code());
-    let enquiry = EnquiryField::ALL.iter().map(|field| field.code());
+    let enquiry = EnquiryField::ALL.iter().map(Code::code);
     openapi::one_of(application.chain(enquiry).chain(InvoiceField::CODES.iter().copied()))
 }
 

@@ -72,7 +72,7 @@ impl PartialSchema for SendEnquiry {
         for &field in EnquiryField::ALL {
             let answer = match field {
                 EnquiryField::Topic => {
-                    text().enum_values(Some(EnquiryTopic::ALL.iter().map(|topic| topic.code())))
+                    text().enum_values(Some(EnquiryTopic::ALL.iter().map(Code::code)))
                 }
                 _ => text().max_length(Some(field.max_length())),
             };
