@@ -7,6 +7,12 @@
 use std::collections::BTreeMap;
 
 use barcode_core::shape::{FileBytes, Outcome};
+use barcode_core::site::membership::{
+    application, benefit, enquiry, estimate, fees, list, option, organisation, price_estimate,
+    reason, service,
+};
+use barcode_core::site::time::{outage, promotion};
+use barcode_core::site::{invoice, savings};
 use barcode_core::{
     ParseError, batch, check_number, digital_link, drawing, epc, interpret, key, label, numbering,
     packaging, prefix_lengths, scan, symbol, syntax,
@@ -87,6 +93,32 @@ fn main() {
     types.visit::<symbol::photo::Carrier>();
     types.visit::<symbol::photo::Verdict>();
     types.visit::<symbol::photo::Disagreement>();
+    // Joining.
+    types.visit::<application::Answers>();
+    types.visit::<application::Comparison>();
+    types.visit::<application::FieldKind>();
+    types.visit::<application::Screen<'_>>();
+    types.visit::<application::Section>();
+    types.visit::<benefit::LocationBenefit>();
+    types.visit::<enquiry::EnquiryProblem>();
+    types.visit::<enquiry::EnquiryTopic>();
+    types.visit::<estimate::NumberEstimate>();
+    types.visit::<fees::Quote>();
+    types.visit::<list::Choice>();
+    types.visit::<option::MembershipOption>();
+    types.visit::<organisation::ApplicantKind>();
+    types.visit::<Outcome<price_estimate::PriceEstimate, Vec<price_estimate::PriceField>>>();
+    types.visit::<reason::JoinReason>();
+    types.visit::<service::ServiceType>();
+    types.visit::<Outcome<outage::Outage, outage::OutageProblem>>();
+    types.visit::<Outcome<promotion::PromotionWindow, promotion::PromotionProblem>>();
+    types.visit::<outage::OutageState>();
+    // Amounts.
+    types.visit::<Outcome<invoice::InvoicePayment, Vec<invoice::InvoiceFieldProblem<'_>>>>();
+    types.visit::<Outcome<savings::SavingsEstimate, Vec<savings::SavingsFieldProblem<'_>>>>();
+    types.visit::<invoice::PastedCells>();
+    types.visit::<savings::FieldRule>();
+    types.visit::<savings::SavingsLine>();
     println!("// Made from the types of barcode-core by `cargo run --example typescript`.");
     for (_, text) in types.found.values() {
         println!("\n{text}");

@@ -1,4 +1,4 @@
-import type { OutageProblem } from "../../src/content/core";
+import type { OutageProblem } from "../../src/engine/load-membership";
 import { type Context, compileEntry } from "./compile-entry";
 import type { Link, NewEntry } from "./new-entry";
 import { entryId } from "./new-entry";
@@ -6,7 +6,7 @@ import { inside, type Place } from "./problems";
 import { isMapping, type Mapping } from "./yaml";
 
 /** What an author is told about an outage, by the code of the rules. */
-const outageProblems: Record<OutageProblem, { field: string; message: string }> = {
+const outageProblems: Record<OutageProblem["code"], { field: string; message: string }> = {
   noStart: { field: "start", message: "is missing" },
   noEnd: { field: "end", message: "is missing" },
   start: { field: "start", message: "expected a time in Sydney such as 2025-11-03T12:40" },

@@ -1,10 +1,11 @@
 import type {
-  BenefitId,
-  JoinReasonId,
-  LocationBenefitId,
+  Benefit,
+  JoinReason,
+  LocationBenefit,
   Membership,
-  MembershipOptionId,
-  ServiceTypeId,
+  OptionId,
+  OutageProblem,
+  ServiceType,
 } from "../engine/load-membership";
 
 /**
@@ -15,12 +16,12 @@ export type Core = {
   /** The membership options, in order. */
   options: OptionFacts[];
   /** The codes of reasons for joining and of services for members. */
-  joinReasons: JoinReasonId[];
-  services: ServiceTypeId[];
+  joinReasons: JoinReason[];
+  services: ServiceType[];
   /** What options with product numbers bring. */
-  benefits: { id: BenefitId; options: string[] }[];
+  benefits: { id: Benefit; options: string[] }[];
   /** What options with locations only bring, and what they do not. */
-  locationBenefits: { id: LocationBenefitId; isAvailable: boolean }[];
+  locationBenefits: { id: LocationBenefit; isAvailable: boolean }[];
   /** The fees of today by a table of comma-separated values; throws if the table cannot be used. */
   fees: (table: string) => FeeFacts[];
   /** The time that the table has fees for, and the first day after it. */
@@ -30,7 +31,7 @@ export type Core = {
   /** Whether a rule of the table, such as `restOfYearFree`, holds for all of a time. */
   feeRuleHolds: (table: string, rule: string, window: Window) => boolean;
   /** The outage between two times, in Sydney where they say no offset, or what is wrong with them. */
-  outage: (start: string | undefined, end: string | undefined) => Window | OutageProblem;
+  outage: (start: string | undefined, end: string | undefined) => Window | OutageProblem["code"];
   /** An instant as people in Sydney read it: `3 November 2025, 12:40 pm AEDT`. */
   sydneyText: (instant: number) => string;
   /** From the start of one day in Sydney, or a time, to the end of another; undefined if they are not in order. */
@@ -39,15 +40,12 @@ export type Core = {
   dayState: (day: string) => "ahead" | "today" | "over" | undefined;
 };
 
-/** A code of the rules: which of the two times is missing or wrong, or that they are not in order. */
-export type OutageProblem = "noStart" | "noEnd" | "start" | "end" | "endNotAfterStart";
-
 /** Epoch milliseconds, up to but not including `end`. */
 export type Window = { start: number; end: number };
 
 /** A membership option as people read it. */
 export type OptionFacts = {
-  id: MembershipOptionId;
+  id: OptionId;
   name: string;
   /** Such as `10 numbers`. */
   size: string;
@@ -61,7 +59,7 @@ export type OptionFacts = {
 /** What an option costs one kind of applicants. */
 export type FeeFacts = {
   /** The id of the option. */
-  option: MembershipOptionId;
+  option: OptionId;
   /** Such as `Charity`. */
   kind: string;
   /** Whether the amounts are made up. */
@@ -101,10 +99,8 @@ export function makeCore(engine: Membership, now: number): Core {
     feeRuleHolds: (table, rule, { start, end }) => engine.feeRuleHolds(table, rule, start, end),
     outage: (start, end) => {
       const read = engine.readOutage(start, end);
-      if (read.type === "none") return "noStart";
-      if (read.type === "ok") return { start: read.start, end: read.end };
-      // Of the codes of windows, those of an outage.
-      return read.code as OutageProblem;
+      if (read === undefined) return "noStart";
+      return read.type === "ok" ? { start: read.start, end: read.end } : read.problem.code;
     },
     sydneyText: engine.sydneyText,
     daysInSydney,

@@ -4,11 +4,11 @@
  * Exports and the printed form have one plain name for each code, which is the core's.
  */
 import type {
-  BenefitId,
-  JoinReasonId,
-  LocationBenefitId,
-  MembershipOptionId,
-  ServiceTypeId,
+  Benefit,
+  JoinReason,
+  LocationBenefit,
+  OptionId,
+  ServiceType,
 } from "../engine/load-membership";
 import type { Core } from "./core";
 import type { Report } from "./problem";
@@ -33,12 +33,12 @@ const priceWords = [
 export type MembershipWords = {
   start: Record<(typeof startWords)[number], string>;
   price: Record<(typeof priceWords)[number], string>;
-  reasons: Record<JoinReasonId, string>;
-  services: Record<ServiceTypeId, string>;
+  reasons: Record<JoinReason, string>;
+  services: Record<ServiceType, string>;
   /** Who each option suits. */
-  options: Record<MembershipOptionId, string>;
-  benefits: Record<BenefitId, string>;
-  locationBenefits: Record<LocationBenefitId, string>;
+  options: Record<OptionId, string>;
+  benefits: Record<Benefit, string>;
+  locationBenefits: Record<LocationBenefit, string>;
 };
 
 /** The codes of each group, which are those of the rules. */

@@ -5,28 +5,21 @@ import wasmUrl from "../../../wasm/pkg/amounts/barcode_wasm_bg.wasm?url";
 import { binaryLoader } from "./load-binary";
 
 export type Amounts = typeof Engine;
+export type { InvoiceTyped, SavingsTyped } from "../../../wasm/pkg/amounts/barcode_wasm";
 export type {
-  FigureBasis,
-  InvoiceCells,
-  InvoiceCode,
-  InvoiceFieldId,
-  InvoiceOutcome,
-  InvoiceProblem,
-  InvoiceTyped,
+  Basis,
+  FieldRule,
+  InvoiceField,
+  InvoiceFieldProblem,
+  InvoicePayment,
   InvoiceWarning,
-  InvoiceWarningCode,
   LineSaving,
-  QuantityUnit,
-  SavingsCode,
+  SavingsEstimate,
   SavingsField,
-  SavingsFieldId,
-  SavingsLineId,
-  SavingsOutcome,
-  SavingsProblem,
-  SavingsTyped,
-  ShareSlip,
+  SavingsFieldProblem,
+  SavingsLine,
   Totals,
-} from "../../../wasm/pkg/amounts/barcode_wasm";
+} from "../../../wasm/pkg/types";
 
 /** Resolves once the rules can be called; safe to call any number of times. */
 export const loadAmounts = binaryLoader<Amounts>(glue, wasmUrl);

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { notSent, sent as sentWords, form as words } from "../../../fixtures/content/words/enquiry";
-import type { EnquiryFieldId } from "../engine/load-membership";
+import type { EnquiryField } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
@@ -46,7 +46,7 @@ export function EnquiryForm() {
   }
 
   /** The field with its label, its hint and what is wrong with it. */
-  const field = (id: EnquiryFieldId, control: (field: ControlProps) => ReactNode) => (
+  const field = (id: EnquiryField, control: (field: ControlProps) => ReactNode) => (
     <Field
       id={idOf(id)}
       label={fieldNames[id]}
@@ -155,7 +155,7 @@ type ControlProps = FieldProps & {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-function idOf(field: EnquiryFieldId): string {
+function idOf(field: EnquiryField): string {
   return `enquiry-${field}`;
 }
 

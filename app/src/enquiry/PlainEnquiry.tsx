@@ -1,5 +1,5 @@
 import { topics, form as words } from "../../../fixtures/content/words/enquiry";
-import type { EnquiryFieldId } from "../engine/load-membership";
+import type { EnquiryField } from "../engine/load-membership";
 import { Button } from "../ui/Button";
 import { Field } from "../ui/form/Field";
 import { Select, TextArea, TextInput } from "../ui/form/TextInput";
@@ -67,7 +67,7 @@ export function TopicOptions() {
   );
 }
 
-type Props = { id: EnquiryFieldId; children: Parameters<typeof Field>[0]["children"] };
+type Props = { id: EnquiryField; children: Parameters<typeof Field>[0]["children"] };
 
 function PlainField({ id, children }: Props) {
   return (

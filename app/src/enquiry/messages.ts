@@ -1,10 +1,10 @@
 /** What the enquiry form says of its fields. A new one without words does not compile. */
 import * as words from "../../../fixtures/content/words/enquiry";
-import type { EnquiryFieldId, EnquiryProblem } from "../engine/load-membership";
+import type { EnquiryField, EnquiryProblem } from "../engine/load-membership";
 import { say } from "../say";
 
-export const fieldNames: Record<EnquiryFieldId, string> = words.fields;
-export const fieldHints: Partial<Record<EnquiryFieldId, string>> = words.hints;
+export const fieldNames: Record<EnquiryField, string> = words.fields;
+export const fieldHints: Partial<Record<EnquiryField, string>> = words.hints;
 
 /** What to do about a problem, at the field and in the error summary. */
 export function describeProblem({ field, code, found, limit }: EnquiryProblem): string {

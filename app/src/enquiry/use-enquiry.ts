@@ -6,7 +6,7 @@ import type { ReceivedEnquiry, SendEnquiry } from "../api/schema";
 import { type Repeat, randomKey, send, useWaits } from "../api/send";
 import { raiseError } from "../dialogs/raise-error";
 import {
-  type EnquiryFieldId,
+  type EnquiryField,
   type EnquiryProblem,
   loadMembership,
   type Membership,
@@ -52,7 +52,7 @@ export function useEnquiry(now: () => number = Date.now) {
   }
 
   /** Several fields can change before the next render: a browser fills in all of them at once. */
-  function edit(field: EnquiryFieldId, text: string) {
+  function edit(field: EnquiryField, text: string) {
     const change = (current: EnquiryDraft): EnquiryDraft => ({
       ...current,
       answers: { ...current.answers, [field]: text },

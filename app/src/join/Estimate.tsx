@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { estimate as ourWords } from "../../../fixtures/content/words/join";
-import { loadMembership, type PriceEstimate, type PriceFieldId } from "../engine/load-membership";
+import { loadMembership, type PriceEstimate, type PriceField } from "../engine/load-membership";
 import { useBinary } from "../engine/use-binary";
 import { useSite } from "../site-context";
 import { filled } from "../ui/filled";
@@ -15,7 +15,7 @@ const fields = [
   { id: "products", characters: 8 },
   { id: "turnover", characters: 14 },
   { id: "places", characters: 8 },
-] as const satisfies { id: PriceFieldId; characters: number }[];
+] as const satisfies { id: PriceField; characters: number }[];
 
 /** Three questions, and what the membership that suits costs at the time of `now`. */
 export function Estimate({ now }: { now: () => number }) {
@@ -29,7 +29,10 @@ export function Estimate({ now }: { now: () => number }) {
       ? membership.engine.estimatePrice(typed, fees ?? undefined, now())
       : undefined;
   useEffect(() => {
-    estimated.note(typed, estimate?.type === "option" ? estimate.answers : undefined);
+    estimated.note(
+      typed,
+      estimate?.type === "ok" && estimate.option ? estimate.answers : undefined,
+    );
   });
 
   return (
@@ -41,7 +44,7 @@ export function Estimate({ now }: { now: () => number }) {
             label={words[id]}
             hint={words[`${id}Hint`]}
             error={
-              estimate?.type === "wrong" && estimate.fields.includes(id)
+              estimate?.type === "error" && estimate.problem.includes(id)
                 ? ourWords.instead[id]
                 : undefined
             }
@@ -59,41 +62,36 @@ export function Estimate({ now }: { now: () => number }) {
         ))}
       </div>
       <div role="status">
-        {estimate && <Outcome estimate={estimate} />}
+        {estimate?.type === "ok" && <Outcome estimate={estimate} />}
         {isTyped && membership.status === "failed" && <p>{ourWords.couldNotWorkOut}</p>}
       </div>
     </div>
   );
 }
 
-function Outcome({ estimate }: { estimate: PriceEstimate }) {
+function Outcome({ estimate: { recommendation, option } }: { estimate: PriceEstimate }) {
   const words = useSite().membershipWords.price;
-  switch (estimate.type) {
-    case "incomplete":
-    case "wrong":
-      return null;
-    case "askUs":
-      return (
-        <p>
-          {describeAskUs(estimate.reason, estimate.limit)} {ourWords.askFirst}
-        </p>
-      );
-    case "option": {
-      const { name, size, quote } = estimate.option;
-      return (
-        <div className={styles.outcome}>
-          <p>
-            {filled(words.suits, {
-              option: <strong>{name}</strong>,
-              size: size.charAt(0).toLowerCase() + size.slice(1),
-            })}
-          </p>
-          <p className={styles.price}>
-            <Price quote={quote} />
-          </p>
-          <p className="quiet">{words.note}</p>
-        </div>
-      );
-    }
+  if (recommendation.type === "askUs") {
+    return (
+      <p>
+        {describeAskUs(recommendation.reason, recommendation.limit)} {ourWords.askFirst}
+      </p>
+    );
   }
+  if (option === null) return null;
+  const { name, size, quote } = option;
+  return (
+    <div className={styles.outcome}>
+      <p>
+        {filled(words.suits, {
+          option: <strong>{name}</strong>,
+          size: size.charAt(0).toLowerCase() + size.slice(1),
+        })}
+      </p>
+      <p className={styles.price}>
+        <Price quote={quote} />
+      </p>
+      <p className="quiet">{words.note}</p>
+    </div>
+  );
 }

@@ -17,7 +17,7 @@ import { Questions } from "./form/Questions";
 import { Screen } from "./form/Screen";
 import { StepForm } from "./form/StepForm";
 import styles from "./Join.module.css";
-import { changedPrice, priceOf } from "./option/changed-price";
+import { priceOf } from "./option/changed-price";
 import { Estimator, type Worked } from "./option/Estimator";
 import { OptionScreen } from "./option/OptionScreen";
 import { ChosenMembership } from "./option/PriceLines";
@@ -54,9 +54,9 @@ export function Flow(props: Props) {
     paymentService,
     answers: draft.answers,
     changedPrice: changed,
-    onPriceChanged: (refusal) => {
+    onPriceChanged: ({ quote, totalCents }) => {
       const shown = engine.quote(draft.answers, fees, now);
-      if (shown !== undefined) setChanged(changedPrice(shown.totalCents, refusal));
+      if (shown) setChanged({ shownCents: shown.totalCents, now: { ...quote, totalCents } });
     },
     change: (field, text) =>
       draftStore.change((newest) => ({

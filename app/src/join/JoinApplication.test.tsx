@@ -195,7 +195,7 @@ test("locations of the estimate are among the answers, and the same membership s
   const engine = await loadMembership();
   const typed = { products: "4", turnover: "250000", places: "2" };
   const estimate = engine.estimatePrice(typed, fees, Date.now());
-  if (estimate.type !== "option") throw new Error(estimate.type);
+  if (estimate?.type !== "ok" || !estimate.option) throw new Error(estimate?.type);
   estimated.note(typed, estimate.answers);
   const { user } = show();
   await user.click(screen.getByRole("link", { name: "Start now" }));

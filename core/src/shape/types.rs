@@ -16,6 +16,22 @@ use crate::epc::{Epc, Identity, IdentityKind, Scheme};
 use crate::interpret::{FormKind, PieceRole};
 use crate::key::{Key, KeyKind, KeyPart, KeyRole};
 use crate::prefix::Prefix;
+#[cfg(feature = "site")]
+use crate::site::{
+    invoice::{InvoiceField, InvoiceFieldProblem, InvoiceProblem, suggest_answers},
+    membership::{
+        application::{
+            AnswerProblem, AnswerWarning, Answers, Field, FieldKind, FieldProblem, FieldWarning,
+            Section, Step, SummaryRow,
+        },
+        eligibility::Refusal,
+        enquiry::{EnquiryField, EnquiryProblem},
+        option::{MembershipOption, OptionId},
+        organisation::State,
+    },
+    savings::{SavingsField, SavingsFieldProblem, SavingsProblem},
+    time::{outage::OutageProblem, sydney::SydneyProblem},
+};
 use crate::syntax::{Ai, Element, ElementString};
 use crate::{Code, ParseError, Problem};
 #[cfg(feature = "print")]
@@ -178,7 +194,7 @@ problems! {
 problems! {
     InvoiceProblem in crate::site::invoice::InvoiceProblem;
     QuantityProblem in crate::site::quantity::QuantityProblem;
-    SavingsProblem in crate::site::savings::SavingsProblem;
+    SavingsProblem in crate::site::savings::SavingsProblem, crate::site::quantity::QuantityProblem;
 }
 
 names! {
@@ -309,10 +325,10 @@ views! {
 }
 
 /// The codes of a problem alone.
-#[cfg(feature = "print")]
+#[cfg(any(feature = "print", feature = "site"))]
 struct CodeOf<P>(std::marker::PhantomData<P>);
 
-#[cfg(feature = "print")]
+#[cfg(any(feature = "print", feature = "site"))]
 impl<P: Code + 'static> TS for CodeOf<P> {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;
@@ -383,3 +399,85 @@ impl<'de> Deserialize<'de> for Segments {
         Self::new(count).ok_or_else(|| D::Error::custom("an unknown number of segments"))
     }
 }
+
+#[cfg(feature = "site")]
+names! {
+    FieldKind in FieldKind, by code: FieldKind::CODES;
+}
+
+#[cfg(feature = "site")]
+views! {
+    EnquiryProblem in EnquiryProblem, as |found| {
+        field: EnquiryField = found.field,
+        code: CodeOf<AnswerProblem> = found.problem.code(),
+        found: Option<String> = found.problem.found(),
+        limit: Option<u64> = found.problem.limit(),
+    };
+    FieldProblem in FieldProblem, as |found| {
+        field: Field = found.field,
+        code: CodeOf<AnswerProblem> = found.code(),
+        found: Option<String> = found.problem.found(),
+        limit: Option<u64> = found.problem.limit(),
+        refusal: Option<Refusal> = found.problem.refusal(),
+    };
+    FieldWarning in FieldWarning, as |found| {
+        field: Field = found.field,
+        code: CodeOf<AnswerWarning> = found.warning.code(),
+        state: Option<State> = found.warning.state(),
+    };
+    InvoiceFieldProblem in InvoiceFieldProblem<'_>, as |found| {
+        field: InvoiceField = found.field,
+        problem: ParseError<InvoiceProblem> = in_text(found.text, &found.error),
+        suggested: Vec<String> = suggest_answers(found.field, found.text),
+    };
+    MembershipOption in MembershipOption, as |option| {
+        id: OptionId = option.id,
+        name: String = option.name,
+        tradeItemNumbers: Option<u32> = option.trade_item_numbers,
+        tradeItemNumbersMax: Option<u32> = option.trade_item_numbers_max,
+        locationNumbers: Option<u32> = option.location_numbers,
+        numberOfProduct: Option<String> = option.number_of_product,
+        companyPrefixes: u32 = option.company_prefixes,
+        minAnnualTurnover: Option<u64> = option.min_annual_turnover,
+        maxAnnualTurnover: Option<u64> = option.max_annual_turnover,
+        productTurnoverId: String = option.product_turnover_id,
+        gtmMethod: String = option.gtm_method,
+        glnOnly: bool = option.gln_only,
+        annualFeePerNumber: bool = option.annual_fee_per_number,
+        sizeLabel: String = option.size_label(),
+        turnoverLabel: String = option.turnover_label(),
+    };
+    OutageProblem in OutageProblem, as |problem| {
+        code: CodeOf<OutageProblem> = problem.code(),
+        time: Option<SydneyProblem> = problem.time(),
+    };
+    Refusal in Refusal, as |refusal| {
+        code: CodeOf<Refusal> = refusal.code(),
+        limit: Option<u64> = refusal.limit(),
+    };
+    ReviewSection in Section, as |section| {
+        step: Step = section.step,
+        label: String = section.step.label(),
+        rows: Vec<SummaryRow> = section.rows,
+    };
+    ReviewRow in SummaryRow, as |row| {
+        field: Field = row.field,
+        label: String = row.field.label(),
+        value: Option<String> = row.value,
+    };
+    SavingsFieldProblem in SavingsFieldProblem<'_>, as |found| {
+        field: SavingsField = found.field,
+        problem: ParseError<SavingsProblem> = in_text(found.text, &found.error),
+        suggested: Vec<String> = found.suggested(),
+    };
+}
+
+#[cfg(feature = "site")]
+impl Serialize for Answers {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+#[cfg(feature = "site")]
+declare!(Answers in Answers = "Partial<Record<FieldId, string>>".to_owned());

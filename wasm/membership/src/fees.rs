@@ -3,6 +3,7 @@
 use barcode_core::site::membership::fees::{
     Fee as CoreFee, FeeRule, FeeStatus, FeeTable, QuoteRequest, dollars,
 };
+use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::time::sydney::{date_text, sydney_date};
 use barcode_wasm::cross::{list_to_ts, to_ts};
 use serde::Serialize;
@@ -10,14 +11,12 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::dates::instant;
-use crate::names::MembershipOptionId;
 
 /// What an option costs a kind of applicants, in words.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
 pub struct Fee {
-    pub option: MembershipOptionId,
+    pub option: OptionId,
     /// Whose fee.
     pub kind: &'static str,
     /// Whether the amounts only show how it works.
@@ -36,43 +35,40 @@ pub struct Fee {
     pub to: String,
 }
 
-impl From<(&FeeTable, &CoreFee, i64)> for Fee {
-    fn from((table, fee, now): (&FeeTable, &CoreFee, i64)) -> Self {
-        let request = QuoteRequest {
-            option: fee.option,
-            kind: fee.kind,
-            numbers: 1,
-            payment_method: None,
-            starts_next_year: false,
-            now,
-        };
-        Self {
-            // A fee of the day has a price.
-            price: table.quote(&request).map(|quote| quote.sentence()).unwrap_or_default(),
-            option: fee.option.code(),
-            kind: fee.kind.label(),
-            is_sample: fee.status == FeeStatus::Sample,
-            joining_fee: dollars(fee.joining_fee_cents),
-            annual_fee: fee.annual_fee_label(),
-            tax: fee.tax_label(),
-            from: date_text(fee.from),
-            to: date_text(fee.to),
-        }
-    }
-}
-
 /// The fees of every option and kind at `now` (milliseconds since 1970) by the fee table `fees`
 /// (comma-separated values), option by option; empty outside the days of the table.
 #[wasm_bindgen(js_name = feesAt)]
 pub fn fees_at(fees: &str, now: f64) -> Result<Vec<Ts<Fee>>, JsError> {
     let (table, now) = (FeeTable::parse(fees)?, instant(now));
-    list_to_ts(table.fees_at(now).into_iter().map(|fee| (&table, fee, now)))
+    list_to_ts(table.fees_at(now).into_iter().map(|fee| in_words(fee, &table, now)))
+}
+
+fn in_words(fee: &CoreFee, table: &FeeTable, now: i64) -> Fee {
+    let request = QuoteRequest {
+        option: fee.option,
+        kind: fee.kind,
+        numbers: 1,
+        payment_method: None,
+        starts_next_year: false,
+        now,
+    };
+    Fee {
+        // A fee of the day has a price.
+        price: table.quote(&request).map(|quote| quote.sentence).unwrap_or_default(),
+        option: fee.option,
+        kind: fee.kind.label(),
+        is_sample: fee.status == FeeStatus::Sample,
+        joining_fee: dollars(fee.joining_fee_cents),
+        annual_fee: fee.annual_fee_label(),
+        tax: fee.tax_label(),
+        from: date_text(fee.from),
+        to: date_text(fee.to),
+    }
 }
 
 /// The time that a fee table has fees for.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
 pub struct FeesWindow {
     /// The first millisecond in it, since 1970.
     pub start: i64,

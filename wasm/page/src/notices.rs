@@ -2,21 +2,15 @@
 
 use barcode_core::Code;
 use barcode_core::site::membership::referrer::Referrer;
-use barcode_core::site::time::outage::{Outage, OutageState};
+use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
 use wasm_bindgen::prelude::*;
 
-union! {
-    /// Where an instant is in relation to an outage.
-    OutageStateName = &[OutageState::CODES]
-}
-
 /// Where `now` is in relation to the outage from `start` to `end`.
-#[wasm_bindgen(js_name = outageState, unchecked_return_type = "OutageStateName")]
+#[wasm_bindgen(js_name = outageState, unchecked_return_type = "core.OutageState")]
 pub fn outage_state(start: f64, end: f64, now: f64) -> Result<String, JsError> {
     let outage = Outage::new(instant(start), instant(end))?;
-    let state: OutageStateName = outage.state(instant(now)).code();
-    Ok(state.to_owned())
+    Ok(outage.state(instant(now)).code().to_owned())
 }
 
 /// Whether a promotion from `start` to `end` holds at `now`.
@@ -30,12 +24,7 @@ pub fn promotion_holds(start: f64, end: f64, now: f64) -> Result<bool, JsError> 
 #[wasm_bindgen(js_name = readReferrer, unchecked_return_type = "\"absent\" | \"supported\" | \"unsupported\"")]
 #[expect(clippy::needless_pass_by_value, reason = "optional strings and arrays cross owned")]
 pub fn read_referrer(value: Option<String>, supported: Vec<String>) -> String {
-    match Referrer::new(value.as_deref(), &supported) {
-        Referrer::Absent => "absent",
-        Referrer::Supported(_) => "supported",
-        Referrer::Unsupported(_) => "unsupported",
-    }
-    .to_owned()
+    Referrer::new(value.as_deref(), &supported).code().to_owned()
 }
 
 /// JavaScript's milliseconds, which are whole.

@@ -10,7 +10,6 @@ use super::{OfficeError, Operator, Outside};
 use crate::api::random;
 use crate::api::secret::digest_token;
 use crate::hand_over::application::Submitted;
-use crate::join::quote::StoredQuote;
 use crate::mail::application::{closed_hand_over, closed_message, confirmation_again};
 use crate::mail::email::Person;
 use crate::mail::payment::application_payment_link;
@@ -42,7 +41,7 @@ pub(super) async fn resend(
     // The form may ask for more today than it did then.
     let typed = read_answers(&answers).with_recipients(outside.recipients);
     let read = read_application(&typed).map_err(|_| OfficeError::OlderForm)?;
-    let quote = StoredQuote::read(&submission.quote);
+    let quote = serde_json::from_str(&submission.quote).ok();
     let office = outside.office()?;
     let secret = random::secret().map_err(|_| OfficeError::NoSecret)?;
     let payment_link =

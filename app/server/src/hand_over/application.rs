@@ -8,7 +8,6 @@ use barcode_core::site::membership::fees::Quote;
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Map, Value, json};
 
-use crate::join::quote::StoredQuote;
 use crate::store::application::Closed;
 
 /// An application at the moment it is submitted.
@@ -50,7 +49,7 @@ pub fn hand_over_body(submitted: &Submitted) -> String {
             "reference": submitted.reference,
             "membership": membership(submitted),
             "paymentMethod": submitted.application.payment_method.method_id(),
-            "price": StoredQuote::from(submitted.quote),
+            "price": submitted.quote,
             "referrer": submitted.referrer,
             "isPossibleDuplicate": submitted.is_possible_duplicate,
             "names": names(submitted.application),

@@ -10,7 +10,6 @@ use barcode_core::site::membership::payment_method::PaymentMethod;
 use super::Joining;
 use super::answers::TypedAnswers;
 use super::application::PaymentWay;
-use super::quote::StoredQuote;
 use super::submission::price;
 use crate::api::error::ApiError;
 use crate::payment::PaymentService;
@@ -49,7 +48,7 @@ pub(super) async fn change_method(
     let change = MethodChange {
         method,
         due_cents: quote.total_cents,
-        quote: StoredQuote::written(&quote),
+        quote: serde_json::json!(quote).to_string(),
         answers,
     };
     // Another tab may have been faster; then it is paid as that one said.

@@ -1,8 +1,7 @@
-//! The price of an application: as the API says it, and as it is stored and handed over.
+//! The price of an application as the API says it; it is stored and handed over as the core writes it.
 
 use barcode_core::site::membership::fees::{self, FeeStatus, LineKind, Quote};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::Object;
 
@@ -37,52 +36,6 @@ pub struct QuoteLine {
     pub cents: i64,
 }
 
-/// The same as it is stored and handed over: with what an answer of the API says beside it, and what the office alone needs.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct StoredQuote {
-    #[serde(flatten)]
-    quote: SubmittedQuote,
-    total_cents: i64,
-    renewal_cents: i64,
-    starts: Option<String>,
-}
-
-impl StoredQuote {
-    /// What is stored of a price.
-    pub fn written(quote: &Quote) -> String {
-        json!(Self::from(quote)).to_string()
-    }
-
-    /// The price from what is stored; `None` for one from before it had all of this.
-    pub fn read(text: &str) -> Option<Quote> {
-        let stored: Self = serde_json::from_str(text).ok()?;
-        let line = |line: QuoteLine| {
-            let QuoteLine { kind, label, cents } = line;
-            Some(fees::QuoteLine { kind: LineKind::from_code(&kind)?, label, cents })
-        };
-        Some(Quote {
-            status: FeeStatus::from_code(&stored.quote.status)?,
-            lines: stored.quote.lines.into_iter().map(line).collect::<Option<_>>()?,
-            total_cents: stored.total_cents,
-            renewal_cents: stored.renewal_cents,
-            starts: stored.starts.and_then(|day| day.parse().ok()),
-            paid_until: stored.quote.paid_until.parse().ok()?,
-        })
-    }
-}
-
-impl From<&Quote> for StoredQuote {
-    fn from(quote: &Quote) -> Self {
-        Self {
-            quote: quote.into(),
-            total_cents: quote.total_cents,
-            renewal_cents: quote.renewal_cents,
-            starts: quote.starts.map(|day| day.to_string()),
-        }
-    }
-}
-
 impl From<&Quote> for SubmittedQuote {
     fn from(quote: &Quote) -> Self {
         let line = |line: &fees::QuoteLine| QuoteLine {
@@ -94,7 +47,7 @@ impl From<&Quote> for SubmittedQuote {
             status: quote.status.code().to_owned(),
             lines: quote.lines.iter().map(line).collect(),
             paid_until: quote.paid_until.to_string(),
-            sentence: Some(quote.sentence()),
+            sentence: Some(quote.sentence.clone()),
         }
     }
 }
@@ -109,14 +62,16 @@ fn line_kinds() -> Object {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
     use crate::hand_over::application::tests::with_submitted;
 
     #[test]
     fn a_price_that_is_stored_is_read_again_and_answered_in_the_same_words() {
         with_submitted(&[("paymentMethod", "directDebitBank")], |submitted| {
-            let text = StoredQuote::written(submitted.quote);
-            assert_eq!(StoredQuote::read(&text).as_ref(), Some(submitted.quote));
+            let text = json!(submitted.quote).to_string();
+            assert_eq!(&serde_json::from_str::<Quote>(&text).unwrap(), submitted.quote);
             let answered: SubmittedQuote = serde_json::from_str(&text).unwrap();
             assert_eq!(answered, submitted.quote.into());
         });
@@ -127,6 +82,6 @@ mod tests {
         let text = r#"{"status":"current","lines":[{"kind":"gst","label":"GST 10%","cents":950}],"paidUntil":"2026-06-30"}"#;
         let answered: SubmittedQuote = serde_json::from_str(text).unwrap();
         assert_eq!(json!(answered), serde_json::from_str::<serde_json::Value>(text).unwrap());
-        assert_eq!(StoredQuote::read(text), None);
+        assert!(serde_json::from_str::<Quote>(text).is_err());
     }
 }

@@ -11,7 +11,6 @@ use barcode_core::site::payment::PaymentState;
 
 use super::answers::{TypedAnswers, field_error};
 use super::application::{Status, SubmitApplication, SubmittedApplication};
-use super::quote::StoredQuote;
 use super::settings::JoinSettings;
 use crate::api::error::ApiError;
 use crate::api::secret::digest_token;
@@ -105,7 +104,7 @@ impl Received<'_> {
             },
             link: secret.and_then(digest_token),
             remind_at: self.reminds.then(|| next_reminder(*now, *now)).flatten(),
-            quote: StoredQuote::written(&quote),
+            quote: serde_json::json!(quote).to_string(),
             once: abn.map(|abn| OncePerOrganisation {
                 abn: abn.digits().to_owned(),
                 since: now - ONCE_WITHIN,

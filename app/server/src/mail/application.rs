@@ -163,7 +163,7 @@ fn price(letter: Letter, words: &MailWords, quote: &Quote) -> Letter {
     let lines = quote.lines.iter().map(|line| row(&line.label, &dollars(line.cents)));
     letter
         .rows(lines.chain([row(&words.rows.total, &dollars(quote.total_cents))]))
-        .paragraph(format!("{}.", quote.sentence()))
+        .paragraph(format!("{}.", quote.sentence))
 }
 
 /// Everything that was answered, screen by screen.
@@ -256,7 +256,7 @@ mod tests {
                 &format!(
                     "Total: {}\n\n{}.\n",
                     dollars(submitted.quote.total_cents),
-                    submitted.quote.sentence()
+                    submitted.quote.sentence
                 ),
                 "\nhttps://www.example.com.au/join-gs1/result#open=id.c2VjcmV0\n",
                 "Organisation\n------------\n",

@@ -211,7 +211,7 @@ pub(super) struct InvoicePaymentStatus {
 }
 
 /// A problem with one field, as the API tells it.
-pub(super) fn field_error(problem: &InvoiceFieldProblem) -> FieldError {
+pub(super) fn field_error(problem: &InvoiceFieldProblem<'_>) -> FieldError {
     let what = &problem.error.problem;
     let details = what.details();
     FieldError {

@@ -10,12 +10,7 @@ beforeEach(async () => {
 });
 
 test.each(savings)("savings: $name", ({ input, expected }) => {
-  const found = amounts.estimateSavings(input);
-  if (found.type === "estimate") return expect(found).toEqual(expected);
-  const problems = found.problems.map(({ field, problem: { code, start, end }, suggested }) => {
-    return { field, code, start, end, suggested };
-  });
-  expect({ type: "problems", problems }).toEqual(expected);
+  expect(amounts.estimateSavings(input)).toMatchObject(expected);
 });
 
 test.each(invoices)("invoice: $name", ({ input, expected }) => {
@@ -23,10 +18,10 @@ test.each(invoices)("invoice: $name", ({ input, expected }) => {
 });
 
 test("every line is worked out from fields of the calculator, its volume first", () => {
-  const fields = new Map(amounts.savingsFields().map((field) => [field.id, field]));
-  for (const line of amounts.savingsLines()) {
-    expect(line.fields.map((id) => fields.get(id)?.basis === "yours")).toEqual(
-      line.fields.map((_, index) => index === 0),
+  const fields = new Map(amounts.savingsFields());
+  for (const [, needed] of amounts.savingsLines()) {
+    expect(needed.map((id) => fields.get(id)?.basis === "yours")).toEqual(
+      needed.map((_, index) => index === 0),
     );
   }
 });

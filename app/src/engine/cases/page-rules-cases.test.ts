@@ -24,7 +24,7 @@ test.each(combos)("key combination: $name", ({ presses, expected }) => {
 });
 
 test.each(outages.filter(({ now }) => now !== undefined))("outage: $name", ({ now, expected }) => {
-  const { start = 0, end = 0, state } = expected;
+  const { start = 0, end = 0, state } = expected ?? {};
   expect(rules.outageState(start, end, now ?? 0)).toBe(state);
 });
 

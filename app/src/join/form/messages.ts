@@ -2,13 +2,7 @@
 
 import * as words from "../../../../fixtures/content/words/join-fields";
 import type { FieldError } from "../../api/schema";
-import type {
-  FieldCode,
-  FieldFacts,
-  FieldId,
-  FieldProblem,
-  FieldWarning,
-} from "../../engine/load-membership";
+import type { FieldFacts, FieldId, FieldProblem, FieldWarning } from "../../engine/load-membership";
 import { say } from "../../say";
 
 /** The question as its screen asks it. */
@@ -18,7 +12,10 @@ export const hints: Partial<Record<FieldId, string>> = words.hints;
 const missing: Record<FieldId, string> = words.missing;
 const uncounted: Partial<Record<FieldId, string>> = words.uncounted;
 /** By the codes that say the same whatever the field is. */
-const problems = words.problems satisfies Record<Exclude<FieldCode, UnansweredCode>, string>;
+const problems = words.problems satisfies Record<
+  Exclude<FieldProblem["code"], UnansweredCode>,
+  string
+>;
 
 /** Where the words are those of a missing answer. */
 type UnansweredCode = "missing" | "notAChoice";
@@ -51,7 +48,7 @@ export function describeFault({ field, code, found, limit }: FieldError, fields:
 }
 
 export const isFieldId = (id: string): id is FieldId => Object.hasOwn(missing, id);
-const isFieldCode = (code: string): code is FieldCode =>
+const isFieldCode = (code: string): code is FieldProblem["code"] =>
   isUnanswered(code) || Object.hasOwn(problems, code);
 
 /** What is odd about an answer, in one sentence. It never stops anyone. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { estimator as words } from "../../../../fixtures/content/words/join";
-import type { Estimate, Membership, WrongCount } from "../../engine/load-membership";
+import type { Membership, NumberEstimate, WrongCount } from "../../engine/load-membership";
 import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** How many numbers are needed, and the answer that covers them. */
-export type Worked = Extract<Estimate, { type: "numbers" }>;
+export type Worked = Extract<NumberEstimate, { type: "numbers" }>;
 
 const parts = ["products", "sizes", "colours", "others"] as const;
 type Part = (typeof parts)[number];

@@ -9,7 +9,7 @@ import type {
   ComparedOption,
   Comparison,
   Membership,
-  MembershipOptionId,
+  OptionId,
   Refusal,
 } from "../../engine/load-membership";
 import { grouped, say } from "../../say";
@@ -185,7 +185,7 @@ function describeRefusal({ code, limit: most }: Refusal): string {
   return say(refusals[code], { limit, turnover: `$${grouped(limit)}` });
 }
 
-type Props = { engine: Membership; option: MembershipOptionId };
+type Props = { engine: Membership; option: OptionId };
 
 /** What an option brings, and what of the same list it does not. */
 export function Benefits({ engine, option }: Props) {

@@ -10,7 +10,7 @@ export function Price({ quote }: { quote: Quote | null }) {
   return (
     <span className={styles.price}>
       <span>{quote.sentence}</span>
-      {quote.isSample && <span className={styles.sample}>{words.sample}</span>}
+      {quote.status === "sample" && <span className={styles.sample}>{words.sample}</span>}
     </span>
   );
 }

@@ -2,14 +2,14 @@ import { price as words } from "../../../../fixtures/content/words/join";
 import type { Quote } from "../../engine/load-membership";
 import { say } from "../../say";
 import { useSite } from "../../site-context";
-import { dollars } from "../../ui/format";
+import { dollars, longDate } from "../../ui/format";
 import styles from "../Join.module.css";
 import { Price } from "./Price";
 import priceStyles from "./Price.module.css";
 
 /** What a price is made of. */
-export type PriceModel = Pick<Quote, "isSample" | "totalCents" | "paidUntil" | "sentence"> & {
-  lines: Pick<Quote["lines"][number], "kind" | "label" | "cents">[];
+export type PriceModel = Pick<Quote, "status" | "lines" | "totalCents" | "paidUntil"> & {
+  sentence?: string | null;
 };
 
 type PriceLinesProps = {
@@ -25,7 +25,7 @@ export function PriceLines({ price, difference }: PriceLinesProps) {
   return (
     <section className={styles.group} aria-label={words.heading}>
       <h2>{words.heading}</h2>
-      {price.isSample && (
+      {price.status === "sample" && (
         <p>
           <span className={priceStyles.sample}>{words.sample}</span> {words.feesNotSet}
         </p>
@@ -38,11 +38,11 @@ export function PriceLines({ price, difference }: PriceLinesProps) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{say(words.total, { day: price.paidUntil })}</dt>
+          <dt>{say(words.total, { day: longDate(price.paidUntil) })}</dt>
           <dd>{dollars(price.totalCents)}</dd>
         </div>
       </dl>
-      {price.sentence !== "" && <p>{price.sentence}.</p>}
+      {price.sentence && <p>{price.sentence}.</p>}
       {difference !== undefined && <p>{difference}</p>}
     </section>
   );

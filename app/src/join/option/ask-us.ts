@@ -1,8 +1,8 @@
 import { askUs } from "../../../../fixtures/content/words/join";
-import type { AskUsCode } from "../../engine/load-membership";
+import type { AskUsReason } from "../../engine/load-membership";
 import { say } from "../../say";
 
 /** Why no membership fits. */
-export function describeAskUs(reason: AskUsCode, limit: number): string {
+export function describeAskUs(reason: AskUsReason, limit: number): string {
   return say(askUs[reason], { limit });
 }

@@ -4,21 +4,9 @@
  */
 import { price as words } from "../../../../fixtures/content/words/join";
 import { say } from "../../say";
-import { dollars, longDate } from "../../ui/format";
-import type { ChangedPrice, JoinForm, PriceRefusal } from "../form/form";
+import { dollars } from "../../ui/format";
+import type { JoinForm } from "../form/form";
 import type { PriceModel } from "./PriceLines";
-
-/** What a refusal says of the price that was shown. */
-export function changedPrice(
-  shownCents: number,
-  { totalCents, quote: { status, lines, paidUntil, sentence } }: PriceRefusal,
-): ChangedPrice {
-  const now = {
-    ...{ lines, totalCents, isSample: status === "sample", paidUntil: longDate(paidUntil) },
-    sentence: sentence ?? "",
-  };
-  return { shownCents, now };
-}
 
 /** The price of the answers as they are, and how it differs from the one that was shown before. */
 export function priceOf({ engine, answers, fees, now, changedPrice }: JoinForm): {

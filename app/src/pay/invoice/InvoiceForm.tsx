@@ -2,8 +2,8 @@ import { type ComponentProps, type FormEventHandler, useMemo } from "react";
 import { form as words } from "../../../../fixtures/content/words/invoice";
 import type {
   Amounts,
-  InvoiceFieldId,
-  InvoiceProblem,
+  InvoiceField,
+  InvoiceFieldProblem,
   InvoiceTyped,
 } from "../../engine/load-amounts";
 import { say } from "../../say";
@@ -20,7 +20,7 @@ import styles from "./PayInvoice.module.css";
 
 /** How the control of each field takes its text, in the order of the form. */
 const controls: Record<
-  InvoiceFieldId,
+  InvoiceField,
   Omit<ComponentProps<typeof TextInput>, "id" | "value" | "onChange">
 > = {
   invoiceNumber: { characters: 22, autoComplete: "off", spellCheck: false },
@@ -32,7 +32,7 @@ const controls: Record<
 };
 
 /** What was typed when it was checked, and what was wrong. */
-export type Checked = { typed: InvoiceTyped; problems: InvoiceProblem[] };
+export type Checked = { typed: InvoiceTyped; problems: InvoiceFieldProblem[] };
 
 type Props = {
   typed: InvoiceTyped;
@@ -42,7 +42,7 @@ type Props = {
   isSent: boolean;
   /** What was checked at the last attempt to continue, and what was wrong with it. */
   checked: Checked | undefined;
-  onEdit: (field: InvoiceFieldId, text: string) => void;
+  onEdit: (field: InvoiceField, text: string) => void;
   onFocus: () => void;
   onSubmit: FormEventHandler;
 };
@@ -67,8 +67,8 @@ export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, 
       onSubmit={onSubmit}
     >
       <ErrorSummary problems={faults} />
-      {(Object.keys(controls) as InvoiceFieldId[]).map((id) => (
-        <InvoiceField
+      {(Object.keys(controls) as InvoiceField[]).map((id) => (
+        <InvoiceQuestion
           key={id}
           id={id}
           amounts={amounts}
@@ -92,17 +92,17 @@ export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, 
 }
 
 type FieldProps = {
-  id: InvoiceFieldId;
+  id: InvoiceField;
   amounts: Amounts | undefined;
   text: string;
-  problem: InvoiceProblem | undefined;
+  problem: InvoiceFieldProblem | undefined;
   /** The text that has the problem. */
   checkedText: string;
-  onEdit: (field: InvoiceFieldId, text: string) => void;
+  onEdit: (field: InvoiceField, text: string) => void;
 };
 
 /** One question; what is wrong is marked, and what was probably meant is offered, until it is changed. */
-function InvoiceField({ id, amounts, text, problem, checkedText, onEdit }: FieldProps) {
+function InvoiceQuestion({ id, amounts, text, problem, checkedText, onEdit }: FieldProps) {
   const controlId = idOf(id);
   const markedId = `${controlId}-marked`;
   // What was changed since it was checked is no longer the text that the problem is about.
@@ -113,7 +113,7 @@ function InvoiceField({ id, amounts, text, problem, checkedText, onEdit }: Field
   const suggested = id === "email" || place === undefined ? [] : (problem?.suggested ?? []);
   const cells = id === "email" ? undefined : amounts?.readInvoiceCells(text);
   const use = (better: InvoiceTyped) => {
-    for (const field of Object.keys(better) as InvoiceFieldId[]) onEdit(field, better[field] ?? "");
+    for (const field of Object.keys(better) as InvoiceField[]) onEdit(field, better[field] ?? "");
     document.getElementById(controlId)?.focus();
   };
   return (
@@ -161,6 +161,6 @@ function InvoiceField({ id, amounts, text, problem, checkedText, onEdit }: Field
   );
 }
 
-function idOf(field: InvoiceFieldId): string {
+function idOf(field: InvoiceField): string {
   return `invoice-${field}`;
 }

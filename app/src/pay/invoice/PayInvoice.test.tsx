@@ -300,7 +300,7 @@ test.each([
 });
 
 test("a number that only doubles the invoice's is pointed out", () => {
-  expect(describeWarning({ field: "accountNumber", code: "sameAsInvoice" })).toBe(
+  expect(describeWarning({ field: "accountNumber", oddity: "sameAsInvoice" })).toBe(
     "Account or member number is the same as the invoice number. Check both.",
   );
 });

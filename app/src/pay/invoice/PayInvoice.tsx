@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { form as words } from "../../../../fixtures/content/words/invoice";
 import {
   type Amounts,
-  type InvoiceFieldId,
-  type InvoiceOutcome,
+  type InvoiceField,
+  type InvoicePayment,
   type InvoiceTyped,
   loadAmounts,
 } from "../../engine/load-amounts";
@@ -28,7 +28,7 @@ import { PaymentSummary } from "./PaymentSummary";
 type Progress =
   | { type: "open"; checked?: Checked }
   | { type: "notLoaded" }
-  | (Extract<InvoiceOutcome, { type: "payment" }> & { typed: InvoiceTyped });
+  | { type: "ready"; payment: InvoicePayment; typed: InvoiceTyped };
 
 type Props = {
   /** How people pay on this site. */
@@ -90,13 +90,13 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
     const { typed } = draft;
     const outcome = loaded.readInvoice(typed);
     setProgress(
-      outcome.type === "payment"
-        ? { ...outcome, typed }
-        : { type: "open", checked: { typed, problems: outcome.problems } },
+      outcome.type === "ok"
+        ? { type: "ready", payment: outcome, typed }
+        : { type: "open", checked: { typed, problems: outcome.problem } },
     );
   }
 
-  const edit = (field: InvoiceFieldId, text: string) =>
+  const edit = (field: InvoiceField, text: string) =>
     setDraft((current) => ({ ...current, typed: { ...current.typed, [field]: text } }));
 
   const online =
@@ -114,9 +114,9 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
         <p>{filled(words.noScript, { phone: phoneLink })}</p>
       </noscript>
       {/* What changed while it was checked, or since, is not what the summary says: it would be sent all the same. */}
-      {progress.type === "payment" && progress.typed === draft.typed ? (
+      {progress.type === "ready" && progress.typed === draft.typed ? (
         <PaymentSummary
-          payment={progress}
+          payment={progress.payment}
           online={online}
           onChange={() => setProgress({ type: "open" })}
         />

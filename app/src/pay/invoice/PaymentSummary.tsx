@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { fields, ways, summary as words } from "../../../../fixtures/content/words/invoice";
-import type { InvoiceOutcome } from "../../engine/load-amounts";
+import type { InvoicePayment } from "../../engine/load-amounts";
 import { say } from "../../say";
 import { useSite } from "../../site-context";
 import { Button } from "../../ui/Button";
@@ -17,7 +17,7 @@ import { type OnlineProps, PayOnline } from "./PayOnline";
 type Props = {
   /** How this can be paid online; nothing where it cannot. */
   online: OnlineProps | undefined;
-  payment: Extract<InvoiceOutcome, { type: "payment" }>;
+  payment: InvoicePayment;
   /** Back to the form, with every answer in it. */
   onChange: () => void;
 };
@@ -50,7 +50,7 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
       {payment.warnings.length > 0 && (
         <Notice tone="warning">
           {payment.warnings.map((warning) => (
-            <p key={warning.field + warning.code}>{describeWarning(warning)}</p>
+            <p key={warning.field + warning.oddity}>{describeWarning(warning)}</p>
           ))}
         </Notice>
       )}

@@ -2,7 +2,7 @@
  * What a link may fill in, such as one beside an invoice in an email. It is kept behind the `#`,
  * which browsers never send to a server. Names and email addresses are never part of a link.
  */
-import type { InvoiceFieldId, InvoiceTyped } from "../../engine/load-amounts";
+import type { InvoiceField, InvoiceTyped } from "../../engine/load-amounts";
 import { replaceHash } from "../../navigation/history-entry";
 
 /** What belongs to one invoice; the other fields belong to the payer. */
@@ -10,7 +10,7 @@ const fields = {
   invoice: "invoiceNumber",
   amount: "amount",
   account: "accountNumber",
-} as const satisfies Record<string, InvoiceFieldId>;
+} as const satisfies Record<string, InvoiceField>;
 
 /** Longer than what any of the fields takes; more is not read from a link. */
 const LONGEST = 60;

@@ -45,7 +45,7 @@ export function readDraft(): InvoiceDraft {
 /** The draft without the fields that have what looks like the number of a card, which is kept nowhere. */
 export function withoutCardNumbers(draft: InvoiceDraft, amounts: Amounts): InvoiceDraft {
   const outcome = amounts.readInvoice(draft.typed);
-  const problems = outcome.type === "problems" ? outcome.problems : [];
+  const problems = outcome.type === "error" ? outcome.problem : [];
   const typed = { ...draft.typed };
   for (const { field, problem } of problems) {
     if (problem.code === "cardNumber") delete typed[field];

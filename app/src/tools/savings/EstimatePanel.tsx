@@ -1,6 +1,6 @@
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { estimate as words } from "../../../../fixtures/content/words/savings";
-import type { Amounts, LineSaving, SavingsOutcome, SavingsTyped } from "../../engine/load-amounts";
+import type { Amounts, LineSaving, SavingsEstimate, SavingsTyped } from "../../engine/load-amounts";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -17,7 +17,7 @@ import { figuresUsed, toCsv } from "./savings-csv";
 type Props = {
   engine: Amounts;
   typed: SavingsTyped;
-  estimate: Extract<SavingsOutcome, { type: "estimate" }>;
+  estimate: SavingsEstimate;
 };
 
 /** The estimate: big, to be copied, saved and printed, with every figure behind it. */

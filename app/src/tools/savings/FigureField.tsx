@@ -1,5 +1,5 @@
 import { bases, form } from "../../../../fixtures/content/words/savings";
-import type { SavingsField, SavingsFieldId, SavingsProblem } from "../../engine/load-amounts";
+import type { FieldRule, SavingsField, SavingsFieldProblem } from "../../engine/load-amounts";
 import { say } from "../../say";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
@@ -11,16 +11,16 @@ import { basisNames, describeProblem, fieldHints, fieldNames } from "./messages"
 import styles from "./SavingsCalculator.module.css";
 
 type Props = {
-  id: SavingsFieldId;
+  id: SavingsField;
   /** What the core knows of the field; absent until it has loaded. */
-  facts: SavingsField | undefined;
+  facts: FieldRule | undefined;
   /** What was typed; absent while our own figure stands. */
   text: string | undefined;
-  problem: SavingsProblem | undefined;
+  problem: SavingsFieldProblem | undefined;
   /** What a share that was typed as a fraction of one is in percent. */
   meant: string | undefined;
-  onEdit: (field: SavingsFieldId, text: string) => void;
-  onReset: (field: SavingsFieldId) => void;
+  onEdit: (field: SavingsField, text: string) => void;
+  onReset: (field: SavingsField) => void;
 };
 
 /** One figure: typed, or ours with its source until it is changed. */
@@ -85,7 +85,7 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
 }
 
 /** Where the figure that counts comes from. */
-function sourceOf(facts: SavingsField, text: string | undefined): string {
+function sourceOf(facts: FieldRule, text: string | undefined): string {
   if (text === undefined) return basisNames[facts.basis];
   return text.trim() === "" ? say(bases.empty, { figure: facts.figure }) : basisNames.yours;
 }

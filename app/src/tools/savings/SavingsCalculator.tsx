@@ -1,7 +1,11 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { form as formWords, estimate as words } from "../../../../fixtures/content/words/savings";
-import { loadAmounts, type SavingsFieldId, type SavingsProblem } from "../../engine/load-amounts";
+import {
+  loadAmounts,
+  type SavingsField,
+  type SavingsFieldProblem,
+} from "../../engine/load-amounts";
 import { useBinary } from "../../engine/use-binary";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
@@ -22,19 +26,16 @@ export function SavingsCalculator() {
   const engine = amounts.status === "ready" ? amounts.engine : undefined;
   const panel = useRef<HTMLElement>(null);
   const { typed, edit, reset, replace } = useFigures();
-  const facts = useMemo(
-    () => new Map(engine?.savingsFields().map((field) => [field.id, field])),
-    [engine],
-  );
+  const facts = useMemo(() => new Map(engine?.savingsFields()), [engine]);
 
   const outcome = engine?.estimateSavings(typed);
-  const problems = outcome?.type === "problems" ? outcome.problems : [];
-  const slips = outcome?.type === "estimate" ? outcome.slips : [];
+  const problems = outcome?.type === "error" ? outcome.problem : [];
+  const slips = outcome?.type === "ok" ? outcome.slips : [];
   const faults = new Map(problems.map((problem) => [problem.field, problem]));
   const toOpen = new Set([...faults.keys(), ...slips.map(({ field }) => field)]);
   const isStarted = Object.values(typed).some((text) => text.trim() !== "");
 
-  const figure = (id: SavingsFieldId) => (
+  const figure = (id: SavingsField) => (
     <FigureField
       key={id}
       id={id}
@@ -60,7 +61,7 @@ export function SavingsCalculator() {
     replace({});
     focusField("orders");
   }
-  const shownText = (id: SavingsFieldId) => typed[id] || facts.get(id)?.figure || "";
+  const shownText = (id: SavingsField) => typed[id] || facts.get(id)?.figure || "";
 
   return (
     <ToolFrame name="savingsCalculator" binary={amounts} withoutScript={formWords.noScript}>
@@ -85,7 +86,7 @@ export function SavingsCalculator() {
               onConfirm={startAgain}
             />
           )}
-          {outcome?.type === "estimate" && outcome.lines.length > 0 && (
+          {outcome?.type === "ok" && outcome.lines.length > 0 && (
             <div className={styles.bar}>
               <span>
                 {say(formWords.perYear, {
@@ -110,7 +111,7 @@ export function SavingsCalculator() {
             ) : (
               <Invitation onTry={tryExample} />
             )
-          ) : outcome.type === "problems" ? (
+          ) : outcome.type === "error" ? (
             <ToPutRight problems={problems} shownText={shownText} />
           ) : engine === undefined || outcome.lines.length === 0 ? (
             <Invitation onTry={tryExample} />
@@ -136,8 +137,8 @@ function Invitation({ onTry }: { onTry: () => void }) {
 }
 
 type ToPutRightProps = {
-  problems: SavingsProblem[];
-  shownText: (field: SavingsFieldId) => string;
+  problems: SavingsFieldProblem[];
+  shownText: (field: SavingsField) => string;
 };
 
 /** What keeps the estimate from being worked out, with links to the fields. */
@@ -163,7 +164,7 @@ function ToPutRight({ problems, shownText }: ToPutRightProps) {
 }
 
 /** Moves to the field itself: its id in the address would take the place of the figures. */
-function goTo(event: MouseEvent, field: SavingsFieldId) {
+function goTo(event: MouseEvent, field: SavingsField) {
   event.preventDefault();
   focusField(field);
 }
@@ -171,8 +172,8 @@ function goTo(event: MouseEvent, field: SavingsFieldId) {
 type Props = {
   line: Line;
   /** The fields to look at again, which are never hidden. */
-  open: Set<SavingsFieldId>;
-  children: (field: SavingsFieldId) => ReactNode;
+  open: Set<SavingsField>;
+  children: (field: SavingsField) => ReactNode;
 };
 
 /** A line of the estimate: how many there are, and what it assumes about each. */

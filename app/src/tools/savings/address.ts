@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useState } from "react";
-import type { SavingsFieldId, SavingsTyped } from "../../engine/load-amounts";
+import type { SavingsField, SavingsTyped } from "../../engine/load-amounts";
 import { replaceHash } from "../../navigation/history-entry";
 import { readShared, writeShared } from "../shared-value";
 import { fieldNames } from "./messages";
@@ -21,7 +21,7 @@ export function readAddress(hash: string): SavingsTyped | undefined {
 /** The part of a link behind the `#`; empty when nothing has been typed, or too much for a link. */
 export const writeAddress = (typed: SavingsTyped): string => writeShared("", {}, typed);
 
-function isField(id: string): id is SavingsFieldId {
+function isField(id: string): id is SavingsField {
   return Object.hasOwn(fieldNames, id);
 }
 
@@ -50,10 +50,10 @@ export function useFigures() {
 
   return {
     typed,
-    edit: (field: SavingsFieldId, text: string) =>
+    edit: (field: SavingsField, text: string) =>
       setTyped((current) => ({ ...current, [field]: text })),
     /** Puts our own figure back. */
-    reset: (field: SavingsFieldId) => setTyped(({ [field]: _, ...rest }) => rest),
+    reset: (field: SavingsField) => setTyped(({ [field]: _, ...rest }) => rest),
     replace: setTyped,
   };
 }

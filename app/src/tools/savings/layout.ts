@@ -1,12 +1,12 @@
 /** Where each field of the savings calculator stands; a test compares with what the core needs. */
-import type { SavingsFieldId, SavingsLineId, SavingsTyped } from "../../engine/load-amounts";
+import type { SavingsField, SavingsLine, SavingsTyped } from "../../engine/load-amounts";
 
 export type Line = {
-  id: SavingsLineId;
+  id: SavingsLine;
   /** How many there are in a year. Blank leaves the line out. */
-  volume: SavingsFieldId;
+  volume: SavingsField;
   /** What the line assumes about each of them. */
-  figures: SavingsFieldId[];
+  figures: SavingsField[];
 };
 
 export const lines: Line[] = [
@@ -59,7 +59,7 @@ export const lines: Line[] = [
 ];
 
 /** What every line shares, and what the change costs. */
-export const commonFigures: SavingsFieldId[] = [
+export const commonFigures: SavingsField[] = [
   "labourPerHour",
   "costToBegin",
   "costPerYear",
@@ -67,12 +67,12 @@ export const commonFigures: SavingsFieldId[] = [
 ];
 
 /** The id of a field's control, for links to it. */
-export function controlId(field: SavingsFieldId): string {
+export function controlId(field: SavingsField): string {
   return `savings-${field}`;
 }
 
 /** Moves the focus to a field, such as after a button that goes away when pressed. */
-export function focusField(field: SavingsFieldId): void {
+export function focusField(field: SavingsField): void {
   document.getElementById(controlId(field))?.focus();
 }
 

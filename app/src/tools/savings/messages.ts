@@ -1,10 +1,10 @@
 /** What the savings calculator says of its lines, fields and results. A new one without words does not compile. */
 import * as words from "../../../../fixtures/content/words/savings";
 import type {
-  FigureBasis,
-  SavingsFieldId,
-  SavingsLineId,
-  SavingsProblem,
+  Basis,
+  SavingsField,
+  SavingsFieldProblem,
+  SavingsLine,
   Totals,
 } from "../../engine/load-amounts";
 import { say } from "../../say";
@@ -12,14 +12,14 @@ import { namedCharacter } from "../../ui/form/named-character";
 import { dollars } from "../../ui/format";
 
 /** What a line saves, by its id. */
-export const lineNames: Record<SavingsLineId, string> = words.lines;
-export const lineHints: Record<SavingsLineId, string> = words.lineHints;
-export const fieldNames: Record<SavingsFieldId, string> = words.fields;
-export const fieldHints: Partial<Record<SavingsFieldId, string>> = words.fieldHints;
-export const basisNames: Record<FigureBasis, string> = words.bases;
+export const lineNames: Record<SavingsLine, string> = words.lines;
+export const lineHints: Record<SavingsLine, string> = words.lineHints;
+export const fieldNames: Record<SavingsField, string> = words.fields;
+export const fieldHints: Partial<Record<SavingsField, string>> = words.fieldHints;
+export const basisNames: Record<Basis, string> = words.bases;
 
 /** What to do about a figure, at its field and in the list of what is wrong. */
-export function describeProblem({ problem }: SavingsProblem, text: string): string {
+export function describeProblem({ problem }: SavingsFieldProblem, text: string): string {
   const typed = `“${shortened(text.trim())}”`;
   const problems = words.problems;
   switch (problem.code) {

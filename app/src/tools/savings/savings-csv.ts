@@ -2,17 +2,15 @@ import * as words from "../../../../fixtures/content/words/savings";
 import { CsvWriter } from "../../engine/files/csv";
 import type {
   Amounts,
-  SavingsFieldId,
-  SavingsLineId,
-  SavingsOutcome,
+  SavingsEstimate,
+  SavingsField,
+  SavingsLine,
   SavingsTyped,
 } from "../../engine/load-amounts";
 import { basisNames, fieldNames, hundredths, lineNames } from "./messages";
 
-type Estimate = Extract<SavingsOutcome, { type: "estimate" }>;
-
 /** The estimate and every figure behind it. */
-export function toCsv(estimate: Estimate, figures: FigureUsed[]): Blob {
+export function toCsv(estimate: SavingsEstimate, figures: FigureUsed[]): Blob {
   const { lines, low, high } = estimate;
   const amount = (cents: number | null) => (cents === null ? "" : plain(cents));
   const csv = new CsvWriter();
@@ -50,10 +48,10 @@ export type FigureUsed = { key: string; line: string; name: string; value: strin
 export function figuresUsed(
   engine: Amounts,
   typed: SavingsTyped,
-  counted: SavingsLineId[],
+  counted: SavingsLine[],
 ): FigureUsed[] {
-  const facts = new Map(engine.savingsFields().map((field) => [field.id, field]));
-  const used = (line: string, id: SavingsFieldId): FigureUsed[] => {
+  const facts = new Map(engine.savingsFields());
+  const used = (line: string, id: SavingsField): FigureUsed[] => {
     const { figure = "", basis = "yours" } = facts.get(id) ?? {};
     const text = typed[id]?.trim() ?? "";
     const isTyped = text !== "";
@@ -71,9 +69,9 @@ export function figuresUsed(
   };
   const ofLines = engine
     .savingsLines()
-    .filter(({ id }) => counted.includes(id))
-    .flatMap(({ id, fields }) =>
-      fields.filter((field) => field !== "labourPerHour").flatMap((f) => used(lineNames[id], f)),
+    .filter(([line]) => counted.includes(line))
+    .flatMap(([line, fields]) =>
+      fields.filter((field) => field !== "labourPerHour").flatMap((f) => used(lineNames[line], f)),
     );
   const common = ["labourPerHour", "costToBegin", "costPerYear", "discountRate"] as const;
   return [...ofLines, ...common.flatMap((field) => used(words.csv.common, field))];

@@ -6,6 +6,7 @@ use crate::typed::blank::is_blank;
 
 /// What two cells hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct PastedCells {
     /// The text of the cell with the invoice number.
     pub invoice_number: String,

@@ -63,6 +63,7 @@ const MAX_DOLLARS: u64 = 9_999_999;
 
 /// What is to be paid, by whom, and for which invoice.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct InvoicePayment {
     /// The number of the invoice as it was typed, without the blanks around it and a heading such as `Invoice No.`.
     pub invoice_number: String,
@@ -82,6 +83,7 @@ pub struct InvoicePayment {
 
 /// A field that may hold something else than it asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct InvoiceWarning {
     /// Which field.
     pub field: InvoiceField,
@@ -105,9 +107,11 @@ pub enum Oddity {
 
 /// A field at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvoiceFieldProblem {
+pub struct InvoiceFieldProblem<'text> {
     /// Which field.
     pub field: InvoiceField,
+    /// What was typed.
+    pub text: &'text str,
     /// What is wrong, and where in what was typed.
     pub error: ParseError<InvoiceProblem>,
 }
@@ -119,10 +123,11 @@ pub struct InvoiceFieldProblem {
 /// Everything that is wrong, in the order of the form.
 pub fn read_invoice<'text>(
     typed: impl Fn(InvoiceField) -> &'text str,
-) -> Result<InvoicePayment, Vec<InvoiceFieldProblem>> {
+) -> Result<InvoicePayment, Vec<InvoiceFieldProblem<'text>>> {
     use InvoiceField as F;
     let mut problems = Vec::new();
-    let mut note = |field, error| problems.push(InvoiceFieldProblem { field, error });
+    let mut note =
+        |field, error| problems.push(InvoiceFieldProblem { field, text: typed(field), error });
     let line = |field: F| read_text(field, typed(field));
     let number = |field: F| read_number_text(field, typed(field));
 
@@ -295,7 +300,10 @@ mod tests {
     use super::*;
     use crate::Code;
 
-    fn read(field: InvoiceField, text: &str) -> Result<InvoicePayment, Vec<InvoiceFieldProblem>> {
+    fn read(
+        field: InvoiceField,
+        text: &str,
+    ) -> Result<InvoicePayment, Vec<InvoiceFieldProblem<'_>>> {
         read_invoice(|asked| match asked {
             asked if asked == field => text,
             InvoiceField::InvoiceNumber => "INV-0042",

@@ -2,21 +2,38 @@
 
 use super::application::{AnswerProblem, read_count};
 use super::limits::PACK_SIZES;
+use super::product_count::ProductCount;
 
 /// How many numbers are needed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum NumberEstimate {
     /// This many.
-    Numbers(u32),
+    Numbers {
+        /// How many.
+        count: u32,
+        /// The answer about the number of products that covers them.
+        product_count: ProductCount,
+    },
     /// More than the largest option holds.
     TooMany {
         /// How many that holds.
         limit: u32,
     },
+    /// Some texts are no whole numbers.
+    NotNumbers {
+        /// Each of them, in order.
+        wrong: Vec<WrongCount>,
+    },
 }
 
 /// A text that is not a whole number.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct WrongCount {
     /// Its position, from 0.
     pub at: usize,
@@ -32,26 +49,22 @@ pub struct WrongCount {
 /// ```
 /// use barcode_core::site::membership::estimate::{NumberEstimate, estimate_numbers};
 ///
-/// assert_eq!(estimate_numbers(1, &[2, 3, 2]), NumberEstimate::Numbers(12));
+/// assert!(matches!(estimate_numbers(1, &[2, 3, 2]), NumberEstimate::Numbers { count: 12, .. }));
 /// assert_eq!(estimate_numbers(1_000, &[1_000]), NumberEstimate::TooMany { limit: 100_000 });
 /// ```
 pub fn estimate_numbers(products: u32, variants: &[u32]) -> NumberEstimate {
     let limit = PACK_SIZES[3];
-    let numbers =
-        variants.iter().fold(products, |numbers, count| numbers.saturating_mul(*count.max(&1)));
-    if numbers > limit {
+    let count =
+        variants.iter().fold(products, |count, choices| count.saturating_mul(*choices.max(&1)));
+    if count > limit {
         NumberEstimate::TooMany { limit }
     } else {
-        NumberEstimate::Numbers(numbers)
+        NumberEstimate::Numbers { count, product_count: ProductCount::covering(count) }
     }
 }
 
 /// The same from what was typed: how many products, then how many choices of each kind.
-///
-/// # Errors
-///
-/// The texts that are not whole numbers, in order.
-pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<NumberEstimate, Vec<WrongCount>> {
+pub fn read_estimate(texts: &[impl AsRef<str>]) -> NumberEstimate {
     let read = |text: &str| match read_count(text, 0, u32::MAX) {
         Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
         other => other,
@@ -67,11 +80,11 @@ pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<NumberEstimate, Vec<Wr
         })
         .collect();
     if !wrong.is_empty() {
-        return Err(wrong);
+        return NumberEstimate::NotNumbers { wrong };
     }
     let counts: Vec<_> = counts.into_iter().flatten().collect();
     let (products, variants) = counts.split_first().unwrap_or((&0, &[]));
-    Ok(estimate_numbers(*products, variants))
+    estimate_numbers(*products, variants)
 }
 
 #[cfg(test)]
@@ -80,10 +93,10 @@ mod tests {
 
     use super::{NumberEstimate, estimate_numbers};
 
-    fn rank(estimate: NumberEstimate) -> u32 {
+    fn rank(estimate: &NumberEstimate) -> u32 {
         match estimate {
-            NumberEstimate::Numbers(numbers) => numbers,
-            NumberEstimate::TooMany { .. } => u32::MAX,
+            NumberEstimate::Numbers { count, .. } => *count,
+            _ => u32::MAX,
         }
     }
 
@@ -92,14 +105,14 @@ mod tests {
         fn one_more_choice_never_needs_fewer_numbers(
             products: u32, variants: Vec<u32>, at: prop::sample::Index
         ) {
-            let before = rank(estimate_numbers(products, &variants));
-            prop_assert!(before <= rank(estimate_numbers(products.saturating_add(1), &variants)));
+            let before = rank(&estimate_numbers(products, &variants));
+            prop_assert!(before <= rank(&estimate_numbers(products.saturating_add(1), &variants)));
             let mut more = variants;
             if !more.is_empty() {
                 let at = at.index(more.len());
                 more[at] = more[at].saturating_add(1);
             }
-            prop_assert!(before <= rank(estimate_numbers(products, &more)));
+            prop_assert!(before <= rank(&estimate_numbers(products, &more)));
         }
     }
 }

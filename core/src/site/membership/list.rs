@@ -5,8 +5,10 @@
 
 /// One member of a list, as a form offers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
 pub struct Choice {
     /// The name that programs use and that never changes: ASCII, unique in its list.
+    #[cfg_attr(feature = "serde", serde(rename = "id"))]
     pub code: &'static str,
     /// The words people read.
     pub label: &'static str,
@@ -25,10 +27,15 @@ macro_rules! list {
             $($member:ident = $code:literal, $label:literal;)+
         }
     ) => {
-        $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, ts_rs::TS))]
+        $(#[$doc])*
         pub enum $name {
-            $(#[doc = concat!($label, ".")] $member,)+
+            $(
+                #[doc = concat!($label, ".")]
+                #[cfg_attr(feature = "serde", serde(rename = $code))]
+                $member,
+            )+
         }
 
         impl $name {

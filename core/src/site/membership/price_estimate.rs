@@ -4,10 +4,13 @@
 //! Taken for granted: the organisation is in Australia and neither a charity nor a not-for-profit, as most
 //! are. The application asks; what was typed here is among its answers already.
 //!
-//! Left out on purpose: the price, which follows from the answers as in the application.
+//! Left out on purpose: a price of its own; it follows from the answers as in the application.
 
-use super::application::{AnswerProblem, Answers, Field, Turnover, read_count, recommendation};
+use super::application::{
+    AnswerProblem, Answers, ComparedOption, Field, Turnover, compared, read_count, recommendation,
+};
 use super::country::Country;
+use super::fees::FeeTable;
 use super::organisation::OrganisationType;
 use super::product_count::ProductCount;
 use super::reason::{JoinReason, Need};
@@ -34,25 +37,18 @@ impl PriceField {
 
 /// The membership that suits, and what the application would have been told.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct PriceEstimate {
     /// What to do.
     pub recommendation: Recommendation,
+    /// The option that is recommended, with its price; `None` where none is.
+    pub option: Option<ComparedOption>,
     /// What was typed, as answers of the application.
-    pub given: Answers,
+    pub answers: Answers,
 }
 
-impl PriceEstimate {
-    /// The answers with what is taken for granted, for a price.
-    pub fn priced(&self) -> Answers {
-        let mut answers = self.given.clone();
-        answers.set(Field::Country, Country::AUSTRALIA.alpha3());
-        answers.set(Field::OrganisationType, OrganisationType::ANSWERS[0].code);
-        answers
-    }
-}
-
-/// The membership for what was typed; `None` while that is not enough for one. It is what the application recommends
-/// for the same answers.
+/// The membership for what was typed, by the fees at `now`; `None` while that is not enough for one. It is what the
+/// application recommends for the same answers.
 ///
 /// ```
 /// use barcode_core::site::membership::option::OptionId;
@@ -64,7 +60,7 @@ impl PriceEstimate {
 ///     PriceField::Places => "",
 ///     PriceField::Turnover => "$250,000",
 /// };
-/// let estimate = estimate_price(typed)?.expect("it is enough");
+/// let estimate = estimate_price(typed, None, 0)?.expect("it is enough");
 /// assert!(matches!(
 ///     estimate.recommendation,
 ///     Recommendation::Option { id: OptionId::SingleNumbers, .. }
@@ -77,6 +73,8 @@ impl PriceEstimate {
 /// What cannot be read as a number, in the order of the form.
 pub fn estimate_price<'a>(
     typed: impl Fn(PriceField) -> &'a str,
+    fees: Option<&FeeTable>,
+    now: i64,
 ) -> Result<Option<PriceEstimate>, Vec<PriceField>> {
     let count = |field| match read_count(typed(field), 0, u32::MAX) {
         Err(AnswerProblem::Missing) => Ok(0),
@@ -99,28 +97,41 @@ pub fn estimate_price<'a>(
     if (*products, *places) == (0, 0) {
         return Ok(None);
     }
-    let mut given = Answers::default();
+    let mut answers = Answers::default();
     if *products == 0 {
-        given.set(Field::Needs, Need::LocationsOnly.code());
+        answers.set(Field::Needs, Need::LocationsOnly.code());
     } else {
-        given.set(Field::Needs, Need::NumbersAndMore.code());
+        answers.set(Field::Needs, Need::NumbersAndMore.code());
         let answer = ProductCount::covering(*products);
-        given.set(Field::ProductCount, answer.code());
+        answers.set(Field::ProductCount, answer.code());
         if answer.numbers().is_none() {
-            given.set(Field::NumberCount, &products.to_string());
+            answers.set(Field::NumberCount, &products.to_string());
         }
         if *places > 0 {
-            given.set(Field::Reasons, JoinReason::Locations.code());
+            answers.set(Field::Reasons, JoinReason::Locations.code());
         }
     }
     if *places > 0 {
-        given.set(Field::LocationCount, &places.to_string());
+        answers.set(Field::LocationCount, &places.to_string());
     }
-    given.set(Field::Turnover, typed(PriceField::Turnover));
-    let mut asked = given.clone();
+    answers.set(Field::Turnover, typed(PriceField::Turnover));
+    let mut asked = answers.clone();
     if *products == 0 && turnover.is_none() {
         // Options for places are open to any turnover.
         asked.set(Field::Turnover, "0");
     }
-    Ok(recommendation(&asked).map(|recommendation| PriceEstimate { recommendation, given }))
+    let Some(recommendation) = recommendation(&asked) else { return Ok(None) };
+    let option = match recommendation {
+        Recommendation::Option { id, .. } => Some(compared(id, &usual(&answers), fees, now)),
+        Recommendation::AskUs { .. } => None,
+    };
+    Ok(Some(PriceEstimate { recommendation, option, answers }))
+}
+
+/// The answers with what is taken for granted.
+fn usual(answers: &Answers) -> Answers {
+    let mut answers = answers.clone();
+    answers.set(Field::Country, Country::AUSTRALIA.alpha3());
+    answers.set(Field::OrganisationType, OrganisationType::ANSWERS[0].code);
+    answers
 }

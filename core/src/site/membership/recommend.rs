@@ -7,6 +7,11 @@ use super::option::{MembershipOption, OPTIONS, OptionId};
 
 /// What an applicant is advised to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
 pub enum Recommendation {
     /// Take this option; it is always one that is open.
     Option {
@@ -19,6 +24,8 @@ pub enum Recommendation {
     AskUs {
         /// Why none fits.
         reason: AskUsReason,
+        /// The most numbers or locations there are.
+        limit: u32,
     },
 }
 
@@ -38,33 +45,14 @@ pub enum RecommendationReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub enum AskUsReason {
     /// The turnover is too low for the only option that holds that many numbers.
-    MoreNumbersThanTurnoverAllows {
-        /// The most numbers with this turnover.
-        limit: u32,
-    },
+    MoreNumbersThanTurnoverAllows,
     /// No option holds that many numbers.
-    TooManyNumbers {
-        /// The most numbers of any option.
-        limit: u32,
-    },
+    TooManyNumbers,
     /// No option holds that many locations.
-    TooManyLocations {
-        /// The most locations of any option.
-        limit: u32,
-    },
-}
-
-impl AskUsReason {
-    /// The most numbers or locations there are.
-    pub const fn limit(&self) -> u32 {
-        match *self {
-            Self::MoreNumbersThanTurnoverAllows { limit }
-            | Self::TooManyNumbers { limit }
-            | Self::TooManyLocations { limit } => limit,
-        }
-    }
+    TooManyLocations,
 }
 
 /// The smallest open option for an organisation with a `turnover` in dollars that wants `wanted`, among those that
@@ -97,24 +85,21 @@ pub fn recommend(wanted: Wanted, needed: &[Benefit], turnover: u64) -> Recommend
                 RecommendationReason::Turnover
             },
         },
-        (None, _) => Recommendation::AskUs { reason: nothing_fits(wanted, turnover) },
+        (None, _) => nothing_fits(wanted, turnover),
     }
 }
 
-fn nothing_fits(wanted: Wanted, turnover: u64) -> AskUsReason {
-    match wanted {
+fn nothing_fits(wanted: Wanted, turnover: u64) -> Recommendation {
+    let (reason, limit) = match wanted {
         Wanted::Locations(_) => {
-            AskUsReason::TooManyLocations { limit: OptionId::Plus.option().max_locations() }
+            (AskUsReason::TooManyLocations, OptionId::Plus.option().max_locations())
         }
         Wanted::Numbers(_) if turnover < LARGE_MIN_TURNOVER => {
-            AskUsReason::MoreNumbersThanTurnoverAllows {
-                limit: OptionId::Medium.option().max_numbers(),
-            }
+            (AskUsReason::MoreNumbersThanTurnoverAllows, OptionId::Medium.option().max_numbers())
         }
-        Wanted::Numbers(_) => {
-            AskUsReason::TooManyNumbers { limit: OptionId::Large.option().max_numbers() }
-        }
-    }
+        Wanted::Numbers(_) => (AskUsReason::TooManyNumbers, OptionId::Large.option().max_numbers()),
+    };
+    Recommendation::AskUs { reason, limit }
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! Who sent an applicant: the address parameter `ref`, one of the values an editor lists.
 
 /// What an address says about the referrer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Referrer<'a> {
     /// Nothing.
     Absent,

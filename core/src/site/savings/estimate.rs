@@ -6,6 +6,7 @@ use super::line::SavingsLine;
 
 /// What a change saves.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct SavingsEstimate {
     /// The lines that are counted, in their order.
     pub lines: Vec<LineSaving>,
@@ -19,6 +20,7 @@ pub struct SavingsEstimate {
 
 /// A share below one percent, such as 0.8 where 80 was meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct ShareSlip {
     /// Which share.
     pub field: SavingsField,
@@ -28,6 +30,7 @@ pub struct ShareSlip {
 
 /// What one line saves in a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct LineSaving {
     /// Which line.
     pub line: SavingsLine,
@@ -39,13 +42,15 @@ pub struct LineSaving {
 
 /// What the lines come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Totals {
     /// What a year saves, in cents: the sum of the lines.
     pub gross_cents: i64,
     /// What a year saves, less what it costs, in cents.
     pub net_cents: i64,
-    /// When the cost to begin has come back.
-    pub payback: Payback,
+    /// When the cost to begin has come back, in hundredths of a month. `None` for never, because a year costs as much
+    /// as it saves, or more.
+    pub payback_hundredths: Option<i64>,
     /// The return on all costs of three years, in hundredths of a percent. `None` without costs, and
     /// beyond a million percent, where the costs are too small for a percentage to say anything.
     pub return_hundredths: Option<i64>,
@@ -53,23 +58,11 @@ pub struct Totals {
     pub present_value_cents: i64,
 }
 
-/// When the cost to begin has come back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Payback {
-    /// After this many months.
-    After {
-        /// In hundredths of a month.
-        month_hundredths: i64,
-    },
-    /// Never, because a year costs as much as it saves, or more.
-    NotReached,
-}
-
 /// Estimates what a change saves; `typed` gives the text of a field as it was typed. Where it is
 /// empty our own figure counts, and where there is none the line is left out.
 ///
 /// ```
-/// use barcode_core::site::savings::{Payback, SavingsField, estimate_savings};
+/// use barcode_core::site::savings::{SavingsField, estimate_savings};
 ///
 /// let estimate = estimate_savings(|field| match field {
 ///     SavingsField::Pallets => "2,500",
@@ -79,7 +72,7 @@ pub enum Payback {
 /// .unwrap();
 /// assert_eq!(estimate.lines.len(), 1);
 /// assert_eq!((estimate.low.gross_cents, estimate.high.gross_cents), (312_500, 625_000));
-/// assert_eq!(estimate.high.payback, Payback::After { month_hundredths: 600 });
+/// assert_eq!(estimate.high.payback_hundredths, Some(600));
 /// ```
 ///
 /// # Errors
@@ -87,7 +80,7 @@ pub enum Payback {
 /// Every field that is wrong, in the order of the calculator.
 pub fn estimate_savings<'text>(
     typed: impl Fn(SavingsField) -> &'text str,
-) -> Result<SavingsEstimate, Vec<SavingsFieldProblem>> {
+) -> Result<SavingsEstimate, Vec<SavingsFieldProblem<'text>>> {
     let figures = read_figures(typed)?;
     let lines: Vec<_> =
         SavingsLine::ALL.iter().copied().filter_map(|line| line_saving(line, &figures)).collect();
@@ -131,17 +124,14 @@ fn totals(gross_cents: i64, figures: &Figures) -> Totals {
     Totals {
         gross_cents,
         net_cents: whole(net),
-        payback: payback(to_begin, net),
+        payback_hundredths: payback_hundredths(to_begin, net),
         return_hundredths: return_hundredths(3 * gross, to_begin + 3 * per_year),
         present_value_cents: present_value(net, cents(SavingsField::DiscountRate), to_begin),
     }
 }
 
-fn payback(to_begin: i128, net: i128) -> Payback {
-    if net <= 0 {
-        return Payback::NotReached;
-    }
-    Payback::After { month_hundredths: whole(half_up(to_begin * 1_200, net)) }
+fn payback_hundredths(to_begin: i128, net: i128) -> Option<i64> {
+    (net > 0).then(|| whole(half_up(to_begin * 1_200, net)))
 }
 
 /// The gain of three years by the costs of three years.
@@ -181,7 +171,7 @@ mod tests {
 
     type Typed = Vec<(SavingsField, String)>;
 
-    fn estimate(typed: &Typed) -> Result<SavingsEstimate, Vec<SavingsFieldProblem>> {
+    fn estimate(typed: &Typed) -> Result<SavingsEstimate, Vec<SavingsFieldProblem<'_>>> {
         estimate_savings(|asked| {
             typed.iter().find(|(field, _)| *field == asked).map_or("", |(_, text)| text)
         })
@@ -261,7 +251,7 @@ mod tests {
             SavingsLine::ALL.iter().map(|line| (line.fields()[0], "0".to_owned())).collect();
         let found = estimate(&zeros).unwrap();
         assert_eq!((found.lines.len(), found.high.gross_cents), (7, 0));
-        assert_eq!(found.high.payback, Payback::NotReached);
+        assert_eq!(found.high.payback_hundredths, None);
         assert_eq!(estimate(&Typed::new()).unwrap().lines, []);
     }
 

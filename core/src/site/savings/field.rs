@@ -65,6 +65,7 @@ pub enum Basis {
 
 /// What a field takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct FieldRule {
     /// What it counts.
     pub unit: Unit,

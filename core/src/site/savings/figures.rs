@@ -1,7 +1,7 @@
 //! What has been typed into the savings calculator, read.
 
 use super::field::{Basis, SavingsField};
-use crate::site::quantity::{QuantityProblem, read_quantity};
+use crate::site::quantity::{QuantityProblem, read_quantity, suggest_quantities};
 use crate::{Details, ParseError, Problem};
 
 /// Every figure, in small steps of its unit.
@@ -62,32 +62,42 @@ impl Problem for SavingsProblem {
 
 /// A field whose figure is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavingsFieldProblem {
+pub struct SavingsFieldProblem<'text> {
     /// Which field.
     pub field: SavingsField,
+    /// What was typed.
+    pub text: &'text str,
     /// What is wrong, and where in what was typed.
     pub error: ParseError<SavingsProblem>,
+}
+
+impl SavingsFieldProblem<'_> {
+    /// What was probably meant, to choose from.
+    pub fn suggested(&self) -> Vec<String> {
+        let rule = self.field.rule();
+        suggest_quantities(self.text, rule.unit, rule.max.into())
+    }
 }
 
 /// Reads every figure; `typed` gives the text of a field, empty where our own figure counts.
 pub(super) fn read_figures<'text>(
     typed: impl Fn(SavingsField) -> &'text str,
-) -> Result<Figures, Vec<SavingsFieldProblem>> {
+) -> Result<Figures, Vec<SavingsFieldProblem<'text>>> {
     let mut problems = Vec::new();
     let (mut values, mut is_assumption) = ([None; _], [false; _]);
     for &field in SavingsField::ALL {
         let rule = field.rule();
         let read = |text| read_quantity(text, rule.unit, rule.max.into());
         let text = typed(field);
+        let mut note = |error| {
+            problems.push(SavingsFieldProblem { field, text, error });
+        };
         let is_blank = text.trim().is_empty();
         let value = match read(text) {
             Ok(value) => Some(value),
             Err(_) if is_blank => read(rule.figure).ok(),
             Err(error) => {
-                problems.push(SavingsFieldProblem {
-                    field,
-                    error: error.map(SavingsProblem::Quantity),
-                });
+                note(error.map(SavingsProblem::Quantity));
                 continue;
             }
         };
@@ -97,8 +107,7 @@ pub(super) fn read_figures<'text>(
             if most.is_some_and(|most| value > Some(most)) {
                 let shown = Some(typed(now)).filter(|text| !text.trim().is_empty());
                 let now = shown.unwrap_or(now.rule().figure).trim().to_owned();
-                let error = ParseError::new(SavingsProblem::MoreThanNow { now }, 0..text.len());
-                problems.push(SavingsFieldProblem { field, error });
+                note(ParseError::new(SavingsProblem::MoreThanNow { now }, 0..text.len()));
                 continue;
             }
         }

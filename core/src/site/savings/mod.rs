@@ -25,7 +25,7 @@ mod field;
 mod figures;
 mod line;
 
-pub use estimate::{LineSaving, Payback, SavingsEstimate, ShareSlip, Totals, estimate_savings};
+pub use estimate::{LineSaving, SavingsEstimate, ShareSlip, Totals, estimate_savings};
 pub use field::{Basis, FieldRule, SavingsField};
 pub use figures::{SavingsFieldProblem, SavingsProblem};
 pub use line::SavingsLine;

@@ -9,6 +9,7 @@ use crate::site::time::sydney::{SydneyProblem, sydney_instant};
 
 /// A window that is right: its end is after its start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
 pub struct Outage {
     start: i64,
     end: i64,
@@ -49,6 +50,16 @@ pub enum OutageProblem {
     /// The end is not after the start.
     #[error("expected an end after the start")]
     EndNotAfterStart,
+}
+
+impl OutageProblem {
+    /// What is wrong with the start or the end itself.
+    pub const fn time(self) -> Option<SydneyProblem> {
+        match self {
+            Self::Start(time) | Self::End(time) => Some(time),
+            _ => None,
+        }
+    }
 }
 
 impl Outage {

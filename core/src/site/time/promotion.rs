@@ -7,6 +7,7 @@ use crate::site::time::sydney::{end_instant, first_instant};
 
 /// When an offer is shown: from the start of its first day until the end of its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
 pub struct PromotionWindow {
     start: i64,
     end: i64,

@@ -1,14 +1,13 @@
 //! Cases of the application for membership: its fields, its screens, changes, and whole applications.
 
-use barcode_core::Code;
 use barcode_core::site::membership::application::{
-    AnswerWarning, Answers, Field, FieldProblem, Step, canonical, check_answer, check_step,
-    fields_asked, furthest_step, is_optional, offered, read_application, summary, warnings,
+    Answers, Field, FieldProblem, Step, canonical, check_answer, fields_asked, furthest_step,
+    read_application, screen, summary,
 };
 use barcode_core::site::membership::eligibility::Wanted;
 use serde_json::{Map, Value, json};
 
-use super::{run, text};
+use super::{run, shape, text};
 
 #[test]
 fn fields_agree() {
@@ -21,11 +20,7 @@ fn fields_agree() {
                 "canonical": canonical(field, &answers).unwrap_or_default(),
                 "shown": shown(field, &answers),
             }),
-            Some(problem) => json!({
-                "code": problem.code(),
-                "limit": problem.limit(),
-                "found": problem.found(),
-            }),
+            Some(problem) => shape("", &FieldProblem { field, problem }),
         }
     });
 }
@@ -35,30 +30,19 @@ fn screens_agree() {
     run("application_steps.json", |case| {
         let step = Step::from_code(text(case, "step")).expect("the step exists");
         let answers = answers(&case["answers"]);
-        let fields = fields_asked(step, &answers);
-        let optional = fields.iter().filter(|field| is_optional(**field, &answers));
-        let choices = fields.iter().map(|field| {
-            let offered = offered(*field, &answers);
-            let ids =
-                offered.map(|choices| choices.iter().map(|choice| choice.code).collect::<Vec<_>>());
-            (field.code().to_owned(), json!(ids))
+        let screen = screen(step, &answers);
+        let mut found = shape("", &screen);
+        // A case names the fields, and those of them that may stay empty or offer something.
+        found["fields"] = screen.fields.iter().map(|field| field.id.code()).collect();
+        let optional = screen.fields.iter().filter(|field| field.is_optional);
+        found["optional"] = optional.map(|field| field.id.code()).collect();
+        let choices = screen.fields.iter().map(|field| {
+            let offered = field.choices.as_deref();
+            let ids = offered.map(|offered| offered.iter().map(|one| one.code).collect::<Vec<_>>());
+            (field.id.code().to_owned(), json!(ids))
         });
-        json!({
-            "fields": codes(&fields),
-            "optional": optional.map(|field| field.code()).collect::<Vec<_>>(),
-            "choices": choices.collect::<Map<_, _>>(),
-            "problems": check_step(step, &answers).iter().map(problem).collect::<Vec<_>>(),
-            "warnings": warnings(step, &answers).iter().map(|found| json!({
-                "field": found.field.code(),
-                "code": found.warning.code(),
-                "state": match found.warning {
-                    AnswerWarning::PostcodeOfAnotherState { state } => Some(state.label()),
-                    _ => None,
-                },
-            })).collect::<Vec<_>>(),
-            "next": step.next(&answers).map(Step::code),
-            "back": step.back().map(Step::code),
-        })
+        found["choices"] = choices.collect::<Map<_, _>>().into();
+        found
     });
 }
 
@@ -67,7 +51,7 @@ fn changes_agree() {
     run("application_edits.json", |case| {
         let mut answers = answers(&case["answers"]);
         let cleared = answers.edit(field(case), text(case, "text"));
-        json!({ "cleared": codes(&cleared), "answers": object(&answers) })
+        json!({ "cleared": cleared, "answers": answers })
     });
 }
 
@@ -78,8 +62,8 @@ fn whole_applications_agree() {
         assert_eq!(furthest_step(&answers), Step::Payment, "{}", case["name"]);
         match read_application(&answers) {
             Ok(application) => json!({
-                "option": application.option.code(),
-                "kind": application.kind.code(),
+                "option": application.option,
+                "kind": application.kind,
                 "wanted": match application.wanted {
                     Wanted::Numbers(count) => json!({ "numbers": count }),
                     Wanted::Locations(count) => json!({ "locations": count }),
@@ -90,7 +74,7 @@ fn whole_applications_agree() {
                     .map(|step| fields_asked(*step, &answers).len())
                     .sum::<usize>(),
             }),
-            Err(problems) => problems.iter().map(problem).collect(),
+            Err(problems) => shape("", &problems),
         }
     });
 }
@@ -101,21 +85,8 @@ fn answers(object: &Value) -> Answers {
     Answers::from_pairs(texts).expect("every field exists")
 }
 
-fn object(answers: &Answers) -> Value {
-    let pairs = answers.iter().map(|(field, text)| (field.code().to_owned(), json!(text)));
-    pairs.collect::<Map<_, _>>().into()
-}
-
 fn field(case: &Value) -> Field {
     Field::from_code(text(case, "field")).expect("the field exists")
-}
-
-fn codes(fields: &[Field]) -> Vec<&'static str> {
-    fields.iter().map(|field| field.code()).collect()
-}
-
-fn problem(found: &FieldProblem) -> Value {
-    json!({ "field": found.field.code(), "code": found.code() })
 }
 
 /// The answer as the page of answers shows it.

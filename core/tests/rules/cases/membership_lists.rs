@@ -1,8 +1,6 @@
 //! The named lists of membership: their members, ids, words and order.
 
-use barcode_core::Code;
 use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
-use barcode_core::site::membership::list::Choice;
 use barcode_core::site::membership::organisation::{
     ApplicantKind, NoAbnReason, OrganisationType, State,
 };
@@ -14,41 +12,45 @@ use barcode_core::site::membership::service::{
     CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole,
     ServiceType, SmartMediaAccess, SmartMediaRole,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{run, text};
+use super::{run, shape, text};
 
 #[test]
 fn lists_agree() {
     run("membership_lists.json", |case| match text(case, "name") {
-        "member benefits" => {
-            Benefit::ALL.iter().map(|benefit| json!({ "id": benefit.code() })).collect()
-        }
+        "member benefits" => Benefit::ALL.iter().map(|benefit| json!({ "id": benefit })).collect(),
         "location-only benefits" => LocationBenefit::ALL
             .iter()
-            .map(|benefit| json!({ "id": benefit.code(), "isAvailable": benefit.is_available() }))
+            .map(|benefit| json!({ "id": benefit, "isAvailable": benefit.is_available() }))
             .collect(),
-        "reasons for joining" => with(JoinReason::CHOICES, JoinReason::ALL, |reason| {
-            json!({
-                "numbersAndMore": reason.applies_to(Need::NumbersAndMore),
-                "locationOnly": reason.applies_to(Need::LocationsOnly),
+        "reasons for joining" => JoinReason::CHOICES
+            .iter()
+            .zip(JoinReason::ALL)
+            .map(|(choice, reason)| {
+                json!({
+                    "id": choice.code,
+                    "label": choice.label,
+                    "numbersAndMore": reason.applies_to(Need::NumbersAndMore),
+                    "locationOnly": reason.applies_to(Need::LocationsOnly),
+                })
             })
-        }),
-        "Australian states" => plain(State::CHOICES),
-        "reasons for having no ABN" => plain(NoAbnReason::CHOICES),
-        "numbers of products" => plain(ProductCount::CHOICES),
-        "organisation types" => plain(OrganisationType::CHOICES),
-        "answers about the type of organisation" => plain(OrganisationType::ANSWERS),
-        "applicant kinds" => plain(ApplicantKind::CHOICES),
-        "payment methods" => plain(PaymentMethod::CHOICES),
-        "service types" => plain(ServiceType::CHOICES),
-        "Smart Media roles" => plain(SmartMediaRole::CHOICES),
-        "access levels" => plain(SmartMediaAccess::CHOICES),
-        "recall roles" => plain(RecallRole::CHOICES),
-        "recall categories" => plain(RecallCategory::CHOICES),
-        "location registry industries" => plain(LocationRegistryIndustry::CHOICES),
-        "catalogue roles" => plain(CatalogueRole::CHOICES),
-        "catalogue scope" => plain(CatalogueScope::CHOICES),
+            .collect(),
+        "Australian states" => shape("", &State::CHOICES),
+        "reasons for having no ABN" => shape("", &NoAbnReason::CHOICES),
+        "numbers of products" => shape("", &ProductCount::CHOICES),
+        "organisation types" => shape("", &OrganisationType::CHOICES),
+        "answers about the type of organisation" => shape("", &OrganisationType::ANSWERS),
+        "applicant kinds" => shape("", &ApplicantKind::CHOICES),
+        "payment methods" => shape("", &PaymentMethod::CHOICES),
+        "service types" => shape("", &ServiceType::CHOICES),
+        "Smart Media roles" => shape("", &SmartMediaRole::CHOICES),
+        "access levels" => shape("", &SmartMediaAccess::CHOICES),
+        "recall roles" => shape("", &RecallRole::CHOICES),
+        "recall categories" => shape("", &RecallCategory::CHOICES),
+        "location registry industries" => shape("", &LocationRegistryIndustry::CHOICES),
+        "catalogue roles" => shape("", &CatalogueRole::CHOICES),
+        "catalogue scope" => shape("", &CatalogueScope::CHOICES),
         "recipient retailers" => Recipients::built_in()
             .iter()
             .map(|one| {
@@ -62,21 +64,4 @@ fn lists_agree() {
             .collect(),
         other => panic!("there is no list of {other}"),
     });
-}
-
-/// The members of a list as a form offers them.
-fn plain(choices: &[Choice]) -> Value {
-    choices.iter().map(|choice| json!({ "id": choice.code, "label": choice.label })).collect()
-}
-
-/// The same with what else is known of each member.
-fn with<T: Copy>(choices: &[Choice], all: &[T], facts: impl Fn(T) -> Value) -> Value {
-    let mut members = plain(choices);
-    for (member, known) in members.as_array_mut().into_iter().flatten().zip(all) {
-        let facts = facts(*known);
-        for (name, value) in facts.as_object().into_iter().flatten() {
-            member[name] = value.clone();
-        }
-    }
-    members
 }

@@ -1,48 +1,38 @@
 //! Cases about what any page may need: when something holds, and the key combination of the editors' tool.
 
 use barcode_core::Code;
+use barcode_core::shape::Outcome;
 use barcode_core::site::key_combo::{KeyCombo, KeyPress};
-use barcode_core::site::time::outage::{Outage, OutageProblem};
+use barcode_core::site::time::outage::Outage;
 use barcode_core::site::time::promotion::PromotionWindow;
 use barcode_core::site::time::sydney::sydney_text;
 use serde_json::{Value, json};
 
-use super::{run, text};
+use super::{run, shape, text};
 
 #[test]
 fn outages_agree() {
-    run("outage.json", |case| match Outage::parse(case["start"].as_str(), case["end"].as_str()) {
-        Ok(None) => json!({ "type": "none" }),
-        Ok(Some(outage)) => json!({
-            "type": "window",
-            "start": outage.start(),
-            "end": outage.end(),
-            "startText": sydney_text(outage.start()),
-            "endText": sydney_text(outage.end()),
-            "state": case["now"].as_i64().map(|now| outage.state(now).code()),
-        }),
-        Err(problem) => {
-            let time = match problem {
-                OutageProblem::Start(time) | OutageProblem::End(time) => Some(time.code()),
-                _ => None,
-            };
-            json!({ "type": "error", "code": problem.code(), "time": time })
+    run("outage.json", |case| {
+        let read = Outage::parse(case["start"].as_str(), case["end"].as_str()).transpose();
+        let mut found = shape("", &read.map(Outcome::from));
+        if let Some(Ok(outage)) = read {
+            found["startText"] = sydney_text(outage.start()).into();
+            found["endText"] = sydney_text(outage.end()).into();
+            found["state"] = case["now"].as_i64().map(|now| outage.state(now).code()).into();
         }
+        found
     });
 }
 
 #[test]
 fn promotions_agree() {
     run("promotions.json", |case| {
-        match PromotionWindow::parse(text(case, "from"), text(case, "to")) {
-            Ok(window) => json!({
-                "type": "window",
-                "start": window.start(),
-                "end": window.end(),
-                "holds": case["now"].as_i64().map(|now| window.contains(now)),
-            }),
-            Err(problem) => json!({ "type": "error", "code": problem.code() }),
+        let read = PromotionWindow::parse(text(case, "from"), text(case, "to"));
+        let mut found = shape("", &Outcome::from(read));
+        if let Ok(window) = read {
+            found["holds"] = case["now"].as_i64().map(|now| window.contains(now)).into();
         }
+        found
     });
 }
 

@@ -16,8 +16,10 @@ use crate::site::membership::service::{CatalogueRole, ServiceType, SmartMediaRol
 
 /// A choice that a field offers now.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
 pub struct Offer<'a> {
     /// The name that programs use.
+    #[cfg_attr(feature = "serde", serde(rename = "id"))]
     pub code: &'a str,
     /// The words people read.
     pub label: Cow<'a, str>,

@@ -45,8 +45,13 @@ macro_rules! fields {
     })+) => {
         /// A field of the application, in the order in which the form asks.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), ts(rename = "FieldId"))]
         pub enum Field {
-            $($(#[doc = concat!($label, ".")] $field,)+)+
+            $($(
+                #[doc = concat!($label, ".")]
+                #[cfg_attr(feature = "serde", serde(rename = $code))]
+                $field,
+            )+)+
         }
 
         impl Field {

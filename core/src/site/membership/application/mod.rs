@@ -19,6 +19,7 @@ mod answers;
 mod asked;
 mod canonical;
 mod check;
+mod comparison;
 mod contact_role;
 mod edit;
 mod field;
@@ -27,6 +28,7 @@ mod name_type;
 mod path;
 mod read_answers;
 mod read_application;
+mod screen;
 mod sizing;
 mod step;
 mod summary;
@@ -38,12 +40,15 @@ pub use answers::{Answers, UnknownField};
 pub use asked::{Offer, fields_asked, is_optional, offered};
 pub use canonical::canonical;
 pub use check::{FieldProblem, check_answer, check_step};
+pub(super) use comparison::compared;
+pub use comparison::{ComparedOption, Comparison, compare, price};
 pub use contact_role::{ContactFields, ContactRole};
 pub use field::{Field, YesNo};
 pub use field_kind::FieldKind;
 pub use name_type::NameType;
 pub use path::furthest_step;
 pub use read_application::{Address, Application, Contact, Organisation, read_application};
+pub use screen::{AskedField, Screen, screen};
 pub use sizing::{
     applicant_kind, chosen_option, lacking, option_eligibility, quote_request, recommendation,
     wanted,

@@ -2,6 +2,7 @@
 
 list! {
     /// A screen of the application.
+    #[cfg_attr(feature = "serde", ts(rename = "StepId"))]
     pub enum Step {
         Need = "need", "What you need";
         Size = "size", "Size of your organisation";

@@ -27,6 +27,16 @@ pub enum AnswerWarning {
     PhoneReadAsAustralian,
 }
 
+impl AnswerWarning {
+    /// The state that the postcode is in.
+    pub const fn state(self) -> Option<State> {
+        match self {
+            Self::PostcodeOfAnotherState { state } => Some(state),
+            _ => None,
+        }
+    }
+}
+
 /// What is odd, and about which field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FieldWarning {

@@ -31,6 +31,11 @@ pub struct QuoteRequest {
 
 /// A price.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    serde(rename_all = "camelCase")
+)]
 pub struct Quote {
     /// Whether the amounts are real; a sample must be shown as one.
     pub status: FeeStatus,
@@ -42,28 +47,23 @@ pub struct Quote {
     /// the table has them, else by the same fees.
     pub renewal_cents: i64,
     /// The first day of the membership, where it is a later one than that of the price.
+    #[cfg_attr(feature = "serde", ts(type = "string | null"))]
     pub starts: Option<NaiveDate>,
     /// The last day that is paid for.
+    #[cfg_attr(feature = "serde", ts(type = "string"))]
     pub paid_until: NaiveDate,
-}
-
-impl Quote {
     /// What the total pays for and what comes then, as people read it wherever a price stands:
     /// `$220.00 until 30 June 2027, then $110.00 on 1 July each year`.
-    pub fn sentence(&self) -> String {
-        let Self { total_cents, renewal_cents, starts, paid_until, .. } = self;
-        let from = starts.map(|day| format!(" from {}", date_text(day))).unwrap_or_default();
-        format!(
-            "{}{from} until {}, then {} on 1 July each year",
-            dollars(*total_cents),
-            date_text(*paid_until),
-            dollars(*renewal_cents)
-        )
-    }
+    pub sentence: String,
 }
 
 /// A line of a price.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    serde(rename_all = "camelCase")
+)]
 pub struct QuoteLine {
     /// What the line is for.
     pub kind: LineKind,
@@ -126,7 +126,7 @@ impl FeeTable {
     ///     ("Annual fee, 3 numbers at $15.00 each", "$45.00".to_owned()),
     ///     ("GST 10%", "$9.50".to_owned()),
     /// ]);
-    /// assert_eq!(quote.sentence(), "$104.50 until 30 June 2026, then $49.50 on 1 July each year");
+    /// assert_eq!(quote.sentence, "$104.50 until 30 June 2026, then $49.50 on 1 July each year");
     /// # Ok::<_, Box<dyn std::error::Error>>(())
     /// ```
     pub fn quote(&self, request: &QuoteRequest) -> Result<Quote, QuoteProblem> {
@@ -171,7 +171,15 @@ impl FeeTable {
             }
         }
         let (total_cents, renewal_cents) = (total(&lines), total(&renewal));
-        Ok(Quote { status: fee.status, lines, total_cents, renewal_cents, starts, paid_until })
+        let from = starts.map(|day| format!(" from {}", date_text(day))).unwrap_or_default();
+        let sentence = format!(
+            "{}{from} until {}, then {} on 1 July each year",
+            dollars(total_cents),
+            date_text(paid_until),
+            dollars(renewal_cents)
+        );
+        let status = fee.status;
+        Ok(Quote { status, lines, total_cents, renewal_cents, starts, paid_until, sentence })
     }
 }
 
@@ -328,7 +336,7 @@ mod tests {
     #[test]
     fn a_price_says_until_when_and_what_comes_then() {
         let table = table_with("partYear,2027-01-01,,month\nstartNextYear,2027-01-01,,60\n");
-        let sentence = |request: &QuoteRequest| table.quote(request).map(|quote| quote.sentence());
+        let sentence = |request: &QuoteRequest| table.quote(request).map(|quote| quote.sentence);
         assert_eq!(
             sentence(&at("2026-06-30T12:00")).unwrap(),
             "$220.00 until 30 June 2026, then $110.00 on 1 July each year"
