@@ -5,12 +5,7 @@
 //!
 //! No decisions here or there. A line that would deserve a unit test belongs in `barcode-core`.
 
-#![expect(missing_docs, reason = "explained in the core; here only what a name does not say")]
-
 pub mod cross;
-pub mod names;
-pub mod positions;
-pub mod problem;
 
 // Two kilobytes smaller under brotli than the allocator that the standard library brings along.
 #[cfg(target_family = "wasm")]
