@@ -37,7 +37,7 @@ const ownWordsOfRust: [RegExp, string][] = [
     "for programs, with a code that pages have words for; the page for trying payments out; and what describes the API",
   ],
   [
-    /^app\/server\/src\/(back_office|check|settings|watch|worklist|mail\/settings)\b/,
+    /^app\/server\/src\/(back_office|check|main|settings|watch|worklist|mail\/settings)\b/,
     "for the office at its commands, and for who runs the server",
   ],
   [/^app\/server\/src\/editors\//, "for those who write pages; visitors never see it"],

@@ -13,7 +13,7 @@ use crate::{Code, Details, ParseError, Problem};
 /// In a [`ParseError`] it has the bytes to point at. Where no text was read it is the error itself.
 ///
 /// ```
-/// use barcode_core::Problem;
+/// use barcode_core::{Code, Problem};
 /// use barcode_core::syntax::{Ai, ElementString, ParseOptions};
 ///
 /// let text = "(17)251331";

@@ -85,6 +85,7 @@ pub enum Packable {
 /// Reads what is to be packed: a GTIN of any length, complete or without its check digit.
 ///
 /// ```
+/// use barcode_core::Code;
 /// use barcode_core::packaging::{Packable, read_packable};
 ///
 /// let Packable::Item { gtin, status, .. } = read_packable("952123454321") else { panic!() };
