@@ -255,7 +255,7 @@ describe("names", () => {
 
   test("the top level holds what the owner fixed and what tools need", () => {
     const known = [
-      ...["Cargo.toml", "core", "wasm", "app", "fixtures", "README.md"],
+      ...["Cargo.toml", "core", "wasm", "app", "fixtures", "findings", "README.md"],
       ...["Cargo.lock", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile"],
       "target",
     ];
