@@ -71,7 +71,9 @@ impl Serialize for Span {
 impl<P: Problem + Serialize> Serialize for ParseError<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         SPAN.set(Some(self.span.clone()));
-        self.problem.serialize(serializer)
+        let written = self.problem.serialize(serializer);
+        SPAN.set(None);
+        written
     }
 }
 
