@@ -18,7 +18,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{Details, ParseError, Problem, Span};
 
-mod types;
+mod by_hand;
 
 thread_local! {
     /// The text whose positions are being written. A serializer has no room for it, and an outcome that held it could
