@@ -79,10 +79,14 @@ test("every indicator makes its GTIN-14, and items of every length have eight", 
   }
 });
 
-type Packable = { name: string; input: string; expected: { type: string; code?: string } };
+type Packable = {
+  name: string;
+  input: string;
+  expected: { type: string; number?: { problem?: { code: string } } };
+};
 const packable = firstOfEach(
   namedCases<Packable>("packable").filter(({ input }) => input.trim() !== ""),
-  ({ expected }) => `${expected.type} ${expected.code}`,
+  ({ expected }) => `${expected.type} ${expected.number?.problem?.code}`,
 );
 
 test("each kind of case is told what it is", async ({ page }) => {

@@ -14,15 +14,15 @@ type Case = {
   name: string;
   input: string;
   kind?: string;
-  expected: { type: string; symbology?: string; scan?: string; why?: { type: string } };
+  expected: { type: string; symbology?: string; scan?: string; problem?: { type: string } };
 };
 const contents = firstOfEach(
   namedCases<Case>("symbol_contents").filter(
     ({ input, kind, expected }) =>
       kind === undefined && input.trim() !== "" && (expected.type === "error" || expected.scan),
   ),
-  ({ expected: { type, symbology, scan, why } }) =>
-    [type, symbology, scan?.slice(0, 3), why?.type].join(),
+  ({ expected: { type, symbology, scan, problem } }) =>
+    [type, symbology, scan?.slice(0, 3), problem?.type].join(),
 );
 
 const PAGE = "/services/tools/numbering-and-barcodes";

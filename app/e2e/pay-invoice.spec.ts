@@ -63,12 +63,12 @@ type Case = {
   name: string;
   input: Partial<Record<string, string>>;
   expected:
-    | { problems: { field: string; problem: { code: string } }[] }
-    | (Payment & { problems?: never; amountCents: number; warnings: { code: string }[] });
+    | { type: "error"; problem: { field: string; problem: { code: string } }[] }
+    | (Payment & { type: "ok"; amountCents: number; warnings: { code: string }[] });
 };
 const invoices = firstOfEach(namedCases<Case>("invoice"), ({ expected }) =>
-  expected.problems
-    ? expected.problems.map(({ problem }) => problem.code).join()
+  expected.type === "error"
+    ? expected.problem.map(({ problem }) => problem.code).join()
     : expected.warnings.map(({ code }) => `warning ${code}`).join(),
 );
 
@@ -82,8 +82,8 @@ test("each kind of case is told what to put right, or can be paid", async ({ pag
         await page.getByLabel(label).fill(input[id] ?? "");
       }
       await page.getByRole("button", { name: "Continue" }).click();
-      if (expected.problems) {
-        const wrong = expected.problems.map(({ field }) => field);
+      if (expected.type === "error") {
+        const wrong = expected.problem.map(({ field }) => field);
         await expect(page.getByRole("alert").getByRole("link")).toHaveCount(wrong.length);
         await expect(page.locator("form [aria-invalid=true]")).toHaveCount(wrong.length);
         for (const [id, label] of Object.entries(labels)) {
