@@ -92,7 +92,7 @@ test("the script takes the open guide over as it was painted", async ({ page }) 
 test("the search finds a guide and opens it", async ({ page }) => {
   await page.goto(`${path}?search=mock+recall`);
   await hydrated(page);
-  await page.getByRole("link", { name: /^Run a mock recall/ }).click();
+  await page.getByRole("option", { name: /^Run a mock recall/ }).click();
   await expect(guides(page)).toHaveCount(1);
   await expect(guide(page, "Run a mock recall")).toBeFocused();
 });
