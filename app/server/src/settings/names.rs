@@ -58,7 +58,7 @@ pub(super) const FILE: &str = "_FILE";
 
 /// The setting that is meant by a name which is none; `None` for a setting, and for what is not meant for us.
 ///
-/// A file is meant for us if it only begins like a setting: whoever mounts a secret and misnames it would start without one.
+/// A file is meant for us if it only begins like a setting: someone who mounts a secret and misnames it would start without one.
 pub(super) fn meant_by(name: &str) -> Option<String> {
     let names = || NAMES.into_iter().flat_map(|known| [known.to_owned(), format!("{known}{FILE}")]);
     if names().any(|known| known == name) {
