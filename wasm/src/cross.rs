@@ -1,4 +1,5 @@
-//! How values cross: plain structs with serde's derives, by `serde-wasm-bindgen`, and their types for TypeScript by `tsify`.
+//! How values cross: by `serde-wasm-bindgen`, outcomes as the core has them. The few views that are made in a binary,
+//! and what JavaScript passes, have their types for TypeScript by `tsify`.
 //!
 //! One shape for all: enums have their variant as `type`, names are in camel case, absent is `null`.
 

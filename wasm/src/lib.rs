@@ -1,4 +1,4 @@
-//! What the browser's binaries share: how values cross, and the values that more than one of them has.
+//! What the browser's binaries share: how values cross.
 //!
 //! Each binary is a crate of its own in a folder beside this one. It holds the functions that JavaScript
 //! calls: one that stood here would be part of every binary.
