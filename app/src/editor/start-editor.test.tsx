@@ -154,7 +154,8 @@ test("opened by keys it takes the focus, and gives it back when it is closed", a
   link.focus();
   status = 401;
   await start(true);
-  expect(await screen.findByRole("region", { name: "Preview" })).toHaveFocus();
+  const preview = await screen.findByRole("region", { name: "Preview" });
+  await vi.waitFor(() => expect(preview).toHaveFocus());
   await userEvent.click(screen.getByRole("button", { name: "Close the preview tool" }));
   expect(link).toHaveFocus();
 });

@@ -564,7 +564,7 @@ describe("back at the start", () => {
   test("by the link on the first screen", async () => {
     const { user } = openInPage("#need");
     await heading("What you need");
-    expect(document.title).toMatch(/^What you need/);
+    await vi.waitFor(() => expect(document.title).toMatch(/^What you need/));
     await user.click(screen.getByRole("link", { name: "Back" }));
     await expectPage();
   });

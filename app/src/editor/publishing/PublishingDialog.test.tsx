@@ -127,7 +127,7 @@ test("goes back to an earlier build in two presses, and says so", async () => {
   expect(yes).toHaveFocus();
   await userEvent.click(yes);
   expect(await screen.findByText("Visitors get the earlier build now.")).toBeVisible();
-  expect(screen.getByRole("status")).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole("status")).toHaveFocus());
   expect(asked).toHaveBeenCalledWith(
     "POST",
     "/api/__octana/publishing/roll-back",

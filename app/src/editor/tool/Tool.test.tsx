@@ -415,7 +415,8 @@ describe("the difference", () => {
     show({ compare: async () => versions });
     await userEvent.click(button("Compare"));
     expect(await dialog().findByText("1 change")).toBeVisible();
-    expect(dialog().getByRole("heading", { name: "Draft and published" })).toHaveFocus();
+    const heading = dialog().getByRole("heading", { name: "Draft and published" });
+    await vi.waitFor(() => expect(heading).toHaveFocus());
   });
 
   test("can be read again when that failed", async () => {
