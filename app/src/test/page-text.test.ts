@@ -43,12 +43,8 @@ const ownWordsOfRust: [RegExp, string][] = [
   [/^app\/server\/src\/editors\//, "for those who write pages; visitors never see it"],
   [/^app\/server\/src\/site\/load\.rs$/, "the name of a header"],
   [
-    /^app\/server\/src\/(mail\/(application|words)|store\/people\/content)\.rs$/,
-    "the greeting and the labels of names: what a person wants corrected or forgotten is found by them in mails that wait",
-  ],
-  [
     /^core\/src\/site\/membership\/(application\/|country|organisation|payment_method|product_count|reason|service|option\/)/,
-    "the plain names of answers and choices, which exports and the printed form repeat, and by which waiting mails are corrected",
+    "the plain names of answers and choices, which exports and the printed form repeat",
   ],
   [
     /^core\/src\/site\/membership\/fees\//,

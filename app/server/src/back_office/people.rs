@@ -14,6 +14,7 @@ use super::export::{self, timestamp};
 use super::table::{printable, table};
 use super::{OfficeError, Operator, write_json};
 use crate::limits::shared::{counted_for_address, counted_for_draft};
+use crate::mail::email::Email as Mail;
 use crate::store::Store;
 use crate::store::application::Status;
 use crate::store::digest::Digest;
@@ -337,7 +338,7 @@ fn payment(payment: &StoredPayment) -> Value {
 /// to a saved application opens it.
 fn message(message: &FoundMessage) -> Value {
     let state = &message.state;
-    let mail: Value = serde_json::from_str(&message.content).unwrap_or_default();
+    let mail: Option<Mail> = serde_json::from_str(&message.content).ok();
     let has_own_words = !matches!(
         state.kind,
         MessageKind::ApplicationConfirmation
@@ -353,8 +354,8 @@ fn message(message: &FoundMessage) -> Value {
         "kind": state.kind.id(),
         "queuedAt": timestamp(state.queued_at),
         "delivery": delivery(state.delivery),
-        "to": mail["to"]["address"],
-        "subject": mail["subject"],
-        "text": mail["text"].as_str().filter(|_| has_own_words),
+        "to": mail.as_ref().map(|mail| &mail.to.address),
+        "subject": mail.as_ref().map(|mail| &mail.subject),
+        "text": mail.as_ref().filter(|_| has_own_words).map(|mail| mail.letter.text()),
     })
 }

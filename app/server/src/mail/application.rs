@@ -5,10 +5,10 @@ use barcode_core::site::membership::fees::{FeeStatus, Quote, dollars};
 use barcode_core::site::payment::DEBIT_DAYS;
 use barcode_core::site::time::sydney::sydney_text;
 
-use super::email::{Email, Person, as_name};
-use super::letter::Letter;
+use super::email::{Email, Person};
+use super::letter::{Greeting, Letter, Row};
 use super::office::{Office, signature};
-use super::words::{ApplicationWords, MailWords, row};
+use super::words::{ApplicationWords, MailWords};
 use crate::hand_over::application::{Submitted, closed_body, hand_over_body};
 use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
@@ -51,13 +51,14 @@ pub fn closed_message(
         Closed::Rejected => &said.rejected,
     };
     let letter = Letter::default()
-        .paragraph(greeting(to.name.split(' ').next().unwrap_or_default()))
+        .greeting(greeting(&words.mail, to.name.split(' ').next().unwrap_or_default()))
         .paragraph(&**told)
-        .rows([row(&words.mail.rows.reference, reference)])
+        .rows([Row::new(&words.mail.rows.reference, reference)])
         .paragraph(note)
         .paragraph(&*said.unclear);
     let subject = words.mail.application.subject.fill(reference);
-    let email = Email::new(to, Some(office.team()), subject, &signature(letter, &words.mail));
+    let letter = signature(letter, &words.mail);
+    let email = Email { to, reply_to: Some(office.team()), subject, letter };
     office.mail(MessageKind::ApplicationClosed, reference, &email)
 }
 
@@ -80,7 +81,7 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
     let words = office.words.get();
     let said = &words.mail.application;
     let letter = Letter::default()
-        .paragraph(greeting(&application.primary.given_name))
+        .greeting(greeting(&words.mail, &application.primary.given_name))
         .paragraph(&*said.arrived)
         .rows(facts(&words, submitted))
         .heading(&said.next)
@@ -97,17 +98,19 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
         .paragraph(&*said.not_you);
     let subject = said.subject.fill(reference);
     let letter = signature(letter, &words.mail);
-    Email::new(applicant(application), Some(office.team()), subject, &letter)
+    Email { to: applicant(application), reply_to: Some(office.team()), subject, letter }
 }
 
 fn notice(office: &Office, submitted: &Submitted) -> Email {
     let Submitted { reference, application, referrer, .. } = submitted;
     let words = office.words.get();
     let (said, rows) = (&words.mail.application_notice, &words.mail.rows);
-    let referrer = referrer.map(|referrer| row(&rows.referrer, referrer));
-    let duplicate = submitted.is_possible_duplicate.then(|| row(&rows.duplicate, &said.duplicate));
+    let referrer = referrer.map(|referrer| Row::new(&rows.referrer, referrer));
+    let duplicate =
+        submitted.is_possible_duplicate.then(|| Row::new(&rows.duplicate, &said.duplicate));
     let sectors = application.answers().recall_sectors();
-    let sectors = (!sectors.is_empty()).then(|| row(&rows.recall_sectors, &sectors.join("; ")));
+    let sectors =
+        (!sectors.is_empty()).then(|| Row::new(&rows.recall_sectors, &sectors.join("; ")));
     let facts = facts(&words, submitted).into_iter();
     let letter = Letter::default()
         .paragraph(&*said.arrived)
@@ -115,7 +118,7 @@ fn notice(office: &Office, submitted: &Submitted) -> Email {
     let letter =
         answers(price(letter, &words.mail, submitted.quote), &words.membership, application);
     let subject = said.subject.fill(reference);
-    Email::new(office.team(), Some(applicant(application)), subject, &letter)
+    Email { to: office.team(), reply_to: Some(applicant(application)), subject, letter }
 }
 
 fn applicant(application: &Application) -> Person {
@@ -126,18 +129,22 @@ fn applicant(application: &Application) -> Person {
     }
 }
 
-fn greeting(given_name: &str) -> String {
-    as_name(given_name).map_or_else(|| "Hello,".to_owned(), |name| format!("Hello {name},"))
+fn greeting(words: &MailWords, given_name: &str) -> Greeting {
+    Greeting {
+        given_name: given_name.to_owned(),
+        named: words.greeting.named.unfilled().to_owned(),
+        unnamed: words.greeting.unnamed.to_string(),
+    }
 }
 
-fn facts(words: &Words, submitted: &Submitted) -> [(String, String); 4] {
+fn facts(words: &Words, submitted: &Submitted) -> [Row; 4] {
     let application = submitted.application;
     let rows = &words.mail.rows;
     [
-        row(&rows.reference, submitted.reference),
-        row(&rows.sent, &sydney_text(submitted.submitted_at)),
-        row(&rows.option, application.option.option().name),
-        row(&rows.payment, words.pay.methods.of(application.payment_method)),
+        Row::new(&rows.reference, submitted.reference),
+        Row::new(&rows.sent, &sydney_text(submitted.submitted_at)),
+        Row::new(&rows.option, application.option.option().name),
+        Row::new(&rows.payment, words.pay.methods.of(application.payment_method)),
     ]
 }
 
@@ -160,9 +167,9 @@ fn price(letter: Letter, words: &MailWords, quote: &Quote) -> Letter {
         FeeStatus::Sample => letter.paragraph(&*words.price.sample),
         FeeStatus::Current => letter,
     };
-    let lines = quote.lines.iter().map(|line| row(&line.label, &dollars(line.cents)));
+    let lines = quote.lines.iter().map(|line| Row::new(&line.label, &dollars(line.cents)));
     letter
-        .rows(lines.chain([row(&words.rows.total, &dollars(quote.total_cents))]))
+        .rows(lines.chain([Row::new(&words.rows.total, &dollars(quote.total_cents))]))
         .paragraph(format!("{}.", quote.sentence))
 }
 
@@ -179,7 +186,7 @@ fn answers(letter: Letter, words: &MembershipWords, application: &Application) -
                     Field::Services if value.is_some() => words.services.of_all(typed.get(field)),
                     _ => value?,
                 };
-                Some(row(field.label(), &value))
+                Some(Row::new(field.label(), &value).with_code(field.code()))
             })
             .collect();
         if rows.is_empty() { letter } else { letter.heading(section.step.label()).rows(rows) }
@@ -199,8 +206,8 @@ mod tests {
         with_submitted(&answers, |submitted| {
             let messages = application_messages(&office(), submitted);
             let [confirmation, notice] = &messages[..] else { panic!("two messages") };
-            assert!(email_in(notice).text.contains("Recall sectors: Healthcare"));
-            assert!(!email_in(confirmation).text.contains("Recall sectors"));
+            assert!(email_in(notice).letter.text().contains("Recall sectors: Healthcare"));
+            assert!(!email_in(confirmation).letter.text().contains("Recall sectors"));
         });
     }
 
@@ -225,8 +232,8 @@ mod tests {
             assert_eq!(notice.subject, "Application GS1-7K3M-9QXT");
             assert_eq!(notice.to.address, "membership@example.com.au");
             assert_eq!(notice.reply_to, Some(confirmation.to));
-            assert!(notice.text.contains("Referrer: example-partner"));
-            assert!(!confirmation.text.contains("example-partner"));
+            assert!(notice.letter.text().contains("Referrer: example-partner"));
+            assert!(!confirmation.letter.text().contains("example-partner"));
         });
     }
 
@@ -244,7 +251,7 @@ mod tests {
     #[test]
     fn the_confirmation_says_what_was_sent_and_what_it_costs() {
         with_submitted(&[], |submitted| {
-            let text = confirmation(&office(), submitted).text;
+            let text = confirmation(&office(), submitted).letter.text();
             for part in [
                 "Hello Alex,",
                 "Reference: GS1-7K3M-9QXT\nSent: 3 November 2026, 12:40 pm AEDT\n\
@@ -273,7 +280,7 @@ mod tests {
         let typed = "your parcel is held. Pay $2 at http://x.example";
         with_submitted(&[("primaryGivenName", typed)], |submitted| {
             let email = confirmation(&office(), submitted);
-            assert!(email.text.starts_with("Hello,\n"), "{}", email.text);
+            assert!(email.letter.text().starts_with("Hello,\n"), "{}", email.letter.text());
             assert!(!email.subject.contains("parcel"), "{}", email.subject);
         });
     }
@@ -283,7 +290,7 @@ mod tests {
         with_submitted(&[], |submitted| {
             let says = |when| {
                 let submitted = Submitted { numbers_arrive: when, ..*submitted };
-                confirmation(&office(), &submitted).text
+                confirmation(&office(), &submitted).letter.text()
             };
             let text = says(Some("within 2 business days"));
             assert!(text.contains("come by email within 2 business days, with"), "{text}");
@@ -294,7 +301,7 @@ mod tests {
     #[test]
     fn direct_debit_has_steps_of_its_own() {
         with_submitted(&[("paymentMethod", "directDebitBank")], |submitted| {
-            let text = confirmation(&office(), submitted).text;
+            let text = confirmation(&office(), submitted).letter.text();
             assert!(
                 text.contains("1. Your bank account is debited. It can take up to 3 business days"),
                 "{text}"
@@ -308,7 +315,7 @@ mod tests {
         for method in ["card", "directDebitBank"] {
             with_submitted(&[("paymentMethod", method)], |submitted| {
                 let submitted = Submitted { is_invoiced: true, ..*submitted };
-                let text = confirmation(&office(), &submitted).text;
+                let text = confirmation(&office(), &submitted).letter.text();
                 assert!(text.contains("1. We send you an invoice by email."), "{text}");
                 assert!(!text.contains("Pay by card") && !text.contains("is debited"), "{text}");
             });
@@ -320,10 +327,10 @@ mod tests {
         with_submitted(&[], |submitted| {
             let submitted = Submitted { shows_costs: false, ..*submitted };
             let confirmation = confirmation(&office(), &submitted);
-            for body in [&confirmation.text, &confirmation.html] {
+            for body in [confirmation.letter.text(), confirmation.letter.html()] {
                 assert!(!body.contains("Price") && !body.contains("GST 10%"), "{body}");
             }
-            assert!(notice(&office(), &submitted).text.contains("GST 10%: $"));
+            assert!(notice(&office(), &submitted).letter.text().contains("GST 10%: $"));
         });
     }
 
@@ -331,8 +338,8 @@ mod tests {
     fn markup_in_an_answer_is_shown_as_it_was_typed() {
         with_submitted(&[("companyName", "<b>Sons</b> & Co")], |submitted| {
             for email in [confirmation(&office(), submitted), notice(&office(), submitted)] {
-                assert!(email.html.contains("&lt;b&gt;Sons&lt;/b&gt; &amp; Co"));
-                assert!(!email.html.contains("<b>"));
+                assert!(email.letter.html().contains("&lt;b&gt;Sons&lt;/b&gt; &amp; Co"));
+                assert!(!email.letter.html().contains("<b>"));
             }
         });
     }

@@ -4,17 +4,13 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use lettre::Message;
 use lettre::message::{Mailbox, MultiPart};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
-use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
-use super::letter::Letter;
-
-/// The longest name in a header or a greeting, in characters.
-const LONGEST_NAME: usize = 40;
+use super::letter::{Letter, as_name};
 
 /// Who a message goes to, or who should get the answer.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
     /// The name beside the address, as typed; empty for none. It is left out where it does not look like one.
     pub name: String,
@@ -23,7 +19,7 @@ pub struct Person {
 }
 
 /// A message that waits to be sent. It is complete, so every attempt sends the same words.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Email {
     /// Who gets it.
@@ -32,10 +28,8 @@ pub struct Email {
     pub reply_to: Option<Person>,
     /// The subject. Its only personal data is a reference: subjects are read on locked phones.
     pub subject: String,
-    /// The body as plain text.
-    pub text: String,
-    /// The same body as HTML.
-    pub html: String,
+    /// The body, printed when it is sent.
+    pub letter: Letter,
 }
 
 /// Why a message cannot be made into an email. It holds none of the message, so that it can be logged.
@@ -50,22 +44,9 @@ pub enum EmailError {
 }
 
 impl Email {
-    /// An email with `letter` as its body.
-    pub fn new(to: Person, reply_to: Option<Person>, subject: String, letter: &Letter) -> Self {
-        Self { to, reply_to, subject, text: letter.text(), html: letter.html() }
-    }
-
     /// The email as the store keeps it: JSON, which [`Email`] is read from again.
     pub fn kept(&self) -> String {
-        let person = |person: &Person| json!({ "name": person.name, "address": person.address });
-        json!({
-            "to": person(&self.to),
-            "replyTo": self.reply_to.as_ref().map(person),
-            "subject": self.subject,
-            "text": self.text,
-            "html": self.html,
-        })
-        .to_string()
+        json!(self).to_string()
     }
 
     /// The email as a mail server takes it.
@@ -94,7 +75,8 @@ impl Email {
         if let Some(reply_to) = reply_to.and_then(|person| mailbox(person).ok()) {
             message = message.reply_to(reply_to);
         }
-        let body = MultiPart::alternative_plain_html(printable(&self.text), printable(&self.html));
+        let (text, html) = (printable(&self.letter.text()), printable(&self.letter.html()));
+        let body = MultiPart::alternative_plain_html(text, html);
         message.multipart(body).map_err(|_| EmailError::Build)
     }
 }
@@ -110,24 +92,6 @@ fn ascii_domain(address: &str) -> String {
         idna::domain_to_ascii(domain).ok().map(|domain| format!("{local}@{domain}"))
     });
     ascii.unwrap_or_else(|| address.to_owned())
-}
-
-/// What was typed as a name, if it looks like one: up to 40 letters, hyphens, apostrophes and spaces.
-///
-/// Anyone may type anyone's address beside any text, and our mail must not carry that text to them: nothing else that
-/// was typed may stand in a header or a greeting.
-pub(super) fn as_name(typed: &str) -> Option<&str> {
-    let name = typed.trim();
-    let is_letter = |character: char| {
-        use GeneralCategoryGroup::{Letter, Mark};
-        matches!(character.general_category_group(), Letter | Mark)
-    };
-    let stands_in_names =
-        |character| matches!(character, ' ' | '-' | '\u{2010}' | '\'' | '\u{2019}');
-    let is_name = name.chars().all(|one| is_letter(one) || stands_in_names(one))
-        && name.chars().any(char::is_alphabetic)
-        && name.chars().count() <= LONGEST_NAME;
-    is_name.then_some(name)
 }
 
 /// `text` for a header: control characters mislead the reader.
@@ -162,7 +126,8 @@ mod tests {
     fn email() -> Email {
         let letter = Letter::default().paragraph("Thank you for applying.");
         let to = person("Alex Example", "alex@example.com");
-        Email::new(to, None, "Your application GS1-7K3M-9QXT".to_owned(), &letter)
+        let subject = "Your application GS1-7K3M-9QXT".to_owned();
+        Email { to, reply_to: None, subject, letter }
     }
 
     fn formatted(email: &Email) -> Result<String, EmailError> {
@@ -223,8 +188,7 @@ mod tests {
             attacked.to.name.clone_from(&attack);
             attacked.reply_to = Some(person(&attack, "alex@example.com"));
             attacked.subject.clone_from(&attack);
-            attacked.text.push_str(&attack);
-            attacked.html.push_str(&attack);
+            attacked.letter = attacked.letter.paragraph(&*attack);
             let message = formatted(&attacked).unwrap();
             let mut names = header_names(&message);
             names.retain(|name| *name != "Reply-To");
@@ -259,8 +223,7 @@ mod tests {
             let mut unusual = email();
             unusual.to.name.clone_from(&text);
             unusual.subject.clone_from(&text);
-            unusual.text.clone_from(&text);
-            unusual.html.clone_from(&text);
+            unusual.letter = Letter::default().paragraph(&*text);
             let (usual, message) = (formatted(&email()).unwrap(), formatted(&unusual).unwrap());
             prop_assert!(message.is_ascii());
             prop_assert_eq!(header_names(&message), header_names(&usual));

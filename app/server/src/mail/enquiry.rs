@@ -5,9 +5,8 @@
 use barcode_core::site::membership::enquiry::Enquiry;
 
 use super::email::{Email, Person};
-use super::letter::Letter;
+use super::letter::{Letter, Row};
 use super::office::{Office, signature};
-use super::words::{NAME, row};
 use crate::store::message::{MessageKind, NewMessage};
 use crate::words::Words;
 
@@ -27,23 +26,24 @@ fn confirmation(office: &Office, words: &Words, reference: &str, enquiry: &Enqui
     let topic = words.enquiry.topics.of(enquiry.topic);
     let letter = Letter::default()
         .paragraph(&*said.arrived)
-        .rows([row(&rows.reference, reference), row(&rows.topic, topic)])
+        .rows([Row::new(&rows.reference, reference), Row::new(&rows.topic, topic)])
         .paragraph(&*said.call)
         .paragraph(&*said.not_you);
     let to = Person { name: String::new(), address: enquiry.email.to_string() };
     let subject = said.subject.fill(reference);
-    Email::new(to, Some(office.team()), subject, &signature(letter, &words.mail))
+    let letter = signature(letter, &words.mail);
+    Email { to, reply_to: Some(office.team()), subject, letter }
 }
 
 fn notice(office: &Office, words: &Words, reference: &str, enquiry: &Enquiry) -> Email {
     let (said, labels) = (&words.mail.enquiry_notice, &words.mail.rows);
     let rows = [
-        Some(row(&labels.reference, reference)),
-        Some(row(&labels.topic, words.enquiry.topics.of(enquiry.topic))),
-        Some(row(NAME, &enquiry.name)),
-        enquiry.organisation.as_ref().map(|name| row(&labels.organisation, name)),
-        Some(row(&labels.email, enquiry.email.as_str())),
-        enquiry.phone.as_ref().map(|phone| row(&labels.phone, &phone.to_string())),
+        Some(Row::new(&labels.reference, reference)),
+        Some(Row::new(&labels.topic, words.enquiry.topics.of(enquiry.topic))),
+        Some(Row::new(&labels.name, &enquiry.name).with_code("name")),
+        enquiry.organisation.as_ref().map(|name| Row::new(&labels.organisation, name)),
+        Some(Row::new(&labels.email, enquiry.email.as_str())),
+        enquiry.phone.as_ref().map(|phone| Row::new(&labels.phone, &phone.to_string())),
     ];
     let letter = Letter::default()
         .paragraph(&*said.arrived)
@@ -51,7 +51,8 @@ fn notice(office: &Office, words: &Words, reference: &str, enquiry: &Enquiry) ->
         .heading(&said.message)
         .paragraph(enquiry.message.clone());
     let visitor = Person { name: enquiry.name.clone(), address: enquiry.email.to_string() };
-    Email::new(office.team(), Some(visitor), said.subject.fill(reference), &letter)
+    let subject = said.subject.fill(reference);
+    Email { to: office.team(), reply_to: Some(visitor), subject, letter }
 }
 
 #[cfg(test)]
@@ -99,11 +100,11 @@ mod tests {
         assert_eq!(email.to.name, "");
         assert_eq!(email.reply_to.unwrap().address, "membership@example.com.au");
         for typed in [&enquiry.name, &enquiry.message, &enquiry.organisation.unwrap()] {
-            assert!(!email.text.contains(typed.as_str()), "{typed}");
-            assert!(!email.html.contains(typed.as_str()), "{typed}");
+            assert!(!email.letter.text().contains(typed.as_str()), "{typed}");
+            assert!(!email.letter.html().contains(typed.as_str()), "{typed}");
         }
         for part in ["Reference: GS1-7K3M-9QXT", "Topic: Numbers and barcodes", "1300 227 263"] {
-            assert!(email.text.contains(part), "{part}");
+            assert!(email.letter.text().contains(part), "{part}");
         }
     }
 
@@ -119,15 +120,15 @@ mod tests {
             "Phone number: ",
             "Which option do we need?",
         ] {
-            assert!(email.text.contains(part), "{part}");
+            assert!(email.letter.text().contains(part), "{part}");
         }
-        assert!(email.html.contains("&lt;b&gt;Thank you&lt;/b&gt;"));
+        assert!(email.letter.html().contains("&lt;b&gt;Thank you&lt;/b&gt;"));
     }
 
     #[test]
     fn what_was_left_empty_has_no_row() {
         let brief = Enquiry { organisation: None, phone: None, ..enquiry() };
-        let text = notice(&office(), &words(), REFERENCE, &brief).text;
+        let text = notice(&office(), &words(), REFERENCE, &brief).letter.text();
         assert!(!text.contains("Organisation:") && !text.contains("Phone"), "{text}");
     }
 }

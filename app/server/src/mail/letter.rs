@@ -1,23 +1,81 @@
-//! The body of a message, written once and printed as plain text and as HTML.
+//! The body of a message, written once, kept as it is until it is sent, and then printed as plain text and as HTML.
 //!
 //! Everything typed by a person goes through here, so this is the one place that escapes markup.
 //! The HTML has no images, no style sheet and no tracking: it is the text with headings, tables and links.
 
+use serde::{Deserialize, Serialize};
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
+
+use crate::words::text::fill;
+
+/// The longest name in a header or a greeting, in characters.
+const LONGEST_NAME: usize = 40;
+
 /// A body made of blocks, in reading order.
 #[must_use]
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Letter(Vec<Block>);
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 enum Block {
+    Greeting(Greeting),
     Heading(String),
     Paragraph(String),
     Link(String),
     Steps(Vec<String>),
-    Rows(Vec<(String, String)>),
+    Rows(Vec<Row>),
+}
+
+/// The first line of a letter to one person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Greeting {
+    /// The name as typed. It is left out where it does not look like one.
+    pub given_name: String,
+    /// The greeting, with `{name}` where the name stands.
+    pub named: String,
+    /// The greeting without a name.
+    pub unnamed: String,
+}
+
+impl Greeting {
+    fn text(&self) -> String {
+        as_name(&self.given_name)
+            .map_or_else(|| self.unnamed.clone(), |name| fill(&self.named, &[("name", name)]))
+    }
+}
+
+/// A value, with what it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    label: String,
+    /// What the value is to programs, which find by it what is said about a person: the code of an answer, or `name`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
+    value: String,
+}
+
+impl Row {
+    /// A row that no one looks for.
+    pub fn new(label: &str, value: &str) -> Self {
+        Self { label: label.to_owned(), code: None, value: value.to_owned() }
+    }
+
+    /// The same, whose value is known by a code.
+    #[must_use]
+    pub fn with_code(self, code: &str) -> Self {
+        Self { code: Some(code.to_owned()), ..self }
+    }
 }
 
 impl Letter {
+    /// Adds a greeting.
+    pub fn greeting(mut self, greeting: Greeting) -> Self {
+        self.0.push(Block::Greeting(greeting));
+        self
+    }
+
     /// Adds a heading.
     pub fn heading(mut self, text: &str) -> Self {
         self.0.push(Block::Heading(text.to_owned()));
@@ -43,7 +101,7 @@ impl Letter {
     }
 
     /// Adds a table of labels and values; one without rows adds nothing.
-    pub fn rows(mut self, rows: impl IntoIterator<Item = (String, String)>) -> Self {
+    pub fn rows(mut self, rows: impl IntoIterator<Item = Row>) -> Self {
         let rows: Vec<_> = rows.into_iter().collect();
         if !rows.is_empty() {
             self.0.push(Block::Rows(rows));
@@ -69,15 +127,19 @@ impl Letter {
 
 fn block_text(block: &Block) -> String {
     match block {
+        Block::Greeting(greeting) => greeting.text(),
         Block::Heading(text) => format!("{text}\n{}", "-".repeat(text.chars().count())),
         Block::Paragraph(text) | Block::Link(text) => text.clone(),
         Block::Steps(steps) => lines((1..).zip(steps).map(|(n, step)| format!("{n}. {step}"))),
-        Block::Rows(rows) => lines(rows.iter().map(|(label, value)| format!("{label}: {value}"))),
+        Block::Rows(rows) => {
+            lines(rows.iter().map(|Row { label, value, .. }| format!("{label}: {value}")))
+        }
     }
 }
 
 fn block_html(block: &Block) -> String {
     match block {
+        Block::Greeting(greeting) => format!("<p>{}</p>", escape(&greeting.text())),
         Block::Heading(text) => format!("<h2>{}</h2>", escape(text)),
         Block::Paragraph(text) => format!("<p>{}</p>", escape_lines(text)),
         Block::Link(address) => {
@@ -94,7 +156,7 @@ fn block_html(block: &Block) -> String {
     }
 }
 
-fn row_html((label, value): &(String, String)) -> String {
+fn row_html(Row { label, value, .. }: &Row) -> String {
     format!(
         "<tr><th scope=\"row\" align=\"left\" valign=\"top\">{}</th><td valign=\"top\">{}</td></tr>",
         escape(label),
@@ -106,8 +168,26 @@ fn lines(lines: impl Iterator<Item = String>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// What was typed as a name, if it looks like one: up to 40 letters, hyphens, apostrophes and spaces.
+///
+/// Anyone may type anyone's address beside any text, and our mail must not carry that text to them: nothing else that
+/// was typed may stand in a header or a greeting.
+pub(super) fn as_name(typed: &str) -> Option<&str> {
+    let name = typed.trim();
+    let is_letter = |character: char| {
+        use GeneralCategoryGroup::{Letter, Mark};
+        matches!(character.general_category_group(), Letter | Mark)
+    };
+    let stands_in_names =
+        |character| matches!(character, ' ' | '-' | '\u{2010}' | '\'' | '\u{2019}');
+    let is_name = name.chars().all(|one| is_letter(one) || stands_in_names(one))
+        && name.chars().any(char::is_alphabetic)
+        && name.chars().count() <= LONGEST_NAME;
+    is_name.then_some(name)
+}
+
 /// `text` so that a browser shows it as it is, in an element or in a quoted attribute.
-pub(crate) fn escape(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
@@ -136,7 +216,7 @@ mod tests {
             .heading("What happens next")
             .paragraph("First line.\nSecond line.")
             .steps(&["Pay.".to_owned(), "Print.".to_owned()])
-            .rows([("Option".to_owned(), "Starter".to_owned())])
+            .rows([Row::new("Option", "Starter")])
             .link("https://example.com.au/join-gs1");
         assert_eq!(
             letter.text(),
@@ -164,12 +244,34 @@ mod tests {
             .heading(typed)
             .paragraph(typed)
             .steps(&[typed.to_owned()])
-            .rows([(typed.to_owned(), typed.to_owned())])
+            .rows([Row::new(typed, typed)])
             .link(typed);
         let shown = "&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; &quot;Sons&quot;";
         assert_eq!(letter.html().matches(shown).count(), 7);
         assert!(!letter.html().contains("<script>"));
         assert_eq!(letter.text().matches(typed).count(), 6);
+    }
+
+    #[test]
+    fn a_greeting_has_a_name_and_no_other_text() {
+        for (typed, greeting) in [
+            ("Zoë", "Hello Zoë,"),
+            ("D'Arcy", "Hello D'Arcy,"),
+            ("{name}", "Hello,"),
+            ("pay $2 at x.example", "Hello,"),
+            ("<b>Alex</b>", "Hello,"),
+            ("", "Hello,"),
+        ] {
+            let (named, unnamed) = ("Hello {name},".to_owned(), "Hello,".to_owned());
+            let letter = Letter::default().greeting(Greeting {
+                given_name: typed.to_owned(),
+                named,
+                unnamed,
+            });
+            assert_eq!(letter.text(), format!("{greeting}\n"));
+            let html = letter.html();
+            assert!(html.contains(&format!("<p>{}</p>", escape(greeting))), "{html}");
+        }
     }
 
     #[test]

@@ -20,18 +20,18 @@ pub fn publishing_fails(office: &Office, why: &str, minutes: Option<i64>, now: i
         .steps(&why.lines().map(str::to_owned).collect::<Vec<_>>())
         .paragraph(again)
         .paragraph(&*said.correct);
-    mail(office, &said.fails, &letter, now)
+    mail(office, &said.fails, letter, now)
 }
 
 /// The build works again.
 pub fn published_again(office: &Office, now: i64) -> NewMessage {
     let words = office.words.get();
     let said = &words.mail.publishing;
-    mail(office, &said.works_subject, &Letter::default().paragraph(&*said.works), now)
+    mail(office, &said.works_subject, Letter::default().paragraph(&*said.works), now)
 }
 
-fn mail(office: &Office, subject: &str, letter: &Letter, now: i64) -> NewMessage {
-    let email = Email::new(office.team(), None, subject.to_owned(), letter);
+fn mail(office: &Office, subject: &str, letter: Letter, now: i64) -> NewMessage {
+    let email = Email { to: office.team(), reply_to: None, subject: subject.to_owned(), letter };
     office.message(MessageKind::PublishingNotice, &now.to_string(), "publishing", email.kept())
 }
 

@@ -31,7 +31,8 @@ pub fn resume_link_message(office: &Office, link: &ResumeLink) -> NewMessage {
         .paragraph(&*said.keep)
         .paragraph(&*said.not_you);
     let to = Person { name: String::new(), address: link.address.to_owned() };
-    let email = Email::new(to, None, said.subject.to_string(), &signature(letter, &words.mail));
+    let letter = signature(letter, &words.mail);
+    let email = Email { to, reply_to: None, subject: said.subject.to_string(), letter };
     office.message(MessageKind::ResumeLink, link.message_key, link.application, email.kept())
 }
 
@@ -58,8 +59,10 @@ mod tests {
         assert_eq!(email.to.address, "alex@example.com");
         assert!(!email.subject.contains("c2VjcmV0"));
         let link = "https://www.example.com.au/join-gs1#resume=c2VjcmV0";
-        assert!(email.text.contains(&format!("\n{link}\n")), "{}", email.text);
-        assert!(email.html.contains(&format!("<a href=\"{link}\">{link}</a>")));
-        assert!(email.text.contains("It works once, until 3 November 2026, 12:40 pm AEDT."));
+        assert!(email.letter.text().contains(&format!("\n{link}\n")), "{}", email.letter.text());
+        assert!(email.letter.html().contains(&format!("<a href=\"{link}\">{link}</a>")));
+        assert!(
+            email.letter.text().contains("It works once, until 3 November 2026, 12:40 pm AEDT.")
+        );
     }
 }

@@ -7,12 +7,13 @@ use super::payment::words::{
     PaymentNoticeWords, PaymentWords, ReceiptWords, ReminderWords,
 };
 use crate::store::application::Closed;
-use crate::words::places::{Days, Expires, Minutes, Reference, When};
+use crate::words::places::{Days, Expires, Minutes, Name, Reference, When};
 use crate::words::text::{Labels, Listed, Text};
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct MailWords {
+    pub(super) greeting: GreetingWords,
     pub(super) closing: Closing,
     pub(super) rows: RowWords,
     pub(super) enquiry: EnquiryWords,
@@ -35,6 +36,14 @@ pub(crate) struct MailWords {
     pub(super) payment_notice: PaymentNoticeWords,
 }
 
+/// The first line of a message to an applicant.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GreetingWords {
+    pub(super) named: Text<Name>,
+    pub(super) unnamed: Text,
+}
+
 /// The end of every message to someone outside the office.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -49,6 +58,7 @@ pub(super) struct Closing {
 pub(super) struct RowWords {
     pub(super) reference: Text,
     pub(super) topic: Text,
+    pub(super) name: Text,
     pub(super) organisation: Text,
     pub(super) email: Text,
     pub(super) phone: Text,
@@ -65,6 +75,7 @@ pub(super) struct RowWords {
     pub(super) received: Text,
     pub(super) agreed: Text,
     pub(super) expected: Text,
+    pub(super) paid_by: Text,
     pub(super) gateway_payment: Text,
     pub(super) received_again: Text,
     pub(super) refunded_now: Text,
@@ -169,14 +180,4 @@ impl Listed for Closed {
     fn code(self) -> &'static str {
         self.id()
     }
-}
-
-/// The row with a name. Corrections find it by this in messages that wait (`store::people`), so it is no word of an editor's.
-pub(super) const NAME: &str = "Name";
-/// The same, of who paid.
-pub(super) const PAID_BY: &str = "Paid by";
-
-/// A row of a letter.
-pub(super) fn row(label: &str, value: &str) -> (String, String) {
-    (label.to_owned(), value.to_owned())
 }

@@ -42,6 +42,14 @@ impl Place for Minutes {
     const NAME: &'static str = "minutes";
 }
 
+/// The first name of who is greeted.
+#[derive(Debug)]
+pub(crate) struct Name;
+
+impl Place for Name {
+    const NAME: &'static str = "name";
+}
+
 /// The code of what has happened to a payment.
 #[derive(Debug)]
 pub(crate) struct News;

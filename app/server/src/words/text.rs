@@ -65,6 +65,11 @@ impl Text {
 }
 
 impl<A: Place> Text<A> {
+    /// The text with its place, to be filled later.
+    pub(crate) fn unfilled(&self) -> &str {
+        &self.0
+    }
+
     pub(crate) fn fill(&self, a: &str) -> String {
         fill(&self.0, &[(A::NAME, a)])
     }

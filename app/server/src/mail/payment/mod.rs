@@ -10,9 +10,8 @@ use barcode_core::site::membership::fees::dollars;
 use barcode_core::site::payment::{News, NewsItem};
 
 use super::email::{Email, Person};
-use super::letter::Letter;
+use super::letter::{Letter, Row};
 use super::office::Office;
-use super::words::{PAID_BY, row};
 use crate::hand_over::payment::payment_body;
 use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
@@ -83,10 +82,10 @@ fn notice(
     let (said, rows) = (&words.mail.payment_notice, &words.mail.rows);
     let details = &payment.details;
     let more = [
-        Some(row(&rows.organisation, &details.payer.organisation)),
-        Some(row(PAID_BY, &details.payer.name)),
-        Some(row(&rows.email, &details.payer.email)),
-        payment.gateway_payment().map(|id| row(&rows.gateway_payment, id)),
+        Some(Row::new(&rows.organisation, &details.payer.organisation)),
+        Some(Row::new(&rows.paid_by, &details.payer.name).with_code("name")),
+        Some(Row::new(&rows.email, &details.payer.email)),
+        payment.gateway_payment().map(|id| Row::new(&rows.gateway_payment, id)),
     ];
     let happened = match item.news {
         // The office is not told of a debit that only begins.
@@ -126,7 +125,7 @@ fn notice(
         News::Paid => said.subject.fill(&details.reference),
         other => said.subject_with_news.fill(&details.reference, other.code()),
     };
-    Email::new(office.team(), Some(payer(payment)), subject, &letter)
+    Email { to: office.team(), reply_to: Some(payer(payment)), subject, letter }
 }
 
 fn payer(payment: &StoredPayment) -> Person {
@@ -134,18 +133,18 @@ fn payer(payment: &StoredPayment) -> Person {
     Person { name: payer.name.clone(), address: payer.email.clone() }
 }
 
-fn facts(words: &Words, payment: &StoredPayment) -> Vec<(String, String)> {
+fn facts(words: &Words, payment: &StoredPayment) -> Vec<Row> {
     let (details, rows) = (&payment.details, &words.mail.rows);
     let (invoice, account) = match &details.paid_for {
         PaidFor::Application => (None, None),
         PaidFor::Invoice { number, account_number } => (Some(number), account_number.as_ref()),
     };
     [
-        Some(row(&rows.reference, &details.reference)),
-        invoice.map(|number| row(&rows.invoice, number)),
-        account.map(|number| row(&rows.account, number)),
-        Some(row(&rows.amount, &dollars(details.due_cents))),
-        Some(row(&rows.payment, words.pay.methods.of(details.method))),
+        Some(Row::new(&rows.reference, &details.reference)),
+        invoice.map(|number| Row::new(&rows.invoice, number)),
+        account.map(|number| Row::new(&rows.account, number)),
+        Some(Row::new(&rows.amount, &dollars(details.due_cents))),
+        Some(Row::new(&rows.payment, words.pay.methods.of(details.method))),
     ]
     .into_iter()
     .flatten()
@@ -153,7 +152,7 @@ fn facts(words: &Words, payment: &StoredPayment) -> Vec<(String, String)> {
 }
 
 /// The amount that a piece of news is about, and what came and went in all.
-fn amounts(words: &Words, payment: &StoredPayment, item: NewsItem) -> Vec<(String, String)> {
+fn amounts(words: &Words, payment: &StoredPayment, item: NewsItem) -> Vec<Row> {
     let rows = &words.mail.rows;
     let label = match item.news {
         // It is the amount of the payment, which stands there already.
@@ -165,9 +164,9 @@ fn amounts(words: &Words, payment: &StoredPayment, item: NewsItem) -> Vec<(Strin
     };
     let (received, refunded) = (payment.as_payment().received_cents(), payment.refunded_cents());
     [
-        Some(row(label, &dollars(item.cents))),
-        Some(row(&rows.received_in_all, &dollars(received))),
-        (refunded > 0).then(|| row(&rows.refunded_in_all, &dollars(refunded))),
+        Some(Row::new(label, &dollars(item.cents))),
+        Some(Row::new(&rows.received_in_all, &dollars(received))),
+        (refunded > 0).then(|| Row::new(&rows.refunded_in_all, &dollars(refunded))),
     ]
     .into_iter()
     .flatten()
@@ -280,7 +279,7 @@ mod tests {
                 if refunded == 300 { "300.00" } else { "1,250.00" }
             );
             for message in payment_messages(&office(), payment, item, None, None, NOON) {
-                let text = email_in(&message).text;
+                let text = email_in(&message).letter.text();
                 assert_eq!(amounts(&text), [first, received, &back], "{text}");
                 assert!(text.contains(words), "{words} in {text}");
             }
@@ -289,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_receipt_says_what_was_paid() {
-        let text = payer::receipt(&office(), &invoice(), None, NOON).text;
+        let text = payer::receipt(&office(), &invoice(), None, NOON).letter.text();
         for part in [
             "Reference: GS1-7K3M-9QXT\nInvoice: INV-0042\nAmount with GST: $1,250.00\n",
             "Received: 3 November 2026, 12:40 pm AEDT",
@@ -321,7 +320,7 @@ mod tests {
                 let paid = payment(PaidFor::Application);
                 let messages = payment_messages(&office(), &paid, item, None, Some(closed), NOON);
                 for email in messages.iter().map(email_in) {
-                    let text = email.text;
+                    let text = email.letter.text();
                     for promise in ["follow", "try again", "https://", "to pay it", "checked"] {
                         assert!(!text.contains(promise), "{promise} in {text}");
                     }
@@ -341,15 +340,17 @@ mod tests {
         else {
             panic!()
         };
-        assert!(email_in(receipt).text.contains(
+        assert!(email_in(receipt).letter.text().contains(
             "Your application was rejected before this payment arrived. We will refund this payment."
         ));
-        assert!(email_in(notice).text.contains("payments refund GS1-7K3M-9QXT --all"));
+        assert!(email_in(notice).letter.text().contains("payments refund GS1-7K3M-9QXT --all"));
     }
 
     #[test]
     fn a_direct_debit_has_the_day_by_which_its_bank_answers() {
-        let text = payer::debit_started(&office(), &payment(PaidFor::Application), None, NOON).text;
+        let text = payer::debit_started(&office(), &payment(PaidFor::Application), None, NOON)
+            .letter
+            .text();
         for part in [
             "Agreed: 3 November 2026",
             "Result expected by: 6 November 2026",
@@ -358,7 +359,8 @@ mod tests {
             assert!(text.contains(part), "{part:?} in\n{text}");
         }
         let beyond_the_table = NOON + 1000 * 365 * 86_400_000;
-        let text = payer::debit_started(&office(), &invoice(), None, beyond_the_table).text;
+        let text =
+            payer::debit_started(&office(), &invoice(), None, beyond_the_table).letter.text();
         assert!(!text.contains("expected by") && text.contains("within 3 business days"), "{text}");
     }
 
@@ -369,7 +371,11 @@ mod tests {
         {
             let email = payer::debit_failed(&office(), &payment, Some("c2VjcmV0"), None);
             let expected = format!("https://www.example.com.au{page}#open=id.c2VjcmV0");
-            assert!(email.text.contains(&format!("\n{expected}\n")), "{}", email.text);
+            assert!(
+                email.letter.text().contains(&format!("\n{expected}\n")),
+                "{}",
+                email.letter.text()
+            );
             assert!(!email.subject.contains("c2VjcmV0"));
         }
     }

@@ -4,9 +4,8 @@ use barcode_core::site::payment::{DEBIT_DAYS, News, NewsItem, debit_answered_by}
 use barcode_core::site::time::sydney::{date_text, sydney_date, sydney_text};
 
 use super::super::email::Email;
-use super::super::letter::Letter;
+use super::super::letter::{Letter, Row};
 use super::super::office::{Office, signature};
-use super::super::words::row;
 use super::agreement::with_agreement;
 use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, amounts, facts, is_twice_paid_back, payer};
 use crate::store::application::Closed;
@@ -23,7 +22,9 @@ pub(super) fn receipt(
     let (said, rows) = (&words.mail.receipt, &words.mail.rows);
     let letter = Letter::default()
         .paragraph(&*said.arrived)
-        .rows(facts(&words, payment).into_iter().chain([row(&rows.received, &sydney_text(now))]))
+        .rows(
+            facts(&words, payment).into_iter().chain([Row::new(&rows.received, &sydney_text(now))]),
+        )
         .paragraph(match (&payment.details.paid_for, closed) {
             (PaidFor::Application, Some(closed)) => said.ended.fill(words.mail.states.of(closed)),
             (PaidFor::Application, None) => said.application.to_string(),
@@ -42,8 +43,8 @@ pub(super) fn debit_started(
     let (said, rows) = (&words.mail.debit, &words.mail.rows);
     let agreed = sydney_date(now);
     let dates = [
-        Some(row(&rows.agreed, &date_text(agreed))),
-        debit_answered_by(now).ok().map(|day| row(&rows.expected, &date_text(day))),
+        Some(Row::new(&rows.agreed, &date_text(agreed))),
+        debit_answered_by(now).ok().map(|day| Row::new(&rows.expected, &date_text(day))),
     ];
     let letter = Letter::default()
         .paragraph(&*said.starts)
@@ -139,5 +140,5 @@ pub(super) fn to_payer(
     letter: Letter,
 ) -> Email {
     let letter = signature(letter, &words.mail);
-    Email::new(payer(payment), Some(office.team()), subject, &letter)
+    Email { to: payer(payment), reply_to: Some(office.team()), subject, letter }
 }

@@ -1,12 +1,10 @@
 //! The words about a person in a message that waits to be sent.
 //!
-//! A message is a mail (`mail`) or the body of a hand-over (`hand_over`), both JSON. In a mail the words stand in its head and
-//! in rows such as `Primary contact's email: alex@example.com`, as text and as HTML; in a hand-over in answers, each by itself.
+//! A message is a mail (`mail`) or the body of a hand-over (`hand_over`), both JSON. Each word stands by itself: in the head of a
+//! mail, its greeting or a row with the code of an answer, and in the answers of a hand-over.
 
 use barcode_core::site::membership::application::Field;
 use serde_json::Value;
-
-use crate::mail::letter::escape;
 
 /// Where a word stands: a family name is no suburb, and one person's is not another one's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,24 +22,14 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// Whether it is the value of this key in JSON.
+    /// Whether it is the value of this key in JSON, or of the row with this code.
     fn is_at(self, key: &str) -> bool {
         match self {
             Self::Answer(field) => key == field.code(),
-            Self::Greeting => false,
-            Self::Name => key.ends_with("name"),
+            Self::Greeting => key == "givenName",
+            Self::Name => key == "name",
             Self::Recipient => key == "address",
             Self::Anywhere => true,
-        }
-    }
-
-    /// Whether it is in the row with this label.
-    fn is_beside(self, label: &str) -> bool {
-        match self {
-            Self::Answer(field) => label == field.label(),
-            Self::Name => label.ends_with("Name") || label.ends_with("Paid by"),
-            Self::Anywhere => true,
-            Self::Greeting | Self::Recipient => false,
         }
     }
 }
@@ -70,12 +58,13 @@ pub(super) fn edited(content: &str, edits: &[Edit]) -> Option<String> {
 fn replace(value: &mut Value, edit: &Edit) {
     match value {
         Value::Object(fields) => {
+            let code = fields.get("code").and_then(Value::as_str).map(str::to_owned);
             for (key, value) in fields {
+                let key = code.as_ref().filter(|_| key == "value").unwrap_or(key);
                 match value {
                     Value::String(text) if edit.place.is_at(key) && is_same(text, edit) => {
                         text.clone_from(&edit.new);
                     }
-                    Value::String(text) => *text = in_letter(text, edit),
                     _ => replace(value, edit),
                 }
             }
@@ -89,51 +78,11 @@ fn is_same(text: &str, edit: &Edit) -> bool {
     text.to_lowercase() == edit.old.to_lowercase()
 }
 
-/// A letter, as text or as HTML, with another value in its rows and in its greeting.
-fn in_letter(text: &str, Edit { place, old, new }: &Edit) -> String {
-    // `<th …>label</th><td …>value</td>` in HTML, `label: value` in text, each on a line of its own.
-    let (old_html, new_html) = (escape(old), escape(new));
-    let cell = |value: &str| format!("</th><td valign=\"top\">{value}</td>");
-    let (old_cell, new_cell, row) = (cell(&old_html), cell(&new_html), format!(": {old}"));
-    let changed = text.split('\n').map(|line| {
-        if let Some(label) = line.strip_suffix(&row)
-            && place.is_beside(label)
-        {
-            return format!("{label}: {new}");
-        }
-        let mut rest = line;
-        let mut changed = String::new();
-        while let Some((before, after)) = rest.split_once(&old_cell) {
-            let (_, label) = before.rsplit_once('>').unwrap_or(("", before));
-            let is_beside = place.is_beside(&unescape(label));
-            changed.push_str(before);
-            changed.push_str(if is_beside { &new_cell } else { &old_cell });
-            rest = after;
-        }
-        changed + rest
-    });
-    let text = changed.collect::<Vec<_>>().join("\n");
-    if *place == Place::Greeting {
-        return text
-            .replace(&format!("Hello {old},"), &greeting(new))
-            .replace(&format!("Hello {old_html},"), &greeting(&new_html));
-    }
-    text
-}
-
-/// The label of a row, which has no other character that HTML writes in another way.
-fn unescape(label: &str) -> String {
-    label.replace("&#39;", "'")
-}
-
-fn greeting(name: &str) -> String {
-    if name.is_empty() { "Hello,".to_owned() } else { format!("Hello {name},") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::change::edits;
     use barcode_core::site::membership::application::ContactRole;
+    use barcode_core::site::membership::enquiry::{Enquiry, EnquiryTopic};
 
     use super::super::Correction;
     use super::*;
@@ -141,6 +90,8 @@ mod tests {
     use crate::hand_over::application::tests::with_submitted;
     use crate::join::answers::TypedAnswers;
     use crate::mail::application::application_messages;
+    use crate::mail::email::Email;
+    use crate::mail::enquiry::enquiry_messages;
     use crate::mail::office::tests::office;
 
     /// The owner has the family name and the phone of the primary contact, and a first name that is in every message.
@@ -155,40 +106,51 @@ mod tests {
         ];
         with_submitted(&owner, |submitted| {
             let answers = TypedAnswers::from(submitted.application.answers()).0;
-            let forgotten = edits(&answers, &[ContactRole::Ceo], &Correction::default(), true);
-            let mut contents: Vec<_> = application_messages(&office(), submitted)
-                .into_iter()
-                .map(|message| message.content)
-                .collect();
-            contents.push(hand_over_body(submitted));
-            for content in contents {
+            let role = [ContactRole::Ceo];
+            let forgotten = edits(&answers, &role, &Correction::default(), true);
+            let name = Some(("Ada".to_owned(), "New".to_owned()));
+            let renamed = Correction { name, ..Correction::default() };
+            let renamed = edits(&answers, &role, &renamed, false);
+            let mails = application_messages(&office(), submitted).into_iter();
+            let mails = mails.map(|message| message.content);
+            for content in mails.chain([hand_over_body(submitted)]) {
+                let count = |text: &str, part: &str| text.matches(part).count();
                 let after = edited(&content, &forgotten).unwrap();
                 assert!(!after.contains("mary@example.com"), "{after}");
-                assert!(!after.contains(": Mary\\n") && !after.contains("\"Mary\""), "{after}");
-                assert!(!after.contains(">Mary<"), "{after}");
-                let count = |text: &str, part: &str| text.matches(part).count();
-                for (part, is_shared) in
-                    [("Alex", false), ("alex@example.com", false), ("Example\"", true)]
-                {
-                    let expected = count(&content, part)
-                        - usize::from(is_shared && content.contains("ceoFamilyName"));
+                assert!(!after.contains("\"Mary\""), "{after}");
+                for (part, gone) in [("Alex", 0), ("alex@example.com", 0), ("\"Example\"", 1)] {
+                    let expected = count(&content, part) - gone;
                     assert_eq!(count(&after, part), expected, "{part} in {after}");
                 }
-                for label in [
-                    "Primary contact's last name: Example",
-                    "Primary contact&#39;s last name</th><td valign=\\\"top\\\">Example<",
-                ] {
-                    assert_eq!(count(&after, label), count(&content, label), "{label} in {after}");
-                }
+                let after = edited(&content, &renamed).unwrap();
+                let has = |code: &str, name: &str| {
+                    after.contains(&format!("\"{code}\":\"{name}\""))
+                        || after.contains(&format!("\"code\":\"{code}\",\"value\":\"{name}\""))
+                };
+                assert!(has("ceoFamilyName", "New"), "{after}");
+                assert!(has("primaryFamilyName", "Example"), "{after}");
             }
-            let renamed = Correction {
-                name: Some(("Ada".to_owned(), "New".to_owned())),
-                ..Correction::default()
-            };
-            let renamed = edits(&answers, &[ContactRole::Ceo], &renamed, false);
-            let after = edited(&hand_over_body(submitted), &renamed).unwrap();
-            assert!(after.contains("\"ceoFamilyName\":\"New\""), "{after}");
-            assert!(after.contains("\"primaryFamilyName\":\"Example\""), "{after}");
         });
+    }
+
+    #[test]
+    fn a_name_is_corrected_in_the_head_of_a_mail_and_in_its_row() {
+        let enquiry = Enquiry {
+            name: "Alex <Example>".to_owned(),
+            organisation: Some("Alex".to_owned()),
+            email: "alex@example.com".parse().unwrap(),
+            phone: None,
+            topic: EnquiryTopic::Numbers,
+            message: "Alex <Example>".to_owned(),
+        };
+        let notice = &enquiry_messages(&office(), "GS1-7K3M-9QXT", &enquiry)[1];
+        let (old, new) = ("alex <example>".to_owned(), "Ada".to_owned());
+        let after = edited(&notice.content, &[Edit { place: Place::Name, old, new }]).unwrap();
+        let mail: Email = serde_json::from_str(&after).unwrap();
+        assert_eq!(mail.reply_to.unwrap().name, "Ada");
+        let html = mail.letter.html();
+        for part in [">Ada</td>", ">Alex</td>", "<p>Alex &lt;Example&gt;</p>"] {
+            assert!(html.contains(part), "{part} in {html}");
+        }
     }
 }

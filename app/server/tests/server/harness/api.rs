@@ -21,6 +21,7 @@ use site_server::clock::Clock;
 use site_server::join::settings::JoinSettings;
 use site_server::limits::settings::RateLimitSettings;
 use site_server::limits::{RateLimits, guarded};
+use site_server::mail::email::Email;
 use site_server::mail::office::{Office, OfficeSettings};
 use site_server::payment::PaymentService;
 use site_server::payment::desk::Desk;
@@ -209,9 +210,8 @@ impl Server {
     pub(crate) async fn mail_about(&self, reference: &Value, kind: MessageKind) -> String {
         let due = self.store.lease_messages(self.now(), self.now(), 100).await.unwrap();
         let is_meant = |one: &&LeasedMessage| one.kind == kind && json!(one.about) == *reference;
-        let mail: Value =
-            serde_json::from_str(&due.iter().find(is_meant).unwrap().content).unwrap();
-        mail["text"].as_str().unwrap().to_owned()
+        let mail = serde_json::from_str::<Email>(&due.iter().find(is_meant).unwrap().content);
+        mail.unwrap().letter.text()
     }
 
     /// What a command of the office prints, with this server's gateway.

@@ -3,6 +3,7 @@
 use barcode_core::site::payment::AttemptState;
 use serde_json::{Value, json};
 use site_server::back_office::{Operator, Outside, run};
+use site_server::mail::email::Email;
 use site_server::store::message::MessageKind;
 use site_server::store::retention::{Cutoffs, KeptDays};
 
@@ -40,9 +41,8 @@ async fn mails(server: &Server, kind: MessageKind) -> Vec<(String, String)> {
     let due = server.store.lease_messages(server.now(), server.now(), 100).await.unwrap();
     let due = due.iter().filter(|message| message.kind == kind);
     due.map(|message| {
-        let mail: Value = serde_json::from_str(&message.content).unwrap();
-        let text = |value: &Value| value.as_str().unwrap().to_owned();
-        (text(&mail["to"]["address"]), text(&mail["text"]))
+        let mail: Email = serde_json::from_str(&message.content).unwrap();
+        (mail.to.address, mail.letter.text())
     })
     .collect()
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{AttemptState, SESSION_MS};
 use serde_json::{Value, json};
+use site_server::mail::email::Email;
 use site_server::payment::PaymentService;
 use site_server::store::message::{LeasedMessage, MessageKind};
 
@@ -176,9 +177,9 @@ async fn a_link_that_is_asked_for_goes_to_the_address_of_the_application_alone()
         Value::Null
     );
     let [message] = &links(&server, 1).await[..] else { panic!() };
-    let mail: Value = serde_json::from_str(&message.content).unwrap();
-    assert_eq!(mail["to"]["address"], "alex@example.com");
-    let other = linked(mail["text"].as_str().unwrap());
+    let mail: Email = serde_json::from_str(&message.content).unwrap();
+    assert_eq!(mail.to.address, "alex@example.com");
+    let other = linked(&mail.letter.text());
     server.send(other.read()).await.refused(404, "notFound");
     server.send(other.pay()).await.expect(200);
     server.send(ask_for_link("no address", None)).await.refused(422, "validationFailed");

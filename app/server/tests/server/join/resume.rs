@@ -1,6 +1,7 @@
 //! The link that opens a draft on another device, once.
 
-use serde_json::{Value, json};
+use serde_json::json;
+use site_server::mail::email::Email;
 use site_server::store::message::MessageKind;
 
 use crate::harness::api::Server;
@@ -17,8 +18,8 @@ async fn mailed_link(server: &Server) -> String {
     let messages = server.store.lease_messages(NOW + DAY, NOW + DAY, 10).await.unwrap();
     let [message] = messages.as_slice() else { panic!("{} messages", messages.len()) };
     assert_eq!(message.kind, MessageKind::ResumeLink);
-    let content: Value = serde_json::from_str(&message.content).unwrap();
-    let text = content["text"].as_str().unwrap();
+    let mail: Email = serde_json::from_str(&message.content).unwrap();
+    let text = mail.letter.text();
     let link = text.split("/join-gs1#resume=").nth(1).unwrap();
     link.split_whitespace().next().unwrap().to_owned()
 }

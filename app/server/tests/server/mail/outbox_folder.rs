@@ -63,7 +63,7 @@ async fn a_folder_that_cannot_be_written_to_is_tried_again() {
 async fn a_message_that_cannot_be_read_or_addressed_is_not_lost() {
     for content in [
         "not JSON".to_owned(),
-        r#"{"to":{"name":"","address":"nowhere"},"replyTo":null,"subject":"","text":"","html":""}"#
+        r#"{"to":{"name":"","address":"nowhere"},"replyTo":null,"subject":"","letter":[]}"#
             .to_owned(),
     ] {
         let desk = Desk::open().await;

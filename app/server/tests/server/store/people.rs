@@ -6,7 +6,7 @@ use barcode_core::site::payment::{Attempt, AttemptState, Payment, Report};
 use serde_json::Value;
 use site_server::back_office::{OfficeError, run};
 use site_server::mail::email::{Email, Person};
-use site_server::mail::letter::Letter;
+use site_server::mail::letter::{Greeting, Letter, Row};
 use site_server::store::Store;
 use site_server::store::allowance::Allowance;
 use site_server::store::application::{Answers, Change, NewApplication};
@@ -91,10 +91,15 @@ fn mail(id: &str, kind: MessageKind, about: &str, to: &str, answers: &Answers) -
         ("Suburb", "suburb"),
     ]
     .into_iter()
-    .filter_map(|(label, field)| Some((label.to_owned(), answers.get(field)?.clone())));
-    let letter = Letter::default().paragraph("Hello Zora,").rows(rows);
+    .filter_map(|(label, field)| Some(Row::new(label, answers.get(field)?).with_code(field)));
+    let greeting = Greeting {
+        given_name: "Zora".to_owned(),
+        named: "Hello {name},".to_owned(),
+        unnamed: "Hello,".to_owned(),
+    };
+    let letter = Letter::default().greeting(greeting).rows(rows);
     let to = Person { name: "Zora Nib".to_owned(), address: to.to_owned() };
-    let content = Email::new(to, None, format!("About {about}"), &letter).kept();
+    let content = Email { to, reply_to: None, subject: format!("About {about}"), letter }.kept();
     NewMessage {
         id: format!("<{id}@example.com>"),
         kind,
@@ -292,7 +297,7 @@ async fn a_person_is_found_told_corrected_and_deleted(database: &Database) {
     let confirmation = waiting.iter().find(|message| message.id == "<TWO.c@example.com>").unwrap();
     let confirmation: Email = serde_json::from_str(&confirmation.content).unwrap();
     assert_eq!(confirmation.to.address, NEW_EMAIL);
-    for words in [&confirmation.text, &confirmation.html] {
+    for words in [confirmation.letter.text(), confirmation.letter.html()] {
         assert!(words.contains("Hello Zorah,") && words.contains(NEW_EMAIL), "{words}");
         assert!(!words.contains("quill.example"), "{words}");
     }
@@ -407,7 +412,8 @@ async fn who_is_named_in_another_ones_application_is_taken_out(database: &Databa
     let notice =
         |id, about| mail(id, MessageKind::ApplicationNotice, about, "t@x.example", &answers);
     let mut first = notice("1", "REF-ONE");
-    first.content = first.content.replace("Zora Nib", "The Team").replace("Hello Zora", "Hello");
+    first.content = first.content.replace("Zora Nib", "The Team");
+    first.content = first.content.replace(r#""givenName":"Zora""#, r#""givenName":"Otto""#);
     submission.messages = vec![first];
     submission.answers.clone_from(&answers);
     store.submit_application(&request("submit"), &draft, &submission, NOW).await.unwrap();
