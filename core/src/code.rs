@@ -21,6 +21,21 @@ pub trait Code {
     fn code(&self) -> &'static str;
 }
 
+/// A list with an order of its own: every enum with such names that derives `strum::VariantArray` as well.
+pub trait Listed: Code + Copy + 'static {
+    /// Every member, in the order of the list.
+    const ALL: &'static [Self];
+
+    /// The member with exactly this code.
+    fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|member| member.code() == code)
+    }
+}
+
+impl<T: Code + Copy + strum::VariantArray> Listed for T {
+    const ALL: &'static [Self] = T::VARIANTS;
+}
+
 impl<T: strum::VariantNames> Code for T
 where
     for<'a> &'a T: Into<&'static str>,

@@ -64,7 +64,7 @@ pub mod symbol;
 pub mod syntax;
 mod typed;
 
-pub use code::Code;
+pub use code::{Code, Listed};
 pub use numbers::number_problem::NumberProblem;
 pub use numbers::{
     batch, check_characters, check_digit, check_number, key, packaging, prefix, prefix_lengths,

@@ -1,6 +1,6 @@
 /**
  * Every text that people read: the content, the words in the app, the sources of PDFs, the pages of the server
- * for editors, and the labels of the core. Code, comments, addresses and words of the search are left out.
+ * for editors, and what the core says of membership. Code, comments, addresses and words of the search are left out.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";

@@ -31,7 +31,7 @@ describe("what people read", () => {
       ...["fixtures/content/words/join-fields.ts", "app/src/notices/outage.ts"],
       ...["app/site-builder/downloads/application-form.ts"],
       ...["fixtures/content/words/mail.ts", "app/server/src/editors/sign_in/page.rs"],
-      ...["core/src/site/membership/reason.rs"],
+      ...["core/src/site/membership/fees/quote.rs"],
     ]) {
       expect(files).toContain(file);
     }

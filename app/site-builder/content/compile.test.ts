@@ -409,7 +409,7 @@ describe("what an author is told", () => {
     [
       "a group of words about membership that is none",
       { "lists/membership.yaml": `${words}extras:\n  a: b\n` },
-      "lists/membership.yaml: extras: is no group of words; the groups are start, price, reasons, services, options, benefits, locationBenefits",
+      "lists/membership.yaml: extras: is no group of words; the groups are start, price, reasons, services, kinds, options, benefits, locationBenefits",
     ],
     [
       "a rule of fees that is none",

@@ -3,6 +3,7 @@
  * people who cannot or would rather not use that one.
  */
 import type { FieldFacts, FieldId, Membership, StepId } from "../../src/engine/load-membership";
+import { type ChoiceWords, wordsOfChoice } from "../../src/join/form/choice-words";
 import { characters, groups, titles } from "../../src/join/form/layout";
 import { hints, questions } from "../../src/join/form/messages";
 import { escapeHtml } from "../render/escape";
@@ -34,23 +35,26 @@ const digits: Partial<Record<FieldId, number>> = { abn: 11, acn: 9 };
 /** The place of a fact, which `fill-facts.ts` fills. */
 const fact = (key: string) => `<span data-fact="${key}"></span>`;
 
-/** The page that is printed, but for its facts; `recipients` is the list of the content. */
-export function applicationForm(membership: Membership, recipients: string): string {
-  const facts = membership
-    .membershipLists()
-    .fields.map((facts) =>
-      facts.id === "npcRecipients"
-        ? { ...facts, choices: membership.recipientsIn(recipients) }
-        : facts,
-    );
+/** The page that is printed, but for its facts; `recipients` is the list of the content, and `words` are its own. */
+export function applicationForm(
+  membership: Membership,
+  recipients: string,
+  words: ChoiceWords,
+): string {
+  const { fields } = membership.membershipLists();
+  const named = membership.recipientsIn(recipients).map(({ id, name }) => name ?? id);
+  const choicesOf = ({ id, choices }: FieldFacts) =>
+    id === "npcRecipients" ? named : choices?.map((code) => wordsOfChoice(words, id, code));
   const steps = Object.entries(groups) as [StepId, (typeof groups)[StepId]][];
   const sections = steps.map(([step, groups], index) => {
     const parts = groups.flatMap((group) => [
       ...("heading" in group && step !== "review" ? [`<h3>${group.heading}</h3>`] : []),
       ...group.fields.flatMap((id) =>
-        facts
+        fields
           .filter((field) => field.id === id)
-          .map((facts) => (id === "option" ? optionTable(membership) : field(facts))),
+          .map((facts) =>
+            id === "option" ? optionTable(membership) : field(facts, choicesOf(facts)),
+          ),
       ),
     ]);
     const title = step === "review" ? "Declarations" : titles[step];
@@ -90,7 +94,7 @@ ${sections.join("\n")}
 }
 
 /** A question and the room for its answer; two short answers stand side by side. */
-function field(facts: FieldFacts): string {
+function field(facts: FieldFacts, choices: string[] | undefined): string {
   const { id } = facts;
   const [question, hint] = [questions[id], hints[id]];
   const label = facts.isOptional ? `${question} (optional)` : question;
@@ -99,12 +103,12 @@ function field(facts: FieldFacts): string {
   const help = hint ? ` <span class="hint">${escapeHtml(hint)}</span>` : "";
   const asked = `<p class="question">${condition}<strong>${escapeHtml(label)}</strong>${help}</p>`;
   const width = id in characters && !help ? "short field" : "field";
-  return `<div class="${width}">${asked}${room(facts)}</div>`;
+  return `<div class="${width}">${asked}${room(id, choices)}</div>`;
 }
 
-function room({ id, choices }: FieldFacts): string {
-  // Countries are too many to list; a line is quicker to fill in.
-  if (choices && id !== "country") return tickBoxes(choices.map(({ label }) => label));
+/** Countries are too many to list; a line is quicker to fill in. */
+function room(id: FieldId, choices: string[] | undefined): string {
+  if (choices) return tickBoxes(choices);
   const boxes = digits[id];
   if (boxes) return `<div class="digits">${"<i></i>".repeat(boxes)}</div>`;
   return `<div class="line"></div>`;

@@ -7,7 +7,14 @@ import { questions } from "../../src/join/form/messages";
 import { longDate } from "../../src/ui/format";
 import { loadCore, loadMembership } from "../read/load-core";
 import { applicationForm } from "./application-form";
-import { fillFacts, fillTables, fingerprints, PRINTED, readFacts } from "./sources";
+import {
+  fillFacts,
+  fillTables,
+  fingerprints,
+  PRINTED,
+  readChoiceWords,
+  readFacts,
+} from "./sources";
 
 const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
 const names = readdirSync(join(assets, "sources"))
@@ -105,7 +112,8 @@ describe("the application form", () => {
 
   test("is made from the fields, lists and questions of today", async () => {
     const recipients = readFileSync(join(assets, "../recipients.csv"), "utf8");
-    const form = applicationForm(await loadMembership(), recipients);
+    const words = await readChoiceWords(join(assets, ".."));
+    const form = applicationForm(await loadMembership(), recipients, words);
     expect(source).toBe(fillFacts(form, await readFacts(join(assets, ".."))));
   });
 

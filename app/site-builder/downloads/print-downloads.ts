@@ -9,7 +9,14 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { loadCore, loadMembership } from "../read/load-core";
 import { applicationForm } from "./application-form";
-import { fillFacts, fillTables, fingerprints, PRINTED, readFacts } from "./sources";
+import {
+  fillFacts,
+  fillTables,
+  fingerprints,
+  PRINTED,
+  readChoiceWords,
+  readFacts,
+} from "./sources";
 
 const content = resolve(import.meta.dirname, "../../../fixtures/content");
 const assets = join(content, "assets");
@@ -17,7 +24,8 @@ const sources = join(assets, "sources");
 
 const form = join(sources, "membership-application-form.html");
 const recipients = await readFile(join(content, "recipients.csv"), "utf8");
-await writeFile(form, applicationForm(await loadMembership(), recipients));
+const words = await readChoiceWords(content);
+await writeFile(form, applicationForm(await loadMembership(), recipients, words));
 const core = await loadCore(Date.now());
 const facts = await readFacts(content);
 const browser = await chromium.launch({

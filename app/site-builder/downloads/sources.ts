@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Core, OptionFacts } from "../../src/content/core";
+import { placeFacts } from "../../src/content/facts";
+import type { ChoiceWords } from "../../src/join/form/choice-words";
 import { parseYaml } from "../content/yaml";
 import { escapeHtml } from "../render/escape";
 
@@ -14,6 +16,13 @@ export async function readFacts(content: string): Promise<Map<string, string>> {
   const list = parseYaml(await readFile(join(content, "lists/facts.yaml"), "utf8"));
   const facts = list as { key: string; value: string }[];
   return new Map(facts.map(({ key, value }) => [key, value]));
+}
+
+/** The words of `lists/membership.yaml` for the choices of the form, with their facts. */
+export async function readChoiceWords(content: string): Promise<ChoiceWords> {
+  const facts = await readFacts(content);
+  const words = parseYaml(await readFile(join(content, "lists/membership.yaml"), "utf8"));
+  return placeFacts(words as ChoiceWords, (key) => facts.get(key) ?? "");
 }
 
 /** The source with today's values; one without such places is left as it is. */

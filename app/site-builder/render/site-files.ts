@@ -55,7 +55,10 @@ export const SERVER_WORDS = "/_data/words.json";
 export function serverWords(site: SiteModel, words: ReadonlyMap<string, Words>) {
   const { display, href } = site.footer.phone;
   const { reasons, services } = site.membershipWords;
-  const parts = [...SERVER_PARTS, "enquiry", "pay"].map((part) => [part, words.get(part)]);
+  const parts = [...SERVER_PARTS, "enquiry", "join-fields", "pay"].map((part) => [
+    part,
+    words.get(part),
+  ]);
   const membership = { reasons, services };
   return { phone: { display, href }, membership, ...Object.fromEntries(parts) };
 }

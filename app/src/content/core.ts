@@ -1,4 +1,5 @@
 import type {
+  ApplicantKind,
   Benefit,
   JoinReason,
   LocationBenefit,
@@ -18,6 +19,8 @@ export type Core = {
   /** The codes of reasons for joining and of services for members. */
   joinReasons: JoinReason[];
   services: ServiceType[];
+  /** The codes of who has fees of their own. */
+  applicantKinds: ApplicantKind[];
   /** What options with product numbers bring. */
   benefits: { id: Benefit; options: string[] }[];
   /** What options with locations only bring, and what they do not. */
@@ -60,8 +63,7 @@ export type OptionFacts = {
 export type FeeFacts = {
   /** The id of the option. */
   option: OptionId;
-  /** Such as `Charity`. */
-  kind: string;
+  kind: ApplicantKind;
   /** Whether the amounts are made up. */
   isSample: boolean;
   /** Amounts as people read them, and whether tax is added. */
@@ -77,7 +79,8 @@ export type FeeFacts = {
 
 /** What content takes from the rules, as it is at `now` (epoch milliseconds). */
 export function makeCore(engine: Membership, now: number): Core {
-  const { benefits, joinReasons, locationBenefits, serviceTypes } = engine.membershipLists();
+  const { applicantKinds, benefits, joinReasons, locationBenefits, serviceTypes } =
+    engine.membershipLists();
   const daysInSydney = (from: string, to: string): Window | undefined => {
     const read = engine.readPromotion(from, to);
     return read.type === "ok" ? { start: read.start, end: read.end } : undefined;
@@ -91,6 +94,7 @@ export function makeCore(engine: Membership, now: number): Core {
       })),
     joinReasons,
     services: serviceTypes,
+    applicantKinds,
     benefits,
     locationBenefits,
     checkRecipients: engine.recipientsIn,

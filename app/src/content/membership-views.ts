@@ -24,7 +24,7 @@ export function createMembershipViews(core: Core, resolver: Resolver): Membershi
       };
     },
     membershipBenefits: (group, cells) => toBenefits(group, cells, core, words()),
-    membershipFees: (group) => toFees(group, core, resolver),
+    membershipFees: (group) => toFees(group, core, resolver, words()),
   };
 }
 
@@ -55,7 +55,12 @@ function toBenefits(
   ]);
 }
 
-function toFees(group: OptionGroup, core: Core, resolver: Resolver): FeesModel | undefined {
+function toFees(
+  group: OptionGroup,
+  core: Core,
+  resolver: Resolver,
+  words: MembershipWords,
+): FeesModel | undefined {
   const { fees: table, showCosts } = settingsOf(resolver.store).fields;
   if (!showCosts) return undefined;
   const options = optionsOf(group, core);
@@ -76,7 +81,7 @@ function toFees(group: OptionGroup, core: Core, resolver: Resolver): FeesModel |
         joiningFee,
         annualFee,
       ]);
-      return { kind, tax: own[0]?.tax ?? "", rows };
+      return { kind: words.kinds[kind], tax: own[0]?.tax ?? "", rows };
     }),
   };
 }

@@ -1,9 +1,8 @@
 /**
  * What pages, the form and mails say about membership, by the codes of the rules: `lists/membership.yaml`, an entry for each.
- *
- * Exports and the printed form have one plain name for each code, which is the core's.
  */
 import type {
+  ApplicantKind,
   Benefit,
   JoinReason,
   LocationBenefit,
@@ -35,6 +34,8 @@ export type MembershipWords = {
   price: Record<(typeof priceWords)[number], string>;
   reasons: Record<JoinReason, string>;
   services: Record<ServiceType, string>;
+  /** Who has fees of their own. */
+  kinds: Record<ApplicantKind, string>;
   /** Who each option suits. */
   options: Record<OptionId, string>;
   benefits: Record<Benefit, string>;
@@ -49,6 +50,7 @@ export function wordCodes(core: Core): Record<keyof MembershipWords, readonly st
     price: priceWords,
     reasons: core.joinReasons,
     services: core.services,
+    kinds: core.applicantKinds,
     options: ids(core.options),
     benefits: ids(core.benefits),
     locationBenefits: ids(core.locationBenefits),

@@ -13,6 +13,7 @@ export type {
 } from "../../../wasm/pkg/membership/barcode_wasm";
 export type {
   Answers,
+  ApplicantKind,
   AskedField,
   AskUsReason,
   Benefit,
@@ -26,6 +27,7 @@ export type {
   JoinReason,
   LocationBenefit,
   NumberEstimate,
+  Offer,
   OptionId,
   OutageProblem,
   PriceEstimate,

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { screen, review as words } from "../../../fixtures/content/words/join";
-import type { Answers, FieldId, ReviewRow, ReviewSection } from "../engine/load-membership";
+import type { FieldId, ReviewRow, ReviewSection } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { changeAddress } from "./address";
-import { wordsOfChoices } from "./form/choice-words";
+import { wordsOfChoice } from "./form/choice-words";
 import type { StepProps } from "./form/form";
 import { titles, together } from "./form/layout";
+import { names } from "./form/messages";
 import { Questions } from "./form/Questions";
 import { StepForm } from "./form/StepForm";
 import styles from "./Join.module.css";
@@ -30,7 +31,7 @@ export function ReviewScreen(props: StepProps) {
       {(problems) => (
         <>
           {sections.map((section) => (
-            <AnswersOf key={section.step} section={section} answers={form.answers}>
+            <AnswersOf key={section.step} section={section}>
               {section.step === "option" && chosen && <Lacks benefits={chosen.lacks} />}
             </AnswersOf>
           ))}
@@ -44,20 +45,24 @@ export function ReviewScreen(props: StepProps) {
 
 type AnswersProps = {
   section: ReviewSection;
-  answers: Answers;
   /** What stands below the answers. */
   children: ReactNode;
 };
 
-function AnswersOf({ section, answers, children }: AnswersProps) {
+/** An answer in words, with what it is called; the words are `null` where there are none. */
+type Row = { field: FieldId; label: string; value: string | null };
+
+function AnswersOf({ section, children }: AnswersProps) {
   const { membershipWords } = useSite();
+  const inWords = ({ field, value }: ReviewRow) =>
+    Array.isArray(value)
+      ? value.map((code) => wordsOfChoice(membershipWords, field, code)).join("; ")
+      : value;
   const rows = joined(
-    section.rows.map(({ field, label, value }) => ({
-      ...{ field, label },
+    section.rows.map((row) => ({
+      ...{ field: row.field, label: names[row.field] },
       // To choose none is an answer.
-      value:
-        wordsOfChoices(membershipWords, field, answers[field]) ??
-        (field === "services" ? (value ?? words.none) : value),
+      value: inWords(row) ?? (row.field === "services" ? words.none : null),
     })),
   );
   const open = rows.filter(({ value }) => value === null);
@@ -103,7 +108,7 @@ function AnswersOf({ section, answers, children }: AnswersProps) {
 }
 
 /** The answers of a screen with those in one row that people read as one. */
-function joined(rows: ReviewRow[]): ReviewRow[] {
+function joined(rows: Row[]): Row[] {
   const answerOf = (field: FieldId) => rows.find((row) => row.field === field)?.value ?? null;
   const isSaid = (question: FieldId) =>
     together.some(({ after, parts }) => after === question && parts.flat().some(answerOf));

@@ -43,8 +43,8 @@ const ownWordsOfRust: [RegExp, string][] = [
   [/^app\/server\/src\/editors\//, "for those who write pages; visitors never see it"],
   [/^app\/server\/src\/site\/load\.rs$/, "the name of a header"],
   [
-    /^core\/src\/site\/membership\/(application\/|country|organisation|payment_method|product_count|reason|service|option\/)/,
-    "the plain names of answers and choices, which exports and the printed form repeat",
+    /^core\/src\/site\/membership\/(option\/|service\.rs)/,
+    "the names of memberships, by which problems in the office's tables are told, and of the sectors of a recall, which are handed over",
   ],
   [
     /^core\/src\/site\/membership\/fees\//,

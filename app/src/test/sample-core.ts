@@ -21,6 +21,7 @@ export const sampleCore: Core = {
   ],
   joinReasons: ["other"],
   services: ["recall"],
+  applicantKinds: ["standard", "charity"],
   benefits: [{ id: "training", options: ["1"] }],
   locationBenefits: [
     { id: "training", isAvailable: true },
@@ -34,9 +35,9 @@ export const sampleCore: Core = {
       price: "$99.00 until 30 June 2026, then $44.00 on 1 July each year",
     };
     return [
-      { ...fee, option: "1", kind: "Standard", joiningFee: "$50.00", annualFee: "$40.00" },
-      { ...fee, option: "1", kind: "Charity", joiningFee: "$25.00", annualFee: "$20.00" },
-      { ...fee, option: "6", kind: "Standard", joiningFee: "$100.00", annualFee: "$50.00" },
+      { ...fee, option: "1", kind: "standard", joiningFee: "$50.00", annualFee: "$40.00" },
+      { ...fee, option: "1", kind: "charity", joiningFee: "$25.00", annualFee: "$20.00" },
+      { ...fee, option: "6", kind: "standard", joiningFee: "$100.00", annualFee: "$50.00" },
     ];
   },
   checkRecipients: (list) => {

@@ -21,13 +21,14 @@ use crate::site::{
     invoice::{InvoiceField, InvoiceFieldProblem, InvoiceProblem, suggest_answers},
     membership::{
         application::{
-            AnswerProblem, AnswerWarning, Answers, Field, FieldKind, FieldProblem, FieldWarning,
-            Section, Step, SummaryRow,
+            AnswerProblem, AnswerWarning, Answered, Answers, Field, FieldKind, FieldProblem,
+            FieldWarning, Section, Step, SummaryRow,
         },
         eligibility::Refusal,
         enquiry::{EnquiryField, EnquiryProblem},
         option::{MembershipOption, OptionId},
         organisation::State,
+        product_count::ProductCount,
     },
     savings::{SavingsField, SavingsFieldProblem, SavingsProblem},
     time::{outage::OutageProblem, sydney::SydneyProblem},
@@ -403,6 +404,8 @@ impl<'de> Deserialize<'de> for Segments {
 #[cfg(feature = "site")]
 names! {
     FieldKind in FieldKind, by code: FieldKind::CODES;
+    OptionId in OptionId, by code: OptionId::CODES;
+    ProductCount in ProductCount, by code: ProductCount::CODES;
 }
 
 #[cfg(feature = "site")]
@@ -457,13 +460,11 @@ views! {
     };
     ReviewSection in Section, as |section| {
         step: Step = section.step,
-        label: String = section.step.label(),
         rows: Vec<SummaryRow> = section.rows,
     };
     ReviewRow in SummaryRow, as |row| {
         field: Field = row.field,
-        label: String = row.field.label(),
-        value: Option<String> = row.value,
+        value: Option<Answered> = row.value,
     };
     SavingsFieldProblem in SavingsFieldProblem<'_>, as |found| {
         field: SavingsField = found.field,

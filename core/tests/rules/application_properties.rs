@@ -8,24 +8,24 @@ use barcode_core::site::membership::application::{
     warnings,
 };
 use barcode_core::site::membership::eligibility::Eligibility;
-use barcode_core::site::membership::list::Choice;
 use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::membership::price_estimate::{PriceField, estimate_price};
 use barcode_core::site::membership::product_count::ProductCount;
 use barcode_core::site::membership::recommend::Recommendation;
+use barcode_core::{Code, Listed};
 use proptest::prelude::*;
 
 /// Texts that are right for a field, whatever the other answers are.
 fn right_text(field: Field) -> BoxedStrategy<String> {
     match (field, field.kind()) {
         (Field::Reasons, _) => "locations|other|tradingPartners,other".boxed(),
-        (Field::Country, _) => "AUS|NZL".boxed(),
         (_, FieldKind::Choice(choices)) => {
-            prop::sample::select(choices).prop_map(|choice| choice.code.to_owned()).boxed()
+            prop::sample::select(choices).prop_map(str::to_owned).boxed()
         }
         (_, FieldKind::Choices(choices)) => prop::sample::subsequence(choices, 1..=choices.len())
-            .prop_map(|chosen| codes(&chosen))
+            .prop_map(|chosen| chosen.join(","))
             .boxed(),
+        (_, FieldKind::Country) => "AUS|NZL".boxed(),
         (_, FieldKind::Recipients) => "(coles|aldi|other|liquorStores)(,metcash)?".boxed(),
         (_, FieldKind::Tick) => "yes".boxed(),
         (_, FieldKind::Count { .. }) => "[2-9][0-9]{1,3}".boxed(),
@@ -41,10 +41,6 @@ fn right_text(field: Field) -> BoxedStrategy<String> {
         (_, FieldKind::Postcode) => "[0-9]{4}".boxed(),
         (_, FieldKind::VendorNumber | FieldKind::Text { .. }) => "[A-Z][a-z ]{0,18}".boxed(),
     }
-}
-
-fn codes(choices: &[Choice]) -> String {
-    choices.iter().map(|choice| choice.code).collect::<Vec<_>>().join(",")
 }
 
 /// Any text, but right ones more often than chance would have it.

@@ -12,6 +12,7 @@ use std::path::Path;
 use std::thread::yield_now;
 use std::time::Duration;
 
+use barcode_core::Listed;
 use barcode_core::check_number::{NumberChoice, check_number};
 use barcode_core::digital_link::{self, BuildOptions, UriComponent};
 use barcode_core::epc::epcb::{self, Spelling};

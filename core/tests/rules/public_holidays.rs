@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use barcode_core::site::membership::organisation::State;
 use barcode_core::site::time::business_days::is_business_day;
+use barcode_core::{Code, Listed};
 use chrono::{Datelike as _, NaiveDate, Weekday};
 
 /// The whole days of a list, by date and state.

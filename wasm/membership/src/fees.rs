@@ -1,9 +1,11 @@
 //! The fees of a day, for tables of fees.
 
+use barcode_core::Listed;
 use barcode_core::site::membership::fees::{
     Fee as CoreFee, FeeRule, FeeStatus, FeeTable, QuoteRequest, dollars,
 };
 use barcode_core::site::membership::option::OptionId;
+use barcode_core::site::membership::organisation::ApplicantKind;
 use barcode_core::site::time::sydney::{date_text, sydney_date};
 use barcode_wasm::cross::{list_to_ts, to_ts};
 use serde::Serialize;
@@ -18,7 +20,7 @@ use super::dates::instant;
 pub struct Fee {
     pub option: OptionId,
     /// Whose fee.
-    pub kind: &'static str,
+    pub kind: ApplicantKind,
     /// Whether the amounts only show how it works.
     pub is_sample: bool,
     /// What joining costs.
@@ -56,7 +58,7 @@ fn in_words(fee: &CoreFee, table: &FeeTable, now: i64) -> Fee {
         // A fee of the day has a price.
         price: table.quote(&request).map(|quote| quote.sentence).unwrap_or_default(),
         option: fee.option,
-        kind: fee.kind.label(),
+        kind: fee.kind,
         is_sample: fee.status == FeeStatus::Sample,
         joining_fee: dollars(fee.joining_fee_cents),
         annual_fee: fee.annual_fee_label(),

@@ -1,9 +1,10 @@
-//! The screens: what they ask, what is wrong, what a change drops, and the answers in words.
+//! The screens: what they ask, what is wrong, what a change drops, and the answers as they are read back.
 
 use barcode_core::site::membership::application::{
     Answers as CoreAnswers, Field as FieldId, FieldProblem, Step, check_answer, furthest_step,
     screen, summary,
 };
+use barcode_core::{Code, Listed};
 use barcode_wasm::cross::{to_ts, value};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -64,7 +65,7 @@ pub fn edit_answers(
     to_ts(EditedAnswers { answers, cleared })
 }
 
-/// Every answer that is asked for, in words, by screen.
+/// Every answer that is asked for, as it is read back, by screen.
 #[wasm_bindgen(js_name = reviewAnswers, unchecked_return_type = "core.ReviewSection[]")]
 pub fn review_answers(answers: &Ts<Answers>, recipients: &str) -> Result<JsValue, JsError> {
     value(&summary(&answers::read_with(answers, recipients)?))

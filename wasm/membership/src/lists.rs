@@ -1,11 +1,11 @@
 //! What never changes: every field, every screen, and the lists that pages show.
 
+use barcode_core::Listed;
 use barcode_core::site::membership::application::{
     Field as FieldId, FieldKind, Offer, Step as StepId,
 };
 use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
 use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryTopic};
-use barcode_core::site::membership::list::Choice;
 use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::membership::organisation::ApplicantKind;
 use barcode_core::site::membership::reason::JoinReason;
@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 
 /// The types of the core that the lists hold.
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = "import type { Benefit, Choice, EnquiryField, EnquiryTopic, FieldId, FieldKind, \
+const TYPES: &str = "import type { ApplicantKind, Benefit, EnquiryField, EnquiryTopic, FieldId, FieldKind, \
     JoinReason, LocationBenefit, OptionId, ServiceType, StepId } from \"../types\";";
 
 /// What is known about a field, whatever the answers are.
@@ -27,8 +27,6 @@ const TYPES: &str = "import type { Benefit, Choice, EnquiryField, EnquiryTopic, 
 #[tsify(missing_as_null)]
 pub struct FieldFacts {
     pub id: FieldId,
-    /// The words of a list of answers, and of a sentence about one.
-    pub label: &'static str,
     /// The screen that asks for it.
     pub step: StepId,
     /// What kind of answer it takes.
@@ -39,15 +37,14 @@ pub struct FieldFacts {
     pub max_length: usize,
     /// What the browser may fill in.
     pub autocomplete: Option<&'static str>,
-    /// What can always be chosen, if anything; who receives product data is content.
-    pub choices: Option<&'static [Choice]>,
+    /// What can always be chosen, if anything, by its codes; who receives product data is content.
+    pub choices: Option<&'static [&'static str]>,
 }
 
 impl From<&FieldId> for FieldFacts {
     fn from(field: &FieldId) -> Self {
         Self {
             id: *field,
-            label: field.label(),
             step: field.step(),
             kind: field.kind(),
             is_optional: field.is_optional(),
@@ -115,15 +112,16 @@ pub struct MembershipLists {
     /// Every field, in the order in which the form asks.
     pub fields: Vec<FieldFacts>,
     /// Every screen, in order.
-    pub steps: &'static [Choice],
+    pub steps: &'static [StepId],
     /// What an enquiry asks, in its order.
     pub enquiry_fields: Vec<EnquiryFieldFacts>,
     /// What an enquiry can be about.
     pub enquiry_topics: &'static [EnquiryTopic],
-    pub applicant_kinds: &'static [Choice],
-    /// Why an organisation joins: the choices of the field `reasons`, whose words on screens are content.
+    /// Who has fees of their own; the words are content.
+    pub applicant_kinds: &'static [ApplicantKind],
+    /// Why an organisation joins: the choices of the field `reasons`.
     pub join_reasons: &'static [JoinReason],
-    /// The services for members: the choices of the field `services`, whose words on screens are content.
+    /// The services for members: the choices of the field `services`.
     pub service_types: &'static [ServiceType],
     /// What options with product numbers bring.
     pub benefits: Vec<BenefitFacts>,
@@ -136,10 +134,10 @@ pub struct MembershipLists {
 pub fn membership_lists() -> Result<Ts<MembershipLists>, JsError> {
     to_ts(MembershipLists {
         fields: list(FieldId::ALL),
-        steps: StepId::CHOICES,
+        steps: StepId::ALL,
         enquiry_fields: list(EnquiryField::ALL),
         enquiry_topics: EnquiryTopic::ALL,
-        applicant_kinds: ApplicantKind::CHOICES,
+        applicant_kinds: ApplicantKind::ALL,
         join_reasons: JoinReason::ALL,
         service_types: ServiceType::ALL,
         benefits: list(Benefit::ALL),

@@ -5,6 +5,7 @@
 
 use barcode_core::site::membership::application::{Abn, Acn, Field, Postcode, read_line};
 use barcode_core::site::membership::organisation::State;
+use barcode_core::{Code, Listed};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -151,11 +152,7 @@ pub(super) fn read(body: &str, asked: &Abn) -> Result<Option<Business>, Register
             .map(|name| as_spoken(name, &text(&details.entity_type_code))),
         entity_type: line(&details.entity_type_name, MAX_ENTITY_TYPE),
         acn: text(&details.acn).parse().ok().map(|acn: Acn| acn.digits().to_owned()),
-        state: State::CHOICES
-            .iter()
-            .map(|choice| choice.code)
-            .find(|code| *code == state)
-            .map(str::to_owned),
+        state: State::from_code(&state).map(|state| state.code().to_owned()),
         postcode: text(&details.address_postcode)
             .parse()
             .ok()

@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use axum::Json as JsonAnswer;
 use axum::extract::State;
+use barcode_core::Code;
 use barcode_core::site::membership::application::{Abn, Field};
 use serde::Deserialize;
 use tower_http::limit::RequestBodyLimitLayer;

@@ -1,10 +1,10 @@
 //! What is wrong with an answer of a form, in the words of the core.
 
-use barcode_core::Code;
 use barcode_core::site::invoice::{InvoiceField, InvoiceProblem};
 use barcode_core::site::membership::application::{AnswerProblem, Field};
 use barcode_core::site::membership::enquiry::EnquiryField;
 use barcode_core::site::membership::fees::QuoteProblem;
+use barcode_core::{Code, Listed};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::Object;

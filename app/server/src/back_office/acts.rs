@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{ContactRole, Field, read_application};
 use barcode_core::site::payment::PaymentState;
 

@@ -1,11 +1,11 @@
 //! Applications and enquiries as records for other programs. The names of columns are stable.
 
-use barcode_core::Code;
 use barcode_core::site::membership::application::{self, Field, canonical};
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::fees::LineKind;
 use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::membership::organisation::ApplicantKind;
+use barcode_core::{Code, Listed};
 use chrono::{DateTime, SecondsFormat};
 use serde::Serialize;
 use serde_json::Value;

@@ -242,7 +242,8 @@ async fn applications(
             let application = found.as_ref().ok_or_else(unknown)?;
             let others = lists::others_with_its_abn(store, application).await?;
             let others: Vec<&str> = others.iter().map(String::as_str).collect();
-            let text = show::application(application, &others, outside.recipients);
+            let words = outside.office()?.words.get();
+            let text = show::application(application, &others, outside.recipients, &words);
             let text = text.ok_or_else(unknown)?;
             let messages = store.messages_about(reference).await?;
             write!(out, "{text}{}", show::messages(&messages))?;

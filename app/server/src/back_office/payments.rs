@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use barcode_core::Code;
 use barcode_core::site::time::sydney::sydney_date;
 use serde::Serialize;
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use barcode_core::Code;
-use barcode_core::site::membership::application::Email;
+use barcode_core::site::membership::application::{ContactRole, Email};
 use barcode_core::site::payment::PaymentState;
 use barcode_core::site::time::sydney::sydney_text;
 use serde_json::{Value, json};
@@ -172,7 +172,7 @@ fn list(found: &Found) -> String {
                 one.reference().to_owned(),
                 sydney_text(since),
                 state.to_owned(),
-                role.label().to_owned(),
+                role_name(*role).to_owned(),
                 person.name,
                 person.email,
             ]);
@@ -213,6 +213,14 @@ fn list(found: &Found) -> String {
         ]);
     }
     table(["Kind", "Reference", "Since", "State", "As", "Name", "Email"], rows)
+}
+
+fn role_name(role: ContactRole) -> &'static str {
+    match role {
+        ContactRole::Primary => "primary contact",
+        ContactRole::Ceo => "owner or chief executive",
+        ContactRole::Alternate => "alternate contact",
+    }
 }
 
 fn delivery(delivery: Delivery) -> &'static str {
@@ -278,7 +286,7 @@ fn uses(found: &Found) -> Vec<Digest> {
 fn application(found: &FoundApplication) -> Value {
     let application = &found.application;
     let submission = application.submission();
-    let named_as: Vec<&str> = found.roles.iter().map(|role| role.label()).collect();
+    let named_as: Vec<&str> = found.roles.iter().map(|role| role_name(*role)).collect();
     let answers: BTreeMap<&str, &str> = found.answers().collect();
     let theirs = submission.filter(|_| found.is_theirs());
     json!({

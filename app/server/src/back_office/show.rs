@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use barcode_core::Code;
 use barcode_core::site::membership::application::summary;
 use barcode_core::site::membership::fees::dollars;
 use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::membership::recipients::Recipients;
 use barcode_core::site::time::sydney::sydney_text;
+use barcode_core::{Code, Listed};
 
 use super::export::read_answers;
 use super::table::{printable, table};
@@ -16,12 +16,14 @@ use crate::store::application::{Application, Submission};
 use crate::store::audit::Entry;
 use crate::store::editor_session::EditorSession;
 use crate::store::message::{Delivery, MessageKind, MessageState};
+use crate::words::Words;
 
 /// Everything about one application; `None` for a draft. `duplicates` are the references of others that may be the same.
 pub(super) fn application(
     application: &Application,
     duplicates: &[&str],
     recipients: &Arc<Recipients>,
+    words: &Words,
 ) -> Option<String> {
     let submission = application.submission()?;
     let mut text = String::new();
@@ -40,10 +42,10 @@ pub(super) fn application(
         let answered: Vec<_> =
             section.rows.iter().filter_map(|row| Some((row.field, row.value.as_ref()?))).collect();
         if !answered.is_empty() {
-            let _ = writeln!(text, "\n{}", section.step.label());
+            let _ = writeln!(text, "\n{}", words.mail.sections.of(section.step));
         }
         for (field, value) in answered {
-            line(&mut text, field.label(), value);
+            line(&mut text, words.join_fields.names.of(field), &words.answer(field, value));
         }
     }
     Some(text)
@@ -125,5 +127,5 @@ fn line(text: &mut String, label: &str, value: &str) {
 /// The name of the option, or its number if the program no longer has it.
 pub(super) fn option_name(submission: &Submission) -> String {
     let number = submission.option.to_string();
-    OptionId::from_code(&number).map_or(number, |option| option.label().to_owned())
+    OptionId::from_code(&number).map_or(number, |option| option.option().name.to_owned())
 }

@@ -1,5 +1,6 @@
 //! A submitted application, and what the back office gets of it.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{
     Application, ContactFields, ContactRole, NameType,
 };

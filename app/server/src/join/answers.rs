@@ -3,11 +3,13 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use barcode_core::country::Country;
 use barcode_core::site::card_number::card_number;
 use barcode_core::site::membership::application::{
     AnswerProblem, Answers, Field, FieldKind, canonical, trim_blanks,
 };
 use barcode_core::site::membership::recipients;
+use barcode_core::{Code, Listed};
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, SchemaType, Type};
@@ -77,10 +79,9 @@ fn storing_problem(field: Field, answers: &Answers) -> Option<AnswerProblem> {
     let is_known = match field.kind() {
         // No answer.
         _ if text.is_empty() => true,
-        FieldKind::Choice(choices) => choices.iter().any(|choice| choice.code == text),
-        FieldKind::Choices(choices) => {
-            text.split(',').all(|id| choices.iter().any(|choice| choice.code == id))
-        }
+        FieldKind::Choice(choices) => choices.contains(&text),
+        FieldKind::Country => Country::from_alpha3(text).is_some(),
+        FieldKind::Choices(choices) => text.split(',').all(|id| choices.contains(&id)),
         // A draft may name one that the list has lost since.
         FieldKind::Recipients => text.split(',').all(recipients::is_code),
         FieldKind::Tick => text == TICKED,
@@ -111,16 +112,16 @@ impl PartialSchema for TypedAnswers {
 }
 
 fn field_schema(field: Field) -> ObjectBuilder {
-    let text = ObjectBuilder::new()
-        .schema_type(SchemaType::new(Type::String))
-        .description(Some(field.label()));
+    let text = ObjectBuilder::new().schema_type(SchemaType::new(Type::String));
     match field.kind() {
-        FieldKind::Choice(choices) => {
-            text.enum_values(Some(choices.iter().map(|choice| choice.code).chain([""])))
+        FieldKind::Choice(choices) => text.enum_values(Some(choices.iter().copied().chain([""]))),
+        FieldKind::Country => {
+            let codes = Country::ALL.iter().map(|country| country.alpha3());
+            text.enum_values(Some(codes.chain([""])))
         }
         FieldKind::Tick => text.enum_values(Some([TICKED, ""])),
         FieldKind::Choices(choices) => {
-            let id = choices.iter().map(|choice| choice.code).collect::<Vec<_>>().join("|");
+            let id = choices.join("|");
             text.max_length(Some(field.max_length()))
                 .pattern(Some(format!("^(({id})(,({id}))*)?$")))
         }
@@ -140,6 +141,7 @@ fn field_schema(field: Field) -> ObjectBuilder {
 
 #[cfg(test)]
 mod tests {
+    use barcode_core::Listed;
     use serde_json::json;
 
     use super::*;

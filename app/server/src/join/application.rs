@@ -2,6 +2,7 @@
 
 use barcode_core::site::membership::application::Field;
 use barcode_core::site::membership::option::OptionId;
+use barcode_core::{Code, Listed};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Number;

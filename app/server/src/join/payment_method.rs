@@ -6,6 +6,7 @@
 use barcode_core::site::membership::application::{Field, read_application};
 use barcode_core::site::membership::fees::Quote;
 use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::{Code, Listed};
 
 use super::Joining;
 use super::answers::TypedAnswers;

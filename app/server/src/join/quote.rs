@@ -1,6 +1,7 @@
 //! The price of an application as the API says it; it is stored and handed over as the core writes it.
 
 use barcode_core::site::membership::fees::{self, FeeStatus, LineKind, Quote};
+use barcode_core::{Code, Listed};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::Object;

@@ -2,6 +2,7 @@
 //!
 //! It is decided from values alone, so the same ones always give the same. `submit` fetches and stores them.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{
     AnswerProblem, Application, Field, FieldProblem, quote_request, read_application,
 };

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
+use barcode_core::Code;
 use barcode_core::site::membership::application::Field;
 use http::StatusCode;
 use serde_json::json;

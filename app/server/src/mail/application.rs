@@ -1,6 +1,7 @@
 //! What is sent when an application is submitted.
 
-use barcode_core::site::membership::application::{Application, Field, SummaryRow};
+use barcode_core::Code;
+use barcode_core::site::membership::application::Application;
 use barcode_core::site::membership::fees::{FeeStatus, Quote, dollars};
 use barcode_core::site::payment::DEBIT_DAYS;
 use barcode_core::site::time::sydney::sydney_text;
@@ -12,7 +13,7 @@ use super::words::{ApplicationWords, MailWords};
 use crate::hand_over::application::{Submitted, closed_body, hand_over_body};
 use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
-use crate::words::{MembershipWords, Words};
+use crate::words::Words;
 
 /// The messages of one application: its confirmation, and the application itself for the office,
 /// which gets it by the webhook if there is one and by mail otherwise.
@@ -93,7 +94,7 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
     let letter = letter.paragraph(&*said.no_answer);
     let letter =
         if submitted.shows_costs { price(letter, &words.mail, submitted.quote) } else { letter };
-    let letter = answers(letter.paragraph(&*said.answers), &words.membership, application)
+    let letter = answers(letter.paragraph(&*said.answers), &words, application)
         .paragraph(&*said.correct)
         .paragraph(&*said.not_you);
     let subject = said.subject.fill(reference);
@@ -115,8 +116,7 @@ fn notice(office: &Office, submitted: &Submitted) -> Email {
     let letter = Letter::default()
         .paragraph(&*said.arrived)
         .rows(facts.chain(referrer).chain(duplicate).chain(sectors));
-    let letter =
-        answers(price(letter, &words.mail, submitted.quote), &words.membership, application);
+    let letter = answers(price(letter, &words.mail, submitted.quote), &words, application);
     let subject = said.subject.fill(reference);
     Email { to: office.team(), reply_to: Some(applicant(application)), subject, letter }
 }
@@ -174,22 +174,17 @@ fn price(letter: Letter, words: &MailWords, quote: &Quote) -> Letter {
 }
 
 /// Everything that was answered, screen by screen.
-fn answers(letter: Letter, words: &MembershipWords, application: &Application) -> Letter {
-    let typed = application.answers();
+fn answers(letter: Letter, words: &Words, application: &Application) -> Letter {
     application.summary().into_iter().fold(letter, |letter, section| {
-        let rows: Vec<_> = section
-            .rows
-            .into_iter()
-            .filter_map(|SummaryRow { field, value }| {
-                let value = match field {
-                    Field::Reasons if value.is_some() => words.reasons.of_all(typed.get(field)),
-                    Field::Services if value.is_some() => words.services.of_all(typed.get(field)),
-                    _ => value?,
-                };
-                Some(Row::new(field.label(), &value).with_code(field.code()))
+        let answered = section.rows.iter().filter_map(|row| Some((row.field, row.value.as_ref()?)));
+        let rows: Vec<_> = answered
+            .map(|(field, value)| {
+                let value = words.answer(field, value);
+                Row::new(words.join_fields.names.of(field), &value).with_code(field.code())
             })
             .collect();
-        if rows.is_empty() { letter } else { letter.heading(section.step.label()).rows(rows) }
+        let heading = words.mail.sections.of(section.step);
+        if rows.is_empty() { letter } else { letter.heading(heading).rows(rows) }
     })
 }
 

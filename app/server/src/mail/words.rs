@@ -1,5 +1,6 @@
 //! The words of mails, by what they are sent for.
 
+use barcode_core::site::membership::application::Step;
 use serde::Deserialize;
 
 use super::payment::words::{
@@ -8,7 +9,7 @@ use super::payment::words::{
 };
 use crate::store::application::Closed;
 use crate::words::places::{Days, Expires, Minutes, Name, Reference, When};
-use crate::words::text::{Labels, Listed, Text};
+use crate::words::text::{Labels, Text};
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -20,12 +21,13 @@ pub(crate) struct MailWords {
     pub(super) enquiry_notice: EnquiryNoticeWords,
     pub(super) application: ApplicationWords,
     pub(super) application_notice: ApplicationNoticeWords,
+    pub(crate) sections: Labels<Step>,
     pub(super) price: PriceWords,
     pub(super) closed: ClosedWords,
     pub(super) resume: ResumeWords,
     pub(super) publishing: PublishingWords,
     pub(super) payment: PaymentWords,
-    pub(super) states: Labels<Closed>,
+    pub(super) states: StateWords,
     pub(super) receipt: ReceiptWords,
     pub(super) debit: DebitWords,
     pub(super) debit_failed: DebitFailedWords,
@@ -174,10 +176,19 @@ pub(super) struct PublishingWords {
     pub(super) works: Text,
 }
 
-impl Listed for Closed {
-    const ALL: &'static [Self] = &[Self::Cancelled, Self::Rejected];
+/// How an application ended, in a sentence.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StateWords {
+    cancelled: Text,
+    rejected: Text,
+}
 
-    fn code(self) -> &'static str {
-        self.id()
+impl StateWords {
+    pub(super) fn of(&self, closed: Closed) -> &str {
+        match closed {
+            Closed::Cancelled => &self.cancelled,
+            Closed::Rejected => &self.rejected,
+        }
     }
 }

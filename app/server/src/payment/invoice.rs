@@ -3,6 +3,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
+use barcode_core::Code;
 use barcode_core::site::invoice::read_invoice;
 use http::StatusCode;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,6 @@
 //! How much there is of what an operator watches.
 
+use barcode_core::Listed;
 use barcode_core::site::membership::option::OptionId;
 
 use super::database::{Database, query};

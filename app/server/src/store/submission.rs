@@ -1,5 +1,6 @@
 //! Submitting an application, and what the office sees of those that are submitted.
 
+use barcode_core::Code;
 use barcode_core::site::membership::payment_method::PaymentMethod;
 
 use super::allowance::{Allowance, UsedUp};

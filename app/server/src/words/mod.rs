@@ -3,14 +3,14 @@
 //! The types are with what says them. A file that lacks a text, has one that nothing says, or names in braces what nothing
 //! fills, is refused with the whole build, so the words of the last good one stay.
 
+mod choices;
 pub(crate) mod places;
 pub(crate) mod text;
 
-use barcode_core::Code;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryTopic};
+use barcode_core::site::membership::application::{Answered, Field};
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::membership::reason::JoinReason;
 use barcode_core::site::membership::service::ServiceType;
@@ -19,7 +19,8 @@ use serde::Deserialize;
 use crate::enquiry::words::EnquiryWords;
 use crate::html::words::PageWords;
 use crate::mail::words::MailWords;
-use text::{Labels, Listed};
+use choices::ChoiceWords;
+use text::Labels;
 
 /// Where the build writes it.
 pub(crate) const FILE: &str = "_data/words.json";
@@ -32,6 +33,7 @@ pub struct Words {
     pub(crate) mail: MailWords,
     pub(crate) server_pages: PageWords,
     pub(crate) enquiry: EnquiryWords,
+    pub(crate) join_fields: JoinFieldWords,
     pub(crate) pay: PayWords,
     pub(crate) membership: MembershipWords,
 }
@@ -44,6 +46,13 @@ pub(crate) struct PhoneNumber {
     pub(crate) href: String,
 }
 
+/// What answers of the application are called, and what can be chosen; the form says more.
+#[derive(Debug, Deserialize)]
+pub(crate) struct JoinFieldWords {
+    pub(crate) names: Labels<Field>,
+    choices: ChoiceWords,
+}
+
 /// What is said of paying; the pages say more.
 #[derive(Debug, Deserialize)]
 pub(crate) struct PayWords {
@@ -54,8 +63,8 @@ pub(crate) struct PayWords {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MembershipWords {
-    pub(crate) reasons: Labels<JoinReason>,
-    pub(crate) services: Labels<ServiceType>,
+    reasons: Labels<JoinReason>,
+    services: Labels<ServiceType>,
 }
 
 /// Why the words of a build cannot be used.
@@ -87,6 +96,25 @@ impl Words {
         }
     }
 
+    /// An answer of the application as people read it; some words have commas, so semicolons stand between them.
+    pub(crate) fn answer(&self, field: Field, value: &Answered) -> String {
+        match value {
+            Answered::Text(text) => text.clone(),
+            Answered::Chosen(codes) => {
+                codes.iter().map(|code| self.choice(field, code)).collect::<Vec<_>>().join("; ")
+            }
+        }
+    }
+
+    fn choice<'a>(&'a self, field: Field, code: &'a str) -> &'a str {
+        match field {
+            Field::Reasons => self.membership.reasons.of_code(code),
+            Field::Services => self.membership.services.of_code(code),
+            Field::PaymentMethod => self.pay.methods.of_code(code),
+            _ => self.join_fields.choices.of(field, code).unwrap_or(code),
+        }
+    }
+
     pub(crate) fn read(file: &[u8]) -> Result<Self, WordsError> {
         let mut file = serde_json::Deserializer::from_slice(file);
         serde_path_to_error::deserialize(&mut file).map_err(WordsError::Format)
@@ -110,46 +138,6 @@ impl CurrentWords {
 
     pub(crate) fn replace(&self, words: Arc<Words>) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = words;
-    }
-}
-
-impl Listed for EnquiryField {
-    const ALL: &'static [Self] = Self::ALL;
-
-    fn code(self) -> &'static str {
-        Code::code(&self)
-    }
-}
-
-impl Listed for EnquiryTopic {
-    const ALL: &'static [Self] = Self::ALL;
-
-    fn code(self) -> &'static str {
-        Code::code(&self)
-    }
-}
-
-impl Listed for JoinReason {
-    const ALL: &'static [Self] = Self::ALL;
-
-    fn code(self) -> &'static str {
-        self.code()
-    }
-}
-
-impl Listed for PaymentMethod {
-    const ALL: &'static [Self] = Self::ALL;
-
-    fn code(self) -> &'static str {
-        self.code()
-    }
-}
-
-impl Listed for ServiceType {
-    const ALL: &'static [Self] = Self::ALL;
-
-    fn code(self) -> &'static str {
-        self.code()
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
+use barcode_core::Listed;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
@@ -92,26 +93,17 @@ impl<A: Place, B: Place, C: Place> Text<(A, B, C)> {
     }
 }
 
-/// Members of a list of the core.
-pub(crate) trait Listed: Copy + 'static {
-    const ALL: &'static [Self];
-
-    fn code(self) -> &'static str;
-}
-
 /// A text for each member of a list.
 #[derive(Debug)]
 pub(crate) struct Labels<L>(HashMap<String, String>, PhantomData<L>);
 
 impl<L: Listed> Labels<L> {
     pub(crate) fn of(&self, member: L) -> &str {
-        self.0.get(member.code()).map_or(member.code(), String::as_str)
+        self.of_code(member.code())
     }
 
-    /// The words for `codes`, which have commas between them, as some words do.
-    pub(crate) fn of_all(&self, codes: &str) -> String {
-        let chosen = L::ALL.iter().filter(|one| codes.split(',').any(|code| code == one.code()));
-        chosen.map(|one| self.of(*one)).collect::<Vec<_>>().join("; ")
+    pub(crate) fn of_code<'a>(&'a self, code: &'a str) -> &'a str {
+        self.0.get(code).map_or(code, String::as_str)
     }
 }
 

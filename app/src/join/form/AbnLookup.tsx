@@ -12,6 +12,7 @@ import styles from "../Join.module.css";
 import { lookUpAbn } from "../send/calls";
 import type { JoinForm } from "./form";
 import { controlId } from "./layout";
+import { names } from "./messages";
 
 type Props = {
   form: JoinForm;
@@ -69,8 +70,8 @@ export function AbnLookup({ form, fields, isOn = isLookedUp }: Props) {
     flushSync(() => {
       for (const [field, text] of empty) form.change(field, text);
     });
-    const labels = empty.map(([field]) => form.facts.get(field)?.label ?? field);
-    announce(say(words.filledIn, { fields: labels.join(", ") }));
+    const filled = empty.map(([field]) => names[field]);
+    announce(say(words.filledIn, { fields: filled.join(", ") }));
     if (first !== undefined) document.getElementById(controlId(first[0]))?.focus();
   };
 

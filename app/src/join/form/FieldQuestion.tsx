@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { form } from "../../../../fixtures/content/words/interface";
 import { question as words } from "../../../../fixtures/content/words/join";
 import type { SiteModel } from "../../content/model";
-import type { AskedField, FieldFacts, FieldId } from "../../engine/load-membership";
+import type { AskedField, FieldFacts, FieldId, Offer } from "../../engine/load-membership";
 import { say } from "../../say";
 import { useSite } from "../../site-context";
 import { Checkbox, Checkboxes, Radios } from "../../ui/form/ChoiceGroup";
@@ -58,6 +58,7 @@ export function FieldQuestion({
 }: Props) {
   const { joinLinks, membershipWords } = useSite();
   const linkOf = (choice: string) => joinLinks[choiceHelp[asked.id]?.[choice] ?? ""];
+  const labelOf = ({ id, name }: Offer) => name ?? wordsOfChoice(membershipWords, asked.id, id);
   const question = questions[asked.id];
   const label = asked.isOptional ? say(words.optional, { question }) : question;
   const hint = hints[asked.id];
@@ -92,7 +93,7 @@ export function FieldQuestion({
         error={error}
         choices={choices.map((choice) => ({
           value: choice.id,
-          label: wordsOfChoice(membershipWords, asked.id, choice),
+          label: labelOf(choice),
           hint: withMore(linkOf(choice.id)),
         }))}
         values={text.split(",").filter(Boolean)}
@@ -110,7 +111,7 @@ export function FieldQuestion({
           error={error}
           choices={choices.map((choice) => ({
             value: choice.id,
-            label: choice.label,
+            label: labelOf(choice),
             hint: choiceHints[choice.id] ?? linkOf(choice.id)?.note,
           }))}
           value={text}
@@ -145,7 +146,7 @@ export function FieldQuestion({
               <option value="">{words.selectOne}</option>
               {choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
-                  {choice.label}
+                  {labelOf(choice)}
                 </option>
               ))}
             </Select>

@@ -36,7 +36,7 @@ export function StepForm(props: Props) {
       .readStep(step, form.answers, form.recipients)
       .problems.map((problem) => ({
         fieldId: controlId(problem.field),
-        message: describeProblem(problem, form.facts),
+        message: describeProblem(problem),
       }));
     setProblems(found);
     if (found.length === 0) onDone();

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { type FieldId, loadMembership, type Membership } from "../../engine/load-membership";
+import { type FieldId, loadMembership } from "../../engine/load-membership";
+import sampleSite from "../../gallery/sample-site.json";
+import { wordsOfChoice } from "./choice-words";
 import { describeProblem } from "./messages";
-
-const fieldsOf = (membership: Membership) =>
-  new Map(membership.membershipLists().fields.map((field) => [field.id, field]));
 
 test.each([
   ["abn", "", "Enter your ABN, 11 digits"],
@@ -46,14 +45,24 @@ test.each([
 ] as [FieldId, string, string][])("%s %j: %s", async (field, text, words) => {
   const membership = await loadMembership();
   const problem = membership.checkAnswer(field, text);
-  expect(problem && describeProblem(problem, fieldsOf(membership))).toBe(words);
+  expect(problem && describeProblem(problem)).toBe(words);
 });
 
 test("no message says please or invalid", async () => {
   const membership = await loadMembership();
   for (const { id } of membership.membershipLists().fields) {
     const problem = membership.checkAnswer(id, "");
-    if (problem)
-      expect(describeProblem(problem, fieldsOf(membership))).not.toMatch(/please|invalid|\.$/i);
+    if (problem) expect(describeProblem(problem)).not.toMatch(/please|invalid|\.$/i);
+  }
+});
+
+test("every choice has words, but for numbers and options, which have names", async () => {
+  const membership = await loadMembership();
+  for (const { id, choices } of membership.membershipLists().fields) {
+    if (id === "option") continue;
+    const without = choices?.filter(
+      (code) => !/^\d+$/.test(code) && wordsOfChoice(sampleSite.membershipWords, id, code) === code,
+    );
+    expect(without ?? [], id).toEqual([]);
   }
 });

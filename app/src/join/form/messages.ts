@@ -2,13 +2,15 @@
 
 import * as words from "../../../../fixtures/content/words/join-fields";
 import type { FieldError } from "../../api/schema";
-import type { FieldFacts, FieldId, FieldProblem, FieldWarning } from "../../engine/load-membership";
+import type { FieldId, FieldProblem, FieldWarning } from "../../engine/load-membership";
 import { say } from "../../say";
 
 /** The question as its screen asks it. */
 export const questions: Record<FieldId, string> = words.questions;
 /** What helps to answer it, one or two sentences. */
 export const hints: Partial<Record<FieldId, string>> = words.hints;
+/** What it is called where answers are listed, and in a sentence about it. */
+export const names: Record<FieldId, string> = words.names;
 const missing: Record<FieldId, string> = words.missing;
 const uncounted: Partial<Record<FieldId, string>> = words.uncounted;
 /** By the codes that say the same whatever the field is. */
@@ -22,29 +24,24 @@ type UnansweredCode = "missing" | "notAChoice";
 const isUnanswered = (code: string): code is UnansweredCode =>
   code === "missing" || code === "notAChoice";
 
-type Fields = ReadonlyMap<FieldId, FieldFacts>;
-
 /** One sentence without a full stop, as it stands beside the field and in the summary of errors. */
-export function describeProblem(
-  { field, code, found, limit }: FieldProblem,
-  fields: Fields,
-): string {
+export function describeProblem({ field, code, found, limit }: FieldProblem): string {
   if (isUnanswered(code)) return missing[field];
   const count = uncounted[field];
   if (code === "notANumber" && count !== undefined) return count;
-  const name = fields.get(field)?.label ?? words.vague.name;
+  const name = names[field];
   if (code === "ambiguous" && found === null) return say(words.vague.several, { name });
   return say(problems[code], { name, found, limit });
 }
 
 /** The same for what the server found; a newer server may know fields and codes that this page does not. */
-export function describeFault({ field, code, found, limit }: FieldError, fields: Fields): string {
+export function describeFault({ field, code, found, limit }: FieldError): string {
   if (!isFieldId(field)) return words.vague.answers;
   if (!isFieldCode(code)) {
     return say(words.vague.answer, { question: questions[field] });
   }
   const details = { refusal: null, found: found ?? null, limit: limit ?? null };
-  return describeProblem({ field, code, ...details }, fields);
+  return describeProblem({ field, code, ...details });
 }
 
 export const isFieldId = (id: string): id is FieldId => Object.hasOwn(missing, id);

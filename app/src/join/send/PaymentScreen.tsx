@@ -16,7 +16,7 @@ import { dollars } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { changeAddress, stepAddress } from "../address";
 import { draftStore } from "../draft/draft";
-import { type JoinForm, relevantAnswers, type StepProps } from "../form/form";
+import { relevantAnswers, type StepProps } from "../form/form";
 import { controlId } from "../form/layout";
 import { describeFault, isFieldId } from "../form/messages";
 import { Questions } from "../form/Questions";
@@ -71,7 +71,6 @@ export function PaymentScreen({ onSent, ...props }: Props) {
             <div role="status">
               <Progress
                 sending={sending}
-                fields={form.facts}
                 onSend={(totalCents) => void submit(totalCents)}
                 onSendAnother={() => void submit(undefined, { isAnother: true })}
                 email={isInvoiced ? undefined : form.answers.primaryEmail}
@@ -86,7 +85,6 @@ export function PaymentScreen({ onSent, ...props }: Props) {
 
 type ProgressProps = {
   sending: Sending;
-  fields: JoinForm["facts"];
   onSend: (totalCents?: number) => void;
   /** Sends it as another application than the one it is taken for. */
   onSendAnother: () => void;
@@ -128,7 +126,7 @@ function Progress({ sending, onSend, ...more }: ProgressProps) {
 
 type RefusedProps = Omit<ProgressProps, "sending"> & { refusal: Refusal };
 
-function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps) {
+function Refused({ refusal, onSend, onSendAnother, email }: RefusedProps) {
   const { footer, showCosts } = useSite();
   const { phone } = footer;
   switch (refusal.code) {
@@ -166,7 +164,7 @@ function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps
       );
     case "validationFailed":
     case "notEligible":
-      return <Faults faults={refusal.fields} fields={fields} />;
+      return <Faults faults={refusal.fields} />;
     case "duplicateApplication":
       return (
         <>
@@ -190,7 +188,7 @@ function Refused({ refusal, fields, onSend, onSendAnother, email }: RefusedProps
 }
 
 /** The answers that the server did not accept, in the words of the screens, each with the way to it. */
-function Faults({ faults, fields }: { faults: FieldError[]; fields: JoinForm["facts"] }) {
+function Faults({ faults }: { faults: FieldError[] }) {
   return (
     <>
       <p>{words.faults}</p>
@@ -201,7 +199,7 @@ function Faults({ faults, fields }: { faults: FieldError[]; fields: JoinForm["fa
               href={isFieldId(fault.field) ? changeAddress(fault.field) : stepAddress("review")}
               onClick={(event) => goToField(event, controlId(fault.field))}
             >
-              {describeFault(fault, fields)}
+              {describeFault(fault)}
             </a>
           </li>
         ))}

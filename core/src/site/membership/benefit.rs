@@ -103,7 +103,7 @@ impl LocationBenefit {
 #[cfg(test)]
 mod tests {
     use super::{Benefit, LocationBenefit, OptionId};
-    use crate::Code;
+    use crate::{Code, Listed};
 
     #[test]
     fn there_are_14_benefits() {

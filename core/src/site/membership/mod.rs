@@ -5,12 +5,8 @@
 //!
 //! Left out on purpose: payment, and whether an organisation exists, which only a register knows.
 
-#[macro_use]
-pub mod list;
-
 pub mod application;
 pub mod benefit;
-pub mod country;
 pub mod eligibility;
 pub mod enquiry;
 pub mod estimate;

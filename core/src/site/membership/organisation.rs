@@ -1,33 +1,38 @@
 //! What an organisation says about itself: type, names, state, and why it has no ABN.
 
-use super::country::Country;
-use super::list::Choice;
+use crate::Code;
+use crate::country::Country;
 
-list! {
-    /// An organisation that is not run for profit.
-    pub enum OrganisationType {
-        NotForProfit = "notForProfit", "Not-for-profit";
-        Charity = "charity", "Charity";
-    }
+/// An organisation that is not run for profit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum OrganisationType {
+    /// Not-for-profit.
+    NotForProfit,
+    /// Charity.
+    Charity,
 }
 
 impl OrganisationType {
-    /// What the form offers: both types, and that it is neither.
-    pub const ANSWERS: &'static [Choice] = &[
-        Choice { code: "neither", label: "Neither of these" },
-        Self::CHOICES[0],
-        Self::CHOICES[1],
-    ];
+    /// The codes of what the form offers: both types, and that it is neither.
+    pub const ANSWERS: &'static [&'static str] = &["neither", Self::CODES[0], Self::CODES[1]];
 }
 
-list! {
-    /// The four kinds of applicants; each has its own fees.
-    pub enum ApplicantKind {
-        Standard = "standard", "Standard";
-        Charity = "charity", "Charity";
-        NotForProfit = "notForProfit", "Not-for-profit";
-        International = "international", "International";
-    }
+/// The four kinds of applicants; each has its own fees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub enum ApplicantKind {
+    /// Standard.
+    Standard,
+    /// Charity.
+    Charity,
+    /// Not-for-profit.
+    NotForProfit,
+    /// International.
+    International,
 }
 
 impl ApplicantKind {
@@ -44,37 +49,51 @@ impl ApplicantKind {
     }
 }
 
-list! {
-    /// The Australian states and territories.
-    pub enum State {
-        Act = "ACT", "ACT";
-        Nsw = "NSW", "NSW";
-        Nt = "NT", "NT";
-        Qld = "QLD", "QLD";
-        Sa = "SA", "SA";
-        Tas = "TAS", "TAS";
-        Vic = "VIC", "VIC";
-        Wa = "WA", "WA";
-    }
+/// The Australian states and territories.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "UPPERCASE")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "UPPERCASE"))]
+pub enum State {
+    /// ACT.
+    Act,
+    /// NSW.
+    Nsw,
+    /// NT.
+    Nt,
+    /// QLD.
+    Qld,
+    /// SA.
+    Sa,
+    /// TAS.
+    Tas,
+    /// VIC.
+    Vic,
+    /// WA.
+    Wa,
 }
 
-list! {
-    /// Why an organisation has no ABN.
-    pub enum NoAbnReason {
-        LocatedOverseas = "locatedOverseas", "Located overseas";
-        InProcess = "inProcess", "In the process of obtaining one";
-        NotSpecified = "notSpecified", "Not specified";
-    }
+/// Why an organisation has no ABN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum NoAbnReason {
+    /// Located overseas.
+    LocatedOverseas,
+    /// In the process of obtaining one.
+    InProcess,
+    /// Not specified.
+    NotSpecified,
 }
 
 #[cfg(test)]
 mod tests {
     use super::{ApplicantKind, Country, NoAbnReason, OrganisationType, State};
+    use crate::Code;
 
     #[test]
     fn the_answers_about_the_type_are_neither_and_both_types() {
-        let codes: Vec<_> = OrganisationType::ANSWERS.iter().map(|answer| answer.code).collect();
-        assert_eq!(codes, ["neither", "notForProfit", "charity"]);
+        assert_eq!(OrganisationType::ANSWERS, ["neither", "notForProfit", "charity"]);
     }
 
     #[test]
@@ -95,16 +114,11 @@ mod tests {
 
     #[test]
     fn states_stand_in_their_order() {
-        let codes: Vec<_> = State::ALL.iter().map(|state| state.code()).collect();
-        assert_eq!(codes, ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
+        assert_eq!(State::CODES, ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
     }
 
     #[test]
     fn there_are_three_reasons_for_having_no_abn() {
-        let labels: Vec<_> = NoAbnReason::ALL.iter().map(|reason| reason.label()).collect();
-        assert_eq!(
-            labels,
-            ["Located overseas", "In the process of obtaining one", "Not specified"]
-        );
+        assert_eq!(NoAbnReason::CODES, ["locatedOverseas", "inProcess", "notSpecified"]);
     }
 }

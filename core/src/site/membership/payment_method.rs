@@ -1,11 +1,15 @@
 //! How an applicant pays.
 
-list! {
-    /// How an applicant pays.
-    pub enum PaymentMethod {
-        Card = "card", "Credit or debit card";
-        DirectDebitBank = "directDebitBank", "Direct debit from a bank account";
-    }
+/// How an applicant pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub enum PaymentMethod {
+    /// Credit or debit card.
+    Card,
+    /// Direct debit from a bank account.
+    DirectDebitBank,
 }
 
 impl PaymentMethod {
@@ -26,6 +30,7 @@ impl PaymentMethod {
 #[cfg(test)]
 mod tests {
     use super::PaymentMethod;
+    use crate::{Code, Listed};
 
     #[test]
     fn every_way_to_pay_has_one_method_and_only_one_is_a_direct_debit() {

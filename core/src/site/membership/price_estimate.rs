@@ -9,12 +9,13 @@
 use super::application::{
     AnswerProblem, Answers, ComparedOption, Field, Turnover, compared, read_count, recommendation,
 };
-use super::country::Country;
 use super::fees::FeeTable;
 use super::organisation::OrganisationType;
 use super::product_count::ProductCount;
 use super::reason::{JoinReason, Need};
 use super::recommend::Recommendation;
+use crate::Code;
+use crate::country::Country;
 
 /// What is typed to learn a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -132,6 +133,6 @@ pub fn estimate_price<'a>(
 fn usual(answers: &Answers) -> Answers {
     let mut answers = answers.clone();
     answers.set(Field::Country, Country::AUSTRALIA.alpha3());
-    answers.set(Field::OrganisationType, OrganisationType::ANSWERS[0].code);
+    answers.set(Field::OrganisationType, OrganisationType::ANSWERS[0]);
     answers
 }

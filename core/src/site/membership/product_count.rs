@@ -1,17 +1,36 @@
 //! How many products an applicant numbers.
 
-list! {
-    /// How many products need a number. There is no 7, 8 or 9: packs of ten cover them.
-    pub enum ProductCount {
-        One = "1", "1";
-        Two = "2", "2";
-        Three = "3", "3";
-        Four = "4", "4";
-        Five = "5", "5";
-        Six = "6", "6";
-        Ten = "10", "10";
-        MoreThanTen = "moreThan10", "More than 10";
-    }
+use crate::Listed;
+
+/// How many products need a number. There is no 7, 8 or 9: packs of ten cover them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum ProductCount {
+    /// 1.
+    #[strum(serialize = "1")]
+    One,
+    /// 2.
+    #[strum(serialize = "2")]
+    Two,
+    /// 3.
+    #[strum(serialize = "3")]
+    Three,
+    /// 4.
+    #[strum(serialize = "4")]
+    Four,
+    /// 5.
+    #[strum(serialize = "5")]
+    Five,
+    /// 6.
+    #[strum(serialize = "6")]
+    Six,
+    /// 10.
+    #[strum(serialize = "10")]
+    Ten,
+    /// More than 10.
+    #[strum(serialize = "moreThan10")]
+    MoreThanTen,
 }
 
 impl ProductCount {
@@ -39,6 +58,7 @@ impl ProductCount {
 #[cfg(test)]
 mod tests {
     use super::ProductCount;
+    use crate::{Code, Listed};
 
     #[test]
     fn answers_have_their_number_as_id() {

@@ -2,28 +2,41 @@
 
 use super::benefit::Benefit;
 
-list! {
-    /// What an applicant needs, the first question of the form.
-    pub enum Need {
-        NumbersAndMore = "numbersAndMore", "Barcode numbers for products";
-        LocationsOnly = "locationsOnly", "Location numbers only";
-    }
+/// What an applicant needs, the first question of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum Need {
+    /// Barcode numbers for products.
+    NumbersAndMore,
+    /// Location numbers only.
+    LocationsOnly,
 }
 
-list! {
-    /// Why an organisation joins. The label is the plain name for mails, exports and the printed form; what screens say is
-    /// content, by the code.
-    pub enum JoinReason {
-        RetailStores = "retailStores", "To sell in retail stores";
-        OnlineMarketplaces = "onlineMarketplaces", "To sell on online marketplaces";
-        CartonsAndPallets = "cartonsAndPallets", "To put barcodes on cartons or pallets";
-        Regulation = "regulation", "To meet a regulation, such as for medical devices";
-        Locations = "locations", "To identify locations or exchange electronic messages (EDI)";
-        Traceability = "traceability", "To trace products or track assets";
-        StockControl = "stockControl", "To control our own stock";
-        TradingPartners = "tradingPartners", "For trading partner(s)";
-        Other = "other", "Other";
-    }
+/// Why an organisation joins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub enum JoinReason {
+    /// To sell in retail stores.
+    RetailStores,
+    /// To sell on online marketplaces.
+    OnlineMarketplaces,
+    /// To put barcodes on cartons or pallets.
+    CartonsAndPallets,
+    /// To meet a regulation, such as for medical devices.
+    Regulation,
+    /// To identify locations or exchange electronic messages (EDI).
+    Locations,
+    /// To trace products or track assets.
+    Traceability,
+    /// To control our own stock.
+    StockControl,
+    /// For trading partner(s).
+    TradingPartners,
+    /// Other.
+    Other,
 }
 
 impl JoinReason {
@@ -52,6 +65,7 @@ impl JoinReason {
 #[cfg(test)]
 mod tests {
     use super::{JoinReason, Need};
+    use crate::{Code, Listed};
 
     fn reasons(holds: impl Fn(JoinReason) -> bool) -> Vec<&'static str> {
         JoinReason::ALL

@@ -1,58 +1,82 @@
 //! The services a new member can ask for, and what the form then wants to know.
 
-list! {
-    /// A service for members. The label is the plain name for mails, exports and the printed form; what screens say is content,
-    /// by the code.
-    pub enum ServiceType {
-        VerifiedBy = "verifiedBy", "Verified by GS1";
-        SmartMedia = "smartMedia", "Smart Media";
-        LocationRegistry = "nationalLocationRegistry", "National Location Registry";
-        Recall = "recall", "Recall";
-        ProductCatalogue = "nationalProductCatalogue", "National Product Catalogue";
-    }
+/// A service for members.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub enum ServiceType {
+    /// Verified by GS1.
+    VerifiedBy,
+    /// Smart Media.
+    SmartMedia,
+    /// National Location Registry.
+    NationalLocationRegistry,
+    /// Recall.
+    Recall,
+    /// National Product Catalogue.
+    NationalProductCatalogue,
 }
 
-list! {
-    /// What an organisation does in Smart Media.
-    pub enum SmartMediaRole {
-        Publisher = "publisher", "Publisher";
-        Recipient = "recipient", "Recipient";
-    }
+/// What an organisation does in Smart Media.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum SmartMediaRole {
+    /// Publisher.
+    Publisher,
+    /// Recipient.
+    Recipient,
 }
 
-list! {
-    /// What a publisher may do in Smart Media.
-    pub enum SmartMediaAccess {
-        UploadOnly = "uploadOnly", "Upload Only";
-        FullAccess = "fullAccess", "Full Access";
-    }
+/// What a publisher may do in Smart Media.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum SmartMediaAccess {
+    /// Upload Only.
+    UploadOnly,
+    /// Full Access.
+    FullAccess,
 }
 
-list! {
-    /// For which industry an organisation uses the National Location Registry.
-    pub enum LocationRegistryIndustry {
-        Healthcare = "healthcare", "Healthcare";
-        TransportAndFreight = "transportAndFreight", "Transport and Freight";
-        Both = "both", "Both";
-    }
+/// For which industry an organisation uses the National Location Registry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum LocationRegistryIndustry {
+    /// Healthcare.
+    Healthcare,
+    /// Transport and Freight.
+    TransportAndFreight,
+    /// Both.
+    Both,
 }
 
-list! {
-    /// What an organisation does in a recall.
-    pub enum RecallRole {
-        Initiator = "initiator", "Initiator";
-        Receiver = "receiver", "Receiver";
-        InitiatorAndReceiver = "initiatorAndReceiver", "Initiator and Receiver";
-    }
+/// What an organisation does in a recall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum RecallRole {
+    /// Initiator.
+    Initiator,
+    /// Receiver.
+    Receiver,
+    /// Initiator and Receiver.
+    InitiatorAndReceiver,
 }
 
-list! {
-    /// What kind of products a recall is about.
-    pub enum RecallCategory {
-        FoodAndGrocery = "foodAndGrocery", "Food and Grocery";
-        GeneralMerchandise = "generalMerchandise", "General Merchandise";
-        Health = "health", "Health";
-    }
+/// What kind of products a recall is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum RecallCategory {
+    /// Food and Grocery.
+    FoodAndGrocery,
+    /// General Merchandise.
+    GeneralMerchandise,
+    /// Health.
+    Health,
 }
 
 impl RecallCategory {
@@ -66,19 +90,26 @@ impl RecallCategory {
     }
 }
 
-list! {
-    /// What an organisation does in the National Product Catalogue.
-    pub enum CatalogueRole {
-        Supplier = "supplier", "Supplier";
-        DataRecipient = "dataRecipient", "Data Recipient";
-    }
+/// What an organisation does in the National Product Catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum CatalogueRole {
+    /// Supplier.
+    Supplier,
+    /// Data Recipient.
+    DataRecipient,
 }
 
-list! {
-    /// What an organisation exchanges through the National Product Catalogue.
-    pub enum CatalogueScope {
-        MasterData = "masterData", "Master data";
-        Images = "images", "Images";
-        Both = "both", "Both";
-    }
+/// What an organisation exchanges through the National Product Catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum CatalogueScope {
+    /// Master data.
+    MasterData,
+    /// Images.
+    Images,
+    /// Both.
+    Both,
 }

@@ -6,6 +6,7 @@
 //! Queensland Show in Brisbane, close no bank's clearing, so they are left out; those of a whole state are counted, because
 //! a bank there may answer a day later.
 
+use crate::Listed;
 use chrono::NaiveDate;
 
 use crate::site::membership::organisation::State;

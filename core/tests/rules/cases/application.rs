@@ -1,10 +1,11 @@
 //! Cases of the application for membership: its fields, its screens, changes, and whole applications.
 
 use barcode_core::site::membership::application::{
-    Answers, Field, FieldProblem, Step, canonical, check_answer, fields_asked, furthest_step,
-    read_application, screen, summary,
+    Answered, Answers, Field, FieldProblem, Step, canonical, check_answer, fields_asked,
+    furthest_step, read_application, screen, summary,
 };
 use barcode_core::site::membership::eligibility::Wanted;
+use barcode_core::{Code, Listed};
 use serde_json::{Map, Value, json};
 
 use super::{run, shape, text};
@@ -90,7 +91,7 @@ fn field(case: &Value) -> Field {
 }
 
 /// The answer as the page of answers shows it.
-fn shown(field: Field, answers: &Answers) -> Option<String> {
+fn shown(field: Field, answers: &Answers) -> Option<Answered> {
     let rows = summary(answers).into_iter().flat_map(|section| section.rows);
     rows.into_iter().find(|row| row.field == field)?.value
 }

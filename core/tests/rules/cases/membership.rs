@@ -1,6 +1,5 @@
 //! Cases of membership. Their input is what the form has: answers by field id.
 
-use barcode_core::Code;
 use barcode_core::shape::Outcome;
 use barcode_core::site::membership::application::{
     Answers, applicant_kind, chosen_option, compare, price, recommendation,
@@ -13,6 +12,7 @@ use barcode_core::site::membership::organisation::ApplicantKind;
 use barcode_core::site::membership::price_estimate::{PriceField, estimate_price};
 use barcode_core::site::membership::referrer::Referrer;
 use barcode_core::site::time::sydney::sydney_instant;
+use barcode_core::{Code, Listed};
 use serde_json::Value;
 
 use super::{run, shape, text};

@@ -1,4 +1,4 @@
-//! The named lists of membership: their members, ids, words and order.
+//! The named lists of membership: their members, ids and order.
 
 use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
 use barcode_core::site::membership::organisation::{
@@ -12,9 +12,10 @@ use barcode_core::site::membership::service::{
     CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole,
     ServiceType, SmartMediaAccess, SmartMediaRole,
 };
-use serde_json::json;
+use barcode_core::{Code, Listed};
+use serde_json::{Value, json};
 
-use super::{run, shape, text};
+use super::{run, text};
 
 #[test]
 fn lists_agree() {
@@ -24,39 +25,37 @@ fn lists_agree() {
             .iter()
             .map(|benefit| json!({ "id": benefit, "isAvailable": benefit.is_available() }))
             .collect(),
-        "reasons for joining" => JoinReason::CHOICES
+        "reasons for joining" => JoinReason::ALL
             .iter()
-            .zip(JoinReason::ALL)
-            .map(|(choice, reason)| {
+            .map(|reason| {
                 json!({
-                    "id": choice.code,
-                    "label": choice.label,
+                    "id": reason.code(),
                     "numbersAndMore": reason.applies_to(Need::NumbersAndMore),
                     "locationOnly": reason.applies_to(Need::LocationsOnly),
                 })
             })
             .collect(),
-        "Australian states" => shape("", &State::CHOICES),
-        "reasons for having no ABN" => shape("", &NoAbnReason::CHOICES),
-        "numbers of products" => shape("", &ProductCount::CHOICES),
-        "organisation types" => shape("", &OrganisationType::CHOICES),
-        "answers about the type of organisation" => shape("", &OrganisationType::ANSWERS),
-        "applicant kinds" => shape("", &ApplicantKind::CHOICES),
-        "payment methods" => shape("", &PaymentMethod::CHOICES),
-        "service types" => shape("", &ServiceType::CHOICES),
-        "Smart Media roles" => shape("", &SmartMediaRole::CHOICES),
-        "access levels" => shape("", &SmartMediaAccess::CHOICES),
-        "recall roles" => shape("", &RecallRole::CHOICES),
-        "recall categories" => shape("", &RecallCategory::CHOICES),
-        "location registry industries" => shape("", &LocationRegistryIndustry::CHOICES),
-        "catalogue roles" => shape("", &CatalogueRole::CHOICES),
-        "catalogue scope" => shape("", &CatalogueScope::CHOICES),
+        "Australian states" => ids(State::CODES),
+        "reasons for having no ABN" => ids(NoAbnReason::CODES),
+        "numbers of products" => ids(ProductCount::CODES),
+        "organisation types" => ids(OrganisationType::CODES),
+        "answers about the type of organisation" => ids(OrganisationType::ANSWERS),
+        "applicant kinds" => ids(ApplicantKind::CODES),
+        "payment methods" => ids(PaymentMethod::CODES),
+        "service types" => ids(ServiceType::CODES),
+        "Smart Media roles" => ids(SmartMediaRole::CODES),
+        "access levels" => ids(SmartMediaAccess::CODES),
+        "recall roles" => ids(RecallRole::CODES),
+        "recall categories" => ids(RecallCategory::CODES),
+        "location registry industries" => ids(LocationRegistryIndustry::CODES),
+        "catalogue roles" => ids(CatalogueRole::CODES),
+        "catalogue scope" => ids(CatalogueScope::CODES),
         "recipient retailers" => Recipients::built_in()
             .iter()
             .map(|one| {
                 json!({
                     "id": one.code,
-                    "label": one.name,
+                    "name": one.name,
                     "givesVendorNumber": one.gives_vendor_number,
                     "isOther": one.is_other,
                 })
@@ -64,4 +63,8 @@ fn lists_agree() {
             .collect(),
         other => panic!("there is no list of {other}"),
     });
+}
+
+fn ids(codes: &[&str]) -> Value {
+    codes.iter().map(|code| json!({ "id": code })).collect()
 }

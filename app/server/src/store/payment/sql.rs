@@ -1,8 +1,8 @@
 //! The operations on payments, and the rows that they read.
 
-use barcode_core::Code;
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{Attempt, Disputes, PaymentState};
+use barcode_core::{Code, Listed};
 
 use super::{
     NewInvoicePayment, PaidFor, Payer, PaymentChange, PaymentDetails, Session, StoredAttempt,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::{ContactRole, Field, Phone};
 
 use super::content::{Edit, Place, edited};

@@ -3,6 +3,7 @@
 //! A message is a mail (`mail`) or the body of a hand-over (`hand_over`), both JSON. Each word stands by itself: in the head of a
 //! mail, its greeting or a row with the code of an answer, and in the answers of a hand-over.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::Field;
 use serde_json::Value;
 

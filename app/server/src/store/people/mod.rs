@@ -12,6 +12,7 @@ mod remove;
 use std::collections::BTreeSet;
 
 use barcode_core::site::membership::application::{ContactRole, Field};
+use barcode_core::{Code, Listed};
 use serde_json::Value;
 
 pub use self::change::{Changed, Correction};

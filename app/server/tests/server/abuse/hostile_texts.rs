@@ -1,6 +1,7 @@
 //! Texts that are formulas, headers or markup somewhere else.
 
 use barcode_core::site::membership::application::{Field, FieldKind};
+use barcode_core::{Code, Listed};
 use serde_json::{Value, json};
 
 use crate::harness::applications::{complete, complete_with, create, enquiry, send_enquiry};

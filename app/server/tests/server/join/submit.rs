@@ -1,5 +1,6 @@
 //! Submitting: what is checked, what is stored, and that it happens once.
 
+use barcode_core::Listed;
 use barcode_core::site::membership::application::Field;
 use serde_json::{Value, json};
 use site_server::captcha::CaptchaSettings;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::field::{Field, YesNo};
+use crate::Listed;
 use crate::site::membership::recipients::Recipients;
 use crate::site::membership::service::RecallCategory;
 use crate::typed::blank::is_blank;

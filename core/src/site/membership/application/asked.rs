@@ -6,13 +6,14 @@ use super::answers::Answers;
 use super::field::{Field, YesNo};
 use super::field_kind::FieldKind;
 use super::step::Step;
-use crate::site::membership::country::Country;
-use crate::site::membership::list::Choice;
+use crate::country::Country;
+use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::State;
 use crate::site::membership::product_count::ProductCount;
 use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::recipients::{Recipient, Recipients, is_code, words_of};
 use crate::site::membership::service::{CatalogueRole, ServiceType, SmartMediaRole};
+use crate::{Code, Listed};
 
 /// A choice that a field offers now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,19 +22,23 @@ pub struct Offer<'a> {
     /// The name that programs use.
     #[cfg_attr(feature = "serde", serde(rename = "id"))]
     pub code: &'a str,
-    /// The words people read.
-    pub label: Cow<'a, str>,
+    /// The name of what is a list of others: a country, a recipient or a membership option. All else is named by content.
+    pub name: Option<Cow<'a, str>>,
 }
 
-impl From<&Choice> for Offer<'static> {
-    fn from(choice: &Choice) -> Self {
-        Self { code: choice.code, label: Cow::Borrowed(choice.label) }
+impl Offer<'static> {
+    fn of(code: &'static str) -> Self {
+        Self { code, name: None }
+    }
+
+    fn named(code: &'static str, name: &'static str) -> Self {
+        Self { code, name: Some(Cow::Borrowed(name)) }
     }
 }
 
 impl<'a> From<&'a Recipient> for Offer<'a> {
     fn from(recipient: &'a Recipient) -> Self {
-        Self { code: &recipient.code, label: Cow::Borrowed(&recipient.name) }
+        Self { code: &recipient.code, name: Some(Cow::Borrowed(&recipient.name)) }
     }
 }
 
@@ -56,15 +61,21 @@ pub fn offered(field: Field, answers: &Answers) -> Option<Vec<Offer<'_>>> {
     match field {
         Field::Reasons => {
             let need = need(answers)?;
-            let reasons = JoinReason::ALL.iter().zip(JoinReason::CHOICES);
-            let offered = reasons.filter(|(reason, _)| reason.applies_to(need));
-            Some(offered.map(|(_, choice)| choice.into()).collect())
+            let offered = JoinReason::ALL.iter().filter(|reason| reason.applies_to(need));
+            Some(offered.map(|reason| Offer::of(reason.code())).collect())
         }
-        Field::State | Field::PostalState => {
-            is_in_australia(answers).then(|| State::CHOICES.iter().map(Offer::from).collect())
+        Field::Country => {
+            let named = |country: &Country| Offer::named(country.alpha3(), country.label());
+            Some(Country::ALL.iter().map(named).collect())
         }
+        Field::Option => {
+            let named = |option: &OptionId| Offer::named(option.code(), option.option().name);
+            Some(OptionId::ALL.iter().map(named).collect())
+        }
+        Field::State | Field::PostalState => is_in_australia(answers)
+            .then(|| State::CODES.iter().map(|code| Offer::of(code)).collect()),
         Field::NpcRecipients => Some(recipients_offered(answers)),
-        _ => field.kind().choices().map(|choices| choices.iter().map(Offer::from).collect()),
+        _ => Some(field.kind().choices()?.iter().map(|code| Offer::of(code)).collect()),
     }
 }
 
@@ -73,7 +84,7 @@ fn recipients_offered(answers: &Answers) -> Vec<Offer<'_>> {
     let mut offered: Vec<Offer> = answers.recipients().iter().map(Offer::from).collect();
     for code in answers.codes(Field::NpcRecipients).filter(|code| is_code(code)) {
         if offered.iter().all(|offer| offer.code != code) {
-            offered.push(Offer { code, label: Cow::Owned(words_of(code)) });
+            offered.push(Offer { code, name: Some(Cow::Owned(words_of(code))) });
         }
     }
     offered
@@ -124,9 +135,9 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
             let role = answers.chosen(Field::SmartMediaRole, SmartMediaRole::from_code);
             service(ServiceType::SmartMedia) && role == Some(SmartMediaRole::Publisher)
         }
-        Field::NlrIndustry => service(ServiceType::LocationRegistry),
+        Field::NlrIndustry => service(ServiceType::NationalLocationRegistry),
         Field::RecallRole | Field::RecallCategories => service(ServiceType::Recall),
-        Field::NpcRole | Field::NpcScope => service(ServiceType::ProductCatalogue),
+        Field::NpcRole | Field::NpcScope => service(ServiceType::NationalProductCatalogue),
         Field::NpcRecipients => supplies_catalogue(answers),
         Field::VendorColes => gives_number_at("coles", answers),
         Field::VendorWoolworths => gives_number_at("woolworths", answers),
@@ -148,7 +159,7 @@ pub(super) fn need(answers: &Answers) -> Option<Need> {
 }
 
 fn supplies_catalogue(answers: &Answers) -> bool {
-    answers.has(Field::Services, ServiceType::ProductCatalogue.code())
+    answers.has(Field::Services, ServiceType::NationalProductCatalogue.code())
         && answers.chosen(Field::NpcRole, CatalogueRole::from_code) == Some(CatalogueRole::Supplier)
 }
 

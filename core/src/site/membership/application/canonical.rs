@@ -29,7 +29,9 @@ pub fn canonical(field: Field, answers: &Answers) -> Result<String, AnswerProble
     }
     let max = field.max_length();
     match field.kind() {
-        FieldKind::Choice(_) => one_of(&offered(field, answers).unwrap_or_default(), text.trim()),
+        FieldKind::Choice(_) | FieldKind::Country => {
+            one_of(&offered(field, answers).unwrap_or_default(), text.trim())
+        }
         FieldKind::Choices(_) | FieldKind::Recipients => {
             several_of(&offered(field, answers).unwrap_or_default(), field, answers)
         }

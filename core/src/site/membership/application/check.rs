@@ -9,9 +9,9 @@ use super::canonical::canonical;
 use super::field::Field;
 use super::sizing::option_eligibility;
 use super::step::Step;
-use crate::Code;
 use crate::site::membership::eligibility::Eligibility;
 use crate::site::membership::option::OptionId;
+use crate::{Code, Listed};
 
 /// What is wrong, and with which field.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use super::answers::Answers;
 use super::sizing::{applicant_kind, lacking, option_eligibility, quote_request, recommendation};
+use crate::Listed;
 use crate::site::membership::benefit::Benefit;
 use crate::site::membership::eligibility::{Eligibility, Refusal};
 use crate::site::membership::fees::{FeeTable, Quote};

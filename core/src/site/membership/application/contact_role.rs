@@ -1,15 +1,20 @@
 //! The people that an application names, and which answers are about each.
 
 use super::Field;
+use crate::{Code, Listed};
 
-list! {
-    /// As whom an application names a person: who applies, who owns or leads the organisation, and who is there when the
-    /// first is away.
-    pub enum ContactRole {
-        Primary = "primary", "primary contact";
-        Ceo = "ceo", "owner or chief executive";
-        Alternate = "alternate", "alternate contact";
-    }
+/// As whom an application names a person: who applies, who owns or leads the organisation, and who is there when the
+/// first is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum ContactRole {
+    /// Primary contact.
+    Primary,
+    /// Owner or chief executive.
+    Ceo,
+    /// Alternate contact.
+    Alternate,
 }
 
 /// The answers that every person has.
@@ -62,6 +67,7 @@ impl ContactRole {
 #[cfg(test)]
 mod tests {
     use super::{ContactFields, ContactRole};
+    use crate::{Code, Listed};
 
     #[test]
     fn a_field_of_a_person_is_known_by_its_name() {

@@ -8,6 +8,7 @@ use super::asked::{fields_asked, offered};
 use super::field::Field;
 use super::sizing::option_eligibility;
 use super::step::Step;
+use crate::Listed;
 use crate::site::membership::option::OptionId;
 
 /// What was true of the old address is not true of one in another country.

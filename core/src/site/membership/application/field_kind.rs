@@ -1,7 +1,6 @@
 //! What kind of answer a field takes.
 
 use super::{Email, Phone, VendorNumber, Website};
-use crate::site::membership::list::Choice;
 use crate::site::membership::recipients::Recipients;
 
 /// What kind of answer a field takes. Every answer is text; this says how the text is read.
@@ -14,10 +13,13 @@ pub enum FieldKind {
         /// The most characters.
         max: usize,
     },
-    /// The code of one choice.
-    Choice(&'static [Choice]),
-    /// The codes of one or more choices, with commas between them.
-    Choices(&'static [Choice]),
+    /// One choice, by its code: these.
+    Choice(&'static [&'static str]),
+    /// A country by its ISO 3166 code.
+    #[strum(serialize = "choice")]
+    Country,
+    /// One or more choices, by their codes with commas between them: these.
+    Choices(&'static [&'static str]),
     /// The codes of one or more recipients of product data, with commas between them; which there are is content.
     #[strum(serialize = "choices")]
     Recipients,
@@ -51,8 +53,9 @@ pub enum FieldKind {
 }
 
 impl FieldKind {
-    /// The choices the field always offers, if there are any: a state has choices in Australia only, and recipients are content.
-    pub const fn choices(self) -> Option<&'static [Choice]> {
+    /// The codes of the choices the field always offers, if there are any: a state has choices in Australia only, and recipients
+    /// are content. Countries are a list of their own.
+    pub const fn choices(self) -> Option<&'static [&'static str]> {
         match self {
             Self::Choice(choices) | Self::Choices(choices) => Some(choices),
             _ => None,
@@ -64,7 +67,7 @@ impl FieldKind {
         match self {
             Self::Text { max } => max,
             // Every code of the longest list of several choices fits.
-            Self::Choice(_) | Self::Choices(_) => 200,
+            Self::Choice(_) | Self::Country | Self::Choices(_) => 200,
             Self::Recipients => Recipients::MAX_ANSWER,
             Self::Tick => 3,
             Self::Count { .. } | Self::Abn | Self::Acn | Self::Postcode => 20,

@@ -54,7 +54,7 @@ pub use sizing::{
     wanted,
 };
 pub use step::Step;
-pub use summary::{Section, SummaryRow, summary};
+pub use summary::{Answered, Section, SummaryRow, summary};
 pub use values::{
     Abn, Acn, Email, Phone, Postcode, Turnover, VendorNumber, Website, is_control, read_count,
     read_line, suggest_email, trim_blanks,

@@ -2,12 +2,15 @@
 
 use super::field::Field;
 
-list! {
-    /// What a name of an organisation is.
-    pub enum NameType {
-        Company = "company", "Company name";
-        Trading = "trading", "Trading name";
-    }
+/// What a name of an organisation is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum NameType {
+    /// Company name.
+    Company,
+    /// Trading name.
+    Trading,
 }
 
 impl NameType {

@@ -4,6 +4,7 @@ use super::answers::Answers;
 use super::check::check_step;
 use super::sizing::recommendation;
 use super::step::Step;
+use crate::Listed;
 use crate::site::membership::recommend::Recommendation;
 
 impl Step {

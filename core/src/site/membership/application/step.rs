@@ -1,16 +1,26 @@
 //! The screens of the application, in their order.
 
-list! {
-    /// A screen of the application.
-    #[cfg_attr(feature = "serde", ts(rename = "StepId"))]
-    pub enum Step {
-        Need = "need", "What you need";
-        Size = "size", "Size of your organisation";
-        Option = "option", "Membership option";
-        Organisation = "organisation", "Organisation";
-        Contacts = "contacts", "Contacts";
-        Services = "services", "Services";
-        Review = "review", "Declarations";
-        Payment = "payment", "Payment";
-    }
+/// A screen of the application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", ts(rename = "StepId"))]
+pub enum Step {
+    /// What you need.
+    Need,
+    /// Size of your organisation.
+    Size,
+    /// Membership option.
+    Option,
+    /// Organisation.
+    Organisation,
+    /// Contacts.
+    Contacts,
+    /// Services.
+    Services,
+    /// Declarations.
+    Review,
+    /// Payment.
+    Payment,
 }

@@ -6,7 +6,8 @@ use super::field::Field;
 use super::field_kind::FieldKind;
 use super::step::Step;
 use super::values::{Abn, Acn, Phone, Postcode, behind_plus};
-use crate::site::membership::country::Country;
+use crate::Listed;
+use crate::country::Country;
 use crate::site::membership::organisation::State;
 
 /// What is odd about an answer.

@@ -1,5 +1,6 @@
 //! Why a table of fee types and products cannot be used.
 
+use crate::Code;
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
 use crate::site::membership::table::{TableError, TableProblem};
@@ -15,7 +16,7 @@ pub enum FeeProductTypeProblem {
     #[error(transparent)]
     Table(#[from] TableProblem),
     /// An option and kind have a second row.
-    #[error("{option} ({kind}) has a row already, line {other_line}", option = option.label(), kind = kind.label())]
+    #[error("{option} ({kind}) has a row already, line {other_line}", option = option.option().name, kind = kind.code())]
     RowTwice {
         /// Which option.
         option: OptionId,
@@ -33,7 +34,7 @@ pub enum FeeProductTypeProblem {
         other_line: usize,
     },
     /// An option and kind have no row.
-    #[error("{option} ({kind}) has no row", option = option.label(), kind = kind.label())]
+    #[error("{option} ({kind}) has no row", option = option.option().name, kind = kind.code())]
     NoRow {
         /// Which option.
         option: OptionId,

@@ -2,6 +2,7 @@
 
 use super::problem::{FeeProductTypeError, FeeProductTypeProblem};
 use super::{ApplicantKind, FeeProductType, OptionId};
+use crate::Listed;
 use crate::site::membership::table;
 
 /// The first line of the file.
@@ -112,6 +113,7 @@ fn check_alone(row: &FeeProductType, before: &[FeeProductType]) -> Result<(), Fe
 mod tests {
     use std::collections::BTreeSet;
 
+    use crate::Listed;
     use proptest::prelude::*;
 
     use super::{ApplicantKind, FeeProductTypes, HEADER, OptionId};

@@ -1,5 +1,6 @@
 //! One row of the table of fees.
 
+use crate::Listed;
 use chrono::NaiveDate;
 
 use super::dollars::dollars;
@@ -16,12 +17,17 @@ pub(super) const HEADER: &str = "status,from,to,option,kind,joiningFeeCents,annu
 /// The largest fee, in cents: ten million dollars. Sums of such fees cannot overflow.
 const MAX_FEE: i64 = 1_000_000_000;
 
-list! {
-    /// Whether amounts are real.
-    pub enum FeeStatus {
-        Sample = "sample", "Sample";
-        Current = "current", "Current";
-    }
+/// Whether amounts are real.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+pub enum FeeStatus {
+    /// Sample.
+    Sample,
+    /// Current.
+    Current,
 }
 
 /// What an option costs a kind of applicant from one day to another: a row of the table.

@@ -1,5 +1,6 @@
 //! Why a table of fees cannot be used.
 
+use crate::Code;
 use chrono::NaiveDate;
 
 use super::fee_rule::FeeRule;
@@ -24,7 +25,7 @@ pub enum FeeTableProblem {
         from: NaiveDate,
     },
     /// Two rows give a fee for the same days.
-    #[error("{option} ({kind}) has a fee already on {from}, by line {other_line}", option = option.label(), kind = kind.label())]
+    #[error("{option} ({kind}) has a fee already on {from}, by line {other_line}", option = option.option().name, kind = kind.code())]
     Overlap {
         /// Which option.
         option: OptionId,
@@ -36,7 +37,7 @@ pub enum FeeTableProblem {
         other_line: usize,
     },
     /// No row gives a fee for some days of the table.
-    #[error("{option} ({kind}) has no fee from {from} to {to}", option = option.label(), kind = kind.label())]
+    #[error("{option} ({kind}) has no fee from {from} to {to}", option = option.option().name, kind = kind.code())]
     Gap {
         /// Which option.
         option: OptionId,

@@ -73,14 +73,35 @@ pub struct QuoteLine {
     pub cents: i64,
 }
 
-list! {
-    /// What a line of a price is for.
-    pub enum LineKind {
-        Promotion = "promotion", "Free membership";
-        JoiningFee = "joiningFee", "Joining fee";
-        AnnualFee = "annualFee", "Annual fee";
-        Gst = "gst", "GST";
-        DirectDebitDiscount = "directDebitDiscount", "Direct debit discount";
+/// What a line of a price is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+pub enum LineKind {
+    /// Free membership.
+    Promotion,
+    /// Joining fee.
+    JoiningFee,
+    /// Annual fee.
+    AnnualFee,
+    /// GST.
+    Gst,
+    /// Direct debit discount.
+    DirectDebitDiscount,
+}
+
+impl LineKind {
+    /// The words of a line. They are kept with its price and handed over, so they are the same in every release of content.
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Promotion => "Free membership",
+            Self::JoiningFee => "Joining fee",
+            Self::AnnualFee => "Annual fee",
+            Self::Gst => "GST",
+            Self::DirectDebitDiscount => "Direct debit discount",
+        }
     }
 }
 
@@ -211,6 +232,7 @@ fn total(lines: &[QuoteLine]) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use crate::Listed;
     use proptest::prelude::*;
 
     use super::{Quote, QuoteProblem, QuoteRequest};

@@ -6,6 +6,7 @@
 //! directDebitDiscount,2025-01-01,,2
 //! ```
 
+use crate::Listed;
 use chrono::{Datelike, NaiveDate};
 
 use super::fee_rule::FeeRule;

@@ -10,6 +10,7 @@
 //! price, the [rules](super::rules), under a header of their own. A table without that
 //! header is from before rules could be written, and has those that held then.
 
+use crate::Listed;
 use chrono::NaiveDate;
 
 use super::fee::{Fee, FeeStatus, HEADER};
@@ -166,6 +167,7 @@ impl FeeTable {
 
 #[cfg(test)]
 mod tests {
+    use crate::Code;
     use chrono::NaiveDate;
     use proptest::prelude::*;
 

@@ -23,18 +23,35 @@ use super::limits::{
     SINGLE_NUMBERS_MAX_WITH_EXTRAS, SMALL_BUSINESS_MAX_TURNOVER, SMALL_BUSINESS_THRESHOLD,
 };
 
-list! {
-    /// Which option; its code is its number and its label its name.
-    pub enum OptionId {
-        SingleNumbers = "1", "Single numbers";
-        TenNumberPack = "2", "Ten number pack";
-        SmallBusiness = "3", "Full Member Small Business";
-        Medium = "4", "Full Member Medium";
-        Large = "5", "Full Member Large";
-        Starter = "6", "Starter";
-        Regular = "7", "Regular";
-        Plus = "8", "Plus";
-    }
+/// Which option; its code is its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum OptionId {
+    /// Single numbers.
+    #[strum(serialize = "1")]
+    SingleNumbers,
+    /// Ten number pack.
+    #[strum(serialize = "2")]
+    TenNumberPack,
+    /// Full Member Small Business.
+    #[strum(serialize = "3")]
+    SmallBusiness,
+    /// Full Member Medium.
+    #[strum(serialize = "4")]
+    Medium,
+    /// Full Member Large.
+    #[strum(serialize = "5")]
+    Large,
+    /// Starter.
+    #[strum(serialize = "6")]
+    Starter,
+    /// Regular.
+    #[strum(serialize = "7")]
+    Regular,
+    /// Plus.
+    #[strum(serialize = "8")]
+    Plus,
 }
 
 impl OptionId {
@@ -123,13 +140,13 @@ impl MembershipOption {
 #[cfg(test)]
 mod tests {
     use super::{MembershipOption, OPTIONS, OptionId};
+    use crate::{Code, Listed};
 
     #[test]
     fn every_option_stands_at_its_id() {
         for (at, id) in OptionId::ALL.iter().enumerate() {
             assert_eq!(id.code(), (at + 1).to_string());
             assert_eq!(id.option().id, *id);
-            assert_eq!(id.option().name, id.label());
         }
     }
 

@@ -31,7 +31,7 @@ const LOCATIONS: MembershipOption =
 pub static OPTIONS: [MembershipOption; 8] = [
     MembershipOption {
         id: OptionId::SingleNumbers,
-        name: OptionId::SingleNumbers.label(),
+        name: "Single numbers",
         trade_item_numbers: Some(1),
         trade_item_numbers_max: Some(SINGLE_NUMBERS_MAX),
         number_of_product: Some("1-6"),
@@ -44,7 +44,7 @@ pub static OPTIONS: [MembershipOption; 8] = [
     },
     MembershipOption {
         id: OptionId::TenNumberPack,
-        name: OptionId::TenNumberPack.label(),
+        name: "Ten number pack",
         trade_item_numbers: Some(PACK_SIZES[0]),
         number_of_product: Some("10"),
         max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
@@ -54,7 +54,7 @@ pub static OPTIONS: [MembershipOption; 8] = [
     },
     MembershipOption {
         id: OptionId::SmallBusiness,
-        name: OptionId::SmallBusiness.label(),
+        name: "Full Member Small Business",
         trade_item_numbers: Some(PACK_SIZES[1]),
         max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
         product_turnover_id: "under-1m",
@@ -63,7 +63,7 @@ pub static OPTIONS: [MembershipOption; 8] = [
     },
     MembershipOption {
         id: OptionId::Medium,
-        name: OptionId::Medium.label(),
+        name: "Full Member Medium",
         trade_item_numbers: Some(PACK_SIZES[2]),
         max_annual_turnover: Some(MEDIUM_MAX_TURNOVER),
         product_turnover_id: "under-50m",
@@ -72,7 +72,7 @@ pub static OPTIONS: [MembershipOption; 8] = [
     },
     MembershipOption {
         id: OptionId::Large,
-        name: OptionId::Large.label(),
+        name: "Full Member Large",
         trade_item_numbers: Some(PACK_SIZES[3]),
         min_annual_turnover: Some(LARGE_MIN_TURNOVER),
         product_turnover_id: "50m-and-over",
@@ -81,21 +81,21 @@ pub static OPTIONS: [MembershipOption; 8] = [
     },
     MembershipOption {
         id: OptionId::Starter,
-        name: OptionId::Starter.label(),
+        name: "Starter",
         location_numbers: Some(LOCATION_PACK_SIZES[0]),
         gtm_method: "locations-starter",
         ..LOCATIONS
     },
     MembershipOption {
         id: OptionId::Regular,
-        name: OptionId::Regular.label(),
+        name: "Regular",
         location_numbers: Some(LOCATION_PACK_SIZES[1]),
         gtm_method: "locations-regular",
         ..LOCATIONS
     },
     MembershipOption {
         id: OptionId::Plus,
-        name: OptionId::Plus.label(),
+        name: "Plus",
         location_numbers: Some(LOCATION_PACK_SIZES[2]),
         gtm_method: "locations-plus",
         ..LOCATIONS

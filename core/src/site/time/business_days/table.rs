@@ -6,6 +6,7 @@
 //! Anzac Day again when a year is added.
 
 use super::State;
+use crate::Listed;
 use State::{Act, Nsw, Nt, Qld, Sa, Tas, Vic, Wa};
 
 const ALL: &[State] = State::ALL;
