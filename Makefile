@@ -31,7 +31,7 @@ LICENCES := target/licences.txt
 
 rust_sources := Cargo.toml Cargo.lock .cargo/config.toml $(shell find core/Cargo.toml core/src core/samples)
 engine_sources := $(rust_sources) $(shell find wasm -mindepth 1 \( -name pkg -o -name README.md \) -prune -o -print)
-server_sources := $(rust_sources) app/expected-content.json app/src/pay/direct-debit-agreement.json $(shell find app/server/Cargo.toml app/server/src)
+server_sources := $(rust_sources) app/expected-content.json $(shell find app/server/Cargo.toml app/server/src)
 site_sources := $(shell find fixtures/content fixtures/routes.json fixtures/conformance.json app/src app/public app/site-builder -print) \
   $(wildcard app/*.json app/*.ts app/*.html)
 

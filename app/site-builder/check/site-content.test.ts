@@ -335,7 +335,7 @@ test("every fact that is left to the owner is told with its field, its owner and
     facts.filter(({ needed }) => needed === what).map(({ field }) => field.split(/[:;]/)[0]);
   expect(needs("law")).toEqual(
     expect.arrayContaining([
-      "app/src/pay/direct-debit-agreement.json",
+      "words/direct-debit-agreement.ts",
       "pages/gs1-australia-privacy-policy.md",
       "pages/terms-of-trade.md",
     ]),

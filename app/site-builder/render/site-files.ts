@@ -51,14 +51,14 @@ export function joinSettings(
 /** Where `site-server` finds what it says itself. */
 export const SERVER_WORDS = "/_data/words.json";
 
+/** What the server says as pages do. */
+const SAID_BY_BOTH = ["direct-debit-agreement", "enquiry", "join-fields", "pay"];
+
 /** What the server says in mails and on pages of its own. It serves no build that has other texts than it knows. */
 export function serverWords(site: SiteModel, words: ReadonlyMap<string, Words>) {
   const { display, href } = site.footer.phone;
   const { reasons, services } = site.membershipWords;
-  const parts = [...SERVER_PARTS, "enquiry", "join-fields", "pay"].map((part) => [
-    part,
-    words.get(part),
-  ]);
+  const parts = [...SERVER_PARTS, ...SAID_BY_BOTH].map((part) => [part, words.get(part)]);
   const membership = { reasons, services };
   return { phone: { display, href }, membership, ...Object.fromEntries(parts) };
 }

@@ -1,20 +1,20 @@
+import { agreement, sections } from "../../../fixtures/content/words/direct-debit-agreement";
 import { agreement as words } from "../../../fixtures/content/words/pay";
+import { say } from "../say";
 import { useSite } from "../site-context";
 import { Disclosure } from "../ui/Disclosure";
 import { Link } from "../ui/Link";
-// The server puts the same text into its mail about a direct debit.
-import agreement from "./direct-debit-agreement.json";
 
 /** What a payer agrees to with a direct debit, where they choose it and before they leave for the payment page. */
 export function DebitAgreement() {
   const { phone } = useSite().footer;
   return (
     <Disclosure summary={agreement.title}>
-      {agreement.sections.map(({ heading, text }) => (
+      {Object.values(sections).map(({ heading, text }) => (
         <p key={heading}>
           <strong>{heading}</strong>
           <br />
-          {text.replaceAll("{phone}", phone.display)}
+          {say(text, { phone: phone.display })}
         </p>
       ))}
       <p>

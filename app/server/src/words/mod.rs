@@ -18,6 +18,7 @@ use serde::Deserialize;
 
 use crate::enquiry::words::EnquiryWords;
 use crate::html::words::PageWords;
+use crate::mail::payment::agreement::AgreementWords;
 use crate::mail::words::MailWords;
 use choices::ChoiceWords;
 use text::Labels;
@@ -32,6 +33,7 @@ pub struct Words {
     pub(crate) phone: PhoneNumber,
     pub(crate) mail: MailWords,
     pub(crate) server_pages: PageWords,
+    pub(crate) direct_debit_agreement: AgreementWords,
     pub(crate) enquiry: EnquiryWords,
     pub(crate) join_fields: JoinFieldWords,
     pub(crate) pay: PayWords,

@@ -58,7 +58,7 @@ impl Place for News {
     const NAME: &'static str = "news";
 }
 
-/// How to call us: a link on a page.
+/// How to call us: a link on a page, the number in a mail.
 #[derive(Debug)]
 pub(crate) struct Phone;
 

@@ -3,38 +3,66 @@
 use serde::Deserialize;
 
 use super::super::letter::Letter;
+use crate::words::places::Phone;
+use crate::words::text::Text;
 
-/// The site shows the same text on the pages where a direct debit is chosen.
-const TEXT: &str = include_str!("../../../../src/pay/direct-debit-agreement.json");
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AgreementWords {
+    agreement: Agreement,
+    sections: Sections,
+}
 
-#[derive(Deserialize)]
+/// The pages say more.
+#[derive(Debug, Deserialize)]
 struct Agreement {
-    title: String,
-    sections: Vec<Section>,
+    title: Text,
 }
 
-#[derive(Deserialize)]
+/// None may be left out: a payer agrees to all of them.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Sections {
+    agreed: Section,
+    who_debits: Section,
+    when: Section,
+    your_part: Section,
+    change: Section,
+    wrong: Section,
+    refused: Section,
+    changes: Section,
+    details: Section,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Section {
-    heading: String,
-    text: String,
+    heading: Text,
+    text: Text<Phone>,
 }
 
-/// Adds the agreement to a letter.
-pub(super) fn with_agreement(letter: Letter, phone: &str) -> Letter {
-    // A test reads it, so it can be read here too.
-    let Ok(Agreement { title, sections }) = serde_json::from_str(TEXT) else { return letter };
-    sections.into_iter().fold(letter.heading(&title), |letter, Section { heading, text }| {
-        letter.paragraph(format!("{heading}\n{}", text.replace("{phone}", phone)))
-    })
+impl AgreementWords {
+    /// The letter with the agreement at its end.
+    pub(super) fn added_to(&self, letter: Letter, phone: &str) -> Letter {
+        let Sections { agreed, who_debits, when, your_part, change, .. } = &self.sections;
+        let Sections { wrong, refused, changes, details, .. } = &self.sections;
+        [agreed, who_debits, when, your_part, change, wrong, refused, changes, details]
+            .into_iter()
+            .fold(letter.heading(&self.agreement.title), |letter, Section { heading, text }| {
+                letter.paragraph(format!("{}\n{}", &**heading, text.fill(phone)))
+            })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::tests::words;
 
     #[test]
     fn the_agreement_says_who_debits_when_and_what_a_payer_can_do() {
-        let text = with_agreement(Letter::default(), "1300 227 263").text();
+        let words = words();
+        let text = words.direct_debit_agreement.added_to(Letter::default(), "1300 227 263").text();
         for part in [
             "Direct Debit Request Service Agreement\n",
             "Who debits your account\nOur payment provider",

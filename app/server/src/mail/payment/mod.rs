@@ -1,6 +1,6 @@
 //! What is sent when a payment has changed, to the payer and to the office, with the amounts.
 
-mod agreement;
+pub(crate) mod agreement;
 mod links;
 mod payer;
 pub(super) mod words;

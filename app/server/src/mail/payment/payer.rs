@@ -6,7 +6,6 @@ use barcode_core::site::time::sydney::{date_text, sydney_date, sydney_text};
 use super::super::email::Email;
 use super::super::letter::{Letter, Row};
 use super::super::office::{Office, signature};
-use super::agreement::with_agreement;
 use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, amounts, facts, is_twice_paid_back, payer};
 use crate::store::application::Closed;
 use crate::store::payment::{PaidFor, StoredPayment};
@@ -60,7 +59,7 @@ pub(super) fn debit_started(
         Some(closed) => letter.paragraph(said.ended.fill(words.mail.states.of(closed))),
         None => letter,
     };
-    let letter = with_agreement(letter, &words.phone.display);
+    let letter = words.direct_debit_agreement.added_to(letter, &words.phone.display);
     to_payer(office, &words, payment, said.subject.fill(&payment.details.reference), letter)
 }
 
