@@ -15,6 +15,8 @@
 //!
 //! Next: [`epc`](crate::epc), the same values in the bits of a tag.
 
+use std::borrow::Cow;
+
 use crate::ParseError;
 use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
@@ -57,8 +59,8 @@ pub enum ScanContent<'a> {
     Elements(ElementString<'a>),
     /// A Digital Link URI.
     Link(DigitalLink<'a>),
-    /// The digits of a retail symbol, including the check digit.
-    Digits(&'a str),
+    /// The digits of a retail symbol, including the check digit; those of a UPC-E in full.
+    Digits(Cow<'a, str>),
     /// Text without a meaning that GS1 defines.
     Text(&'a str),
 }
@@ -73,6 +75,8 @@ pub struct Scan<'a> {
     pub content: ScanContent<'a>,
     /// What the composite component above a retail symbol adds; both keep the rules together.
     pub composite: Option<ElementString<'a>>,
+    /// The digits of the add-on beside a retail symbol, which are no part of its number.
+    pub add_on: Option<&'a str>,
 }
 
 impl<'a> Scan<'a> {
@@ -91,7 +95,7 @@ impl<'a> Scan<'a> {
             ScanContent::Elements(string) => Some(string),
             ScanContent::Link(link) => Some(link.into_element_string()),
             ScanContent::Digits(digits) => {
-                let mut elements = vec![gtin(digits)];
+                let mut elements = vec![gtin(&digits)];
                 elements.extend(self.composite.into_iter().flat_map(ElementString::into_elements));
                 Some(ElementString::from_checked(elements))
             }
@@ -106,6 +110,8 @@ enum Mode {
     Gs1,
     Plain,
     Retail(usize),
+    /// A retail symbol and the two or five digits of its add-on.
+    WithAddOn,
 }
 
 const IDENTIFIERS: &[(&str, ScanSymbology, Mode)] = &[
@@ -118,6 +124,7 @@ const IDENTIFIERS: &[(&str, ScanSymbology, Mode)] = &[
     ("]J0", ScanSymbology::DotCode, Mode::Plain),
     ("]J1", ScanSymbology::DotCode, Mode::Gs1),
     ("]E0", ScanSymbology::Ean13, Mode::Retail(13)),
+    ("]E3", ScanSymbology::Ean13, Mode::WithAddOn),
     ("]E4", ScanSymbology::Ean8, Mode::Retail(8)),
 ];
 
@@ -145,10 +152,14 @@ pub fn parse_scan<'a>(
 ) -> Result<Scan<'a>, ParseError<SyntaxProblem>> {
     let known = IDENTIFIERS.iter().find(|(identifier, ..)| text.starts_with(identifier));
     let Some((identifier, symbology, mode)) = known else {
-        return Err(SyntaxProblem::NoSymbology.at(text, 0..3));
+        let is_add_on = text.starts_with("]E1") || text.starts_with("]E2");
+        let problem =
+            if is_add_on { SyntaxProblem::AddOnAlone } else { SyntaxProblem::NoSymbology };
+        return Err(problem.at(text, 0..3));
     };
     let start = identifier.len();
     let data = text.get(start..).unwrap_or_default();
+    let mut add_on = None;
     let (content, composite) = match mode {
         Mode::Gs1 => {
             let elements = ElementString::parse_transmitted(text, start, None, options)?;
@@ -162,16 +173,29 @@ pub fn parse_scan<'a>(
         Mode::Retail(digits) => {
             let marked = data.get(*digits..).is_some_and(|rest| rest.starts_with(COMPOSITE_MARK));
             let primary = if marked { data.get(..*digits).unwrap_or_default() } else { data };
-            check_digits(primary, *digits).map_err(|error| error.after(start))?;
+            let primary = retail_number(primary, *digits).map_err(|error| error.after(start))?;
             let from = start + digits + COMPOSITE_MARK.len();
-            let beside = || Some((gtin(primary), start..start + digits));
+            let beside = || Some((gtin(&primary), start..start + digits));
             let composite = marked
                 .then(|| ElementString::parse_transmitted(text, from, beside(), options))
                 .transpose()?;
             (ScanContent::Digits(primary), composite)
         }
+        Mode::WithAddOn => {
+            let digits = if matches!(data.len(), 14 | 17) { 12 } else { 13 };
+            let (primary, beside) = data.split_at_checked(digits).unwrap_or((data, ""));
+            check_digits(primary, digits).map_err(|error| error.after(start))?;
+            let is_add_on =
+                matches!(beside.len(), 2 | 5) && beside.bytes().all(|byte| byte.is_ascii_digit());
+            if !is_add_on {
+                let problem = SyntaxProblem::AddOn { found: beside.chars().count() };
+                return Err(problem.at(text, start + digits..text.len()));
+            }
+            add_on = Some(beside);
+            (ScanContent::Digits(primary.into()), None)
+        }
     };
-    Ok(Scan { symbology: *symbology, content, composite })
+    Ok(Scan { symbology: *symbology, content, composite, add_on })
 }
 
 /// What a symbol is to carry.
@@ -331,6 +355,22 @@ fn all_digits(message: Message<'_>, count: usize) -> Result<String, SyntaxProble
     };
     check_digits(digits, count).map_err(|error| error.problem)?;
     Ok(digits.to_owned())
+}
+
+/// The number of a retail symbol in full. Some decoders send a UPC-A with its 12 digits and a UPC-E or an EAN-8 with 8
+/// behind the identifier of an EAN-13 (rxing 0.9.3).
+fn retail_number(number: &str, expected: usize) -> Result<Cow<'_, str>, ParseError<SyntaxProblem>> {
+    if expected == 13
+        && number.len() == 8
+        && let Ok(gtin) = upc_e::expand(number)
+    {
+        return Ok(gtin.as_str().to_owned().into());
+    }
+    let is_shorter = expected == 13 && matches!(number.len(), 8 | 12);
+    if !(is_shorter && check_digits(number, number.len()).is_ok()) {
+        check_digits(number, expected)?;
+    }
+    Ok(number.into())
 }
 
 fn check_digits(number: &str, expected: usize) -> Result<(), ParseError<SyntaxProblem>> {

@@ -8,8 +8,9 @@ import { wrongCheckCharacters, wrongCheckDigit } from "./wrong-check-digit";
 /** What is wrong with an element string, a scan or a Digital Link, and how to put it right. */
 export function describeSyntax(problem: SyntaxProblem): string {
   const sentence = sentences[problem.code];
-  const { found, max, ai } = problem;
-  const text = typeof sentence === "string" ? say(sentence, { found, max, ai }) : sentence(problem);
+  const { found, expected, max, ai } = problem;
+  const text =
+    typeof sentence === "string" ? say(sentence, { found, expected, max, ai }) : sentence(problem);
   return ai === null || text.includes(`(${ai})`)
     ? text
     : say(words.places.inIdentifier, { problem: text, ai });

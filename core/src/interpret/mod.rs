@@ -13,8 +13,8 @@
 //! ```text
 //!  ]d2…        a scan                          urn:…     a URI of an EPC
 //!  https://…   a Digital Link                  (01)…     an element string
-//!  others      a number that checks, a segment of a link, bits, an element string with FNC1,
-//!              a number with a problem, a link without its scheme: in this order
+//!  others      a number, a segment of a link, bits or an element string with FNC1, as one judge weighs them
+//!              (`read::judge`); a link without its scheme
 //! ```
 //!
 //! ```

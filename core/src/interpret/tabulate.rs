@@ -22,7 +22,6 @@ use crate::batch::line_spans;
 use crate::epc::epcb::Spelling;
 use crate::epc::selection::SchemeProblem;
 use crate::epc::{Epc, Identity};
-use crate::key::identify::{CheckStatus, identify};
 use crate::scan::ScanSymbology;
 
 /// The forms of one line that a text can have.
@@ -165,10 +164,6 @@ fn read_usual(line: &str) -> Option<Subject> {
     if line.starts_with("urn:epc:") {
         return line.parse::<Identity>().ok().map(Subject::of_identity);
     }
-    let could_be_key = line.bytes().take(8).all(|byte| byte.is_ascii_digit());
-    if could_be_key && identify(line).iter().any(|key| key.status == CheckStatus::Valid) {
-        return None;
-    }
     let epc = Epc::from_hex(line).ok().filter(|epc| epc.ignored_bits() == 0)?;
     Some(Subject::of_epc(epc))
 }
@@ -229,12 +224,12 @@ mod tests {
     }
 
     #[test]
-    fn digits_that_are_a_key_and_an_epc_are_the_key() {
+    fn digits_that_are_an_asset_and_an_epc_are_the_epc() {
         let line = "310000000000400000000000";
         assert!(Epc::from_hex(line).is_ok());
         let first = super::super::interpret(line, &InterpretOptions::default()).remove(0);
-        assert_eq!(first.form(FormKind::Bracketed), Some("(8003)0310000000000400000000000"));
-        check(line, &InterpretOptions::default(), RowStatus::CompanyPrefix);
+        assert_eq!(first.form(FormKind::Bracketed), Some("(00)000000000001600001"));
+        check(line, &InterpretOptions::default(), RowStatus::Written);
     }
 
     #[test]

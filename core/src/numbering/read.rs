@@ -102,7 +102,9 @@ fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblem>
             && !(has_number && matches!(reading.kind, FormKind::Number(_)))
             && !(has_number && is_bits(reading.kind))
     };
-    if let Some(reading) = readings.iter().find(is_better) {
+    // What reads is only a chance where something likelier has a slip.
+    let mut likeliest = readings.iter().take_while(|reading| reading.outcome.is_ok());
+    if let Some(reading) = likeliest.find(is_better) {
         return of_reading(text, reading);
     }
     let longer = readings.into_iter().find(|reading| reading.kind == FormKind::Fnc1 || !has_number);
@@ -279,13 +281,13 @@ fn number_problem(
         edits: vec![TextEdit::Digits { kind: repair.key.kind(), change: repair.change }],
         text: repair.key.as_str().to_owned(),
     };
-    let mut repairs: Vec<_> = repairs.into_iter().map(digits).collect();
-    if repairs.is_empty()
-        && let Some(key) = number_among(text)
-    {
-        let edits = vec![TextEdit::NumberAlone];
-        repairs.push(TextRepair { edits, text: key.as_str().to_owned() });
-    }
+    let alone = number_among(text).map(|key| TextRepair {
+        edits: vec![TextEdit::NumberAlone],
+        text: key.as_str().to_owned(),
+    });
+    // A right number with something around it was not mistyped.
+    let repairs =
+        alone.map_or_else(|| repairs.into_iter().map(digits).collect(), |alone| vec![alone]);
     text_problem(error, repairs)
 }
 

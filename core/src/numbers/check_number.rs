@@ -20,7 +20,9 @@
 //!
 //! Next: [`syntax`](crate::syntax), several values beside each other.
 
-use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify, readings};
+use crate::key::identify::{
+    CheckStatus, NumberKind, NumberReading, identifier_of, identify, readings,
+};
 use crate::key::{Key, KeyKind, KeyReading, isbn, ismn, issn, read};
 use crate::numbers::other_system::other_system;
 use crate::repair::{NumberChange, NumberRepair, suggest, suggest_for};
@@ -278,6 +280,10 @@ fn as_nearest(input: &NumberInput<'_>) -> NumberOutcome {
             return problem(None, input.problem(NumberProblem::Shortened { kept, digits }));
         }
         None => {}
+    }
+    if let Some(found) = identifier_of(input.bytes()) {
+        let span = input.offset(0)..input.offset(found.len());
+        return problem(None, ParseError::new(NumberProblem::Identifier { found }, span));
     }
     if let Some((kind, error)) = with_own_letter(input) {
         return problem(Some(kind), error);

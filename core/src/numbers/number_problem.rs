@@ -58,6 +58,12 @@ pub enum NumberProblem {
         /// The two or five digits.
         found: String,
     },
+    /// An application identifier stands in front of the key, as a scanner sends it.
+    #[error("expected a number alone, found the application identifier {found} in front of it")]
+    Identifier {
+        /// The identifier.
+        found: &'static str,
+    },
     /// It is the number of a marketplace.
     #[error("expected a number of GS1, found an {found}")]
     MarketplaceNumber {
@@ -170,6 +176,7 @@ impl Problem for NumberProblem {
                 Details { found: text(kept), expected: text(digits), ..none }
             }
             Self::Zeros | Self::OwnCode => none,
+            Self::Identifier { found } => Details { found: text(found), ..none },
             Self::AddOn { found }
             | Self::MarketplaceNumber { found }
             | Self::BusinessNumber { found }

@@ -145,6 +145,15 @@ pub enum SyntaxProblem {
         /// How many characters there are.
         found: usize,
     },
+    /// What stands behind the digits of a retail symbol is no add-on.
+    #[error("expected the 2 or 5 digits of an add-on, found {found} characters")]
+    AddOn {
+        /// How many characters there are.
+        found: usize,
+    },
+    /// The scan is of the add-on beside a retail symbol, without the symbol.
+    #[error("expected the symbol to the left of this add-on as well")]
+    AddOnAlone,
     /// The symbol cannot carry these data.
     #[error("expected data that this symbol can carry")]
     NotForSymbol,
@@ -253,6 +262,7 @@ impl Problem for SyntaxProblem {
                 found: Some(found.to_string()),
                 ..details
             },
+            Self::AddOn { found } => Details { found: Some(found.to_string()), ..details },
             _ => details,
         }
     }

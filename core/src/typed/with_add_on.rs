@@ -5,6 +5,7 @@
 //!  0317-8471 05               an ISSN, which stands for a GTIN-13, and the issue
 //!  614141000036+12            blanks, dashes, a plus or a comma are between
 //!  977123456700 05            the check digit may be missing, where 12 digits stand together
+//!  977123456700305            as a decoder writes them, behind the prefix of a book or a magazine
 //! ```
 //!
 //! Digits of one number stand in groups as well. Behind 13 digits with a right check digit two or five are
@@ -31,17 +32,21 @@ pub(crate) struct WithAddOn<'a> {
     pub(crate) span: Range<usize>,
 }
 
+impl WithAddOn<'_> {
+    /// Whether it is a book or a magazine: beside others two values may just stand together.
+    pub(crate) fn is_published(&self) -> bool {
+        let number = self.reading.key.as_str();
+        number.len() == KeyKind::Gtin13.digits()
+            && PUBLISHED.iter().any(|prefix| number.starts_with(prefix))
+    }
+}
+
 /// Reads a number with its add-on, as a key of `kind` where it is said; nothing where a text is anything else.
 pub(crate) fn read(text: &str, kind: Option<KeyKind>) -> Option<WithAddOn<'_>> {
     let typed = text.trim_end();
-    let digits = typed.bytes().rev().take_while(u8::is_ascii_digit).count();
-    if !matches!(digits, 2 | 5) {
-        return None;
-    }
-    let start = typed.len() - digits;
-    let (before, add_on) = typed.split_at_checked(start)?;
-    let number = before.trim_end_matches(is_between);
-    if number.len() == before.len() || spreadsheet::read(text).is_some() {
+    let (number, start) = with_its_end(typed)?;
+    let add_on = typed.get(start..)?;
+    if spreadsheet::read(text).is_some() {
         return None;
     }
     let input = NumberInput::new(number);
@@ -52,6 +57,29 @@ pub(crate) fn read(text: &str, kind: Option<KeyKind>) -> Option<WithAddOn<'_>> {
     }
     Some(WithAddOn { reading, add_on, span: start..typed.len() })
 }
+
+/// What stands in front of two or five digits, and where these begin.
+fn with_its_end(typed: &str) -> Option<(&str, usize)> {
+    if let Some((number, add_on)) = typed.split_at_checked(KeyKind::Gtin13.digits())
+        && matches!(add_on.len(), 2 | 5)
+        && typed.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        // Elsewhere, digits without a gap are sooner another number.
+        let is_published = PUBLISHED.iter().any(|prefix| number.starts_with(prefix));
+        return is_published.then_some((number, number.len()));
+    }
+    let digits = typed.bytes().rev().take_while(u8::is_ascii_digit).count();
+    if !matches!(digits, 2 | 5) {
+        return None;
+    }
+    let start = typed.len() - digits;
+    let before = typed.get(..start)?;
+    let number = before.trim_end_matches(is_between);
+    (number.len() < before.len()).then_some((number, start))
+}
+
+/// What an ISSN and an ISBN begin with as a GTIN-13 (GS1 General Specifications 2.1.13.2 and 2.1.13.3).
+const PUBLISHED: [&str; 3] = ["977", "978", "979"];
 
 fn is_between(found: char) -> bool {
     is_blank(found) || is_dash(found) || matches!(found, '+' | ',')
@@ -101,6 +129,9 @@ mod tests {
         check("0317-8471 05", Some(("9770317847001", "05")));
         check("5-7250-9801-X 54995", Some(("9785725098013", "54995")));
         check("977123456700 05", Some(("9771234567003", "05")));
+        check("977123456700305", Some(("9771234567003", "05")));
+        check("978030640615754995", Some(("9780306406157", "54995")));
+        check("979026000043852495", Some(("9790260000438", "52495")));
         // All eighteen digits are right as an SSCC too.
         check("9521234543213 00004", Some(("9521234543213", "00004")));
     }
@@ -112,6 +143,9 @@ mod tests {
             "05",
             "9521234543213",
             "952123454321305",
+            "977123456700405",
+            "97712345670031",
+            "9771234567003123",
             "9521234543213 1",
             "9521234543213 1001",
             "9521234543213 lot 12",

@@ -45,8 +45,23 @@ describe("one number", () => {
     ["]Q30109521234543213", "This is a scan of a QR Code symbol. There is a GTIN-13 in it"],
     ["]I119521234543210", "There is a GTIN-14 in this text"],
     ["Tea 9521234543213 red", "There is a GTIN-13 in this text"],
+    ["9521234543213.", "There is a GTIN-13 in this text"],
+    ["00095212340000000013", "This is an element string. There is an SSCC in it"],
+    ["0119521234543210", "This is an element string. There is a GTIN-14 in it"],
   ])("finds the number in %s", async (pasted, sentence) => {
     const { user, number } = await open();
+    await user.click(number);
+    await user.paste(pasted);
+    await waitFor(async () => expect(await verdict()).toHaveTextContent(sentence));
+  });
+
+  test.each([
+    ["sscc", "00095212340000000013", "This is an element string. There is an SSCC in it"],
+    ["gtin-14", "0119521234543210", "This is an element string. There is a GTIN-14 in it"],
+    ["gln", "00095212340000000013", "20 digits found. A GLN has"],
+  ])("takes the %s of %s where it was chosen", async (choice, pasted, sentence) => {
+    const { user, number } = await open();
+    await user.selectOptions(screen.getByRole("combobox", { name: "What it identifies" }), choice);
     await user.click(number);
     await user.paste(pasted);
     await waitFor(async () => expect(await verdict()).toHaveTextContent(sentence));

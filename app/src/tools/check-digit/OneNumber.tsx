@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react"
 import { form, answer as words } from "../../../../fixtures/content/words/check-digit";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import type { BarcodeEngine, Key, NumberChoice } from "../../engine/load-engine";
-import { isFault, useInside } from "../../engine/use-inside";
+import { type InsideState, isFault, useInside } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
@@ -55,7 +55,7 @@ export function OneNumber({ engine, onList }: Props) {
   // A text of marks that are not seen is empty for the engine alone.
   const isEmpty = text.trim() === "" || answer?.type === "empty";
   const panel = useHeldHeight(isEmpty);
-  const found = useInside(text, choice === "auto" ? answer : undefined);
+  const found = asChosen(useInside(text, answer), choice);
   const faultId = useId();
 
   const use = (number: string, kind: NumberChoice = choice) => {
@@ -159,6 +159,15 @@ export function OneNumber({ engine, onList }: Props) {
       </div>
     </form>
   );
+}
+
+/** Who has chosen a kind of key means the key of that kind in a longer text, such as one behind its identifier. */
+function asChosen(found: InsideState, choice: NumberChoice): InsideState {
+  if (found.status !== "ready" || choice === "auto") return found;
+  const { inside } = found;
+  const kind = inside.type === "read" ? inside.key?.kind : undefined;
+  const isGtin = choice.startsWith("gtin") && kind?.startsWith("gtin");
+  return isGtin || kind === choice ? found : { ...found, inside: { type: "nothing" } };
 }
 
 /** The engine ignores a length that no GS1 Company Prefix has. */

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::candidate::{Candidate, Found};
+use super::judge;
 use crate::ParseError;
 use crate::digital_link;
 use crate::interpret::date_value::explained;
@@ -11,6 +12,7 @@ use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN, starts_with_space};
 use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
+use crate::key::identify::identifier_of;
 use crate::scan::{ScanContent, ScanSymbology, parse_scan};
 use crate::syntax::{
     Ai, CharacterSet, Element, ElementString, Fnc1Suggestion, ParseOptions, SyntaxProblem,
@@ -23,6 +25,8 @@ type Error = ParseError<SyntaxProblem>;
 const LONGER_THAN_NUMBERS: usize = 19;
 /// The longest text in which a missing FNC1 is looked for where nothing else says that it is an element string.
 const LONGEST_WITHOUT_FNC1: usize = 90;
+/// What has no key in front and is no longer than this is sooner a number.
+const SHORTEST_WITHOUT_KEY: usize = 14;
 /// A text that starts with a key and is longer than this is an element string, even without FNC1.
 const SURE_LEN: usize = 15;
 
@@ -70,15 +74,22 @@ pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
     let has_first_fnc1 = text.as_str().starts_with(WRITTEN);
     let text = if has_first_fnc1 { text } else { text.led_by(WRITTEN) };
     let data = text.as_str().strip_prefix(WRITTEN)?;
-    // Almost any digits could be a company's internal data, so only a key in front counts.
-    if !has_first_fnc1 && !starts_with_key(data) {
+    // Almost any digits could be a company's internal data: only a key in front counts, or what proves as much.
+    let begins_with_key = has_first_fnc1 || starts_with_key(data);
+    if !begins_with_key
+        && (data.len() <= SHORTEST_WITHOUT_KEY || length_by_prefix(data.as_bytes()).is_none())
+    {
         return None;
     }
-    let is_sure = has_first_fnc1 || data.contains(WRITTEN) || data.len() > SURE_LEN;
+    let is_sure =
+        begins_with_key && (has_first_fnc1 || data.contains(WRITTEN) || data.len() > SURE_LEN);
     let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::default());
     let outcome = read
         .and_then(|string| found(&text, &separated_places(&text, 0, string.elements()), string));
-    (is_sure || outcome.is_ok()).then(|| Candidate::new(FormKind::Fnc1, text, outcome))
+    let is_proven =
+        |found: &Found| begins_with_key || judge::of_elements(&found.subject.elements) > 0;
+    (is_sure || outcome.as_ref().is_ok_and(is_proven))
+        .then(|| Candidate::new(FormKind::Fnc1, text, outcome))
 }
 
 /// An element string without FNC1 that does not begin with a key, which is wrong as it stands: one of the ways to add
@@ -114,6 +125,9 @@ pub(super) fn is_in_brackets(text: &str) -> bool {
 
 /// Whether the first identifier of `data` is that of a key.
 fn starts_with_key(data: &str) -> bool {
+    if identifier_of(data.as_bytes()).is_some() {
+        return true;
+    }
     let first = length_by_prefix(data.as_bytes()).and_then(|len| data.get(..len));
     let definition = first.and_then(|ai| ai.parse::<Ai>().ok()?.definition());
     definition.is_some_and(|definition| definition.is_primary_key() || first == Some("02"))
@@ -136,7 +150,7 @@ pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
             found(&text, &separated_places(&text, 3, string.elements()), string)
         }
         ScanContent::Link(link) => found(&text, &[], link.into_element_string()),
-        ScanContent::Digits(digits) => retail(&text, digits, scan.composite),
+        ScanContent::Digits(digits) => retail(&text, &digits, scan.composite),
         ScanContent::Text(_) => return None,
     };
     Some(Candidate::new(kind, text, outcome))
@@ -148,7 +162,8 @@ fn retail(
     digits: &str,
     composite: Option<ElementString<'_>>,
 ) -> Result<Found, Error> {
-    let end = 3 + digits.len();
+    let end =
+        text.as_str().bytes().skip(3).take_while(u8::is_ascii_digit).count().min(digits.len()) + 3;
     let gtin = Element { ai: Ai::new("01"), value: format!("{digits:0>14}").into() };
     let mut places = vec![Place { whole: 3..end, value: (3..end).collect() }];
     let mut elements = vec![gtin];
@@ -167,7 +182,7 @@ fn claimed_symbology(text: &str) -> ScanSymbology {
         Some("]d1" | "]d2") => ScanSymbology::DataMatrix,
         Some("]Q1" | "]Q3") => ScanSymbology::QrCode,
         Some("]J0" | "]J1") => ScanSymbology::DotCode,
-        Some("]E0") => ScanSymbology::Ean13,
+        Some("]E0" | "]E1" | "]E2" | "]E3") => ScanSymbology::Ean13,
         Some("]E4") => ScanSymbology::Ean8,
         _ => ScanSymbology::Gs1_128,
     }

@@ -8,11 +8,12 @@
 //!  GTIN: …     what follows the name, first of all as what it names
 //!  GTIN: … LOT: …  the parts of an element string, each behind its name
 //!  [01]…       an element string in other brackets, or with the first one missing, which is wrong
-//!  anything    the memory of a tag that holds nothing · a number that checks · a segment of a link · bits · an element string with FNC1 ·
-//!              a GTIN with another value behind it · a number with a problem · a link without its scheme · a number written as an amount
+//!  anything    the memory of a tag that holds nothing · a book or magazine with its add-on · what the judge ranks: a number, a segment
+//!              of a link, bits, an element string with FNC1 · a GTIN with another value behind it · a link without its scheme ·
+//!              a number written as an amount
 //! ```
 //!
-//! The order is that of likelihood. Each reader knows one form.
+//! Each reader knows one form and not the others.
 
 mod beside;
 mod candidate;
@@ -20,6 +21,7 @@ mod captions;
 mod elements;
 mod epc;
 mod expected;
+mod judge;
 mod label;
 mod link;
 mod number;
@@ -63,14 +65,13 @@ pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
     let text = Excerpt::whole(pasted).without_quotes();
     let mut candidates = if text.begins("]") { scan(text) } else { Vec::new() };
     // What has no symbology of its own, or one that says nothing of its data, is read as if it had been typed.
-    if !candidates.iter().any(Candidate::reads) {
+    if candidates.iter().any(Candidate::reads) {
+        candidates.retain(Candidate::reads);
+    } else {
         let typed = labelled(without_symbology(text));
         if candidates.is_empty() || is_unknown_symbology(&candidates, &typed) {
             candidates = typed;
         }
-    }
-    if candidates.iter().any(Candidate::reads) {
-        candidates.retain(Candidate::reads);
     }
     candidates.truncate(MOST);
     candidates
@@ -177,6 +178,9 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
         return vec![blank];
     }
     let verbatim = NormalizedText::verbatim(text);
+    if let Some(published) = number::with_add_on(&verbatim) {
+        return vec![published];
+    }
     let (mut candidates, wrong_numbers): (Vec<_>, Vec<_>) =
         number::read(&verbatim).into_iter().partition(Candidate::reads);
     candidates.extend(epc::bits(&symbols));
@@ -188,6 +192,7 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
         return vec![one];
     }
     candidates.extend(wrong_numbers.into_iter().take(MOST_WRONG_NUMBERS));
+    judge::rank(&mut candidates);
     if candidates.is_empty() && begins_with_domain(symbols.as_str()) {
         candidates.push(link::read(verbatim));
     } else if candidates.is_empty() {

@@ -12,6 +12,7 @@ use crate::key::{Key, KeyKind, validate};
 use crate::syntax::{Ai, Element};
 use crate::typed::number_input::NumberInput;
 use crate::typed::spreadsheet::{self, Amount};
+use crate::typed::with_add_on;
 
 /// More than any number has, its serial included: a longer text need not be tried as each kind.
 const MOST_CHARACTERS: usize = 40;
@@ -22,6 +23,17 @@ pub(super) fn read(text: &NormalizedText) -> Vec<Candidate> {
         return Vec::new();
     }
     identify(text.as_str()).iter().filter_map(|reading| candidate(text, reading)).collect()
+}
+
+/// A book or a magazine with its add-on, as a decoder gives it or in two groups.
+pub(super) fn with_add_on(text: &NormalizedText) -> Option<Candidate> {
+    let found = with_add_on::read(text.as_str(), None)?;
+    if !found.is_published() {
+        return None;
+    }
+    let error =
+        ParseError::new(NumberProblem::AddOn { found: found.add_on.to_owned() }, found.span);
+    Some(Candidate::new(FormKind::Number(found.reading.kind), text.clone(), Err(error)))
 }
 
 /// A number that a spreadsheet has written as an amount, which is wrong.

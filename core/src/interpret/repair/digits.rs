@@ -9,6 +9,7 @@ use crate::key::{KeyKind, validate};
 use crate::repair::{NumberChange, NumberRepair, suggest};
 use crate::syntax::Ai;
 use crate::typed::spreadsheet::{self, Amount};
+use crate::typed::with_add_on::{self, WithAddOn};
 
 /// How many digits a GTIN has in an element.
 const GTIN_LEN: usize = 14;
@@ -25,6 +26,14 @@ pub(super) fn of_number(kind: FormKind, text: &str, problem: &NumberProblem) -> 
         // A spreadsheet dropped it.
         let text = format!("0{text}");
         return vec![EditedText { edit: TextEdit::PadGtin { zeros: 1 }, text }];
+    }
+    if let NumberProblem::AddOn { .. } = problem {
+        let alone = |found: WithAddOn<'_>| {
+            let key = found.reading.key;
+            let edit = TextEdit::Digits { kind: key.kind(), change: NumberChange::DropAddOn };
+            EditedText { edit, text: key.as_str().to_owned() }
+        };
+        return with_add_on::read(text, None).into_iter().map(alone).collect();
     }
     let FormKind::Number(NumberKind::Key(kind)) = kind else { return Vec::new() };
     if matches!(problem, SerialLength { .. } | SerialCharacter { .. }) {

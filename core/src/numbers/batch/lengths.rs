@@ -115,7 +115,7 @@ impl Lengths {
             two: 2 * KeyKind::Gtin8.digits() as u64,
             ..Self::default()
         }
-        .uncertain(OTHER_NUMBERS.iter().fold(0, |all, length| all | 1 << length))
+        .uncertain(OTHER_NUMBERS.iter().fold(1 << IDENTIFIED, |all, length| all | 1 << length))
     }
 
     /// The same where digits of these lengths may be something else as well.
@@ -131,6 +131,8 @@ impl Lengths {
     }
 }
 
+/// So many digits are a GSIN without its check digit, or a GTIN or GLN behind its application identifier.
+const IDENTIFIED: usize = 16;
 /// Lengths of numbers that stand for a GTIN.
 const OTHER_NUMBERS: [usize; 6] = [
     upc_e::LENGTHS[0],

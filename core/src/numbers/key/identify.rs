@@ -21,7 +21,7 @@ pub use super::number::CheckStatus;
 use super::{Key, KeyKind, KeyReading, isbn, ismn, issn, read, upc_e};
 use crate::check_digit::is_complete;
 use crate::typed::blank::is_blank;
-use crate::typed::number_input::NumberInput;
+use crate::typed::number_input::{NumberInput, is_dash};
 use crate::typed::spreadsheet;
 use crate::{NumberProblem, ParseError};
 
@@ -142,11 +142,14 @@ fn is_coincidence(reading: &NumberReading, is_other: bool) -> bool {
     !reading.key.serial().is_empty() && (reading.status == CheckStatus::WrongCheckDigit || is_other)
 }
 
-/// Whether words or other cells follow, a spreadsheet wrote it as an amount, or all of it could be what a
+/// Whether words, other cells or a sign follow, a spreadsheet wrote it as an amount, or all of it could be what a
 /// tag holds: the shortest EPC has 96 bits. Digits alone stay a key where their check digit is right.
 fn is_sooner_other(text: &str) -> bool {
     let text = text.trim_matches(is_blank);
     let is_parted = text.chars().any(|letter| is_blank(letter) || matches!(letter, ';' | ','));
+    // The end of a sentence, of a file's name, of a bracket. Who writes a serial begins it with a letter, a digit or a dash.
+    let behind = text.trim_start_matches(|digit: char| digit.is_numeric() || is_dash(digit));
+    let is_parted = is_parted || behind.starts_with(|sign: char| !sign.is_alphanumeric());
     let is_tag = text.len() >= 24
         && text.bytes().all(|byte| byte.is_ascii_hexdigit())
         && text.bytes().any(|byte| byte.is_ascii_alphabetic());
@@ -178,13 +181,60 @@ pub(crate) fn likeliest(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Optio
     readings(input, kind).into_iter().next()
 }
 
-/// Every reading of `input`, as a key of `kind` where it is said.
+/// Every reading of `input`, as a key of `kind` where it is said. Digits that are sooner an element string or a tag are no
+/// asset by chance: [`look_inside`](crate::interpret::look_inside) weighs these.
 pub(crate) fn readings(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Vec<NumberReading> {
-    match kind {
+    let mut found = match kind {
         Some(kind) => as_key(kind, input).collect(),
         None => identify_input(input),
+    };
+    if kind.is_none() && (identifier_of(input.bytes()).is_some() || is_sooner_tag(input)) {
+        let is_plain = |reading: &NumberReading| {
+            reading.status == CheckStatus::Valid && reading.key.serial().is_empty()
+        };
+        found.retain(is_plain);
     }
+    found
 }
+
+/// Whether digits alone could be an EPC, which begins with the header of its scheme: 30 to 39.
+fn is_sooner_tag(input: &NumberInput<'_>) -> bool {
+    (20..).contains(&input.len()) && input.bytes().first() == Some(&b'3')
+}
+
+/// The application identifier that digits begin with, where a key with a right check digit follows, as a scanner types
+/// them: fewer than one in a hundred other numbers look like that, by chance.
+pub(crate) fn identifier_of(digits: &[u8]) -> Option<&'static str> {
+    let is_behind = |(identifier, length): &&(&str, usize)| {
+        let key = digits.strip_prefix(identifier.as_bytes()).and_then(|rest| rest.get(..*length));
+        key.is_some_and(|key| key.iter().all(u8::is_ascii_digit) && is_complete(key))
+    };
+    IDENTIFIERS.iter().find(is_behind).map(|(identifier, _)| *identifier)
+}
+
+/// Application identifiers whose value begins with digits that have a check digit, and how many these are.
+const IDENTIFIERS: [(&str, usize); 20] = [
+    ("00", 18),
+    ("01", 14),
+    ("02", 14),
+    ("03", 14),
+    ("253", 13),
+    ("255", 13),
+    ("402", 17),
+    ("410", 13),
+    ("411", 13),
+    ("412", 13),
+    ("413", 13),
+    ("414", 13),
+    ("415", 13),
+    ("416", 13),
+    ("417", 13),
+    ("8003", 14),
+    ("8006", 14),
+    ("8017", 18),
+    ("8018", 18),
+    ("8026", 14),
+];
 
 /// `input` as a key of this kind, the likelier reading first; nothing when more than its check digit is wrong or
 /// missing, or the 0 in front.

@@ -3,4 +3,5 @@
 #![expect(clippy::unwrap_used, reason = "a broken case should stop the test")]
 
 mod cases;
+mod digits_alone;
 mod properties;

@@ -1,0 +1,107 @@
+//! Weighs what a text without a beginning of its own could be, by what each reading proves.
+//!
+//! Scanners type what they read without saying what it is, so digits alone can be read in several ways, and most readings of
+//! them are chance. A reading gets the bits that its text proves: the part of random texts that would pass is 1 in 2 to that
+//! many. What anything would satisfy, such as a batch or the serial of an asset, proves nothing. Beside the proof stands how
+//! common it is that people hand over just that.
+//!
+//! ```text
+//!  proof    a right check digit                     3   one in ten
+//!           each digit of an application identifier 3   one in ten
+//!           a date                                  4   one in 27 groups of six digits
+//!           the header of a tag, and its lengths   12   30 of 256 headers, then the partition and what it leaves empty
+//!  field    an asset or document with its serial, typed without an identifier: one text in a thousand    -10
+//!           an element string that begins with a key hardly ever scanned so (253, 255, 8003, 8004 …)
+//!           or with no key                                                                               -9
+//!           a slip in a number of just the right length: one in fifty numbers that are typed              -6
+//!           another fault                                                                                 -8
+//! ```
+
+use super::candidate::Candidate;
+use crate::NumberProblem;
+use crate::epc::EpcProblem;
+use crate::interpret::InterpretProblem;
+use crate::interpret::element_key::guarded_kind;
+use crate::interpret::form::FormKind;
+use crate::key::identify::NumberKind;
+use crate::syntax::{Element, Lint, Linter, SyntaxProblem};
+
+/// Puts the readings in order, the likeliest first; those that are as likely stay in theirs. What has a fault goes where
+/// something reads that is likelier.
+pub(super) fn rank(candidates: &mut Vec<Candidate>) {
+    if !candidates.iter().any(Candidate::reads) {
+        return;
+    }
+    candidates.sort_by_cached_key(|candidate| -weight(candidate));
+    if candidates.first().is_some_and(Candidate::reads) {
+        candidates.retain(Candidate::reads);
+    }
+}
+
+fn weight(candidate: &Candidate) -> i32 {
+    match (candidate.kind, &candidate.outcome) {
+        (FormKind::Number(NumberKind::Key(kind)), Ok(found)) => {
+            let value = found.subject.elements.first().map_or(0, |key| key.value.len());
+            let alone = kind.digits() + usize::from(kind.has_filler());
+            let has_serial = kind.serial().is_some() && value > alone;
+            CHECK_DIGIT + if has_serial { BARE_SERIAL } else { 0 }
+        }
+        (FormKind::Number(_), Ok(_)) => CHECK_DIGIT,
+        (FormKind::Fnc1, Ok(found)) => of_elements(&found.subject.elements),
+        (_, Ok(_)) => TAG,
+        (_, Err(error)) if is_slip(&error.problem) => SLIP,
+        (_, Err(_)) => OTHER_FAULT,
+    }
+}
+
+/// Whether it is one digit that is wrong, or a tag whose last digit or two are missing.
+fn is_slip(problem: &InterpretProblem) -> bool {
+    use InterpretProblem::{Epc, Number, Syntax};
+    match problem {
+        Number(NumberProblem::CheckDigit { .. }) => true,
+        Syntax(SyntaxProblem::Lint(found)) => matches!(found.lint, Lint::CheckDigit { .. }),
+        Epc(EpcProblem::Short { expected, found }) => {
+            expected.saturating_sub(*found) <= MISSING_BITS
+        }
+        _ => false,
+    }
+}
+
+/// What the elements of a text that reads prove together.
+pub(super) fn of_elements(elements: &[Element<'_>]) -> i32 {
+    let begins_with_key =
+        elements.first().is_some_and(|element| guarded_kind(element.ai).is_some());
+    elements.iter().map(proof).sum::<i32>() + if begins_with_key { 0 } else { RARE_KEY }
+}
+
+fn proof(element: &Element<'_>) -> i32 {
+    let identifier = element.ai.as_str();
+    let is_rare = RARE_KEYS.contains(&identifier);
+    let components = element.ai.definition_or_unknown().format.components();
+    let checks = components.iter().flat_map(|component| component.linters());
+    let checked: i32 = checks.map(bits_of).sum();
+    let digits = i32::try_from(identifier.len()).unwrap_or(0);
+    DIGIT * digits + checked + if is_rare { RARE_KEY } else { 0 }
+}
+
+fn bits_of(check: Linter) -> i32 {
+    match check {
+        Linter::CheckDigit => CHECK_DIGIT,
+        Linter::Date | Linter::FullDate | Linter::LongDate | Linter::FullLongDate => DATE,
+        _ => 0,
+    }
+}
+
+const CHECK_DIGIT: i32 = 3;
+/// A digit of an identifier.
+const DIGIT: i32 = 3;
+const DATE: i32 = 4;
+const TAG: i32 = 12;
+const SLIP: i32 = -6;
+/// Such as a check digit that is missing, or an identifier that does not exist.
+const OTHER_FAULT: i32 = -8;
+const BARE_SERIAL: i32 = -10;
+/// Of two hexadecimal digits.
+const MISSING_BITS: usize = 8;
+const RARE_KEY: i32 = -9;
+const RARE_KEYS: [&str; 3] = ["253", "255", "8003"];
