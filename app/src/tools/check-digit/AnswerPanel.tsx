@@ -4,6 +4,7 @@ import {
   prefix,
   answer as words,
 } from "../../../../fixtures/content/words/check-digit";
+import { suggestion } from "../../../../fixtures/content/words/tools";
 import type {
   CheckStatus,
   Key,
@@ -309,7 +310,7 @@ export function NumberRepairs({
     use: () => onUse(key.text, key.kind),
   }));
   return (
-    <Suggestions heading={words.meantHeading} suggestions={suggestions} note={words.onlyIssuer} />
+    <Suggestions heading={words.meantHeading} suggestions={suggestions} note={suggestion.onlyIssuer} />
   );
 }
 

@@ -57,5 +57,12 @@ export function Repairs({ heading, repairs, onUse }: RepairsProps) {
     why: describeRepair(repair),
     use: () => onUse(repair.text),
   }));
-  return <Suggestions heading={heading} suggestions={suggestions} />;
+  const hasOtherDigits = repairs.some(({ edits }) => edits.some(({ type }) => type === "digits"));
+  return (
+    <Suggestions
+      heading={heading}
+      suggestions={suggestions}
+      {...(hasOtherDigits && { note: words.onlyIssuer })}
+    />
+  );
 }

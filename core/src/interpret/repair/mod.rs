@@ -85,7 +85,7 @@ pub enum TextEdit {
 /// How many edits are tried one after another.
 const MOST_EDITS: usize = 3;
 /// More suggestions than this are no help.
-const MOST: usize = 6;
+const MOST: usize = 3;
 
 /// A text after one edit.
 struct EditedText {

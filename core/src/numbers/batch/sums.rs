@@ -19,6 +19,9 @@ pub(super) struct Sums {
     zeros: usize,
 }
 
+/// The digits of a GTIN-12, which nobody writes with its 0 and without its last digit.
+const GTIN_12: u64 = 12;
+
 impl Sums {
     /// The sums of these ASCII digits.
     pub(super) fn of(digits: &[u8]) -> Self {
@@ -57,6 +60,8 @@ impl Sums {
             Outcome::Valid
         } else if has(lengths.without_zero) && is_right {
             Outcome::WithoutLeadingZero
+        } else if has(lengths.either) && self.count == GTIN_12 && self.first == 0 {
+            self.wrong()
         } else if has(lengths.either | lengths.without_check_digit) {
             Outcome::WithoutCheckDigit { digit: missing_to_ten(3 * self.with_last + self.between) }
         } else if has(lengths.chance | lengths.mixed | lengths.whole) {

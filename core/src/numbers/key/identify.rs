@@ -130,7 +130,10 @@ pub(crate) const NO_BEGINNING: usize = KeyKind::Gtin13.digits();
 
 /// Whether the typed characters, `length` of them, are sooner a slip in a more common number.
 fn is_far_fetched(reading: &NumberReading, length: usize) -> bool {
-    let is_beginning = length == NO_BEGINNING && reading.status == CheckStatus::WithoutCheckDigit;
+    let lacks_check_digit = reading.status == CheckStatus::WithoutCheckDigit;
+    // Nobody leaves the last digit off a UPC that is written with the filler in front.
+    let is_filled = length == KeyKind::Gtin12.digits() && reading.key.as_str().starts_with('0');
+    let is_beginning = lacks_check_digit && (length == NO_BEGINNING || is_filled);
     // One in ten numbers of 14 to 18 digits begins with 13 that happen to check.
     let has_serial = !reading.key.serial().is_empty();
     is_beginning || has_serial

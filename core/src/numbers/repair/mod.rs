@@ -28,7 +28,8 @@
 //! | a zero in front lost | 1 | 100, 100 | 100, 100 |
 //! | all | 100 | 29, 52 | 31, 58 |
 //!
-//! A made-up check digit loses most, and least matters: what is wrong says which digit it should be.
+//! A made-up check digit loses most, and least matters: what is wrong says which digit it should be, so that the three that are
+//! offered are the changes that people make elsewhere, unless the check digit is as likely.
 //!
 //! Left out on purpose: two independent mistakes, digits that a spreadsheet made zeros, and any claim that a repaired number was issued.
 //!
@@ -41,8 +42,8 @@ use crate::check_digit::{is_complete, mod10};
 use crate::key::{Key, KeyKind};
 use crate::typed::number_input::NumberInput;
 
-/// More suggestions than this are no help.
-const MOST: usize = 6;
+/// More suggestions than this are no help: each further one is sooner another product's number.
+const MOST: usize = 3;
 
 /// A number that fits, and the mistake that would explain it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -309,7 +310,6 @@ mod tests {
         );
         let repairs = suggest(gtin, "9521234543211");
         assert_eq!(repairs[0].change, NumberChange::Swap { at: 3 });
-        assert!(repairs.iter().any(|repair| repair.change == check_digit(1, 3)), "{repairs:?}");
     }
 
     #[test]

@@ -71,14 +71,6 @@ pub(super) fn repairs(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepa
     }
     // Of the same weight, in the order of the number.
     weighed.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    // The words for a wrong check digit name the right one, so the list has it too.
-    let is_check_digit =
-        |(_, repair): &(_, NumberRepair)| matches!(repair.change, NumberChange::CheckDigit { .. });
-    if let Some(at) = weighed.iter().position(is_check_digit)
-        && at >= MOST
-    {
-        weighed.swap(MOST - 1, at);
-    }
     for (_, repair) in weighed.into_iter().take(MOST) {
         if repairs.iter().all(|other| other.key != repair.key) {
             repairs.push(repair);
