@@ -105,7 +105,7 @@ impl Epc {
         let is_gid = matches!(content, Ok((Scheme::Gid96, ..)));
         let is_blank_behind =
             !is_gid && total > SHORTEST_DUMP && bits.uniform(WORD..total).is_some();
-        if (!is_clean || is_blank_behind)
+        if (!is_clean || is_blank_behind || is_word_and_its_epc(&bits))
             && let Some(epc) = behind_protocol_control(&bits)
         {
             return Err(match bits.uniform(epc.clone()) {
@@ -210,13 +210,29 @@ fn behind_protocol_control(bits: &Bits) -> Option<Range<usize>> {
             Ok(_) => decoder.only_padding_left(1),
             Err(error) => is_chip(&error.problem) && is_plain_control(bits, &found),
         };
-        (is_known || bits.uniform(found.clone()).is_some()).then_some(found)
+        // A company's own number may well begin with zeros.
+        (is_known || bits.uniform(start..bits.len()).is_some()).then_some(found)
     })
 }
 
 /// Many tags leave the factory with the number of their chip where the EPC will be.
 fn is_chip(problem: &EpcProblem) -> bool {
     matches!(problem, EpcProblem::TagIdentification { chip: Some(_) })
+}
+
+/// Whether the bits are a plain word and an EPC that is as long as it says, though they begin as an EPC does: an SGTIN-96 of
+/// a company prefix with 12 digits, and zeros behind it.
+fn is_word_and_its_epc(bits: &Bits) -> bool {
+    let words = usize::from(bits.after(0).first_byte() >> 3);
+    let epc = WORD..bits.len();
+    let mut behind = bits.after(WORD.min(bits.len()));
+    behind.truncate(WORD * words);
+    let mut decoder = Decoder::new(&behind);
+    words > 0
+        && bits.len() == WORD * (words + 1)
+        && is_plain_control(bits, &epc)
+        && decode(&mut decoder).is_ok()
+        && decoder.only_padding_left(1)
 }
 
 /// Whether nothing but the word in front and what it counts was read, and the word says nothing else: an SGTIN-96
