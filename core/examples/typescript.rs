@@ -64,7 +64,7 @@ fn main() {
     types.visit::<key::details::KeyKindDetails>();
     types.visit::<digital_link::DigitalLink<'_>>();
     types.visit::<scan::ScanSymbology>();
-    types.visit::<(epc::Control, epc::EpcField)>();
+    types.visit::<(epc::Control, epc::EpcField, epc::EpcWarning)>();
     types.visit::<ParseError<prefix_lengths::PrefixLengthsProblem>>();
     // Of the tools that print.
     types.visit::<Outcome<numbering::Content, numbering::ContentProblem>>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import cases from "../../../fixtures/cases/identifier_rules.json";
 import { identifierName } from "./identifier-names";
-import { describeExcluded, describeMissing } from "./identifier-rules";
+import { describeElsewhere, describeExcluded, describeMissing } from "./identifier-rules";
 
 /** An identifier of the family that a name such as 390n stands for. */
 const memberOf = (name: string) => name.replaceAll("n", "0");
@@ -40,6 +40,12 @@ describe("what an identifier needs", () => {
       "A GTIN of what is inside (02) needs to say how many are inside: add the count (37).",
     );
   });
+});
+
+test("one barcode may leave to another what its values need", () => {
+  expect(describeElsewhere("37", "00")).toBe(
+    "A count of what is inside (37) needs the pallet or parcel it belongs to: add its SSCC (00). If another barcode on the same unit has it, there is nothing to do.",
+  );
 });
 
 describe("what an identifier excludes", () => {

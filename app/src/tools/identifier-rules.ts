@@ -1,5 +1,5 @@
 /** Which application identifiers need or exclude each other: why, and what to do about it. */
-import { excluded, missing } from "../../../fixtures/content/words/identifiers";
+import { elsewhere, excluded, missing } from "../../../fixtures/content/words/identifiers";
 import { say } from "../say";
 import { identifierName } from "./identifier-names";
 
@@ -11,6 +11,10 @@ export function describeMissing(ai: string, needs: string): string {
     needs,
   });
 }
+
+/** The same of one barcode, where another one on the unit may hold it. */
+export const describeElsewhere = (ai: string, needs: string) =>
+  say(elsewhere, { missing: describeMissing(ai, needs) });
 
 /** By the alternatives as the engine lists them; the rarest are left out where there are many. */
 const needed: Record<string, keyof typeof missing> = {

@@ -9,7 +9,7 @@
 use super::read_elements;
 use crate::batch::line_spans;
 use crate::digital_link::{self, BuildOptions};
-use crate::scan::{Message, ScanSymbology, transmit};
+use crate::scan::ScanSymbology;
 use crate::syntax::ParseOptions;
 
 /// What to make of each line.
@@ -73,9 +73,7 @@ fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> LineStatu
         Target::Bracketed => Ok(string.to_bracketed()),
         Target::Fnc1 => Ok(string.to_fnc1()),
         Target::Hri => Ok(string.to_hri().join(" ")),
-        Target::Scan(symbology) => {
-            transmit(symbology, Message::Gs1(&string.to_fnc1()), None, &ParseOptions::default())
-        }
+        Target::Scan(symbology) => string.to_scan(symbology, &ParseOptions::of_one_symbol()),
         Target::DigitalLink { stem } => {
             let options = BuildOptions::default().stem(stem);
             digital_link::build(string.elements(), &options)

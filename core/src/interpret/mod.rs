@@ -59,6 +59,7 @@ mod separate;
 mod serial;
 mod subject;
 pub mod tabulate;
+mod warning;
 mod write;
 
 #[doc(inline)]
@@ -75,12 +76,13 @@ pub use repair::{TextEdit, TextRepair};
 pub use scan_data::scan_data;
 pub use separate::several_values;
 pub use serial::add_serial;
+pub use warning::InterpretWarning;
 
 use crate::ParseError;
 use crate::check_number::LONGEST;
 use crate::digital_link::CANONICAL_STEM;
 use crate::epc::selection::CompanyPrefix;
-use crate::epc::{Epc, EpcProblem, EpcWarning, Filter, Identity, MAX_BITS, Scheme};
+use crate::epc::{Epc, EpcProblem, Filter, Identity, MAX_BITS, Scheme};
 use crate::syntax::Element;
 
 /// What is known beside the text, and what to write the forms with.
@@ -191,8 +193,9 @@ pub struct Meaning {
     /// Whether it identifies a single object only with a serial number, which it lacks:
     /// [`add_serial`] writes it with one.
     pub lacks_serial: bool,
-    /// What is odd about the EPC or the identity, though the standard allows it.
-    pub warnings: Vec<EpcWarning>,
+    /// What is odd about the EPC or the identity, though the standard allows it, and what another symbol of the
+    /// same unit has to hold.
+    pub warnings: Vec<InterpretWarning>,
     /// Every way to write it. Each leads back: one of the readings of its text means the same, but for what
     /// the form leaves out.
     pub forms: Vec<Form>,

@@ -23,7 +23,7 @@ pub fn scan_data(
     text: &str,
     symbology: ScanSymbology,
 ) -> Result<String, ParseError<SyntaxProblem>> {
-    let options = ParseOptions::default();
+    let options = ParseOptions::of_one_symbol();
     let whole = |problem| ParseError::new(problem, 0..text.len());
     if text.starts_with(['(', '^', '\u{1d}']) {
         let string = read_elements(text)?;

@@ -18,6 +18,7 @@ use super::form::FormKind;
 use super::read::{Candidate, candidates};
 use crate::epc::Epc;
 use crate::key::KeyKind;
+use crate::syntax::{SyntaxWarning, warnings};
 use crate::typed::blank::is_blank;
 use crate::typed::several::{self, Several, equal_parts, is_right, several_numbers};
 
@@ -60,13 +61,13 @@ fn in_rows(text: &str) -> Option<Several> {
 }
 
 /// Whether rows are one value that goes on in the next row: together they read, and not all of them
-/// do alone; or none of them does.
+/// do alone, or one needs what stands in another; or none of them does.
 fn are_rows_of_one(text: &str, rows: &[&str]) -> bool {
     if text.len() > MAX_LEN {
         return false;
     }
     if rows.iter().all(|row| reads(row)) {
-        return false;
+        return belong_together(rows);
     }
     is_any(&rows.concat(), is_whole) || !rows.iter().any(|row| holds_value(row))
 }
@@ -84,8 +85,27 @@ fn in_line(text: &str) -> Option<Several> {
         values.len() > 1
             && values.iter().take(LOOKED_AT).all(|value| holds_value(value))
             && !is_one(text)
+            && !belong_together(values)
     };
     Several::of(lists.iter().find(is_list)?)
+}
+
+/// Whether values read as one in which one of them finds what it needs, such as (21) behind (01).
+fn belong_together(values: &[&str]) -> bool {
+    let Some(together) = needs(&values.concat()) else { return false };
+    let finds_one = |value: &&str| {
+        needs(value).is_some_and(|alone| alone.iter().any(|needed| !together.contains(needed)))
+    };
+    values.iter().any(finds_one)
+}
+
+/// What the identifiers of a text need beside them and do not find; nothing where it does not read.
+fn needs(text: &str) -> Option<Vec<SyntaxWarning>> {
+    if text.len() > MAX_LEN {
+        return None;
+    }
+    let found = candidates(text).into_iter().find_map(|one| one.outcome.ok())?;
+    Some(warnings(&found.subject.elements))
 }
 
 /// Whether it reads as a whole, which digits with a serial number behind them do by chance.

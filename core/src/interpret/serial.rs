@@ -28,7 +28,7 @@ pub fn add_serial(
     let read = read_elements(text)?;
     let elements = with_serial(read.elements(), serial)
         .unwrap_or_else(|| super::subject::owned(read.into_elements()));
-    let options = ParseOptions::default();
+    let options = ParseOptions::of_one_symbol();
     for element in &elements {
         check_value(element, &options).map_err(|ParseError { problem, span }| {
             // It ends the value, and what stands before it was right.

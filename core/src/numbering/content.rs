@@ -16,7 +16,7 @@ use crate::prefix::Prefix;
 use crate::symbol::{
     LONGEST_GS1_128, Symbol, SymbolContent, SymbolOptions, Symbology, Use, XDimension,
 };
-use crate::syntax::{Ai, Element, ElementString, SyntaxProblem, meaning};
+use crate::syntax::{Ai, Element, ElementString, SyntaxProblem, SyntaxWarning, meaning, warnings};
 
 /// What is to become a symbol.
 ///
@@ -191,6 +191,19 @@ impl Content {
         &self.repairs
     }
 
+    /// What another symbol of the same unit has to hold.
+    ///
+    /// ```
+    /// use barcode_core::numbering::Content;
+    /// use barcode_core::syntax::{Ai, SyntaxWarning};
+    ///
+    /// let upper = Content::read("(02)09521234543213(15)261231(37)48", None).unwrap();
+    /// assert_eq!(upper.warnings(), [SyntaxWarning::Elsewhere { ai: Ai::new("37"), needs: "00" }]);
+    /// ```
+    pub fn warnings(&self) -> Vec<SyntaxWarning> {
+        warnings(&self.elements)
+    }
+
     /// What would be used for it elsewhere and is not made here.
     pub fn left_out(&self) -> Option<LeftOut> {
         self.has("8200").then_some(LeftOut::ExtendedPackaging)
@@ -322,8 +335,16 @@ impl Content {
             (Some("01"), None) if self.link.is_some() => Use::Retail,
             (Some("01"), None) if self.is_grouping() => Use::Distribution,
             (Some("254" | "255"), _) => Use::AssetsAndLocations,
-            (key, _) => key.and_then(Use::of_key).unwrap_or(Use::OtherTradeItems),
+            (key, _) => key.and_then(Use::of_key).unwrap_or(self.use_without_key()),
         }
+    }
+
+    /// What has its SSCC in another symbol is on a logistic unit too.
+    fn use_without_key(&self) -> Use {
+        let is_on_unit =
+            |one: &SyntaxWarning| matches!(one, SyntaxWarning::Elsewhere { needs: "00", .. });
+        let is_on_unit = self.warnings().iter().any(is_on_unit);
+        if is_on_unit { Use::LogisticUnits } else { Use::OtherTradeItems }
     }
 
     /// Whether it is the code of a pack that the European Union traces: it has the serial number of an ID issuer.

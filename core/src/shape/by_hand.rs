@@ -33,7 +33,7 @@ use crate::site::{
     savings::{SavingsField, SavingsFieldProblem, SavingsProblem},
     time::{outage::OutageProblem, sydney::SydneyProblem},
 };
-use crate::syntax::{Ai, Element, ElementString};
+use crate::syntax::{Ai, Element, ElementString, SyntaxWarning};
 use crate::{Code, ParseError, Problem};
 #[cfg(feature = "print")]
 use crate::{
@@ -175,10 +175,12 @@ problems! {
     EncodeError in crate::epc::EncodeError, crate::epc::ValueProblem;
     EpcProblem in crate::epc::EpcProblem, crate::epc::ValueProblem, crate::epc::EncodeError, crate::epc::selection::SelectionProblem;
     EpcWarning in crate::epc::EpcWarning;
+    InterpretWarning in crate::interpret::InterpretWarning, crate::epc::EpcWarning, crate::syntax::SyntaxWarning;
     LevelProblem in crate::packaging::LevelProblem, crate::key::gtin::ConversionError;
     NumberProblem in crate::NumberProblem;
     PrefixLengthsProblem in crate::prefix_lengths::PrefixLengthsProblem;
     SyntaxProblem in crate::syntax::SyntaxProblem, crate::syntax::Lint;
+    SyntaxWarning in crate::syntax::SyntaxWarning;
 }
 
 #[cfg(feature = "print")]
@@ -222,6 +224,7 @@ views! {
         bracketed: String = string.to_bracketed(),
         fnc1: String = string.to_fnc1(),
         hri: Vec<String> = string.to_hri(),
+        warnings: Vec<SyntaxWarning> = string.warnings(),
     };
     Epc in Epc, as |epc| {
         scheme: Scheme = epc.scheme(),
@@ -278,6 +281,7 @@ views! {
         isNumber: bool = content.is_number(),
         onLabel: Option<(LabelField, String)> = content.on_label(),
         leftOut: Option<LeftOut> = content.left_out(),
+        warnings: Vec<SyntaxWarning> = content.warnings(),
         repairs: Vec<TextRepair> = content.repairs(),
         symbologies: Vec<Symbology> = content.symbologies(),
         usage: Use = content.usual_use(),

@@ -3,7 +3,7 @@
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::upc_e;
 use crate::symbol::{AddOn, LinearSymbol, SymbolProblem, Symbology, ean_upc, gs1_128, itf14};
-use crate::syntax::{ElementString, ParseOptions, Rule, Rules};
+use crate::syntax::{ElementString, ParseOptions};
 use crate::{NumberProblem, ParseError};
 
 impl LinearSymbol {
@@ -18,9 +18,7 @@ impl LinearSymbol {
     ) -> Result<Self, ParseError<SymbolProblem>> {
         let whole = |problem| ParseError::new(problem, 0..text.len());
         let symbol = if symbology == Symbology::Gs1_128 {
-            // What an identifier needs beside it may stand in another symbol of the same label.
-            let rules = Rules::ALL.without(Rule::Requisites);
-            let options = ParseOptions::default().rules(rules);
+            let options = ParseOptions::of_one_symbol();
             let read = if text.starts_with('(') {
                 ElementString::parse_bracketed(text, &options)
             } else {

@@ -17,6 +17,7 @@ use super::problem::SyntaxProblem;
 use super::rules::{self, Company};
 use super::tokens::{GROUP_SEPARATOR, Notation, Tokens};
 use super::value;
+use super::warning::{self, SyntaxWarning};
 use crate::ParseError;
 
 /// The most elements that one message holds.
@@ -166,6 +167,20 @@ impl<'a> ElementString<'a> {
         text.push(FNC1);
         self.write_separated(&mut text, FNC1);
         text
+    }
+
+    /// What has to stand in another symbol of the same unit.
+    ///
+    /// ```
+    /// use barcode_core::syntax::{Ai, ElementString, ParseOptions, SyntaxWarning};
+    ///
+    /// let options = ParseOptions::of_one_symbol();
+    /// let upper = ElementString::parse_bracketed("(02)09521234543213(15)261231(37)48", &options)?;
+    /// assert_eq!(upper.warnings(), [SyntaxWarning::Elsewhere { ai: Ai::new("37"), needs: "00" }]);
+    /// # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
+    /// ```
+    pub fn warnings(&self) -> Vec<SyntaxWarning> {
+        warning::warnings(&self.elements)
     }
 
     /// Writes what a symbol carries behind its first FNC1: group separators where a value has to end.

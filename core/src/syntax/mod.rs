@@ -17,6 +17,7 @@
 //! - [`Ai::definition`] gives what the table says about an identifier.
 //! - [`Linter`] is a named check on one component.
 //! - [`meaning`] says in words what a date, a measure or an amount is.
+//! - [`SyntaxWarning`] is no fault of a symbol read alone, but says what the unit must hold elsewhere.
 //! - [`suggest_fnc1`] finds the places where FNC1 was probably lost.
 //!
 //! A value of fixed length needs no end; one of variable length ends in FNC1 unless it is the last:
@@ -50,6 +51,7 @@ mod rules;
 mod table;
 mod tokens;
 mod value;
+mod warning;
 
 pub use ai::{Ai, Element};
 pub(crate) use element_string::FNC1;
@@ -71,3 +73,5 @@ pub(crate) use table::length_by_prefix;
 pub use table::{CharacterSet, Component, Definition, Format, Needs, identifiers};
 pub(crate) use tokens::GROUP_SEPARATOR;
 pub(crate) use value::{check_components, check_length, named_day};
+pub use warning::SyntaxWarning;
+pub(crate) use warning::warnings;

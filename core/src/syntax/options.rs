@@ -30,6 +30,22 @@ impl<'a> ParseOptions<'a> {
         }
     }
 
+    /// For what one symbol holds, or a text that may be of one: it checks every rule but
+    /// [`Rule::Requisites`].
+    ///
+    /// That rule is about everything that marks a unit (General Specifications 4.13; the head of the syntax
+    /// dictionary says so too). A pallet label has its contents in one symbol, (02) and (37), and
+    /// the SSCC that these need in another, and each is scanned, drawn and listed by itself. What is missing
+    /// is a [`SyntaxWarning`](super::SyntaxWarning) then. Everything else stays an error, because no other
+    /// symbol can make it right: a value, two identifiers that contradict each other, and one with two values.
+    ///
+    /// The whole of a unit's data, for which the default is right, are those of a form that makes all of
+    /// its symbols (a [logistic label](crate::label)), and of a Digital Link: it names one thing by the key in
+    /// its path, and its attributes are about that thing (URI Syntax 1.7).
+    pub const fn of_one_symbol() -> Self {
+        Self::new().rules(Rules::ALL.without(Rule::Requisites))
+    }
+
     /// Whether to accept identifiers that are not in the table, with any text as value: of any length,
     /// unless the first two digits fix it, as they do for every 31nn.
     pub const fn permit_unknown(mut self, permit: bool) -> Self {

@@ -134,6 +134,19 @@ fn problem(
     }
 }
 
+/// The needs that nothing in `elements` meets, each with the first element that has it.
+pub(super) fn unmet<'e>(
+    elements: &'e [Element<'_>],
+) -> impl Iterator<Item = (Ai, &'static str)> + 'e {
+    let present = elements.iter().fold(0, |bits, element| bits | bits_of(element.ai));
+    let missing = move |ai: Ai| ai.definition_or_unknown().needs.missing(present);
+    elements.iter().enumerate().filter_map(move |(index, element)| {
+        let needs = missing(element.ai)?;
+        let is_new = elements[..index].iter().all(|before| missing(before.ai) != Some(needs));
+        is_new.then_some((element.ai, needs))
+    })
+}
+
 /// The bits of an identifier; one that is not in the table may still be one of a family.
 fn bits_of(ai: Ai) -> u64 {
     ai.definition().map_or_else(|| table::bits_of_unknown(ai), Definition::bits)

@@ -3,11 +3,15 @@
 #![expect(clippy::unwrap_used, reason = "a broken case should stop the test")]
 
 use barcode_core::drawing::{Font, Item};
-use barcode_core::label::{
-    LabelEntries, LabelField, LabelLayout, LabelSize, NextSerial, Output, Segment, SerialRange,
-    layout, read_label, sscc_of_parts,
+use barcode_core::interpret::{
+    FormKind, InterpretOptions, interpret, read_elements, several_values,
 };
-use barcode_core::symbol::XDimension;
+use barcode_core::label::{
+    LabelEntries, LabelField, LabelLayout, LabelSize, LabelSymbol, NextSerial, Output, Segment,
+    SerialRange, layout, read_label, sscc_of_parts,
+};
+use barcode_core::numbering::{Content, PictureSettings, picture};
+use barcode_core::symbol::{Symbol, SymbolOptions, Symbology, XDimension};
 use proptest::prelude::*;
 
 /// The texts of a label that is right, each field there or not.
@@ -189,6 +193,35 @@ proptest! {
                 let text = entries.get(error.field);
                 prop_assert!(text.get(error.error.span.clone()).is_some(), "{error}");
             },
+        }
+    }
+}
+
+/// Reads a symbol of a label alone: its text and its scan, in a list, and to draw it again.
+fn check_alone(symbol: &LabelSymbol) {
+    let LabelSymbol { bracketed, scan, .. } = symbol;
+    for text in [bracketed, scan] {
+        let found = interpret(text, &InterpretOptions::default());
+        assert_eq!(found[0].form(FormKind::Bracketed), Some(bracketed.as_str()), "{text}");
+        let listed = read_elements(text).unwrap();
+        assert_eq!(&listed.to_bracketed(), bracketed, "{text}");
+        assert_eq!(several_values(text, None), None, "{text}");
+        let content = Content::read(text, None).unwrap();
+        assert_eq!(&content.bracketed(), bracketed, "{text}");
+        for kind in [Symbology::Gs1_128, Symbology::Gs1DataMatrix, Symbology::Gs1QrCode] {
+            assert!(Symbol::read(kind, &content.bracketed(), SymbolOptions::default()).is_ok());
+        }
+        let drawn = picture(&content, &PictureSettings::default()).unwrap();
+        assert_eq!(&drawn.symbol.scan(), scan, "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_symbol_of_a_label_reads_alone(entries in entries(), (size, x) in size_and_module()) {
+        let label = read_label(&entries).expect("the entries are right");
+        if let Ok(found) = layout(&label, size, x) {
+            found.shown_symbols().iter().for_each(check_alone);
         }
     }
 }

@@ -49,7 +49,6 @@ export const elementCases = {
     ],
     ["(01)09521141123454(21)AB«#»C", "“#” cannot be part of this value. It is in (21)."],
     ["(01)09521141123454(21)«ä»", "“ä” cannot be part of this value. It is in (21)."],
-    ["«(21)4711»", "A serial number (21) needs the product it belongs to: add its GTIN (01)."],
     ["(01)09521141123454(17)26«13»31", "13 is not a month. It is in (17)."],
     [
       "(01)09521141123454(21)4711«(21)4712»",

@@ -91,6 +91,16 @@ describe("one number", () => {
     );
   });
 
+  test("says what another barcode of a pallet label has to hold", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("]C10219521234543210152702013748");
+    await screen.findByRole("table", { name: "What it contains" });
+    expect(screen.getByRole("region", { name: "Answer" })).toHaveTextContent(
+      "A count of what is inside (37) needs the pallet or parcel it belongs to: add its SSCC (00). If another barcode on the same unit has it, there is nothing to do.",
+    );
+  });
+
   test("marks what is wrong in a longer text, and offers what was probably meant", async () => {
     const { user, number } = await open();
     await user.click(number);

@@ -4,6 +4,7 @@ import type { Key, NumberChoice } from "../../engine/load-engine";
 import type { Inside, Interpretation } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { describeReadingProblem } from "../epc/messages";
+import { Warnings } from "../epc/Warnings";
 import { Parts } from "../frame/Parts";
 import { Repairs } from "../frame/Suggestions";
 import { Fault, Verdict } from "../frame/ToolFrame";
@@ -50,7 +51,10 @@ export function InsidePanel({ inside, text, withPrefix, faultId, onUse, onList }
           <Verdict tone="right">{describeInside(inside.reading.kind, key)}</Verdict>
           {key && <KeyExplained detail={key} />}
           {inside.reading.outcome.type === "ok" && (
-            <Parts elements={inside.reading.outcome.elements} />
+            <>
+              <Parts elements={inside.reading.outcome.elements} />
+              <Warnings warnings={inside.reading.outcome.warnings} />
+            </>
           )}
           <Repairs
             heading={words.anotherWay}

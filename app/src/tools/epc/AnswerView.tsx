@@ -10,7 +10,6 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { filled } from "../../ui/filled";
 import { Link } from "../../ui/Link";
-import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { Parts } from "../frame/Parts";
 import { Repairs } from "../frame/Suggestions";
@@ -26,17 +25,16 @@ import {
   describeNoTag,
   describeScheme,
   describeSeveral,
-  describeWarning,
   isRefused,
   kindNames,
   schemeName,
-  warningTones,
 } from "./messages";
 import { isOtherMemory, OtherMemory } from "./OtherMemory";
 import { PrefixQuestion } from "./PrefixQuestion";
 import { SchemeAdvice } from "./SchemeAdvice";
 import { SerialField } from "./SerialField";
 import { fitsOf, infoOf, usualOf } from "./schemes";
+import { Warnings } from "./Warnings";
 import { type Answer, type Choices, formOf, type Meaning, paddingOf, type Work } from "./work";
 
 type Props = {
@@ -133,18 +131,7 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
       {paddingOf(meaning) > 0 && (
         <p className={styles.quiet}>{sayCount(words.padding, paddingOf(meaning))}</p>
       )}
-      {(["warning", "information"] as const).map((tone) => {
-        const said = meaning.warnings.filter(({ code }) => warningTones[code] === tone);
-        return (
-          said.length > 0 && (
-            <Notice key={tone} tone={tone}>
-              {said.map((warning) => (
-                <p key={`${warning.code} ${warning.ai}`}>{describeWarning(warning)}</p>
-              ))}
-            </Notice>
-          )
-        );
-      })}
+      <Warnings warnings={meaning.warnings} />
       <Repairs heading={words.meantOtherwise} repairs={meaning.repairs} onUse={onRepair} />
       <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}

@@ -3,11 +3,11 @@ import * as words from "../../../../fixtures/content/words/epc";
 import type {
   EncodeError,
   EpcProblem,
-  EpcWarning,
   FieldRole,
   FormKind,
   IdentityKind,
   InterpretProblem,
+  InterpretWarning,
   MissingForm,
   MissingReason,
   ParseError,
@@ -21,6 +21,7 @@ import { say, sayCount } from "../../say";
 import { countOf, listed } from "../../ui/format";
 import type { NoticeTone } from "../../ui/Notice";
 import { capital, describeProblem as describeNumber } from "../check-digit/messages";
+import { describeElsewhere } from "../identifier-rules";
 import { partNames } from "../part-names";
 import { describeSpecialUse } from "../restricted-numbers";
 import { describeSyntax } from "../syntax-messages";
@@ -199,11 +200,18 @@ export const warningTones = {
   shortCompanyPrefix: "information",
   checkDigit: "warning",
   element: "warning",
-} as const satisfies Record<EpcWarning["code"], NoticeTone>;
+  elsewhere: "information",
+} as const satisfies Record<InterpretWarning["code"], NoticeTone>;
 
 /** What is odd, though the standard allows it. */
-export const describeWarning = ({ code, found, expected, min, ai }: EpcWarning) =>
-  say(words.warnings[code], { found, expected, min, ai });
+export function describeWarning({ code, found, expected, min, ai }: InterpretWarning): string {
+  switch (code) {
+    case "elsewhere":
+      return describeElsewhere(ai ?? "", expected ?? "");
+    default:
+      return say(words.warnings[code], { found, expected, min, ai });
+  }
+}
 
 /** Why a scheme is there, in a few words. */
 export function describeScheme({ scheme, bits, hasHostname }: SchemeInfo): string {

@@ -206,11 +206,12 @@ describe("more than one barcode holds", () => {
 });
 
 describe("an identifier alone", () => {
-  test("that needs another says why and what to add", async () => {
+  test("that needs another is drawn, and what else the unit has to hold is said", async () => {
     await open();
     fill(NUMBER, "(10)AB123");
-    expect(verdict()).toHaveTextContent(
-      "A batch number (10) needs the product it belongs to: add its GTIN (01)",
+    expect(verdict()).toHaveTextContent(/^GS1-128: /);
+    expect(answer()).toHaveTextContent(
+      "A batch number (10) needs the product it belongs to: add its GTIN (01), or that of what is inside (02). If another barcode on the same unit has it, there is nothing to do.",
     );
   });
 

@@ -11,6 +11,7 @@ import type {
 import { say } from "../../say";
 import { Notice } from "../../ui/Notice";
 import { LOST_ZERO } from "../check-digit/messages";
+import { Warnings } from "../epc/Warnings";
 import { type Scale, ScaleChoice } from "../frame/ScaleChoice";
 import { Repairs } from "../frame/Suggestions";
 import { Verdict } from "../frame/ToolFrame";
@@ -93,6 +94,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
           <p>{leftOutNotes[content.leftOut]}</p>
         </Notice>
       )}
+      <Warnings warnings={content.warnings} />
       {warnings.length > 0 && (
         <Notice tone="warning">
           {warnings.map((warning) => (

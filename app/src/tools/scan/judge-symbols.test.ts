@@ -50,8 +50,8 @@ test("what another symbol of the pack has to hold is not asked of this one", asy
     "GS1-128: the number is right. The photo is not clear enough to measure the symbol.",
     "GS1-128: what it holds is right. The photo is not clear enough to measure the symbol.",
   ]);
-  expect(judged[0]?.meaning).toContain("(02)19521234543210(37)48");
-  expect(judged[1]?.meaning).toContain("(17)271231(10)ABC");
+  expect(judged[0]?.meaning).toBe("(02) CONTENT: 19521234543210, (37) COUNT: 48");
+  expect(judged[1]?.meaning).toBe("(17) USE BY or EXPIRY: 271231, (10) BATCH/LOT: ABC");
 });
 
 test("a web address for phones is not told to be for use inside a company", async () => {

@@ -44,7 +44,7 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
 
 /// The same of a text that is normalised.
 pub(super) fn in_parentheses(text: NormalizedText) -> Candidate {
-    let read = ElementString::parse_bracketed(text.as_str(), &ParseOptions::default());
+    let read = ElementString::parse_bracketed(text.as_str(), &ParseOptions::of_one_symbol());
     let outcome = read
         .and_then(|string| found(&text, &bracketed_places(string.elements()), string))
         .map_err(|error| explained(text.as_str(), error));
@@ -83,7 +83,7 @@ pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
     }
     let is_sure =
         begins_with_key && (has_first_fnc1 || data.contains(WRITTEN) || data.len() > SURE_LEN);
-    let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::default());
+    let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::of_one_symbol());
     let outcome = read
         .and_then(|string| found(&text, &separated_places(&text, 0, string.elements()), string));
     let is_proven =
@@ -137,7 +137,7 @@ fn starts_with_key(data: &str) -> bool {
 pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
     // The symbology identifier stands for the first FNC1; some scanners send it all the same.
     let text = text.without(|at, byte| at == 3 && char::from(byte) == SENT);
-    let scan = match parse_scan(text.as_str(), &ParseOptions::default()) {
+    let scan = match parse_scan(text.as_str(), &options_of(text.as_str())) {
         Ok(scan) => scan,
         Err(error) => {
             let kind = FormKind::Scan(claimed_symbology(text.as_str()));
@@ -154,6 +154,12 @@ pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
         ScanContent::Text(_) => return None,
     };
     Some(Candidate::new(kind, text, outcome))
+}
+
+/// A link is read in a scan by the rules by which it is read alone.
+fn options_of(scan: &str) -> ParseOptions<'static> {
+    let is_link = scan.get(3..).is_some_and(digital_link::has_scheme);
+    if is_link { ParseOptions::new() } else { ParseOptions::of_one_symbol() }
 }
 
 /// The digits of a retail symbol, and the elements of its composite component.
@@ -288,13 +294,15 @@ fn separated_places(text: &NormalizedText, from: usize, elements: &[Element<'_>]
 /// # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
 /// ```
 pub fn read_elements(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxProblem>> {
-    let options = ParseOptions::default();
+    let options = ParseOptions::of_one_symbol();
     match text.as_bytes().first() {
         Some(b']') => {
-            let elements = parse_scan(text, &options)?.into_elements();
+            let elements = parse_scan(text, &options_of(text))?.into_elements();
             elements.ok_or_else(|| ParseError::new(SyntaxProblem::NoFnc1, 3..text.len()))
         }
-        Some(b'h' | b'H') => Ok(digital_link::parse(text, &options)?.into_element_string()),
+        Some(b'h' | b'H') => {
+            Ok(digital_link::parse(text, &ParseOptions::new())?.into_element_string())
+        }
         Some(b'^' | 0x1d) => ElementString::parse_fnc1(text, &options),
         _ => ElementString::parse_bracketed(text, &options),
     }

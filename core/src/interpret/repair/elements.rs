@@ -19,9 +19,13 @@ pub(super) fn missing_fnc1(candidate: &Candidate) -> Vec<EditedText> {
     let Some((start, data)) = candidate.text.as_str().split_at_checked(head) else {
         return Vec::new();
     };
-    let options = ParseOptions::default();
     let mut edited = Vec::new();
-    for suggested in suggest_fnc1(data, &options) {
+    // A reading that needs no other symbol is likelier; without one, the text may be of one symbol of several.
+    let mut suggestions = suggest_fnc1(data, &ParseOptions::default());
+    if suggestions.is_empty() {
+        suggestions = suggest_fnc1(data, &ParseOptions::of_one_symbol());
+    }
+    for suggested in suggestions {
         if suggested.added.is_empty() {
             continue;
         }

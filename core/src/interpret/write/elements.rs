@@ -48,7 +48,10 @@ pub(super) fn string(
 ) -> Result<ElementString<'static>, MissingReason> {
     match identity.map(Identity::kind) {
         Some(kind) if elements.is_empty() => Err(MissingReason::NoGs1Key { kind }),
-        _ => Ok(ElementString::from_elements(elements.to_vec(), &syntax::ParseOptions::default())?),
+        _ => Ok(ElementString::from_elements(
+            elements.to_vec(),
+            &syntax::ParseOptions::of_one_symbol(),
+        )?),
     }
 }
 
@@ -63,7 +66,8 @@ pub(super) fn form(
         FormKind::Fnc1 => Ok(string.to_fnc1()),
         FormKind::Hri => Ok(string.to_hri().join("\n")),
         FormKind::Scan(symbology) => {
-            string.to_scan(symbology, &syntax::ParseOptions::default()).map_err(MissingReason::from)
+            let options = syntax::ParseOptions::of_one_symbol();
+            string.to_scan(symbology, &options).map_err(MissingReason::from)
         }
         FormKind::DigitalLink => link(string.elements(), stem).map_err(MissingReason::from),
         _ => return None,

@@ -16,9 +16,10 @@ use epc::Encoded;
 use super::form::{Form, FormKind, MissingForm, MissingReason};
 use super::read::Found;
 use super::subject::Subject;
-use super::{InterpretOptions, Meaning, origin};
+use super::{InterpretOptions, InterpretWarning, Meaning, origin};
 use crate::epc::selection::{self, CompanyPrefix, SHORTEST_WRITTEN};
 use crate::epc::{Epc, EpcWarning, Identity};
+use crate::syntax;
 
 /// What has been written so far, and what could not be.
 #[derive(Default)]
@@ -75,16 +76,19 @@ pub(super) fn meaning(found: Found, options: &InterpretOptions<'_>) -> Meaning {
     epc::write(&encoded, &stem, &mut forms);
     let epc = encoded.ok().map(|encoded| encoded.epc);
     let prefix = identity.as_ref().and_then(Identity::company_prefix).map(str::len);
+    let of_elements = syntax::warnings(&elements);
     let lacks_serial = selection::with_serial(&elements, "").is_some();
     let (elements, fields) =
         origin::trace(elements, epc.as_ref(), prefix, options.this_year, &found.origins);
     let of_epc = epc.as_ref().map(Epc::warnings);
     let of_identity = identity.as_ref().map(Identity::warnings);
-    let mut warnings: Vec<_> = of_epc.into_iter().chain(of_identity).flatten().collect();
-    warnings.extend(in_front.map(|found| EpcWarning::ProtocolControl { found }));
+    let mut of_tag: Vec<_> = of_epc.into_iter().chain(of_identity).flatten().collect();
+    of_tag.extend(in_front.map(|found| EpcWarning::ProtocolControl { found }));
     if !says_prefix {
-        warnings.extend(short_prefix(options.company_prefix, prefix));
+        of_tag.extend(short_prefix(options.company_prefix, prefix));
     }
+    let mut warnings: Vec<InterpretWarning> = of_tag.into_iter().map(Into::into).collect();
+    warnings.extend(of_elements.into_iter().map(InterpretWarning::from));
     let Forms { written: forms, missing } = forms;
     Meaning { elements, fields, epc, identity, lacks_serial, warnings, forms, missing }
 }

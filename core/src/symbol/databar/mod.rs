@@ -35,7 +35,7 @@ use crate::ParseError;
 use crate::key::KeyKind;
 use crate::key::gtin::Gtin;
 use crate::symbol::{SymbolContent, SymbolProblem, Symbology};
-use crate::syntax::{Element, ElementString, ParseOptions, Rule, Rules};
+use crate::syntax::{Element, ElementString, ParseOptions};
 pub use row::Row;
 pub use segments::Segments;
 
@@ -77,9 +77,7 @@ impl DataBarSymbol {
             let gtin = text.parse::<Gtin>().map_err(|error| error.map(SymbolProblem::Number))?;
             return Self::with_gtin(symbology, gtin).map_err(whole);
         }
-        // What an identifier needs beside it may stand in another symbol of the same label; there is a way to
-        // hold a GTIN with its price alone.
-        let rules = ParseOptions::default().rules(Rules::ALL.without(Rule::Requisites));
+        let rules = ParseOptions::of_one_symbol();
         let read = if text.starts_with('(') {
             ElementString::parse_bracketed(text, &rules)
         } else {

@@ -60,10 +60,10 @@ impl MatrixSymbol {
         text: &str,
         options: MatrixOptions,
     ) -> Result<Self, ParseError<SymbolProblem>> {
-        let rules = ParseOptions::default();
         let whole = |problem| ParseError::new(problem, 0..text.len());
         match symbology.content() {
             SymbolContent::ElementString => {
+                let rules = ParseOptions::of_one_symbol();
                 let read = if text.starts_with('(') {
                     ElementString::parse_bracketed(text, &rules)
                 } else {
@@ -77,7 +77,7 @@ impl MatrixSymbol {
                 Self::qr_code(text, options.level)
             }
             SymbolContent::DigitalLink => {
-                let read = digital_link::parse(text, &rules);
+                let read = digital_link::parse(text, &ParseOptions::default());
                 let link = read.map_err(|error| error.map(SymbolProblem::Syntax))?;
                 let hri = link.clone().into_element_string().to_hri();
                 Self::new(symbology, MatrixContent::Link(&link), hri, options).map_err(whole)

@@ -1,14 +1,12 @@
 //! What a reader says about a symbol, and which of the kinds of GS1 that is.
 //!
-//! Left out on purpose: identifiers that another one has to accompany, such as (00) beside (02) and (37). General
-//! Specifications 4.13 asks for them on the item, not in one symbol: a pallet label has its SSCC in a symbol of its own, and
-//! a picture need not show every symbol of a pack.
+//! A picture need not show every symbol of a pack, so each is [one symbol](ParseOptions::of_one_symbol) even beside others.
 
 use crate::key::gtin::Gtin;
 use crate::key::upc_e;
 use crate::scan::{Scan, ScanContent, parse_scan};
 use crate::symbol::{Symbology, Use};
-use crate::syntax::{ParseOptions, Rule, Rules, SyntaxProblem};
+use crate::syntax::{ParseOptions, SyntaxProblem};
 
 /// The bars or squares that a reader has found, whatever they hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,7 +124,7 @@ impl Seen<'_> {
                 bracketed: None,
             });
         }
-        let options = ParseOptions::default().rules(Rules::ALL.without(Rule::Requisites));
+        let options = ParseOptions::of_one_symbol();
         let whole = format!("{}{}", self.identifier, self.data);
         let scan = match parse_scan(&whole, &options) {
             // A web address of another kind, or a text.

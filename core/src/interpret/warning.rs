@@ -1,0 +1,28 @@
+//! What is to be known about a text that reads: the warnings of every chapter.
+
+use crate::epc::EpcWarning;
+use crate::syntax::SyntaxWarning;
+use crate::{Details, Problem};
+
+/// A warning of the chapter that knows the form; no reason to refuse the text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(strum::IntoStaticStr, strum::VariantNames)]
+pub enum InterpretWarning {
+    /// About an EPC or its identity.
+    #[error(transparent)]
+    #[strum(transparent, serialize = "")]
+    Epc(#[from] EpcWarning),
+    /// About identifiers and values.
+    #[error(transparent)]
+    #[strum(transparent, serialize = "")]
+    Syntax(#[from] SyntaxWarning),
+}
+
+impl Problem for InterpretWarning {
+    fn details(&self) -> Details {
+        match self {
+            Self::Epc(warning) => warning.details(),
+            Self::Syntax(warning) => warning.details(),
+        }
+    }
+}
