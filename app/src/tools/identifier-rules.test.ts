@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import cases from "../../../fixtures/cases/identifier_rules.json";
 import { identifierName } from "./identifier-names";
-import { describeElsewhere, describeExcluded, describeMissing } from "./identifier-rules";
+import {
+  describeElsewhere,
+  describeExcluded,
+  describeMissing,
+  describeWillExclude,
+} from "./identifier-rules";
 
 /** An identifier of the family that a name such as 390n stands for. */
 const memberOf = (name: string) => name.replaceAll("n", "0");
@@ -45,6 +50,12 @@ describe("what an identifier needs", () => {
 test("one barcode may leave to another what its values need", () => {
   expect(describeElsewhere("37", "00")).toBe(
     "A count of what is inside (37) needs the pallet or parcel it belongs to: add its SSCC (00). If another barcode on the same unit has it, there is nothing to do.",
+  );
+});
+
+test("what GS1 will forbid is said before it does", () => {
+  expect(describeWillExclude("03", "8006")).toBe(
+    "A GTIN of a made-to-order item (03) and a piece of an item (ITIP) (8006) may be in one barcode today. GS1 has decided to forbid it, so leave one of them out of new barcodes.",
   );
 });
 

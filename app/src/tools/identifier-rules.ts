@@ -1,5 +1,10 @@
 /** Which application identifiers need or exclude each other: why, and what to do about it. */
-import { elsewhere, excluded, missing } from "../../../fixtures/content/words/identifiers";
+import {
+  elsewhere,
+  excluded,
+  missing,
+  willExclude,
+} from "../../../fixtures/content/words/identifiers";
 import { say } from "../say";
 import { identifierName } from "./identifier-names";
 
@@ -16,19 +21,31 @@ export function describeMissing(ai: string, needs: string): string {
 export const describeElsewhere = (ai: string, needs: string) =>
   say(elsewhere, { missing: describeMissing(ai, needs) });
 
+/** Which two identifiers are soon not to be in one barcode. */
+export const describeWillExclude = (ai: string, other: string) =>
+  say(willExclude, {
+    name: sentenceCase(identifierName(ai)),
+    identifier: ai,
+    otherName: identifierName(other),
+    otherIdentifier: other,
+  });
+
 /** By the alternatives as the engine lists them; the rarest are left out where there are many. */
 const needed: Record<string, keyof typeof missing> = {
   "00": "pallet",
   "00 01": "unit",
+  "00 01 03": "unit",
   "01": "product",
   "01 02": "productOrContent",
+  "01 02 03": "productOrContent",
   "01 02 8006 8026": "productOrContent",
   "01 02 03 8006 8026": "productOrContent",
   "01 02 03 255 8006 8026": "productContentOrCoupon",
+  "01 03": "product",
   "01 03 8006": "product",
   "01 8006": "productOrPiece",
   "01 8004": "productOrAsset",
-  "01+10": "batch",
+  "01+10 03+10": "batch",
   "01+21": "device",
   "01+21+8040": "deviceWithImei",
   "02 8026": "content",
@@ -49,7 +66,7 @@ const needed: Record<string, keyof typeof missing> = {
   "8018": "recipient",
   "8018+7259": "family",
   "8020": "payment",
-  "00 01+21 253 255 8003 8004 8006+21 8010+8011 8017 8018": "signed",
+  "00 01+21 03+21 253 255 8003 8004 8006+21 8010+8011 8017 8018": "signed",
 };
 
 /** Why two identifiers are not in one barcode, and which of them to keep. */

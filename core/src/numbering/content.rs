@@ -191,7 +191,7 @@ impl Content {
         &self.repairs
     }
 
-    /// What another symbol of the same unit has to hold.
+    /// What another symbol of the same unit has to hold, and what is soon to be forbidden.
     ///
     /// ```
     /// use barcode_core::numbering::Content;

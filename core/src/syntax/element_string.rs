@@ -169,7 +169,7 @@ impl<'a> ElementString<'a> {
         text
     }
 
-    /// What has to stand in another symbol of the same unit.
+    /// What has to stand in another symbol of the same unit, and what is soon to be forbidden.
     ///
     /// ```
     /// use barcode_core::syntax::{Ai, ElementString, ParseOptions, SyntaxWarning};

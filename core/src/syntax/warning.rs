@@ -3,7 +3,7 @@
 //! Left out: what is odd about a value.
 
 use super::ai::{Ai, Element};
-use super::rules;
+use super::{rules, table};
 use crate::parse_error::{Details, Problem};
 
 /// Something to know about identifiers that are right as far as they go.
@@ -21,16 +21,39 @@ pub enum SyntaxWarning {
         /// The alternatives, as in `01+21 8006`.
         needs: &'static str,
     },
+    /// The next release of the syntax dictionary forbids two identifiers beside each other.
+    #[error("({ai}): expected no ({with}) beside it in future, found one")]
+    WillExclude {
+        /// The identifier.
+        ai: Ai,
+        /// The other one.
+        with: Ai,
+    },
 }
 
 impl Problem for SyntaxWarning {
     fn details(&self) -> Details {
-        let Self::Elsewhere { ai, needs } = *self;
-        Details { ai: Some(ai), expected: Some(needs.to_owned()), ..Details::default() }
+        let details = |ai| Details { ai: Some(ai), ..Details::default() };
+        match *self {
+            Self::Elsewhere { ai, needs } => {
+                Details { expected: Some(needs.to_owned()), ..details(ai) }
+            }
+            Self::WillExclude { ai, with } => {
+                Details { found: Some(with.to_string()), ..details(ai) }
+            }
+        }
     }
 }
 
 /// What there is to know about elements that stand together.
 pub(crate) fn warnings(elements: &[Element<'_>]) -> Vec<SyntaxWarning> {
-    rules::unmet(elements).map(|(ai, needs)| SyntaxWarning::Elsewhere { ai, needs }).collect()
+    let elsewhere = rules::unmet(elements);
+    let mut warnings: Vec<_> =
+        elsewhere.map(|(ai, needs)| SyntaxWarning::Elsewhere { ai, needs }).collect();
+    if let Some(made) = elements.iter().find(|element| element.ai.as_str() == "03") {
+        let others = elements.iter().filter(|element| table::will_exclude(element.ai));
+        warnings
+            .extend(others.map(|other| SyntaxWarning::WillExclude { ai: made.ai, with: other.ai }));
+    }
+    warnings
 }

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use barcode_core::syntax::{Ai, CharacterSet, Definition, Linter, identifiers};
 use serde_json::Value;
 
+use crate::ahead::released;
 use crate::tally::{Tally, same};
 
 pub(crate) fn run(vectors: &Value) -> Tally {
@@ -24,8 +25,8 @@ fn entry(row: &Value) -> Result<(), String> {
     same("format", &format_text(definition), &row_format(row))?;
     same("FNC1", &Some(!ai.is_predefined_length()), &row["fnc1_required"].as_bool())?;
     same("attribute", &Some(definition.is_attribute), &row["dl_data_attr"].as_bool())?;
-    let needs: Vec<&str> = definition.needs.groups().collect();
-    same("needs", &needs, &row_needs(&row["req"]).iter().map(String::as_str).collect())?;
+    let needs = definition.needs.groups().map(|group| released(ai.as_str(), group)).collect();
+    same("needs", &needs, &row_needs(&row["req"]))?;
     same("qualifiers", &qualifiers(definition), &row_qualifiers(&row["dlpkey"]))?;
     let mut expected = words(&row["ex"][0]);
     expected.sort();

@@ -17,6 +17,7 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod ahead;
 mod ai_table;
 mod barcode_symbols;
 mod check_digits;

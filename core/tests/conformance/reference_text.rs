@@ -8,6 +8,8 @@ use barcode_core::syntax::{
     CouponField, CouponProblem, ElementLint, Lint, Purchase, SyntaxProblem,
 };
 
+use crate::ahead::released;
+
 /// The sentence of the reference engine for a linter's finding.
 pub(crate) fn of_lint(lint: Lint) -> String {
     let text = match lint {
@@ -186,7 +188,7 @@ pub(crate) fn of_error(text: &str, error: &ParseError<SyntaxProblem>) -> String 
             format!("It is invalid to pair AI ({ai}) with AI ({with})")
         }
         SyntaxProblem::Missing { needs, .. } => {
-            let needs = needs.replace(' ', ",");
+            let needs = released(&ai, needs).replace(' ', ",");
             format!("Required AIs for AI ({ai}) are not satisfied: {needs}")
         }
         SyntaxProblem::Repeat { .. } => {

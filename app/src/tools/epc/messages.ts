@@ -21,7 +21,7 @@ import { say, sayCount } from "../../say";
 import { countOf, listed } from "../../ui/format";
 import type { NoticeTone } from "../../ui/Notice";
 import { capital, describeProblem as describeNumber } from "../check-digit/messages";
-import { describeElsewhere } from "../identifier-rules";
+import { describeElsewhere, describeWillExclude } from "../identifier-rules";
 import { partNames } from "../part-names";
 import { describeSpecialUse } from "../restricted-numbers";
 import { describeSyntax } from "../syntax-messages";
@@ -201,6 +201,7 @@ export const warningTones = {
   checkDigit: "warning",
   element: "warning",
   elsewhere: "information",
+  willExclude: "information",
 } as const satisfies Record<InterpretWarning["code"], NoticeTone>;
 
 /** What is odd, though the standard allows it. */
@@ -208,6 +209,8 @@ export function describeWarning({ code, found, expected, min, ai }: InterpretWar
   switch (code) {
     case "elsewhere":
       return describeElsewhere(ai ?? "", expected ?? "");
+    case "willExclude":
+      return describeWillExclude(ai ?? "", found ?? "");
     default:
       return say(words.warnings[code], { found, expected, min, ai });
   }

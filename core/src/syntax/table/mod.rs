@@ -1,7 +1,12 @@
 //! The table of application identifiers: 541 of them in some 160 rows.
 //!
 //! The facts are those of the GS1 Barcode Syntax Dictionary, release 2026-01-27, and of the GS1
-//! General Specifications v26, section 3. A row stands for one identifier, or for a family that
+//! General Specifications v26, section 3. One change is followed ahead of a release, because refusing
+//! a right label does harm: where an item that is made to order, (03), stands for a GTIN (work
+//! request 25-306, in the dictionary's main branch since 27 July 2026). What the same change newly
+//! forbids is a warning until then ([`will_exclude`]).
+//!
+//! A row stands for one identifier, or for a family that
 //! differs in its last digit only: `310n`, where `n` is the number of decimal places.
 //!
 //! The first two digits of an identifier say how many more there are (General Specifications
@@ -15,7 +20,7 @@ mod rows;
 pub use definition::Definition;
 pub use format::{CharacterSet, Component, Format};
 pub use pairing::Needs;
-use rows::{ROWS, UNKNOWN, UNKNOWN_6, UNKNOWN_13};
+use rows::{ROWS, SOON_NOT_WITH_03, UNKNOWN, UNKNOWN_6, UNKNOWN_13};
 
 use super::ai::Ai;
 
@@ -78,6 +83,11 @@ pub(crate) fn bits_of_unknown(ai: Ai) -> u64 {
 /// Whether `ai` is the identifier `name`, or one of the family, as in `390n`.
 pub(crate) fn is_named(ai: Ai, name: &str) -> bool {
     pairing::matches(name.as_bytes(), ai.as_bytes())
+}
+
+/// Whether the next release of the dictionary forbids `ai` beside (03).
+pub(crate) fn will_exclude(ai: Ai) -> bool {
+    SOON_NOT_WITH_03.contains(&ai.as_str())
 }
 
 /// Every identifier of the table, in order.

@@ -27,14 +27,14 @@ struct Group {
     /// Single identifiers.
     any: u64,
     /// Identifiers that count only together.
-    together: [u64; 3],
+    together: [u64; 4],
 }
 
 impl Group {
     /// Asks for nothing, which is always there.
-    const NONE: Self = Self { any: 0, together: [0; 3] };
+    const NONE: Self = Self { any: 0, together: [0; 4] };
     /// Without an alternative yet: nothing can have every bit.
-    const UNMET: Self = Self { any: 0, together: [u64::MAX; 3] };
+    const UNMET: Self = Self { any: 0, together: [u64::MAX; 4] };
 
     fn is_met(&self, present: u64) -> bool {
         self.any & present != 0 || self.together.iter().any(|all| all & present == *all)
