@@ -36,6 +36,12 @@ pub enum EpcWarning {
         /// What stands in front, in the characters of the text.
         found: String,
     },
+    /// The text is a pattern of all objects that have the key, whatever their serial number (TDS 8 and 13).
+    #[error("expected one EPC, found the pattern {found}")]
+    Pattern {
+        /// What it selects, in words.
+        found: String,
+    },
     /// A company prefix of 4 or 5 digits is written with the digits that follow it (TDS 7.1).
     #[error("expected a company prefix of at least {written} digits, found {licensed}")]
     ShortCompanyPrefix {
@@ -73,7 +79,9 @@ impl Problem for EpcWarning {
                 details.found = Some(found.to_string());
                 details.part = Some(FieldRole::Filter.code());
             }
-            Self::ProtocolControl { found } => details.found = Some(found.clone()),
+            Self::ProtocolControl { found } | Self::Pattern { found } => {
+                details.found = Some(found.clone());
+            }
             Self::ShortCompanyPrefix { licensed, written } => {
                 details.found = Some(licensed.to_string());
                 details.min = Some(*written);

@@ -37,7 +37,7 @@
 //!
 //! Time is bounded: a text is read in a fixed number of ways, each in a time that grows with its length.
 //!
-//! Left out on purpose: patterns of EPCs, images of symbols, and texts longer than any EPC.
+//! Left out on purpose: patterns of EPCs of more than one key, images of symbols, and texts longer than any EPC.
 //!
 //! Next: [`batch`](crate::batch), the same for long lists.
 

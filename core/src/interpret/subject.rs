@@ -1,6 +1,6 @@
 //! The object that a text stands for; every form is written from it.
 
-use crate::epc::{Epc, Identity};
+use crate::epc::{Epc, Identity, Pattern};
 use crate::syntax::Element;
 
 /// An object, as far as the text says what it is.
@@ -11,21 +11,30 @@ pub(super) struct Subject {
     pub(super) epc: Option<Epc>,
     /// What stood in front of the EPC in the memory of its tag.
     pub(super) in_front: Option<String>,
+    /// What the pattern selects that it was read from, in words.
+    pub(super) selects: Option<String>,
 }
 
 impl Subject {
     pub(super) fn of_elements(elements: Vec<Element<'static>>) -> Self {
-        Self { elements, identity: None, epc: None, in_front: None }
+        Self { elements, identity: None, epc: None, in_front: None, selects: None }
     }
 
     pub(super) fn of_identity(identity: Identity) -> Self {
         let elements = identity.elements();
-        Self { elements, identity: Some(identity), epc: None, in_front: None }
+        Self { elements, identity: Some(identity), epc: None, in_front: None, selects: None }
+    }
+
+    /// The key that a pattern leaves only the serial number of open; nothing for other patterns.
+    pub(super) fn of_pattern(uri: &str) -> Option<Self> {
+        let pattern: Pattern = uri.parse().ok()?;
+        let elements = pattern.elements()?;
+        Some(Self { selects: Some(pattern.to_string()), ..Self::of_elements(elements) })
     }
 
     pub(super) fn of_epc(epc: Epc) -> Self {
         let (elements, identity) = (epc.elements(), epc.identity().cloned());
-        Self { elements, identity, epc: Some(epc), in_front: None }
+        Self { elements, identity, epc: Some(epc), in_front: None, selects: None }
     }
 }
 

@@ -35,6 +35,14 @@ describe("several values at once", () => {
     expect(box("Hexadecimal")).toHaveValue(`${ITEM.Hexadecimal}\n(00)095201234567891235\n`);
   });
 
+  test("a pattern is told, with the key and the link of what it matches", async () => {
+    await openEpcTool();
+    fill("Pure identity URI", "urn:epc:idpat:sgtin:9521141.012345.*");
+    expect(box("Element string")).toHaveValue("(01)09521141123454");
+    expect(box("Digital Link")).toHaveValue("https://id.gs1.org/01/09521141123454");
+    expect(answer()).toHaveTextContent("This is a pattern that matches many EPCs");
+  });
+
   test("values that come later join the column that is there", async () => {
     const user = await openEpcTool();
     await user.click(screen.getByRole("radio", { name: "A column" }));

@@ -197,6 +197,7 @@ export const warningTones = {
   ignoredBits: "warning",
   reservedFilter: "warning",
   protocolControl: "information",
+  pattern: "information",
   shortCompanyPrefix: "information",
   checkDigit: "warning",
   element: "warning",

@@ -27,6 +27,10 @@ use super::kind::IdentityKind;
 use super::product_code::Epc;
 use super::scheme::Scheme;
 use super::urn;
+use crate::syntax::Element;
+
+/// A serial number that every kind of identity may have.
+const SERIAL: &str = "1";
 
 /// What a component of a pattern stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +116,31 @@ impl Pattern {
                 .iter()
                 .zip(identity.components())
                 .all(|(component, text)| component.matches(text))
+    }
+
+    /// The elements of the key that all objects have in common, where only their serial number is open: the GTIN of
+    /// `urn:epc:idpat:sgtin:9521141.012345.*`, by which EPCIS counts what has no serial number (EPCIS 2.0, example 9.6.4).
+    pub(crate) fn elements(&self) -> Option<Vec<Element<'static>>> {
+        let [common @ .., PatternComponent::Any] = self.components.as_slice() else { return None };
+        if role_of(self.kind, common.len()) != FieldRole::Serial {
+            return None;
+        }
+        // With some serial number it is an identity, whose key does not depend on it.
+        let mut uri = format!("{}{}:", urn::ID, self.kind.name());
+        for component in common {
+            let PatternComponent::Text(text) = component else { return None };
+            escape(&mut uri, text);
+            uri.push('.');
+        }
+        uri.push_str(SERIAL);
+        let mut elements = uri.parse::<Identity>().ok()?.elements();
+        let has_own = elements.len() > 1;
+        elements.truncate(1);
+        let key = elements.first_mut()?;
+        if !has_own {
+            key.value = key.value.strip_suffix(SERIAL)?.to_owned().into();
+        }
+        Some(elements)
     }
 
     /// Writes the pattern as a URI.
@@ -204,6 +233,30 @@ mod tests {
             let pattern: Pattern = uri.parse().unwrap();
             assert_eq!(pattern.uri(), uri);
             assert_eq!(pattern.to_string(), words);
+        }
+    }
+
+    #[test]
+    fn what_has_any_serial_number_has_its_key_in_common() {
+        for (uri, key) in [
+            ("urn:epc:idpat:sgtin:9521141.012345.*", Some("(01)09521141123454")),
+            ("urn:epc:pat:sgtin-96:3.9521141.012345.*", Some("(01)09521141123454")),
+            ("urn:epc:idpat:sgln:9521141.12345.*", Some("(414)9521141123454")),
+            ("urn:epc:idpat:grai:9521141.12345.*", Some("(8003)09521141123454")),
+            ("urn:epc:idpat:gdti:9521141.12345.*", Some("(253)9521141123454")),
+            ("urn:epc:idpat:sgcn:9521141.12345.*", Some("(255)9521141123454")),
+            ("urn:epc:idpat:itip:9521141.012345.01.02.*", Some("(8006)095211411234540102")),
+            ("urn:epc:idpat:cpi:9521141.5PQ7%2FZ43.*", Some("(8010)95211415PQ7/Z43")),
+            ("urn:epc:idpat:sgtin:9521141.*.*", None),
+            ("urn:epc:idpat:sscc:9521141.*", None),
+            ("urn:epc:idpat:giai:9521141.*", None),
+            ("urn:epc:pat:sgtin-96:3.9521141.012345.[1-9]", None),
+            ("urn:epc:pat:gid-96:952056.2718.*", None),
+        ] {
+            let pattern: Pattern = uri.parse().unwrap();
+            let elements = pattern.elements();
+            let written = elements.map(|all| format!("({}){}", all[0].ai, all[0].value));
+            assert_eq!(written.as_deref(), key, "{uri}");
         }
     }
 

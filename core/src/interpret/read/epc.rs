@@ -40,7 +40,7 @@ pub(super) fn urn(text: NormalizedText) -> Candidate {
 pub(super) fn uri(text: NormalizedText, kind: FormKind) -> Candidate {
     let uri = text.as_str();
     let result = match kind {
-        _ if is_pattern(uri) => Err(refuse_pattern(uri)),
+        _ if is_pattern(uri) => Subject::of_pattern(uri).ok_or_else(|| refuse_pattern(uri)),
         FormKind::TagUri => Epc::from_tag_uri(uri).map(Subject::of_epc),
         FormKind::RawUri => Epc::from_raw_uri(uri).map(Subject::of_epc),
         _ => uri.parse::<Identity>().map(Subject::of_identity),

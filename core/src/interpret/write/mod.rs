@@ -48,7 +48,7 @@ impl Forms {
 /// Works out the meaning of what was read.
 pub(super) fn meaning(found: Found, options: &InterpretOptions<'_>) -> Meaning {
     let mut forms = Forms::default();
-    let Subject { elements, mut identity, epc, in_front } = found.subject;
+    let Subject { elements, mut identity, epc, in_front, selects } = found.subject;
     let says_prefix = identity.is_some();
     let encoded = match epc {
         Some(epc) => Ok(Encoded { epc, leaves_out: Vec::new() }),
@@ -84,6 +84,7 @@ pub(super) fn meaning(found: Found, options: &InterpretOptions<'_>) -> Meaning {
     let of_identity = identity.as_ref().map(Identity::warnings);
     let mut of_tag: Vec<_> = of_epc.into_iter().chain(of_identity).flatten().collect();
     of_tag.extend(in_front.map(|found| EpcWarning::ProtocolControl { found }));
+    of_tag.extend(selects.map(|found| EpcWarning::Pattern { found }));
     if !says_prefix {
         of_tag.extend(short_prefix(options.company_prefix, prefix));
     }
