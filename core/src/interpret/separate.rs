@@ -20,6 +20,7 @@ use crate::epc::Epc;
 use crate::key::KeyKind;
 use crate::syntax::{SyntaxWarning, warnings};
 use crate::typed::blank::is_blank;
+use crate::typed::quotes::without_quotes;
 use crate::typed::several::{self, Several, equal_parts, is_right, several_numbers};
 
 /// The fewest characters of a value that is counted though something in it is wrong.
@@ -50,7 +51,7 @@ pub fn several_values(text: &str, kind: Option<KeyKind>) -> Option<Several> {
 
 /// Values on two rows or more.
 fn in_rows(text: &str) -> Option<Several> {
-    let rows = parts(text, |found| matches!(found, '\n' | '\r'), false);
+    let rows = without_signs(parts(text, |found| matches!(found, '\n' | '\r'), false));
     if rows.len() < 2 || are_rows_of_one(text, &rows) {
         return None;
     }
@@ -58,6 +59,16 @@ fn in_rows(text: &str) -> Option<Several> {
     let is_value = |row: &&&str| rows.len() > LOOKED_AT && row.len() >= FEWEST || is_value(row);
     let count = rows.iter().filter(is_value).count();
     Several::of(&rows).filter(|_| count > 1).map(|several| Several { count, ..several })
+}
+
+/// Rows without the sign that stands behind each of them, but perhaps the last: it separates them.
+fn without_signs(rows: Vec<&str>) -> Vec<&str> {
+    let [others @ .., last] = rows.as_slice() else { return rows };
+    let is_behind =
+        |sign: &&char| !others.is_empty() && others.iter().all(|row| row.ends_with(**sign));
+    let Some(sign) = [',', ';'].iter().find(is_behind).copied() else { return rows };
+    let rows = others.iter().chain([last]);
+    rows.map(|row| without_quotes(row.strip_suffix(sign).unwrap_or(row))).collect()
 }
 
 /// Whether rows are one value that goes on in the next row: together they read, and not all of them
@@ -150,12 +161,6 @@ fn strings_end_to_end(text: &str) -> Vec<&str> {
 fn parts(text: &str, is_sign: fn(char) -> bool, at_blanks: bool) -> Vec<&str> {
     let values = several::parts(text, is_sign, at_blanks, |_| false, 0).values;
     values.into_iter().map(without_quotes).collect()
-}
-
-/// A value without the quotation marks of a list.
-fn without_quotes(value: &str) -> &str {
-    let is_quote = |found| is_blank(found) || matches!(found, '"' | '\'' | '“' | '”' | '‘' | '’');
-    value.trim_matches(is_quote)
 }
 
 fn is_any(text: &str, what: fn(&Candidate) -> bool) -> bool {

@@ -4,6 +4,7 @@
 pub(crate) mod blank;
 pub(crate) mod date;
 pub(crate) mod number_input;
+pub(crate) mod quotes;
 pub(crate) mod several;
 pub(crate) mod spreadsheet;
 pub(crate) mod with_add_on;

@@ -35,6 +35,20 @@ describe("several values at once", () => {
     expect(box("Hexadecimal")).toHaveValue(`${ITEM.Hexadecimal}\n(00)095201234567891235\n`);
   });
 
+  test("lines of a program's list become a column of what stands in the quotation marks", async () => {
+    const user = await openEpcTool();
+    const serials = ["S1", "S2", "S3"].map((serial) => `(01)09521234543213(21)${serial}`);
+    fill("Element string", serials.map((value) => `"${value}",`).join("\n"));
+    await user.click(screen.getByRole("button", { name: "Convert all 3 as a column" }));
+    expect(box("EPCs, URIs or element strings")).toHaveValue(serials.join("\n"));
+  });
+
+  test("one line of a program's list is its value", async () => {
+    await openEpcTool();
+    fill("Element string", `"(01)09521234543213(21)S1",`);
+    expect(box("Digital Link")).toHaveValue("https://id.gs1.org/01/09521234543213/21/S1");
+  });
+
   test("a pattern is told, with the key and the link of what it matches", async () => {
     await openEpcTool();
     fill("Pure identity URI", "urn:epc:idpat:sgtin:9521141.012345.*");

@@ -14,6 +14,7 @@ use crate::interpret::normalize::NormalizedText;
 use crate::key::{KeyKind, validate};
 use crate::syntax::SyntaxProblem;
 use crate::typed::blank::is_blank;
+use crate::typed::quotes::is_plain;
 
 /// The GTINs that are long enough to be told from a group of digits.
 const GTINS: [KeyKind; 3] = [KeyKind::Gtin12, KeyKind::Gtin13, KeyKind::Gtin14];
@@ -62,9 +63,10 @@ pub(super) fn tag_cell(row: Excerpt<'_>) -> Option<Excerpt<'_>> {
     (is_tag(cell) && is_alone).then_some(Excerpt { text: cell, start: row.start })
 }
 
-/// The text without the signs that a list has between its values, where it ends in one: `"9521234543213";`.
+/// The text without the signs that a list has between its values, where it ends in one: `9521234543213;`, or in the
+/// second of two quotation marks.
 pub(super) fn without_end(text: Excerpt<'_>) -> Option<Excerpt<'_>> {
-    let end = text.text.trim_end_matches(is_separator);
+    let end = text.text.trim_end_matches(|found| is_separator(found) || is_plain(found));
     let value = Excerpt { text: end, start: text.start }.without_quotes();
     (end.len() < text.text.len() && !value.text.is_empty()).then_some(value)
 }

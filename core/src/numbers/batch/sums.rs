@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::lengths::Lengths;
 use crate::numbers::swar;
+use crate::typed::quotes;
 use crate::typed::spreadsheet::has_lost_digits;
 
 /// The digits seen so far, in two sums: which of them weighs 3 is known only at the last digit.
@@ -163,10 +164,15 @@ pub(super) fn check_ascii_line(line: &[u8], lengths: Lengths) -> Option<Outcome>
     if may_be_two || may_have_add_on { None } else { number.outcome(lengths) }
 }
 
+/// The bytes without the blanks and the quotation marks around them.
 pub(super) fn without_quotes(line: &[u8]) -> &[u8] {
     let line = line.trim_ascii();
-    let line = line.strip_prefix(b"\"").unwrap_or(line);
-    line.strip_suffix(b"\"").unwrap_or(line)
+    // No other byte can begin one or belong to a pair.
+    let is_plain = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_alphanumeric);
+    if is_plain(line.first()) && is_plain(line.last()) {
+        return line;
+    }
+    std::str::from_utf8(line).map_or(line, |line| quotes::without_quotes(line).as_bytes())
 }
 
 pub(super) fn wrong_length(found: usize) -> Outcome {

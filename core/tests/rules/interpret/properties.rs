@@ -135,7 +135,7 @@ fn check_text_as(text: &str, options: &InterpretOptions<'_>, is_form_expected: b
 
 /// Whether there is nothing in `text` but blanks and quotation marks.
 fn is_blank(text: &str) -> bool {
-    text.trim_matches(|c: char| c.is_whitespace() || "\"'\u{201c}\u{201d}".contains(c)).is_empty()
+    text.trim_matches(|c: char| c.is_whitespace() || "\"'`“”„‟‘’‚«»‹›".contains(c)).is_empty()
 }
 
 fn options(length: Option<usize>) -> InterpretOptions<'static> {
@@ -308,4 +308,30 @@ fn key() -> impl Strategy<Value = String> {
     let parts = (proptest::sample::select(vec!["8004", "8010"]), "[0-9]{4,13}", serial)
         .prop_map(|(ai, digits, serial)| format!("({ai}){digits}{}", serial.to_ascii_uppercase()));
     prop_oneof![2 => whole, 1 => parts]
+}
+
+fn first_elements(text: &str) -> Option<Vec<String>> {
+    let first = interpret(text, &InterpretOptions::default()).into_iter().next()?;
+    let elements = first.outcome.ok()?.bare_elements();
+    Some(elements.iter().map(|element| format!("({}){}", element.ai, element.value)).collect())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn a_mark_at_the_end_of_a_value_stays(serial in "[0-9A-Za-z/]{1,18}", mark in "[\"']") {
+        let ends = |text: &str| {
+            first_elements(text).and_then(|elements| elements.last().map(|last| last.ends_with(&mark)))
+        };
+        for text in [
+            format!("(01)09521234543213(21){serial}{mark}"),
+            format!("]d2010952123454321321{serial}{mark}"),
+            format!("\"(01)09521234543213(21){serial}{mark}\""),
+            format!("https://id.gs1.org/01/09521234543213/21/{}{}", serial.replace('/', "%2F"), mark.replace('"', "%22")),
+            format!("urn:epc:id:sgtin:9521234.054321.{}{}", serial.replace('/', "%2F"), mark.replace('"', "%22")),
+        ] {
+            prop_assert_eq!(ends(&text), Some(true), "{}", text);
+        }
+    }
 }
