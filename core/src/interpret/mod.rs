@@ -44,6 +44,7 @@
 mod among;
 pub mod batch;
 mod date_value;
+mod document;
 mod element_key;
 mod excerpt;
 mod form;

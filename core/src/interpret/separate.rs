@@ -5,6 +5,7 @@
 //!  3076451FD40C0E40000012673076451FD40C0E4000001268       two tags, and no bits are left over
 //!  (01) 09521141123454 ⏎ (21) 4711                        one, as it stands on a label
 //!  3076 451F D40C 0E40 0000 1267                          one, because no part of it reads
+//!  <epc>urn:epc:id:…</epc>, {"epc": "3076…"}, ["…", "…"]  those of a document, however it is laid out
 //! ```
 //!
 //! Numbers are told by the rule of the check digit calculator, so that every tool finds the same ones.
@@ -14,6 +15,7 @@
 
 use super::MAX_LEN;
 use super::among::number_among;
+use super::document;
 use super::form::FormKind;
 use super::read::{Candidate, candidates};
 use crate::epc::Epc;
@@ -45,6 +47,10 @@ pub fn several_values(text: &str, kind: Option<KeyKind>) -> Option<Several> {
     // Groups of one number can be values of their own by chance.
     if is_right(text, kind) {
         return None;
+    }
+    let values = document::values(text);
+    if !values.is_empty() {
+        return document::several(&values);
     }
     several_numbers(text, kind).or_else(|| in_rows(text)).or_else(|| in_line(text))
 }

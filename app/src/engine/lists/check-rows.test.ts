@@ -47,6 +47,11 @@ describe("finding the numbers in what people paste", () => {
     ],
     ["a line break in a cell", '"95212345\n43213"', ["95212345 43213"]],
     ["a title is kept when it is all there is", "Tea", ["Tea"]],
+    [
+      "a document of JSON",
+      '[{"gtin": "9521234543213", "name": "Tea"},\n{"gtin": "9521234543220", "name": "Jam"}]',
+      ["9521234543213", "9521234543220"],
+    ],
   ])("%s", async (_, text, values) => {
     expect((await check(text)).first.map((row) => row.text)).toEqual(values);
   });

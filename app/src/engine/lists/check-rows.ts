@@ -5,6 +5,7 @@ import { openRows, type Row } from "../files/read-rows";
 import type { BarcodeEngine, NumberColumn } from "../load-engine";
 import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
+import { documentValues } from "./document-values";
 import { columnNames, findNumbers } from "./find-column";
 import { doneAgain, learnColumn, textsOf } from "./learn-column";
 import { fromLines, lookInsideTexts, toLines } from "./lines";
@@ -40,7 +41,7 @@ export async function checkRows(
   loadInterpreter: () => Promise<Interpreter>,
   onProgress: (done: number, rows: number) => void,
 ): Promise<CheckedList> {
-  const reader = await openRows(file);
+  const reader = await openRows(await documentValues(file, loadInterpreter));
   const column = wanted ?? findNumbers(reader);
   const columns = columnNames(reader);
   const { typed, answers } = words.headings;

@@ -43,6 +43,18 @@ describe("several values at once", () => {
     expect(box("EPCs, URIs or element strings")).toHaveValue(serials.join("\n"));
   });
 
+  test("the values of an EPCIS document are counted, and become a column", async () => {
+    const user = await openEpcTool();
+    const epcs = ["2017", "2018"].map((serial) => `urn:epc:id:sgtin:9521141.107346.${serial}`);
+    fill(
+      "Pure identity URI",
+      `<epcList>\n${epcs.map((epc) => `<epc>${epc}</epc>\n`).join("")}</epcList>`,
+    );
+    expect(within(answer()).getByRole("status")).toHaveTextContent("These are 2 values");
+    await user.click(screen.getByRole("button", { name: "Convert all 2 as a column" }));
+    expect(box("EPCs, URIs or element strings")).toHaveValue(epcs.join("\n"));
+  });
+
   test("one line of a program's list is its value", async () => {
     await openEpcTool();
     fill("Element string", `"(01)09521234543213(21)S1",`);

@@ -1,5 +1,6 @@
 /** Columns of EPCs, through the real `.wasm` and the reader of files. */
 import { expect, test } from "vitest";
+import separations from "../../../../fixtures/cases/separate.json";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import type { TableSettings } from "./tabulate-list-messages";
 import { tabulateRows } from "./tabulate-rows";
@@ -83,4 +84,35 @@ test("a number that a spreadsheet has shortened is told as that", async () => {
   const list = await read("9.52123E+12\n1,234,567.00");
   expect(list.first.map(({ outcome }) => outcome)).toEqual(["faulty", "unknown"]);
   expect(await list.csv.text()).toContain("A spreadsheet has shortened this number");
+});
+
+const cases: { name: string; input: string; values: string[]; count?: number }[] = separations;
+
+test.each(cases.filter(({ values }) => values.length > 0))(
+  "as many are converted as are promised: $name",
+  async ({ input, values, count = values.length }) => {
+    const engine = await loadInterpreter();
+    const promised = engine.severalValues(input);
+    expect(promised?.count).toBe(count);
+    const list = await read(promised?.lines ?? "");
+    expect(list.total).toBe(count);
+  },
+);
+
+test("a document is read as its values, wherever it was pasted", async () => {
+  const engine = await loadInterpreter();
+  const documents = cases.filter(
+    ({ name, values }) => /EPCIS document/.test(name) && values.length,
+  );
+  expect(documents).toHaveLength(2);
+  for (const { input, values } of documents) {
+    const list = await read(input);
+    expect(list.first.map(({ text }) => text)).toEqual(values);
+    const elements = (value: string) => {
+      const [first] = engine.interpret(value);
+      const forms = first?.outcome.type === "ok" ? first.outcome.forms : [];
+      return forms.find(({ kind }) => kind === "bracketed")?.text;
+    };
+    expect(list.first.map(({ cells }) => cells[0])).toEqual(values.map(elements));
+  }
 });

@@ -3,6 +3,7 @@
 import { list as words } from "../../../../fixtures/content/words/epc";
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type RowReader } from "../../engine/files/read-rows";
+import { documentValues } from "../../engine/lists/document-values";
 import { bestColumn, columnNames } from "../../engine/lists/find-column";
 import { oneLine } from "../../engine/lists/lines";
 import type { Interpreter } from "../../engine/load-interpreter";
@@ -32,7 +33,7 @@ export async function tabulateRows(
   { source, column: wanted, settings }: TableRequest,
   onProgress: (read: number, total: number) => void,
 ): Promise<TabulatedList> {
-  const reader = await openRows(source);
+  const reader = await openRows(await documentValues(source, async () => engine));
   const column = wanted ?? mostlyRead(engine, reader);
   const names = settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
   const headings = [words.row, ...names, words.result];

@@ -31,6 +31,7 @@ pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
 pub(super) use expected::is_of_bits;
 
+use super::document;
 use super::excerpt::Excerpt;
 use super::form::FormKind;
 use super::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
@@ -47,7 +48,7 @@ const MOST_LABELS: usize = 4;
 /// Every way to read a text that was typed where `form` is expected, the likeliest first; where nothing
 /// reads, what is wrong with it as that form.
 pub(super) fn candidates_as(form: FormKind, pasted: &str) -> Vec<Candidate> {
-    let text = Excerpt::whole(pasted).without_quotes();
+    let text = value_in(pasted);
     let mut candidates = candidates(pasted);
     candidates.retain(|candidate| expected::is_likely(form, candidate));
     if !text.text.is_empty()
@@ -60,9 +61,17 @@ pub(super) fn candidates_as(form: FormKind, pasted: &str) -> Vec<Candidate> {
     candidates
 }
 
+/// The one value of a pasted text, without what a document or a list has around it.
+fn value_in(pasted: &str) -> Excerpt<'_> {
+    match document::values(pasted).as_slice() {
+        [only] => only.written,
+        _ => Excerpt::whole(pasted).without_quotes(),
+    }
+}
+
 /// Every way to read a text, the likeliest first; those with a problem only where nothing reads.
 pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
-    let text = Excerpt::whole(pasted).without_quotes();
+    let text = value_in(pasted);
     let mut candidates = if text.begins("]") { scan(text) } else { Vec::new() };
     // What has no symbology of its own, or one that says nothing of its data, is read as if it had been typed.
     if candidates.iter().any(Candidate::reads) {

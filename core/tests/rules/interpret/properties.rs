@@ -8,6 +8,7 @@ use barcode_core::epc::Epc;
 use barcode_core::epc::Scheme;
 use barcode_core::epc::epcb::Spelling;
 use barcode_core::epc::selection::CompanyPrefix;
+use barcode_core::interpret::tabulate::tabulate;
 use barcode_core::interpret::{
     Form, FormKind, InterpretOptions, Meaning, interpret, several_values,
 };
@@ -105,6 +106,10 @@ fn check_text(text: &str, options: &InterpretOptions<'_>) {
 fn check_separate(text: &str) {
     let Some(several) = several_values(text, None) else { return };
     assert!(several.count > 1, "{text:?}");
+    // A value in a document has escapes there, and as a row quotation marks where it has signs.
+    if text.contains(['\\', '&']) || several.lines.contains('"') {
+        return;
+    }
     let mut rest = text;
     for value in several.lines.lines() {
         let (_, behind) = rest.split_once(value).unwrap();
@@ -310,6 +315,42 @@ fn key() -> impl Strategy<Value = String> {
     prop_oneof![2 => whole, 1 => parts]
 }
 
+/// A value as people have it in lists, with its serial number or its batch at the end.
+fn listed_value() -> impl Strategy<Value = String> {
+    let serial = "[0-9A-Za-z/.(_*+-]{0,18}[0-9A-Za-z]";
+    prop_oneof![
+        (serial, any::<bool>()).prop_map(|(serial, is_batch)| {
+            let serial = serial.replace('(', "\\(");
+            format!("(01)09521234543213({}){serial}", if is_batch { 10 } else { 21 })
+        }),
+        "[0-9A-Za-z]{1,20}".prop_map(|serial| format!("]d2010952123454321321{serial}")),
+        "[0-9A-Za-z._-]{1,20}"
+            .prop_map(|serial| format!("https://id.gs1.org/01/09521234543213/21/{serial}")),
+        "[0-9A-Za-z._-]{1,20}"
+            .prop_map(|serial| format!("urn:epc:id:sgtin:9521234.054321.{serial}")),
+        (0_u64..1 << 38).prop_map(|serial| format!(
+            "3036452148350C{:010X}",
+            (1_u64 << 38 | serial) & 0xff_ffff_ffff
+        )),
+    ]
+}
+
+/// What a list or a document has around a value and between two.
+const AROUND: [(&str, &str, &str, &str); 12] = [
+    ("", "\"", "\"", ""),
+    ("", "\"", "\",", ""),
+    ("", "'", "';", ""),
+    ("", "“", "”,", ""),
+    ("", "„", "“", ""),
+    ("", "«", "»", ""),
+    ("", "`", "`", ""),
+    ("[", "\"", "\"", "]"),
+    ("[\n", "  \"", "\"", "\n]"),
+    ("{\"events\": [", "{\"epc\": \"", "\", \"antenna\": 1}", "]}"),
+    ("<list>", "<epc>", "</epc>", "</list>"),
+    ("<list>", "<tag epc=\"", "\" rssi=\"-50\"/>", "</list>"),
+];
+
 fn first_elements(text: &str) -> Option<Vec<String>> {
     let first = interpret(text, &InterpretOptions::default()).into_iter().next()?;
     let elements = first.outcome.ok()?.bare_elements();
@@ -318,6 +359,38 @@ fn first_elements(text: &str) -> Option<Vec<String>> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn a_value_reads_the_same_whatever_is_around_it(value in listed_value()) {
+        let alone = first_elements(&value);
+        prop_assume!(alone.is_some());
+        for (begin, open, close, end) in AROUND {
+            let text = format!("{begin}{open}{value}{close}{end}");
+            prop_assert_eq!(several_values(&text, None), None, "{}", text);
+            prop_assert_eq!(first_elements(&text), alone.clone(), "{}", text);
+        }
+    }
+
+    #[test]
+    fn as_many_values_are_converted_as_are_promised(values in proptest::collection::vec(listed_value(), 2..5)) {
+        prop_assume!(values.iter().all(|value| first_elements(value).is_some()));
+        for (begin, open, close, end) in AROUND {
+            let is_row = begin.is_empty();
+            let rows: Vec<_> = values.iter().map(|value| format!("{open}{value}{close}")).collect();
+            let text = format!("{begin}{}{end}", rows.join(if is_row { "\n" } else { ",\n" }));
+            let several = several_values(&text, None).unwrap_or_default();
+            prop_assert_eq!(several.count, values.len(), "{}", text);
+            let (mut table, mut statuses) = (Vec::new(), Vec::new());
+            let options = InterpretOptions::default();
+            tabulate(several.lines.as_bytes(), &[FormKind::Bracketed], &options, &mut table, &mut statuses);
+            prop_assert_eq!(statuses.len(), values.len());
+            let converted = String::from_utf8(table).unwrap();
+            for (value, row) in values.iter().zip(converted.lines()) {
+                let form = interpret(value, &options).remove(0);
+                prop_assert_eq!(form.form(FormKind::Bracketed), Some(row), "{}", text);
+            }
+        }
+    }
 
     #[test]
     fn a_mark_at_the_end_of_a_value_stays(serial in "[0-9A-Za-z/]{1,18}", mark in "[\"']") {

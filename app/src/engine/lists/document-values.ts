@@ -1,0 +1,20 @@
+import type { Interpreter } from "../load-interpreter";
+
+/** How JSON and XML begin, and no list of numbers. */
+const DOCUMENT = /^\s*(<[?!a-z]|\{|\[\s*["'{[])/i;
+
+/** Bytes in which a document has begun. */
+const HEAD = 1024;
+
+/**
+ * What a list tool reads of a source: the values of a document in JSON or XML, one a row, and of anything else the
+ * source. The engine decides what they are, as it does for a box that takes one value.
+ */
+export async function documentValues(
+  source: Blob,
+  loadInterpreter: () => Promise<Interpreter>,
+): Promise<Blob> {
+  if (!DOCUMENT.test(await source.slice(0, HEAD).text())) return source;
+  const values = (await loadInterpreter()).severalValues(await source.text());
+  return values === undefined ? source : new Blob([values.lines]);
+}
