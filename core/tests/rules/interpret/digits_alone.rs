@@ -10,10 +10,10 @@ use barcode_core::interpret::readings;
 use barcode_core::key::{KeyKind, complete};
 
 /// Identifiers of keys that stand first in a symbol, with their digits and what follows the check digit.
-const FIRST: [(&str, usize, usize); 16] = [
+const FIRST: [(&str, usize, usize); 18] = [
     ("00", 18, 0),
     ("01", 14, 0),
-    //("02", 14, 0),
+    ("02", 14, 0),
     ("255", 13, 12),
     ("253", 13, 17),
     ("402", 17, 0),
@@ -22,7 +22,7 @@ const FIRST: [(&str, usize, usize); 16] = [
     ("412", 13, 0),
     ("413", 13, 0),
     ("414", 13, 0),
-    //("415", 13, 0),
+    ("415", 13, 0),
     ("416", 13, 0),
     ("417", 13, 0),
     ("8003", 14, 16),
