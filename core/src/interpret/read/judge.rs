@@ -11,6 +11,7 @@
 //!           a date                                  4   one in 27 groups of six digits
 //!           the header of a tag, and its lengths   12   30 of 256 headers, then the partition and what it leaves empty
 //!  field    an asset or document with its serial, typed without an identifier: one text in a thousand    -10
+//!           an ISSN without its dash                                                                     -10
 //!           an element string that begins with a key hardly ever scanned so (253, 255, 8003, 8004 …)
 //!           or with no key                                                                               -9
 //!           a slip in a number of just the right length: one in fifty numbers that are typed              -6
@@ -23,8 +24,9 @@ use crate::epc::EpcProblem;
 use crate::interpret::InterpretProblem;
 use crate::interpret::element_key::guarded_kind;
 use crate::interpret::form::FormKind;
-use crate::key::identify::NumberKind;
+use crate::key::identify::{NumberKind, is_bare_issn};
 use crate::syntax::{Element, Lint, Linter, SyntaxProblem};
+use crate::typed::number_input::is_dash;
 
 /// Puts the readings in order, the likeliest first; those that are as likely stay in theirs. What has a fault goes where
 /// something reads that is likelier.
@@ -44,9 +46,13 @@ fn weight(candidate: &Candidate) -> i32 {
             let value = found.subject.elements.first().map_or(0, |key| key.value.len());
             let alone = kind.digits() + usize::from(kind.has_filler());
             let has_serial = kind.serial().is_some() && value > alone;
-            CHECK_DIGIT + if has_serial { BARE_SERIAL } else { 0 }
+            CHECK_DIGIT + if has_serial { BARE } else { 0 }
         }
-        (FormKind::Number(_), Ok(_)) => CHECK_DIGIT,
+        (FormKind::Number(kind), Ok(_)) => {
+            let text = candidate.text.as_str();
+            let is_bare = is_bare_issn(kind, text.as_bytes(), text.contains(is_dash));
+            CHECK_DIGIT + if is_bare { BARE } else { 0 }
+        }
         (FormKind::Fnc1, Ok(found)) => of_elements(&found.subject.elements),
         (_, Ok(_)) => TAG,
         (_, Err(error)) if is_slip(&error.problem) => SLIP,
@@ -100,7 +106,8 @@ const TAG: i32 = 12;
 const SLIP: i32 = -6;
 /// Such as a check digit that is missing, or an identifier that does not exist.
 const OTHER_FAULT: i32 = -8;
-const BARE_SERIAL: i32 = -10;
+/// Such as an asset with its serial and without its identifier, or an ISSN without its dash.
+const BARE: i32 = -10;
 /// Of two hexadecimal digits.
 const MISSING_BITS: usize = 8;
 const RARE_KEY: i32 = -9;

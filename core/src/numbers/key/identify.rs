@@ -105,7 +105,7 @@ pub(crate) fn identify_input(input: &NumberInput<'_>) -> Vec<NumberReading> {
     let is_other = is_sooner_other(input.text());
     let mut readings: Vec<_> = found.filter(|reading| !is_coincidence(reading, is_other)).collect();
     // Those that are as likely stay in the order in which people look for them.
-    readings.sort_by_key(|reading| (is_far_fetched(reading, length), reading.status));
+    readings.sort_by_key(|reading| (is_far_fetched(reading, input), reading.status));
     if readings.first().is_some_and(|first| is_whole_gtin(first, length)) {
         // With a 0 in front it is the same GTIN.
         readings.retain(|other| !(lacks_zero(other) && other.key.kind().is_gtin()));
@@ -128,15 +128,21 @@ fn is_whole_gtin(reading: &NumberReading, length: usize) -> bool {
 /// its filler.
 pub(crate) const NO_BEGINNING: usize = KeyKind::Gtin13.digits();
 
-/// Whether the typed characters, `length` of them, are sooner a slip in a more common number.
-fn is_far_fetched(reading: &NumberReading, length: usize) -> bool {
+/// Whether the typed characters are sooner a slip in a more common number.
+fn is_far_fetched(reading: &NumberReading, input: &NumberInput<'_>) -> bool {
+    let length = input.len();
     let lacks_check_digit = reading.status == CheckStatus::WithoutCheckDigit;
     // Nobody leaves the last digit off a UPC that is written with the filler in front.
     let is_filled = length == KeyKind::Gtin12.digits() && reading.key.as_str().starts_with('0');
     let is_beginning = lacks_check_digit && (length == NO_BEGINNING || is_filled);
     // One in ten numbers of 14 to 18 digits begins with 13 that happen to check.
     let has_serial = !reading.key.serial().is_empty();
-    is_beginning || has_serial
+    is_beginning || has_serial || is_bare_issn(reading.kind, input.bytes(), input.has_dashes())
+}
+
+/// Whether eight digits are an ISSN, which is written with a dash: one in eleven GTIN-8 with a slip is one by chance.
+pub(crate) fn is_bare_issn(kind: NumberKind, characters: &[u8], has_dashes: bool) -> bool {
+    kind == NumberKind::Issn && !has_dashes && characters.iter().all(u8::is_ascii_digit)
 }
 
 /// Digits that have something behind them are a key with a serial by its shape alone. They are sooner
