@@ -70,6 +70,7 @@ const colours = (problem: PhotoProblem) => describeColours(problem as ColourWarn
 
 const findings = {
   wrongNumber: (_, { wrong }) => say(words.findings.wrongNumber, { wrong }),
+  parentheses: () => words.findings.parentheses,
   quietZone: ({ part, found, min }) =>
     say(words.findings.quietZone, {
       side: words.sides[part as Side],

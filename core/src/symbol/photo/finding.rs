@@ -46,6 +46,9 @@ pub enum PhotoProblem {
     /// What it says breaks a rule; reading the data says which.
     #[error("expected right data")]
     WrongNumber,
+    /// Parentheses stand in the bars, and not only below them.
+    #[error("expected parentheses only in print")]
+    Parentheses,
     /// Its kind or its size is wrong for its use.
     #[error(transparent)]
     #[strum(transparent, serialize = "")]
@@ -87,7 +90,7 @@ impl Problem for PhotoProblem {
             ..Details::default()
         };
         match self {
-            Self::WrongNumber => Details::default(),
+            Self::WrongNumber | Self::Parentheses => Details::default(),
             Self::Size(warning) => warning.details(),
             Self::Colours(warning) => warning.details(),
             Self::QuietZone { side, found, min } => {

@@ -110,6 +110,9 @@ pub fn judge(
     if is_wrong {
         add(PhotoProblem::WrongNumber, true);
     }
+    if seen.has_parentheses() {
+        add(PhotoProblem::Parentheses, true);
+    }
     let row = usage.row(symbology);
     if row.is_none() {
         let warning = SizeWarning::WrongSymbology { found: symbology, usage };

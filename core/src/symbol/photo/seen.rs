@@ -6,7 +6,7 @@ use crate::key::gtin::Gtin;
 use crate::key::upc_e;
 use crate::scan::{Scan, ScanContent, parse_scan};
 use crate::symbol::{Symbology, Use};
-use crate::syntax::{ParseOptions, SyntaxProblem};
+use crate::syntax::{ElementString, ParseOptions, SyntaxProblem};
 
 /// The bars or squares that a reader has found, whatever they hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +105,11 @@ impl Seen<'_> {
         })
     }
 
+    /// Whether parentheses stand around the first identifier, which a scanner sends on: they belong only into print.
+    pub(super) fn has_parentheses(&self) -> bool {
+        self.data.starts_with('(')
+    }
+
     /// What it says.
     #[must_use]
     pub fn content(&self) -> Content {
@@ -127,6 +132,9 @@ impl Seen<'_> {
         let options = ParseOptions::of_one_symbol();
         let whole = format!("{}{}", self.identifier, self.data);
         let scan = match parse_scan(&whole, &options) {
+            Err(_) if self.has_parentheses() => {
+                ElementString::parse_bracketed(self.data, &options).ok()
+            }
             // A web address of another kind, or a text.
             Ok(Scan { content: ScanContent::Text(_), .. }) => return Content::NotGs1,
             Err(error) if is_other_address(&error.problem) => return Content::NotGs1,
