@@ -3,6 +3,7 @@ import { repairs } from "../../../fixtures/content/words/tools";
 import type { TextRepair } from "../engine/load-interpreter";
 import { say } from "../say";
 import { describeChange } from "./check-digit/messages";
+import { shownCharacters } from "./shown-character";
 
 /** The mistake that a repair of a text undoes. */
 export function describeRepair({ edits }: TextRepair): string {
@@ -15,6 +16,8 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
       return describeChange(edit.change);
     case "escape":
       return say(repairs.escape, edit);
+    case "replaceFnc1":
+      return say(repairs.replaceFnc1, { written: shownCharacters(edit.written) });
     default:
       return repairs[edit.type];
   }

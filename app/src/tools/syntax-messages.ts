@@ -3,14 +3,18 @@ import * as words from "../../../fixtures/content/words/syntax";
 import type { SyntaxProblem } from "../engine/load-interpreter";
 import { say } from "../say";
 import { describeExcluded, describeMissing } from "./identifier-rules";
+import { shownCharacters } from "./shown-character";
 import { wrongCheckCharacters, wrongCheckDigit } from "./wrong-check-digit";
 
 /** What is wrong with an element string, a scan or a Digital Link, and how to put it right. */
 export function describeSyntax(problem: SyntaxProblem): string {
   const sentence = sentences[problem.code];
-  const { found, expected, max, ai } = problem;
+  const { expected, max, ai } = problem;
+  const found = problem.found && shownCharacters(problem.found);
   const text =
-    typeof sentence === "string" ? say(sentence, { found, expected, max, ai }) : sentence(problem);
+    typeof sentence === "string"
+      ? say(sentence, { found, expected, max, ai })
+      : sentence({ ...problem, found });
   return ai === null || text.includes(`(${ai})`)
     ? text
     : say(words.places.inIdentifier, { problem: text, ai });

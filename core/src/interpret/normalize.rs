@@ -1,8 +1,8 @@
 //! Normalisation: a pasted text in the characters that the readers expect, with the way back from every
 //! byte to where it stood.
 //!
-//! FNC1 has no glyph, so people and programs write it in many ways. White space, zero-width characters
-//! and full-width forms come from web pages and keyboards; no value can hold them.
+//! FNC1 is [written in many ways](super::fnc1). White space, zero-width characters and full-width forms come from web
+//! pages and keyboards; no value can hold them.
 //!
 //! ```text
 //!  pasted       （01）0952 1234543213 <GS> 10AB        full-width, blanks, a name for FNC1
@@ -11,35 +11,10 @@
 
 use std::ops::Range;
 
-use super::excerpt::{Excerpt, strip_ignoring_case};
+use super::excerpt::Excerpt;
+use super::fnc1::{Fnc1Notation, SENT, fnc1_len};
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::ascii_digit;
-
-/// What scanners send for FNC1; people cannot type it.
-pub(super) const SENT: char = '\u{1d}';
-/// FNC1 in writing.
-pub(super) const WRITTEN: char = '^';
-/// Ways to write FNC1 that no value can hold (outside CSET 82), in small letters; one that begins as another does
-/// stands before it.
-const NEVER_DATA: [&str; 20] = [
-    "\u{1d}", "^]", "^", "|", "\u{241d}", "\u{2194}", "\u{e8}", "~1", "~d029", "{gs}", "[gs]",
-    "{fnc1}", "[fnc1]", "\\x1d", "\\u001d", "\\u{1d}", "\\035", "\\f", "&#29;", "&#x1d;",
-];
-/// Ways to write FNC1 that could also be data.
-const MAYBE_DATA: [&str; 5] = ["<gs>", "<fnc1>", "(gs)", "(fnc1)", "%1d"];
-/// What separates the data of a retail symbol from those of its composite component.
-const COMPOSITE_MARK: &str = "|]e0";
-
-/// Which ways to write FNC1 are taken for FNC1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fnc1Notation {
-    /// None: the text cannot contain FNC1.
-    None,
-    /// Those that cannot be data.
-    Certain,
-    /// Those that can be data as well.
-    Likely,
-}
 
 /// A part of a pasted text, normalised.
 #[derive(Clone, Debug)]
@@ -63,7 +38,7 @@ impl NormalizedText {
     }
 
     /// The excerpt without blanks, in plain characters, with `separator` for FNC1.
-    pub(super) fn new(excerpt: Excerpt<'_>, fnc1: Fnc1Notation, separator: char) -> Self {
+    pub(super) fn new(excerpt: Excerpt<'_>, fnc1: Fnc1Notation<'_>, separator: char) -> Self {
         let mut normalized = Self::empty(excerpt.end());
         let mut rest = excerpt.text;
         while let Some(character) = rest.chars().next() {
@@ -160,6 +135,12 @@ impl NormalizedText {
         start..end.max(start)
     }
 
+    /// The part of the pasted text that it was made from.
+    pub(super) fn excerpt<'a>(&self, pasted: &'a str) -> Excerpt<'a> {
+        let start = self.pasted_span(&(0..0)).start;
+        Excerpt { text: pasted.get(start..self.end).unwrap_or_default(), start }
+    }
+
     /// Whether something was left out between byte `at` and the one before it.
     pub(super) fn leaves_out_before(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.spans.get(before));
@@ -186,23 +167,6 @@ pub(super) fn starts_with_space(text: &str) -> bool {
     text.starts_with([' ', '\u{a0}'])
 }
 
-/// How long the FNC1 at the start of `text` is, if there is one.
-fn fnc1_len(text: &str, notation: Fnc1Notation) -> Option<usize> {
-    // No notation begins with a letter or digit, and almost every character is one.
-    if text.starts_with(|first: char| first.is_ascii_alphanumeric())
-        || text.starts_with(COMPOSITE_MARK)
-    {
-        return None;
-    }
-    let (certain, likely): (&[_], &[_]) = match notation {
-        Fnc1Notation::None => (&[], &[]),
-        Fnc1Notation::Certain => (&NEVER_DATA, &[]),
-        Fnc1Notation::Likely => (&NEVER_DATA, &MAYBE_DATA),
-    };
-    let starts = |written: &&&str| strip_ignoring_case(text, written).is_some();
-    certain.iter().chain(likely).find(starts).map(|written| written.len())
-}
-
 /// The ASCII character that a full-width form or a digit of another script stands for.
 fn plain(character: char) -> char {
     match character {
@@ -216,30 +180,10 @@ fn plain(character: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::interpret::fnc1::WRITTEN;
 
-    fn normalized(text: &str, fnc1: Fnc1Notation) -> NormalizedText {
+    fn normalized(text: &str, fnc1: Fnc1Notation<'_>) -> NormalizedText {
         NormalizedText::new(Excerpt::whole(text), fnc1, WRITTEN)
-    }
-
-    #[test]
-    fn every_way_to_write_fnc1_becomes_the_separator() {
-        for written in NEVER_DATA {
-            let text = format!("10AB{written}21C");
-            let read = normalized(&text, Fnc1Notation::Certain);
-            assert_eq!(read.as_str(), "10AB^21C", "{written}");
-        }
-        for written in ["<GS>", "<FNC1>", "(gs)", "%1D"] {
-            let text = format!("10AB{written}21C");
-            assert_eq!(normalized(&text, Fnc1Notation::Likely).as_str(), "10AB^21C", "{written}");
-            assert_eq!(normalized(&text, Fnc1Notation::Certain).as_str(), text, "{written}");
-        }
-    }
-
-    #[test]
-    fn no_way_to_write_fnc1_begins_with_a_letter_or_digit() {
-        for written in NEVER_DATA.iter().chain(&MAYBE_DATA) {
-            assert!(!written.starts_with(|first: char| first.is_ascii_alphanumeric()), "{written}");
-        }
     }
 
     #[test]

@@ -255,12 +255,7 @@ impl<'a> ElementString<'a> {
             elements.push(Element { ai, value: token.value });
         }
         if elements.is_empty() {
-            let problem = if text.is_empty() {
-                SyntaxProblem::NoIdentifier
-            } else {
-                SyntaxProblem::UnknownIdentifier
-            };
-            return Err(problem.at(text, text.len()..text.len()));
+            return Err(SyntaxProblem::NoIdentifier.at(text, text.len()..text.len()));
         }
         if let Some(error) = wrong_content {
             return Err(error);

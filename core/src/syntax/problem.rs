@@ -45,6 +45,9 @@ pub enum SyntaxProblem {
     /// The identifier is not in the table.
     #[error("expected a known application identifier")]
     UnknownIdentifier,
+    /// FNC1 stands where an identifier should, directly behind another.
+    #[error("expected an application identifier behind FNC1, found FNC1")]
+    TwoSeparators,
     /// Nothing follows the identifier.
     #[error("({ai}): expected a value")]
     EmptyValue {

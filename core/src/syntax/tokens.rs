@@ -138,6 +138,9 @@ impl<'a> Tokens<'a> {
         let is_separator = |byte: &u8| *byte == b'\x1d' || *byte == written;
         let field_len = |field: &[u8]| field.iter().position(is_separator).unwrap_or(field.len());
         let rest = bytes.get(start..).unwrap_or_default();
+        if rest.first().is_some_and(is_separator) {
+            return Err(self.fail(SyntaxProblem::TwoSeparators, start..start + 1));
+        }
         let found = table::length_by_prefix(rest).and_then(|len| rest.get(..len));
         let ai = found.and_then(Ai::from_digits);
         let definition = ai.and_then(Ai::definition);

@@ -21,6 +21,7 @@ import { say, sayCount } from "../../say";
 import { choicesFrom } from "../../ui/form/choices";
 import { countOf } from "../../ui/format";
 import { restrictedUses } from "../restricted-numbers";
+import { shownCharacters } from "../shown-character";
 
 /** What people choose from, in the order they look for it. */
 export const choiceNames: Record<NumberChoice, string> = words.choices;
@@ -109,7 +110,7 @@ export function describeProblem(
 ): string {
   const { found, expected, min, max, start } = problem;
   return say(problemText(problem, kind !== null), {
-    ...{ found, expected, min, max },
+    ...{ found: found && shownCharacters(found), expected, min, max },
     place: start + 1,
     digits: countOf(Number(found), "digit"),
     characters: countOf(Number(found), "character"),

@@ -24,6 +24,7 @@ import { capital, describeProblem as describeNumber } from "../check-digit/messa
 import { describeElsewhere, describeWillExclude } from "../identifier-rules";
 import { partNames } from "../part-names";
 import { describeSpecialUse } from "../restricted-numbers";
+import { shownCharacters } from "../shown-character";
 import { describeSyntax } from "../syntax-messages";
 import type { Box } from "./work";
 
@@ -75,7 +76,7 @@ export function describeEpc(problem: Details, form: FormKind = "bracketed"): str
     ai,
     name: schemeName(found ?? ""),
     form: describeForm(form),
-    character: found?.trim() === "" ? words.characters.blank : `“${found}”`,
+    character: found?.trim() === "" ? words.characters.blank : `“${shownCharacters(found ?? "")}”`,
     // For people who count and for those who do not see the mark.
     position: "start" in problem ? problem.start + 1 : null,
     characters: countOf(Number(found), "character"),

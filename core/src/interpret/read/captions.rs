@@ -12,7 +12,8 @@ use std::ops::Range;
 use super::candidate::Candidate;
 use super::elements;
 use crate::interpret::excerpt::{Excerpt, strip_ignoring_case};
-use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT};
+use crate::interpret::fnc1::{Fnc1Notation, SENT};
+use crate::interpret::normalize::NormalizedText;
 use crate::typed::date::{date_parts, six_digits};
 
 /// Names in small letters without blanks, a longer one before one that it begins with, and their identifiers.

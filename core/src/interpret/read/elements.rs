@@ -8,15 +8,16 @@ use crate::ParseError;
 use crate::digital_link;
 use crate::interpret::date_value::explained;
 use crate::interpret::excerpt::Excerpt;
+use crate::interpret::fnc1::{Fnc1Notation, SENT, WRITTEN, offered};
 use crate::interpret::form::FormKind;
-use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN, starts_with_space};
+use crate::interpret::normalize::{NormalizedText, starts_with_space};
 use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
 use crate::key::identify::identifier_of;
 use crate::scan::{ScanContent, ScanSymbology, parse_scan};
 use crate::syntax::{
-    Ai, CharacterSet, Element, ElementString, Fnc1Suggestion, ParseOptions, SyntaxProblem,
-    length_by_prefix, suggest_fnc1,
+    Ai, CharacterSet, Definition, Element, ElementString, Fnc1Suggestion, ParseOptions,
+    SyntaxProblem, length_by_prefix, suggest_fnc1,
 };
 
 type Error = ParseError<SyntaxProblem>;
@@ -74,8 +75,8 @@ pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
     let has_first_fnc1 = text.as_str().starts_with(WRITTEN);
     let text = if has_first_fnc1 { text } else { text.led_by(WRITTEN) };
     let data = text.as_str().strip_prefix(WRITTEN)?;
-    // Almost any digits could be a company's internal data: only a key in front counts, or what proves as much.
-    let begins_with_key = has_first_fnc1 || starts_with_key(data);
+    // Almost any digits could be a company's internal data: only a key in front counts, FNC1 in between, or what proves as much.
+    let begins_with_key = has_first_fnc1 || starts_with_key(data) || is_separated(data);
     if !begins_with_key
         && (data.len() <= SHORTEST_WITHOUT_KEY || length_by_prefix(data.as_bytes()).is_none())
     {
@@ -115,6 +116,23 @@ pub(super) fn without_fnc1(excerpt: Excerpt<'_>) -> Option<Candidate> {
     Some(Candidate::new(FormKind::Fnc1, text, outcome)).filter(|candidate| !candidate.reads())
 }
 
+/// An element string in which something else stands for FNC1, which is wrong as it stands.
+pub(super) fn with_other_fnc1(excerpt: Excerpt<'_>) -> Option<Candidate> {
+    let is_meant = |written: &str| {
+        let text = NormalizedText::new(excerpt, Fnc1Notation::And(written), WRITTEN);
+        let data = text.as_str().trim_start_matches(WRITTEN);
+        (starts_with_key(data) && data.len() > SURE_LEN) || is_separated(data)
+    };
+    if !offered(excerpt.text).into_iter().any(is_meant) {
+        return None;
+    }
+    let text = NormalizedText::new(excerpt, Fnc1Notation::Certain, WRITTEN);
+    let text = if text.as_str().starts_with(WRITTEN) { text } else { text.led_by(WRITTEN) };
+    let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::default());
+    let error = read.err()?;
+    Some(Candidate::new(FormKind::Fnc1, text, Err(error)))
+}
+
 /// Whether a text begins with an identifier in brackets of another kind, or with the second bracket alone.
 pub(super) fn is_in_brackets(text: &str) -> bool {
     let inside = text.trim_start_matches(['[', '{', '<']);
@@ -128,9 +146,24 @@ fn starts_with_key(data: &str) -> bool {
     if identifier_of(data.as_bytes()).is_some() {
         return true;
     }
-    let first = length_by_prefix(data.as_bytes()).and_then(|len| data.get(..len));
-    let definition = first.and_then(|ai| ai.parse::<Ai>().ok()?.definition());
-    definition.is_some_and(|definition| definition.is_primary_key() || first == Some("02"))
+    let first = first_identifier(data);
+    let definition = first.and_then(Ai::definition);
+    definition.is_some_and(Definition::is_primary_key)
+        || first.is_some_and(|ai| ai.as_str() == "02")
+}
+
+/// Whether FNC1 stands in `data`, and each of its parts is an identifier and a value.
+fn is_separated(data: &str) -> bool {
+    let is_element = |part: &str| {
+        let known = first_identifier(part).filter(|ai| ai.definition().is_some());
+        known.is_some_and(|ai| part.len() > ai.as_str().len())
+    };
+    data.contains(WRITTEN) && data.trim_end_matches(WRITTEN).split(WRITTEN).all(is_element)
+}
+
+/// The identifier that `data` begins with, if one has as many digits as there.
+fn first_identifier(data: &str) -> Option<Ai> {
+    data.get(..length_by_prefix(data.as_bytes())?)?.parse().ok()
 }
 
 /// A scan; nothing where its symbology holds any text.

@@ -7,8 +7,9 @@
 use super::candidate::Candidate;
 use super::{elements, epc, link};
 use crate::interpret::excerpt::Excerpt;
+use crate::interpret::fnc1::{Fnc1Notation, SENT};
 use crate::interpret::form::FormKind;
-use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT};
+use crate::interpret::normalize::NormalizedText;
 
 /// What EPC URIs begin with; any other `urn:` is one that was mistyped.
 const EPC_URNS: [&str; 6] = [

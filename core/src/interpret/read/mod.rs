@@ -33,8 +33,10 @@ pub(super) use expected::is_of_bits;
 
 use super::document;
 use super::excerpt::Excerpt;
+use super::fnc1::{Fnc1Notation, SENT, WRITTEN};
 use super::form::FormKind;
-use super::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
+use super::frame;
+use super::normalize::NormalizedText;
 use crate::syntax::SyntaxProblem;
 use label::Label;
 
@@ -48,7 +50,7 @@ const MOST_LABELS: usize = 4;
 /// Every way to read a text that was typed where `form` is expected, the likeliest first; where nothing
 /// reads, what is wrong with it as that form.
 pub(super) fn candidates_as(form: FormKind, pasted: &str) -> Vec<Candidate> {
-    let text = value_in(pasted);
+    let text = frame::without(value_in(pasted));
     let mut candidates = candidates(pasted);
     candidates.retain(|candidate| expected::is_likely(form, candidate));
     if !text.text.is_empty()
@@ -71,8 +73,9 @@ fn value_in(pasted: &str) -> Excerpt<'_> {
 
 /// Every way to read a text, the likeliest first; those with a problem only where nothing reads.
 pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
-    let text = value_in(pasted);
-    let mut candidates = if text.begins("]") { scan(text) } else { Vec::new() };
+    let text = frame::without(value_in(pasted));
+    let is_scan = text.begins("]") && !begins_with_parenthesis(without_symbology(text));
+    let mut candidates = if is_scan { scan(text) } else { Vec::new() };
     // What has no symbology of its own, or one that says nothing of its data, is read as if it had been typed.
     if candidates.iter().any(Candidate::reads) {
         candidates.retain(Candidate::reads);
@@ -101,6 +104,12 @@ fn scan(text: Excerpt<'_>) -> Vec<Candidate> {
         return elements::scan(NormalizedText::verbatim(text)).into_iter().collect();
     }
     with_either_fnc1(text, SENT).into_iter().filter_map(elements::scan).collect()
+}
+
+/// Whether an element string in parentheses begins here: behind a symbology identifier too, where bars have them, or
+/// where a program writes both.
+fn begins_with_parenthesis(text: Excerpt<'_>) -> bool {
+    text.text.starts_with(['(', '\u{ff08}'])
 }
 
 /// Whether GS1 data never come in this symbology, while the data alone read.
@@ -150,7 +159,7 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
         vec![link::read(NormalizedText::verbatim(text))]
     } else if text.begins("urn:") {
         vec![epc::urn(NormalizedText::verbatim(text))]
-    } else if text.text.starts_with(['(', '\u{ff08}']) {
+    } else if begins_with_parenthesis(text) {
         vec![elements::bracketed(text)]
     } else if let Some(printed) = captions::read(text).filter(Candidate::reads) {
         vec![printed]
@@ -196,7 +205,9 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     let separated = with_either_fnc1(text, WRITTEN);
     candidates.extend(separated.into_iter().filter_map(elements::separated));
     if candidates.is_empty()
-        && let Some(one) = beside::read(text).or_else(|| elements::without_fnc1(text))
+        && let Some(one) = beside::read(text)
+            .or_else(|| elements::without_fnc1(text))
+            .or_else(|| elements::with_other_fnc1(text))
     {
         return vec![one];
     }

@@ -4,10 +4,13 @@ use std::ops::Range;
 
 use super::{EditedText, TextEdit, digits, escaped, link};
 use crate::interpret::date_value;
+use crate::interpret::fnc1::{Fnc1Notation, SENT, WRITTEN, can_be_data, offered};
 use crate::interpret::form::FormKind;
-use crate::interpret::normalize::{SENT, WRITTEN};
+use crate::interpret::normalize::NormalizedText;
 use crate::interpret::read::{Candidate, as_serial};
-use crate::syntax::{ElementLint, Lint, ParseOptions, SyntaxProblem, suggest_fnc1};
+use crate::syntax::{
+    ElementLint, Lint, ParseOptions, SyntaxProblem, length_by_prefix, suggest_fnc1,
+};
 
 /// Element strings with FNC1 where it may be missing.
 pub(super) fn missing_fnc1(candidate: &Candidate) -> Vec<EditedText> {
@@ -43,6 +46,32 @@ pub(super) fn missing_fnc1(candidate: &Candidate) -> Vec<EditedText> {
     edited
 }
 
+/// The same with FNC1 in the place of what may stand for it; among values in parentheses, of what none can hold.
+pub(super) fn other_fnc1(pasted: &str, candidate: &Candidate) -> Vec<EditedText> {
+    let mut data = candidate.text.excerpt(pasted);
+    let (start, separator) = match candidate.kind {
+        FormKind::Fnc1 => ("^", WRITTEN),
+        FormKind::Scan(_) => {
+            let Some((identifier, rest)) = data.text.split_at_checked(3) else { return Vec::new() };
+            data = data.last(rest);
+            (identifier, SENT)
+        }
+        FormKind::Bracketed if !candidate.reads() && candidate.text.as_str().starts_with('(') => {
+            ("", SENT)
+        }
+        _ => return Vec::new(),
+    };
+    let replaced = |written: &str| {
+        let text = NormalizedText::new(data, Fnc1Notation::And(written), separator);
+        // At either end, and in front of a parenthesis, it says nothing.
+        let text = text.as_str().trim_matches(separator).replace("\u{1d}(", "(");
+        let text = format!("{start}{text}");
+        EditedText { edit: TextEdit::ReplaceFnc1 { written: written.to_owned() }, text }
+    };
+    let is_likely = |written: &&str| candidate.kind != FormKind::Bracketed || !can_be_data(written);
+    offered(data.text).into_iter().filter(is_likely).map(replaced).collect()
+}
+
 /// What could undo a problem with the bytes `span` of `text`.
 pub(super) fn edits(
     kind: FormKind,
@@ -73,6 +102,9 @@ pub(super) fn edits(
         {
             edits.extend(escaped(text, span.start, '(', "\\("));
         }
+        SyntaxProblem::TwoSeparators => {
+            edits.push(EditedText { edit: TextEdit::OneFnc1, text: with_single_fnc1(text) });
+        }
         SyntaxProblem::SecondValue => edits.extend(
             as_serial(text, span.start).map(|text| EditedText { edit: TextEdit::NameSerial, text }),
         ),
@@ -91,6 +123,7 @@ pub(super) fn edits(
         _ => {}
     }
     if kind == FormKind::Bracketed {
+        edits.extend(in_parentheses_behind_fnc1(text, span.start));
         let dates = date_value::as_digits(text, span.start).into_iter();
         edits.extend(dates.map(|text| EditedText { edit: TextEdit::Respell, text }));
     }
@@ -110,4 +143,24 @@ fn in_parentheses(text: &str) -> EditedText {
     let text: String = text.chars().map(parenthesis).collect();
     let text = if text.starts_with('(') { text } else { format!("({text}") };
     EditedText { edit: TextEdit::Respell, text }
+}
+
+/// One FNC1 in the place of several.
+fn with_single_fnc1(text: &str) -> String {
+    let is_fnc1 = |c: char| matches!(c, SENT | WRITTEN);
+    let mut single = String::with_capacity(text.len());
+    for character in text.chars() {
+        if !(is_fnc1(character) && single.ends_with(is_fnc1)) {
+            single.push(character);
+        }
+    }
+    single
+}
+
+/// Parentheses around the identifier behind FNC1, which stands at byte `at` among values in parentheses.
+fn in_parentheses_behind_fnc1(text: &str, at: usize) -> Option<EditedText> {
+    let (before, behind) = text.split_at_checked(at)?;
+    let behind = behind.strip_prefix(SENT)?;
+    let (ai, rest) = behind.split_at_checked(length_by_prefix(behind.as_bytes())?)?;
+    Some(EditedText { edit: TextEdit::Respell, text: format!("{before}({ai}){rest}") })
 }

@@ -12,6 +12,7 @@ mod urn;
 
 use super::InterpretProblem;
 use super::among::number_among;
+use super::fnc1::can_be_data;
 use super::form::FormKind;
 use super::read::{Candidate, candidates, is_of_bits};
 use crate::key::KeyKind;
@@ -42,6 +43,13 @@ pub enum TextEdit {
         #[cfg_attr(feature = "serde", serde(serialize_with = "crate::shape::positions"))]
         at: Vec<usize>,
     },
+    /// FNC1 was put in the place of what stands for it.
+    ReplaceFnc1 {
+        /// That, as it is written in the text.
+        written: String,
+    },
+    /// One FNC1 was left of several in a row.
+    OneFnc1,
     /// The digits of a key were corrected.
     Digits {
         /// The kind of key.
@@ -100,9 +108,23 @@ pub(super) fn repairs(
     expected: Option<FormKind>,
 ) -> Vec<TextRepair> {
     let mut search = Search { kind: candidate.kind, found: Vec::new() };
-    let likely = elements::missing_fnc1(candidate).into_iter().chain(link::before_key(candidate));
-    for EditedText { edit, text } in likely {
-        search.offer(vec![edit], text);
+    for EditedText { edit, text } in elements::other_fnc1(pasted, candidate) {
+        // What may be data is the only mistake, or none.
+        let is_sure = matches!(&edit, TextEdit::ReplaceFnc1 { written } if !can_be_data(written));
+        let edits = vec![edit];
+        if let Some(next) = search.offer(edits.clone(), text)
+            && is_sure
+            && !candidate.reads()
+        {
+            search.try_edits(&edits, &next);
+        }
+    }
+    // What stands for FNC1 would be left beside one that is inserted.
+    if search.found.is_empty() {
+        let likely = elements::missing_fnc1(candidate).into_iter();
+        for EditedText { edit, text } in likely.chain(link::before_key(candidate)) {
+            search.offer(vec![edit], text);
+        }
     }
     search.try_edits(&[], candidate);
     if search.found.is_empty() && !expected.is_some_and(is_of_bits) {

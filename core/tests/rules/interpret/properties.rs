@@ -276,6 +276,28 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn what_can_be_data_is_never_changed_silently(
+        batch in "[!-Z_a-z]{1,20}",
+        serial in "([!-Z_a-z]{0,8}(<GS>|%1D|_x001D_|<0x1D>|=1D|%)[!-Z_a-z]{0,5}|[!-Z_a-z]{1,20})",
+    ) {
+        // $ and # are in no batch or serial number.
+        prop_assume!(!batch.contains(['#', '$', '@']) && !serial.contains(['#', '$', '@']));
+        let escaped = |value: &str| value.replace('(', "\\(");
+        let whole = format!("(01)09521234543213(10){}(21){}", escaped(&batch), escaped(&serial));
+        let found = interpret(&whole, &InterpretOptions::default());
+        prop_assume!(!whole.ends_with(['"', '\'']));
+        prop_assert_eq!(found[0].form(FormKind::Bracketed), Some(whole.as_str()));
+        let sent = format!("010952123454321310{batch}\u{1d}21{serial}");
+        let found = interpret(&sent, &InterpretOptions::default());
+        let mut read = found.iter().filter_map(|one| one.form(FormKind::Bracketed));
+        prop_assert!(read.any(|read| read == whole), "{sent:?}: {found:#?}");
+    }
+}
+
 /// An element string of one key, with a serial that may look like a number, bits or letters.
 fn key() -> impl Strategy<Value = String> {
     let keys = [
