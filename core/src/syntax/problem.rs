@@ -48,6 +48,18 @@ pub enum SyntaxProblem {
     /// FNC1 stands where an identifier should, directly behind another.
     #[error("expected an application identifier behind FNC1, found FNC1")]
     TwoSeparators,
+    /// The text is a code of HIBC (ANSI/HIBC 2.6).
+    #[error("expected data of GS1, found a code of HIBC")]
+    Hibc,
+    /// The text is a code of ISBT 128 (ICCBBA).
+    #[error("expected data of GS1, found a code of ISBT 128")]
+    Isbt128,
+    /// The text is a pharmacy product number (IFA).
+    #[error("expected data of GS1, found a PPN")]
+    Ppn,
+    /// The text is a message with data identifiers (ISO/IEC 15434, ANSI MH10.8.2).
+    #[error("expected data of GS1, found data identifiers")]
+    DataIdentifiers,
     /// Nothing follows the identifier.
     #[error("({ai}): expected a value")]
     EmptyValue {

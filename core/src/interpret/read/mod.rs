@@ -7,6 +7,7 @@
 //!  (           an element string in parentheses
 //!  GTIN: …     what follows the name, first of all as what it names
 //!  GTIN: … LOT: …  the parts of an element string, each behind its name
+//!  +, =, [)>   a code of another system, where it reads as nothing of ours
 //!  [01]…       an element string in other brackets, or with the first one missing, which is wrong
 //!  anything    the memory of a tag that holds nothing · a book or magazine with its add-on · what the judge ranks: a number, a segment
 //!              of a link, bits, an element string with FNC1 · a GTIN with another value behind it · a link without its scheme ·
@@ -25,6 +26,7 @@ mod judge;
 mod label;
 mod link;
 mod number;
+mod other_system;
 
 pub(super) use beside::as_serial;
 pub(super) use candidate::{Candidate, Found};
@@ -84,6 +86,11 @@ pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
         if candidates.is_empty() || is_unknown_symbology(&candidates, &typed) {
             candidates = typed;
         }
+    }
+    if !candidates.iter().any(Candidate::reads)
+        && let Some(other) = other_system::read(text)
+    {
+        return vec![other];
     }
     candidates.truncate(MOST);
     candidates
