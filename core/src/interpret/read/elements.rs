@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::candidate::{Candidate, Found};
-use super::judge;
+use super::{captions, judge};
 use crate::ParseError;
 use crate::digital_link;
 use crate::interpret::date_value::explained;
@@ -40,7 +40,16 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
     } else {
         NormalizedText::new(excerpt, Fnc1Notation::Certain, SENT)
     };
-    in_parentheses(without_idle_separators(text))
+    let text = without_idle_separators(text);
+    // Only what does not read is looked through for names.
+    let candidate = in_parentheses(text);
+    if candidate.reads() {
+        return candidate;
+    }
+    captions::without_titles(&candidate.text)
+        .map(in_parentheses)
+        .filter(Candidate::reads)
+        .unwrap_or(candidate)
 }
 
 /// The same of a text that is normalised.

@@ -6,7 +6,7 @@ use crate::key::KeyKind;
 use crate::key::identify::NumberKind;
 
 /// Names in small letters, and the kinds of number they stand for; none where the name fits any number.
-const NAMES: [(&str, &[NumberKind]); 18] = [
+const NAMES: [(&str, &[NumberKind]); 20] = [
     ("gtin", &GTINS),
     ("ean", &GTINS),
     ("upc", &[NumberKind::Key(KeyKind::Gtin12), NumberKind::UpcE]),
@@ -25,6 +25,8 @@ const NAMES: [(&str, &[NumberKind]); 18] = [
     ("barcode", &[]),
     ("epc", &[]),
     ("tag", &[]),
+    ("udi", &[]),
+    ("hri", &[]),
 ];
 const GTINS: [NumberKind; 5] = [
     NumberKind::Key(KeyKind::Gtin13),
@@ -38,7 +40,7 @@ const PUNCTUATION: [char; 8] = [' ', '-', ':', '=', '#', '.', '\u{a0}', '\t'];
 /// How many digits the number has; only when joined to the name, because `EAN 8 0…` is no EAN-8.
 const SIZES: [&str; 5] = ["8", "10", "12", "13", "14"];
 /// Other words between a name and its number.
-const WORDS: [&str; 5] = ["a", "e", "number", "no", "code"];
+const WORDS: [&str; 6] = ["a", "e", "number", "no", "code", "di"];
 
 /// A name at the beginning of a text.
 pub(super) struct Label {
