@@ -340,6 +340,8 @@ mod tests {
         check("https://a/01/09521234543213/21/%41*%20*B", "(21): expected a character of CSET 82");
         check("https://a/01/09521234543213/21/A*%C3*%A9", "(21): expected a character of CSET 82");
         check("https://a/01/09521234543213*{*", "expected a character of a URI");
+        check("https://a/01/09521234543213/10/AB*%2x*1", "expected two hexadecimal digits");
+        check("https://a/01/09521234543213?utm=100*%*", "expected two hexadecimal digits");
         check("https://a*$*b/01/09521234543213", "expected a character of a domain name");
         check("https://a*/b/c*", "expected a primary key in the path");
     }

@@ -36,7 +36,12 @@ pub(super) fn split(text: &str) -> Result<Uri, ParseError<SyntaxProblem>> {
         if !is_uri_character(byte) {
             return fail(SyntaxProblem::UriCharacter, at..at + 1);
         }
-        if byte == b'#' {
+        if byte == b'%' {
+            let escape = at..bytes.len().min(at + 3);
+            if !is_escape(&bytes[escape.clone()]) {
+                return fail(SyntaxProblem::MalformedEscape, escape);
+            }
+        } else if byte == b'#' {
             number_sign = number_sign.or(Some(at));
         } else if byte == b'?' && number_sign.is_none() {
             question = question.or(Some(at));
@@ -74,6 +79,13 @@ pub(super) fn check_stem(stem: &str) -> Result<&str, ParseError<SyntaxProblem>> 
     let is_wrong = |byte| !is_uri_character(byte) || matches!(byte, b'?' | b'#');
     if let Some(at) = stem.bytes().position(is_wrong) {
         return fail(SyntaxProblem::UriCharacter, at..at + 1);
+    }
+    let is_wrong_escape = |at: &usize| {
+        let escape = stem.as_bytes().get(*at..).unwrap_or_default();
+        escape.starts_with(b"%") && !is_escape(&escape[..escape.len().min(3)])
+    };
+    if let Some(at) = (start..stem.len()).find(is_wrong_escape) {
+        return fail(SyntaxProblem::MalformedEscape, at..stem.len().min(at + 3));
     }
     let mut colons = (start..stem.len()).filter(|at| stem.as_bytes()[*at] == b':');
     if let Some(second) = colons.find_map(|at| scheme_around(stem.as_bytes(), at)) {
@@ -160,6 +172,11 @@ const fn characters() -> [u8; 256] {
         at += 1;
     }
     table
+}
+
+/// Whether bytes are an escape: `%` and two hexadecimal digits (RFC 3986, section 2.1).
+fn is_escape(bytes: &[u8]) -> bool {
+    matches!(bytes, [b'%', high, low] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit())
 }
 
 fn is_uri_character(byte: u8) -> bool {

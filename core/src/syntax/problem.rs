@@ -181,6 +181,9 @@ pub enum SyntaxProblem {
     /// A character that no URI has.
     #[error("expected a character of a URI")]
     UriCharacter,
+    /// A `%` without two hexadecimal digits behind it (RFC 3986, section 2.1).
+    #[error("expected two hexadecimal digits after `%`")]
+    MalformedEscape,
     /// The URI has no host, or nothing after it.
     #[error("expected a domain and a path")]
     NoDomainOrPath,
