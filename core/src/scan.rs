@@ -198,6 +198,12 @@ pub fn parse_scan<'a>(
     Ok(Scan { symbology: *symbology, content, composite, add_on })
 }
 
+/// The kind of symbol that this text is a scan of, where a link may stand behind its symbology identifier.
+pub(crate) fn symbology_of_link(scan: &str) -> Option<ScanSymbology> {
+    let found = IDENTIFIERS.iter().find(|(identifier, ..)| scan.starts_with(identifier));
+    found.filter(|(.., mode)| matches!(mode, Mode::Plain)).map(|(_, symbology, _)| *symbology)
+}
+
 /// What a symbol is to carry.
 #[derive(Clone, Copy, Debug)]
 pub enum Message<'a> {

@@ -20,6 +20,7 @@ export type {
   InterpretProblem,
   InterpretWarning,
   LengthChoice,
+  LinkWarning,
   Meaning,
   MissingForm,
   MissingReason,

@@ -1,6 +1,6 @@
 /** What is wrong with identifiers and their values, in words; shared by every tool that reads element strings. */
 import * as words from "../../../fixtures/content/words/syntax";
-import type { SyntaxProblem } from "../engine/load-interpreter";
+import type { LinkWarning, SyntaxProblem } from "../engine/load-interpreter";
 import { say } from "../say";
 import { describeExcluded, describeMissing } from "./identifier-rules";
 import { shownCharacters } from "./shown-character";
@@ -23,6 +23,9 @@ export function describeSyntax(problem: SyntaxProblem): string {
 /** Whether a problem of something that holds element strings is one of theirs. */
 export const isSyntaxReason = (reason: { code: string }): reason is SyntaxProblem =>
   Object.hasOwn(sentences, reason.code);
+
+/** What is odd about a link that reads. */
+export const linkWarnings: Record<LinkWarning["code"], string> = words.linkWarnings;
 
 function describeLength({ min, max }: SyntaxProblem): string {
   const lengths = words.lengths;

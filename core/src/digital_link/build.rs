@@ -133,6 +133,22 @@ pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_
     String::from_utf8(uri).unwrap_or_default()
 }
 
+/// Adds parameters of other systems to a link, and what follows its number sign.
+pub(crate) fn add_rest<'a>(
+    link: &mut String,
+    parameters: impl IntoIterator<Item = &'a str>,
+    fragment: Option<&str>,
+) {
+    let mut separator = if link.contains('?') { "&" } else { "?" };
+    for parameter in parameters.into_iter().filter(|parameter| !parameter.is_empty()) {
+        link.extend([separator, parameter]);
+        separator = "&";
+    }
+    if let Some(fragment) = fragment.filter(|fragment| !fragment.is_empty()) {
+        link.extend(["#", fragment]);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

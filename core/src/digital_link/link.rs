@@ -1,6 +1,7 @@
 //! What was read from a Digital Link URI.
 
 use super::build;
+use super::warning::LinkWarning;
 use crate::syntax::{Ai, Element, ElementString};
 
 /// A Digital Link URI whose values are correct.
@@ -19,6 +20,8 @@ pub struct DigitalLink<'a> {
     pub(super) path_len: usize,
     pub(super) ignored: Vec<Ignored<'a>>,
     pub(super) fragment: Option<&'a str>,
+    /// Whether names stand for some of its identifiers, as in early versions.
+    pub(super) has_names: bool,
 }
 
 /// A part of the query that holds no GS1 data.
@@ -114,6 +117,32 @@ impl<'a> DigitalLink<'a> {
         let elements: Vec<_> = self.elements.iter().collect();
         let (path, attributes) = elements.split_at(self.path_len.min(elements.len()));
         build::write(build::CANONICAL_STEM, path, attributes)
+    }
+
+    /// The same link as today's standard writes it: with numbers for names, and all that was ignored.
+    pub(crate) fn renewed(&self) -> String {
+        let elements: Vec<_> = self.elements.iter().collect();
+        let (path, attributes) = elements.split_at(self.path_len.min(elements.len()));
+        let mut text = build::write(self.stem, path, attributes);
+        build::add_rest(&mut text, self.ignored.iter().map(|ignored| ignored.text), self.fragment);
+        text
+    }
+
+    /// What is odd about the link.
+    ///
+    /// ```
+    /// use barcode_core::digital_link::{self, LinkWarning};
+    /// use barcode_core::syntax::ParseOptions;
+    ///
+    /// let uri = "https://example.com/01/09521234543213?exp=261130#top";
+    /// let link = digital_link::parse(uri, &ParseOptions::default()).unwrap();
+    /// assert_eq!(link.warnings(), [LinkWarning::LeftOut { found: "exp=261130, #top".to_owned() }]);
+    /// ```
+    pub fn warnings(&self) -> Vec<LinkWarning> {
+        let parameters = self.ignored.iter().map(|ignored| ignored.text);
+        let left_out = LinkWarning::left_out(parameters, self.fragment);
+        let earlier = self.has_names.then_some(LinkWarning::EarlierVersion);
+        earlier.into_iter().chain(left_out).collect()
     }
 
     /// The elements with identifiers in parentheses.

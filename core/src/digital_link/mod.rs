@@ -23,12 +23,13 @@
 //! # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
 //! ```
 //!
-//! Left out on purpose: the compression of early versions (URI Syntax 1.1), which the standard
+//! Left out on purpose: writing the names and the compression of early versions, which the standard
 //! dropped, and resolving, which needs the network.
 //!
 //! Next: [`scan`](crate::scan), what a scanner sends for either.
 
 mod build;
+mod compression;
 mod escape;
 mod link;
 mod names;
@@ -36,10 +37,15 @@ mod parse;
 pub(crate) mod sequence;
 mod stem;
 mod uri;
+mod warning;
 
+pub(crate) use build::add_rest;
 pub use build::{BuildOptions, CANONICAL_STEM, build, canonical};
+pub(crate) use compression::expand;
 pub use escape::{UriComponent, escape, unescape};
 pub use link::{DigitalLink, Ignored, IgnoredReason};
+pub(crate) use names::number_or_name;
 pub use parse::parse;
 pub use stem::read_stem;
 pub(crate) use uri::has_scheme;
+pub use warning::LinkWarning;

@@ -46,6 +46,9 @@ pub fn parse<'a>(
     reader.check_path(&parameters[..path_len], uri.path.end)?;
     reader.check_query(&parameters, path_len)?;
     let elements = reader.elements(&parameters)?;
+    let is_named = |parameter: &Parameter<'_>| {
+        text.as_bytes().get(parameter.start).is_some_and(u8::is_ascii_alphabetic)
+    };
     let fragment = uri.fragment.and_then(|span| text.get(span));
     Ok(DigitalLink {
         uri: text,
@@ -54,6 +57,7 @@ pub fn parse<'a>(
         path_len,
         ignored,
         fragment,
+        has_names: options.permit_convenience_names && parameters.iter().any(is_named),
     })
 }
 

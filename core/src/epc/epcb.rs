@@ -149,14 +149,8 @@ pub fn compress_link(
     let epc = selection.best().ok_or_else(|| whole(EpcProblem::NothingFits))?;
     let mut text = compress(read.stem(), epc, spelling)
         .ok_or_else(|| whole(EpcProblem::NoDigitalLink { scheme: epc.scheme() }))?;
-    let mut separator = "?";
-    for ignored in read.ignored().iter().filter(|ignored| !ignored.text.is_empty()) {
-        text.extend([separator, ignored.text]);
-        separator = "&";
-    }
-    if let Some(fragment) = read.fragment() {
-        text.extend(["#", fragment]);
-    }
+    let parameters = read.ignored().iter().map(|ignored| ignored.text);
+    digital_link::add_rest(&mut text, parameters, read.fragment());
     Ok(text)
 }
 

@@ -5,6 +5,7 @@ use super::problem::InterpretProblem;
 use super::repair::{TextRepair, repairs};
 use super::{MAX_LEN, read};
 use crate::ParseError;
+use crate::digital_link::LinkWarning;
 use crate::epc::{Identity, IdentityKind};
 use crate::syntax::Element;
 
@@ -18,6 +19,10 @@ pub struct TextReading {
     pub outcome: Result<Vec<Element<'static>>, ParseError<InterpretProblem>>,
     /// What an EPC identifies.
     pub identity: Option<IdentityKind>,
+    /// The link that says it in full, as today's standard writes it, where the text is one.
+    pub link: Option<String>,
+    /// What is odd about that link.
+    pub link_warnings: Vec<LinkWarning>,
     /// What was probably meant, the likeliest first.
     pub repairs: Vec<TextRepair>,
 }
@@ -44,12 +49,24 @@ pub fn readings(text: &str) -> Vec<TextReading> {
             let span = candidate.text.pasted_span(&error.span);
             ParseError::new(error.problem, span)
         });
-        let identity = found.as_ref().ok().and_then(|found| found.subject.identity.as_ref());
-        TextReading {
-            kind: candidate.kind,
-            identity: identity.map(Identity::kind),
-            outcome: found.map(|found| found.subject.elements),
-            repairs,
+        let kind = candidate.kind;
+        match found.map(|found| found.subject) {
+            Ok(subject) => TextReading {
+                kind,
+                identity: subject.identity.as_ref().map(Identity::kind),
+                outcome: Ok(subject.elements),
+                link: subject.link,
+                link_warnings: subject.link_warnings,
+                repairs,
+            },
+            Err(error) => TextReading {
+                kind,
+                identity: None,
+                outcome: Err(error),
+                link: None,
+                link_warnings: Vec::new(),
+                repairs,
+            },
         }
     };
     read::candidates(text).into_iter().map(reading).collect()

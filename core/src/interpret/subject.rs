@@ -1,5 +1,6 @@
 //! The object that a text stands for; every form is written from it.
 
+use crate::digital_link::LinkWarning;
 use crate::epc::{Epc, Identity, Pattern};
 use crate::syntax::Element;
 
@@ -13,16 +14,28 @@ pub(super) struct Subject {
     pub(super) in_front: Option<String>,
     /// What the pattern selects that it was read from, in words.
     pub(super) selects: Option<String>,
+    /// The link that says it in full, as today's standard writes it, where the text is one.
+    pub(super) link: Option<String>,
+    /// What is odd about the link that was read.
+    pub(super) link_warnings: Vec<LinkWarning>,
 }
 
 impl Subject {
     pub(super) fn of_elements(elements: Vec<Element<'static>>) -> Self {
-        Self { elements, identity: None, epc: None, in_front: None, selects: None }
+        Self {
+            elements,
+            identity: None,
+            epc: None,
+            in_front: None,
+            selects: None,
+            link: None,
+            link_warnings: Vec::new(),
+        }
     }
 
     pub(super) fn of_identity(identity: Identity) -> Self {
         let elements = identity.elements();
-        Self { elements, identity: Some(identity), epc: None, in_front: None, selects: None }
+        Self { identity: Some(identity), ..Self::of_elements(elements) }
     }
 
     /// The key that a pattern leaves only the serial number of open; nothing for other patterns.
@@ -34,7 +47,7 @@ impl Subject {
 
     pub(super) fn of_epc(epc: Epc) -> Self {
         let (elements, identity) = (epc.elements(), epc.identity().cloned());
-        Self { elements, identity, epc: Some(epc), in_front: None, selects: None }
+        Self { identity, epc: Some(epc), ..Self::of_elements(elements) }
     }
 }
 

@@ -13,16 +13,18 @@
 //! Left out: forms of several lines, and why a line cannot be read, for which a screen asks `interpret`.
 
 use super::form::{FormKind, MissingReason};
-use super::read::{candidates, read_elements};
+use super::read::{candidates, has_html, read_elements};
 use super::subject::{Subject, owned};
 use super::write::some_forms;
 use super::{InterpretOptions, MAX_LEN};
 use crate::Code;
 use crate::batch::line_spans;
+use crate::digital_link;
 use crate::epc::epcb::Spelling;
 use crate::epc::selection::SchemeProblem;
 use crate::epc::{Epc, Identity};
 use crate::scan::ScanSymbology;
+use crate::syntax::ParseOptions;
 
 /// The forms of one line that a text can have.
 const FORMS: [FormKind; 13] = [
@@ -151,8 +153,14 @@ fn read(line: &str) -> Result<Subject, RowStatus> {
 
 /// The same for a text that is written just so; nothing where that takes a closer look.
 fn read_usual(line: &str) -> Option<Subject> {
-    if line.starts_with(['(', ']']) || line.starts_with("https://") {
-        let string = read_elements(line).ok()?;
+    if line.starts_with("https://") {
+        let link = digital_link::parse(line, &ParseOptions::new()).ok()?;
+        let is_whole = link.ignored().is_empty() && link.fragment().is_none();
+        let elements = (is_whole || !has_html(line)).then(|| owned(link.into_elements()));
+        return elements.map(Subject::of_elements);
+    }
+    if line.starts_with(['(', ']']) {
+        let string = read_elements(line).ok().filter(|_| !has_html(line))?;
         return Some(Subject::of_elements(owned(string.into_elements())));
     }
     if line.starts_with("urn:epc:tag:") {

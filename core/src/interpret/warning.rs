@@ -1,5 +1,6 @@
 //! What is to be known about a text that reads: the warnings of every chapter.
 
+use crate::digital_link::LinkWarning;
 use crate::epc::EpcWarning;
 use crate::syntax::SyntaxWarning;
 use crate::{Details, Problem};
@@ -12,6 +13,10 @@ pub enum InterpretWarning {
     #[error(transparent)]
     #[strum(transparent, serialize = "")]
     Epc(#[from] EpcWarning),
+    /// About a link.
+    #[error(transparent)]
+    #[strum(transparent, serialize = "")]
+    Link(#[from] LinkWarning),
     /// About identifiers and values.
     #[error(transparent)]
     #[strum(transparent, serialize = "")]
@@ -22,6 +27,7 @@ impl Problem for InterpretWarning {
     fn details(&self) -> Details {
         match self {
             Self::Epc(warning) => warning.details(),
+            Self::Link(warning) => warning.details(),
             Self::Syntax(warning) => warning.details(),
         }
     }

@@ -4,9 +4,9 @@
 //! such a thing is scanned.
 
 use crate::ParseError;
-use crate::digital_link::{self, BuildOptions};
+use crate::digital_link::{self, BuildOptions, LinkWarning};
 use crate::epc::IdentityKind;
-use crate::interpret::{FormKind, InterpretProblem, TextRepair};
+use crate::interpret::{FormKind, InterpretProblem, InterpretWarning, TextRepair};
 use crate::key::KeyKind;
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::{CheckStatus, NumberKind};
@@ -39,8 +39,9 @@ pub struct Content {
     pub(super) gtin: Option<Gtin>,
     /// The digits of the add-on beside the GTIN.
     pub(super) add_on: Option<String>,
-    /// A Digital Link as it was typed.
+    /// A Digital Link as it was typed, or as today's standard writes it.
     pub(super) link: Option<String>,
+    pub(super) link_warnings: Vec<LinkWarning>,
     /// The kind of symbol that was scanned, as far as the scanner tells.
     pub(super) scanned: Option<Symbology>,
     pub(super) kinds: Vec<KeyKind>,
@@ -191,17 +192,20 @@ impl Content {
         &self.repairs
     }
 
-    /// What another symbol of the same unit has to hold, and what is soon to be forbidden.
+    /// What is well to know of it: what is left out of a link that was typed, what another symbol of the same unit has to
+    /// hold, and what is soon to be forbidden.
     ///
     /// ```
     /// use barcode_core::numbering::Content;
     /// use barcode_core::syntax::{Ai, SyntaxWarning};
     ///
     /// let upper = Content::read("(02)09521234543213(15)261231(37)48", None).unwrap();
-    /// assert_eq!(upper.warnings(), [SyntaxWarning::Elsewhere { ai: Ai::new("37"), needs: "00" }]);
+    /// let elsewhere = SyntaxWarning::Elsewhere { ai: Ai::new("37"), needs: "00" };
+    /// assert_eq!(upper.warnings(), [elsewhere.into()]);
     /// ```
-    pub fn warnings(&self) -> Vec<SyntaxWarning> {
-        warnings(&self.elements)
+    pub fn warnings(&self) -> Vec<InterpretWarning> {
+        let of_link = self.link_warnings.iter().cloned().map(InterpretWarning::from);
+        of_link.chain(warnings(&self.elements).into_iter().map(Into::into)).collect()
     }
 
     /// What would be used for it elsewhere and is not made here.
@@ -343,7 +347,7 @@ impl Content {
     fn use_without_key(&self) -> Use {
         let is_on_unit =
             |one: &SyntaxWarning| matches!(one, SyntaxWarning::Elsewhere { needs: "00", .. });
-        let is_on_unit = self.warnings().iter().any(is_on_unit);
+        let is_on_unit = warnings(&self.elements).iter().any(is_on_unit);
         if is_on_unit { Use::LogisticUnits } else { Use::OtherTradeItems }
     }
 

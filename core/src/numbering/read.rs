@@ -11,7 +11,6 @@
 //! [`interpret`](crate::interpret).
 
 use crate::check_number::{NumberChoice, NumberOutcome, check_number};
-use crate::digital_link;
 use crate::interpret::{
     FormKind, Several, TextEdit, TextReading, TextRepair, number_among, readings, several_values,
 };
@@ -193,7 +192,8 @@ fn of_reading(text: &str, reading: &TextReading) -> Result<Content, ContentProbl
     }
     let content = of_elements(reading.kind, elements);
     Ok(Content {
-        link: link(text, reading.kind),
+        link: reading.link.clone(),
+        link_warnings: reading.link_warnings.clone(),
         scanned: scanned(reading.kind, text, content.gtin.is_some()),
         repairs: reading.repairs.clone(),
         ..content
@@ -211,22 +211,12 @@ fn of_elements(form: FormKind, elements: Vec<Element<'static>>) -> Content {
         gtin: gtin.map(|gtin| gtin.to_format(gtin.shortest()).unwrap_or(gtin)),
         add_on: None,
         link: None,
+        link_warnings: Vec::new(),
         scanned: None,
         kinds: Vec::new(),
         status: CheckStatus::Valid,
         repairs: Vec::new(),
     }
-}
-
-/// The Digital Link as it was typed or scanned. One with an EPC in it is written again in full.
-fn link(text: &str, form: FormKind) -> Option<String> {
-    let text = text.trim();
-    let link = match form {
-        FormKind::DigitalLink => text,
-        FormKind::Scan(_) => text.get(3..).filter(|data| digital_link::has_scheme(data))?,
-        _ => return None,
-    };
-    Some(link.to_owned())
 }
 
 /// The kind of symbol that a scan came from. The digits of EAN/UPC tell that better than the scanner, and all

@@ -13,7 +13,7 @@ use crate::check_digit::Working;
 use crate::check_number::NumberChoice;
 use crate::digital_link::{DigitalLink, Ignored};
 use crate::epc::{Epc, Identity, IdentityKind, Scheme};
-use crate::interpret::{FormKind, PieceRole};
+use crate::interpret::{FormKind, InterpretWarning, PieceRole};
 use crate::key::{Key, KeyKind, KeyPart, KeyRole};
 use crate::prefix::Prefix;
 #[cfg(feature = "site")]
@@ -175,7 +175,8 @@ problems! {
     EncodeError in crate::epc::EncodeError, crate::epc::ValueProblem;
     EpcProblem in crate::epc::EpcProblem, crate::epc::ValueProblem, crate::epc::EncodeError, crate::epc::selection::SelectionProblem;
     EpcWarning in crate::epc::EpcWarning;
-    InterpretWarning in crate::interpret::InterpretWarning, crate::epc::EpcWarning, crate::syntax::SyntaxWarning;
+    InterpretWarning in crate::interpret::InterpretWarning, crate::epc::EpcWarning, crate::digital_link::LinkWarning, crate::syntax::SyntaxWarning;
+    LinkWarning in crate::digital_link::LinkWarning;
     LevelProblem in crate::packaging::LevelProblem, crate::key::gtin::ConversionError;
     NumberProblem in crate::NumberProblem;
     PrefixLengthsProblem in crate::prefix_lengths::PrefixLengthsProblem;
@@ -281,7 +282,7 @@ views! {
         isNumber: bool = content.is_number(),
         onLabel: Option<(LabelField, String)> = content.on_label(),
         leftOut: Option<LeftOut> = content.left_out(),
-        warnings: Vec<SyntaxWarning> = content.warnings(),
+        warnings: Vec<InterpretWarning> = content.warnings(),
         repairs: Vec<TextRepair> = content.repairs(),
         symbologies: Vec<Symbology> = content.symbologies(),
         usage: Use = content.usual_use(),

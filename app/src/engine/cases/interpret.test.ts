@@ -30,6 +30,8 @@ type Case = {
   missing?: string[];
   /** What is odd about the first reading; an empty list means that nothing is. */
   warnings?: string[];
+  /** What each of them says was found. */
+  warned?: (string | null)[];
   /** Identifiers that some of its forms leave out. */
   leavesOut?: Record<string, string[]>;
   /** Why it lacks some of the forms. */
@@ -74,6 +76,7 @@ describe("interpret", () => {
       expect(forms).toMatchObject(one.forms ?? {});
       for (const form of one.without ?? []) expect(forms).not.toHaveProperty(form);
       if (one.warnings) expect(outcome.warnings.map(({ code }) => code)).toEqual(one.warnings);
+      if (one.warned) expect(outcome.warnings.map(({ found }) => found)).toEqual(one.warned);
       const leavesOut = Object.fromEntries(
         outcome.forms.map(({ kind, leavesOut }) => [kind, leavesOut]),
       );

@@ -25,7 +25,7 @@ import { describeElsewhere, describeWillExclude } from "../identifier-rules";
 import { partNames } from "../part-names";
 import { describeSpecialUse } from "../restricted-numbers";
 import { shownCharacters } from "../shown-character";
-import { describeSyntax } from "../syntax-messages";
+import { describeSyntax, linkWarnings } from "../syntax-messages";
 import type { Box } from "./work";
 
 /** What a scheme identifies, for people who do not know the abbreviations. */
@@ -202,6 +202,9 @@ export const warningTones = {
   shortCompanyPrefix: "information",
   checkDigit: "warning",
   element: "warning",
+  leftOut: "information",
+  htmlEscape: "warning",
+  earlierVersion: "information",
   elsewhere: "information",
   willExclude: "information",
 } as const satisfies Record<InterpretWarning["code"], NoticeTone>;
@@ -214,7 +217,7 @@ export function describeWarning({ code, found, expected, min, ai }: InterpretWar
     case "willExclude":
       return describeWillExclude(ai ?? "", found ?? "");
     default:
-      return say(words.warnings[code], { found, expected, min, ai });
+      return say({ ...words.warnings, ...linkWarnings }[code], { found, expected, min, ai });
   }
 }
 

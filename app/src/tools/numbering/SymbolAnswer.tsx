@@ -123,7 +123,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
       />
       {!lostZero && (
         <Repairs
-          heading={content.form === "digital-link" ? words.wrongOrder : words.noSeparator}
+          heading={content.isLink ? words.meantOtherwise : words.noSeparator}
           repairs={content.repairs}
           onUse={onUse}
         />

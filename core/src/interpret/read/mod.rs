@@ -32,6 +32,7 @@ pub(super) use beside::as_serial;
 pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
 pub(super) use expected::is_of_bits;
+pub(super) use link::has_html;
 
 use super::document;
 use super::excerpt::Excerpt;
@@ -108,7 +109,8 @@ fn with_either_fnc1(text: Excerpt<'_>, separator: char) -> Vec<NormalizedText> {
 fn scan(text: Excerpt<'_>) -> Vec<Candidate> {
     // A link is read as it is, since a blank in it is a mistake and not a way to write it.
     if without_symbology(text).begins("http") {
-        return elements::scan(NormalizedText::verbatim(text)).into_iter().collect();
+        let scan = NormalizedText::verbatim(text);
+        return link::scan(scan.clone()).or_else(|| elements::scan(scan)).into_iter().collect();
     }
     with_either_fnc1(text, SENT).into_iter().filter_map(elements::scan).collect()
 }

@@ -127,9 +127,7 @@ pub(super) fn edits(
         let dates = date_value::as_digits(text, span.start).into_iter();
         edits.extend(dates.map(|text| EditedText { edit: TextEdit::Respell, text }));
     }
-    if kind == FormKind::DigitalLink {
-        edits.extend(link::rebuilt(text, problem));
-    }
+    edits.extend(link::edits(kind, text, problem));
     edits
 }
 

@@ -88,6 +88,10 @@ pub enum TextEdit {
     NumberAlone,
     /// One of two links was left out.
     LinkAlone,
+    /// The slash at the end of a link was left out.
+    DropSlash,
+    /// The names of earlier versions were read as the identifiers that they stood for in a link.
+    ReadNames,
 }
 
 /// How many edits are tried one after another.
@@ -122,7 +126,7 @@ pub(super) fn repairs(
     // What stands for FNC1 would be left beside one that is inserted.
     if search.found.is_empty() {
         let likely = elements::missing_fnc1(candidate).into_iter();
-        for EditedText { edit, text } in likely.chain(link::before_key(candidate)) {
+        for EditedText { edit, text } in likely.chain(link::of_reading(candidate)) {
             search.offer(vec![edit], text);
         }
     }
@@ -184,12 +188,14 @@ impl Search {
     }
 }
 
-fn same_family(one: FormKind, other: FormKind) -> bool {
-    match (one, other) {
+/// Whether a text of the form `found` can be what was meant by one of the form `meant`.
+fn same_family(found: FormKind, meant: FormKind) -> bool {
+    match (found, meant) {
         (FormKind::Scan(_), FormKind::Scan(_))
         | (FormKind::PureIdentity, FormKind::TagUri)
-        | (FormKind::TagUri, FormKind::PureIdentity) => true,
-        _ => one == other,
+        | (FormKind::TagUri, FormKind::PureIdentity)
+        | (FormKind::CompressedLink(_), FormKind::DigitalLink) => true,
+        _ => found == meant,
     }
 }
 

@@ -48,7 +48,8 @@ impl Forms {
 /// Works out the meaning of what was read.
 pub(super) fn meaning(found: Found, options: &InterpretOptions<'_>) -> Meaning {
     let mut forms = Forms::default();
-    let Subject { elements, mut identity, epc, in_front, selects } = found.subject;
+    let Subject { elements, mut identity, epc, in_front, selects, link_warnings, .. } =
+        found.subject;
     let says_prefix = identity.is_some();
     let encoded = match epc {
         Some(epc) => Ok(Encoded { epc, leaves_out: Vec::new() }),
@@ -89,6 +90,7 @@ pub(super) fn meaning(found: Found, options: &InterpretOptions<'_>) -> Meaning {
         of_tag.extend(short_prefix(options.company_prefix, prefix));
     }
     let mut warnings: Vec<InterpretWarning> = of_tag.into_iter().map(Into::into).collect();
+    warnings.extend(link_warnings.into_iter().map(InterpretWarning::from));
     warnings.extend(of_elements.into_iter().map(InterpretWarning::from));
     let Forms { written: forms, missing } = forms;
     Meaning { elements, fields, epc, identity, lacks_serial, warnings, forms, missing }

@@ -59,6 +59,7 @@ fn found(case: &Value) -> Value {
         "without": without.collect::<Vec<_>>(),
         "missing": missing,
         "warnings": each(&outcome["warnings"], "code"),
+        "warned": each(&outcome["warnings"], "found"),
         "leavesOut": by_kind(&outcome["forms"], "leavesOut"),
         "reasons": reasons.iter().map(|(kind, why)| (kind.clone(), reason(why))).collect::<Map<_, _>>(),
         "lacksSerial": outcome["lacksSerial"],

@@ -4,4 +4,5 @@
 
 mod cases;
 mod digits_alone;
+mod links;
 mod properties;

@@ -10,7 +10,7 @@ use super::generate::element;
 const ALONE: ParseOptions<'_> = ParseOptions::new().rules(Rules::NONE);
 
 /// A primary key, some of one of its qualifier sequences, and attributes of other kinds.
-fn link_elements() -> impl Strategy<Value = Vec<Element<'static>>> {
+pub(crate) fn link_elements() -> impl Strategy<Value = Vec<Element<'static>>> {
     let is_key = |ai: &Ai| ai.definition().unwrap().is_primary_key();
     let keys: Vec<Ai> = identifiers().filter(is_key).collect();
     select(keys).prop_flat_map(move |key| {

@@ -2,7 +2,7 @@
 
 #![expect(clippy::expect_used, clippy::unwrap_used, reason = "a broken property should stop")]
 
-mod digital_link;
+pub(crate) mod digital_link;
 mod element_strings;
 mod generate;
 mod hostile_text;
