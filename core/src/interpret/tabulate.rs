@@ -154,9 +154,9 @@ fn read(line: &str) -> Result<Subject, RowStatus> {
 /// The same for a text that is written just so; nothing where that takes a closer look.
 fn read_usual(line: &str) -> Option<Subject> {
     if line.starts_with("https://") {
-        let link = digital_link::parse(line, &ParseOptions::new()).ok()?;
-        let is_whole = link.ignored().is_empty() && link.fragment().is_none();
-        let elements = (is_whole || !has_html(line)).then(|| owned(link.into_elements()));
+        let read = digital_link::parse(line, &ParseOptions::new()).ok()?;
+        let is_whole = read.ignored().is_empty() && read.fragment().is_none();
+        let elements = (is_whole || !has_html(line)).then(|| owned(read.into_elements()));
         return elements.map(Subject::of_elements);
     }
     if line.starts_with(['(', ']']) {
