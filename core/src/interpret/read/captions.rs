@@ -16,6 +16,7 @@ use crate::interpret::excerpt::Excerpt;
 use crate::interpret::fnc1::{Fnc1Notation, SENT};
 use crate::interpret::normalize::NormalizedText;
 use crate::syntax::Ai;
+use crate::typed::blank::is_blank;
 use crate::typed::date::{date_parts, six_digits};
 
 /// Names in small letters without blanks, and their identifiers.
@@ -63,8 +64,12 @@ struct Caption {
 
 /// The parts as elements; nothing where the text does not begin with a name, or has fewer than two.
 pub(super) fn read(excerpt: Excerpt<'_>) -> Option<Candidate> {
-    // Most texts begin with no name, and are not looked through.
-    if excerpt.text.starts_with(|first: char| first.is_ascii_digit()) {
+    // Most texts begin with no name, or have no second one with a value, and are not looked through.
+    let ends_part = |c: char| is_blank(c) || is_between(c) || matches!(c, ':' | '=' | '#');
+    let mut parts = excerpt.text.split(ends_part).filter(|part| !part.is_empty());
+    if excerpt.text.starts_with(|first: char| first.is_ascii_digit())
+        || (parts.nth(3).is_none() && !excerpt.text.contains('('))
+    {
         return None;
     }
     let text = NormalizedText::new(excerpt, Fnc1Notation::None, SENT);
