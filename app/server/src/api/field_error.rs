@@ -1,10 +1,10 @@
 //! What is wrong with an answer of a form, in the words of the core.
 
+use barcode_core::Code;
 use barcode_core::site::invoice::{InvoiceField, InvoiceProblem};
 use barcode_core::site::membership::application::{AnswerProblem, Field};
 use barcode_core::site::membership::enquiry::EnquiryField;
 use barcode_core::site::membership::fees::QuoteProblem;
-use barcode_core::{Code, Listed};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::Object;
@@ -34,7 +34,7 @@ pub struct FieldError {
 
 /// The fields of every form.
 fn field_ids() -> Object {
-    let application = Field::ALL.iter().map(|field| field.code());
+    let application = Field::CODES.iter().copied();
     let enquiry = EnquiryField::ALL.iter().map(Code::code);
     openapi::one_of(application.chain(enquiry).chain(InvoiceField::CODES.iter().copied()))
 }

@@ -1,8 +1,8 @@
 //! What is sent and answered about one application.
 
+use barcode_core::Code;
 use barcode_core::site::membership::application::Field;
 use barcode_core::site::membership::option::OptionId;
-use barcode_core::{Code, Listed};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Number;
@@ -199,7 +199,7 @@ pub struct ApplicationStatus {
 }
 
 fn option_ids() -> Object {
-    openapi::one_of(OptionId::ALL.iter().map(|option| option.code()))
+    openapi::one_of(OptionId::CODES.iter().copied())
 }
 
 /// A request for the links to the payments of an email address.

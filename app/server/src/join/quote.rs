@@ -1,7 +1,7 @@
 //! The price of an application as the API says it; it is stored and handed over as the core writes it.
 
+use barcode_core::Code;
 use barcode_core::site::membership::fees::{self, FeeStatus, LineKind, Quote};
-use barcode_core::{Code, Listed};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::Object;
@@ -54,11 +54,11 @@ impl From<&Quote> for SubmittedQuote {
 }
 
 fn statuses() -> Object {
-    openapi::one_of(FeeStatus::ALL.iter().map(|status| status.code()))
+    openapi::one_of(FeeStatus::CODES.iter().copied())
 }
 
 fn line_kinds() -> Object {
-    openapi::one_of(LineKind::ALL.iter().map(|kind| kind.code()))
+    openapi::one_of(LineKind::CODES.iter().copied())
 }
 
 #[cfg(test)]

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use barcode_core::Code;
 use barcode_core::Problem as _;
 use barcode_core::site::invoice::{InvoiceField, InvoiceFieldProblem};
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::PaymentState;
-use barcode_core::{Code, Listed};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 use utoipa::openapi::RefOr;
@@ -240,7 +240,7 @@ impl PartialSchema for PayInvoice {
                 form = form.required(field.code());
             }
         }
-        let methods = PaymentMethod::ALL.iter().map(|method| method.code());
+        let methods = PaymentMethod::CODES.iter().copied();
         form.property("method", text().enum_values(Some(methods)))
             .required("method")
             .property(

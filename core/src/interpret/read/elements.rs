@@ -137,7 +137,7 @@ pub(super) fn with_other_fnc1(excerpt: Excerpt<'_>) -> Option<Candidate> {
     }
     let text = NormalizedText::new(excerpt, Fnc1Notation::Certain, WRITTEN);
     let text = if text.as_str().starts_with(WRITTEN) { text } else { text.led_by(WRITTEN) };
-    let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::default());
+    let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::of_one_symbol());
     let error = read.err()?;
     Some(Candidate::new(FormKind::Fnc1, text, Err(error)))
 }

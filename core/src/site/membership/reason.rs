@@ -71,7 +71,7 @@ mod tests {
         JoinReason::ALL
             .iter()
             .filter(|reason| holds(**reason))
-            .map(|reason| reason.code())
+            .map(Code::code)
             .collect()
     }
 

@@ -13,7 +13,7 @@ const MARKUP: &str = "<img src=x onerror=alert(1)>";
 /// The fields that take any line of text.
 fn free_texts() -> impl Iterator<Item = &'static str> {
     let is_free = |field: &&Field| matches!(field.kind(), FieldKind::Text { .. });
-    Field::ALL.iter().filter(is_free).map(|field| field.code())
+    Field::ALL.iter().filter(is_free).map(Code::code)
 }
 
 /// Complete answers to every question that takes any line of text, each with this one.

@@ -212,7 +212,7 @@ mod tests {
             let codes = Field::ALL.iter().filter_map(|field| field.code().strip_suffix(end));
             codes.collect::<Vec<_>>()
         };
-        let roles: Vec<_> = ContactRole::ALL.iter().map(|role| role.code()).collect();
+        let roles: Vec<_> = ContactRole::ALL.iter().map(Code::code).collect();
         assert_eq!(roles, ["primary", "ceo", "alternate"]);
         assert_eq!((ending("GivenName"), ending("FamilyName")), (roles.clone(), roles));
         let names = NameType::ALL.iter().map(|name| (name.code(), name.field().is_optional()));
