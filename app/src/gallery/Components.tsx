@@ -12,7 +12,7 @@ import { EmailInput } from "../ui/form/EmailInput";
 import { ErrorSummary, type Problem } from "../ui/form/ErrorSummary";
 import { Field, type FieldProps } from "../ui/form/Field";
 import { SelectField } from "../ui/form/SelectField";
-import { Select, TextArea, TextInput } from "../ui/form/TextInput";
+import { ScanArea, ScanInput, Select, TextArea, TextInput } from "../ui/form/TextInput";
 import { WrappingInput } from "../ui/form/WrappingInput";
 import { Icon } from "../ui/Icon";
 import iconDrawings from "../ui/icons.svg?raw";
@@ -130,6 +130,11 @@ function Actions() {
   );
 }
 
+function Scanned(field: FieldProps) {
+  const [text, setText] = useState("]d2010952123454321310AB1^21X7");
+  return <ScanInput {...field} text={text} onText={setText} />;
+}
+
 function Wrapping(field: FieldProps) {
   const [value, type] = useState(
     "urn:epc:raw:198.x0D859147F503039830A1C48B1A3C8932A5CC9B3A7D0A34A9D4",
@@ -175,9 +180,17 @@ function Entry() {
           )}
         </Field>
       </Example>
-      <Example name="TextArea">
+      <Example name="ScanInput" note="Hears the keys that scanners press for FNC1, and Enter.">
+        <Field label="Scan">{(field) => <Scanned {...field} />}</Field>
+      </Example>
+      <Example name="ScanArea" note="The same for a list.">
         <Field label="List of numbers">
-          {(field) => <TextArea {...field} mono defaultValue={"9521234543213\n95212340"} />}
+          {(field) => <ScanArea {...field} defaultValue={"9521234543213\n95212340"} />}
+        </Field>
+      </Example>
+      <Example name="TextArea">
+        <Field label="Address">
+          {(field) => <TextArea {...field} defaultValue={"1 Sample Street\nMelbourne"} />}
         </Field>
       </Example>
       <Example

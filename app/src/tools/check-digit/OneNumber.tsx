@@ -11,7 +11,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
-import { ofOneLine, TextInput } from "../../ui/form/TextInput";
+import { ScanInput, TextInput } from "../../ui/form/TextInput";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
@@ -80,14 +80,12 @@ export function OneNumber({ engine, onList }: Props) {
           isWrong={answer && isFault(answer, found)}
         >
           {(field) => (
-            <TextInput
+            <ScanInput
               {...field}
               ref={input}
-              mono
               inputMode={choice === "auto" || choice === "priceWeight" ? "numeric" : "text"}
-              autoComplete="off"
-              spellCheck={false}
-              {...ofOneLine(text, (typed) => setWork({ choice, text: typed }))}
+              text={text}
+              onText={(typed) => setWork({ choice, text: typed })}
             />
           )}
         </Field>

@@ -9,7 +9,7 @@ import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
-import { ofOneLine, TextInput } from "../../ui/form/TextInput";
+import { ScanInput } from "../../ui/form/TextInput";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
@@ -73,14 +73,12 @@ export function Gtin14Form() {
             isWrong={isWrong}
           >
             {(field) => (
-              <TextInput
+              <ScanInput
                 {...field}
                 ref={input}
-                mono
                 inputMode="numeric"
-                autoComplete="off"
-                spellCheck={false}
-                {...ofOneLine(text, (gtin) => setWork({ ...work, gtin }))}
+                text={text}
+                onText={(gtin) => setWork({ ...work, gtin })}
               />
             )}
           </Field>

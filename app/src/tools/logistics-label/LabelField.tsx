@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { settings } from "../../../../fixtures/content/words/logistics-label";
 import type { LabelEntries, LabelFieldProblem } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
-import { ofOneLine, TextArea, TextInput } from "../../ui/form/TextInput";
+import { ScanInput, TextArea, TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
 import { controlId, fieldBoxes, fieldWords } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
@@ -28,12 +28,6 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion, missin
   const place = problem && isPart(problem, text) ? problem.problem : undefined;
   const letterId = `${controlId(id)}-letter`;
   const markedId = `${controlId(id)}-marked`;
-  const control = {
-    value: text,
-    autoComplete: "off",
-    spellCheck: false,
-    placeholder: suggestion,
-  };
   return (
     <div className={styles.field}>
       <Field
@@ -47,17 +41,21 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion, missin
           size === "lines" ? (
             <TextArea
               {...field}
-              {...control}
               rows={3}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
               onChange={(event) => onEdit(id, event.target.value)}
             />
           ) : (
-            <TextInput
+            <ScanInput
               {...field}
-              {...control}
-              {...ofOneLine(text, (typed) => onEdit(id, typed))}
+              mono={false}
               characters={size}
               inputMode={keyboard ?? "text"}
+              placeholder={suggestion}
+              text={text}
+              onText={(typed) => onEdit(id, typed)}
             />
           )
         }

@@ -8,7 +8,7 @@ import { useBinary } from "../../engine/use-binary";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
-import { ofOneLine, TextInput } from "../../ui/form/TextInput";
+import { ScanInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
 import { writeAddress } from "../check-digit/address";
@@ -58,13 +58,12 @@ export function NumberReader() {
         <div className={`needs-script ${styles.question}`}>
           <Field label={words.number} hint={words.numberHint}>
             {(field) => (
-              <TextInput
+              <ScanInput
                 {...field}
-                mono
                 inputMode="numeric"
-                autoComplete="off"
                 onFocus={() => setFocused(true)}
-                {...ofOneLine(text, setText)}
+                text={text}
+                onText={setText}
               />
             )}
           </Field>

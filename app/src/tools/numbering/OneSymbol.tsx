@@ -12,7 +12,7 @@ import { Button } from "../../ui/Button";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
-import { ofOneLine, TextInput } from "../../ui/form/TextInput";
+import { ScanInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import { choiceNames, keyNames } from "../check-digit/messages";
 import { CopyLink } from "../frame/CopyLink";
@@ -83,13 +83,11 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
             isWrong={content?.type === "error"}
           >
             {(field) => (
-              <TextInput
+              <ScanInput
                 {...field}
-                mono
-                autoComplete="off"
                 autoCapitalize="off"
-                spellCheck={false}
-                {...ofOneLine(text, (typed) => onChange({ ...work, text: typed }))}
+                text={text}
+                onText={(typed) => onChange({ ...work, text: typed })}
               />
             )}
           </Field>

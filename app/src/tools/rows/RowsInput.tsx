@@ -12,7 +12,7 @@ import { rows as words } from "../../../../fixtures/content/words/tools";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
-import { TextArea } from "../../ui/form/TextInput";
+import { ScanArea } from "../../ui/form/TextInput";
 import { Icon } from "../../ui/Icon";
 import styles from "./Rows.module.css";
 import { longList, type Rows } from "./use-rows";
@@ -101,11 +101,9 @@ export function RowsInput({
         {rows.file === undefined ? (
           <Field {...(id !== undefined && { id })} label={label} hint={hint}>
             {(field) => (
-              <TextArea
+              <ScanArea
                 {...field}
-                mono
                 rows={7}
-                spellCheck={false}
                 value={rows.typed}
                 onPaste={paste}
                 onChange={({ target }) => rows.type(target.value)}

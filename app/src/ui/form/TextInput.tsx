@@ -1,4 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef, DragEvent } from "react";
+import { scannerKeys } from "./scanner-keys";
 import styles from "./TextInput.module.css";
 import { useEarlyValue } from "./use-early-value";
 
@@ -23,6 +24,25 @@ export function TextInput({ characters, mono, ...rest }: Props) {
   );
 }
 
+type ScanInputProps = Omit<Props, "value" | "onChange" | "onDrop" | "onPaste"> & {
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** A single line for a number or what a scanner reads: the keys that scanners press, and the lines of what is pasted. */
+export function ScanInput({ text, onText, ...rest }: ScanInputProps) {
+  return (
+    <TextInput
+      mono
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      {...ofOneLine(text, onText)}
+      {...scannerKeys("value")}
+    />
+  );
+}
+
 type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
   /** Set for lists of identifiers: monospaced, never wrapped. */
   mono?: boolean;
@@ -32,6 +52,11 @@ type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
 export function TextArea({ mono, ...rest }: TextAreaProps) {
   useEarlyValue(rest.id, rest.value);
   return <textarea rows={6} {...rest} className={styles.area} data-mono={mono ? "" : undefined} />;
+}
+
+/** A list of identifiers, one on a line, typed, pasted or scanned. */
+export function ScanArea(props: Omit<TextAreaProps, "mono">) {
+  return <TextArea mono spellCheck={false} {...props} {...scannerKeys("line")} />;
 }
 
 /** The browser's own list of choices. */

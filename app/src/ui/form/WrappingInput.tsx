@@ -1,4 +1,5 @@
-import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef, KeyboardEvent } from "react";
+import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef } from "react";
+import { scannerKeys } from "./scanner-keys";
 import { useEarlyValue } from "./use-early-value";
 import styles from "./WrappingInput.module.css";
 
@@ -12,7 +13,7 @@ type Props = Omit<ComponentPropsWithRef<"textarea">, "value" | "onChange"> & {
 /** A longer text scrolls: a box as high as a megabyte of text would take seconds to lay out. */
 const MOST_SHOWN = 2_000;
 
-/** One line of an identifier that goes on in the next line of the screen: all of a long value is seen. */
+/** One line of an identifier, typed or scanned, that goes on in the next line of the screen: all of a long value is seen. */
 export function WrappingInput({ onType, keepsLines = false, ...rest }: Props) {
   useEarlyValue(rest.id, rest.value);
   const type = (text: string) => onType(keepsLines ? text : text.replace(/[\r\n]+/g, ""));
@@ -25,7 +26,7 @@ export function WrappingInput({ onType, keepsLines = false, ...rest }: Props) {
         {...rest}
         className={styles.input}
         data-long={isLong ? "" : undefined}
-        onKeyDown={refuseLines}
+        {...scannerKeys("value")}
         onPaste={(event) => {
           const text = longPaste(event);
           if (text !== undefined) type(text);
@@ -34,11 +35,6 @@ export function WrappingInput({ onType, keepsLines = false, ...rest }: Props) {
       />
     </span>
   );
-}
-
-/** Enter ends no line here; it still ends the input of a word in other scripts. */
-function refuseLines(event: KeyboardEvent) {
-  if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
 /**
