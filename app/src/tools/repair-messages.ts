@@ -1,5 +1,5 @@
 /** Why a text was probably meant, in the same words wherever one is offered. */
-import { repairs } from "../../../fixtures/content/words/tools";
+import { keyboards, repairs } from "../../../fixtures/content/words/tools";
 import type { TextRepair } from "../engine/load-interpreter";
 import { say } from "../say";
 import { describeChange } from "./check-digit/messages";
@@ -18,6 +18,8 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
       return say(repairs.escape, edit);
     case "replaceFnc1":
       return say(repairs.replaceFnc1, { written: shownCharacters(edit.written) });
+    case "keyboard":
+      return say(repairs.keyboard, { layout: keyboards[edit.layout] });
     default:
       return repairs[edit.type];
   }

@@ -152,6 +152,9 @@ pub enum SyntaxProblem {
     /// Scan data starts with no symbology identifier that carries GS1 data.
     #[error("expected a symbology identifier such as ]C1, ]d2 or ]Q3")]
     NoSymbology,
+    /// A computer that is set to another keyboard than the scanner typed other characters for its keys.
+    #[error("expected the characters of a US keyboard, found those of another one")]
+    OtherKeyboard,
     /// The data of a symbol has the wrong number of digits.
     #[error("expected {expected} digits in this symbol, found {found} characters")]
     SymbolDigits {

@@ -38,8 +38,8 @@ use super::document;
 use super::excerpt::Excerpt;
 use super::fnc1::{Fnc1Notation, SENT, WRITTEN};
 use super::form::FormKind;
-use super::frame;
 use super::normalize::NormalizedText;
+use super::{frame, keyboard};
 use crate::syntax::SyntaxProblem;
 use label::Label;
 
@@ -76,6 +76,15 @@ fn value_in(pasted: &str) -> Excerpt<'_> {
 
 /// Every way to read a text, the likeliest first; those with a problem only where nothing reads.
 pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
+    let typed = as_typed(pasted);
+    if typed.iter().any(Candidate::reads) {
+        return typed;
+    }
+    keyboard::candidate(pasted).map_or(typed, |other| vec![other])
+}
+
+/// The same for a computer that is set to the keyboard of the scanner.
+pub(super) fn as_typed(pasted: &str) -> Vec<Candidate> {
     let text = frame::without(value_in(pasted));
     let is_scan = text.begins("]") && !begins_with_parenthesis(without_symbology(text));
     let mut candidates = if is_scan { scan(text) } else { Vec::new() };

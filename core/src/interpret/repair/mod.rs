@@ -14,6 +14,7 @@ use super::InterpretProblem;
 use super::among::number_among;
 use super::fnc1::can_be_data;
 use super::form::FormKind;
+use super::keyboard::{self, KeyboardLayout, Scanned};
 use super::read::{Candidate, candidates, is_of_bits};
 use crate::key::KeyKind;
 use crate::repair::NumberChange;
@@ -92,6 +93,11 @@ pub enum TextEdit {
     DropSlash,
     /// The names of earlier versions were read as the identifiers that they stood for in a link.
     ReadNames,
+    /// The keys that were pressed were taken for those of a US keyboard.
+    Keyboard {
+        /// What the keyboard of the computer is set to.
+        layout: KeyboardLayout,
+    },
 }
 
 /// How many edits are tried one after another.
@@ -111,6 +117,10 @@ pub(super) fn repairs(
     candidate: &Candidate,
     expected: Option<FormKind>,
 ) -> Vec<TextRepair> {
+    if matches!(&candidate.outcome, Err(error) if error.problem == SyntaxProblem::OtherKeyboard.into())
+    {
+        return keyboard::scanned(pasted).into_iter().map(other_keyboard).collect();
+    }
     let mut search = Search { kind: candidate.kind, found: Vec::new() };
     for EditedText { edit, text } in elements::other_fnc1(pasted, candidate) {
         // What may be data is the only mistake, or none.
@@ -135,6 +145,10 @@ pub(super) fn repairs(
         search.found.extend(number_alone(pasted, candidate));
     }
     search.found
+}
+
+fn other_keyboard(Scanned { layout, text, .. }: Scanned) -> TextRepair {
+    TextRepair { edits: vec![TextEdit::Keyboard { layout }], text }
 }
 
 /// The number in the address of a shop's page, which often ends in one, or in a text that is no element string.

@@ -68,11 +68,7 @@ mod tests {
     use crate::{Code, Listed};
 
     fn reasons(holds: impl Fn(JoinReason) -> bool) -> Vec<&'static str> {
-        JoinReason::ALL
-            .iter()
-            .filter(|reason| holds(**reason))
-            .map(Code::code)
-            .collect()
+        JoinReason::ALL.iter().filter(|reason| holds(**reason)).map(Code::code).collect()
     }
 
     #[test]
