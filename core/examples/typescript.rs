@@ -56,6 +56,7 @@ fn main() {
     // Of the reader of longer texts and the EPC encoder.
     types.visit::<interpret::Interpretation>();
     types.visit::<interpret::Inside>();
+    types.visit::<interpret::ScannerReport>();
     types.visit::<Outcome<epc::selection::Selection, interpret::MissingReason>>();
     types.visit::<epc::selection::LengthChoice>();
     types.visit::<syntax::ElementString<'_>>();

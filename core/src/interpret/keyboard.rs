@@ -50,7 +50,7 @@ const ACCENTED: [(char, &str, &str); 3] = [
 impl KeyboardLayout {
     /// What the keys of `text` type on a US keyboard, and where the first is that types something else there; nothing
     /// for a text that no keys type in this layout, or where all are the same.
-    fn as_scanned(self, text: &str) -> Option<(String, usize)> {
+    pub(super) fn as_scanned(self, text: &str) -> Option<(String, usize)> {
         let mut scanned = String::with_capacity(text.len());
         let mut first = None;
         for (at, typed) in text.char_indices() {

@@ -51,3 +51,9 @@ pub fn add_serial(elements: &str, serial: &str) -> Result<JsValue, JsError> {
     let text = if interpret::read_elements(elements).is_ok() { serial } else { elements };
     value_in(text, &Outcome::from(interpret::add_serial(elements, serial)))
 }
+
+/// What a scanner sends, by what it sent for one of the symbols of the scanner check; nothing where it is none of them.
+#[wasm_bindgen(js_name = scannerReport, unchecked_return_type = "core.ScannerReport | undefined")]
+pub fn scanner_report(scan: &str) -> Result<Option<JsValue>, JsError> {
+    interpret::scanner_report(scan).as_ref().map(value).transpose()
+}

@@ -3,7 +3,10 @@
 use barcode_core::epc::Scheme;
 use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::interpret::tabulate::{column, tabulate};
-use barcode_core::interpret::{InterpretOptions, interpret, several_values};
+use barcode_core::interpret::{
+    InterpretOptions, SentDigits, TestSymbol, interpret, read_elements, scanner_report,
+    several_values,
+};
 use serde_json::{Map, Value, json};
 
 use crate::cases::{cases_of, covers, shape, text};
@@ -125,5 +128,26 @@ fn shared_tables_hold() {
         let rows: Vec<Vec<_>> = text.lines().map(|line| line.split('\t').collect()).collect();
         assert_eq!(json!(rows), case["rows"], "{}", case["name"]);
         assert_eq!(json!(statuses), case["statuses"], "{}", case["name"]);
+    }
+}
+
+#[test]
+fn shared_scanner_reports_hold() {
+    let cases = cases_of("scanner_report.json");
+    assert!(cases.len() > 20);
+    for case in &cases {
+        let found = json!(scanner_report(text(case, "input")));
+        assert!(covers(&found, &case["expected"]), "expected {case:#}\n   found {found:#}");
+    }
+}
+
+#[test]
+fn a_symbol_of_the_scanner_check_is_told_by_its_own_data() {
+    for symbol in <TestSymbol as strum::VariantArray>::VARIANTS {
+        let read = read_elements(symbol.content());
+        let sent = read.map_or_else(|_| symbol.content().to_owned(), |elements| elements.to_fnc1());
+        let sent = if symbol.content().starts_with("http") { symbol.content() } else { &sent };
+        let report = scanner_report(sent).unwrap();
+        assert_eq!((report.symbol, report.digits), (*symbol, SentDigits::Whole));
     }
 }
