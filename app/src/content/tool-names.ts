@@ -17,6 +17,7 @@ const tools = {
   payInvoice: { network: true },
   paymentResult: { network: true },
   savingsCalculator: {},
+  scannerCheck: { network: true },
   signIn: { network: true },
   enquiryForm: { network: true },
   pageFinder: { network: true },

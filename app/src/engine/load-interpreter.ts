@@ -19,6 +19,7 @@ export type {
   Interpretation,
   InterpretProblem,
   InterpretWarning,
+  KeyboardLayout,
   LengthChoice,
   LinkWarning,
   Meaning,
@@ -29,11 +30,13 @@ export type {
   PieceRole,
   ReadElement,
   ReadField,
+  ScannerReport,
   Scheme,
   SchemeProblem,
   SelectionProblem,
   Span,
   SyntaxProblem,
+  TestSymbol,
   TextRepair,
 } from "../../../wasm/pkg/types";
 

@@ -50,6 +50,10 @@ const tools: Record<ToolName, { source: string; load: Load }> = {
     source: "src/tools/savings/SavingsCalculator.tsx",
     load: async () => (await import("./savings/SavingsCalculator")).SavingsCalculator,
   },
+  scannerCheck: {
+    source: "src/tools/scanner-check/ScannerCheck.tsx",
+    load: async () => (await import("./scanner-check/ScannerCheck")).ScannerCheck,
+  },
   signIn: {
     source: "src/tools/sign-in/SignIn.tsx",
     load: async () => (await import("./sign-in/SignIn")).SignIn,

@@ -5,11 +5,15 @@ import { sayCount } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
+import { Link } from "../../ui/Link";
 import { FoundSymbols } from "./FoundSymbols";
 import { cameraFaults } from "./messages";
 import { pixelsOf } from "./picture";
 import styles from "./Scan.module.css";
 import { useCamera } from "./use-camera";
+
+/** Where the scanner check is. */
+const SCANNER_CHECK = "/solution-provider/barcode-printing-scanning-mobility#check-your-scanner";
 
 type State =
   | { status: "idle" | "reading" }
@@ -105,6 +109,9 @@ export function Scan({ onUse }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a picture is a shortcut; the button does the same */}
       <div className={styles.scan} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <p>{words.introduction}</p>
+        <p>
+          {words.handScanner} <Link href={SCANNER_CHECK}>{words.scannerCheck}</Link>
+        </p>
         <div className="actions needs-script">
           <Button onClick={isFilming ? camera.stop : startCamera}>
             {isFilming ? words.stopCamera : words.useCamera}

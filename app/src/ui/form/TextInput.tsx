@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef, DragEvent } from "react";
-import { scannerKeys } from "./scanner-keys";
+import { type ScannerKey, scannerKeys } from "./scanner-keys";
 import styles from "./TextInput.module.css";
 import { useEarlyValue } from "./use-early-value";
 
@@ -27,10 +27,12 @@ export function TextInput({ characters, mono, ...rest }: Props) {
 type ScanInputProps = Omit<Props, "value" | "onChange" | "onDrop" | "onPaste"> & {
   text: string;
   onText: (text: string) => void;
+  /** Hears what a scanner presses beside characters. */
+  onHeard?: (key: ScannerKey) => void;
 };
 
 /** A single line for a number or what a scanner reads: the keys that scanners press, and the lines of what is pasted. */
-export function ScanInput({ text, onText, ...rest }: ScanInputProps) {
+export function ScanInput({ text, onText, onHeard, ...rest }: ScanInputProps) {
   return (
     <TextInput
       mono
@@ -38,7 +40,7 @@ export function ScanInput({ text, onText, ...rest }: ScanInputProps) {
       spellCheck={false}
       {...rest}
       {...ofOneLine(text, onText)}
-      {...scannerKeys("value")}
+      {...scannerKeys("value", onHeard)}
     />
   );
 }

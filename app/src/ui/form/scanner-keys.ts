@@ -38,29 +38,36 @@ let burst = { quick: 0, at: Number.NEGATIVE_INFINITY };
 /** The code that is typed on the number pad while Alt is down, and where the caret was before. */
 let alt: { code: string; start: number } | undefined;
 
+/** A key that scanners press in the place of FNC1, or behind a scan. */
+export type ScannerKey = "control" | "function" | "alt" | "enter" | "tab";
+
 /** What a scanner's Enter does: a field of one value is ready for the next one, a list for its next line. */
 export type ScanEnd = "value" | "line";
 
-/** The keys of a field that takes what a scanner types. */
-export function scannerKeys(end: ScanEnd) {
+/** The keys of a field that takes what a scanner types; one that hears of them takes Tab behind a scan for its end. */
+export function scannerKeys(end: ScanEnd, onHeard?: (key: ScannerKey) => void) {
   return {
     onKeyDown: (event: KeyboardEvent<Control>) => {
       // Words of other scripts are put together by these keys.
       if (event.nativeEvent.isComposing) return;
       listenToAlt(event);
-      const action = actionOf(event, countKey(event));
-      if (action === "separate") insert(event.currentTarget, WRITTEN_FNC1);
-      else if (action === "end" && end === "value") event.currentTarget.select();
-      else if (action === "end" && event.key !== "Enter") endLine(event.currentTarget);
+      const key = keyOf(event, countKey(event));
+      if (key === undefined || (key === "tab" && onHeard === undefined)) return;
+      if (key === "control" || key === "function") insert(event.currentTarget, WRITTEN_FNC1);
+      else if (end === "value") event.currentTarget.select();
+      else if (event.key !== "Enter") endLine(event.currentTarget);
       else return;
       event.preventDefault();
+      onHeard?.(key);
     },
     onKeyUp: ({ key, currentTarget }: KeyboardEvent<Control>) => {
       if (key !== "Alt" || alt === undefined) return;
       const { code, start } = alt;
       alt = undefined;
       // Some systems type the digits as well, and they go with this.
-      if (SEPARATORS.test(code)) insert(currentTarget, WRITTEN_FNC1, start);
+      if (!SEPARATORS.test(code)) return;
+      insert(currentTarget, WRITTEN_FNC1, start);
+      onHeard?.("alt");
     },
   };
 }
@@ -76,17 +83,18 @@ function countKey(event: KeyboardEvent<Control>): boolean {
   return before >= SHORTEST_BURST;
 }
 
-function actionOf(event: KeyboardEvent<Control>, isBurst: boolean): "separate" | "end" | undefined {
+function keyOf(event: KeyboardEvent<Control>, isBurst: boolean): ScannerKey | undefined {
   const { key, code, ctrlKey, altKey, metaKey } = event;
-  if (key === "Enter") return "end";
+  if (key === "Enter") return "enter";
   if (altKey || metaKey) return undefined;
-  if (!ctrlKey) return isBurst && /^F\d+$/.test(key) ? "separate" : undefined;
   // What is no shortcut of most browsers is heard from people too.
-  if (key === "]" || key === "}") return "separate";
+  if (ctrlKey && (key === "]" || key === "}")) return "control";
   if (!isBurst) return undefined;
+  if (!ctrlKey && key === "Tab") return "tab";
+  if (!ctrlKey) return /^F\d+$/.test(key) ? "function" : undefined;
   // By its place, where the keyboard is set to a country in which another character has it.
-  if (code === "BracketRight" || code === "Digit6") return "separate";
-  return /^[jm]$/i.test(key) ? "end" : undefined;
+  if (code === "BracketRight" || code === "Digit6") return "control";
+  return /^[jm]$/i.test(key) ? "enter" : undefined;
 }
 
 /** Notes the digits of a code of a character. */
