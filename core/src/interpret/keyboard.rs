@@ -15,7 +15,8 @@
 //! is set to another country than the computer.
 
 use super::excerpt::Excerpt;
-use super::normalize::{NormalizedText, WRITTEN};
+use super::fnc1::WRITTEN;
+use super::normalize::NormalizedText;
 use super::read::{Candidate, as_typed};
 use crate::ParseError;
 use crate::syntax::SyntaxProblem;

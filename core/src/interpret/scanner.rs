@@ -15,8 +15,9 @@
 //! wrongly.
 
 use super::excerpt::Excerpt;
+use super::fnc1::{Fnc1Notation, WRITTEN};
 use super::keyboard::KeyboardLayout;
-use super::normalize::{Fnc1Notation, NormalizedText, WRITTEN};
+use super::normalize::NormalizedText;
 
 /// A symbol that is scanned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]

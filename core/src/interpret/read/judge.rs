@@ -25,7 +25,7 @@ use crate::interpret::InterpretProblem;
 use crate::interpret::element_key::guarded_kind;
 use crate::interpret::form::FormKind;
 use crate::key::identify::{NumberKind, is_bare_issn};
-use crate::syntax::{Element, Lint, Linter, SyntaxProblem};
+use crate::syntax::{Component, Element, Lint, Linter, SyntaxProblem};
 use crate::typed::number_input::is_dash;
 
 /// Puts the readings in order, the likeliest first; those that are as likely stay in theirs. What has a fault goes where
@@ -84,7 +84,7 @@ fn proof(element: &Element<'_>) -> i32 {
     let identifier = element.ai.as_str();
     let is_rare = RARE_KEYS.contains(&identifier);
     let components = element.ai.definition_or_unknown().format.components();
-    let checks = components.iter().flat_map(|component| component.linters());
+    let checks = components.iter().flat_map(Component::linters);
     let checked: i32 = checks.map(bits_of).sum();
     let digits = i32::try_from(identifier.len()).unwrap_or(0);
     DIGIT * digits + checked + if is_rare { RARE_KEY } else { 0 }

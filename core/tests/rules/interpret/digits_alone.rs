@@ -8,6 +8,7 @@
 use barcode_core::check_digit;
 use barcode_core::interpret::readings;
 use barcode_core::key::{KeyKind, complete};
+use barcode_core::syntax::Element;
 
 /// Identifiers of keys that stand first in a symbol, with their digits and what follows the check digit.
 const FIRST: [(&str, usize, usize); 18] = [
@@ -107,8 +108,9 @@ fn element_string(
 
 fn elements(text: &str) -> Vec<String> {
     let found = readings(text).into_iter().filter_map(|reading| reading.outcome.ok());
-    let write = |elements: Vec<barcode_core::syntax::Element<'_>>| {
-        elements.iter().map(|element| format!("({}){}", element.ai, element.value)).collect()
+    let write = |elements: Vec<Element<'_>>| {
+        let parts = elements.iter().map(|element| format!("({}){}", element.ai, element.value));
+        parts.collect::<Vec<_>>().concat()
     };
     found.map(write).collect()
 }
