@@ -7,19 +7,13 @@
 //!  French    $déà&àç(é&é"'('"é&"&àQB&    9à&0àç(é&é"'('"é&"    httpsM!!id:gs&:org!à&!àç(é&é"'('"é&"
 //! ```
 //!
-//! The keys are those of Windows (`kbdus`, `kbdgr`, `kbdfr`, `kbdusx`). A text that reads as it was typed is no case
-//! of this, and neither is one that does not read with the keys of a US keyboard, so nothing else is taken for it.
+//! The keys are those of Windows (`kbdus`, `kbdgr`, `kbdfr`, `kbdusx`).
 //!
 //! Left out on purpose: layouts that have the signs of a scan where the German one has them, such as the Italian and
 //! the Spanish; letters that accents make of two other keys than those of English with accents; and a scanner that
 //! is set to another country than the computer.
 
-use super::excerpt::Excerpt;
 use super::fnc1::WRITTEN;
-use super::normalize::NormalizedText;
-use super::read::{Candidate, as_typed};
-use crate::ParseError;
-use crate::syntax::SyntaxProblem;
 use crate::typed::blank::is_blank;
 
 /// A layout that the keyboard of a computer can be set to.
@@ -68,6 +62,7 @@ impl KeyboardLayout {
         let keys = match self {
             Self::German => GERMAN,
             Self::French => FRENCH,
+            Self::UsInternational if typed.is_ascii() => return Some((None, typed)),
             Self::UsInternational => {
                 let accented = |(mark, letters, accented): &(char, &str, &str)| {
                     Some((Some(*mark), key_at(letters, accented, typed)?))
@@ -85,52 +80,6 @@ impl KeyboardLayout {
 /// The key of `to` that stands where `typed` stands in `from`.
 fn key_at(to: &str, from: &str, typed: char) -> Option<char> {
     to.chars().zip(from.chars()).find_map(|(key, other)| (other == typed).then_some(key))
-}
-
-/// A text that was scanned, with the layout that made another one of it.
-pub(super) struct Scanned {
-    pub(super) layout: KeyboardLayout,
-    pub(super) text: String,
-    /// The first byte that the layout types differently.
-    at: usize,
-    /// How the text that was scanned reads.
-    read: Candidate,
-}
-
-/// The texts that read with the keys of a US keyboard, for one that does not read as it is.
-pub(super) fn scanned(pasted: &str) -> Vec<Scanned> {
-    let as_scanned = |layout: &KeyboardLayout| {
-        let (text, at) = layout.as_scanned(pasted)?;
-        let is_likely = begins_as_scan(&text) || is_digits_alone(&text);
-        let read = as_typed(&text).into_iter().next().filter(|read| is_likely && read.reads())?;
-        Some(Scanned { layout: *layout, text, at, read })
-    };
-    <KeyboardLayout as strum::VariantArray>::VARIANTS.iter().filter_map(as_scanned).collect()
-}
-
-/// A text of another layout as what it would have read as, which it does not.
-pub(super) fn candidate(pasted: &str) -> Option<Candidate> {
-    let Scanned { at, read, .. } = scanned(pasted).into_iter().next()?;
-    let len = pasted.get(at..)?.chars().next()?.len_utf8();
-    let error = ParseError::new(SyntaxProblem::OtherKeyboard.into(), at..at + len);
-    let text = NormalizedText::verbatim(Excerpt::whole(pasted));
-    Some(Candidate { kind: read.kind, text, outcome: Err(error) })
-}
-
-/// Whether a text begins with a symbology identifier, an identifier in parentheses, or as a link.
-fn begins_as_scan(text: &str) -> bool {
-    let excerpt = Excerpt::whole(text);
-    match text.as_bytes() {
-        [b']', code, modifier, ..] => {
-            code.is_ascii_alphabetic() && modifier.is_ascii_alphanumeric()
-        }
-        [b'(', first, second, ..] => first.is_ascii_digit() && second.is_ascii_digit(),
-        _ => excerpt.begins("https://") || excerpt.begins("http://"),
-    }
-}
-
-fn is_digits_alone(text: &str) -> bool {
-    text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]

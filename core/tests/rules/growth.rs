@@ -209,6 +209,7 @@ const EPCS: &[Reader] = readers![text:
 const PASTED: &[Reader] = readers![text:
     interpret::interpret(text, &interpret::InterpretOptions::default()),
     interpret::interpret(text, &expecting(FormKind::Bracketed)),
+    interpret::scanner_report(text),
     interpret::look_inside(text, &interpret::InterpretOptions::default()),
     interpret::readings(text),
     interpret::read_elements(text),

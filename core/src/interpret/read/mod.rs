@@ -26,6 +26,7 @@ mod judge;
 mod label;
 mod link;
 mod number;
+mod other_keyboard;
 mod other_system;
 
 pub(super) use beside::as_serial;
@@ -33,13 +34,14 @@ pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
 pub(super) use expected::is_of_bits;
 pub(super) use link::has_html;
+pub(super) use other_keyboard::{Scanned, scanned};
 
 use super::document;
 use super::excerpt::Excerpt;
 use super::fnc1::{Fnc1Notation, SENT, WRITTEN};
 use super::form::FormKind;
+use super::frame;
 use super::normalize::NormalizedText;
-use super::{frame, keyboard};
 use crate::syntax::SyntaxProblem;
 use label::Label;
 
@@ -80,11 +82,11 @@ pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
     if typed.iter().any(Candidate::reads) {
         return typed;
     }
-    keyboard::candidate(pasted).map_or(typed, |other| vec![other])
+    other_keyboard::candidate(pasted).map_or(typed, |other| vec![other])
 }
 
 /// The same for a computer that is set to the keyboard of the scanner.
-pub(super) fn as_typed(pasted: &str) -> Vec<Candidate> {
+fn as_typed(pasted: &str) -> Vec<Candidate> {
     let text = frame::without(value_in(pasted));
     let is_scan = text.begins("]") && !begins_with_parenthesis(without_symbology(text));
     let mut candidates = if is_scan { scan(text) } else { Vec::new() };

@@ -14,8 +14,8 @@ use super::InterpretProblem;
 use super::among::number_among;
 use super::fnc1::can_be_data;
 use super::form::FormKind;
-use super::keyboard::{self, KeyboardLayout, Scanned};
-use super::read::{Candidate, candidates, is_of_bits};
+use super::keyboard::KeyboardLayout;
+use super::read::{Candidate, Scanned, candidates, is_of_bits, scanned};
 use crate::key::KeyKind;
 use crate::repair::NumberChange;
 use crate::syntax::SyntaxProblem;
@@ -119,7 +119,7 @@ pub(super) fn repairs(
 ) -> Vec<TextRepair> {
     if matches!(&candidate.outcome, Err(error) if error.problem == SyntaxProblem::OtherKeyboard.into())
     {
-        return keyboard::scanned(pasted).into_iter().map(other_keyboard).collect();
+        return scanned(pasted).into_iter().map(other_keyboard).collect();
     }
     let mut search = Search { kind: candidate.kind, found: Vec::new() };
     for EditedText { edit, text } in elements::other_fnc1(pasted, candidate) {
