@@ -15,8 +15,6 @@
 //!
 //! Next: [`epc`](crate::epc), the same values in the bits of a tag.
 
-use std::borrow::Cow;
-
 use crate::ParseError;
 use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
@@ -59,8 +57,8 @@ pub enum ScanContent<'a> {
     Elements(ElementString<'a>),
     /// A Digital Link URI.
     Link(DigitalLink<'a>),
-    /// The digits of a retail symbol, including the check digit; those of a UPC-E in full.
-    Digits(Cow<'a, str>),
+    /// The digits of a retail symbol, including the check digit.
+    Digits(&'a str),
     /// Text without a meaning that GS1 defines.
     Text(&'a str),
 }
@@ -95,7 +93,7 @@ impl<'a> Scan<'a> {
             ScanContent::Elements(string) => Some(string),
             ScanContent::Link(link) => Some(link.into_element_string()),
             ScanContent::Digits(digits) => {
-                let mut elements = vec![gtin(&digits)];
+                let mut elements = vec![gtin(digits)];
                 elements.extend(self.composite.into_iter().flat_map(ElementString::into_elements));
                 Some(ElementString::from_checked(elements))
             }
@@ -173,9 +171,9 @@ pub fn parse_scan<'a>(
         Mode::Retail(digits) => {
             let marked = data.get(*digits..).is_some_and(|rest| rest.starts_with(COMPOSITE_MARK));
             let primary = if marked { data.get(..*digits).unwrap_or_default() } else { data };
-            let primary = retail_number(primary, *digits).map_err(|error| error.after(start))?;
+            check_digits(primary, *digits).map_err(|error| error.after(start))?;
             let from = start + digits + COMPOSITE_MARK.len();
-            let beside = || Some((gtin(&primary), start..start + digits));
+            let beside = || Some((gtin(primary), start..start + digits));
             let composite = marked
                 .then(|| ElementString::parse_transmitted(text, from, beside(), options))
                 .transpose()?;
@@ -192,7 +190,7 @@ pub fn parse_scan<'a>(
                 return Err(problem.at(text, start + digits..text.len()));
             }
             add_on = Some(beside);
-            (ScanContent::Digits(primary.into()), None)
+            (ScanContent::Digits(primary), None)
         }
     };
     Ok(Scan { symbology: *symbology, content, composite, add_on })
@@ -361,22 +359,6 @@ fn all_digits(message: Message<'_>, count: usize) -> Result<String, SyntaxProble
     };
     check_digits(digits, count).map_err(|error| error.problem)?;
     Ok(digits.to_owned())
-}
-
-/// The number of a retail symbol in full. Some decoders send a UPC-A with its 12 digits and a UPC-E or an EAN-8 with 8
-/// behind the identifier of an EAN-13 (rxing 0.9.3).
-fn retail_number(number: &str, expected: usize) -> Result<Cow<'_, str>, ParseError<SyntaxProblem>> {
-    if expected == 13
-        && number.len() == 8
-        && let Ok(gtin) = upc_e::expand(number)
-    {
-        return Ok(gtin.as_str().to_owned().into());
-    }
-    let is_shorter = expected == 13 && matches!(number.len(), 8 | 12);
-    if !(is_shorter && check_digits(number, number.len()).is_ok()) {
-        check_digits(number, expected)?;
-    }
-    Ok(number.into())
 }
 
 fn check_digits(number: &str, expected: usize) -> Result<(), ParseError<SyntaxProblem>> {

@@ -181,10 +181,16 @@ fn of_document(fields: Vec<Field<'_>>) -> Vec<Field<'_>> {
     values
 }
 
-/// Whether a text has elements: the end of one, or an empty one with attributes.
+/// Whether a text has elements: the end of one that ends it or whose tag is closed, or an empty one with attributes. The
+/// signs of a tag are characters of values, too.
 fn is_xml(text: &str) -> bool {
-    let is_end =
-        |(at, _): (usize, &str)| text.as_bytes().get(at + 2).is_some_and(u8::is_ascii_alphabetic);
+    let is_end = |(at, _): (usize, &str)| {
+        let behind = text.get(at + 2..).unwrap_or_default();
+        let name = behind.trim_start_matches(|c: char| {
+            c.is_ascii_alphanumeric() || matches!(c, ':' | '_' | '-' | '.')
+        });
+        behind.starts_with(|c: char| c.is_ascii_alphabetic()) && name.starts_with('>')
+    };
     text.match_indices("</").any(is_end) || text.contains("/>") && text.contains("=\"")
 }
 

@@ -196,7 +196,7 @@ fn data_string(scan: &Scan<'_>, sent: &str) -> String {
     let mut data = match &scan.content {
         ScanContent::Elements(elements) => elements.to_fnc1(),
         ScanContent::Link(_) => sent[3..].to_owned(),
-        ScanContent::Digits(digits) => digits.clone().into_owned(),
+        ScanContent::Digits(digits) => (*digits).to_owned(),
         ScanContent::Text(plain) if plain.trim_start_matches('\\').starts_with('^') => {
             format!("\\{plain}")
         }

@@ -137,9 +137,22 @@ fn strip_name<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     Some(rest)
 }
 
+/// Identifiers in parentheses, with names beside them or without.
+pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
+    // Only what does not read is looked through for names.
+    let candidate = elements::bracketed(excerpt);
+    if candidate.reads() {
+        return candidate;
+    }
+    without_titles(&candidate.text)
+        .map(elements::in_parentheses)
+        .filter(Candidate::reads)
+        .unwrap_or(candidate)
+}
+
 /// An element string in parentheses without the names beside its identifiers, such as `GTIN (01)` and `(10) LOT:`;
 /// nothing where it has none.
-pub(super) fn without_titles(text: &NormalizedText) -> Option<NormalizedText> {
+fn without_titles(text: &NormalizedText) -> Option<NormalizedText> {
     let whole = text.as_str();
     let mut dropped: Vec<Range<usize>> = Vec::new();
     for (open, _) in whole.match_indices('(') {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::candidate::{Candidate, Found};
-use super::{captions, judge};
+use super::judge;
 use crate::ParseError;
 use crate::digital_link;
 use crate::interpret::date_value::explained;
@@ -13,7 +13,9 @@ use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{NormalizedText, starts_with_space};
 use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
+use crate::key::gtin::Gtin;
 use crate::key::identify::identifier_of;
+use crate::key::upc_e;
 use crate::scan::{ScanContent, ScanSymbology, parse_scan};
 use crate::syntax::{
     Ai, CharacterSet, Definition, Element, ElementString, Fnc1Suggestion, ParseOptions,
@@ -40,16 +42,7 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
     } else {
         NormalizedText::new(excerpt, Fnc1Notation::Certain, SENT)
     };
-    let text = without_idle_separators(text);
-    // Only what does not read is looked through for names.
-    let candidate = in_parentheses(text);
-    if candidate.reads() {
-        return candidate;
-    }
-    captions::without_titles(&candidate.text)
-        .map(in_parentheses)
-        .filter(Candidate::reads)
-        .unwrap_or(candidate)
+    in_parentheses(without_idle_separators(text))
 }
 
 /// The same of a text that is normalised.
@@ -183,7 +176,11 @@ pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
         Ok(scan) => scan,
         Err(error) => {
             let kind = FormKind::Scan(claimed_symbology(text.as_str()));
-            return Some(Candidate::new(kind, text, Err(error)));
+            let outcome = match full_digits(text.as_str()) {
+                Some(digits) => retail(&text, &digits, None),
+                None => Err(error),
+            };
+            return Some(Candidate::new(kind, text, outcome));
         }
     };
     let kind = FormKind::Scan(scan.symbology);
@@ -192,7 +189,7 @@ pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
             found(&text, &separated_places(&text, 3, string.elements()), string)
         }
         ScanContent::Link(link) => found(&text, &[], link.into_element_string()),
-        ScanContent::Digits(digits) => retail(&text, &digits, scan.composite),
+        ScanContent::Digits(digits) => retail(&text, digits, scan.composite),
         ScanContent::Text(_) => return None,
     };
     Some(Candidate::new(kind, text, outcome))
@@ -202,6 +199,18 @@ pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
 fn options_of(scan: &str) -> ParseOptions<'static> {
     let is_link = scan.get(3..).is_some_and(digital_link::has_scheme);
     if is_link { ParseOptions::new() } else { ParseOptions::of_one_symbol() }
+}
+
+/// The digits of a UPC-A that was sent with 12 of them, or of a UPC-E or an EAN-8 with 8, behind the identifier of an EAN-13,
+/// as some decoders do (rxing 0.9.3).
+fn full_digits(scan: &str) -> Option<String> {
+    let digits = scan.strip_prefix("]E0")?;
+    let gtin = match digits.len() {
+        8 => upc_e::expand(digits).or_else(|_| digits.parse()).ok()?,
+        12 => digits.parse::<Gtin>().ok()?,
+        _ => return None,
+    };
+    Some(gtin.as_str().to_owned())
 }
 
 /// The digits of a retail symbol, and the elements of its composite component.

@@ -5,7 +5,7 @@
 //! helps is what is missing from the expected form.
 
 use super::candidate::Candidate;
-use super::{elements, epc, link};
+use super::{captions, epc, link};
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::fnc1::{Fnc1Notation, SENT};
 use crate::interpret::form::FormKind;
@@ -48,7 +48,7 @@ pub(super) fn is_meant(form: FormKind, text: Excerpt<'_>) -> bool {
 /// The text as `form`; nothing for a form that no box is for.
 pub(super) fn read(form: FormKind, text: Excerpt<'_>) -> Option<Candidate> {
     let candidate = match form {
-        FormKind::Bracketed => elements::bracketed(text),
+        FormKind::Bracketed => captions::bracketed(text),
         FormKind::DigitalLink => link::read(NormalizedText::verbatim(text)),
         FormKind::CompressedLink(spelling) => {
             link::compressed(NormalizedText::verbatim(text), spelling)

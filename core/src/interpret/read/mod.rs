@@ -71,7 +71,7 @@ pub(super) fn candidates_as(form: FormKind, pasted: &str) -> Vec<Candidate> {
 /// The one value of a pasted text, without what a document or a list has around it.
 fn value_in(pasted: &str) -> Excerpt<'_> {
     match document::values(pasted).as_slice() {
-        [only] => only.written,
+        [only] if !only.written.text.is_empty() => only.written,
         _ => Excerpt::whole(pasted).without_quotes(),
     }
 }
@@ -180,7 +180,7 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
     } else if text.begins("urn:") {
         vec![epc::urn(NormalizedText::verbatim(text))]
     } else if begins_with_parenthesis(text) {
-        vec![elements::bracketed(text)]
+        vec![captions::bracketed(text)]
     } else if let Some(printed) = captions::read(text).filter(Candidate::reads) {
         vec![printed]
     } else {
@@ -202,7 +202,7 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
             }
         }
         if elements::is_in_brackets(text.text) {
-            vec![elements::bracketed(text)]
+            vec![captions::bracketed(text)]
         } else {
             candidates
         }

@@ -157,7 +157,8 @@ impl Column {
             None => 0,
         };
         let is_beginning = alone.is_whole(length) && self.kind.is_none() && longer > right;
-        if right + others == 0 || !(alone.is_ambiguous(length) || is_beginning) {
+        let is_alone = right + others == 1 && longer == 0;
+        if right + others == 0 || is_alone || !(alone.is_ambiguous(length) || is_beginning) {
             None
         } else if others >= 5 * right {
             Some(Judgement::Chance)

@@ -8,7 +8,7 @@ use super::written::{usual_kind, write_digits};
 use super::{Answer, Outcome};
 use crate::check_number::is_model;
 use crate::key::KeyKind;
-use crate::key::identify::{CheckStatus, NumberKind, NumberReading, likeliest};
+use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identifier_of, likeliest};
 use crate::typed::number_input::NumberInput;
 use crate::typed::several::several_numbers;
 use crate::typed::spreadsheet::{self, Amount};
@@ -142,6 +142,7 @@ fn check_no_number(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Told {
     }
     Told::nothing(match input.len() {
         0 => Outcome::Empty,
+        _ if kind.is_none() && identifier_of(input.bytes()).is_some() => Outcome::NotDigits,
         length if input.all_digits(0..length).is_ok() => {
             let fits = |kind: &KeyKind| kind.lengths().contains(&length);
             // Digits of a right length that are no number are refused by another rule.

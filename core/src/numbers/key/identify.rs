@@ -214,6 +214,10 @@ fn is_sooner_tag(input: &NumberInput<'_>) -> bool {
 /// The application identifier that digits begin with, where a key with a right check digit follows, as a scanner types
 /// them: fewer than one in a hundred other numbers look like that, by chance.
 pub(crate) fn identifier_of(digits: &[u8]) -> Option<&'static str> {
+    // So many are the number of a shipment or of a pallet.
+    if matches!(digits.len(), 17 | 18) {
+        return None;
+    }
     let is_behind = |(identifier, length): &&(&str, usize)| {
         let key = digits.strip_prefix(identifier.as_bytes()).and_then(|rest| rest.get(..*length));
         key.is_some_and(|key| key.iter().all(u8::is_ascii_digit) && is_complete(key))

@@ -138,9 +138,9 @@ fn check_text_as(text: &str, options: &InterpretOptions<'_>, is_form_expected: b
     }
 }
 
-/// Whether there is nothing in `text` but blanks and quotation marks.
+/// Whether there is nothing in `text` but blanks, quotation marks and the signs of a list.
 fn is_blank(text: &str) -> bool {
-    text.trim_matches(|c: char| c.is_whitespace() || "\"'`“”„‟‘’‚«»‹›".contains(c)).is_empty()
+    text.trim_matches(|c: char| c.is_whitespace() || "\"'`“”„‟‘’‚«»‹›,;|".contains(c)).is_empty()
 }
 
 fn options(length: Option<usize>) -> InterpretOptions<'static> {

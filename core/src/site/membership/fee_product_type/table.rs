@@ -172,21 +172,21 @@ mod tests {
     #[test]
     fn a_table_without_its_header_or_a_row_is_refused() {
         check("", "line 1, column option: expected the header option,kind,feeTypeId,productId");
-        check(HEADER, "line 1, column option: Single numbers (Standard) has no row");
+        check(HEADER, "line 1, column option: Single numbers (standard) has no row");
         let last = "8,international,placeholder-fee-type-8-international,placeholder-product-8-international";
         assert!(SAMPLE.contains(last));
         check(
             &SAMPLE.replacen(last, "", 1),
-            "line 1, column option: Plus (International) has no row",
+            "line 1, column option: Plus (international) has no row",
         );
-        check(&with_first(""), "line 1, column option: Single numbers (Standard) has no row");
+        check(&with_first(""), "line 1, column option: Single numbers (standard) has no row");
     }
 
     #[test]
     fn a_row_or_an_id_that_stands_twice_is_refused() {
         check(
             &with_first(&format!("{FIRST}\n1,standard,F,P")),
-            "line 3, column option: Single numbers (Standard) has a row already, line 2",
+            "line 3, column option: Single numbers (standard) has a row already, line 2",
         );
         check(
             &with_first("1,standard,placeholder-fee-type-1-charity,P"),

@@ -250,15 +250,15 @@ mod tests {
     fn a_gap_is_named() {
         check(
             &changed(&format!("{FIRST}\n"), ""),
-            "line 33, column from: Single numbers (Standard) has no fee from 2025-01-01 to 2026-06-30",
+            "line 33, column from: Single numbers (standard) has no fee from 2025-01-01 to 2026-06-30",
         );
         check(
             &changed(FIRST, "sample,2025-01-01,2025-12-31,1,standard,5000,1500,yes"),
-            "line 34, column from: Single numbers (Standard) has no fee from 2026-01-01 to 2026-06-30",
+            "line 34, column from: Single numbers (standard) has no fee from 2026-01-01 to 2026-06-30",
         );
         check(
             &changed(LAST, "sample,2026-07-01,2026-12-31,8,international,20000,50000,no"),
-            "line 65, column from: Plus (International) has no fee from 2027-01-01 to 2027-06-30",
+            "line 65, column from: Plus (international) has no fee from 2027-01-01 to 2027-06-30",
         );
         check(
             &changed(
@@ -266,7 +266,7 @@ mod tests {
                 "sample,2025-07-03,2026-06-30,1,standard,5000,1500,yes\n\
                  sample,2025-01-01,2025-06-30,1,standard,5000,1500,yes",
             ),
-            "line 2, column from: Single numbers (Standard) has no fee from 2025-07-01 to 2025-07-02",
+            "line 2, column from: Single numbers (standard) has no fee from 2025-07-01 to 2025-07-02",
         );
     }
 
@@ -278,7 +278,7 @@ mod tests {
                 "sample,2025-01-01,2025-06-30,1,standard,5000,1500,yes\n\
                  sample,2025-06-30,2026-06-30,1,standard,5000,1500,yes",
             ),
-            "line 3, column from: Single numbers (Standard) has a fee already on 2025-06-30, by line 2",
+            "line 3, column from: Single numbers (standard) has a fee already on 2025-06-30, by line 2",
         );
     }
 
