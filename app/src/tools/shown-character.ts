@@ -1,6 +1,6 @@
-import { controls } from "../../../fixtures/content/words/syntax";
+import * as words from "../../../fixtures/content/words/syntax";
 
-const names = controls.split(" ");
+const names = words.controls.split(" ");
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** What is quoted from a text, with names for the characters that nobody can see: GS, or U+F70B for one without a name. */

@@ -141,6 +141,7 @@ test("every file of cases is run", () => {
     "prefix_choices",
     "promotions",
     "restricted_numbers",
+    "scanner_report",
     "separate",
     "tabulate",
   ];

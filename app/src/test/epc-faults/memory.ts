@@ -23,7 +23,7 @@ export const memoryCases = {
     ],
     [
       "«FF»76451FD40C0E4000001267",
-      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
+      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96. A tag may hold something else, such as a company’s own number.",
     ],
     [
       "«000000000000000000000000»",
@@ -37,14 +37,17 @@ export const memoryCases = {
       "«FFFFFFFFFFFFFFFFFFFFFFFF»",
       "There is nothing but ones (F in hexadecimal): this tag has not been written yet, or it was wiped.",
     ],
-    ["«00»0000000000000000000001", "The header is 00: this tag has not been written yet."],
+    [
+      "«00»0000000000000000000001",
+      "No EPC scheme has the header 00. Tags that hold nothing begin so, but have zeros alone: this one holds something else, such as a company’s own number.",
+    ],
     [
       "«E2»8011606000020958A1B2C3",
       "This is what the chip of a tag says about itself (TID memory, which begins with E2), not its EPC.",
     ],
     [
       "«95»21141123454",
-      "No EPC scheme has the header 95. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
+      "No EPC scheme has the header 95. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96. A tag may hold something else, such as a company’s own number.",
     ],
     [
       "3076451FD«7D0900»000000000",
@@ -127,7 +130,7 @@ export const memoryCases = {
     ],
     [
       "https://id.gs1.org/eh«ff»76451fd40c0e4000001267",
-      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
+      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96. A tag may hold something else, such as a company’s own number.",
     ],
     [
       "https://id.gs1.org/«ef»3076451fd40c0e4000001267",
@@ -170,7 +173,7 @@ export const memoryCases = {
     ],
     [
       "https://id.gs1.org/ex«xx»xxxxxxxxxxxxxx",
-      "No EPC scheme has the header C7. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
+      "No EPC scheme has the header C7. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96. A tag may hold something else, such as a company’s own number.",
     ],
     [
       "https://id.gs1.org/«ey»MHZFH9QMDkAAABJn",

@@ -161,7 +161,7 @@ export const uriCases = {
     ],
     [
       "urn:epc:raw:96.x«FF»76451FD40C0E4000001267",
-      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96.",
+      "No EPC scheme has the header FF. The first eight bits name the scheme, such as hexadecimal 30 for SGTIN-96. A tag may hold something else, such as a company’s own number.",
     ],
     [
       "urn:epc:raw:96.x«A1».x3076451FD40C0E4000001267",

@@ -46,8 +46,8 @@ describe("one number", () => {
     ["]I119521234543210", "There is a GTIN-14 in this text"],
     ["Tea 9521234543213 red", "There is a GTIN-13 in this text"],
     ["9521234543213.", "There is a GTIN-13 in this text"],
-    ["00095212340000000013", "This is an element string. There is an SSCC in it"],
-    ["0119521234543210", "This is an element string. There is a GTIN-14 in it"],
+    ["00095212340000000013", "This is an element string with FNC1. There is an SSCC in it"],
+    ["0119521234543210", "This is an element string with FNC1. There is a GTIN-14 in it"],
   ])("finds the number in %s", async (pasted, sentence) => {
     const { user, number } = await open();
     await user.click(number);
@@ -56,8 +56,8 @@ describe("one number", () => {
   });
 
   test.each([
-    ["sscc", "00095212340000000013", "This is an element string. There is an SSCC in it"],
-    ["gtin-14", "0119521234543210", "This is an element string. There is a GTIN-14 in it"],
+    ["sscc", "00095212340000000013", "This is an element string with FNC1. There is an SSCC in it"],
+    ["gtin-14", "0119521234543210", "This is an element string with FNC1. There is a GTIN-14 in it"],
     ["gln", "00095212340000000013", "20 digits found. A GLN has"],
   ])("takes the %s of %s where it was chosen", async (choice, pasted, sentence) => {
     const { user, number } = await open();

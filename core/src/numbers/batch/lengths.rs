@@ -28,6 +28,8 @@ pub(super) struct Lengths {
     pub(super) judged_complete: u32,
     /// Those of the uncertain ones that are complete if the check digit is right and no 0 is in front.
     pub(super) complete_if_right: u32,
+    /// Whether no kind of key was chosen.
+    pub(super) is_any: bool,
     /// Whether a dash behind the digits is data.
     pub(super) has_serial: bool,
     /// This many digits or more, with blanks among them, may be two numbers.
@@ -111,6 +113,7 @@ impl Lengths {
             either,
             without_zero: union(|kind| kind.without_zero) & !complete,
             uncertain: union(|kind| kind.uncertain) & !clear,
+            is_any: true,
             // Nothing but right check digits tells two numbers apart whose kinds are not said.
             two: 2 * KeyKind::Gtin8.digits() as u64,
             ..Self::default()

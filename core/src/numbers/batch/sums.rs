@@ -22,6 +22,7 @@ pub(super) struct Sums {
 
 /// The digits of a GTIN-12, which nobody writes with its 0 and without its last digit.
 const GTIN_12: u64 = 12;
+const SSCC: u64 = 18;
 
 impl Sums {
     /// The sums of these ASCII digits.
@@ -55,14 +56,19 @@ impl Sums {
         }
         // With the right check digit the sum of all products is a multiple of ten.
         let is_right = (self.with_last + 3 * self.between).is_multiple_of(10);
+        // Thirteen of them may be a book's, with the price behind.
+        if lengths.is_any && self.count == SSCC && self.first == 9 {
+            return None;
+        }
+        if lengths.is_any && self.count == GTIN_12 && self.first == 0 && !is_right {
+            return Some(self.wrong());
+        }
         let outcome = if has(lengths.complete) {
             if is_right { Outcome::Valid } else { self.wrong() }
         } else if has(lengths.either) && is_right {
             Outcome::Valid
         } else if has(lengths.without_zero) && is_right {
             Outcome::WithoutLeadingZero
-        } else if has(lengths.either) && self.count == GTIN_12 && self.first == 0 {
-            self.wrong()
         } else if has(lengths.either | lengths.without_check_digit) {
             Outcome::WithoutCheckDigit { digit: missing_to_ten(3 * self.with_last + self.between) }
         } else if has(lengths.chance | lengths.mixed | lengths.whole) {
