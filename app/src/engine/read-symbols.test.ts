@@ -80,6 +80,11 @@ describe("of several readings", () => {
     expect(kept(symbol, reading("below", 20, [100, 164], [600, 30]))).toEqual(["right", "below"]);
   });
 
+  test("what one line in many reads far from the strip that was seen is left out", () => {
+    const strip = reading("right", 60, [113, 338], [472, 59]);
+    expect(kept(reading("wrong", 2, [198, 250], [234, 1]), strip)).toEqual(["right"]);
+  });
+
   test("a small matrix beside a large one is another one", () => {
     const large = reading("large", 0, [100, 100], [200, 200]);
     const small = reading("small", 0, [320, 100], [60, 60]);

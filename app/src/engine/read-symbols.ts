@@ -96,16 +96,20 @@ export async function readSymbols(
 /**
  * Lines that cross bars askew can read other digits whose check digit is right too: of several numbers at one place, the one
  * that most lines agree about is kept. Beside it, only what clearly fewer lines tell is the same bars: symbols are stacked
- * closely on labels.
+ * closely on labels. Retail symbols are not, and a line askew through one can read as a shorter one far above or below the strip
+ * that was seen of it: beside a number that ten times as many lines tell there is no other.
  */
 export function withoutMisreads(results: ReadResult[]): ReadResult[] {
   const kept: ReadResult[] = [];
   for (const one of [...results].sort((a, b) => b.lineCount - a.lineCount)) {
     const isThere = kept.some((other) => {
-      // A matrix has no lines.
-      const isWeak = other.lineCount > 0 && one.lineCount * 2 <= other.lineCount;
+      if (other.symbology !== one.symbology) return false;
       const [place, there] = [cornersOf(one), cornersOf(other)];
-      return other.symbology === one.symbology && isAt(place, there, isWeak ? 1 / 2 : 0);
+      const [width, height] = sidesOf(there);
+      // A matrix has no lines.
+      const times = other.lineCount / Math.max(one.lineCount, 1);
+      if (times >= 10 && one.symbology === "EANUPC") return isAt(place, there, width / 2);
+      return isAt(place, there, times >= 2 ? Math.max(Math.min(width, height) / 2, NEAREST) : 0);
     });
     if (!isThere) kept.push(one);
   }
@@ -119,11 +123,18 @@ const cornersOf = ({ position }: Pick<ReadResult, "position">): Corners => [
   position.bottomLeft,
 ];
 
-/** Whether the middle of a symbol is within another, or nearer to it than `share` of its shorter side. */
-function isAt(corners: Corners, [origin, topRight, , bottomLeft]: Corners, share: number): boolean {
+/** How wide and how high a symbol is, as much of it as was seen. */
+const sidesOf = ([origin, topRight, , bottomLeft]: Corners): [number, number] => [
+  Math.hypot(topRight.x - origin.x, topRight.y - origin.y),
+  Math.hypot(bottomLeft.x - origin.x, bottomLeft.y - origin.y),
+];
+
+/** Whether the middle of a symbol is within another, or nearer to it than so many pixels. */
+function isAt(corners: Corners, there: Corners, near: number): boolean {
+  const [origin, topRight, , bottomLeft] = there;
   const across = { x: topRight.x - origin.x, y: topRight.y - origin.y };
   const down = { x: bottomLeft.x - origin.x, y: bottomLeft.y - origin.y };
-  const [width, height] = [Math.hypot(across.x, across.y), Math.hypot(down.x, down.y)];
+  const [width, height] = sidesOf(there);
   const area = across.x * down.y - across.y * down.x;
   // A single line has no inside.
   if (area === 0) return false;
@@ -132,7 +143,6 @@ function isAt(corners: Corners, [origin, topRight, , bottomLeft]: Corners, share
   // How far along each side the middle is: from 0 to 1 within.
   const along = (x * down.y - y * down.x) / area;
   const below = (y * across.x - x * across.y) / area;
-  const near = Math.max(Math.min(width, height) * share, share > 0 ? NEAREST : 0);
   const isWithin = (part: number, side: number) => part * side > -near && part * side < side + near;
   return isWithin(along, width) && isWithin(below, height);
 }
