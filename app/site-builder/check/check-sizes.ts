@@ -18,7 +18,7 @@ const binaries = {
   print: 377_200,
   amounts: 46_900,
   page: 7_900,
-  photo: 88_800,
+  photo: 91_000,
   workbook: 301_900,
 };
 

@@ -6,6 +6,21 @@ export type Picture = Pick<ImageData, "width" | "height" | "data">;
 /** Shades of grey, a number from 0 to 255 for each pixel. */
 export type Grey = { width: number; height: number; shades: Uint8Array };
 
+type Corner = { x: number; y: number };
+
+/** A part of a picture between its upper left and its lower right corner, as much of it as is inside: whole pixels. */
+export function cutOut({ width, height, data }: Picture, from: Corner, to: Corner): Picture {
+  const within = (place: number, side: number) => Math.max(0, Math.min(side, Math.round(place)));
+  const [left, right] = [within(from.x, width), within(to.x, width)];
+  const [top, bottom] = [within(from.y, height), within(to.y, height)];
+  const part = new Uint8ClampedArray((right - left) * (bottom - top) * 4);
+  for (let row = top; row < bottom; row += 1) {
+    const line = data.subarray((row * width + left) * 4, (row * width + right) * 4);
+    part.set(line, (row - top) * (right - left) * 4);
+  }
+  return { width: right - left, height: bottom - top, data: part };
+}
+
 /** How light each pixel is, as readers see it. */
 export function greyOf({ width, height, data }: Picture): Grey {
   const shades = new Uint8Array(width * height);

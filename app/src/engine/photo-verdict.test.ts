@@ -116,7 +116,7 @@ const good: [string, DrawnRequest, PhotoSettings][] = [
 
 test.each(good)("a right %s has nothing to fix", async (name, request, settings) => {
   const { verdict, measures } = await look(request, { degrees: 5 }, settings);
-  expect(verdict).toMatchObject({ level: "nothing", name, findings: [] });
+  expect(verdict).toMatchObject({ level: "nothing", name, findings: [], hasComposite: false });
   expect(measures?.isConsistent).toBe(true);
 });
 

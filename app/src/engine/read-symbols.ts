@@ -1,7 +1,7 @@
 /** Reads printed symbols in a picture with ZXing, fetched from our own server on first use. */
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { once } from "../once";
-import type { Picture } from "./grey-picture";
+import { cutOut, type Picture } from "./grey-picture";
 import { fetchBinary } from "./load-binary";
 import type { Carrier } from "./load-photo";
 import { type Place, readInViews, type ToPicture } from "./photo-views";
@@ -12,8 +12,10 @@ export type SymbolFound = {
   name: string;
   /** Symbology identifier (ISO/IEC 15424), such as `]C1`. */
   identifier: string;
-  /** The data without it; group separators are written <GS>, which every font can show. */
+  /** The data without it; group separators are written <GS>, which every font can show. An add-on stands behind its number. */
   data: string;
+  /** Whether the data are no text. */
+  isBinary: boolean;
   /** Where it was seen, to be measured there. */
   seen: Sighting;
 };
@@ -90,7 +92,49 @@ export async function readSymbols(
   const sorted = withoutMisreads(results.filter(({ isValid }) => isValid)).sort(
     (a, b) => a.position.topLeft.y - b.position.topLeft.y,
   );
-  return withoutRepeats(sorted.map((result) => symbolOf(result, picture, toPicture)));
+  const whole = await Promise.all(sorted.map((result) => withAddOn(readBarcodes, view, result)));
+  return withoutRepeats(whole.map((result) => symbolOf(result, picture, toPicture)));
+}
+
+/**
+ * A retail symbol with the add-on beside it. Its corners stay those of the bars without it, which are measured; and more add-ons
+ * are found where nothing else is in the picture.
+ */
+async function withAddOn(
+  readBarcodes: Reader["readBarcodes"],
+  view: Picture,
+  result: ReadResult,
+): Promise<ReadResult> {
+  const { format, text } = result;
+  if (format !== "EAN13" && format !== "UPCA" && format !== "UPCE") return result;
+  // Five digits and the space before them are 59 modules beside 95, or 51.
+  const place = aroundAddOn(cornersOf(result), format === "UPCE" ? 1.2 : 0.65);
+  const found = await readBarcodes(cutOut(view, ...place) as ImageData, {
+    formats: [format],
+    textMode: "Plain",
+    eanAddOnSymbol: "Require",
+  });
+  const whole = found.find((one) => one.isValid && one.text.startsWith(text));
+  return whole === undefined ? result : { ...whole, position: result.position };
+}
+
+/** The upper left and the lower right corner of what holds a symbol and its add-on, with no more beside them than need be. */
+function aroundAddOn([topLeft, topRight, bottomRight, bottomLeft]: Corners, share: number) {
+  const across = { x: topRight.x - topLeft.x, y: topRight.y - topLeft.y };
+  // A reader may have seen a strip of the bars alone.
+  const moved = (place: Place, right: number, down: number) => ({
+    x: place.x + right * across.x - down * across.y,
+    y: place.y + right * across.y + down * across.x,
+  });
+  const places = [
+    moved(topLeft, -0.1, -0.3),
+    moved(topRight, share, -0.3),
+    moved(bottomRight, share, 0.3),
+    moved(bottomLeft, -0.1, 0.3),
+  ];
+  const [x, y] = [places.map((place) => place.x), places.map((place) => place.y)];
+  const ends = (end: (...numbers: number[]) => number) => ({ x: end(...x), y: end(...y) });
+  return [ends(Math.min), ends(Math.max)] as const;
 }
 
 /**
@@ -149,7 +193,7 @@ function isAt(corners: Corners, there: Corners, near: number): boolean {
 
 /** A result of ZXing in our words. */
 export function symbolOf(
-  { format, symbologyIdentifier, bytes, position, isInverted }: ReadResult,
+  { format, symbologyIdentifier, bytes, contentType, position, isInverted }: ReadResult,
   picture: Picture,
   toPicture: ToPicture,
 ): SymbolFound {
@@ -158,6 +202,7 @@ export function symbolOf(
     name: nameOf(format),
     identifier: symbologyIdentifier,
     data: new TextDecoder().decode(bytes).replaceAll("\u001d", "<GS>"),
+    isBinary: contentType === "Binary",
     seen: {
       picture,
       carrier: carriers[format] ?? "other",
@@ -199,7 +244,11 @@ function nameOf(format: string): string {
   return format.replace(/([a-z])([A-Z\d])/g, "$1 $2").replace(/^(EAN|UPC)(?=\w)/, "$1-");
 }
 
-/** A label is often printed twice, and a camera sees the same symbol in many frames. */
+/** A label is often printed twice, and a camera sees the same symbol in many frames, in some of them without its add-on. */
 export function withoutRepeats(found: SymbolFound[]): SymbolFound[] {
-  return [...new Map(found.map((one) => [one.identifier + one.data, one])).values()];
+  const whole = found.filter(({ identifier }) => identifier === "]E3");
+  const isPart = ({ identifier, data }: SymbolFound) =>
+    identifier === "]E0" && whole.some((one) => one.data.startsWith(data));
+  const others = found.filter((one) => !isPart(one));
+  return [...new Map(others.map((one) => [one.identifier + one.data, one])).values()];
 }

@@ -11,5 +11,11 @@ export function seenAs(
   const picture = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
   const corner = { x: 0, y: 0 };
   const corners: SymbolFound["seen"]["corners"] = [corner, corner, corner, corner];
-  return { name, identifier, data, seen: { picture, carrier, corners, isInverted: false } };
+  return {
+    name,
+    identifier,
+    data,
+    isBinary: false,
+    seen: { picture, carrier, corners, isInverted: false },
+  };
 }

@@ -27,7 +27,7 @@ type Props = {
   onUse: (text: string, symbol: SymbolFound) => void;
 };
 
-/** What was scanned, what it says and what a photo shows of it. One symbol alone is used at once. */
+/** What was scanned, what it says and what a photo shows of it. One symbol alone is used at once; none is without a verdict. */
 export function FoundSymbols({ symbols, scale, onUse }: Props) {
   const interpreter = useBinary(loadInterpreter);
   const photo = useBinary(loadPhoto);
@@ -36,13 +36,6 @@ export function FoundSymbols({ symbols, scale, onUse }: Props) {
     () => engine && symbols.map((symbol) => understand(engine, symbol)),
     [engine, symbols],
   );
-  const used = useRef<SymbolFound[]>(undefined);
-  useEffect(() => {
-    const [only, second] = read ?? [];
-    if (used.current === symbols || only === undefined || second !== undefined) return;
-    used.current = symbols;
-    onUse(only.text, only.symbol);
-  }, [symbols, read, onUse]);
 
   if (interpreter.status === "failed") {
     return (
@@ -67,9 +60,9 @@ export function FoundSymbols({ symbols, scale, onUse }: Props) {
         </Button>
       </p>
       <ul className={styles.found} aria-label={list.name}>
-        {read.map(({ symbol, text, meaning }) => (
+        {read.map(({ symbol, meaning }) => (
           <li key={symbol.identifier + symbol.data}>
-            <SymbolRead symbol={symbol} meaning={meaning} onUse={() => onUse(text, symbol)} />
+            {symbol.isBinary ? symbol.name : <SymbolRead symbol={symbol} meaning={meaning} />}
           </li>
         ))}
       </ul>
@@ -94,6 +87,13 @@ function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
   const titles = judged.map(({ words }) => words.title).join(" ");
   const fixes = judged.flatMap(({ words }) => words.fixes).join(" ");
   useAnnouncedChange(symbols, titles, fixes);
+  const used = useRef<ReadSymbol[]>(undefined);
+  useEffect(() => {
+    const [only, second] = judged;
+    if (used.current === symbols || only === undefined || second !== undefined) return;
+    used.current = symbols;
+    if (only.isUsable) onUse(only.text, only.symbol);
+  }, [symbols, judged, onUse]);
 
   return (
     <div className={styles.verdicts}>
@@ -109,7 +109,7 @@ function Verdicts({ symbols, scale, onUse, photo }: VerdictsProps) {
           </li>
         ))}
       </ul>
-      {judged.some(({ verdict }) => verdict.level !== "notGs1") && (
+      {judged.some(({ verdict }) => verdict.usage !== null) && (
         <VerdictSettings
           value={settings}
           onChange={setSettings}

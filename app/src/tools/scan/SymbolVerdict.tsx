@@ -1,16 +1,15 @@
-import type { ReactNode } from "react";
 import { list } from "../../../../fixtures/content/words/scan";
-import type { SymbolFound } from "../../engine/read-symbols";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { filled } from "../../ui/filled";
 import { together } from "../../ui/format";
 import { Icon } from "../../ui/Icon";
-import type { Judged } from "./judge-symbols";
+import type { Judged, ReadSymbol } from "./judge-symbols";
 import styles from "./Scan.module.css";
 
 const icons = {
   notGs1: "information",
+  unproven: "warning",
   wrongNumber: "error",
   mend: "warning",
   unmeasured: "information",
@@ -19,7 +18,7 @@ const icons = {
 
 /** The verdict about one symbol in a sentence, what to fix, and what was read and measured. */
 export function SymbolVerdict({ judged, onUse }: { judged: Judged; onUse: () => void }) {
-  const { symbol, verdict, meaning, words } = judged;
+  const { symbol, verdict, meaning, words, isUsable } = judged;
   return (
     <div className={styles.verdict}>
       <p className={styles.headline} data-level={verdict.level}>
@@ -34,33 +33,31 @@ export function SymbolVerdict({ judged, onUse }: { judged: Judged; onUse: () => 
           ))}
         </ol>
       )}
-      <SymbolRead symbol={symbol} meaning={meaning} onUse={onUse}>
-        {words.facts.length > 0 && (
-          <ul aria-label={list.shown}>
-            {words.facts.map((fact) => (
-              <li key={fact}>{together(fact)}</li>
-            ))}
-          </ul>
-        )}
-      </SymbolRead>
+      {words.data !== undefined && <SymbolRead symbol={symbol} meaning={meaning} />}
+      {words.facts.length > 0 && (
+        <ul aria-label={list.shown}>
+          {words.facts.map((fact) => (
+            <li key={fact}>{together(fact)}</li>
+          ))}
+        </ul>
+      )}
+      {isUsable && (
+        <Button size="small" onClick={onUse}>
+          {filled(list.use, { data: <VisuallyHidden>{symbol.data}</VisuallyHidden> })}
+        </Button>
+      )}
     </div>
   );
 }
 
-type ReadProps = { symbol: SymbolFound; meaning: string; onUse: () => void; children?: ReactNode };
-
-/** What was read, with what is to be said about it before it is used. */
-export function SymbolRead({ symbol, meaning, onUse, children }: ReadProps) {
+/** What was read. */
+export function SymbolRead({ symbol, meaning }: Pick<ReadSymbol, "symbol" | "meaning">) {
   return (
     <>
       <p>
         {symbol.name}: <code>{symbol.identifier + symbol.data}</code>
       </p>
       <p>{meaning}</p>
-      {children}
-      <Button size="small" onClick={onUse}>
-        {filled(list.use, { data: <VisuallyHidden>{symbol.data}</VisuallyHidden> })}
-      </Button>
     </>
   );
 }

@@ -7,8 +7,25 @@ import { seenAs as found } from "../../test/seen-as";
 import { judgeSymbols, understand } from "./judge-symbols";
 import { verdictText } from "./verdict-words";
 
-/** As they are judged when nothing, or `measures`, was measured of each. */
-async function judge(symbols: SymbolFound[], settings: PhotoSettings = {}, measures?: Measures) {
+/** Bars that are wide enough to be sure of what they hold, and nothing else of them. */
+const inShadow: Measures = {
+  module: 4,
+  width: 95,
+  barHeight: null,
+  quiet: [],
+  bars: "#101010",
+  ground: "#ffffff",
+  light: "uneven",
+  hasComposite: false,
+  isConsistent: true,
+};
+
+/** As they are judged when this was measured of each. */
+async function judge(
+  symbols: SymbolFound[],
+  settings: PhotoSettings = {},
+  measures: Measures = inShadow,
+) {
   const [interpreter, photo] = await Promise.all([loadInterpreter(), loadPhoto()]);
   const read = symbols.map((symbol) => understand(interpreter, symbol));
   const measured = symbols.map(() => measures);
@@ -62,16 +79,8 @@ test("a web address for phones is not told to be for use inside a company", asyn
 
 test("low bars are judged for a use that is only a guess", async () => {
   const label = found("Code 128", "code128", "]C1", "010952123454321310ABC");
-  const measures: Measures = {
-    module: 4,
-    width: 156,
-    barHeight: { modules: 27, isAtLeast: false },
-    quiet: [],
-    bars: "#101010",
-    ground: "#ffffff",
-    light: "good",
-    isConsistent: true,
-  };
+  const barHeight = { modules: 27, isAtLeast: false };
+  const measures: Measures = { ...inShadow, width: 156, barHeight, light: "good" };
   const { judged } = await judge([label], {}, measures);
   expect(judged[0]?.words.fixes[0]).toContain("if the use is: Warehouse");
   expect(judged[0]?.words.fixes[0]).not.toContain("at any size");
@@ -82,7 +91,8 @@ test("low bars are judged for a use that is only a guess", async () => {
 test("the text to send on has each symbol, what to fix and what a photo cannot tell", async () => {
   const other = found("EAN-13", "ean13", "]E0", "9521234543220");
   const symbols = [item, other, part];
-  const { judged, disagreements } = await judge(symbols, { usage: "logisticUnits" });
+  const unmeasured = { ...inShadow, isConsistent: false };
+  const { judged, disagreements } = await judge(symbols, { usage: "logisticUnits" }, unmeasured);
   const words = judged.map((one) => one.words);
   expect(verdictText(words, disagreements)).toBe(
     [

@@ -6,8 +6,10 @@ import type { SymbolFound } from "../../engine/read-symbols";
 import { describeReading } from "./messages";
 import {
   adviceOf,
+  describeData,
   describeDisagreement,
   describeFinding,
+  describeUnread,
   factsOf,
   headline,
   type JudgedWords,
@@ -24,7 +26,12 @@ export type ReadSymbol = {
   isUnderstood: boolean;
 };
 
-export type Judged = ReadSymbol & { verdict: Verdict; words: JudgedWords };
+export type Judged = ReadSymbol & {
+  verdict: Verdict;
+  words: JudgedWords;
+  /** Whether a tool can take it: what is proven, and is a text. */
+  isUsable: boolean;
+};
 
 /** What a symbol says; by its data alone where GS1 has no use for the kind of symbol. */
 export function understand(engine: Interpreter, symbol: SymbolFound): ReadSymbol {
@@ -47,19 +54,28 @@ export function judgeSymbols(
   measures: (Measures | undefined)[],
   settings: PhotoSettings,
 ): { judged: Judged[]; disagreements: string[] } {
+  const verdicts = symbols.map(({ symbol }, index) =>
+    photo.judgeSymbol(seenSymbol(symbol), measures[index], settings),
+  );
+  const hasComposite = verdicts.some((verdict) => verdict.hasComposite);
   const judged = symbols.map((read, index): Judged => {
     const { symbol } = read;
-    const verdict = photo.judgeSymbol(seenSymbol(symbol), measures[index], settings);
+    const verdict = verdicts[index] as Verdict;
+    // The reader takes the upper part of a composite symbol for a symbol of its own.
+    const isPart = hasComposite && symbol.name.endsWith("PDF417");
+    if (isPart || symbol.isBinary) {
+      return { ...read, verdict, words: describeUnread(symbol.name, isPart), isUsable: false };
+    }
     // Data that want other data beside them are right in a picture: those may be in another symbol.
     const meaning = read.isUnderstood ? read.meaning : (verdict.bracketed ?? read.meaning);
     const words = {
       title: headline(verdict, symbol.name),
       advice: adviceOf(verdict, symbol.seen.carrier),
-      data: `${symbol.data} (${meaning})`,
+      data: describeData(verdict, `${symbol.data} (${meaning})`),
       fixes: verdict.findings.map((finding) => describeFinding(finding, verdict, meaning)),
       facts: factsOf(verdict, measures[index]),
     };
-    return { ...read, meaning, verdict, words };
+    return { ...read, meaning, verdict, words, isUsable: verdict.level !== "unproven" };
   });
   const gtins = judged.flatMap(({ verdict }) => verdict.gtins);
   return { judged, disagreements: photo.compareGtins(gtins).map(describeDisagreement) };

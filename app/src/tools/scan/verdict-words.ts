@@ -19,10 +19,15 @@ import { describeColours, describeSize, useNames } from "../symbol-messages";
 
 /** The verdict in one sentence. `name` is what the reader calls the symbol. */
 export function headline(verdict: Verdict, name: string): string {
-  const { level, findings, gtins } = verdict;
+  const { level, findings, gtins, addOn, hasComposite } = verdict;
   const headlines = words.headlines;
-  const values = { name: verdict.name ?? name };
-  if (level === "notGs1" || level === "wrongNumber") return say(headlines[level], values);
+  const parts = words.parts;
+  const plain = verdict.name ?? name;
+  const withAddOn = addOn === null ? plain : say(parts.withAddOn, { name: plain, addOn });
+  const values = { name: hasComposite ? say(parts.lower, { name: withAddOn }) : withAddOn };
+  if (level === "notGs1" || level === "unproven" || level === "wrongNumber") {
+    return say(headlines[level], values);
+  }
   // Not every symbol holds a number: a date and a batch can stand beside the one that does.
   const right = gtins.length > 0 ? headlines.number : headlines.data;
   if (level !== "mend") return say(right[level], values);
@@ -33,17 +38,19 @@ export function headline(verdict: Verdict, name: string): string {
 
 /** What to know and do, where no finding says so. `carrier` is what holds the data. */
 export function adviceOf(
-  { level, specialUse }: Pick<Verdict, "level" | "specialUse">,
+  { level, specialUse, hasComposite }: Pick<Verdict, "level" | "specialUse" | "hasComposite">,
   carrier: Carrier,
 ): string | undefined {
   const isForPhones = carrier === "qrCode" || carrier === "dataMatrix";
   const ofLevel = level === "notGs1" && isForPhones ? words.advice.notGs1ForPhones : advice[level];
   const use = describeSpecialUse(specialUse);
-  return use === undefined ? ofLevel : [`${use}.`, ofLevel].filter(Boolean).join(" ");
+  const parts = [use && `${use}.`, hasComposite && words.advice.composite, ofLevel];
+  return parts.filter(Boolean).join(" ") || undefined;
 }
 
 const advice = {
   notGs1: words.advice.notGs1,
+  unproven: words.advice.unproven,
   wrongNumber: undefined,
   mend: undefined,
   unmeasured: words.advice.unmeasured,
@@ -170,11 +177,22 @@ export function describeDisagreement({ one, other, isCarton }: Disagreement): st
   return say(isCarton ? words.disagreements.carton : words.disagreements.items, { one, other });
 }
 
+/** A symbol whose data are no text: what it is, where that is known, and nothing of what it holds. */
+export function describeUnread(name: string, isPart: boolean): JudgedWords {
+  const title = isPart ? words.headlines.upperPart : say(words.headlines.binary, { name });
+  const advice = isPart ? words.advice.composite : words.advice.binary;
+  return { title, advice, data: undefined, fixes: [], facts: [] };
+}
+
+/** What a symbol holds, or may hold. */
+export const describeData = ({ level }: Verdict, data: string): string =>
+  say(level === "unproven" ? words.text.perhaps : words.text.holds, { data });
+
 /** One symbol of a verdict that is sent on. */
 export type JudgedWords = {
   title: string;
   advice: string | undefined;
-  data: string;
+  data: string | undefined;
   fixes: string[];
   facts: string[];
 };
@@ -186,7 +204,7 @@ export function verdictText(symbols: JudgedWords[], disagreements: string[]): st
   const blocks = symbols.map(({ title, advice, data, fixes, facts }) => [
     title,
     ...(advice === undefined ? [] : [advice]),
-    say(text.holds, { data }),
+    ...(data === undefined ? [] : [data]),
     ...fixes.map((fix, index) => `${index + 1}. ${fix}`),
     ...facts.map((fact) => `- ${fact}`),
   ]);

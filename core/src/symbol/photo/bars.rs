@@ -1,5 +1,6 @@
 //! Measures of symbols of bars, from lines laid across them.
 
+use super::composite::is_below_composite;
 use super::edges::Run;
 use super::frame::Frame;
 use super::light::judge_light;
@@ -34,13 +35,16 @@ pub(super) fn measure(
         }
         found = found.or(Some(best));
     }
-    found.map(|found| found.measures)
+    // Bars of another number are no symbol of this kind.
+    found.filter(|found| found.is_known).map(|found| found.measures)
 }
 
 /// What was measured, and where.
 struct Found {
     measures: Measures,
     corners: Corners,
+    /// Whether there are as many bars as the kind has.
+    is_known: bool,
 }
 
 /// A part of its width taller, above and below.
@@ -100,6 +104,7 @@ fn measure_in(picture: Picture<'_>, corners: Corners, symbology: Symbology) -> O
         bars,
         ground,
         light,
+        has_composite: is_below_composite(picture, &best, module, top.0, symbology),
         is_consistent: is_known && scans.len() * 3 >= usize::from(LINES) && !is_spread,
     };
     let (first, last) = best.ends();
@@ -108,7 +113,7 @@ fn measure_in(picture: Picture<'_>, corners: Corners, symbology: Symbology) -> O
     let (upper, lower) = (top.0 + 0.1 * height, bottom.0 - 0.1 * height);
     let corners =
         [corner(first, upper), corner(last, upper), corner(last, lower), corner(first, lower)];
-    Some(Found { measures, corners })
+    Some(Found { measures, corners, is_known })
 }
 
 /// How many bars most lines cross, or as many of them as the kind has; nothing where there are no lines.

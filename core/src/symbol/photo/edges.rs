@@ -42,6 +42,11 @@ impl Line {
         self.start.plus(self.direction, place)
     }
 
+    /// The same line `by` pixels away.
+    pub(super) fn moved(&self, along: Point, by: f64) -> Self {
+        Self { start: self.start.plus(along, by), ..*self }
+    }
+
     /// Bars and spaces between two places, the parts outside of the picture left out. What is dark is so compared with
     /// what is `around` it, in pixels, so that a shadow across the line does not matter.
     #[expect(

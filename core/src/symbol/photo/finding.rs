@@ -18,6 +18,8 @@ pub enum Level {
     /// It is no symbol of GS1.
     #[default]
     NotGs1,
+    /// It is one of bars that are too narrow in the picture, or too unclear, to be sure of what it says.
+    Unproven,
     /// What it says is wrong.
     WrongNumber,
     /// The picture shows something to mend.

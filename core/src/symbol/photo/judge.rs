@@ -2,6 +2,7 @@
 
 use super::finding::{Finding, Level, PhotoProblem};
 use super::measures::{Light, Measures, Side};
+use super::modules::modules_of;
 use super::seen::{Content, Seen};
 use crate::key::gtin::Gtin;
 use crate::prefix::PrefixKind;
@@ -10,8 +11,9 @@ use crate::symbol::{
     check_colours, check_size,
 };
 
-/// How wide a module has to be in a picture for its proportions to be measured, in pixels.
-const LEAST_MODULE: f64 = 2.0;
+/// How wide a module has to be in a picture for its proportions to be measured, and for bars to be read as nothing else, in
+/// pixels: two, as exactly as that is measured. Of drawn symbols some are misread up to 1.6.
+const LEAST_MODULE: f64 = 1.9;
 
 /// How much a quiet zone may be narrower than asked for before a photo is sure of it, in modules.
 const QUIET_SLACK: f64 = 0.5;
@@ -29,6 +31,7 @@ pub struct Printed {
 }
 
 /// What a photo tells about a symbol.
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
 pub struct Verdict {
@@ -42,6 +45,10 @@ pub struct Verdict {
     pub gtins: Vec<String>,
     /// Its identifiers in brackets, each before its value; nothing for the digits of a GTIN alone.
     pub bracketed: Option<String>,
+    /// The digits of the add-on beside it.
+    pub add_on: Option<String>,
+    /// Whether it is the lower part of a composite symbol (General Specifications 5.11), whose upper part is not read.
+    pub has_composite: bool,
     /// What the prefix of a GTIN in it is kept for, where that is no item that companies trade.
     pub special_use: Option<PrefixKind>,
     /// What it was judged for; nothing where it is no symbol of GS1.
@@ -68,8 +75,8 @@ pub struct Verdict {
 
 /// Judges a symbol for `usage`, or for that of its primary key, or else for what its kind is mostly used for.
 ///
-/// What a photo does not show is not judged: without `printed` no size, without `measures` only what was read. Quiet zones
-/// and lengths are too small only by more than a photo is inexact (half a module, 4 %).
+/// What a photo does not show is not judged: without `printed` no size, without `measures` of a matrix only what was read, and
+/// of bars nothing. Quiet zones and lengths are too small only by more than a photo is inexact (half a module, 4 %).
 ///
 /// ```
 /// use barcode_core::Code;
@@ -77,10 +84,11 @@ pub struct Verdict {
 /// use barcode_core::symbol::Use;
 ///
 /// let seen = Seen { carrier: Carrier::Itf, identifier: "]I1", data: "19521234543210" };
+/// assert_eq!(judge(&seen, None, None, Printed::default()).level, Level::Unproven);
+/// let (carrier, identifier) = (Carrier::DataMatrix, "]d2");
+/// let seen = Seen { carrier, identifier, data: "0109521234543213" };
 /// let verdict = judge(&seen, None, None, Printed::default());
-/// assert_eq!((verdict.level, verdict.usage), (Level::Unmeasured, Some(Use::Distribution)));
-/// let verdict = judge(&seen, None, Some(Use::Retail), Printed::default());
-/// assert_eq!(verdict.findings[0].problem.code(), "wrongSymbology");
+/// assert_eq!((verdict.level, verdict.usage), (Level::Unmeasured, Some(Use::Healthcare)));
 /// ```
 #[must_use]
 pub fn judge(
@@ -89,11 +97,22 @@ pub fn judge(
     usage: Option<Use>,
     printed: Printed,
 ) -> Verdict {
-    let (symbology, is_wrong, gtins, use_of_key, bracketed) = match seen.content() {
+    let has_composite = measures.is_some_and(|found| found.has_composite);
+    if let Some(symbology) = seen.symbology().filter(|kind| !is_proven(*kind, measures)) {
+        return Verdict {
+            level: Level::Unproven,
+            symbology: Some(symbology),
+            name: Some(symbology.name()),
+            has_composite,
+            is_confirmed: true,
+            ..Verdict::default()
+        };
+    }
+    let (symbology, is_wrong, gtins, use_of_key, bracketed, add_on) = match seen.content() {
         Content::NotGs1 => return Verdict { is_confirmed: true, ..Verdict::default() },
-        Content::Wrong(symbology) => (symbology, true, Vec::new(), None, None),
-        Content::Right { symbology, gtins, usage, bracketed } => {
-            (symbology, false, gtins, usage, bracketed)
+        Content::Wrong(symbology) => (symbology, true, Vec::new(), None, None, None),
+        Content::Right { symbology, gtins, usage, bracketed, add_on } => {
+            (symbology, false, gtins, usage, bracketed, add_on)
         }
     };
     // What lines across it do not agree about is no measure.
@@ -155,6 +174,8 @@ pub fn judge(
         special_use: special_use(&gtins),
         gtins,
         bracketed,
+        add_on,
+        has_composite,
         usage: Some(usage),
         is_usage_guessed: known.is_none(),
         table: Some(usage.table()),
@@ -166,6 +187,15 @@ pub fn judge(
         quiet_zones: Some(symbology.quiet_zones()),
         is_sharp,
     }
+}
+
+/// Whether the bars are wide enough in the picture to be read as nothing else: in narrow ones a reader finds other data whose
+/// check digit is right too. A matrix corrects its errors.
+fn is_proven(symbology: Symbology, measures: Option<&Measures>) -> bool {
+    // Without lines that agree, a module is known where all of a kind have as many.
+    let is_known = |found: &&Measures| found.is_consistent || modules_of(symbology).is_some();
+    !symbology.is_linear()
+        || measures.filter(is_known).is_some_and(|found| found.module >= LEAST_MODULE)
 }
 
 /// What the first GTIN of restricted circulation, or of a coupon, is for.

@@ -81,6 +81,7 @@ pub(super) fn measure(
         bars,
         ground,
         light,
+        has_composite: false,
         is_consistent: clearness > 0.6,
     })
 }

@@ -10,7 +10,7 @@ use crate::drawing::Colour;
     serde(rename_all = "camelCase")
 )]
 pub struct Measures {
-    /// How many pixels wide a module is. From less than 2 nothing can be measured well.
+    /// How many pixels wide a module is. From less than 2 nothing can be measured well, and bars are misread.
     pub module: f64,
     /// How many modules wide it is, from the first bar to the last.
     pub width: f64,
@@ -25,6 +25,9 @@ pub struct Measures {
     pub ground: Colour,
     /// How the picture is lit.
     pub light: Light,
+    /// Whether the upper part of a composite symbol stands on the bars.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub has_composite: bool,
     /// Whether lines across the symbol told the same.
     pub is_consistent: bool,
 }

@@ -14,6 +14,7 @@
 
 mod bars;
 mod compare;
+mod composite;
 mod edges;
 mod finding;
 mod frame;

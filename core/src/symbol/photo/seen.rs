@@ -5,7 +5,7 @@
 use crate::key::gtin::Gtin;
 use crate::key::upc_e;
 use crate::scan::{Scan, ScanContent, parse_scan};
-use crate::symbol::{Symbology, Use};
+use crate::symbol::{AddOn, Symbology, Use};
 use crate::syntax::{ElementString, ParseOptions, SyntaxProblem};
 
 /// The bars or squares that a reader has found, whatever they hold.
@@ -61,6 +61,8 @@ pub enum Content {
         usage: Option<Use>,
         /// Its identifiers in brackets, each before its value; nothing for the digits of a GTIN alone.
         bracketed: Option<String>,
+        /// The digits of the add-on beside it.
+        add_on: Option<String>,
     },
 }
 
@@ -115,9 +117,14 @@ impl Seen<'_> {
     pub fn content(&self) -> Content {
         let Some(symbology) = self.symbology() else { return Content::NotGs1 };
         if symbology.is_retail() || symbology == Symbology::Itf14 {
-            // An add-on is no part of the number.
-            let digits =
-                self.data.get(..13).filter(|_| symbology != Symbology::Itf14).unwrap_or(self.data);
+            // An add-on is no part of the number (ISO/IEC 15424: modifier 3).
+            let (digits, add_on) = match self.data.split_at_checked(13) {
+                Some((digits, add_on)) if self.identifier == "]E3" => (digits, Some(add_on)),
+                _ => (self.data, None),
+            };
+            if add_on.is_some_and(|add_on| AddOn::read(add_on).is_err()) {
+                return Content::Wrong(symbology);
+            }
             let gtin = match symbology {
                 Symbology::UpcE if digits.len() <= 8 => upc_e::expand(digits).ok(),
                 _ => digits.parse::<Gtin>().ok(),
@@ -127,6 +134,7 @@ impl Seen<'_> {
                 gtins: vec![gtin.digits_14().to_owned()],
                 usage: None,
                 bracketed: None,
+                add_on: add_on.map(str::to_owned),
             });
         }
         let options = ParseOptions::of_one_symbol();
@@ -150,6 +158,7 @@ impl Seen<'_> {
             gtins: gtins.map(|element| element.value.to_string()).collect(),
             usage: use_of(&identifiers),
             bracketed: Some(scan.to_bracketed()),
+            add_on: None,
         }
     }
 }

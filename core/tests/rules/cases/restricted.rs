@@ -61,7 +61,7 @@ fn tag(gtin: Gtin) -> Option<&'static str> {
 
 fn photo(gtin: Gtin) -> Option<&'static str> {
     let data = format!("01{}", gtin.digits_14());
-    let seen = Seen { carrier: Carrier::Code128, identifier: "]C1", data: &data };
+    let seen = Seen { carrier: Carrier::DataMatrix, identifier: "]d2", data: &data };
     let verdict = judge(&seen, None, None, Printed::default());
     verdict.special_use.map(|kind| kind.code())
 }

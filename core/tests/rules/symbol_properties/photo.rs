@@ -10,7 +10,7 @@
 use barcode_core::Code;
 use barcode_core::drawing::{Colour, Item};
 use barcode_core::symbol::photo::{
-    Carrier, Corners, Light, Measures, Picture, Point, Printed, Seen, Side, judge, measure,
+    Carrier, Corners, Level, Light, Measures, Picture, Point, Printed, Seen, Side, judge, measure,
 };
 use barcode_core::symbol::{Symbol, SymbolOptions, Symbology, XDimension};
 use proptest::prelude::*;
@@ -125,6 +125,7 @@ fn a_painted_symbol_measures_what_it_is_drawn_with() {
         let context = format!("{symbology} at {module}, {degrees}: {found:?}");
         assert!((found.module - module).abs() < 0.03 * module, "{context}");
         assert!(found.is_consistent && found.light == Light::Good, "{context}");
+        assert!(!found.has_composite, "{context}");
         let zones = symbology.quiet_zones();
         for (side, space) in &found.quiet {
             let least = match side {
@@ -237,10 +238,14 @@ proptest! {
         let measures = Measures {
             module, width: wide, bar_height: Some(extent(high)),
             quiet: Side::ALL.iter().map(|side| (*side, extent(quiet))).collect(),
-            bars: Colour::BLACK, ground: Colour::WHITE, light: Light::Good, is_consistent: true,
+            bars: Colour::BLACK, ground: Colour::WHITE, light: Light::Good, has_composite: false,
+            is_consistent: true,
         };
         let seen = Seen { carrier: Carrier::ALL[carrier], identifier: &identifier, data: &data };
         let verdict = judge(&seen, Some(&measures), None, Printed { dpi, width });
         prop_assert!(verdict.uses.is_empty() == verdict.usage.is_none());
+        let is_unsure = matches!(verdict.level, Level::NotGs1 | Level::Unproven);
+        let is_matrix = verdict.symbology.is_some_and(|symbology| !symbology.is_linear());
+        prop_assert!(is_unsure || is_matrix || module >= 1.9);
     }
 }
