@@ -65,7 +65,7 @@ fn main() {
     types.visit::<key::details::KeyKindDetails>();
     types.visit::<digital_link::DigitalLink<'_>>();
     types.visit::<scan::ScanSymbology>();
-    types.visit::<(epc::Control, epc::EpcField, epc::EpcWarning)>();
+    types.visit::<(epc::Control, epc::EpcField, epc::EpcWarning, digital_link::LinkWarning)>();
     types.visit::<ParseError<prefix_lengths::PrefixLengthsProblem>>();
     // Of the tools that print.
     types.visit::<Outcome<numbering::Content, numbering::ContentProblem>>();

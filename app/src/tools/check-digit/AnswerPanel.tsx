@@ -310,7 +310,11 @@ export function NumberRepairs({
     use: () => onUse(key.text, key.kind),
   }));
   return (
-    <Suggestions heading={words.meantHeading} suggestions={suggestions} note={suggestion.onlyIssuer} />
+    <Suggestions
+      heading={words.meantHeading}
+      suggestions={suggestions}
+      note={suggestion.onlyIssuer}
+    />
   );
 }
 

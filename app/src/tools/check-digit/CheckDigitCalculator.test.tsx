@@ -57,7 +57,11 @@ describe("one number", () => {
 
   test.each([
     ["sscc", "00095212340000000013", "This is an element string with FNC1. There is an SSCC in it"],
-    ["gtin-14", "0119521234543210", "This is an element string with FNC1. There is a GTIN-14 in it"],
+    [
+      "gtin-14",
+      "0119521234543210",
+      "This is an element string with FNC1. There is a GTIN-14 in it",
+    ],
     ["gln", "00095212340000000013", "20 digits found. A GLN has"],
   ])("takes the %s of %s where it was chosen", async (choice, pasted, sentence) => {
     const { user, number } = await open();
