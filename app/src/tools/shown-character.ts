@@ -1,6 +1,7 @@
 import * as words from "../../../fixtures/content/words/syntax";
 
-const names = words.controls.split(" ");
+const abbreviations: string = words.controls;
+const names = abbreviations.split(" ");
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** What is quoted from a text, with names for the characters that nobody can see: GS, or U+F70B for one without a name. */
