@@ -241,11 +241,13 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<LabelFieldProblem>> {
 fn given_sscc(text: &str) -> Result<Key, ParseError<NumberProblem>> {
     let (typed, start) = values::trimmed(text);
     match typed.strip_prefix(SSCC_IN_BRACKETS) {
-        None => complete(KeyKind::Sscc, text),
+        None => complete(KeyKind::Sscc, text)
+            .map(|completed| completed.key)
+            .or_else(|error| values::scanned(text, Some(KeyKind::Sscc)).ok_or(error)),
         Some(digits) => complete(KeyKind::Sscc, digits)
+            .map(|completed| completed.key)
             .map_err(|error| error.after(start + SSCC_IN_BRACKETS.len())),
     }
-    .map(|completed| completed.key)
 }
 
 type Read = Result<(Ai, String), ParseError<LabelProblem>>;

@@ -8,8 +8,8 @@ use std::ops::Range;
 use super::problem::LabelProblem;
 use crate::interpret::{Several, several_values};
 use crate::key::gtin::Gtin;
-use crate::key::identify::{CheckStatus, NumberReading, likeliest};
-use crate::key::{KeyKind, complete, validate};
+use crate::key::identify::{CheckStatus, NumberReading, identifier_of, likeliest};
+use crate::key::{Key, KeyKind, complete, validate};
 use crate::syntax::{Ai, SyntaxProblem, check_components, check_length, named_day};
 use crate::typed::blank::is_blank;
 use crate::typed::date::{WrittenDate, date_parts, six_digits, with_month_name, without_time};
@@ -63,11 +63,29 @@ pub(super) fn key(ai: Ai, text: &str) -> Read<String> {
 
 /// The digits of a number of a kind; without one, of a GTIN.
 fn number(text: &str, kind: Option<KeyKind>) -> Result<String, ParseError<NumberProblem>> {
-    Ok(match kind {
-        None => text.parse::<Gtin>()?.digits_14().to_owned(),
-        Some(KeyKind::Sscc) => complete(KeyKind::Sscc, text)?.key.as_str().to_owned(),
-        Some(kind) => validate(kind, text)?.as_str().to_owned(),
-    })
+    let read = match kind {
+        None => text.parse::<Gtin>().map(|gtin| gtin.digits_14().to_owned()),
+        Some(KeyKind::Sscc) => {
+            complete(KeyKind::Sscc, text).map(|completed| completed.key.as_str().to_owned())
+        }
+        Some(kind) => validate(kind, text).map(|key| key.as_str().to_owned()),
+    };
+    read.or_else(|error| scanned(text, kind).map(|key| key.as_str().to_owned()).ok_or(error))
+}
+
+/// A whole key behind its application identifier, as a scanner types it; without a kind, a GTIN, of the unit or of what is
+/// in it.
+pub(super) fn scanned(text: &str, kind: Option<KeyKind>) -> Option<Key> {
+    let (typed, _) = trimmed(text);
+    let data = typed.strip_prefix("]C1").unwrap_or(typed);
+    let identifier = identifier_of(data.as_bytes())?;
+    let is_meant = match kind {
+        None => matches!(identifier, "01" | "02"),
+        Some(KeyKind::Gln) => identifier.starts_with("41"),
+        Some(kind) => identifier == kind.ai().as_str(),
+    };
+    let digits = data.strip_prefix(identifier).filter(|_| is_meant)?;
+    validate(kind.unwrap_or(KeyKind::Gtin14), digits).ok()
 }
 
 /// Why a text is no number of a kind: it is several, a spreadsheet made an amount of it, it has an add-on, it has lost
