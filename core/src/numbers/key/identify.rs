@@ -273,10 +273,10 @@ fn has_lost_zero(kind: KeyKind, found: &KeyReading) -> bool {
         && is_complete(found.key.payload().as_bytes())
 }
 
-/// Whether a spreadsheet drops no more than a 0 in front of keys of this kind. Of more than 15 digits it drops
-/// the last ones too, and what has a serial can be text.
+/// Whether keys of this kind lose no more than a 0 in front. Of more than 15 digits a spreadsheet drops the last ones too,
+/// but a pallet's number loses its extension digit in databases, and what has a serial can be text.
 pub(crate) fn may_lose_zero(kind: KeyKind) -> bool {
-    kind.digits() <= 15 && kind.serial().is_none()
+    (kind.digits() <= 15 || kind == KeyKind::Sscc) && kind.serial().is_none()
 }
 
 #[cfg(test)]
