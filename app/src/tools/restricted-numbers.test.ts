@@ -4,7 +4,7 @@ import cases from "../../../fixtures/cases/restricted_numbers.json";
 import * as interpreter from "../../../wasm/pkg/engine/barcode_wasm.js";
 import { checkRows } from "../engine/lists/check-rows";
 import { loadEngine } from "../engine/load-engine";
-import { loadPhoto } from "../engine/load-photo";
+import { loadPhoto, type Measures } from "../engine/load-photo";
 import { loadPrint } from "../engine/load-print";
 import { describePrefix } from "./check-digit/messages";
 import { wordsOf } from "./check-digit/use-check-list";
@@ -15,6 +15,12 @@ import { describeWarning } from "./logistics-label/messages";
 import { describeSpecialUses } from "./numbering/list-messages";
 import { describeSpecialUse, restrictedUses } from "./restricted-numbers";
 import { adviceOf } from "./scan/verdict-words";
+
+/** Bars that are wide enough to be sure of what they hold. */
+const measures: Measures = {
+  ...{ module: 4, width: 156, barHeight: null, quiet: [], bars: "#101010", ground: "#ffffff" },
+  ...{ light: "uneven", hasComposite: false, isConsistent: true },
+};
 
 type Case = { name: string; input: string; expected: { [tool: string]: string | boolean | null } };
 
@@ -54,7 +60,7 @@ test.each(cases as Case[])("$name: $input", async ({ input, expected }) => {
   if (reading?.outcome.type !== "ok") throw new Error("the text reads");
   const tag = reading.outcome.missing.find(({ kind }) => kind === "hex")?.reason;
   const seen = { carrier: "code128", identifier: "]C1", data: `01${gtin}` } as const;
-  const verdict = photo.judgeSymbol(seen, undefined, {});
+  const verdict = photo.judgeSymbol(seen, measures, {});
 
   const found = {
     calculator: isForOpenTrade ? null : prefix?.kind,

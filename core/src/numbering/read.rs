@@ -21,7 +21,7 @@ use crate::numbering::content::{Content, ContentProblem};
 use crate::repair::{NumberChange, NumberRepair};
 use crate::scan;
 use crate::symbol::{AddOn, SymbolContent, Symbology};
-use crate::syntax::Element;
+use crate::syntax::{Definition, Element};
 use crate::typed::with_add_on::{self, WithAddOn};
 use crate::{NumberProblem, ParseError};
 
@@ -57,7 +57,12 @@ impl Content {
             }
             other => other,
         })?;
-        if content.elements.first().is_some_and(|key| key.value.bytes().all(|byte| byte == b'0')) {
+        // A weight of nothing, which may stand first in a symbol beside others, is no key.
+        let is_nothing = |key: &Element<'_>| {
+            key.ai.definition().is_some_and(Definition::is_primary_key)
+                && key.value.bytes().all(|byte| byte == b'0')
+        };
+        if content.elements.first().is_some_and(is_nothing) {
             return Err(ContentProblem::Zeros);
         }
         if content.special_use().is_some() {
