@@ -5,7 +5,7 @@ import { describeRepair } from "./repair-messages";
 import { shownCharacters } from "./shown-character";
 import { describeSyntax, isSyntaxReason } from "./syntax-messages";
 
-test("a character that nobody can see has its name", () => {
+test("a character that no one can see has its name", () => {
   expect(shownCharacters("AB\u001d1\u0002")).toBe("ABGS1STX");
   expect(shownCharacters("\uf70b")).toBe("U+F70B");
   expect(shownCharacters("é #\u{1f642}")).toBe("é #\u{1f642}");

@@ -4,7 +4,7 @@ const abbreviations: string = words.controls;
 const names = abbreviations.split(" ");
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** What is quoted from a text, with names for the characters that nobody can see: GS, or U+F70B for one without a name. */
+/** What is quoted from a text, with names for the characters that no one can see: GS, or U+F70B for one without a name. */
 export const shownCharacters = (found: string): string =>
   found.replace(unseen, (character) => {
     const code = character.codePointAt(0) ?? 0;

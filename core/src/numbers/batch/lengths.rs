@@ -134,7 +134,7 @@ impl Lengths {
     }
 }
 
-/// So many digits are a GSIN without its check digit, or a GTIN or GLN behind its application identifier.
+/// Sixteen digits are a GSIN without its check digit, or a GTIN or GLN behind its application identifier.
 const IDENTIFIED: usize = 16;
 /// Lengths of numbers that stand for a GTIN.
 const OTHER_NUMBERS: [usize; 6] = [

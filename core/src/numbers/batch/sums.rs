@@ -20,7 +20,7 @@ pub(super) struct Sums {
     zeros: usize,
 }
 
-/// The digits of a GTIN-12, which nobody writes with its 0 and without its last digit.
+/// The digits of a GTIN-12, which no one writes with its 0 and without its last digit.
 const GTIN_12: u64 = 12;
 const SSCC: u64 = 18;
 

@@ -132,7 +132,7 @@ pub(crate) const NO_BEGINNING: usize = KeyKind::Gtin13.digits();
 fn is_far_fetched(reading: &NumberReading, input: &NumberInput<'_>) -> bool {
     let length = input.len();
     let lacks_check_digit = reading.status == CheckStatus::WithoutCheckDigit;
-    // Nobody leaves the last digit off a UPC that is written with the filler in front.
+    // No one leaves the last digit off a UPC that is written with the filler in front.
     let is_filled = length == KeyKind::Gtin12.digits() && reading.key.as_str().starts_with('0');
     let is_beginning = lacks_check_digit && (length == NO_BEGINNING || is_filled);
     // One in ten numbers of 14 to 18 digits begins with 13 that happen to check.
@@ -214,7 +214,7 @@ fn is_sooner_tag(input: &NumberInput<'_>) -> bool {
 /// The application identifier that digits begin with, where a key with a right check digit follows, as a scanner types
 /// them: fewer than one in a hundred other numbers look like that, by chance.
 pub(crate) fn identifier_of(digits: &[u8]) -> Option<&'static str> {
-    // So many are the number of a shipment or of a pallet.
+    // 17 or 18 digits are the number of a shipment or of a pallet.
     if matches!(digits.len(), 17 | 18) {
         return None;
     }
