@@ -101,11 +101,14 @@ impl Epc {
             return Err(ParseError::new(EpcProblem::Blank { ones }, 0..total));
         }
         let is_clean = content.is_ok() && decoder.only_padding_left(unit);
+        let is_whole = content.is_ok() && decoder.only_zeros_left();
         // A word such as 3000 begins as an EPC does, but only a GID may have no digit but zero.
         let is_gid = matches!(content, Ok((Scheme::Gid96, ..)));
         let is_blank_behind =
             !is_gid && total > SHORTEST_DUMP && bits.uniform(WORD..total).is_some();
-        if (!is_clean || is_blank_behind || is_word_and_its_epc(&bits))
+        if (!is_whole
+            || is_blank_behind
+            || end_of_word_and_its_epc(&bits).is_some_and(|end| end == total || !is_clean))
             && let Some(epc) = behind_protocol_control(&bits)
         {
             return Err(match bits.uniform(epc.clone()) {
@@ -208,7 +211,10 @@ fn behind_protocol_control(bits: &Bits) -> Option<Range<usize>> {
         let mut decoder = Decoder::new(&epc);
         let is_known = match decode(&mut decoder) {
             Ok(_) => decoder.only_padding_left(1),
-            Err(error) => is_chip(&error.problem) && is_plain_control(bits, &found),
+            Err(error) => {
+                let is_all = found.end == bits.len();
+                is_chip(&error.problem) && is_all && is_plain_control(bits, &found)
+            }
         };
         // A company's own number may well begin with zeros.
         (is_known || bits.uniform(start..bits.len()).is_some()).then_some(found)
@@ -220,26 +226,29 @@ fn is_chip(problem: &EpcProblem) -> bool {
     matches!(problem, EpcProblem::TagIdentification { chip: Some(_) })
 }
 
-/// Whether the bits are a plain word and an EPC that is as long as it says, though they begin as an EPC does: an SGTIN-96 of
-/// a company prefix with 12 digits, and zeros behind it.
-fn is_word_and_its_epc(bits: &Bits) -> bool {
+/// Where an EPC ends that is as long as the plain word in front of it says, with nothing but zeros behind it, though the
+/// bits begin as an EPC does: an SGTIN-96 of a company prefix with 12 digits.
+fn end_of_word_and_its_epc(bits: &Bits) -> Option<usize> {
     let words = usize::from(bits.after(0).first_byte() >> 3);
-    let epc = WORD..bits.len();
-    let mut behind = bits.after(WORD.min(bits.len()));
-    behind.truncate(WORD * words);
+    let epc = WORD..WORD * (words + 1);
+    if epc.len() < SHORTEST_DUMP || bits.len() < epc.end || !is_plain_control(bits, &epc) {
+        return None;
+    }
+    let mut behind = bits.after(WORD);
+    let has_zeros_behind =
+        bits.len() == epc.end || bits.uniform(epc.end..bits.len()) == Some(false);
+    behind.truncate(epc.len());
     let mut decoder = Decoder::new(&behind);
-    words > 0
-        && bits.len() == WORD * (words + 1)
-        && is_plain_control(bits, &epc)
-        && decode(&mut decoder).is_ok()
-        && decoder.only_padding_left(1)
+    let is_epc = decode(&mut decoder).is_ok() && decoder.only_padding_left(1);
+    (has_zeros_behind && is_epc).then_some(epc.end)
 }
 
-/// Whether nothing but the word in front and what it counts was read, and the word says nothing else: an SGTIN-96
-/// begins as a word that counts six.
+/// Whether the word in front of what was found, the first, says nothing but how many words that is and whether the
+/// tag has user memory: an SGTIN-96 begins as a word that counts six.
 fn is_plain_control(bits: &Bits, found: &Range<usize>) -> bool {
-    let says_no_more = bits.after(WORD / 2).first_byte() == 0;
-    found.start == WORD && found.end == bits.len() && says_no_more
+    const LEN_AND_USER_MEMORY: u8 = 0b1111_1100;
+    let word = (bits.after(0).first_byte(), bits.after(WORD / 2).first_byte());
+    found.start == WORD && word.0 & !LEN_AND_USER_MEMORY == 0 && word.1 == 0
 }
 
 fn decode(
@@ -304,6 +313,9 @@ mod tests {
             let error = Epc::from_hex(&format!("3000{epc}")).unwrap_err();
             assert_eq!(error, ParseError::new(EpcProblem::ProtocolControl, 0..4));
         }
+        // The header and filter of an EPC are no control word because one of five words could stand behind them.
+        let gsrnp = Epc::from_tag_uri("urn:epc:tag:gsrnp-96:0.268696200000.00000").unwrap();
+        assert_eq!(Epc::from_hex(&format!("{}0000", gsrnp.to_hex())).unwrap(), gsrnp);
         // Readers send the checksum before it and other memory behind the EPC as well.
         for (text, end) in [
             (format!("3000{SGTIN_96}0000"), 4),
