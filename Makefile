@@ -19,6 +19,8 @@ SERVER := target/debug/site-server
 ENGINE_CODE := target/wasm32-unknown-unknown/ready
 ENGINE := wasm/pkg/ready
 ENGINE_TYPES := wasm/pkg/types.d.ts
+# The engine for other programs, which no page loads.
+ENGINE_FOR_OTHERS := wasm/pkg/npm/made-from
 PACKAGES := app/node_modules/.package-lock.json
 NEWEST_NODE := $(make)/newest-node/node_modules/.package-lock.json
 TOOLS := target/tools/ready
@@ -46,10 +48,10 @@ build: site server $(LICENCES) ## app/dist and the server, nothing started
 dev: $(ENGINE) $(ENGINE_TYPES) $(SERVER) $(API_TYPES) ## the site with hot reload
 	@cd app && npx tsx site-builder/dev/dev-server.ts
 
-test: build $(ENGINE_TYPES) ## cargo tests, vitest on the real .wasm, journeys in a real browser: a green line in minutes
+test: build $(ENGINE_TYPES) $(ENGINE_FOR_OTHERS) ## cargo tests, vitest on the real .wasm, journeys in a real browser: a green line in minutes
 	@$(make)/run-tests.sh quick
 
-check: build $(ENGINE_TYPES) $(NEWEST_NODE) ## everything: formats, lints, docs, licences, types, sizes, every test there is: what CI runs
+check: build $(ENGINE_TYPES) $(ENGINE_FOR_OTHERS) $(NEWEST_NODE) ## everything: formats, lints, docs, licences, types, sizes, every test there is: what CI runs
 	@$(make)/check-all.sh
 	@$(make)/run-tests.sh all
 
@@ -85,6 +87,9 @@ $(ENGINE_CODE): $(engine_sources) | $(TOOLS)
 
 $(ENGINE): $(ENGINE_CODE) $(WASM_BINDGEN) | $(PACKAGES) $(WASM_PACK)
 	@$(phase) engine wasm/build.sh && touch $@
+
+$(ENGINE_FOR_OTHERS): $(ENGINE)
+	@$(phase) engine-for-others wasm/build.sh npm && touch $@
 
 # What the binaries hand over, as types for TypeScript; a bundler needs none.
 $(ENGINE_TYPES): $(rust_sources) core/examples/typescript.rs | $(TOOLS)

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Builds the browser's binaries into wasm/pkg: wasm-pack with this workspace's own wasm-bindgen (see
-# wasm/cli), then npm's wasm-opt. Each is a crate of its own in a folder of wasm; give their names to
-# build only these, and `--compile` in front to stop after the compiler.
+# wasm/cli), then npm's wasm-opt. Each is a crate of its own in a folder of wasm: without names those that
+# pages load, and `--compile` in front to stop after the compiler.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
 compile_only=
 if [ "${1:-}" = --compile ]; then compile_only=1 && shift; fi
-(($#)) || set -- amounts calculator engine membership npm page photo print workbook
+(($#)) || set -- amounts calculator engine membership page photo print workbook
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
 # module, so that two clones make the same bytes. The compiler repeats less code than is usual: what

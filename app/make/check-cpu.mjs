@@ -11,6 +11,7 @@ const builds = [
   "api-types",
   "engine",
   "engine-compiled",
+  "engine-for-others",
   "packages",
   "server",
   "site",
