@@ -20,8 +20,9 @@ use crate::{NumberProblem, ParseError};
 
 type Read<T> = Result<T, ParseError<LabelProblem>>;
 
-/// The years that a date may have, so that the last two digits are read back as the same year.
-const YEARS: [usize; 2] = [2000, 2099];
+/// The years that a date may have, so that its last two digits are read back as the same year: those that are 51 or more
+/// ahead of today's are read as the last century's (General Specifications, 7.12). A later year may come with a later version.
+const YEARS: [usize; 2] = [2000, 2076];
 const DATE_SEPARATORS: [char; 3] = ['-', '/', '.'];
 /// The digits of a weight, decimals included (AI 310n and 330n).
 const WEIGHT_DIGITS: usize = 6;
@@ -173,7 +174,10 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     let (date, start) = trimmed(text);
     let date = without_time(date);
     if let Some(element) = date.strip_prefix(&format!("({ai})")) {
-        return value(ai, element).map_err(|error| error.after(start + date.len() - element.len()));
+        let start = start + date.len() - element.len();
+        let value = value(ai, element).map_err(|error| error.after(start))?;
+        read_year(&value, 0..2).map_err(|error| error.after(start))?;
+        return Ok(value);
     }
     let whole = || start..start + date.len();
     // Of eight digits the year may be last: there is no month 20.
@@ -186,12 +190,7 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
         return self::date(ai, &format!("{day}/{month}/{year:02}"))
             .map_err(|error| ParseError::new(error.problem, whole()));
     };
-    let [min, max] = YEARS;
-    let found = date.get(year.clone()).and_then(|year| year.parse().ok()).unwrap_or_default();
-    if year.len() == 4 && !(min..=max).contains(&found) {
-        let span = start + year.start..start + year.end;
-        return Err(ParseError::new(LabelProblem::Year { found, min, max }, span));
-    }
+    let found = read_year(date, year.clone()).map_err(|error| error.after(start))?;
     let parts = [year, month, day];
     let value = six_digits(date, &parts).unwrap_or_default();
     let [year, month, day] = parts;
@@ -209,6 +208,18 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
         ParseError::new(error.problem, start + typed.start..start + typed.end)
     })?;
     Ok(value)
+}
+
+/// The year at `at` of a date, of two digits or four.
+fn read_year(date: &str, at: Range<usize>) -> Read<usize> {
+    let found = date.get(at.clone()).and_then(|year| year.parse().ok()).unwrap_or_default();
+    let [min, max] = YEARS;
+    let year = if at.len() == 2 { found + 2000 } else { found };
+    if (min..=max).contains(&year) {
+        Ok(found)
+    } else {
+        Err(ParseError::new(LabelProblem::Year { found, min, max }, at))
+    }
 }
 
 /// A date as it could be typed: `280201` is 2028-02-01, since no label has a year outside [`YEARS`].
@@ -408,14 +419,14 @@ mod tests {
         check(read, "22/*13*/2026", "(17): expected a month from 01 to 12");
         check(read, "*30*/2/2026", "(17): expected a day that exists, found 30 February 2026");
         check(read, "2026-02-*30*", "(17): expected a day that exists, found 30 February 2026");
-        check(read, "*1926*-02-01", "expected a year from 2000 to 2099, found 1926");
+        check(read, "*1926*-02-01", "expected a year from 2000 to 2076, found 1926");
         let not_a_date = "expected a date such as 2026-11-22 or 22/11/2026";
         for marked in ["*soon*", "*2026-11-2é*", "*1-2-3-4*", "*99-99-99*", "*1234567*", "*1/2*"] {
             check(read, marked, not_a_date);
         }
         check(read, "(17)26*13*22", "(17): expected a month from 01 to 12");
         check(read, "*30-Feb-2026*", "(17): expected a day that exists, found 30 February 2026");
-        check(read, "*1 Jan 1999*", "expected a year from 2000 to 2099, found 1999");
+        check(read, "*1 Jan 1999*", "expected a year from 2000 to 2076, found 1999");
         check(read, "30/*13*/2026 00:00", "(17): expected a month from 01 to 12");
         check(read, "*99*112026", "(17): expected a day of the month");
         // Whose day it is depends on the zone.
@@ -454,7 +465,7 @@ mod tests {
             "*31-12-2*",
             "expected a year of four digits, such as 31/12/2002 or 2031-12-02",
         );
-        check(read, "*991231*", "expected a year of four digits, such as 2099-12-31");
+        check(read, "*701231*", "expected a year of four digits, such as 2070-12-31");
         for marked in ["*3/2027*", "*2027-03*", "*Mar 2027*", "*Mar-2027*"] {
             check(read, marked, "expected a day, a month and a year");
         }
