@@ -10,6 +10,9 @@
 //! between                some                                 whole where they are right, and doubtful
 //! ```
 //!
+//! Ten digits are a book's where those of the column are, and not by chance: one in eleven UPC-A that lost two zeros is right
+//! as an ISBN.
+//!
 //! Beside rows with one digit more, those that begin like one of them without a digit are doubtful too: such a row was
 //! cut.
 //!
@@ -22,7 +25,8 @@ use super::sums::{Sums, without_quotes};
 use super::text_lines::line_spans;
 use super::written::usual_kind;
 use crate::check_digit::{is_complete, mod10};
-use crate::key::KeyKind;
+use crate::key::identify::NO_BEGINNING;
+use crate::key::{KeyKind, isbn};
 use crate::typed::number_input::NumberInput;
 
 /// The longest number that can lack its check digit.
@@ -57,6 +61,8 @@ struct Rows {
     /// Those whose last digit is the right check digit.
     right: u64,
     others: u64,
+    /// Those of the others that begin with the indicator of a carton.
+    packed: u64,
 }
 
 impl Column {
@@ -87,8 +93,10 @@ impl Column {
 
     fn add(&mut self, digits: &[u8]) {
         let rows = &mut self.rows[digits.len()];
-        if !is_complete(digits) {
+        let is_right = if digits.len() == isbn::LENGTH { isbn::is_right } else { is_complete };
+        if !is_right(digits) {
             rows.others += 1;
+            rows.packed += u64::from(matches!(digits.first(), Some(b'1'..=b'8')));
             return;
         }
         rows.right += 1;
@@ -128,7 +136,7 @@ impl Column {
 
     /// What the number of digits of a row says in this column.
     pub(super) fn lengths(&self) -> Lengths {
-        let alone = Lengths::of(self.kind);
+        let alone = self.alone();
         (0..=LONGEST).fold(alone, |lengths, length| match self.judgement(alone, length) {
             Some(judgement) => lengths.judged(length, judgement),
             None => lengths,
@@ -137,7 +145,10 @@ impl Column {
 
     /// What it says of these digits, where the rows of that length say anything together.
     pub(super) fn lengths_of(&self, digits: &[u8]) -> Option<Lengths> {
-        let alone = Lengths::of(self.kind);
+        let alone = self.alone();
+        if digits.len() == isbn::LENGTH && self.has_no_books() {
+            return Some(alone);
+        }
         let judgement = match self.judgement(alone, digits.len())? {
             Judgement::ByBeginning => {
                 let bit = digits.first_chunk().map_or(0, |pair| bit_of(*pair));
@@ -149,16 +160,37 @@ impl Column {
         Some(alone.judged(digits.len(), judgement))
     }
 
+    /// What numbers of digits say by themselves, without those of numbers that the column has none of.
+    fn alone(&self) -> Lengths {
+        let lengths = Lengths::of(self.kind);
+        if self.has_no_books() { lengths.without(isbn::LENGTH) } else { lengths }
+    }
+
+    /// Whether ten digits are no ISBN: nearly none of them is right, or all that is right is a UPC-A.
+    fn has_no_books(&self) -> bool {
+        let Rows { right, others, .. } = self.rows[isbn::LENGTH];
+        let is_chance = right + others >= NO_CHANCE && others >= 5 * right;
+        let has_whole = |kind: KeyKind, fewest| self.rows[kind.digits()].right >= fewest;
+        let are_upc = has_whole(KeyKind::Gtin12, NO_CHANCE) && !has_whole(KeyKind::Gtin13, 1);
+        self.kind.is_none() && right + others > 0 && (is_chance || are_upc)
+    }
+
     fn judgement(&self, alone: Lengths, length: usize) -> Option<Judgement> {
-        let Rows { right, others } = *self.rows.get(length)?;
+        let Rows { right, others, packed } = *self.rows.get(length)?;
         // Only of a key can it be a part.
         let longer = match usual_kind(length + 1) {
             Some(_) => self.rows.get(length + 1).map_or(0, |rows| rows.right),
             None => 0,
         };
         let is_beginning = alone.is_whole(length) && self.kind.is_none() && longer > right;
+        // One GTIN-13 with a slip is no GTIN-14 without its check digit; ten of them are no slips.
+        let are_packed = length == NO_BEGINNING
+            && self.kind.is_none()
+            && packed >= NO_CHANCE.max(5 * right)
+            && 4 * packed > 3 * others;
+        let is_known = alone.is_ambiguous(length) || is_beginning || are_packed;
         let is_alone = right + others == 1 && longer == 0;
-        if right + others == 0 || is_alone || !(alone.is_ambiguous(length) || is_beginning) {
+        if right + others == 0 || is_alone || !is_known {
             None
         } else if others >= 5 * right {
             Some(Judgement::Chance)

@@ -79,6 +79,11 @@ impl Lengths {
         }
     }
 
+    /// The same where `length` digits are no number at all.
+    pub(super) fn without(self, length: usize) -> Self {
+        Self { uncertain: self.uncertain & !(1 << length), ..self }
+    }
+
     /// What the descriptions of the kinds say, of one kind or of all together.
     pub(super) fn of(kind: Option<KeyKind>) -> Self {
         let Some(kind) = kind else { return Self::of_any() };

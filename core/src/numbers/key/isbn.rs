@@ -36,6 +36,13 @@ pub(crate) fn read(input: &NumberInput<'_>) -> Result<Gtin, ParseError<NumberPro
     Ok(Gtin::from_payload(GtinFormat::Gtin13, &[PREFIX, digits].concat()))
 }
 
+/// Whether ten digits end in the check digit of an ISBN-10.
+pub(crate) fn is_right(digits: &[u8]) -> bool {
+    digits
+        .split_last()
+        .is_some_and(|(last, payload)| mod11::check_digit(payload) == char::from(*last))
+}
+
 /// The ISBN-10 of a GTIN-13 that begins with 978, without hyphens.
 ///
 /// ```
