@@ -1,12 +1,17 @@
 //! What a scanner or a program is set to send around the data: control characters such as STX and ETX, NUL or EOT, as
-//! themselves, as their pictures or by their names. GS is left, which stands for FNC1.
+//! themselves, as their pictures or by their names, and the envelope of a message with identifiers of GS1 (ISO/IEC 15434,
+//! format 05). GS is left, which stands for FNC1.
 
 use super::excerpt::{Excerpt, strip_ignoring_case};
 use super::fnc1::SENT;
 use crate::typed::blank::is_blank;
 
 /// Names that are sent in the place of the characters, in small letters without their brackets.
-const NAMES: [&str; 7] = ["stx", "etx", "soh", "eot", "cr", "lf", "tab"];
+const NAMES: [&str; 8] = ["stx", "etx", "soh", "eot", "rs", "cr", "lf", "tab"];
+/// What a message of ISO/IEC 15434 begins with.
+pub(super) const MESSAGE: &str = "[)>";
+/// Its format for GS1's identifiers.
+const FORMAT: &str = "05";
 /// The brackets around a name.
 const BRACKETS: [(char, char); 3] = [('<', '>'), ('{', '}'), ('[', ']')];
 
@@ -24,6 +29,12 @@ pub(super) fn without(text: Excerpt<'_>) -> Excerpt<'_> {
 
 fn without_first(text: &str) -> Option<&str> {
     let first = text.chars().next().filter(|first| !first.is_ascii_alphanumeric())?;
+    if let Some(message) = text.strip_prefix(MESSAGE) {
+        return Some(without_separator(
+            without_separator(message, "rs").strip_prefix(FORMAT)?,
+            "gs",
+        ));
+    }
     if is_frame(first) {
         return Some(text.trim_start_matches(|c| is_frame(c) || is_blank(c)));
     }
@@ -40,6 +51,14 @@ fn without_last(text: &str) -> Option<&str> {
     let (open, _) = BRACKETS.into_iter().find(|(_, close)| *close == last)?;
     let (before, name) = text.strip_suffix(last)?.rsplit_once(open)?;
     NAMES.iter().any(|known| name.eq_ignore_ascii_case(known)).then_some(before)
+}
+
+/// What follows a separator, which is itself, its picture, or its name in brackets.
+pub(super) fn without_separator<'a>(text: &'a str, name: &str) -> &'a str {
+    let is_sign = |c: char| !c.is_ascii_alphanumeric();
+    let inside = text.trim_start_matches(is_sign);
+    let named = strip_ignoring_case(inside, name).filter(|rest| rest.starts_with(is_sign));
+    named.map_or(inside, |rest| rest.trim_start_matches(is_sign))
 }
 
 /// Whether it is a control character that is no part of any data, or its picture.
@@ -64,6 +83,9 @@ mod tests {
             ("\u{2402}0109\u{2403}", "0109"),
             ("\u{1d}0109\u{1d}", "\u{1d}0109\u{1d}"),
             ("<GS>0109<GS>", "<GS>0109<GS>"),
+            ("[)>\u{1e}05\u{1d}0109\u{1e}\u{4}", "0109"),
+            ("[)>{RS}05{GS}0109{GS}10A{RS}{EOT}", "0109{GS}10A"),
+            ("[)>\u{1e}06\u{1d}1P9", "[)>\u{1e}06\u{1d}1P9"),
             ("\u{2}", ""),
             ("(01)<0>", "(01)<0>"),
         ] {

@@ -20,25 +20,34 @@ use crate::typed::number_input::ascii_digit;
 #[derive(Clone, Debug)]
 pub(super) struct NormalizedText {
     text: String,
-    /// For each byte of `text`, the span of its character in the pasted text.
-    spans: Vec<Range<usize>>,
+    places: Places,
     /// Where the part ends in the pasted text.
     end: usize,
+}
+
+/// Where the characters of a normalised text stand in the pasted one.
+#[derive(Clone, Debug)]
+enum Places {
+    /// One behind the other as long as they are, from `start`, but for `led` bytes in front that do not stand there: nearly
+    /// every text, of which a list has a million.
+    InOrder { start: usize, led: usize },
+    /// For each byte, the span of its character.
+    Each(Vec<Range<usize>>),
 }
 
 impl NormalizedText {
     /// The excerpt as it is.
     pub(super) fn verbatim(excerpt: Excerpt<'_>) -> Self {
-        let mut normalized = Self::empty(excerpt.end());
-        for (at, character) in excerpt.text.char_indices() {
-            let start = excerpt.start + at;
-            normalized.push(character, start..start + character.len_utf8());
-        }
-        normalized
+        let places = Places::InOrder { start: excerpt.start, led: 0 };
+        Self { text: excerpt.text.to_owned(), places, end: excerpt.end() }
     }
 
     /// The excerpt without blanks, in plain characters, with `separator` for FNC1.
     pub(super) fn new(excerpt: Excerpt<'_>, fnc1: Fnc1Notation<'_>, separator: char) -> Self {
+        // What no FNC1 begins with, and stands for itself.
+        if excerpt.text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            return Self::verbatim(excerpt);
+        }
         let mut normalized = Self::empty(excerpt.end());
         let mut rest = excerpt.text;
         while let Some(character) = rest.chars().next() {
@@ -99,9 +108,12 @@ impl NormalizedText {
 
     /// The same with `separator` in front, which does not stand in the pasted text.
     pub(super) fn led_by(mut self, separator: char) -> Self {
-        let start = self.pasted_span(&(0..0)).start;
+        let at = self.pasted_span(&(0..0)).start;
         self.text.insert(0, separator);
-        self.spans.insert(0, start..start);
+        match &mut self.places {
+            Places::InOrder { start, led } => (*start, *led) = (at, *led + separator.len_utf8()),
+            Places::Each(spans) => spans.insert(0, at..at),
+        }
         self
     }
 
@@ -125,14 +137,28 @@ impl NormalizedText {
     /// Where a span of the normalised text stands in the pasted one; an empty span, where something was
     /// left out.
     pub(super) fn pasted_span(&self, span: &Range<usize>) -> Range<usize> {
-        if span.is_empty() && self.leaves_out_before(span.start) {
-            return self.spans[span.start - 1].end..self.spans[span.start].start;
+        if let Some(gap) = self.gap_before(span.start).filter(|_| span.is_empty()) {
+            return gap;
         }
-        let start = self.spans.get(span.start).map_or(self.end, |span| span.start);
+        let start = self.place(span.start).map_or(self.end, |span| span.start);
         // The end follows the last byte; the next byte may stand further on.
         let last = span.end.checked_sub(1).filter(|last| *last >= span.start);
-        let end = last.and_then(|last| self.spans.get(last)).map_or(start, |span| span.end);
+        let end = last.and_then(|last| self.place(last)).map_or(start, |span| span.end);
         start..end.max(start)
+    }
+
+    /// The span of the character that byte `at` belongs to.
+    fn place(&self, at: usize) -> Option<Range<usize>> {
+        match &self.places {
+            _ if at >= self.text.len() => None,
+            Places::InOrder { start, led } if at < *led => Some(*start..*start),
+            Places::InOrder { start, led } => {
+                let (first, next) =
+                    (self.text.floor_char_boundary(at), self.text.ceil_char_boundary(at + 1));
+                Some(start + first - led..start + next - led)
+            }
+            Places::Each(spans) => spans.get(at).cloned(),
+        }
     }
 
     /// The part of the pasted text that it was made from.
@@ -143,8 +169,13 @@ impl NormalizedText {
 
     /// Whether something was left out between byte `at` and the one before it.
     pub(super) fn leaves_out_before(&self, at: usize) -> bool {
-        let before = at.checked_sub(1).and_then(|before| self.spans.get(before));
-        before.zip(self.spans.get(at)).is_some_and(|(before, next)| before.end < next.start)
+        self.gap_before(at).is_some()
+    }
+
+    /// What was left out there.
+    fn gap_before(&self, at: usize) -> Option<Range<usize>> {
+        let gap = self.place(at.checked_sub(1)?)?.end..self.place(at)?.start;
+        (gap.start < gap.end).then_some(gap)
     }
 
     /// Where each byte of a span stands in the pasted text.
@@ -153,12 +184,26 @@ impl NormalizedText {
     }
 
     fn empty(end: usize) -> Self {
-        Self { text: String::new(), spans: Vec::new(), end }
+        Self { text: String::new(), places: Places::InOrder { start: end, led: 0 }, end }
     }
 
     fn push(&mut self, character: char, span: Range<usize>) {
+        let (at, len) = (self.text.len(), character.len_utf8());
+        let in_order = match &mut self.places {
+            Places::InOrder { start, .. } if at == 0 => {
+                *start = span.start;
+                span.start..span.start + len
+            }
+            Places::InOrder { start, led } => *start + at - *led..*start + at - *led + len,
+            Places::Each(_) => span.clone(),
+        };
+        if span != in_order {
+            self.places = Places::Each((0..at).filter_map(|byte| self.place(byte)).collect());
+        }
         self.text.push(character);
-        self.spans.extend((0..character.len_utf8()).map(|_| span.clone()));
+        if let Places::Each(spans) = &mut self.places {
+            spans.extend((0..len).map(|_| span.clone()));
+        }
     }
 }
 

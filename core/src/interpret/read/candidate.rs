@@ -43,6 +43,11 @@ impl Candidate {
         Self { kind, text, outcome }
     }
 
+    /// Whether its very beginning is wrong.
+    pub(super) fn is_wrong_at_once(&self) -> bool {
+        matches!(&self.outcome, Err(error) if error.span.start == 0)
+    }
+
     /// Whether nothing is wrong with it.
     pub(in crate::interpret) fn reads(&self) -> bool {
         self.outcome.is_ok()

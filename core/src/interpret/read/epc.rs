@@ -22,6 +22,8 @@ const FEWEST_SYMBOLS: usize = FEWEST_BITS.div_ceil(6);
 const SURE_BITS: usize = 64;
 /// The bits of a word of tag memory.
 const WORD: usize = 16;
+/// The hexadecimal digits of the shortest EPC memory that tags are sold with, 96 bits.
+const FEWEST_WORDS: usize = 24;
 /// The fewest hexadecimal digits, beginning with a header, that can be nothing but an EPC.
 const SURE_HEX: usize = 20;
 
@@ -128,6 +130,18 @@ fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> 
         && symbols.len().is_multiple_of(4)
         && matches!(&candidate.outcome, Err(error) if is_chip(&error.problem));
     (is_exact || is_sure || is_chip).then_some(candidate)
+}
+
+/// Hexadecimal digits of a whole number of words, as many as the shortest EPC or more, that no scheme begins with: the tag of
+/// another system, or a company's own number.
+pub(super) fn of_no_scheme(written: &NormalizedText) -> Option<Candidate> {
+    let text = without_dump_marks(written);
+    let digits = text.as_str();
+    let is_memory = digits.len() >= FEWEST_WORDS && digits.len().is_multiple_of(WORD / 4);
+    if !is_memory || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return None;
+    }
+    Some(spelled(text, FormKind::Hex)).filter(|candidate| !candidate.reads())
 }
 
 fn is_chip(problem: &InterpretProblem) -> bool {

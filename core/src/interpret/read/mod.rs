@@ -111,6 +111,9 @@ fn as_typed(pasted: &str) -> Vec<Candidate> {
 /// The text with every likely FNC1 and, where that is another text, with the certain ones only.
 fn with_either_fnc1(text: Excerpt<'_>, separator: char) -> Vec<NormalizedText> {
     let likely = NormalizedText::new(text, Fnc1Notation::Likely, separator);
+    if likely.as_str() == text.text {
+        return vec![likely];
+    }
     let certain = NormalizedText::new(text, Fnc1Notation::Certain, separator);
     if likely.as_str() == certain.as_str() { vec![certain] } else { vec![likely, certain] }
 }
@@ -230,6 +233,12 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
             .or_else(|| elements::with_other_fnc1(text))
     {
         return vec![one];
+    }
+    // What does not even begin as something else is sooner a tag's, whatever stands on it.
+    if candidates.iter().all(Candidate::is_wrong_at_once)
+        && let Some(tag) = epc::of_no_scheme(&symbols)
+    {
+        return vec![tag];
     }
     candidates.extend(wrong_numbers.into_iter().take(MOST_WRONG_NUMBERS));
     judge::rank(&mut candidates);

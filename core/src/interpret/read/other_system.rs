@@ -7,17 +7,16 @@
 //!  [)>␞06␝1P…            data identifiers (ANSI MH10.8.2) in a message of ISO/IEC 15434
 //! ```
 //!
-//! Left out: what such a code says, and whether it is right. Format 05 of a message has identifiers of GS1.
+//! Left out: what such a code says, and whether it is right. Format 05 of a message has identifiers of GS1, and is a frame.
 
 use super::candidate::Candidate;
 use crate::ParseError;
-use crate::interpret::excerpt::{Excerpt, strip_ignoring_case};
+use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
+use crate::interpret::frame::{MESSAGE, without_separator};
 use crate::interpret::normalize::NormalizedText;
 use crate::syntax::SyntaxProblem;
 
-/// What a message of ISO/IEC 15434 begins with.
-const MESSAGE: &str = "[)>";
 /// The second characters of ISBT 128 behind `=` and `&` that are no letters or digits, without those that a formula of a
 /// spreadsheet has there.
 const ISBT_SIGNS: &str = "<>%*}{\\)/,;&#[";
@@ -71,14 +70,6 @@ fn system(text: &str) -> Option<(SyntaxProblem, usize)> {
         _ => return None,
     };
     Some((problem, before + len))
-}
-
-/// What follows a separator, which is itself, its picture, or its name in brackets.
-fn without_separator<'a>(text: &'a str, name: &str) -> &'a str {
-    let is_sign = |c: char| !c.is_ascii_alphanumeric();
-    let inside = text.trim_start_matches(is_sign);
-    let named = strip_ignoring_case(inside, name).filter(|rest| rest.starts_with(is_sign));
-    named.map_or(inside, |rest| rest.trim_start_matches(is_sign))
 }
 
 #[cfg(test)]
