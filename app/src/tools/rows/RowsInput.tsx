@@ -127,7 +127,7 @@ export function RowsInput({
         <input
           ref={picker}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.xlsb,.xls,.ods,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsb,.xls,.ods,.json,.xml,text/csv,text/plain"
           aria-label={fileLabel}
           className="visually-hidden"
           tabIndex={-1}
