@@ -45,6 +45,8 @@ use super::normalize::NormalizedText;
 use crate::syntax::SyntaxProblem;
 use label::Label;
 
+/// The identifier of an SSCC, its extension digit and no GS1 Prefix behind it.
+const NO_PALLET: &str = "000000000";
 /// A wrong number could be of many kinds; more than this many are no help.
 const MOST_WRONG_NUMBERS: usize = 4;
 /// More ways to read a text than this are no help.
@@ -234,8 +236,12 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     {
         return vec![one];
     }
-    // What does not even begin as something else is sooner a tag's, whatever stands on it.
-    if candidates.iter().all(Candidate::is_wrong_at_once)
+    // What does not even begin as something else is sooner a tag's, whatever stands on it; so are zeros, which begin no pallet's
+    // number.
+    let is_nothing_else = candidates.iter().all(Candidate::is_wrong_at_once)
+        || symbols.as_str().starts_with(NO_PALLET);
+    if !candidates.iter().any(Candidate::reads)
+        && is_nothing_else
         && let Some(tag) = epc::of_no_scheme(&symbols)
     {
         return vec![tag];

@@ -268,6 +268,16 @@ proptest! {
     }
 
     #[test]
+    fn memory_of_a_tag_is_something_or_says_why_not(words in "([0-9A-F]{4}){6,12}|[0-9]{24}|[0-9a-f]{24}") {
+        let found = interpret(&words, &options(None));
+        prop_assert!(!found.is_empty(), "{words}");
+        // What is no EPC and no element string says so of the tag, not of another number.
+        let reads = found[0].outcome.is_ok();
+        let is_of_tag = found.iter().any(|one| matches!(one.kind, FormKind::Hex | FormKind::Fnc1));
+        prop_assert!(reads || is_of_tag, "{words}: {:?}", found[0].kind);
+    }
+
+    #[test]
     fn keys_read_back_from_every_form(key in key(), length in proptest::option::of(4_usize..13)) {
         let found = interpret(&key, &options(length));
         // A serial can be too short for its key, or of characters that it does not have.
