@@ -89,8 +89,7 @@ pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
     let read = ElementString::parse_fnc1(text.as_str(), &ParseOptions::of_one_symbol());
     let outcome = read
         .and_then(|string| found(&text, &separated_places(&text, 0, string.elements()), string));
-    let is_proven =
-        |found: &Found| begins_with_key || judge::of_elements(&found.subject.elements) > 0;
+    let is_proven = |found: &Found| begins_with_key || judge::is_proven(&found.subject.elements);
     (is_sure || outcome.as_ref().is_ok_and(is_proven))
         .then(|| Candidate::new(FormKind::Fnc1, text, outcome))
 }

@@ -12,8 +12,8 @@
 //!           the header of a tag, and its lengths   12   30 of 256 headers, then the partition and what it leaves empty
 //!  field    an asset or document with its serial, typed without an identifier: one text in a thousand    -10
 //!           an ISSN without its dash                                                                     -10
-//!           an element string that begins with a key hardly ever scanned so (253, 255, 8003, 8004 …)
-//!           or with no key                                                                               -9
+//!           an element string that begins with a key hardly ever scanned so (253, 255, 8003, 8004 …)      -9
+//!           or with no key, where the same digits are a key                                             -18
 //!           a slip in a number of just the right length: one in fifty numbers that are typed              -6
 //!           another fault                                                                                 -8
 //! ```
@@ -53,7 +53,10 @@ fn weight(candidate: &Candidate) -> i32 {
             let is_bare = is_bare_issn(kind, text.as_bytes(), text.contains(is_dash));
             CHECK_DIGIT + if is_bare { BARE } else { 0 }
         }
-        (FormKind::Fnc1, Ok(found)) => of_elements(&found.subject.elements),
+        (FormKind::Fnc1, Ok(found)) => {
+            let elements = &found.subject.elements;
+            proof_of(elements) + if begins_with_key(elements) { 0 } else { KEYLESS }
+        }
         (_, Ok(_)) => TAG,
         (_, Err(error)) if is_slip(&error.problem) => SLIP,
         (_, Err(_)) => OTHER_FAULT,
@@ -73,11 +76,18 @@ fn is_slip(problem: &InterpretProblem) -> bool {
     }
 }
 
-/// What the elements of a text that reads prove together.
-pub(super) fn of_elements(elements: &[Element<'_>]) -> i32 {
-    let begins_with_key =
-        elements.first().is_some_and(|element| guarded_kind(element.ai).is_some());
-    elements.iter().map(proof).sum::<i32>() + if begins_with_key { 0 } else { RARE_KEY }
+/// Whether the elements of a text that reads are more than chance, where it can be nothing else.
+pub(super) fn is_proven(elements: &[Element<'_>]) -> bool {
+    proof_of(elements) + if begins_with_key(elements) { 0 } else { RARE_KEY } > 0
+}
+
+/// What elements prove together.
+fn proof_of(elements: &[Element<'_>]) -> i32 {
+    elements.iter().map(proof).sum()
+}
+
+fn begins_with_key(elements: &[Element<'_>]) -> bool {
+    elements.first().is_some_and(|element| guarded_kind(element.ai).is_some())
 }
 
 fn proof(element: &Element<'_>) -> i32 {
@@ -111,4 +121,6 @@ const BARE: i32 = -10;
 /// Of two hexadecimal digits.
 const MISSING_BITS: usize = 8;
 const RARE_KEY: i32 = -9;
+/// An element string with no key in front: beside it, a pallet's number that checks is what people type.
+const KEYLESS: i32 = -18;
 const RARE_KEYS: [&str; 3] = ["253", "255", "8003"];
