@@ -9,7 +9,7 @@ export type Engine = {
   /** Sets how large the page's part of the window is. */
   resize(width: number, height: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
-  /** Presses keys one after the other: characters, or one of `specialKeys`. */
+  /** Presses keys one after the other: characters, one of `specialKeys`, or a character with Control, as in "Control+]". */
   press(keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,6 +41,8 @@ const specialKeys: Record<string, string> = {
   Escape: "\uE00C",
   ArrowDown: "\uE015",
 };
+
+const CONTROL = "Control+";
 
 export function webDriver(name: string, send: Send, close: () => Promise<void>): Engine {
   const evaluate = (expression: string) =>
@@ -77,10 +79,14 @@ export function webDriver(name: string, send: Send, close: () => Promise<void>):
     },
     async press(keys) {
       const actions = keys.flatMap((key) => {
-        const value = specialKeys[key] ?? key;
+        const [character, held] = key.startsWith(CONTROL)
+          ? [key.slice(CONTROL.length), "\uE009"]
+          : [key, ""];
+        const value = specialKeys[character] ?? character;
+        const values = held === "" ? [value] : [held, value];
         return [
-          { type: "keyDown", value },
-          { type: "keyUp", value },
+          ...values.map((value) => ({ type: "keyDown", value })),
+          ...values.toReversed().map((value) => ({ type: "keyUp", value })),
         ];
       });
       await send("PerformActions", { actions: [{ type: "key", id: "keyboard", actions }] });

@@ -78,6 +78,38 @@ export const journeys: Record<string, Journey> = {
     await visitor.sees("Further copies keep it");
   },
 
+  "a scanner types digits alone, FNC1, one of two symbols, and a line of a list": async (
+    visitor,
+  ) => {
+    await visitor.arrive("/services/tools/electronic-product-code-encoder-decoder");
+    await visitor.type("Element string", "00095212340000000013");
+    await visitor.key("Enter");
+    await visitor.sees("SSCC-96 needs the length of the company prefix.");
+    // The text is selected, and the next scan takes its place.
+    await visitor.keys("010952123454321317271231", "Enter");
+    await visitor.sees("31 December 2027");
+    await visitor.keys("]d2010952123454321310AB1", "Control+]");
+    await visitor.keys("21X7", "Enter");
+    await visitor.sees("X7");
+    await visitor.look("a scan"); // on a phone a text of its length breaks where an engine likes
+    await visitor.keys("(02)19521234543210", "Enter");
+    await visitor.sees("If another barcode on the same unit has it, there is nothing to do.");
+    await visitor.keys('"(01)09521234543213(21)S952",', "Enter");
+    await visitor.sees("S952");
+  },
+
+  "a book is read with its price, and a scanner is checked": async (visitor) => {
+    await visitor.arrive("/services/tools/check-digit-calculator");
+    await visitor.type("Number", "978030640615754995");
+    await visitor.sees("54995 is read as an add-on");
+    await visitor.arrive("/solution-provider/barcode-printing-scanning-mobility");
+    await visitor.type("Scan here", "]C1010952123454321310Baz1");
+    await visitor.key("Control+]");
+    await visitor.keys("217X", "Enter");
+    await visitor.sees("Sent as the keys Ctrl and ].");
+    await visitor.lookAtBoth("the scanner check");
+  },
+
   "an application is filled in until its answers are checked": async (visitor, abn) => {
     await visitor.arrive("/join-gs1");
     await visitor.press("Start now");

@@ -64,6 +64,11 @@ export class Visitor {
     return this.engine.press([name]);
   }
 
+  /** Characters, and the key behind them. */
+  keys(text: string, last: string): Promise<void> {
+    return this.engine.press([...text, last]);
+  }
+
   sees(text: string): Promise<void> {
     return this.wait(`shows "${text}"`, "shows", text);
   }
