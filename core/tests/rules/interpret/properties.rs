@@ -60,7 +60,11 @@ fn check_forms(meaning: &Meaning) {
             same_elements && same_identity && same_epc
         };
         let found = back.iter().filter_map(|other| other.meaning()).any(reads_back);
-        assert!(found, "{form:?}\nof {meaning:#?}\nreads as {back:#?}");
+        // Digits of a book or a magazine and two or five behind are its add-on, whatever else they could be.
+        let has_add_on = matches!(form.kind, FormKind::Number(_))
+            && matches!(form.text.len(), 15 | 18)
+            && ["977", "978", "979"].iter().any(|prefix| form.text.starts_with(prefix));
+        assert!(found || has_add_on, "{form:?}\nof {meaning:#?}\nreads as {back:#?}");
     }
 }
 
