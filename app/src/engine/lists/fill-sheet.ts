@@ -4,7 +4,7 @@ import { openRows, type Row, type RowReader } from "../files/read-rows";
 import type { BarcodeEngine } from "../load-engine";
 import type { PrintEngine, Use } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
-import { bestColumn, columnNames } from "./find-column";
+import { bestNumbers, columnNames } from "./find-column";
 import { learnColumn, type MissingDigit, readColumnTexts } from "./learn-column";
 import {
   type FaultyRow,
@@ -137,17 +137,15 @@ export async function fillSheet(
   };
 }
 
-/** The column that reads most often, one with uses only, and the first other one for the names below. */
+/** The column of the contents, one with uses only, and the first other one for the names below. */
 function findColumns(
   engine: PrintEngine,
-  { sample, width }: Pick<RowReader, "sample" | "width">,
+  reader: Pick<RowReader, "header" | "sample" | "width">,
   uses: SheetRequest["uses"],
 ): SheetColumns {
+  const { sample, width } = reader;
   const all = Array.from({ length: width }, (_, at) => at);
-  const text = bestColumn(width, (at) => {
-    const reads = (row: string[]) => engine.readContent(row[at] ?? "").type === "ok";
-    return sample.filter(reads).length;
-  });
+  const text = bestNumbers(reader, (cell) => engine.readContent(cell).type === "ok");
   const hasUses = (at: number) =>
     sample.some((row) => row[at]) &&
     sample.every((row) => useIn(row[at] ?? "", uses) !== undefined);

@@ -6,6 +6,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
+import { ColumnChoice } from "../rows/Pages";
 import rowStyles from "../rows/Rows.module.css";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
@@ -41,7 +42,7 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
             hint={say(words.hint, { indicator })}
             fileLabel={words.file}
             onExample={() => rows.type(EXAMPLE)}
-            onFile={pack}
+            onFile={(file) => pack(file)}
             onClear={clear}
           >
             <Button disabled={rows.isEmpty} onClick={() => pack(rows.source())}>
@@ -51,6 +52,11 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
           <RunStatus run={run} onCancel={stop} />
           {list !== undefined && (
             <div className="actions">
+              <ColumnChoice
+                label={words.column}
+                list={list}
+                onColumn={(column) => pack(rows.source(), column)}
+              />
               <Button onClick={() => saveBlob("gtin-14.csv", list.csv)}>{words.saveCsv}</Button>
             </div>
           )}

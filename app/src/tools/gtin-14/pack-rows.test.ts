@@ -13,6 +13,16 @@ async function pack(
   return packRows({ source: new Blob([text]), indicator }, engines, onProgress);
 }
 
+test("the heading decides which column has the items, and a person can choose another", async () => {
+  const table = "ABN,Supplier GLN,GTIN\n51824753556,9521234000006,9521234543213\n";
+  const list = await pack(table);
+  expect(list.columns).toEqual(["ABN", "Supplier GLN", "GTIN"]);
+  expect(list).toMatchObject({ column: 2, first: [{ gtin: "19521234543210" }] });
+  const engines = { engine: await loadEngine(), loadInterpreter: async () => interpreter };
+  const asked = { source: new Blob([table]), indicator: 1, column: 1 };
+  expect(await packRows(asked, engines, () => {})).toMatchObject({ column: 1 });
+});
+
 const rowsOf = async (text: string) =>
   (await pack(text)).first.map(({ row, text, gtin, note }) => [row, text, gtin, note]);
 

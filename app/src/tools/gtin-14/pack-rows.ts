@@ -7,7 +7,7 @@ import {
 } from "../../../../fixtures/content/words/gtin-14";
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
-import { findNumbers } from "../../engine/lists/find-column";
+import { columnNames, findNumbers } from "../../engine/lists/find-column";
 import { doneAgain, learnColumn } from "../../engine/lists/learn-column";
 import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
 import { Repeats } from "../../engine/lists/repeats";
@@ -17,8 +17,8 @@ import { say } from "../../say";
 import { describeLine, keyNames } from "../check-digit/messages";
 import { describeReadAs, describeRow, gtinName, type ReadStatus } from "./messages";
 
-/** The list, and the indicator that all items get. */
-export type PackRequest = { source: Blob; indicator: number };
+/** The list, the indicator that all items get, and the column with the items where a person has chosen it. */
+export type PackRequest = { source: Blob; indicator: number; column?: number | undefined };
 
 export type PackedRow = {
   row: number;
@@ -30,6 +30,9 @@ export type PackedRow = {
 };
 
 export type PackedList = {
+  /** What the columns are called, and which one was read. */
+  columns: string[];
+  column: number;
   /** Rows that are not blank. */
   total: number;
   /** Rows without the GTIN of an item. */
@@ -51,12 +54,12 @@ type Engines = { engine: BarcodeEngine; loadInterpreter: () => Promise<Interpret
  * the list that is done, and how many rows.
  */
 export async function packRows(
-  { source, indicator }: PackRequest,
+  { source, indicator, column: wanted }: PackRequest,
   engines: Engines,
   onProgress: (done: number, rows: number) => void,
 ): Promise<PackedList> {
   const reader = await openRows(source);
-  const column = findNumbers(reader);
+  const column = wanted ?? findNumbers(reader);
   const csv = new TableCsv({
     reader,
     column,
@@ -66,7 +69,9 @@ export async function packRows(
   const numbers = await learnColumn(new engines.engine.NumberColumn(), reader, column, (done) =>
     onProgress(done, 0),
   );
-  const list = { total: 0, without: 0, repeated: 0, first: [] as PackedRow[] };
+  const names = columnNames(reader);
+  const counts = { total: 0, without: 0, repeated: 0 };
+  const list = { columns: names, column, ...counts, first: [] as PackedRow[] };
   const known = new Repeats();
   for await (const batch of reader.batches()) {
     const rows = batch.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));

@@ -28,11 +28,11 @@ export function usePackedList(indicator: number) {
     run,
     stop,
     list,
-    async pack(source: Blob) {
+    async pack(source: Blob, column?: number) {
       setList(undefined);
       await start(words.reading, async (report, signal) => {
         const packed = await packList(
-          { source, indicator },
+          { source, indicator, column },
           (done, rows) => {
             const label =
               rows === 0 ? words.reading : say(words.done, { rows: countOf(rows, "row") });

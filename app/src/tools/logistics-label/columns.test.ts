@@ -6,6 +6,13 @@ const read = async (table: string) => readTable(await openRows(new Blob([table])
 const fieldsOf = async (header: string) =>
   (await read(`${header}\n${header.replace(/[^,]+/g, "1")}\n`)).columns.map(({ field }) => field);
 
+test("a column of pallet numbers is known by them, whatever it is called", async () => {
+  const named = await read("Unit load,Count\n395212340000000013,4\n(00)395212340000000020,5\n");
+  expect(named.columns.map(({ field }) => field)).toEqual(["sscc", "count"]);
+  const other = await read("Unit load,SSCC\n395212340000000013,395212340000000020\n");
+  expect(other.columns.map(({ field }) => field)).toEqual([null, "sscc"]);
+});
+
 test("the template's columns are all known", async () => {
   const { columns, firstRow } = await read(templateCsv());
   expect(columns.every(({ field }) => field !== null)).toBe(true);
@@ -28,6 +35,16 @@ test.each([
   ["sscc,PO,Ship to", ["sscc", "orderNumber", "shipTo"]],
   ["Serial number of the unit,GTIN of the unit", ["serial", "gtin"]],
   ["Batch,Lot,Colour", ["batch", null, null]],
+  ["SSCC Number,Item GTIN,Carton Qty", ["sscc", "contents", "count"]],
+  ["Pallet ID,APN,Qty (ctns)", ["sscc", "contents", "count"]],
+  ["SSCC Barcode,TUN,Ctns", ["sscc", "contents", "count"]],
+  ["SSCC-18,GTIN (carton),No. of cartons", ["sscc", "contents", "count"]],
+  ["LPN,EAN-14,Cases [each 12]", ["sscc", "contents", "count"]],
+  ["Purchase Order No,Gross wt (kg),Delivery address", ["orderNumber", "grossWeight", "shipTo"]],
+  ["Customer PO,Pallet weight,Best Before Date", ["orderNumber", "grossWeight", "bestBefore"]],
+  ["PO Number,Lot No.,Use-By Date", ["orderNumber", "batch", "useBy"]],
+  // A consignment note of a carrier is no GINC.
+  ["Con note,Quantity", [null, "count"]],
 ])("the columns %s", async (header, fields) => {
   expect(await fieldsOf(header)).toEqual(fields);
 });

@@ -1,8 +1,10 @@
 /** The table of many labels: what its columns hold, as a guess from their names for people to change. */
 
+import { labels as otherNames } from "../../../../fixtures/content/words/headings";
 import { toCell } from "../../engine/files/csv";
 import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
+import { namesIn, plainName } from "../../engine/lists/headings";
 import type { LabelField } from "../../engine/load-print";
 import { allFields, fieldWords } from "./fields";
 
@@ -20,117 +22,40 @@ export type LabelTable = {
   firstRow: number;
 };
 
-/**
- * What people call a field other than by its label on the form or its id in links, and what it was called in files that
- * were saved before an editor changed the label.
- */
-const otherNames: Partial<Record<LabelField, string[]>> = {
-  extension: ["extension digit"],
-  companyPrefix: ["prefix", "gs1 prefix", "gs1 company prefix"],
-  contents: ["gtin of what is inside", "content", "gtin of contents", "content gtin", "ean"],
-  count: ["how many are inside", "quantity", "qty", "units", "cartons", "number of cartons"],
-  gtin: ["gtin of the unit", "gtin of unit", "unit gtin"],
-  batch: [
-    "batch or lot",
-    "lot",
-    "batch number",
-    "lot number",
-    "batch lot",
-    "batch no",
-    "lot no",
-    "batch code",
-    "lot code",
-  ],
-  productionDate: [
-    "prod date",
-    "produced",
-    "manufactured",
-    "manufacture date",
-    "manufacturing date",
-    "mfg",
-    "mfg date",
-    "mfd",
-    "dom",
-  ],
-  packagingDate: ["pack date", "packed", "packed on", "date packed", "pkd"],
-  bestBefore: [
-    ...["best before date", "best before end", "best before end date", "best by", "best by date"],
-    ...["bb", "bbd", "bbe", "bb date", "bbe date", "bbf"],
-  ],
-  sellBy: ["sell by date", "display until"],
-  useBy: [
-    "use by or expiry",
-    ...["use by", "use by date", "ubd", "expiry", "expiry date", "expiration", "expiration date"],
-    ...["expires", "expires on", "exp", "exp date"],
-  ],
-  serial: ["serial number of the unit"],
-  netWeight: ["net weight in kilograms", "net", "net weight", "net kg", "net weight kg"],
-  grossWeight: [
-    "gross weight in kilograms",
-    "gross",
-    "gross weight",
-    "weight",
-    "kg",
-    "gross kg",
-    "gross weight kg",
-    "weight kg",
-  ],
-  orderNumber: ["order", "order no", "po", "po number", "purchase order"],
-  shipToLocation: ["ship to gln", "gln"],
-  shipForLocation: ["ship for gln"],
-  consignment: [
-    "consignment number ginc",
-    "ginc",
-    "consignment",
-    "consignment note",
-    "con note",
-    "connote",
-  ],
-  shipment: ["shipment number gsin", "gsin", "shipment"],
-  route: ["route code", "routing code", "routing"],
-  postcode: ["post code", "zip", "ship to post", "ship to postcode"],
-  country: ["country of the postcode", "country", "country code", "ship to country"],
-  shipFrom: ["from", "ship from", "sender", "from address"],
-  shipTo: ["to", "ship to", "receiver", "customer", "address", "to address", "deliver to"],
-  carrierName: ["carrier"],
-};
-
 /** On a table of pallets these mean the pallet, unless another column says that the unit is a trade item. */
-const serialNames = ["serial", "serial number", "serial no", "serial ref"].map(plain);
+const serialNames = ["serial", "serial ref"].map(plainName);
 
-/** Every name without spaces and signs, and its field; the last counts, so that of a label does. */
+/** Every name in its plain form, and its field; the last counts, so that of a label does. */
 const fieldOfName = new Map<string, LabelField>([
   ...allFields.flatMap((id) =>
-    [id, ...(otherNames[id] ?? [])].map((name) => [plain(name), id] as const),
+    [id, ...namesIn(id in otherNames ? otherNames[id as keyof typeof otherNames] : "")].map(
+      (name) => [plainName(name), id] as const,
+    ),
   ),
-  ...allFields.map((id) => [plain(fieldWords[id].label), id] as const),
+  ...allFields.map((id) => [plainName(fieldWords[id].label), id] as const),
 ]);
-
-/** A name without what people write in different ways: "Best before", "best_before". */
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
 
 /** Finds what the columns hold. A first row of words that none of the fields is called has labels already. */
 export function readTable(reader: Pick<RowReader, "header" | "sample" | "width">): LabelTable {
   // Where all rows are words, the reader cannot tell that the first one has the names.
   const [first = []] = reader.sample;
-  const isNamed = reader.header === null && first.some((cell) => fieldOfName.has(plain(cell)));
+  const isNamed = reader.header === null && first.some((cell) => fieldOfName.has(plainName(cell)));
   const header = reader.header ?? (isNamed ? first.map((cell) => cell.trim()) : null);
   const sample = isNamed ? reader.sample.slice(1) : reader.sample;
   const names = columnNames({ header, width: reader.width });
   const fields = guessFields(names);
+  const pallets = palletsIn(sample, names, fields);
   const columns = names.map((name, at) => ({
     name,
     example: sample.map((row) => row[at]?.trim() ?? "").find((cell) => cell !== "") ?? "",
-    field: fields[at] ?? null,
+    field: at === pallets ? "sscc" : (fields[at] ?? null),
   }));
   return { columns, firstRow: header === null ? 1 : 2 };
 }
 
 /** The field of each name; the first column that holds a field keeps it. */
 function guessFields(names: string[]): (LabelField | null)[] {
-  const plainNames = names.map(plain);
+  const plainNames = names.map(plainName);
   const known = plainNames.map((name) => fieldOfName.get(name));
   const isCounted = known.includes("count");
   const isTradeItem = known.includes("gtin") && !isCounted;
@@ -143,6 +68,18 @@ function guessFields(names: string[]): (LabelField | null)[] {
   return guessed.map((field, at) =>
     field !== undefined && guessed.indexOf(field) === at ? field : null,
   );
+}
+
+/** Eighteen digits, with their identifier or without. */
+const PALLET = /^(\(?00\)?)?\d{18}$/;
+
+/** The column with the numbers of pallets under a name that is not known, so that no pallet gets a second one. */
+function palletsIn(sample: string[][], names: string[], fields: (LabelField | null)[]) {
+  if (fields.includes("sscc")) return -1;
+  return names.findIndex((_, at) => {
+    const cells = sample.map((row) => row[at]?.replace(/\s/g, "") ?? "").filter(Boolean);
+    return fields[at] === null && cells.length > 0 && cells.every((cell) => PALLET.test(cell));
+  });
 }
 
 /** The columns with another field for one of them; a field has one column. */
