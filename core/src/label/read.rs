@@ -10,8 +10,10 @@ use super::sscc::{SerialRange, sscc_of_parts};
 use super::values;
 use super::warning::{self, LabelWarning};
 use crate::key::gtin::Gtin;
-use crate::key::{Key, KeyKind, complete};
+use crate::key::identify::{CheckStatus, likeliest};
+use crate::key::{Key, KeyKind, complete, validate};
 use crate::syntax::{Ai, Element, Rules, SyntaxProblem, check_rules};
+use crate::typed::number_input::NumberInput;
 use crate::{NumberProblem, ParseError};
 
 /// The identifier of an SSCC as people paste it in front of one.
@@ -241,13 +243,22 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<LabelFieldProblem>> {
 fn given_sscc(text: &str) -> Result<Key, ParseError<NumberProblem>> {
     let (typed, start) = values::trimmed(text);
     match typed.strip_prefix(SSCC_IN_BRACKETS) {
-        None => complete(KeyKind::Sscc, text)
-            .map(|completed| completed.key)
+        None => sscc_digits(text)
             .or_else(|error| values::scanned(text, Some(KeyKind::Sscc)).ok_or(error)),
-        Some(digits) => complete(KeyKind::Sscc, digits)
-            .map(|completed| completed.key)
-            .map_err(|error| error.after(start + SSCC_IN_BRACKETS.len())),
+        Some(digits) => {
+            sscc_digits(digits).map_err(|error| error.after(start + SSCC_IN_BRACKETS.len()))
+        }
     }
+}
+
+/// An SSCC with or without its check digit. Where seventeen digits check with a 0 in front, that is what they lack, nine
+/// times in ten: completed, they would be another pallet's.
+fn sscc_digits(text: &str) -> Result<Key, ParseError<NumberProblem>> {
+    let reading = likeliest(&NumberInput::new(text), Some(KeyKind::Sscc));
+    if reading.is_some_and(|reading| reading.status == CheckStatus::WithoutLeadingZero) {
+        return validate(KeyKind::Sscc, text);
+    }
+    complete(KeyKind::Sscc, text).map(|completed| completed.key)
 }
 
 type Read = Result<(Ai, String), ParseError<LabelProblem>>;

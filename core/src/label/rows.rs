@@ -21,6 +21,7 @@ use super::values;
 use super::warning::LabelWarning;
 use crate::ParseError;
 use crate::batch::Column;
+use crate::key::KeyKind;
 use crate::symbol::XDimension;
 
 /// A label and where each thing stands on it.
@@ -193,6 +194,8 @@ pub struct LabelRows {
     rows: usize,
     dates: Option<DateOrder>,
     gtins: Gtins,
+    /// What the SSCCs say together: those without their check digit are told from those without the 0 in front.
+    ssccs: Column,
 }
 
 /// The columns of GTINs, each with what its rows say together.
@@ -238,7 +241,16 @@ impl LabelRows {
     /// A table before its first row. Without numbers, a row without an SSCC is a fault.
     pub fn new(numbers: Option<NewNumbers>, size: LabelSize, x: XDimension) -> Self {
         let numbers = numbers.map(Numbers::new);
-        Self { size, x, numbers, seen: BTreeMap::new(), rows: 0, dates: None, gtins: Gtins::new() }
+        Self {
+            size,
+            x,
+            numbers,
+            seen: BTreeMap::new(),
+            rows: 0,
+            dates: None,
+            gtins: Gtins::new(),
+            ssccs: Column::new(Some(KeyKind::Sscc)),
+        }
     }
 
     /// The same with dates that could be read in two ways read in one; otherwise each is a fault.
@@ -264,6 +276,7 @@ impl LabelRows {
     /// ```
     pub fn learn(&mut self, entries: &LabelEntries) {
         self.gtins.learn(entries);
+        self.ssccs.learn(entries.get(LabelField::Sscc).as_bytes());
     }
 
     /// The label of the next row; `entries` get the parts of its number that it does not have.
@@ -272,6 +285,9 @@ impl LabelRows {
         self.rows += 1;
         if let Some(order) = self.dates {
             settle_dates(entries, order);
+        }
+        if let Some(sscc) = self.ssccs.longer(entries.get(LabelField::Sscc)) {
+            entries.set(LabelField::Sscc, &sscc);
         }
         let has_none = entries.is_blank(LabelField::SerialReference);
         let is_of_range = match &mut self.numbers {

@@ -24,6 +24,16 @@ async function check(text: string, options: Partial<ListRequest> = {}) {
   return checkRows({ file, words, ...options }, engine, load, () => {});
 }
 
+test("pallets that lost their zero are no shipments in a column that says so", async () => {
+  const list = await check("SSCC,Count\n95212345400000014,48\n95212345400000021,48");
+  expect(list.column).toBe(0);
+  expect(list.counts).toMatchObject({ withoutLeadingZero: 2, valid: 0 });
+  expect(list.first.map(({ number }) => number)).toEqual([
+    "095212345400000014",
+    "095212345400000021",
+  ]);
+});
+
 describe("finding the numbers in what people paste", () => {
   test.each([
     ["a plain list", "9521234543213\n9521234543220", ["9521234543213", "9521234543220"]],

@@ -7,6 +7,7 @@ import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { documentValues } from "./document-values";
 import { columnNames, findNumbers } from "./find-column";
+import { namesPallets } from "./headings";
 import { doneAgain, learnColumn, textsOf } from "./learn-column";
 import { fromLines, lookInsideTexts, toLines } from "./lines";
 import { Repeats } from "./repeats";
@@ -60,7 +61,8 @@ export async function checkRows(
     byOutcome: forEachOutcome((): CheckedRow[] => []),
   };
 
-  const numbers = await learnColumn(new engine.NumberColumn(kind), reader, column, (done) =>
+  const meant = kind ?? (namesPallets(reader.header?.[column]) ? "sscc" : undefined);
+  const numbers = await learnColumn(new engine.NumberColumn(meant), reader, column, (done) =>
     onProgress(done, 0),
   );
   const names: OutcomeName[] = [];

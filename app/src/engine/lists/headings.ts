@@ -1,5 +1,5 @@
 /** What a column is called says more of what it holds than its values do. */
-import { noNumbers, numbers } from "../../../../fixtures/content/words/headings";
+import { labels, noNumbers, numbers } from "../../../../fixtures/content/words/headings";
 
 /** Words behind a name that say nothing more. */
 const IDLE = /(?<=.)(number|numbers|no|nr|num|code|id)$/;
@@ -24,3 +24,9 @@ const certainty = new Map<string, number>([
 /** The same of a heading, 0 where its name is not known. */
 export const certaintyOf = (heading: string | undefined): number =>
   certainty.get(plainName(heading ?? "")) ?? 0;
+
+const pallets = new Set(["sscc", ...namesIn(labels.sscc)].map(plainName));
+
+/** Whether a column is said to hold the numbers of pallets: without their zero in front they are as long as those of shipments. */
+export const namesPallets = (heading: string | undefined): boolean =>
+  pallets.has(plainName(heading ?? ""));
