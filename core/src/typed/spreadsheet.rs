@@ -6,18 +6,22 @@
 //! 9521234543213.00        with decimals that say nothing
 //! 9.521234543213E+12      with an exponent
 //! 9.52123E+12             the same, shortened        the last digits are lost
+//! 3.952123454E+017        by LibreOffice             the same
+//! 3952123454e8            by R                       the same
 //! 395212340000013000      zeros behind the 15th      the last digits are lost
 //! ```
 //!
 //! Zeros there can be the number's own: only where its check digit is wrong as well are its digits lost.
 //!
 //! Left out on purpose: blanks and dashes between groups, which every number may have, and numbers with
-//! an exponent that could be hexadecimal digits (`9521E12`).
+//! an exponent that could be hexadecimal digits (`9521E12`), which R writes with a small letter.
 
 use crate::typed::blank::is_blank;
 
-/// No key is shorter without its check digit, and no amount here longer.
-const DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
+/// No key is shorter without its check digit, and nothing here longer than a tag whose hexadecimal digits are all decimal.
+const DIGITS: std::ops::RangeInclusive<usize> = 7..=24;
+/// The fewest digits that R writes in front of an exponent, without a point, where a number ends in zeros.
+const FEWEST_IN_FRONT: usize = 7;
 
 /// A spreadsheet keeps this many digits of an amount, and writes zeros for the others.
 pub(crate) const KEPT: usize = 15;
@@ -54,7 +58,7 @@ pub(crate) fn read(text: &str) -> Option<Amount> {
     let text = text.as_bytes();
     let exponent = text.iter().position(|byte| matches!(byte, b'e' | b'E'));
     match exponent.and_then(|at| text.split_at_checked(at)) {
-        Some((mantissa, [_, power @ ..])) => with_exponent(mantissa, power),
+        Some((mantissa, [sign, power @ ..])) => with_exponent(mantissa, *sign, power),
         _ => grouped(text, has_currency),
     }
 }
@@ -64,26 +68,36 @@ fn is_currency(found: char) -> bool {
     matches!(found, '$' | '€' | '£' | '¥')
 }
 
-fn with_exponent(mantissa: &[u8], power: &[u8]) -> Option<Amount> {
-    let (first, decimals) = match mantissa {
-        [first @ b'1'..=b'9', b'.' | b',', decimals @ ..] => (*first, decimals),
-        [first @ b'1'..=b'9'] if power.starts_with(b"+") => (*first, &[][..]),
+fn with_exponent(mantissa: &[u8], sign: u8, power: &[u8]) -> Option<Amount> {
+    let (whole, decimals) = match mantissa {
+        [b'1'..=b'9', b'.' | b',', decimals @ ..] => (&mantissa[..1], decimals),
+        [b'1'..=b'9'] if power.starts_with(b"+") => (mantissa, &[][..]),
+        [b'1'..=b'9', others @ ..] if sign == b'e' && others.len() + 1 >= FEWEST_IN_FRONT => {
+            (mantissa, &[][..])
+        }
         _ => return None,
     };
     let power = power.strip_prefix(b"+").unwrap_or(power);
-    let &[tens, units] = power else { return None };
-    if !decimals.iter().chain(power).all(u8::is_ascii_digit) {
+    let power = match power {
+        [b'0', last @ ..] if last.len() == 2 => last,
+        _ => power,
+    };
+    // A single digit is R's alone.
+    if !(1..=2).contains(&power.len()) || power.len() == 1 && whole.len() == 1 {
         return None;
     }
-    let digits = 1 + usize::from(tens - b'0') * 10 + usize::from(units - b'0');
-    let kept = 1 + decimals.len();
+    if ![whole, decimals, power].into_iter().flatten().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let power = power.iter().fold(0, |power, digit| 10 * power + usize::from(digit - b'0'));
+    let (digits, kept) = (whole.len() + power, whole.len() + decimals.len());
     if kept > digits || !DIGITS.contains(&digits) {
         return None;
     }
     if kept < digits {
         return Some(Amount::Shortened { kept, digits });
     }
-    Some(Amount::Whole([&[first], decimals].concat().into_iter().map(char::from).collect()))
+    Some(Amount::Whole([whole, decimals].concat().into_iter().map(char::from).collect()))
 }
 
 fn grouped(text: &[u8], has_currency: bool) -> Option<Amount> {
@@ -143,6 +157,11 @@ mod tests {
             assert_eq!(read(text), whole("9521234543213"), "{text}");
         }
         assert_eq!(read("9.52123E+12"), Some(Amount::Shortened { kept: 6, digits: 13 }));
+        let pallet = Some(Amount::Shortened { kept: 10, digits: 18 });
+        assert_eq!(read("3.952123454E+017"), pallet);
+        assert_eq!(read("3952123454e8"), pallet);
+        let tag = Some(Amount::Shortened { kept: 15, digits: 24 });
+        assert_eq!(read("3.03645214835004E+23"), tag);
         assert_eq!(read("9E+12"), Some(Amount::Shortened { kept: 1, digits: 13 }));
         for text in [
             "9521234543213",
@@ -152,6 +171,10 @@ mod tests {
             "9,521,234.543,213",
             "1,234",
             "9521E12",
+            "3952123454E8",
+            "95212e8",
+            "9.5e8e",
+            "3952123454e+",
             "9E12",
             "9.52123E+1234",
             "9.52123E-12",

@@ -17,6 +17,9 @@ use crate::typed::with_add_on;
 /// More than any number has, its serial included: a longer text need not be tried as each kind.
 const MOST_CHARACTERS: usize = 40;
 
+/// The hexadecimal digits of an EPC of 96 bits.
+const TAG: usize = 24;
+
 /// Every number that the text could be, right or not.
 pub(super) fn read(text: &NormalizedText) -> Vec<Candidate> {
     if NumberInput::new(text.as_str()).len() > MOST_CHARACTERS {
@@ -46,10 +49,17 @@ pub(super) fn amount(text: NormalizedText) -> Option<Candidate> {
             kinds.find(|kind| validate(*kind, &digits).is_ok())?,
             input.all_digits(0..input.len()).err()?,
         ),
-        Amount::Shortened { kept, digits } => (
-            kinds.find(|kind| kind.digits() == digits)?,
-            input.problem(NumberProblem::Shortened { kept, digits }),
-        ),
+        Amount::Shortened { kept, digits } => {
+            let error = input.problem(NumberProblem::Shortened { kept, digits });
+            match kinds.find(|kind| kind.digits() == digits) {
+                Some(kind) => (kind, error),
+                // A tag whose hexadecimal digits are all decimal.
+                None if digits == TAG => {
+                    return Some(Candidate::new(FormKind::Hex, text, Err(error)));
+                }
+                None => return None,
+            }
+        }
     };
     Some(Candidate::new(FormKind::Number(NumberKind::Key(kind)), text, Err(error)))
 }
