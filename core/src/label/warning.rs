@@ -27,6 +27,15 @@ pub enum LabelWarning {
         /// What its prefix is kept for.
         prefix: Prefix,
     },
+    /// A batch or an order looks like the number or the date that a spreadsheet makes of one, such as `1.00E+05`, `1205.0` or
+    /// `12-Mar`.
+    #[error("{}: expected a code, found {found}, which a spreadsheet has written", field.code())]
+    Spreadsheet {
+        /// The field with the code.
+        field: LabelField,
+        /// The code as typed.
+        found: String,
+    },
     /// A postcode lost its zero, as spreadsheets do with those of the Northern Territory; it is read with it.
     #[error("postcode: expected {read}, found {found}")]
     PostcodeZero {
@@ -49,7 +58,9 @@ impl LabelWarning {
     /// The field to look at.
     pub fn field(&self) -> LabelField {
         match self {
-            Self::Earlier { field, .. } | Self::NotTraded { field, .. } => *field,
+            Self::Earlier { field, .. }
+            | Self::NotTraded { field, .. }
+            | Self::Spreadsheet { field, .. } => *field,
             Self::PostcodeZero { .. } | Self::PostcodeLength { .. } => LabelField::Postcode,
         }
     }
@@ -61,6 +72,9 @@ impl Problem for LabelWarning {
             Self::Earlier { than, .. } => Details { part: Some(than.code()), ..Details::default() },
             Self::NotTraded { prefix, .. } => {
                 Details { part: Some(prefix.kind.code()), ..Details::default() }
+            }
+            Self::Spreadsheet { found, .. } => {
+                Details { found: Some(found.clone()), ..Details::default() }
             }
             Self::PostcodeZero { found, read } => Details {
                 found: Some(found.clone()),
