@@ -88,7 +88,7 @@ const kinds = [
 ];
 
 for (const kind of kinds) {
-  const expected = kind.texts.map((text) => draw(kind, text).picture.scan);
+  const expected = kind.texts.map((text) => draw(kind, text).symbol.scan);
   const isGs1 = kind.texts === elements;
   const write = (text) =>
     writeBarcode(isGs1 ? inSquareBrackets(text) : text, { ...kind.zxing, addQuietZones: false });
@@ -100,7 +100,7 @@ for (const kind of kinds) {
       matrix: (text) => ofDrawing(draw(kind, text)),
     },
     kind.zxing && {
-      name: "zxing-wasm 3.1.4 writer",
+      name: "zxing-wasm 3.1.6 writer",
       run: write,
       matrix: async (text) => ofZxing(await write(text)),
     },
@@ -160,10 +160,9 @@ async function rate(texts, run) {
 }
 
 /** A module of the drawing is a millimetre. */
-function ofDrawing({ picture, drawing }) {
+function ofDrawing({ symbol, drawing }) {
   // A GS1 DataBar has no quiet zones, and rows that are many modules high.
-  const columns = picture.columns ?? drawing.width / 1000;
-  const rows = picture.rows ?? drawing.height / 1000;
+  const [columns, rows] = symbol.modules ?? [drawing.width / 1000, drawing.height / 1000];
   const zone = (drawing.width / 1000 - columns) / 2;
   const dark = new Array(columns * rows).fill(false);
   for (const { x, y, width, height } of drawing.items[0].items) {
