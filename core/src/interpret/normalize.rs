@@ -53,6 +53,10 @@ impl NormalizedText {
         while let Some(character) = rest.chars().next() {
             let start = excerpt.last(rest).start;
             let (len, kept) = match fnc1_len(rest, fnc1) {
+                // Where it is the FNC1 of a QR code, two of them are the character itself (ISO/IEC 18004).
+                Some(_) if fnc1 == Fnc1Notation::And("%") && rest.starts_with("%%") => {
+                    (2, Some('%'))
+                }
                 Some(len) => (len, Some(separator)),
                 None if is_blank(character) => (character.len_utf8(), None),
                 None => (character.len_utf8(), Some(plain(character))),

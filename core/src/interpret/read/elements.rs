@@ -201,12 +201,12 @@ fn options_of(scan: &str) -> ParseOptions<'static> {
 }
 
 /// The digits of a UPC-A that was sent with 12 of them, or of a UPC-E or an EAN-8 with 8, behind the identifier of an EAN-13,
-/// as some decoders do (rxing 0.9.3).
+/// or those of a GS1 `DataBar` without their identifier, as some decoders do (rxing 0.9.3).
 fn full_digits(scan: &str) -> Option<String> {
-    let digits = scan.strip_prefix("]E0")?;
-    let gtin = match digits.len() {
-        8 => upc_e::expand(digits).or_else(|_| digits.parse()).ok()?,
-        12 => digits.parse::<Gtin>().ok()?,
+    let (identifier, digits) = scan.split_at_checked(3)?;
+    let gtin = match (identifier, digits.len()) {
+        ("]E0", 8) => upc_e::expand(digits).or_else(|_| digits.parse()).ok()?,
+        ("]E0", 12) | ("]e0", 14) => digits.parse::<Gtin>().ok()?,
         _ => return None,
     };
     Some(gtin.as_str().to_owned())
