@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a broken case should stop the test")]
 
 mod cases;
+mod decoders;
 mod digits_alone;
 mod links;
 mod properties;
