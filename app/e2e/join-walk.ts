@@ -1,6 +1,6 @@
 /** Walking through the application as a person does, for the journeys that need it. */
 import type { Page } from "@playwright/test";
-import { expect } from "./site";
+import { expect, test } from "./site";
 
 /** An applicant: what they answer where applicants differ. */
 export type Applicant = {
@@ -16,10 +16,14 @@ export type Applicant = {
   hasAbn?: boolean;
 };
 
-/** The ABN on which nothing else in these tests depends; each applicant has one of their own. */
+/**
+ * The ABN on which nothing else in these tests depends; each applicant has one of their own, and so has another run of
+ * the same test, because the server refuses a second application with an ABN.
+ */
 export function someAbn(index: number): string {
-  // Ten digits of the body, then the two in front that make the sum a multiple of 89 (see the ABN check).
-  const body = `95200${String(10 + index).padStart(4, "0")}`;
+  const { retry, repeatEachIndex } = test.info();
+  // Nine digits of the body, then the two in front that make the sum a multiple of 89 (see the ABN check).
+  const body = `952${repeatEachIndex % 10}${retry % 10}${String(10 + index).padStart(4, "0")}`;
   const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
   const sum = [...body].reduce(
     (total, digit, at) => total + Number(digit) * (weights[at + 2] ?? 0),
