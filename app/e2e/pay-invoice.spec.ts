@@ -1,6 +1,6 @@
 import { findAll, look } from "./axe";
 import { firstOfEach, namedCases } from "./cases";
-import { expect, hydrated, requestsOf, test } from "./site";
+import { expect, holdScripts, hydrated, requestsOf, test } from "./site";
 
 const address = "/services/tools/pay-an-invoice";
 
@@ -108,11 +108,7 @@ test("each kind of case is told what to put right, or can be paid", async ({ pag
 });
 
 test("what was typed and sent before the page had loaded is not lost", async ({ page }) => {
-  let load = () => {};
-  const isWanted = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route("**/assets/site-*.json", (route) => isWanted.then(() => route.continue()));
+  const load = await holdScripts(page);
   await page.goto(address);
   await page.getByLabel("Invoice number").fill("INV-0042");
   await page.getByRole("button", { name: "Continue" }).click();

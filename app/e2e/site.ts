@@ -33,6 +33,16 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
 }
 
+/** Keeps back what a page needs to be hydrated, as a slow connection does, until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let load = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/assets/site-*.json", (route) => isWanted.then(() => route.continue()));
+  return load;
+}
+
 /** Opens a page at its tool, once that can answer. */
 export async function openTool(page: Page, address: string): Promise<void> {
   await page.goto(address);

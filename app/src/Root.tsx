@@ -24,8 +24,16 @@ export function Root({ site, page, onReady, onFault }: Props) {
   );
 }
 
+/**
+ * React leaves what the effects of a page set while it is hydrated for an idle moment, such as the answers that the device
+ * holds. The page is not ready before that is drawn as well: a button would work without it.
+ */
 function Ready({ onReady }: { onReady: () => void }) {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration finishes once.
-  useEffect(onReady, []);
+  useEffect(() => {
+    if (isDrawn) onReady();
+  }, [isDrawn]);
   return null;
 }

@@ -67,7 +67,7 @@ async function hydrate(): Promise<void> {
         .then(({ showDrafts }) => showDrafts(handle, isByKeys))
         .catch(reportError),
     );
-    // For `load-after-paint.ts`, once React has taken in what was typed early (`useEarlyValue`).
+    // For `load-after-paint.ts`, once React is done: what a click draws at once cannot be drawn within an effect.
     setTimeout(() => {
       document.dispatchEvent(new Event("hydrated"));
       document.documentElement.dataset.hydrated = ""; // for the journeys
