@@ -12,6 +12,7 @@ import { Footer } from "./shell/Footer";
 import { Header, PlainHeader, SkipLink } from "./shell/Header";
 import { SiteContext } from "./site-context";
 import { Announcer } from "./ui/Announcer";
+import { EarlyEntries } from "./ui/form/EarlyEntries";
 
 /**
  * The whole document body, the same on the server and in the browser.
@@ -32,6 +33,7 @@ export function App({ site, page }: { site: SiteModel; page: PageModel }) {
       <main id="main" tabIndex={-1} data-path={page.path}>
         <PageBoundary key={page.path}>
           <Suspense>
+            <EarlyEntries />
             <Page page={page} />
           </Suspense>
         </PageBoundary>

@@ -41,13 +41,12 @@ function painted(): Promise<unknown> | undefined {
 }
 
 /**
- * Repeats the clicks on buttons that came before the page was hydrated, once it is, and makes the choices again that
- * were made by then, which React sets back. All are in the HTML, so on a slow connection people press them before
- * their code has loaded; a form would then be sent by the browser itself, and what was typed lost.
+ * Repeats the clicks on buttons that came before the page was hydrated, once it is. The buttons are in the HTML, so on a
+ * slow connection people press them before their code has loaded; a form would then be sent by the browser itself, and
+ * what was typed lost.
  */
 function keepEarlyClicks(): void {
   const clicked = new Set<HTMLButtonElement>();
-  const chosen = new Map<HTMLInputElement, boolean>();
   const early = new AbortController();
   const options = { capture: true, signal: early.signal };
   const keepClick = (event: Event) => {
@@ -62,26 +61,12 @@ function keepEarlyClicks(): void {
   const refuseSubmit = (event: Event) => {
     if (!(event.target as Element).hasAttribute("action")) stop(event);
   };
-  const keepChoice = ({ target }: Event) => {
-    const isChoice =
-      target instanceof HTMLInputElement &&
-      target.matches("#root :is([type=radio], [type=checkbox])");
-    if (isChoice) chosen.set(target, target.checked);
-  };
   document.addEventListener("click", keepClick, options);
-  document.addEventListener("change", keepChoice, options);
   document.addEventListener("submit", refuseSubmit, options);
   document.addEventListener(
     "hydrated",
-    async () => {
+    () => {
       early.abort();
-      for (const [input, isChecked] of chosen) {
-        // Otherwise React sees no change and ignores the click.
-        input.checked = !isChecked;
-        input.click();
-        // React draws the form with one choice before it hears of the next.
-        await undefined;
-      }
       for (const button of clicked) button.click();
     },
     { once: true },

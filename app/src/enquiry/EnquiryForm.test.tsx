@@ -10,6 +10,7 @@ import sampleSite from "../gallery/sample-site.json";
 import { type Captcha, CaptchaError } from "../services/captcha/provider";
 import { CaptchaContext } from "../services/captcha/use-captcha";
 import { SiteContext } from "../site-context";
+import { EarlyEntries } from "../ui/form/EarlyEntries";
 import { EnquiryForm } from "./EnquiryForm";
 import { readDraft } from "./use-enquiry";
 
@@ -231,7 +232,10 @@ test("without scripts there is a form that the browser sends, with a field that 
 test("what several fields hold before the page reacts is kept", async () => {
   const page = (
     <SiteContext value={sampleSite as unknown as SiteModel}>
-      <EnquiryForm />
+      <main>
+        <EarlyEntries />
+        <EnquiryForm />
+      </main>
     </SiteContext>
   );
   const container = document.body.appendChild(document.createElement("div"));

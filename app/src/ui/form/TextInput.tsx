@@ -1,7 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef, DragEvent } from "react";
 import { type ScannerKey, scannerKeys } from "./scanner-keys";
 import styles from "./TextInput.module.css";
-import { useEarlyValue } from "./use-early-value";
 
 type Props = ComponentPropsWithRef<"input"> & {
   /** How many characters the answer usually has: the field is as wide as its answer. */
@@ -12,7 +11,6 @@ type Props = ComponentPropsWithRef<"input"> & {
 
 /** A single line of text. */
 export function TextInput({ characters, mono, ...rest }: Props) {
-  useEarlyValue(rest.id, rest.value);
   return (
     <input
       type="text"
@@ -52,7 +50,6 @@ type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
 
 /** Several lines of text. */
 export function TextArea({ mono, ...rest }: TextAreaProps) {
-  useEarlyValue(rest.id, rest.value);
   return <textarea rows={6} {...rest} className={styles.area} data-mono={mono ? "" : undefined} />;
 }
 
@@ -63,7 +60,6 @@ export function ScanArea(props: Omit<TextAreaProps, "mono">) {
 
 /** The browser's own list of choices. */
 export function Select(props: ComponentPropsWithRef<"select">) {
-  useEarlyValue(props.id, props.value);
   return (
     <span className={styles.frame}>
       <select {...props} className={styles.select} />

@@ -1,6 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef } from "react";
 import { scannerKeys } from "./scanner-keys";
-import { useEarlyValue } from "./use-early-value";
 import styles from "./WrappingInput.module.css";
 
 type Props = Omit<ComponentPropsWithRef<"textarea">, "value" | "onChange"> & {
@@ -15,7 +14,6 @@ const MOST_SHOWN = 2_000;
 
 /** One line of an identifier, typed or scanned, that goes on in the next line of the screen: all of a long value is seen. */
 export function WrappingInput({ onType, keepsLines = false, ...rest }: Props) {
-  useEarlyValue(rest.id, rest.value);
   const type = (text: string) => onType(keepsLines ? text : text.replace(/[\r\n]+/g, ""));
   const isLong = rest.value.length > MOST_SHOWN;
   return (
