@@ -14,7 +14,6 @@ use crate::key::identify::{CheckStatus, likeliest};
 use crate::key::{Key, KeyKind, complete, validate};
 use crate::syntax::{Ai, Element, Rules, SyntaxProblem, check_rules};
 use crate::typed::number_input::NumberInput;
-use crate::typed::spreadsheet;
 use crate::{NumberProblem, ParseError};
 
 /// The identifier of an SSCC as people paste it in front of one.
@@ -151,7 +150,7 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<LabelFieldProblem
         };
         match read {
             Ok((ai, value)) => {
-                if field.kind() == FieldKind::Value && spreadsheet::is_converted(&value) {
+                if field.kind() == FieldKind::Value && warning::is_converted(&value) {
                     warnings.push(LabelWarning::Spreadsheet { field, found: value.clone() });
                 }
                 if field.kind() == FieldKind::Gtin

@@ -2,6 +2,7 @@
 
 use super::field::LabelField;
 use crate::prefix::Prefix;
+use crate::typed::date::MONTHS;
 use crate::{Code, Details, Problem};
 
 /// What a person should look at before printing. The label can still be printed.
@@ -110,4 +111,50 @@ pub(super) fn of_dates<'a>(
 /// so dates sort as texts.
 fn last_day(date: &str) -> String {
     date.strip_suffix("00").map_or_else(|| date.to_owned(), |month| format!("{month}99"))
+}
+
+/// Whether a spreadsheet has probably made a number or a date of a code: `1.00E+05` of `1E5`, `1205.0`, `12-Mar` of `12-3` or
+/// `3/12`, `2026-03-12`.
+pub(super) fn is_converted(code: &str) -> bool {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_power = code.split_once("E+").is_some_and(|(mantissa, power)| {
+        power.len() == 2
+            && digits(power)
+            && mantissa
+                .split_once('.')
+                .is_some_and(|(whole, rest)| whole.len() == 1 && digits(whole) && digits(rest))
+    });
+    let is_decimal = code.strip_suffix(".0").is_some_and(digits);
+    // As it shortens them.
+    let is_month = |name: &str| MONTHS.iter().any(|month| month.get(..3) == Some(name));
+    let is_day = |day: &str| (1..=2).contains(&day.len()) && digits(day);
+    let is_date = match code.split('-').collect::<Vec<_>>().as_slice() {
+        [day, month] | [month, day] if is_month(month) => is_day(day),
+        [year, month, day] => {
+            year.len() == 4
+                && digits(year)
+                && [month, day].iter().all(|part| part.len() == 2 && digits(part))
+        }
+        _ => false,
+    };
+    is_power || is_decimal || is_date
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_that_a_spreadsheet_made_are_told_from_others() {
+        for code in
+            ["1.00E+05", "4.50001E+11", "1205.0", "4500012345.0", "12-Mar", "Mar-26", "2026-03-12"]
+        {
+            assert!(is_converted(code), "{code}");
+        }
+        for code in
+            ["1E5", "12-3", "A-Mar", "12-MARK", "1205.5", "AB.0", "2026-3-12", "100000", "L26300"]
+        {
+            assert!(!is_converted(code), "{code}");
+        }
+    }
 }

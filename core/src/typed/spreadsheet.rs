@@ -17,7 +17,6 @@
 //! an exponent that could be hexadecimal digits (`9521E12`), which R writes with a small letter.
 
 use crate::typed::blank::is_blank;
-use crate::typed::date::MONTHS;
 
 /// No key is shorter without its check digit, and nothing here longer than a tag whose hexadecimal digits are all decimal.
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=24;
@@ -62,33 +61,6 @@ pub(crate) fn read(text: &str) -> Option<Amount> {
         Some((mantissa, [sign, power @ ..])) => with_exponent(mantissa, *sign, power),
         _ => grouped(text, has_currency),
     }
-}
-
-/// Whether a spreadsheet has probably made a number or a date of a code: `1.00E+05` of `1E5`, `1205.0`, `12-Mar` of `12-3` or
-/// `3/12`, `2026-03-12`.
-pub(crate) fn is_converted(code: &str) -> bool {
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_power = code.split_once("E+").is_some_and(|(mantissa, power)| {
-        power.len() == 2
-            && digits(power)
-            && mantissa
-                .split_once('.')
-                .is_some_and(|(whole, rest)| whole.len() == 1 && digits(whole) && digits(rest))
-    });
-    let is_decimal = code.strip_suffix(".0").is_some_and(digits);
-    // As it shortens them.
-    let is_month = |name: &str| MONTHS.iter().any(|month| month.get(..3) == Some(name));
-    let is_day = |day: &str| (1..=2).contains(&day.len()) && digits(day);
-    let is_date = match code.split('-').collect::<Vec<_>>().as_slice() {
-        [day, month] | [month, day] if is_month(month) => is_day(day),
-        [year, month, day] => {
-            year.len() == 4
-                && digits(year)
-                && [month, day].iter().all(|part| part.len() == 2 && digits(part))
-        }
-        _ => false,
-    };
-    is_power || is_decimal || is_date
 }
 
 /// Whether a spreadsheet writes it before or behind an amount.
@@ -183,16 +155,6 @@ mod tests {
             "9,521234543213e12",
         ] {
             assert_eq!(read(text), whole("9521234543213"), "{text}");
-        }
-        for code in
-            ["1.00E+05", "4.50001E+11", "1205.0", "4500012345.0", "12-Mar", "Mar-26", "2026-03-12"]
-        {
-            assert!(is_converted(code), "{code}");
-        }
-        for code in
-            ["1E5", "12-3", "A-Mar", "12-MARK", "1205.5", "AB.0", "2026-3-12", "100000", "L26300"]
-        {
-            assert!(!is_converted(code), "{code}");
         }
         assert_eq!(read("9.52123E+12"), Some(Amount::Shortened { kept: 6, digits: 13 }));
         let pallet = Some(Amount::Shortened { kept: 10, digits: 18 });
