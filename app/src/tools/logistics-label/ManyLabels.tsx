@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import {
   columns as columnWords,
+  register as registerWords,
   many as words,
 } from "../../../../fixtures/content/words/logistics-label";
 import { FileProblemError } from "../../engine/files/read-rows";
@@ -79,7 +80,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
   });
   const [made, setMade] = useState<MadeList & { table: LabelTable; source: Blob }>();
   const [given, setGiven] = useKept<GivenNumbers>("given", new Map());
-  const numbers = useNumbers(engine, register.labels, { companyPrefix, extension });
+  const numbers = useNumbers(engine, register, { companyPrefix, extension });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
   const count = copiesOf(copies);
@@ -89,7 +90,9 @@ export function ManyLabels({ engine, register, rows }: Props) {
   const missing =
     table === undefined || count === undefined || problem !== undefined
       ? ""
-      : whatIsMissing(table, companyPrefix);
+      : register.isRead
+        ? whatIsMissing(table, companyPrefix)
+        : registerWords.opening;
 
   /** Remembers the numbers that were given out, for when a row is put right and the table is made again. */
   function remember(labels: MadeLabelRow[], { pallets }: Answers) {

@@ -1,6 +1,11 @@
 import { useMemo, useState } from "react";
 import { buttons } from "../../../../fixtures/content/words/interface";
-import { answer, form, placement } from "../../../../fixtures/content/words/logistics-label";
+import {
+  answer,
+  form,
+  placement,
+  register as registerWords,
+} from "../../../../fixtures/content/words/logistics-label";
 import type {
   LabelChoices,
   LabelEntries,
@@ -53,13 +58,17 @@ type Props = {
 /** One label: what is on it and how it is printed to the left, its files and its picture to the right. */
 export function OneLabel({ engine, register, onMany }: Props) {
   const [{ entries, source, settings }, setWork] = useSharedWork(nothing, sharedWork);
-  const numbers = useNumbers(engine, register.labels, entries);
+  const numbers = useNumbers(engine, register, entries);
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
   const isStarted = Object.values(entries).some((text) => text.trim() !== "");
   const label = withSscc(entries, source, numbers.next);
   const { size, output, x } = settings;
-  const picture = isStarted ? asked(engine?.drawLabel(label, size, output, x), source) : undefined;
+  // No label has a number before it is known which ones are used.
+  const picture =
+    isStarted && register.isRead
+      ? asked(engine?.drawLabel(label, size, output, x), source)
+      : undefined;
   const missingLetters = useMissingLetters(engine, entries, output === "paper");
   const change = (part: Partial<Work>) => setWork((current) => ({ ...current, ...part }));
   const changeEntries = (changed: (entries: LabelEntries) => LabelEntries) =>
@@ -105,7 +114,11 @@ export function OneLabel({ engine, register, onMany }: Props) {
             </Button>
           </div>
         ) : engine === undefined || picture === undefined || choices === undefined ? (
-          <p role="status">{loadingWords("logisticsLabelTool")}</p>
+          <p role="status">
+            {engine !== undefined && !register.isRead
+              ? registerWords.opening
+              : loadingWords("logisticsLabelTool")}
+          </p>
         ) : (
           <LabelAnswer
             engine={engine}

@@ -89,7 +89,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
       )}
       <Disclosure summary={words.heading}>
         {labels.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{register.isRead ? words.none : words.opening}</p>
         ) : (
           <>
             <p>{say(words.used, { ssccs: countOf(labels.length, "sscc") })}</p>

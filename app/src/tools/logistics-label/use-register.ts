@@ -13,6 +13,8 @@ import {
 export type Register = {
   /** Every SSCC that was used on this device, with its label. */
   labels: ReadonlyMap<string, UsedLabel>;
+  /** Whether that is known yet: a long register takes seconds to read, and until then no number is offered. */
+  isRead: boolean;
   /** The browser keeps nothing, so that this tab alone remembers. */
   isForgetful: boolean;
   /** Another tab has used a number since one was last used here. */
@@ -45,6 +47,7 @@ const CHANNEL = "sscc-register";
 /** The register, which is read once and again when another tab has changed it. */
 export function useRegister(now: () => number = Date.now): Register {
   const [labels, setLabels] = useState<Register["labels"]>(new Map());
+  const [isRead, setRead] = useState(false);
   const [isForgetful, setForgetful] = useState(false);
   const [isTakenElsewhere, setTakenElsewhere] = useState(false);
   const [channel, setChannel] = useState<BroadcastChannel>();
@@ -53,7 +56,9 @@ export function useRegister(now: () => number = Date.now): Register {
     let isCurrent = true;
     const read = async () => {
       const all = await readRegister();
-      if (isCurrent) setLabels(byNumber(all));
+      if (!isCurrent) return;
+      setLabels(byNumber(all));
+      setRead(true);
     };
     const news = new BroadcastChannel(CHANNEL);
     news.onmessage = ({ data }) => {
@@ -75,6 +80,7 @@ export function useRegister(now: () => number = Date.now): Register {
 
   return {
     labels,
+    isRead,
     isForgetful,
     isTakenElsewhere,
     claim: async (claimed, replaces, watch) => {
@@ -127,13 +133,14 @@ export type Numbers = {
 /** The numbers of a company prefix and an extension digit as they are typed. */
 export function useNumbers(
   engine: PrintEngine | undefined,
-  labels: Register["labels"],
+  { labels, isRead }: Pick<Register, "labels" | "isRead">,
   { companyPrefix, extension }: LabelEntries,
 ): Numbers {
+  const known = isRead ? engine : undefined;
   // Thousands of numbers are looked through, which no other change of the screen has to wait for.
   return useMemo(
-    () => numbersOf(engine, labels, companyPrefix, extension),
-    [engine, labels, companyPrefix, extension],
+    () => numbersOf(known, labels, companyPrefix, extension),
+    [known, labels, companyPrefix, extension],
   );
 }
 
