@@ -68,6 +68,8 @@ fn a_page_has_the_exact_size_of_its_drawing() {
     assert!(pdf.starts_with(b"%PDF-1.7"));
     assert!(holds(&pdf, "/MediaBox[0 0 141.73228 72]"));
     assert!(holds(&pdf, "/Lang(en-AU)"));
+    // Neither fitted to the paper nor to another tray.
+    assert!(holds(&pdf, "/PrintScaling/None") && holds(&pdf, "/PickTrayByPDFSize true"));
     assert!(holds(&pdf, "/Title(Test)"));
 }
 

@@ -181,7 +181,12 @@ impl<'a> PdfDocument<'a> {
         let mut catalog = pdf.catalog(PLACES.catalog);
         catalog.pages(PLACES.page_tree).lang(TextStr("en-AU"));
         catalog.mark_info().marked(true);
-        catalog.viewer_preferences().display_doc_title(true);
+        let mut preferences = catalog.viewer_preferences();
+        preferences.display_doc_title(true);
+        // Bars that a viewer shrinks to fit the margins of a printer are out of their size (ISO 32000-1, 12.2).
+        preferences.pair(Name(b"PrintScaling"), Name(b"None"));
+        preferences.pair(Name(b"PickTrayByPDFSize"), true);
+        preferences.finish();
         catalog.pair(Name(b"StructTreeRoot"), structure.write(&mut chunk));
         catalog.finish();
         pdf.document_info(PLACES.info).title(TextStr(&title));
