@@ -8,7 +8,17 @@
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** Kinds of files that are chosen by mistake, and known by their first bytes. */
-export type ForeignKind = "spreadsheet" | "pdf" | "image" | "archive" | "binary";
+export type ForeignKind = "spreadsheet" | "pdf" | "image" | "archive" | "binary" | "markup";
+
+/** How a table begins that a stock system has saved as a web page, or as XML, under the name of a workbook. */
+const MARKUP =
+  /^\s*(<!doctype html|<html|<table|<\?xml[^>]*>\s*(<\?mso-application|<(\w+:)?workbook))/i;
+
+/** Whether a text is such a table, from its first characters. */
+export const isMarkup = (head: string): boolean => MARKUP.test(head);
+
+/** Bytes in which that is seen. */
+const MARKUP_HEAD = 512;
 
 const signatures: [ForeignKind, number[]][] = [
   ["spreadsheet", [0x50, 0x4b, 0x03, 0x04]], // a zip folder: .xlsx, .ods, .numbers
@@ -25,6 +35,7 @@ const signatures: [ForeignKind, number[]][] = [
 export function foreignKind(head: Uint8Array): ForeignKind | undefined {
   const known = signatures.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte));
   if (known !== undefined) return known[0];
+  if (isMarkup(new TextDecoder().decode(head.subarray(0, MARKUP_HEAD)))) return "markup";
   return utf16Of(head) === undefined && head.includes(0) ? "binary" : undefined;
 }
 

@@ -176,6 +176,23 @@ describe("what is no table", () => {
     ["xlsx", latin1("PK\x03\x04\x14\0\x06\0"), "spreadsheet"],
     ["xls", latin1("\xd0\xcf\x11\xe0\xa1\xb1"), "spreadsheet"],
     ["gzip", latin1("\x1f\x8b\x08\0"), "archive"],
+    [
+      "a web page named .xls",
+      latin1("<html xmlns:x='urn:x'><body><table><tr><td>9521234543213"),
+      "markup",
+    ],
+    ["a table alone", latin1("\n<TABLE border=1><tr><td>9521234543213"), "markup"],
+    ["a page with a byte-order mark", latin1("\xef\xbb\xbf<!DOCTYPE html><table>"), "markup"],
+    [
+      "XML named .xls",
+      latin1("<?xml version='1.0'?>\n<?mso-application progid='Excel.Sheet'?>\n<Workbook>"),
+      "markup",
+    ],
+    [
+      "XML without Excel's line",
+      latin1("<?xml version='1.0'?><ss:Workbook xmlns:ss='urn:x'>"),
+      "markup",
+    ],
     ["a program", latin1("MZ\x90\0\x03\0\0\0\x04\0"), "binary"],
     ["nothing", "", "empty"],
     ["a mark and nothing else", "\ufeff", "empty"],

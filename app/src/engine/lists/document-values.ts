@@ -1,3 +1,4 @@
+import { isMarkup } from "../files/file-encoding";
 import type { Interpreter } from "../load-interpreter";
 
 /** How JSON and XML begin, and no list of numbers. */
@@ -14,7 +15,9 @@ export async function documentValues(
   source: Blob,
   loadInterpreter: () => Promise<Interpreter>,
 ): Promise<Blob> {
-  if (!DOCUMENT.test(await source.slice(0, HEAD).text())) return source;
+  const head = await source.slice(0, HEAD).text();
+  // The cells of a table would lose their rows and columns.
+  if (!DOCUMENT.test(head) || isMarkup(head)) return source;
   const values = (await loadInterpreter()).severalValues(await source.text());
   return values === undefined ? source : new Blob([values.lines]);
 }
