@@ -1,16 +1,21 @@
-//! The first sheet of a workbook as rows of text, so that lists read it like a text file.
+//! The sheet of a workbook that has the numbers as rows of text, so that lists read it like a text file.
 //!
-//! Left out on purpose: other sheets, formulas (their last results count) and every look of a cell but the zeros that its
+//! Left out on purpose: hidden sheets, which a person does not know of, formulas (their last results count) and every look of a cell but the zeros that its
 //! format puts in front.
 
 use std::io::Cursor;
 
-use calamine::{Data, Range, Reader, Sheets, StyleRange, open_workbook_auto_from_rs};
+use calamine::{Data, Range, Reader, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs};
 use wasm_bindgen::prelude::*;
 
-/// The first sheet with anything in it, as UTF-8 text: a row on each line from the first, with tabs between the cells,
-/// numbers in all their digits and dates as 2026-11-22. Fails where the file is no workbook, is locked by a password or
-/// holds nothing.
+/// So many numbers are a list: no later sheet is looked at.
+const LIST: usize = 20;
+/// The fewest digits of a number that barcodes hold.
+const FEWEST_DIGITS: usize = 8;
+
+/// The sheet with the most numbers, of those that are not hidden, as UTF-8 text: a row on each line from the first, with tabs
+/// between the cells, numbers in all their digits and dates as 2026-11-22. Without numbers, the first with anything in it.
+/// Fails where the file is no workbook, is locked by a password or holds nothing.
 #[wasm_bindgen(js_name = readWorkbook)]
 pub fn read_workbook(file: &[u8]) -> Result<Vec<u8>, JsError> {
     read(file).ok_or_else(|| JsError::new("nothing to read in this workbook"))
@@ -18,19 +23,38 @@ pub fn read_workbook(file: &[u8]) -> Result<Vec<u8>, JsError> {
 
 fn read(file: &[u8]) -> Option<Vec<u8>> {
     let mut workbook = open_workbook_auto_from_rs(Cursor::new(file)).ok()?;
-    for name in workbook.sheet_names() {
-        let Ok(range) = workbook.worksheet_range(&name) else { continue };
+    let sheets = workbook.sheets_metadata().to_vec();
+    let mut best: Option<(usize, String, Range<Data>)> = None;
+    for sheet in sheets.into_iter().filter(|sheet| sheet.visible == SheetVisible::Visible) {
+        let Ok(range) = workbook.worksheet_range(&sheet.name) else { continue };
         // A formula may give an empty text.
-        if range.used_cells().any(|(_, _, cell)| !text_of(cell, 0).trim().is_empty()) {
-            // Other formats than .xlsx do not say how their numbers are shown.
-            let styles = match &mut workbook {
-                Sheets::Xlsx(workbook) => workbook.worksheet_style(&name).ok(),
-                _ => None,
-            };
-            return Some(rows_of(&range, &styles.unwrap_or_default()));
+        if range.used_cells().all(|(_, _, cell)| text_of(cell, 0).trim().is_empty()) {
+            continue;
+        }
+        let numbers = range.used_cells().filter(|(_, _, cell)| is_number(cell)).take(LIST).count();
+        if best.as_ref().is_none_or(|(most, ..)| numbers > *most) {
+            best = Some((numbers, sheet.name, range));
+        }
+        if numbers == LIST {
+            break;
         }
     }
-    None
+    let (_, name, range) = best?;
+    // Other formats than .xlsx do not say how their numbers are shown.
+    let styles = match &mut workbook {
+        Sheets::Xlsx(workbook) => workbook.worksheet_style(&name).ok(),
+        _ => None,
+    };
+    Some(rows_of(&range, &styles.unwrap_or_default()))
+}
+
+/// Whether a cell has as many digits as a number that barcodes hold.
+fn is_number(cell: &Data) -> bool {
+    let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() >= FEWEST_DIGITS;
+    match cell {
+        Data::Int(_) | Data::Float(_) | Data::String(_) => digits(&text_of(cell, 0)),
+        _ => false,
+    }
 }
 
 /// The cells from the first row of the sheet, which may be empty, and from the first column with anything in it.

@@ -254,6 +254,15 @@ describe("a workbook", () => {
     ]);
   });
 
+  test("the sheet with the numbers is read, behind a cover and a hidden sheet", async () => {
+    const reader = await openRows(workbook("cover.xlsx"));
+    expect(reader.header).toEqual(["Article", "GTIN"]);
+    expect(reader.sample).toEqual([
+      ["Tea", "9521234543213"],
+      ["Jam", "9521234543220"],
+    ]);
+  });
+
   test("an .ods is read alike", async () => {
     const reader = await openRows(workbook("numbers.ods"));
     expect(reader.header).toEqual(["Item", "GTIN"]);

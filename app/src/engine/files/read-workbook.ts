@@ -6,7 +6,7 @@ import { workbookText } from "./workbook-text";
 /** Larger files are refused: a browser holds a workbook several times over while it is read. */
 const MOST_BYTES = 100_000_000;
 
-/** The text of its first sheet. Rejects when the file is no workbook that can be read. */
+/** The text of the sheet with the numbers. Rejects when the file is no workbook that can be read. */
 export async function readWorkbook(file: Blob): Promise<Blob> {
   if (file.size > MOST_BYTES) throw new Error("The workbook is too large");
   const isPage = typeof document !== "undefined" && typeof Worker !== "undefined";
