@@ -4,13 +4,22 @@ import { readTable, tableOf, templateCsv, withField } from "./columns";
 
 const read = async (table: string) => readTable(await openRows(new Blob([table])));
 const fieldsOf = async (header: string) =>
-  (await read(`${header}\n${header.replace(/[^,]+/g, "1")}\n`)).columns.map(({ field }) => field);
+  (await read(`${header}\n${header.replace(/[^,]+/g, "9521234543213")}\n`)).columns.map(
+    ({ field }) => field,
+  );
 
 test("a column of pallet numbers is known by them, whatever it is called", async () => {
   const named = await read("Unit load,Count\n395212340000000013,4\n(00)395212340000000020,5\n");
   expect(named.columns.map(({ field }) => field)).toEqual(["sscc", "count"]);
   const other = await read("Unit load,SSCC\n395212340000000013,395212340000000020\n");
   expect(other.columns.map(({ field }) => field)).toEqual([null, "sscc"]);
+});
+
+test("a column that counts the pallets has no numbers of pallets", async () => {
+  const { columns } = await read("Pallet #,Ctns\n1,48\n2,48\n");
+  expect(columns.map(({ field }) => field)).toEqual([null, "count"]);
+  const named = await read("SSCC,Ctns\n1,48\n");
+  expect(named.columns.map(({ field }) => field)).toEqual(["sscc", "count"]);
 });
 
 test("the template's columns are all known", async () => {

@@ -43,7 +43,15 @@ export function readTable(reader: Pick<RowReader, "header" | "sample" | "width">
   const header = reader.header ?? (isNamed ? first.map((cell) => cell.trim()) : null);
   const sample = isNamed ? reader.sample.slice(1) : reader.sample;
   const names = columnNames({ header, width: reader.width });
-  const fields = guessFields(names);
+  const fields = guessFields(names).map((field, at) =>
+    field === "sscc" &&
+    isCounted(
+      names[at] ?? "",
+      sample.map((row) => row[at] ?? ""),
+    )
+      ? null
+      : field,
+  );
   const pallets = palletsIn(sample, names, fields);
   const columns = names.map((name, at) => ({
     name,
@@ -68,6 +76,13 @@ function guessFields(names: string[]): (LabelField | null)[] {
   return guessed.map((field, at) =>
     field !== undefined && guessed.indexOf(field) === at ? field : null,
   );
+}
+
+/** Whether a column such as "Pallet #" counts the pallets: its numbers are short, and it is not called SSCC. */
+function isCounted(name: string, cells: string[]): boolean {
+  const isShort = (cell: string) => /^\D*\d{1,9}\D*$/.test(cell);
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  return !plainName(name).includes("sscc") && filled.length > 0 && filled.every(isShort);
 }
 
 /** Eighteen digits, with their identifier or without. */
