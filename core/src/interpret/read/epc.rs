@@ -137,7 +137,11 @@ fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> 
 pub(super) fn of_no_scheme(written: &NormalizedText) -> Option<Candidate> {
     let text = without_dump_marks(written);
     let digits = text.as_str();
-    let is_memory = digits.len() >= FEWEST_WORDS && digits.len().is_multiple_of(WORD / 4);
+    // Digits alone are a company's own number on the tag that most have; longer ones are sooner several numbers.
+    let is_memory = digits.len() == FEWEST_WORDS
+        || (digits.len() > FEWEST_WORDS
+            && digits.len().is_multiple_of(WORD / 4)
+            && digits.bytes().any(|digit| !digit.is_ascii_digit()));
     if !is_memory || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return None;
     }
