@@ -42,6 +42,7 @@ use super::fnc1::{Fnc1Notation, SENT, WRITTEN};
 use super::form::FormKind;
 use super::frame;
 use super::normalize::NormalizedText;
+use crate::epc::MAX_BITS;
 use crate::syntax::SyntaxProblem;
 use label::Label;
 
@@ -217,6 +218,10 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
 /// A text whose beginning does not tell what it is.
 fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     let symbols = NormalizedText::new(text, Fnc1Notation::None, SENT);
+    // Nothing that does not say how it begins is longer than an EPC in zeros and ones.
+    if symbols.as_str().len() > MAX_BITS {
+        return Vec::new();
+    }
     if let Some(blank) = epc::blank(&symbols) {
         return vec![blank];
     }
