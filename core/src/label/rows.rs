@@ -260,7 +260,8 @@ impl LabelRows {
     }
 
     /// Looks at a row before the first is added: where a GTIN is right by chance, and by all rows together its check
-    /// digit could be missing, [`add`](Self::add) refuses it.
+    /// digit could be missing, [`add`](Self::add) refuses it; and an SSCC without its check digit is told from one without
+    /// the 0 in front.
     ///
     /// ```
     /// use barcode_core::label::{LabelEntries, LabelRows, LabelSize, NewNumbers, Output};

@@ -1,7 +1,7 @@
 //! The sheet of a workbook that has the numbers as rows of text, so that lists read it like a text file.
 //!
-//! Left out on purpose: hidden sheets, which a person does not know of, formulas (their last results count) and every look of a cell but the zeros that its
-//! format puts in front.
+//! Left out on purpose: hidden sheets, which people do not know of, formulas (their last results count) and every look of a
+//! cell but the zeros that its format puts in front.
 
 use std::io::Cursor;
 

@@ -12,7 +12,7 @@ export function EarlyEntries() {
   const isHydrating = useSyncExternalStore(neverChanges, no, yes);
   const [entries] = useState(() => (isHydrating ? earlyEntries() : []));
   const [isHydrated, setHydrated] = useState(false);
-  // Set here, it is drawn at once: nobody types on in between, which an older entry would undo. The effects of the page
+  // Set here, it is drawn at once: there is no typing in between, which an older entry would undo. The effects of the page
   // run before that, and what they fill in, such as what the device holds, is older than what was typed.
   useLayoutEffect(() => setHydrated(true), []);
   useEffect(() => {
