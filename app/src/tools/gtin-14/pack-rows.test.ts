@@ -13,6 +13,11 @@ async function pack(
   return packRows({ source: new Blob([text]), indicator }, engines, onProgress);
 }
 
+test("a row without an item gets no number of its ABN", async () => {
+  const { first } = await pack("ABN,GTIN\n51824753556,9521234543213\n51824753556,none\n");
+  expect(first.map(({ gtin }) => gtin)).toEqual(["19521234543210", ""]);
+});
+
 test("the heading decides which column has the items, and a person can choose another", async () => {
   const table = "ABN,Supplier GLN,GTIN\n51824753556,9521234000006,9521234543213\n";
   const list = await pack(table);

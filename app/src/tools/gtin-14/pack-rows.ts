@@ -70,12 +70,17 @@ export async function packRows(
     onProgress(done, 0),
   );
   const names = columnNames(reader);
+  // In a row that lacks its item, the column of ABNs beside it has none either.
+  const isNamed = wanted !== undefined || reader.header !== null;
   const counts = { total: 0, without: 0, repeated: 0 };
   const list = { columns: names, column, ...counts, first: [] as PackedRow[] };
   const known = new Repeats();
   for await (const batch of reader.batches()) {
     const rows = batch.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-    const packed = await packBatch(rows, column, indicator, numbers, engines);
+    const texts = rows.map(({ cells }) =>
+      isNamed ? oneLine(cells[column] ?? "") : numberIn(cells, column, engines.engine),
+    );
+    const packed = await packBatch(rows, texts, indicator, numbers, engines);
     for (const [at, one] of packed.entries()) {
       list.total += 1;
       if (one.gtin === "") list.without += 1;
@@ -94,20 +99,19 @@ export async function packRows(
 
 async function packBatch(
   rows: Row[],
-  column: number,
+  texts: string[],
   indicator: number,
   numbers: NumberColumn,
   { engine, loadInterpreter }: Engines,
 ): Promise<PackedRow[]> {
   const pack = (texts: string[], column: NumberColumn) =>
     fromLines(column.pack(toLines(texts), indicator)).map((line) => line.split("\t"));
-  const packed = rows.map(({ number, cells }) => ({
+  const packed = rows.map(({ number }, at) => ({
     row: number,
-    text: numberIn(cells, column, engine),
+    text: texts[at] ?? "",
     gtin: "",
     note: "",
   }));
-  const texts = packed.map(({ text }) => text);
   for (const [at, [gtin = "", item, kind = "", answer]] of pack(texts, numbers).entries()) {
     const row = packed[at];
     if (row === undefined) continue;
