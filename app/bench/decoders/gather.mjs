@@ -55,7 +55,9 @@ function said(text, elements) {
   if (repair && elementsOf(glue.interpret(repair)) === elements) return { reader: { repair } };
   const why = reasons.get(text);
   if (!why)
-    throw new Error(`the table does not say why ${JSON.stringify(text)} is not read as ${elements}`);
+    throw new Error(
+      `the table does not say why ${JSON.stringify(text)} is not read as ${elements}`,
+    );
   return {
     reader: read ? { elements: read } : { problem: found[0]?.outcome.problem.code ?? null },
     why,
