@@ -8,6 +8,8 @@ export PATH="$PWD/target/tools/bin:$PATH"
 
 [ "$("$name" --version 2>/dev/null)" = "$name $version" ] && exit
 echo "Installing $name $version (a minute or two, once)"
-# Without optimisation and debug information: the tool runs for seconds, its build would take minutes.
+# Without optimisation and debug information: the tool runs for seconds, its build would take minutes. In a folder of
+# its own, so that nothing waits for it.
 CARGO_PROFILE_DEV_DEBUG=0 \
-  cargo install "$name" --version "$version" --locked --quiet --debug --root target/tools
+  cargo install "$name" --version "$version" --locked --quiet --debug --root target/tools --target-dir target/tools/build
+rm -r target/tools/build
