@@ -42,7 +42,7 @@ test.each([
   ["labels", LogisticsLabelTool, "Many labels"],
 ])("%s has the list, and shows it", async (name, Tool, mode) => {
   const choice = () => screen.findByRole("radio", { name: mode });
-  const list = () => screen.queryByRole("textbox", { name: /row|number|table|list|EPC/i });
+  const list = () => screen.queryByRole("textbox", { name: /\b(row|number|table|list|EPC)/i });
   show(`${name} list 1`, Tool);
   await userEvent.click(await choice());
   const box = list();

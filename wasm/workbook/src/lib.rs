@@ -3,6 +3,8 @@
 //! Left out on purpose: hidden sheets, which people do not know of, formulas (their last results count) and every look of a
 //! cell but the zeros that its format puts in front.
 
+mod write;
+
 use std::io::Cursor;
 
 use calamine::{Data, Range, Reader, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs};

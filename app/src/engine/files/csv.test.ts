@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CsvWriter, TableCsv } from "./csv";
+import { openRows } from "./read-rows";
 
 test("quotes what needs it, and keeps what looks like a formula as text", async () => {
   const writer = new CsvWriter();
@@ -18,15 +19,42 @@ test("quotes what needs it, and keeps what looks like a formula as text", async 
 
 test("a long file is complete", async () => {
   const writer = new CsvWriter();
-  for (let row = 0; row < 200_000; row += 1) writer.add([String(row), "9521234543213"]);
+  for (let row = 0; row < 200_000; row += 1) writer.add([String(row), "95212340"]);
   const lines = (await writer.finish().text()).split("\r\n");
   expect(lines).toHaveLength(200_001);
-  expect(lines[199_999]).toBe("199999,9521234543213");
+  expect(lines[199_999]).toBe("199999,95212340");
+});
+
+test("digits that a spreadsheet would change are text in it, and are read back as they were", async () => {
+  const digits = ["0412345678", "00095212340000000013", "9521234543213", "95212340", "0", "48"];
+  const writer = new CsvWriter();
+  writer.add(["One", "Two", "Three", "Four", "Five", "Six"]);
+  writer.add(digits);
+  const file = writer.finish();
+  expect((await file.text()).split("\r\n")[1]).toBe(
+    '"=""0412345678""","=""00095212340000000013""","=""9521234543213""",95212340,0,48',
+  );
+  for await (const { rows } of (await openRows(file)).batches()) {
+    expect(rows[0]?.cells).toEqual(digits);
+  }
+});
+
+test("what stood above the names of the columns stays there", async () => {
+  const reader = await openRows(new Blob(["Stock list\n\nItem,GTIN\nTea,9521234543213\n"]));
+  const csv = new TableCsv({ reader, headings: ["Result"] });
+  csv.add(["Tea", "9521234543213"], ["Right"]);
+  expect((await csv.finish().text()).split("\r\n")).toEqual([
+    "\ufeffStock list",
+    "",
+    "Item,GTIN,Result",
+    'Tea,"=""9521234543213""",Right',
+    "",
+  ]);
 });
 
 test("a row longer than the table loses nothing, and ours stay in their columns", async () => {
   const csv = new TableCsv({
-    reader: { header: ["Item", "GTIN"], width: 2 },
+    reader: { above: [], header: ["Item", "GTIN"], width: 2 },
     column: 1,
     typed: "As typed",
     headings: ["Row", "Result"],
@@ -35,7 +63,7 @@ test("a row longer than the table loses nothing, and ours stay in their columns"
   csv.add(["Jam"], ["3", "Empty row"]);
   expect((await csv.finish().text()).split("\r\n")).toEqual([
     "\ufeffItem,GTIN,Row,Result",
-    "Tea,9521234543213,2,Right,late",
+    'Tea,"=""9521234543213""",2,Right,late',
     "Jam,,3,Empty row",
     "",
   ]);

@@ -1,8 +1,6 @@
 import { columnNames } from "../lists/find-column";
+import { keptCell } from "./csv-cell";
 import type { RowReader } from "./read-rows";
-
-/** Spreadsheets run a cell with such a first character as a formula; what people typed must stay text. */
-const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
 
 /** Characters held before they become a part of the file, which the browser may keep on disk. */
 const PART = 1_000_000;
@@ -14,7 +12,7 @@ export class CsvWriter {
   private readonly parts: Blob[] = [];
 
   add(cells: string[]): void {
-    this.text += `${cells.map(toCell).join(",")}\r\n`;
+    this.text += `${cells.map(keptCell).join(",")}\r\n`;
     if (this.text.length > PART) this.flush();
   }
 
@@ -30,21 +28,11 @@ export class CsvWriter {
   }
 }
 
-/** A text as a cell of a file. */
-export function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A cell as it was before it was written, where a quotation mark keeps it from being a formula. */
-export const plainCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
-
 /** The table, the column that is read, and what it is called where it has no name. */
 type Table = {
-  reader: Pick<RowReader, "header" | "width">;
-  column: number;
-  typed: string;
+  reader: Pick<RowReader, "above" | "header" | "width">;
+  column?: number;
+  typed?: string;
   headings: string[];
 };
 
@@ -53,10 +41,11 @@ export class TableCsv {
   private readonly csv = new CsvWriter();
   private readonly width: number;
 
-  constructor({ reader, column, typed, headings }: Table) {
+  constructor({ reader, column = 0, typed, headings }: Table) {
     this.width = reader.width;
     const names = columnNames(reader);
-    names[column] = reader.header?.[column] || typed;
+    if (typed !== undefined) names[column] = reader.header?.[column] || typed;
+    for (const title of reader.above) this.csv.add(title);
     this.csv.add([...names, ...headings]);
   }
 

@@ -51,6 +51,7 @@ describe("the encoding", () => {
     for (const chunkSize of [1, 2, 3, 7, 1000]) {
       expect(await read(bytes, chunkSize)).toEqual({
         encoding,
+        above: [],
         delimiter: ";",
         header: ["Name", "GTIN"],
         width: 2,

@@ -49,6 +49,8 @@ export type RowReader = {
   encoding: Encoding;
   /** `null` where each line is one cell. */
   delimiter: Delimiter | null;
+  /** The rows above the names of the columns: a title, or nothing. */
+  above: string[][];
   /** The names of the columns, when the first row has them. */
   header: string[] | null;
   /** The first rows below the header, to tell the columns apart. */
@@ -122,6 +124,7 @@ async function openText(
     size: file.size,
     encoding,
     delimiter,
+    above: rows.slice(0, Math.max(0, rowsAbove - 1)),
     header: header?.map((name) => name.trim()) ?? null,
     sample,
     width: Math.max(1, ...[header ?? [], ...sample].map((row) => row.length)),

@@ -1,4 +1,5 @@
 /** Text to rows and cells, as RFC 4180 has them, and with what else separates cells in practice. */
+import { plainCell } from "./csv-cell";
 
 /** What separates cells; `null` where each line is one cell. */
 export type Delimiter = "," | ";" | "\t" | "|";
@@ -12,7 +13,7 @@ const CARRIAGE_RETURN = 0x0d;
 
 /**
  * Splits `text`, which begins at the start of a row. A cell is quoted when its first character is `"`; it may
- * then hold delimiters, line breaks, and `""` for a quote.
+ * then hold delimiters, line breaks, and `""` for a quote. What keeps a spreadsheet from changing a cell is taken off.
  *
  * Unless `isLast`, the text goes on: a row whose end is not certain is left in `rest`, to be given again in
  * front of what follows. `opensQuote` says that the rest begins a quoted cell that is never closed.
@@ -44,7 +45,7 @@ export function splitRows(text: string, delimiter: Delimiter | null, isLast: boo
     }
     // The line may go on, and a carriage return may have its line feed in what follows.
     if (!isLast && (at === length || (end === CARRIAGE_RETURN && at + 1 === length))) break;
-    cells.push(quoted + text.slice(plainStart, at));
+    cells.push(plainCell(quoted + text.slice(plainStart, at)));
     if (at < length && end === separator) {
       at += 1;
       continue;

@@ -1,6 +1,5 @@
 /** A table of pallets becomes files of labels: what `label-list.worker.ts` runs. */
 
-import { plainCell } from "../files/csv";
 import { openRows, type Row } from "../files/read-rows";
 import { ZipWriter } from "../files/zip";
 import type { LabelEntries, LabelField, PrintEngine } from "../load-print";
@@ -121,7 +120,7 @@ function labelRows(
   const places = fields.map((field) => [field, columns.indexOf(field)] as const);
   return rows.map(({ number, cells }) => {
     const filled = places
-      .map(([field, at]) => [field, plainCell(cells[at]?.trim() ?? "")] as const)
+      .map(([field, at]) => [field, cells[at]?.trim() ?? ""] as const)
       .filter(([, text]) => text !== "");
     // In one order, so that a column that was moved changes nothing.
     const typed = joinCells(filled.map((one) => one.join(" ")).sort());

@@ -5,6 +5,7 @@ import * as interpreter from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import type { CheckedList } from "../../engine/lists/check-list-messages";
 import { checkRows } from "../../engine/lists/check-rows";
 import { type BarcodeEngine, loadEngine } from "../../engine/load-engine";
+import { csvText } from "../../test/csv-text";
 import { ListAnswer } from "./ListAnswer";
 import { type ListSettings, wordsOf } from "./use-check-list";
 
@@ -88,7 +89,7 @@ test("gives no number for rows that a spreadsheet has cut to 15 digits, nor in t
     ["1", "395212340000013000", expect.stringContaining("Cut by a spreadsheet"), "", ""],
     ["2", "395,212,340,000,014,000", expect.stringContaining("Cut by a spreadsheet"), "", ""],
   ]);
-  expect(await last().list.csv.text()).not.toMatch(/39521234000001[34]00[1-9]/);
+  expect(await csvText(last().list.csv)).not.toMatch(/39521234000001[34]00[1-9]/);
 });
 
 test("says what became of every row, and narrows to one kind", async () => {
@@ -145,13 +146,13 @@ test("warns of right numbers beside those that a spreadsheet has cut", async () 
 test("puts lost zeros back when asked, on the screen and in the file", async () => {
   const { last } = await open("36000291452\n36000291469");
   expect(screen.getByText(/^2 rows seem to have lost the zero in front/)).toBeVisible();
-  expect(await last().list.csv.text()).toContain(
+  expect(await csvText(last().list.csv)).toContain(
     "36000291452,1,The zero in front is missing,,036000291452,GTIN-12,If it lost the zero in front,",
   );
   await userEvent.click(screen.getByRole("button", { name: "Put the zeros back" }));
   expect(await screen.findByRole("button", { name: "Leave the zeros out" })).toBeVisible();
   expect(cells()[0]?.[3]).toBe("036000291452");
-  expect(await last().list.csv.text()).toContain(
+  expect(await csvText(last().list.csv)).toContain(
     "36000291452,1,The zero in front is missing,036000291452,,GTIN-12,,",
   );
 });

@@ -11,11 +11,11 @@ import { grouped, say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
-import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { describeSpecialUse } from "../restricted-numbers";
 import { ColumnChoice, ListCaption, PageButtons, RowFilter, usePages } from "../rows/Pages";
 import rowStyles from "../rows/Rows.module.css";
+import { SaveTable } from "../rows/SaveTable";
 import styles from "./CheckDigitCalculator.module.css";
 import { describeLine, everyKey, guesses, keyNames, rowKinds } from "./messages";
 import type { ListSettings } from "./use-check-list";
@@ -106,8 +106,8 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
           list={list}
           onColumn={(column) => readAgain({ ...settings, column, restoresZeros: false })}
         />
-        <Button onClick={() => saveBlob("check-digits.csv", list.csv)}>{words.saveCsv}</Button>
       </div>
+      <SaveTable name="check-digits" table={() => list.csv} />
       <TableRegion labelledBy={caption}>
         <table className={rowStyles.table}>
           <ListCaption id={caption} count={counts[filter]} kept={kept.length} pages={pages} />

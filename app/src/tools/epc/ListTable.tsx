@@ -1,13 +1,11 @@
 import { useId, useState } from "react";
 import { shown as shownWords, list as words } from "../../../../fixtures/content/words/epc";
-import { buttons } from "../../../../fixtures/content/words/interface";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { grouped, say } from "../../say";
-import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
-import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { ColumnChoice, ListCaption, PageButtons, RowFilter, usePages } from "../rows/Pages";
+import { SaveTable } from "../rows/SaveTable";
 import styles from "./ListTable.module.css";
 import { describeRow } from "./list-words";
 import { boxNames } from "./messages";
@@ -53,8 +51,8 @@ export function ListTable({ list, engine, onColumn }: Props) {
           />
         )}
         <ColumnChoice label={words.columnRead} list={list} onColumn={onColumn} />
-        <Button onClick={() => saveBlob("epcs.csv", list.csv)}>{buttons.saveCsv}</Button>
       </div>
+      <SaveTable name="epcs" table={() => list.csv} />
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>
           <ListCaption id={caption} count={counts[chosen]} kept={kept.length} pages={pages} />

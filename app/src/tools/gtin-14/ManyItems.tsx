@@ -4,12 +4,12 @@ import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
-import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { ColumnChoice } from "../rows/Pages";
 import rowStyles from "../rows/Rows.module.css";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
+import { SaveTable } from "../rows/SaveTable";
 import styles from "./Gtin14Form.module.css";
 import type { PackedList } from "./pack-rows";
 import type { PackedListWork } from "./use-packed-list";
@@ -51,14 +51,14 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
           </RowsInput>
           <RunStatus run={run} onCancel={stop} />
           {list !== undefined && (
-            <div className="actions">
+            <>
               <ColumnChoice
                 label={words.column}
                 list={list}
                 onColumn={(column) => pack(rows.source(), column)}
               />
-              <Button onClick={() => saveBlob("gtin-14.csv", list.csv)}>{words.saveCsv}</Button>
-            </div>
+              <SaveTable name="gtin-14" table={() => list.csv} />
+            </>
           )}
           {list !== undefined && (
             <TableRegion labelledBy={caption}>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as interpreter from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import { loadEngine } from "../../engine/load-engine";
+import { csvText } from "../../test/csv-text";
 import { packRows } from "./pack-rows";
 
 async function pack(
@@ -118,7 +119,7 @@ test("indicator 9 is refused in every row", async () => {
 
 test("the file has the reason of each row", async () => {
   const { csv } = await pack("9521234543213\n9521234543214");
-  const lines = (await csv.text()).split("\r\n");
+  const lines = (await csvText(csv)).split("\r\n");
   expect(lines[0]).toBe("\ufeffItem,Row,GTIN-14,Note");
   expect(lines[1]).toBe("9521234543213,1,19521234543210,");
   expect(lines[2]).toMatch(/^9521234543214,2,,.*The check digit should be 3, not 4/);
@@ -128,7 +129,7 @@ test("the file has every column of the table in its order", async () => {
   const { csv } = await pack(
     "Item,GTIN,Price\nTea,9521234543213,4.50\n,,\n=1+1,952123454322,6.00\n",
   );
-  expect((await csv.text()).split("\r\n")).toEqual([
+  expect((await csvText(csv)).split("\r\n")).toEqual([
     "\ufeffItem,GTIN,Price,Row,GTIN-14,Note",
     "Tea,9521234543213,4.50,2,19521234543210,",
     "'=1+1,952123454322,6.00,4,19521234543227,Read as the GTIN-13 9521234543220: the check digit 0 was missing.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadEngine } from "../../engine/load-engine";
+import { csvText } from "../../test/csv-text";
 import { type Level, levelsToCsv, planLevels } from "./plan-levels";
 
 const ITEM = "9521234543213";
@@ -57,7 +58,7 @@ test("below a level with a fault there are numbers and no totals, in the file to
   const planned = await plan(...levels);
   expect(planned[0]).toMatchObject({ type: "ok", items: "6" });
   expect(planned[2]).toMatchObject({ type: "ok", gtin: { text: "39521234543214" }, items: null });
-  const lines = (await levelsToCsv(ITEM, levels, planned).text()).split("\r\n");
+  const lines = (await csvText(levelsToCsv(ITEM, levels, planned))).split("\r\n");
   expect(lines[0]).toBe(
     "\ufeffLevel,Indicator,How many of the level below,Number,Items in all,Note",
   );

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LabelField } from "../../engine/load-print";
+import { csvText } from "../../test/csv-text";
 import { fieldWords } from "./fields";
 import { LogisticsLabelTool } from "./LogisticsLabelTool";
 import { claimLabels, readRegister, releaseLabels } from "./register";
@@ -239,7 +240,7 @@ describe("one label", () => {
     URL.revokeObjectURL = () => {};
     fireEvent.click(screen.getByRole("button", { name: "Save as CSV", hidden: true }));
     await waitFor(() => expect(saved).toBeDefined());
-    expect(await saved?.text()).toBe(
+    expect(saved && (await csvText(saved))).toBe(
       [
         "\ufeffUsed on,SSCC,Company prefix,GTIN of what is inside,How many are inside,Batch or lot",
         `2026-11-03,${sscc},9521234,19521234543210,48,AB12`,

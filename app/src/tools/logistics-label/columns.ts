@@ -1,7 +1,7 @@
 /** The table of many labels: what its columns hold, as a guess from their names for people to change. */
 
 import { labels as otherNames } from "../../../../fixtures/content/words/headings";
-import { toCell } from "../../engine/files/csv";
+import { toCell } from "../../engine/files/csv-cell";
 import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
 import { namesIn, plainName } from "../../engine/lists/headings";

@@ -1,6 +1,6 @@
 /** The register as a table: the data of a despatch advice, which can be read back and is a table of labels too. */
 import { register as words } from "../../../../fixtures/content/words/logistics-label";
-import { CsvWriter, plainCell } from "../../engine/files/csv";
+import { CsvWriter } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
 import { filledRows } from "../../engine/lists/filled-rows";
 import { joinCells } from "../../engine/lists/lines";
@@ -67,7 +67,7 @@ export async function readRegisterFile(
   const day = columns.findIndex(({ name }) => daysNames.includes(name));
   const found: ReadRegister = { labels: [], faulty: [] };
   const cellsOf = (rows: Row[]) =>
-    joinCells(rows.flatMap(({ cells }) => places.map(({ at }) => plainCell(cells[at] ?? ""))));
+    joinCells(rows.flatMap(({ cells }) => places.map(({ at }) => cells[at] ?? "")));
   // The size with most room, since these labels have been printed already.
   const printing = { size: "wholeA4", output: "paper", x: 495, copies: 0 } as const;
   const writer = new engine.LabelWriter(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { sheet as sheetWords, list as words } from "../../../../fixtures/content/words/numbering";
-import { toCell } from "../../engine/files/csv";
+import { toCell } from "../../engine/files/csv-cell";
 import {
   type ReadAs,
   type SheetColumns,

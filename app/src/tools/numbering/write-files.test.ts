@@ -6,6 +6,7 @@ import { loadPrint, type PictureSettings } from "../../engine/load-print";
 import { FileError } from "../print/file-error";
 import type { Expected } from "../print/read-back";
 import { type FileFormat, fileFormats } from "./file-formats";
+import { plainDigits } from "../../test/csv-text";
 import { writeFiles } from "./write-files";
 
 afterEach(() => vi.doUnmock("../print/read-back"));
@@ -30,7 +31,7 @@ async function write(
   const written = await by({ engine, request, formats, dpi: 300 }, symbols, vi.fn());
   const zip = await written.file?.arrayBuffer();
   const files = zip === undefined ? {} : unzipSync(new Uint8Array(zip));
-  const index = files["index.csv"] === undefined ? "" : strFromU8(files["index.csv"]);
+  const index = files["index.csv"] === undefined ? "" : plainDigits(strFromU8(files["index.csv"]));
   return { ...written, files, index: index.trimEnd().split("\r\n") };
 }
 

@@ -1,0 +1,26 @@
+/** How a cell is written in CSV so that spreadsheets change nothing of it, and what it was before. */
+
+/** Spreadsheets run a cell with such a first character as a formula; what people typed must stay text. */
+const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
+
+/** Digits that a spreadsheet takes for a number: it drops their zeros in front, or shows `9.5E+12` and saves that. */
+const CHANGED_DIGITS = /^(0\d+|\d{12,})$/;
+
+/** Such digits as a formula whose result is their text, as spreadsheets write them too. */
+const DIGITS_AS_TEXT = /^="(\d+)"$/;
+
+/** A text as a cell of which a spreadsheet changes nothing. */
+export const keptCell = (text: string): string =>
+  CHANGED_DIGITS.test(text) ? `"=""${text}"""` : toCell(text);
+
+/** A text as a cell. */
+export function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A cell as it was before it was written. */
+export function plainCell(cell: string): string {
+  if (cell.startsWith("'") && FORMULA.test(cell.slice(1))) return cell.slice(1);
+  return cell.startsWith("=") ? cell.replace(DIGITS_AS_TEXT, "$1") : cell;
+}

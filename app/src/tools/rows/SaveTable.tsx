@@ -1,0 +1,52 @@
+import { buttons } from "../../../../fixtures/content/words/interface";
+import { rows as words } from "../../../../fixtures/content/words/tools";
+import type { WorkbookRequest } from "../../engine/files/write-workbook";
+import { workerCall } from "../../engine/lists/worker-call";
+import { announce } from "../../ui/Announcer";
+import { Button } from "../../ui/Button";
+import { saveBlob } from "../../ui/save-file";
+import { RunStatus } from "./RunStatus";
+import { useRun } from "./use-rows";
+
+const writeWorkbook = workerCall<WorkbookRequest, [done: number], Blob, never>(
+  () =>
+    new Worker(new URL("../../engine/files/write-workbook.worker.ts", import.meta.url), {
+      type: "module",
+    }),
+  () => new Error("The workbook cannot be written"),
+);
+
+type Props = {
+  /** Of the file, without its ending. */
+  name: string;
+  /** What the sheet is called that the table came from. */
+  sheet?: string | undefined;
+  /** The table as CSV. */
+  table: () => Blob | Promise<Blob>;
+};
+
+/** Saves a table with the answers beside its rows: as a workbook, which loses nothing when it is opened, or as CSV. */
+export function SaveTable({ name, sheet = words.sheet, table }: Props) {
+  const { run, start, stop } = useRun(() => words.notWritten);
+  const label = words.writing;
+
+  const saveWorkbook = () =>
+    start(label, async (report, signal) => {
+      const request = { table: await table(), sheet };
+      const file = await writeWorkbook(request, (done) => report({ label, done }), signal);
+      saveBlob(`${name}.xlsx`, file);
+      announce(words.written);
+    });
+
+  return (
+    <>
+      <div className="actions">
+        <Button onClick={saveWorkbook}>{words.saveWorkbook}</Button>
+        <Button onClick={async () => saveBlob(`${name}.csv`, await table())}>
+          {buttons.saveCsv}
+        </Button>
+      </div>
+      <RunStatus run={run} onCancel={stop} />
+    </>
+  );
+}
