@@ -64,7 +64,7 @@ test("a ZIP that is made again has the same kinds of files, whatever is ticked b
   ]);
 });
 
-test("all barcodes of a list have the bar width reduction that is typed, in every kind of file", async () => {
+test("all barcodes of a list have the X-dimension and the bar width reduction that are typed, in every kind of file", async () => {
   const asked = answered();
   const user = userEvent.setup();
   render(<List engine={await loadPrint()} />);
@@ -78,10 +78,11 @@ test("all barcodes of a list have the bar width reduction that is typed, in ever
   expect(box).toHaveAccessibleDescription(/“4.5” is not a length/);
   for (const button of buttons) expect(button).toBeDisabled();
   fireEvent.change(box, { target: { value: "40" } });
+  fireEvent.change(screen.getByLabelText(/X-dimension/), { target: { value: "0.264" } });
   for (const button of buttons) await user.click(button);
   expect(asked.map(({ format, request }) => [format, request])).toEqual([
-    ["pdf", { reduction: 40 }],
-    ["svg", { reduction: 40 }],
-    ["zip", { reduction: 40 }],
+    ["pdf", { x: 264, reduction: 40 }],
+    ["svg", { x: 264, reduction: 40 }],
+    ["zip", { x: 264, reduction: 40 }],
   ]);
 });

@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { sheet as sheetWords, list as words } from "../../../../fixtures/content/words/numbering";
+import {
+  settings,
+  sheet as sheetWords,
+  list as words,
+} from "../../../../fixtures/content/words/numbering";
 import { toCell } from "../../engine/files/csv-cell";
 import {
   type ReadAs,
@@ -23,6 +27,7 @@ import { RunStatus } from "../rows/RunStatus";
 import { type Rows, useRun } from "../rows/use-rows";
 import { useNames } from "../symbol-messages";
 import { useKept } from "../use-kept";
+import { LengthField } from "./LengthField";
 import { describeSheetProblem } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 import { ReductionField } from "./ReductionField";
@@ -147,6 +152,20 @@ export function ManySymbols({ engine, rows, id }: Props) {
         onChange={(usage) => setRequest(changed(request, { usage }))}
       />
       {engine && (
+        <LengthField
+          engine={engine}
+          name="x"
+          label={settings.x}
+          hint={words.xHint}
+          value={request.x}
+          typed={typed.x}
+          onChange={(x, text) => {
+            setRequest(changed(request, { x }));
+            setTyped({ ...typed, x: text });
+          }}
+        />
+      )}
+      {engine && (
         <ReductionField
           engine={engine}
           more={words.reductionHint}
@@ -154,7 +173,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
           typed={typed.reduction}
           onChange={(reduction, text) => {
             setRequest(changed(request, { reduction }));
-            setTyped({ reduction: text });
+            setTyped({ ...typed, reduction: text });
           }}
         />
       )}

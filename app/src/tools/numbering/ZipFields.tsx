@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { list as words } from "../../../../fixtures/content/words/numbering";
 import { Disclosure } from "../../ui/Disclosure";
 import { Checkboxes } from "../../ui/form/ChoiceGroup";
-import { type FileFormatId, fileFormats } from "./file-formats";
+import { type ListFormat, listFormats } from "./hand-over";
 import styles from "./NumberingTool.module.css";
 import { ResolutionField } from "./ResolutionField";
 
 /** Which files each symbol of a list gets in a ZIP. */
-export type ZipChoice = { formats: FileFormatId[]; dpi: number };
+export type ZipChoice = { formats: ListFormat[]; dpi: number };
 
 type Props = {
   choice: ZipChoice;
@@ -19,7 +19,7 @@ type Props = {
 /** A file for each barcode: of which kinds. */
 export function ZipFields({ choice, onChange, children }: Props) {
   const { formats, dpi } = choice;
-  const ids = Object.keys(fileFormats) as FileFormatId[];
+  const ids = Object.keys(listFormats) as ListFormat[];
   return (
     <Disclosure summary={words.zip}>
       <div className={styles.files}>
@@ -27,7 +27,7 @@ export function ZipFields({ choice, onChange, children }: Props) {
         <Checkboxes
           legend={words.formats}
           error={formats.length === 0 ? words.noFormat : undefined}
-          choices={ids.map((id) => ({ value: id, label: fileFormats[id].name }))}
+          choices={ids.map((id) => ({ value: id, label: listFormats[id].name }))}
           values={formats}
           onChange={(chosen) => onChange({ ...choice, formats: chosen })}
         />

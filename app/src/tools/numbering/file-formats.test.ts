@@ -4,11 +4,11 @@ import { loadPrint, type PictureSettings } from "../../engine/load-print";
 import { drawSymbol } from "../../test/draw-symbol";
 import { rasterise } from "../../test/open-pdf";
 import { type GreyPicture, readSymbols } from "../../test/read-symbol";
-import { type FileFormatId, fileFormats, fileName, fileOf } from "./file-formats";
+import { fileFormats, fileName, fileOf } from "./file-formats";
 
 const DPI = 600;
 
-async function bytesOf(id: FileFormatId, text: string, request: PictureSettings = {}) {
+async function bytesOf(id: keyof typeof fileFormats, text: string, request: PictureSettings = {}) {
   const order = { engine: await loadPrint(), text, request, dpi: DPI };
   return fileFormats[id].make(order);
 }

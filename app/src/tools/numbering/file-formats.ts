@@ -84,8 +84,6 @@ export const fileFormats = {
   },
 } as const satisfies Record<string, FileFormat>;
 
-export type FileFormatId = keyof typeof fileFormats;
-
 /** The symbol that a file has in it; throws with a sentence for people where there is none. */
 export function drawnFor({ engine, text, request, dpi }: FileOrder, hasDots: boolean): Picture {
   const asked = hasDots ? { ...request, dpi } : request;

@@ -14,7 +14,7 @@ import { shownScan } from "../../ui/format";
 import { describePlacement } from "../logistics-label/messages";
 import { FileError } from "../print/file-error";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
-import { bytesOf, type FileOrder } from "./file-formats";
+import { bytesOf, drawnFor, type FileFormat, type FileOrder, fileFormats } from "./file-formats";
 import { describeRange, measuresOf, type Row } from "./measures";
 import { describeInks, describeMeasures } from "./messages";
 import { inMillimetres, millimetres } from "./work";
@@ -48,6 +48,22 @@ export async function handOverPdf(about: HandOver): Promise<Blob> {
   }
   return new Blob([bytesOf(made, "PDF")], { type: "application/pdf" });
 }
+
+/** The files that each barcode of a list can have: its page for the designer too. */
+export const listFormats = {
+  ...fileFormats,
+  handOver: {
+    ...fileFormats.pdf,
+    name: words.name,
+    extension: "hand-over.pdf",
+    make: async (order) => {
+      const page = await handOverPdf({ ...order, picture: drawnFor(order, false) });
+      return new Uint8Array(await page.arrayBuffer());
+    },
+  },
+} as const satisfies Record<string, FileFormat>;
+
+export type ListFormat = keyof typeof listFormats;
 
 /** What the page says, in its order. */
 export function handOverRows({ engine, request, picture }: HandOver): Row[] {

@@ -5,7 +5,7 @@ import { answerCall, type StageProgress } from "../../engine/lists/worker-call";
 import { loadEngine } from "../../engine/load-engine";
 import { loadPrint } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
-import { fileFormats } from "./file-formats";
+import { listFormats } from "./hand-over";
 import { writeFiles } from "./write-files";
 
 // At once, so that it loads while the request is on its way.
@@ -19,8 +19,8 @@ answerCall<SheetRequest, StageProgress, SymbolSheet>(async (request, onProgress)
     loadPdfFonts,
     (symbols, { request, files }, onDone) => {
       const { formats: wanted = [], dpi = 600 } = files ?? {};
-      const formats = Object.values(fileFormats).filter(({ extension }) =>
-        wanted.includes(extension),
+      const formats = Object.entries(listFormats).flatMap(([id, format]) =>
+        wanted.includes(id) ? [format] : [],
       );
       return writeFiles({ engine, request, formats, dpi }, symbols, onDone);
     },

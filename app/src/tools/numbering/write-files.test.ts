@@ -3,10 +3,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SheetSymbol } from "../../engine/lists/symbol-sheet-messages";
 import { loadPrint, type PictureSettings } from "../../engine/load-print";
+import { plainDigits } from "../../test/csv-text";
 import { FileError } from "../print/file-error";
 import type { Expected } from "../print/read-back";
 import { type FileFormat, fileFormats } from "./file-formats";
-import { plainDigits } from "../../test/csv-text";
+import { listFormats } from "./hand-over";
 import { writeFiles } from "./write-files";
 
 afterEach(() => vi.doUnmock("../print/read-back"));
@@ -73,6 +74,23 @@ test("a column names the files, safely and each once", async () => {
     "index.csv",
   ]);
   expect(renamed).toBe(2);
+});
+
+test("each barcode can have its page for the designer too", async () => {
+  const { files, count } = await write(
+    [symbol("9521234543213", "", "Tea"), symbol("95200002", "", "Jam")],
+    [svg, listFormats.handOver],
+  );
+  expect(count).toBe(2);
+  expect(Object.keys(files)).toEqual([
+    "Tea.svg",
+    "Tea.hand-over.pdf",
+    "Jam.svg",
+    "Jam.hand-over.pdf",
+    "index.csv",
+  ]);
+  const page = strFromU8(files["Jam.hand-over.pdf"] ?? new Uint8Array(), true);
+  expect(page).toContain("Hand-over sheet: ");
 });
 
 test("the use of a row decides the size of its symbol", async () => {
