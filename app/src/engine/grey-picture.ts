@@ -37,3 +37,19 @@ export function pictureOf({ width, height, shades }: Grey): Picture {
   for (let at = 0; at < pixels.length; at++) pixels[at] = 0xff000000 + (shades[at] ?? 0) * 0x010101;
   return { width, height, data: new Uint8ClampedArray(pixels.buffer) };
 }
+
+/** A picture made of the pixels at the places that `placeOf` says; white where there is none. */
+export function sampled(
+  { width, height, data }: Picture,
+  size: Pick<Picture, "width" | "height">,
+  placeOf: (column: number, row: number) => { x: number; y: number },
+): Picture {
+  const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const pixels = new Uint32Array(size.width * size.height).fill(0xffffffff);
+  for (let at = 0; at < pixels.length; at++) {
+    const place = placeOf(at % size.width, Math.floor(at / size.width));
+    const [x, y] = [Math.round(place.x), Math.round(place.y)];
+    if (x >= 0 && x < width && y >= 0 && y < height) pixels[at] = from[y * width + x] ?? 0;
+  }
+  return { ...size, data: new Uint8ClampedArray(pixels.buffer) };
+}

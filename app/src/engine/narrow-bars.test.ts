@@ -126,6 +126,22 @@ test.each([
   }
 });
 
+/** By another program: ours draws one space alone. */
+test.each([7, 9, 10, 11, 12])("an add-on %i modules beside its symbol is named", async (space) => {
+  for (const text of ["9771234567003 05", "9780306406157 54995"]) {
+    const more = { addongap: space, paddingwidth: 11 }; // the space is not among the types
+    const svg = bwip.toSVG({ bcid: "ean13", text, scale: 4, height: 25, ...more });
+    const { width, height, pixels } = new Resvg(svg, { background: "#fff" }).render();
+    const grey = Uint8Array.from({ length: width * height }, (_, at) => pixels[at * 4] ?? 0);
+    for (const degrees of [0, 3, 90]) {
+      const card = { width, height, pixels: grey };
+      const [only] = await look(photograph(card, { degrees, isShaded: false }));
+      const addOn = text.split(" ")[1];
+      expect(only?.words.title).toContain(`EAN-13 with the add-on ${addOn}: the number`);
+    }
+  }
+});
+
 test("a line askew through a book's symbol is no UPC-E", async () => {
   const { drawing } = await drawSymbol({
     symbology: "ean13",

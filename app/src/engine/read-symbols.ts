@@ -1,7 +1,7 @@
 /** Reads printed symbols in a picture with ZXing, fetched from our own server on first use. */
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { once } from "../once";
-import { cutOut, type Picture } from "./grey-picture";
+import { cutOut, type Picture, sampled } from "./grey-picture";
 import { fetchBinary } from "./load-binary";
 import type { Carrier } from "./load-photo";
 import { type Place, readInViews, type ToPicture } from "./photo-views";
@@ -92,31 +92,45 @@ export async function readSymbols(
   const sorted = withoutMisreads(results.filter(({ isValid }) => isValid)).sort(
     (a, b) => a.position.topLeft.y - b.position.topLeft.y,
   );
-  const whole = await Promise.all(sorted.map((result) => withAddOn(readBarcodes, view, result)));
+  const whole = await Promise.all(sorted.map((result) => retailSymbol(readBarcodes, view, result)));
   return withoutRepeats(whole.map((result) => symbolOf(result, picture, toPicture)));
 }
 
+/** What a fixed line between dark and light shows of even bars is told by a hundred lines, where the usual way has two. */
+const EVEN = { binarizer: "FixedThreshold" } as const;
+
 /**
- * A retail symbol with the add-on beside it. Its corners stay those of the bars without it, which are measured; and more add-ons
- * are found where nothing else is in the picture.
+ * A retail symbol as most lines tell it, with the add-on beside it. Its corners stay those of the bars without it, which are
+ * measured; and more add-ons are found where nothing else is in the picture.
  */
-async function withAddOn(
+async function retailSymbol(
   readBarcodes: Reader["readBarcodes"],
   view: Picture,
-  result: ReadResult,
+  found: ReadResult,
 ): Promise<ReadResult> {
-  const { format, text } = result;
-  if (format !== "EAN13" && format !== "UPCA" && format !== "UPCE") return result;
-  // Five digits and the space before them are 59 modules beside 95, or 51.
-  const place = aroundAddOn(cornersOf(result), format === "UPCE" ? 1.2 : 0.65);
-  const found = await readBarcodes(cutOut(view, ...place) as ImageData, {
-    formats: [format],
-    textMode: "Plain",
-    eanAddOnSymbol: "Require",
-  });
-  const whole = found.find((one) => one.isValid && one.text.startsWith(text));
-  return whole === undefined ? result : { ...whole, position: result.position };
+  const { format, position } = found;
+  if (format !== "EAN13" && format !== "UPCA" && format !== "UPCE") return found;
+  const modules = format === "UPCE" ? 51 : 95;
+  const corners = cornersOf(found);
+  const [from, to] = aroundAddOn(corners, ADD_ON / modules);
+  const part = cutOut(view, from, to) as ImageData;
+  const read = async (picture: ImageData, asked: Parameters<Reader["readBarcodes"]>[1]) =>
+    (await readBarcodes(picture, { textMode: "Plain", formats: [format], ...asked }))
+      .filter(({ isValid }) => isValid)
+      .sort((one, other) => other.lineCount - one.lineCount)[0];
+  const even = await read(part, EVEN);
+  const result = even !== undefined && even.lineCount > found.lineCount ? even : found;
+  // The reader takes no more than ten modules between the two, of which twelve are allowed.
+  const near = closer(view, corners, modules) as ImageData;
+  const asked = { eanAddOnSymbol: "Require" } as const;
+  for (const whole of [await read(part, asked), await read(near, { ...asked, ...EVEN })]) {
+    if (whole?.text.startsWith(result.text)) return { ...whole, position };
+  }
+  return { ...result, position };
 }
+
+/** Modules of an add-on of five digits with the space before it. */
+const ADD_ON = 61;
 
 /** The upper left and the lower right corner of what holds a symbol and its add-on, with no more beside them than need be. */
 function aroundAddOn([topLeft, topRight, bottomRight, bottomLeft]: Corners, share: number) {
@@ -135,6 +149,35 @@ function aroundAddOn([topLeft, topRight, bottomRight, bottomLeft]: Corners, shar
   const [x, y] = [places.map((place) => place.x), places.map((place) => place.y)];
   const ends = (end: (...numbers: number[]) => number) => ({ x: end(...x), y: end(...y) });
   return [ends(Math.min), ends(Math.max)] as const;
+}
+
+/** Modules that are left out of the space between the two. */
+const LEFT_OUT = 3;
+
+/** The bars of a retail symbol and what stands right of them, upright and closer to each other. */
+function closer(
+  view: Picture,
+  [topLeft, topRight, , bottomLeft]: Corners,
+  modules: number,
+): Picture {
+  const across = { x: topRight.x - topLeft.x, y: topRight.y - topLeft.y };
+  const width = Math.hypot(across.x, across.y);
+  const [x, y] = [across.x / width, across.y / width];
+  const module = width / modules;
+  // A reader may have seen a strip of the bars alone.
+  const beyond = 0.3 * width;
+  const left = -10 * module;
+  const end = width + 2 * module;
+  const height = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y) + 2 * beyond;
+  const size = {
+    width: Math.round((10 + modules + ADD_ON - LEFT_OUT) * module),
+    height: Math.round(height),
+  };
+  return sampled(view, size, (column, row) => {
+    const right = left + column + (left + column < end ? 0 : LEFT_OUT * module);
+    const down = row - beyond;
+    return { x: topLeft.x + right * x - down * y, y: topLeft.y + right * y + down * x };
+  });
 }
 
 /**
