@@ -1,5 +1,6 @@
 /** What people do in every engine: one journey for each part of the site that an engine could break. */
 import { completeAnswers, keptApplication } from "../join-walk";
+import { packPictureOf, pictureOf } from "../label-picture";
 import type { Visitor } from "./visitor";
 
 type Journey = (visitor: Visitor, abn: string) => Promise<void>;
@@ -108,6 +109,28 @@ export const journeys: Record<string, Journey> = {
     await visitor.keys("217X", "Enter");
     await visitor.sees("Sent as the keys Ctrl and ].");
     await visitor.lookAtBoth("the scanner check");
+  },
+
+  "a photograph is judged, and its number handed on": async (visitor) => {
+    await visitor.arrive("/services/tools/check-digit-calculator");
+    await visitor.press("Scan a symbol");
+    await visitor.give(
+      "Picture of symbols",
+      packPictureOf({ bcid: "ean13", text: "9521234543213" }),
+    );
+    await visitor.sees("EAN-13: the number is right, and there is nothing to fix");
+    await visitor.lookAtBoth("the verdict");
+    await visitor.press("Use 9521234543213");
+    await visitor.sees("There is a GTIN-13 in it, and its check digit 3 is right.");
+    const magazine = { bcid: "ean13", text: "9771234567003 12" };
+    await visitor.give("Picture of symbols", packPictureOf(magazine));
+    await visitor.sees("EAN-13 with the add-on 12");
+    const composite = { bcid: "ean13composite", text: "9521234543213|(17)271231" };
+    await visitor.give("Picture of symbols", packPictureOf(composite, { height: 12 }));
+    await visitor.sees("the lower part of a composite symbol");
+    const others = ["9521234543213", "9521234543220"].map((text) => ({ bcid: "ean13", text }));
+    await visitor.give("Picture of symbols", pictureOf(others));
+    await visitor.sees("are two different items");
   },
 
   "an application is filled in until its answers are checked": async (visitor, abn) => {

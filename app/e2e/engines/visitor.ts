@@ -60,6 +60,10 @@ export class Visitor {
     await this.wait(`"${name}" has "${option}"`, "choose", name, option);
   }
 
+  give(name: string, picture: Buffer): Promise<void> {
+    return this.wait(`"${name}" takes a picture`, "give", name, picture.toString("base64"));
+  }
+
   key(name: string): Promise<void> {
     return this.engine.press([name]);
   }
@@ -116,7 +120,7 @@ export class Visitor {
     return this.engine.evaluate(call) as Promise<Awaited<ReturnType<InPage[Question]>>>;
   }
 
-  private wait<Question extends "choose" | "isAt" | "isFocused" | "isReady" | "shows">(
+  private wait<Question extends "choose" | "give" | "isAt" | "isFocused" | "isReady" | "shows">(
     what: string,
     question: Question,
     ...values: Parameters<InPage[Question]>
