@@ -11,8 +11,10 @@ if [ "${1:-}" = --compile ]; then compile_only=1 && shift; fi
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
 # module, so that two clones make the same bytes. The compiler repeats less code than is usual: what
-# each limit saves, and that lists lose nothing by it, stands in wasm/README.md.
+# each limit saves, and that lists lose nothing by it, stands in wasm/README.md. The stack is a quarter of a
+# megabyte, three times what the deepest case needs (a workbook; 12 KB elsewhere): a whole one would be taken from each page.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 \
+  -Clink-arg=-zstack-size=262144 \
   -Cllvm-args=-inline-threshold=60 -Cllvm-args=-inlinehint-threshold=120 \
   --remap-path-prefix=$root=. --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 
