@@ -27,7 +27,7 @@ const lists = [
     path: "/services/tools/check-digit-calculator",
     open: (page) => page.getByRole("radio", { name: "Many numbers" }).check(),
     file: "File with numbers",
-    save: "Save all as CSV",
+    save: "Save as CSV",
     rowOf: gtinRow,
     given: (row) => row["Complete number"] || row["Probably meant"],
     core: () => "calculator",
@@ -37,7 +37,7 @@ const lists = [
     path: "/resources/how-to-guides/gtin-14-form",
     open: (page) => page.getByText("Many items at once").click(),
     file: "File with items",
-    save: "Save all as CSV",
+    save: "Save as CSV",
     rowOf: gtinRow,
     given: (row) => row["GTIN-14"],
     core: () => "gtin-14",
@@ -166,8 +166,8 @@ function watchPauses() {
 /** The rows of a CSV file below its header, by the names of the columns. */
 function readCsv(text) {
   const cellsOf = (line) =>
-    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+      (quoted?.replaceAll('""', '"') ?? plain).replace(/^="(\d+)"$/, "$1"),
     );
   const [header, ...lines] = text.replace("\ufeff", "").trimEnd().split("\r\n");
   const names = cellsOf(header);

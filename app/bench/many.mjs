@@ -230,7 +230,7 @@ async function tellRegister(page, expected, tell) {
   const path = await download.path();
   await tell(`register saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   const [, ...lines] = readFileSync(path, "utf8").trimEnd().split("\r\n");
-  const found = lines.map((line) => line.split(",")[1]);
+  const found = lines.map((line) => line.split(",")[1]?.replace(/[="]/g, ""));
   console.log(`  ${found.length} SSCCs in it, ${differences(found, expected)} not as expected`);
   await page.reload();
   await page.locator('[data-tool][data-engine="ready"]').waitFor();

@@ -27,6 +27,8 @@ echo "Joining while the server is killed, 1,000 times on each database"
 cargo bench --quiet -p site-server --bench join -- kills 1000 >>"$lines"
 echo "Lists of a million rows in a browser"
 (cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/lists.mjs) >>"$lines"
+echo "A workbook in a browser"
+(cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/workbooks.mjs) >>"$lines"
 echo "Pages on a slow phone"
 cargo build --quiet --release -p site-server
 (cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/peers/pages.mjs) >>"$lines"

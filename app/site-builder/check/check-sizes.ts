@@ -19,7 +19,7 @@ const binaries = {
   amounts: 46_900,
   page: 7_900,
   photo: 91_100,
-  workbook: 459_300,
+  workbook: 347_800,
 };
 
 const dist = resolve(import.meta.dirname, "../../dist");

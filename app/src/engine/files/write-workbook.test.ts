@@ -30,10 +30,10 @@ test("every cell is text: zeros, digits and dates come back as they were", async
     expect(batch.rows.map(({ cells }) => cells)).toEqual(rows.slice(1));
   }
   const part = await partsOf(file);
-  // Shared texts alone: no cell is a number, a date or a formula.
-  expect(part("xl/worksheets/sheet1.xml")).not.toMatch(
-    /<c r="[A-Z]+\d+"(?![^>]* t="s")[^>]*><v>|<f>/,
-  );
+  // Texts alone: no cell is a number, a date or a formula, and each has the format of a text.
+  const cells = [...part("xl/worksheets/sheet1.xml").matchAll(/<c [^>]*>/g)].map(([cell]) => cell);
+  expect(cells).toHaveLength(15);
+  for (const cell of cells) expect(cell).toMatch(/^<c r="[A-D]\d" s="1" t="inlineStr">$/);
   expect(part("xl/styles.xml")).toContain('numFmtId="49"'); // that of text
 });
 
@@ -44,7 +44,20 @@ test("the sheet keeps its name where workbooks allow it, and its headings stay i
   ];
   const part = await partsOf(await workbookOf(rows, "Stock 2026"));
   expect(part("xl/workbook.xml")).toContain('name="Stock 2026"');
-  expect(part("xl/worksheets/sheet1.xml")).toContain('topLeftCell="A2"');
+  expect(part("xl/worksheets/sheet1.xml")).toContain('ySplit="1" topLeftCell="A2"');
   const other = await partsOf(await workbookOf(rows, "a/b"));
   expect(other("xl/workbook.xml")).toContain('name="Sheet1"');
+});
+
+test("what a sheet has no room for is refused, and what XML cannot hold is shown as unknown", async () => {
+  await expect(workbookOf([["A"], ["x".repeat(32_768)]])).rejects.toThrow("no room for so long");
+  const wide = Array.from({ length: 16_385 }, () => "1");
+  await expect(workbookOf([wide])).rejects.toThrow("no room for so many");
+  const reader = await openRows(
+    await workbookOf([
+      ["Item", "GTIN"],
+      ["a\u0001<b>&", "95212340"],
+    ]),
+  );
+  expect(reader.sample).toEqual([["a\ufffd<b>&", "95212340"]]);
 });
