@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { firstOfEach, namedCases } from "./cases";
 import {
   csv,
@@ -111,10 +112,41 @@ test("a list of 100,000 numbers is checked while the page stays responsive", asy
   await expect(answers.getByRole("table")).toContainText("9521234500001");
 
   const file = await saved(page, () =>
-    answers.getByRole("button", { name: "Save all as CSV" }).click(),
+    answers.getByRole("button", { name: "Save as CSV" }).click(),
   );
   expect(file.name).toBe("check-digits.csv");
 });
+
+for (const width of [400, 1200]) {
+  test(`a sheet comes back as a workbook of texts with the answers beside its rows, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openTool(page, address);
+    await page.getByRole("radio", { name: "Many numbers" }).check();
+    const list =
+      "Stock of November\n\nItem,GTIN,Bin\nTea,09521234543213,0042\nJam,952123454321,7\n";
+    await page.getByLabel("File with numbers").setInputFiles(csv("stock.csv", list));
+    const answers = page.getByRole("region", { name: "Answers" });
+    const file = await saved(page, () =>
+      answers.getByRole("button", { name: "Save as Excel workbook" }).click(),
+    );
+    expect(file.name).toBe("check-digits.xlsx");
+    const sheet = strFromU8(unzipSync(file.bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    const rows = [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/g)].map(([, number, cells]) => [
+      number,
+      ...[...(cells ?? "").matchAll(/>([^<]+)<\/t>/g)].map(([, text]) => text),
+    ]);
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ["1", "Stock of November"],
+      ["2"],
+      ["3", "Item", "GTIN", "Bin", "Row", "Result"],
+      ["4", "Tea", "09521234543213", "0042", "4", "Right"],
+      ["5", "Jam", "952123454321", "7", "5", "Check digit 3 added"],
+    ]);
+    expect(rows[4]).toContain("9521234543213");
+  });
+}
 
 test("each kind of number gets its answer, whatever was typed before", async ({ page }) => {
   expect(cases.length).toBeGreaterThan(30);

@@ -2,7 +2,7 @@
 //! digits beyond the fifteenth, and what looks like a date.
 //!
 //! Written while the rows come, so that a hundred thousand take the memory of their file: a library that holds every cell
-//! until the end took fifteen times as much. Left out on purpose: everything but one sheet of texts.
+//! until the end took twelve times as much. Left out on purpose: everything but one sheet of texts.
 
 use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
