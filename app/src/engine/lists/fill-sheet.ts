@@ -121,6 +121,7 @@ export async function fillSheet(
   const refused = new Set(written.faults.map(({ row }) => row));
   const kept = (rows: number[]) => rows.filter((row) => !refused.has(row));
   return {
+    made: symbols.flatMap(({ row, text }) => (refused.has(row) ? [] : [{ row, text }])),
     warned: kept(warned).length,
     completed: {
       withoutLeadingZero: kept(completed.withoutLeadingZero),

@@ -77,6 +77,8 @@ export type FilesWritten = {
 export type SymbolSheet = {
   /** How many symbols are on the sheet. */
   count: number;
+  /** What each of them holds. */
+  made: Pick<SheetSymbol, "row" | "text">[];
   /** How many of them are too small or too large for their use. */
   warned: number;
   /** Rows whose number lacked a digit, which was added. */

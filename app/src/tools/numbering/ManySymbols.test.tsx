@@ -10,6 +10,7 @@ import { ManySymbols } from "./ManySymbols";
 afterEach(() => vi.unstubAllGlobals());
 
 const sheet: SymbolSheet = {
+  made: [],
   count: 1,
   warned: 0,
   completed: { withoutLeadingZero: [], withoutCheckDigit: [] },

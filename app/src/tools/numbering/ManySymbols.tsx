@@ -86,9 +86,10 @@ export function ManySymbols({ engine, rows, id }: Props) {
 
   async function make({ format, files, columns, readAs = "column" }: Order) {
     await start(say(words.reading, { rows: countOf(0, "row") }), async (report, signal) => {
+      const source = rows.source();
       const sheet = await makeSymbolSheet(
         {
-          source: rows.source(),
+          source,
           columns,
           uses,
           title: words.title,
@@ -109,7 +110,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
         },
         signal,
       );
-      setMade({ sheet, format, files, readAs });
+      setMade({ sheet, source, format, files, readAs });
       announce(
         say(sheetWords.madeWithout, {
           barcodes: countOf(sheet.count, "barcode"),

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { FaultyRow, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
+import { csvText } from "../../test/csv-text";
 import { SheetAnswer } from "./SheetAnswer";
 
 const unknown = (row: number): FaultyRow => ({
@@ -10,8 +11,10 @@ const unknown = (row: number): FaultyRow => ({
   fault: { type: "unknownUse", found: "Moon" },
 });
 
+const source = new Blob(["Name,Number\nTea,9521234543213\nJam,x\n"]);
 const sheet: SymbolSheet = {
   count: 2,
+  made: [],
   warned: 1,
   completed: { withoutLeadingZero: [], withoutCheckDigit: [] },
   specialUses: {},
@@ -27,6 +30,7 @@ test("equal faults stand in one row, with the numbers of their rows", () => {
   const many = Array.from({ length: 12 }, (_, at) => unknown(at + 10));
   render(
     <SheetAnswer
+      source={source}
       format="pdf"
       readAs="column"
       onColumns={vi.fn()}
@@ -45,6 +49,7 @@ test("digits that were added are told with the numbers of their rows", () => {
   const completed = { withoutLeadingZero: [2, 5], withoutCheckDigit: [7] };
   render(
     <SheetAnswer
+      source={source}
       format="pdf"
       readAs="column"
       onColumns={vi.fn()}
@@ -63,6 +68,7 @@ test("the columns that were read are shown, and another choice makes the sheet a
   const onColumns = vi.fn();
   render(
     <SheetAnswer
+      source={source}
       format="svg"
       sheet={sheet}
       readAs="column"
@@ -86,6 +92,7 @@ test("a list of one column asks for none, and a list without a barcode has no fi
   const empty = { ...sheet, count: 0, warned: 0, columnNames: ["Column 1"], file: undefined };
   render(
     <SheetAnswer
+      source={source}
       format="pdf"
       sheet={empty}
       readAs="column"
@@ -94,7 +101,7 @@ test("a list of one column asks for none, and a list without a barcode has no fi
     />,
   );
   expect(screen.queryByRole("combobox", { name: /^Column/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Save as PDF" })).not.toBeInTheDocument();
 });
 
 test("numbers that could lack their check digit are told, and can be read another way", async () => {
@@ -102,6 +109,7 @@ test("numbers that could lack their check digit are told, and can be read anothe
   const faults: FaultyRow[] = [{ row: 6, text: "952123454324", fault: { type: "doubtful" } }];
   render(
     <SheetAnswer
+      source={source}
       format="pdf"
       sheet={{ ...sheet, faults }}
       readAs="column"
@@ -124,6 +132,7 @@ test("files that share a name, and those that were not read back, are told", () 
   const files = { renamed: 2, notReadBack: { "the reader is away.": 3 } };
   const { rerender } = render(
     <SheetAnswer
+      source={source}
       format="zip"
       sheet={{ ...sheet, files }}
       readAs="column"
@@ -140,6 +149,7 @@ test("files that share a name, and those that were not read back, are told", () 
   const clean = { renamed: 0, notReadBack: {} };
   rerender(
     <SheetAnswer
+      source={source}
       format="zip"
       sheet={{ ...sheet, files: clean }}
       readAs="column"
@@ -150,6 +160,7 @@ test("files that share a name, and those that were not read back, are told", () 
   expect(screen.getByText(/^The bars that the files are made of were read back/)).toBeVisible();
   rerender(
     <SheetAnswer
+      source={source}
       format="zip"
       sheet={{ ...sheet, files: { ...clean, renamed: 1 } }}
       readAs="column"
@@ -159,4 +170,28 @@ test("files that share a name, and those that were not read back, are told", () 
   );
   // The index of the ZIP has a name too, so that a single barcode can be renamed.
   expect(screen.getByText(/^1 name was already taken and got a number behind it/)).toBeVisible();
+});
+
+test("the list comes back with each barcode's number, or why there is none", async () => {
+  const saved = vi.fn<(file: Blob) => string>(() => "blob:list");
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
+  const faults: FaultyRow[] = [{ row: 3, text: "x", fault: { type: "doubtful" } }];
+  const made = [{ row: 2, text: "9521234543213" }];
+  render(
+    <SheetAnswer
+      source={source}
+      format="pdf"
+      readAs="column"
+      onColumns={vi.fn()}
+      onReadAs={vi.fn()}
+      sheet={{ ...sheet, count: 1, made, faults }}
+    />,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Save as CSV" }));
+  const lines = (await csvText(saved.mock.calls[0]?.[0] as Blob)).trimEnd().split("\r\n");
+  expect(lines).toEqual([
+    "\ufeffName,Number,Barcode number,Result",
+    "Tea,9521234543213,9521234543213,Barcode made",
+    expect.stringMatching(/^Jam,x,,.*check digit/),
+  ]);
 });

@@ -3,6 +3,7 @@ import {
   renamed as renamedWords,
   sheet as words,
 } from "../../../../fixtures/content/words/numbering";
+import { answerSheet } from "../../engine/lists/answer-sheet";
 import type {
   ReadAs,
   SheetColumns,
@@ -17,10 +18,17 @@ import { Table } from "../../ui/Table";
 import { everyKey } from "../check-digit/messages";
 import { groupRows, nameRows } from "../rows/group-rows";
 import { SaveMade } from "../rows/RunStatus";
+import { SaveTable } from "../rows/SaveTable";
 import { describeCompleted, describeRow, describeSpecialUses } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 
-export type MadeSheet = { sheet: SymbolSheet; format: SheetFormat; readAs: ReadAs };
+export type MadeSheet = {
+  sheet: SymbolSheet;
+  /** What it was made of. */
+  source: Blob;
+  format: SheetFormat;
+  readAs: ReadAs;
+};
 
 type Props = MadeSheet & {
   /** Makes the sheet again from other columns. */
@@ -33,7 +41,7 @@ type Props = MadeSheet & {
 const SHOWN = 50;
 
 /** What became of a list: its columns, the file, and the rows that were left out. */
-export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Props) {
+export function SheetAnswer({ sheet, source, format, readAs, onColumns, onReadAs }: Props) {
   const { count, warned, completed, specialUses, faults, columns, columnNames, file, files } =
     sheet;
   const additions = describeCompleted(completed);
@@ -112,6 +120,7 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
       )}
       {files !== undefined && count > 0 && <FilesNote {...files} />}
       <SaveMade name={`barcodes.${format}`} file={file} />
+      <SaveTable name="barcodes" table={() => answersOf(sheet, source)} />
       {groups.length > 0 && (
         <Table
           caption={
@@ -126,6 +135,14 @@ export function SheetAnswer({ sheet, format, readAs, onColumns, onReadAs }: Prop
       )}
     </section>
   );
+}
+
+/** The list as it came, with the number of each barcode or why there is none. */
+function answersOf({ made, faults }: SymbolSheet, source: Blob): Promise<Blob> {
+  const answers = new Map<number, string[]>();
+  for (const { row, text } of made) answers.set(row, [text, words.drawn]);
+  for (const { row, fault } of faults) answers.set(row, ["", describeRow(fault)]);
+  return answerSheet(source, [words.number, words.result], (row) => answers.get(row));
 }
 
 /** What is to be said of files in a ZIP: their names, and those that were not read back. */
