@@ -3,8 +3,12 @@
 //! Left out on purpose: hidden sheets, which people do not know of, formulas (their last results count) and every look of a
 //! cell but the zeros that its format puts in front.
 
+mod mended;
+mod records;
+mod stored;
 mod write;
 
+use std::borrow::Cow;
 use std::io::Cursor;
 
 use calamine::{Data, Range, Reader, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs};
@@ -24,7 +28,8 @@ pub fn read_workbook(file: &[u8]) -> Result<Vec<u8>, JsError> {
 }
 
 fn read(file: &[u8]) -> Option<Vec<u8>> {
-    let mut workbook = open_workbook_auto_from_rs(Cursor::new(file)).ok()?;
+    let file = mended::mended(file).map_or(Cow::Borrowed(file), Cow::Owned);
+    let mut workbook = open_workbook_auto_from_rs(Cursor::new(file.as_ref())).ok()?;
     let sheets = workbook.sheets_metadata().to_vec();
     let mut best: Option<(usize, String, Range<Data>)> = None;
     for sheet in sheets.into_iter().filter(|sheet| sheet.visible == SheetVisible::Visible) {
@@ -111,7 +116,11 @@ fn text_of(cell: &Data, zeros: usize) -> String {
             }
         }
         Data::DateTime(time) => time.as_f64().to_string(),
-        Data::DateTimeIso(date) => date.trim_end_matches("T00:00:00").replace('T', " "),
+        // A day may have its midnight, and one that is exact.
+        Data::DateTimeIso(date) => {
+            let exact = date.strip_suffix(".000Z").unwrap_or(date);
+            exact.strip_suffix("T00:00:00").unwrap_or(date).replace('T', " ")
+        }
         Data::DurationIso(time) => time.clone(),
         Data::Error(error) => error.to_string(),
         Data::Empty => String::new(),
