@@ -1,8 +1,10 @@
-//! The sheet of a workbook that has the numbers as rows of text, so that lists read it like a text file.
+//! A sheet of a workbook as rows of text, so that lists read it like a text file: the one that is asked for, or the one with
+//! the numbers.
 //!
 //! Left out on purpose: hidden sheets, which people do not know of, formulas (their last results count) and every look of a
-//! cell but the zeros that its format puts in front.
+//! cell but the zeros that its format puts in front. Hidden rows are read, and counted but in an .xls.
 
+mod hidden_rows;
 mod mended;
 mod records;
 mod stored;
@@ -11,7 +13,10 @@ mod write;
 use std::borrow::Cow;
 use std::io::Cursor;
 
-use calamine::{Data, Range, Reader, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs};
+use calamine::{
+    Data, Range, Reader, SheetType, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs,
+};
+use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 /// So many numbers are a list: no later sheet is looked at.
@@ -19,40 +24,98 @@ const LIST: usize = 20;
 /// The fewest digits of a number that barcodes hold.
 const FEWEST_DIGITS: usize = 8;
 
-/// The sheet with the most numbers, of those that are not hidden, as UTF-8 text: a row on each line from the first, with tabs
-/// between the cells, numbers in all their digits and dates as 2026-11-22. Without numbers, the first with anything in it.
-/// Fails where the file is no workbook, is locked by a password or holds nothing.
-#[wasm_bindgen(js_name = readWorkbook)]
-pub fn read_workbook(file: &[u8]) -> Result<Vec<u8>, JsError> {
-    read(file).ok_or_else(|| JsError::new("nothing to read in this workbook"))
+/// A sheet as text.
+struct Sheet {
+    /// The names of all sheets that are not hidden.
+    names: Vec<String>,
+    name: String,
+    /// A row on each line from the first, with tabs between the cells, numbers in all their digits and dates as 2026-11-22.
+    text: Vec<u8>,
+    /// How many of the rows that are not empty are hidden.
+    hidden_rows: u32,
 }
 
-fn read(file: &[u8]) -> Option<Vec<u8>> {
+/// The sheet of this name, or the one with the most numbers, of those that are not hidden; without numbers, the first with
+/// anything in it. Its text is UTF-8: a row on each line from the first, with tabs between the cells, numbers in all their
+/// digits and dates as 2026-11-22. Fails where the file is no workbook, is locked by a password or holds nothing.
+#[wasm_bindgen(
+    js_name = readWorkbook,
+    unchecked_return_type = "{ sheets: string[], sheet: string, text: Uint8Array, hiddenRows: number }"
+)]
+pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsValue> {
+    let read = read(file, sheet).ok_or_else(|| JsError::new("nothing to read in this workbook"))?;
+    let names = read.names.into_iter().map(JsValue::from).collect::<Array>();
+    let object = Object::new();
+    for (key, value) in [
+        ("sheets", names.into()),
+        ("sheet", read.name.into()),
+        ("text", Uint8Array::from(read.text.as_slice()).into()),
+        ("hiddenRows", read.hidden_rows.into()),
+    ] {
+        Reflect::set(&object, &key.into(), &value)?;
+    }
+    Ok(object)
+}
+
+fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
     let file = mended::mended(file).map_or(Cow::Borrowed(file), Cow::Owned);
     let mut workbook = open_workbook_auto_from_rs(Cursor::new(file.as_ref())).ok()?;
-    let sheets = workbook.sheets_metadata().to_vec();
-    let mut best: Option<(usize, String, Range<Data>)> = None;
-    for sheet in sheets.into_iter().filter(|sheet| sheet.visible == SheetVisible::Visible) {
-        let Ok(range) = workbook.worksheet_range(&sheet.name) else { continue };
-        // A formula may give an empty text.
-        if range.used_cells().all(|(_, _, cell)| text_of(cell, 0).trim().is_empty()) {
-            continue;
+    let names = workbook
+        .sheets_metadata()
+        .iter()
+        .filter(|sheet| sheet.visible == SheetVisible::Visible && sheet.typ == SheetType::WorkSheet)
+        .map(|sheet| sheet.name.clone())
+        .collect::<Vec<_>>();
+    let (name, range) = match wanted {
+        Some(name) => {
+            (names.contains(&name).then_some(name.clone())?, workbook.worksheet_range(&name).ok()?)
         }
-        let numbers = range.used_cells().filter(|(_, _, cell)| is_number(cell)).take(LIST).count();
-        if best.as_ref().is_none_or(|(most, ..)| numbers > *most) {
-            best = Some((numbers, sheet.name, range));
-        }
-        if numbers == LIST {
-            break;
-        }
-    }
-    let (_, name, range) = best?;
+        None => with_numbers(&mut workbook, &names)?,
+    };
     // Other formats than .xlsx do not say how their numbers are shown.
     let styles = match &mut workbook {
         Sheets::Xlsx(workbook) => workbook.worksheet_style(&name).ok(),
         _ => None,
     };
-    Some(rows_of(&range, &styles.unwrap_or_default()))
+    let text = rows_of(&range, &styles.unwrap_or_default());
+    let is_filled = |row: u32| {
+        let first = range.start().unwrap_or_default().0;
+        let cells = row.checked_sub(first).and_then(|row| range.rows().nth(row as usize));
+        cells.is_some_and(|cells| !is_blank(cells))
+    };
+    let last = range.end().unwrap_or_default().0;
+    let hidden_rows = hidden_rows::hidden_rows(&file, &name)
+        .into_iter()
+        .flat_map(|rows| rows.start..rows.end.min(last + 1))
+        .filter(|row| is_filled(*row))
+        .count();
+    Some(Sheet { names, name, text, hidden_rows: u32::try_from(hidden_rows).ok()? })
+}
+
+fn with_numbers(
+    workbook: &mut Sheets<Cursor<&[u8]>>,
+    names: &[String],
+) -> Option<(String, Range<Data>)> {
+    let mut best: Option<(usize, String, Range<Data>)> = None;
+    for name in names {
+        let Ok(range) = workbook.worksheet_range(name) else { continue };
+        if range.rows().all(is_blank) {
+            continue;
+        }
+        let numbers = range.used_cells().filter(|(_, _, cell)| is_number(cell)).take(LIST).count();
+        if best.as_ref().is_none_or(|(most, ..)| numbers > *most) {
+            best = Some((numbers, name.clone(), range));
+        }
+        if numbers == LIST {
+            break;
+        }
+    }
+    best.map(|(_, name, range)| (name, range))
+}
+
+/// A formula may give an empty text.
+fn is_blank(cells: &[Data]) -> bool {
+    cells.iter().all(|cell| text_of(cell, 0).trim().is_empty())
 }
 
 /// Whether a cell has as many digits as a number that barcodes hold.

@@ -10,9 +10,9 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 /** Kinds of files that are chosen by mistake, and known by their first bytes. */
 export type ForeignKind = "spreadsheet" | "pdf" | "image" | "archive" | "binary" | "markup";
 
-/** How a table begins that a stock system has saved as a web page, or as XML, under the name of a workbook. */
+/** How a table begins that was saved as a web page or as XML, by a stock system under the name of a workbook. */
 const MARKUP =
-  /^\s*(<!doctype html|<html|<table|<\?xml[^>]*>\s*(<\?mso-application|<(\w+:)?workbook))/i;
+  /^\s*(<!doctype html|<html|<table|<\?xml[^>]*>\s*(<\?mso-application|<(\w+:)?workbook|<office:document))/i;
 
 /** Whether a text is such a table, from its first characters. */
 export const isMarkup = (head: string): boolean => MARKUP.test(head);

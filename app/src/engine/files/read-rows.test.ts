@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { FileProblemError, openRows, type Row } from "./read-rows";
+import { FileProblemError, openRows } from "./read-rows";
 
 type Content = ConstructorParameters<typeof Blob>[0];
 
@@ -233,52 +231,4 @@ test("says how far it is, and reads on only when asked", async () => {
     expect(rows.at(-1)?.number).toBe(357);
     break;
   }
-});
-
-describe("a workbook", () => {
-  const workbook = (name: string) =>
-    new Blob([readFileSync(resolve(import.meta.dirname, "../../../../fixtures/workbooks", name))]);
-
-  test("an .xlsx gives its first sheet that is not empty, with all digits, zeros and dates", async () => {
-    const reader = await openRows(workbook("numbers.xlsx"));
-    expect(reader.header).toEqual(["Item", "GTIN", "Use by"]);
-    const rows: Row[] = [];
-    for await (const batch of reader.batches()) rows.push(...batch.rows);
-    expect(rows).toEqual([
-      { number: 3, cells: ['Tea, "black"', "9521234543213", "2027-11-23"] },
-      { number: 4, cells: ["Soup", "036000291452", ""] },
-      { number: 5, cells: ["Rice", "036000291469", ""] },
-      { number: 6, cells: [""] },
-      { number: 7, cells: ["Lost", "36000291476", ""] },
-      // A spreadsheet keeps 15 digits.
-      { number: 8, cells: ["Pallet", "3.7610425002123456E+17", "2027-11-23 12:00:00"] },
-    ]);
-  });
-
-  test("the sheet with the numbers is read, behind a cover and a hidden sheet", async () => {
-    const reader = await openRows(workbook("cover.xlsx"));
-    expect(reader.header).toEqual(["Article", "GTIN"]);
-    expect(reader.sample).toEqual([
-      ["Tea", "9521234543213"],
-      ["Jam", "9521234543220"],
-    ]);
-  });
-
-  test("an .ods is read alike", async () => {
-    const reader = await openRows(workbook("numbers.ods"));
-    expect(reader.header).toEqual(["Item", "GTIN"]);
-    expect(reader.sample).toEqual([
-      ["Tea", "9521234543213"],
-      ["Soup", "036000291452"],
-    ]);
-  });
-
-  test("one that is cut short is refused", async () => {
-    const whole = workbook("numbers.xlsx");
-    for (const size of [4, 100, 1000, whole.size - 30]) {
-      await expect(openRows(whole.slice(0, size))).rejects.toMatchObject({
-        problem: { code: "spreadsheet" },
-      });
-    }
-  });
 });

@@ -13,7 +13,8 @@ import {
   utf16Of,
 } from "./file-encoding";
 import { readWorkbook } from "./read-workbook";
-import { type Delimiter, guessDelimiter, splitRows } from "./split-rows";
+import { type Delimiter, guessDelimiter, splitRows, TAB_SEPARATED } from "./split-rows";
+import type { Workbook } from "./workbook-text";
 
 /** Why a file cannot be read, and in which row where there is one. */
 export type FileProblem =
@@ -64,35 +65,45 @@ export type RowReader = {
 /** Bytes held at a time; with two copies as text, less than a photograph. */
 const CHUNK = 256 * 1024;
 
+/** Bytes by which a file is known. */
+const HEAD = 4096;
+
 /** Characters of one row; a quote that is never closed runs into it. */
 const LONGEST_ROW = 1_000_000;
 
 /** Rows looked at to tell what the columns hold. */
 const SAMPLE = 50;
 
-/** Opens a file, a workbook too, or pasted text (`new Blob([text])`). Throws a `FileProblemError`. */
-export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader> {
-  const head = await readBytes(file, 0, Math.max(chunkSize, 4096));
-  const kind = foreignKind(head);
-  if (kind === undefined) return openText(file, head, chunkSize);
+/** What is read of a file: itself, or one sheet of it. */
+export type FileText = { text: Blob; workbook?: Workbook };
+
+/** The text of a file, of a sheet where it is a workbook. Throws a `FileProblemError` where it is something else. */
+export async function readText(
+  file: Blob,
+  sheet?: string,
+  signal = new AbortController().signal,
+): Promise<FileText> {
+  const kind = foreignKind(await readBytes(file, 0, HEAD));
+  if (kind === undefined) return { text: file };
   if (kind !== "spreadsheet") throw new FileProblemError({ code: kind });
-  const text = await readWorkbook(file).catch(() => {
+  try {
+    const workbook = await readWorkbook({ file, sheet }, signal);
+    return { text: workbook.text, workbook };
+  } catch {
+    signal.throwIfAborted();
     throw new FileProblemError({ code: kind });
-  });
-  return openText(text, await readBytes(text, 0, Math.max(chunkSize, 4096)), chunkSize, "\t");
+  }
 }
 
-async function openText(
-  file: Blob,
-  head: Uint8Array,
-  chunkSize: number,
-  known?: Delimiter,
-): Promise<RowReader> {
-  const encoding = utf16Of(head) ?? (await eightBitEncoding(chunksOf(file, chunkSize)));
+/** Opens a file, a workbook too, or pasted text (`new Blob([text])`). Throws a `FileProblemError`. */
+export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader> {
+  const { text: source } = await readText(file);
+  const head = await readBytes(source, 0, Math.max(chunkSize, HEAD));
+  const encoding = utf16Of(head) ?? (await eightBitEncoding(chunksOf(source, chunkSize)));
 
-  const isWhole = head.length === file.size;
+  const isWhole = head.length === source.size;
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });
-  const delimiter = known ?? guessDelimiter(text, isWhole);
+  const delimiter = source.type === TAB_SEPARATED ? "\t" : guessDelimiter(text, isWhole);
   const rows = splitRows(text, delimiter, isWhole).rows;
   const top = headerAt(rows.slice(0, SAMPLE));
   const header = rows[top] ?? null;
@@ -104,9 +115,9 @@ async function openText(
     const numbered = new RowNumbers(rowsAbove);
     let read = 0;
     let rest = "";
-    for await (const chunk of chunksOf(file, chunkSize)) {
+    for await (const chunk of chunksOf(source, chunkSize)) {
       read += chunk.length;
-      const isLast = read === file.size;
+      const isLast = read === source.size;
       const split = splitRows(rest + decoder.decode(chunk, { stream: !isLast }), delimiter, isLast);
       rest = split.rest;
       yield { rows: numbered.add(split.rows), read };
@@ -121,7 +132,7 @@ async function openText(
   }
 
   return {
-    size: file.size,
+    size: source.size,
     encoding,
     delimiter,
     above: rows.slice(0, Math.max(0, rowsAbove - 1)),

@@ -65,6 +65,9 @@ function closingQuote(text: string, at: number): number {
   return close;
 }
 
+/** The type of a text whose cells certainly stand between tabs: a sheet's, or a file's that the system calls so. */
+export const TAB_SEPARATED = "text/tab-separated-values";
+
 /** In the order that decides when two fit equally: prices have commas, tabs are in no text. */
 const delimiters: Delimiter[] = ["\t", ";", "|", ","];
 

@@ -1,6 +1,22 @@
-/** The sheet with the numbers of a workbook (.xlsx, .xlsb, .xls, .ods) as text with tabs between the cells. */
-export async function workbookText(file: Blob): Promise<Blob> {
+import { TAB_SEPARATED } from "./split-rows";
+
+/** One sheet of a workbook (.xlsx, .xlsb, .xls, .ods). */
+export type Workbook = {
+  /** The names of all sheets that are not hidden. */
+  sheets: string[];
+  /** The one that was read. */
+  sheet: string;
+  /** Its text, with tabs between the cells. */
+  text: Blob;
+  /** How many of its rows that are not empty are hidden, by a filter or by hand. */
+  hiddenRows: number;
+};
+
+/** The sheet with the numbers is read where none is named. */
+export type WorkbookRequest = { file: Blob; sheet?: string | undefined };
+
+export async function workbookText({ file, sheet }: WorkbookRequest): Promise<Workbook> {
   const { readWorkbook } = await import("../../../../wasm/pkg/workbook/barcode_wasm.js");
-  const text = readWorkbook(new Uint8Array(await file.arrayBuffer()));
-  return new Blob([text as BlobPart]);
+  const { text, ...read } = readWorkbook(new Uint8Array(await file.arrayBuffer()), sheet);
+  return { ...read, text: new Blob([text as BlobPart], { type: TAB_SEPARATED }) };
 }

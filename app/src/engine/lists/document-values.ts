@@ -1,4 +1,5 @@
 import { isMarkup } from "../files/file-encoding";
+import { TAB_SEPARATED } from "../files/split-rows";
 import type { Interpreter } from "../load-interpreter";
 
 /** How JSON and XML begin, and no list of numbers. */
@@ -15,6 +16,7 @@ export async function documentValues(
   source: Blob,
   loadInterpreter: () => Promise<Interpreter>,
 ): Promise<Blob> {
+  if (source.type === TAB_SEPARATED) return source;
   const head = await source.slice(0, HEAD).text();
   // The cells of a table would lose their rows and columns.
   if (!DOCUMENT.test(head) || isMarkup(head)) return source;
