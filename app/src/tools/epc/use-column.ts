@@ -1,7 +1,6 @@
 /** A column of EPCs: what was pasted, what to write, and what came of it. */
 import { useState } from "react";
 import { column as words } from "../../../../fixtures/content/words/epc";
-import { foreignKind } from "../../engine/files/file-encoding";
 import { type FileProblem, FileProblemError, openRows } from "../../engine/files/read-rows";
 import { workerCall } from "../../engine/lists/worker-call";
 import type { Interpreter } from "../../engine/load-interpreter";
@@ -9,7 +8,7 @@ import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { useRows, useRun } from "../rows/use-rows";
+import { type ChosenFile, useRows, useRun } from "../rows/use-rows";
 import { useKept } from "../use-kept";
 import type { TableRequest, TabulatedList } from "./tabulate-list-messages";
 import { type Box, type Choices, carriedHostname } from "./work";
@@ -108,12 +107,11 @@ export function useColumn(engine: Interpreter | undefined) {
 class TableFileError extends Error {}
 
 /** The lines of a file that is one column of text, as a long list that was pasted is. */
-async function linesOf(file: File): Promise<string> {
-  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
-  if (foreignKind(head) !== undefined) throw new TableFileError();
-  const { width, encoding } = await openRows(file);
+async function linesOf(file: ChosenFile): Promise<string> {
+  if (file.text === undefined || file.workbook !== undefined) throw new TableFileError();
+  const { width, encoding } = await openRows(file.text);
   if (width > 1) throw new TableFileError();
-  return new TextDecoder(encoding).decode(await file.arrayBuffer());
+  return new TextDecoder(encoding).decode(await file.text.arrayBuffer());
 }
 
 function describeFailure(error: unknown): string {

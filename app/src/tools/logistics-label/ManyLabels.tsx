@@ -182,7 +182,6 @@ export function ManyLabels({ engine, register, rows }: Props) {
           rows.type(templateCsv());
           setCompanyPrefix("9521234");
         }}
-        onFile={forget}
         onClear={forget}
         more={
           <Button

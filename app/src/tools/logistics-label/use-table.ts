@@ -14,6 +14,7 @@ const EMPTY: TableState = { status: "empty" };
 
 /** The columns of the table that was pasted or chosen, and what each holds. */
 export function useTable({ typed, file, isEmpty }: Rows) {
+  const text = file?.text;
   const [state, setState] = useKept<TableState>("table", EMPTY);
 
   useEffect(() => {
@@ -22,11 +23,11 @@ export function useTable({ typed, file, isEmpty }: Rows) {
       const next = await readState(source);
       if (isCurrent) setState((current) => withChoices(next, current));
     }
-    if (!isEmpty) read(file ?? new Blob([typed]));
+    if (!isEmpty) read(text ?? new Blob([typed]));
     return () => {
       isCurrent = false;
     };
-  }, [typed, file, isEmpty, setState]);
+  }, [typed, text, isEmpty, setState]);
 
   function choose(at: number, field: LabelField | null) {
     if (state.status !== "ready") return;

@@ -142,7 +142,6 @@ export function ManySymbols({ engine, rows, id }: Props) {
         hint={words.hint}
         fileLabel={words.file}
         onExample={() => rows.type(EXAMPLE)}
-        onFile={forget}
         onClear={forget}
       />
       <SelectField

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type ReactNode,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -13,7 +14,7 @@ import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { ScanArea } from "../../ui/form/TextInput";
-import { Icon } from "../../ui/Icon";
+import { FileLine } from "./FileLine";
 import styles from "./Rows.module.css";
 import { longList, type Rows } from "./use-rows";
 
@@ -32,9 +33,9 @@ type Props = {
   /** Buttons behind it. */
   more?: ReactNode;
   onExample: () => void;
-  /** A file was chosen or dropped. */
-  onFile?: (file: File) => void;
-  /** Everything that was made of the rows goes too. */
+  /** The rows of a file that was chosen or dropped, or of another of its sheets. */
+  onFile?: (rows: Blob) => void;
+  /** Everything that was made of the rows goes, with the rows or before those of a file come. */
   onClear: () => void;
 };
 
@@ -53,10 +54,17 @@ export function RowsInput({
   const picker = useRef<HTMLInputElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
 
-  function take(file: File | undefined) {
+  // What is done with the rows may have changed while a workbook was opened.
+  const onFile = useRef(props.onFile);
+  useEffect(() => {
+    onFile.current = props.onFile;
+  });
+
+  async function take(file: File | undefined, sheet?: string) {
     if (file === undefined) return;
-    rows.choose(file);
-    props.onFile?.(file);
+    props.onClear();
+    const text = await rows.choose(file, sheet);
+    if (text !== undefined) onFile.current?.(text);
   }
 
   function drop(event: DragEvent) {
@@ -70,7 +78,9 @@ export function RowsInput({
     const long = longList(event.clipboardData.getData("text/plain"));
     if (long === undefined || rows.typed !== "") return;
     event.preventDefault();
-    flushSync(() => take(long));
+    flushSync(() => {
+      take(long);
+    });
     remove.current?.focus();
     announce(words.takenAsFile);
   }
@@ -85,6 +95,7 @@ export function RowsInput({
     props.onClear();
   }
 
+  const hasFile = rows.file !== undefined || rows.opening !== undefined;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button does the same */}
@@ -98,7 +109,7 @@ export function RowsInput({
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        {rows.file === undefined ? (
+        {!hasFile ? (
           <Field {...(id !== undefined && { id })} label={label} hint={hint}>
             {(field) => (
               <ScanArea
@@ -111,13 +122,11 @@ export function RowsInput({
             )}
           </Field>
         ) : (
-          <p className={styles.file}>
-            <Icon name="document" />
-            <span>{rows.file.name}</span>
+          <FileLine rows={rows} onSheet={take}>
             <Button ref={remove} size="small" onClick={clear}>
               {words.removeFile}
             </Button>
-          </p>
+          </FileLine>
         )}
       </div>
       {settings}
@@ -134,7 +143,7 @@ export function RowsInput({
           onChange={pick}
         />
         {props.more}
-        {rows.isEmpty ? (
+        {rows.isEmpty && !hasFile ? (
           <Button variant="quiet" onClick={props.onExample}>
             {words.example}
           </Button>

@@ -1,19 +1,35 @@
 import { useEffect, useRef, useState } from "react";
 import { rows as words } from "../../../../fixtures/content/words/tools";
+import {
+  type FileProblem,
+  FileProblemError,
+  type FileText,
+  readText,
+} from "../../engine/files/read-rows";
 import { useKept } from "../use-kept";
+
+/** A file that was chosen: what is read of it, or why nothing is. */
+export type ChosenFile = { file: File } & (
+  | (FileText & { problem?: never })
+  | { problem: FileProblem; text?: never; workbook?: never }
+);
 
 /** The rows a tool works on: pasted as text, or a file. */
 export type Rows = {
   typed: string;
   /** Kept out of the text box, which would take seconds to lay out a hundred thousand lines. */
-  file: File | undefined;
+  file: ChosenFile | undefined;
+  /** The file that is being opened, with the sheet that was asked for. */
+  opening: { file: File; sheet: string | undefined } | undefined;
+  /** Whether there is nothing to read, or not yet. */
   isEmpty: boolean;
   /** The rows as one source, whichever way they came. */
   source: () => Blob;
   type: (text: string) => void;
   /** Rows that were pasted elsewhere: a long list as a file. */
   take: (text: string) => void;
-  choose: (file: File) => void;
+  /** Opens a file, or another sheet of it. Gives its rows, and nothing where it has none or was not waited for. */
+  choose: (file: File, sheet?: string) => Promise<Blob | undefined>;
   clear: () => void;
 };
 
@@ -27,22 +43,54 @@ export function longList(text: string): File | undefined {
 
 export function useRows(): Rows {
   const [typed, type] = useKept("rows", "");
-  const [file, choose] = useKept<File | undefined>("file", undefined);
+  const [file, setFile] = useKept<ChosenFile | undefined>("file", undefined);
+  const [opening, setOpening] = useState<Rows["opening"]>();
+  const current = useRef<AbortController>(undefined);
+
+  useEffect(() => () => current.current?.abort(), []);
+
+  function put(next: ChosenFile | undefined) {
+    current.current?.abort();
+    setOpening(undefined);
+    setFile(next);
+  }
+
+  async function choose(chosen: File, sheet?: string) {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    setOpening({ file: chosen, sheet });
+    try {
+      const read = await readText(chosen, sheet, controller.signal);
+      if (controller.signal.aborted) return undefined;
+      put({ file: chosen, ...read });
+      return read.text;
+    } catch (error) {
+      if (controller.signal.aborted) return undefined;
+      if (!(error instanceof FileProblemError)) throw error;
+      put({ file: chosen, problem: error.problem });
+      return undefined;
+    }
+  }
+
+  const text = file?.text;
+  const isTyped = file === undefined && typed.trim() !== "";
   return {
     typed,
     file,
-    isEmpty: file === undefined && typed.trim() === "",
-    source: () => file ?? new Blob([typed]),
+    opening,
+    isEmpty: opening !== undefined || (text === undefined && !isTyped),
+    source: () => text ?? new Blob([typed]),
     type,
     take: (text) => {
       const long = longList(text);
       type(long === undefined ? text : "");
-      choose(long);
+      put(long === undefined ? undefined : { file: long, text: long });
     },
     choose,
     clear: () => {
       type("");
-      choose(undefined);
+      put(undefined);
     },
   };
 }

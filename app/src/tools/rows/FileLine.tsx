@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+import { hiddenRows, rows as words } from "../../../../fixtures/content/words/tools";
+import { say, sayCount } from "../../say";
+import { Select } from "../../ui/form/TextInput";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import { describeFile } from "../file-messages";
+import styles from "./Rows.module.css";
+import type { Rows } from "./use-rows";
+
+type Props = {
+  rows: Rows;
+  onSheet: (file: File, sheet: string) => void;
+  /** The button that takes the file away. */
+  children: ReactNode;
+};
+
+/** The file that was chosen, the sheet that is read of it, and what is to be known about either. */
+export function FileLine({ rows: { file, opening }, onSheet, children }: Props) {
+  // While another sheet is opened, the choice stays, and keeps its focus.
+  const isSame = opening === undefined || opening.file === file?.file;
+  const workbook = isSame ? file?.workbook : undefined;
+  const hidden = workbook?.hiddenRows ?? 0;
+  return (
+    <>
+      <div className={styles.file}>
+        <Icon name="document" />
+        <span>{(opening ?? file)?.file.name}</span>
+        {workbook !== undefined && file !== undefined && (
+          <SheetChoice
+            sheets={workbook.sheets}
+            sheet={opening?.sheet ?? workbook.sheet}
+            onChange={(sheet) => onSheet(file.file, sheet)}
+          />
+        )}
+        {children}
+      </div>
+      <div role="status" className={styles.about}>
+        {opening !== undefined ? words.readingFile : hidden > 0 && sayCount(hiddenRows, hidden)}
+      </div>
+      {opening === undefined && file?.problem !== undefined && (
+        <Notice tone="error">
+          <p role="alert">{describeFile(file.problem)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type SheetChoiceProps = { sheets: string[]; sheet: string; onChange: (sheet: string) => void };
+
+/** Which sheet is read; one that is alone is named. */
+function SheetChoice({ sheets, sheet, onChange }: SheetChoiceProps) {
+  const id = useId();
+  if (sheets.length < 2) return <span>{say(words.onlySheet, { sheet })}</span>;
+  return (
+    <span className={styles.sheet}>
+      <label htmlFor={id}>{words.sheet}</label>
+      <Select id={id} value={sheet} onChange={({ target }) => onChange(target.value)}>
+        {sheets.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    </span>
+  );
+}
