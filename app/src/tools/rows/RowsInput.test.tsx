@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { RowsInput } from "./RowsInput";
+import { useRows } from "./use-rows";
+
+const fixture = (name: string) =>
+  new File([readFileSync(resolve(import.meta.dirname, "../../../../fixtures/sheets", name))], name);
+
+/** A list whose rows are gathered as they come from files. */
+function List({ read }: { read: Blob[] }) {
+  return (
+    <RowsInput
+      rows={useRows()}
+      label="Numbers"
+      hint=""
+      fileLabel="File"
+      onExample={() => {}}
+      onFile={(rows) => read.push(rows)}
+      onClear={() => {}}
+    />
+  );
+}
+
+function open(file: File) {
+  const read: Blob[] = [];
+  const user = userEvent.setup({ applyAccept: false });
+  render(<List read={read} />);
+  return { read, user, choose: (next = file) => user.upload(screen.getByLabelText("File"), next) };
+}
+
+test("the sheet of a workbook is shown, with its hidden rows, and another one is read when it is chosen", async () => {
+  const { read, user, choose } = open(fixture("openpyxl-hidden.xlsx"));
+  await choose();
+  const sheet = await screen.findByLabelText("Sheet");
+  expect(sheet).toHaveDisplayValue("Pallets");
+  expect(screen.getAllByRole("option").map((one) => one.textContent)).toEqual([
+    "Cover",
+    "Pallets",
+    "Returns & more",
+  ]);
+  expect(screen.getByText("openpyxl-hidden.xlsx")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("2 hidden rows are read too.");
+
+  await user.selectOptions(sheet, "Returns & more");
+  await expect.poll(() => read.length).toBe(2);
+  expect(await read[1]?.text()).toMatch(/^Item\t.*\n"Soup/);
+  expect(screen.getByLabelText("Sheet")).toBe(sheet); // which keeps its focus
+  expect(sheet).toHaveDisplayValue("Returns & more");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a sheet that is alone is named, and a text has none", async () => {
+  const { choose } = open(fixture("openpyxl.xlsx"));
+  await choose();
+  expect(await screen.findByText("sheet “Pallets”")).toBeVisible();
+  expect(screen.queryByLabelText("Sheet")).toBeNull();
+  await choose(fixture("pandas.csv"));
+  expect(await screen.findByText("pandas.csv")).toBeVisible();
+  await expect.poll(() => screen.queryByText("sheet “Pallets”")).toBeNull();
+});
+
+test.each([
+  ["is locked", "msoffcrypto.xlsx", "locked by a password"],
+  ["is XML", "sheetjs.fods", "save it as a workbook (.xlsx) or as CSV"],
+])("a file that %s is refused when it is chosen, and can be taken away", async (_, name, why) => {
+  const { read, user, choose } = open(fixture(name));
+  await choose();
+  expect(await screen.findByRole("alert")).toHaveTextContent(why);
+  expect(read).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Remove the file" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByLabelText("Numbers")).toBeVisible();
+});
+
+test("of two files that are chosen one after the other, the last is read", async () => {
+  const { read } = open(fixture("openpyxl-hidden.xlsx"));
+  for (const name of ["openpyxl-hidden.xlsx", "pandas.csv"]) {
+    fireEvent.change(screen.getByLabelText("File"), { target: { files: [fixture(name)] } });
+  }
+  await expect.poll(() => read.length).toBe(1);
+  expect(await read[0]?.text()).toMatch(/^Item,/);
+  expect(screen.getByText("pandas.csv")).toBeVisible();
+});
