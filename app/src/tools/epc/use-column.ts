@@ -8,7 +8,7 @@ import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { type ChosenFile, useRows, useRun } from "../rows/use-rows";
+import { type ChosenFile, type Rows, useRows, useRun } from "../rows/use-rows";
 import { useKept } from "../use-kept";
 import type { TableRequest, TabulatedList } from "./tabulate-list-messages";
 import { type Box, type Choices, carriedHostname } from "./work";
@@ -76,7 +76,8 @@ export function useColumn(engine: Interpreter | undefined) {
 
   /** Adds values to the column, and converts it with what was chosen for them. */
   async function take(values: string[], { scheme, filter, prefixLength, hostname }: Choices) {
-    const { file } = rows;
+    // One that takes a moment to open is a workbook.
+    const file = rows.opening ?? rows.file;
     let earlier = file === undefined ? rows.typed : undefined;
     if (file !== undefined) {
       await start(words.adding, async (_report, signal) => {
@@ -107,8 +108,9 @@ export function useColumn(engine: Interpreter | undefined) {
 class TableFileError extends Error {}
 
 /** The lines of a file that is one column of text, as a long list that was pasted is. */
-async function linesOf(file: ChosenFile): Promise<string> {
-  if (file.text === undefined || file.workbook !== undefined) throw new TableFileError();
+async function linesOf(file: ChosenFile | NonNullable<Rows["opening"]>): Promise<string> {
+  if (!("text" in file) || file.text === undefined || file.workbook !== undefined)
+    throw new TableFileError();
   const { width, encoding } = await openRows(file.text);
   if (width > 1) throw new TableFileError();
   return new TextDecoder(encoding).decode(await file.text.arrayBuffer());
