@@ -2,6 +2,7 @@
 
 import type { RowReader } from "../files/read-rows";
 import type { KeyKind, LineOutcome } from "../load-engine";
+import type { ReadColumn } from "./find-column";
 
 /** The words of the CSV file: they belong to the screen, which hands them to the worker. */
 export type ListWords = {
@@ -59,9 +60,7 @@ export type CheckedRow = {
 export type OutcomeName = LineOutcome["type"];
 
 /** What a screen can show of a list of any length; the file has all of it. */
-export type CheckedList = {
-  columns: string[];
-  column: number;
+export type CheckedList = ReadColumn & {
   encoding: RowReader["encoding"];
   total: number;
   /** How many rows came to each outcome. */

@@ -6,7 +6,7 @@ import type { BarcodeEngine, NumberColumn } from "../load-engine";
 import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { documentValues } from "./document-values";
-import { columnNames, findNumbers } from "./find-column";
+import { findNumbers } from "./find-column";
 import { namesPallets } from "./headings";
 import { doneAgain, learnColumn, textsOf } from "./learn-column";
 import { fromLines, lookInsideTexts, toLines } from "./lines";
@@ -43,14 +43,13 @@ export async function checkRows(
   onProgress: (done: number, rows: number) => void,
 ): Promise<CheckedList> {
   const reader = await openRows(await documentValues(file, loadInterpreter));
-  const column = wanted ?? findNumbers(reader);
-  const columns = columnNames(reader);
+  const found = findNumbers(reader, wanted);
+  const { column } = found;
   const { typed, answers } = words.headings;
   const csv = new TableCsv({ reader, column, typed, headings: answers });
   const known = new Repeats();
   const list = {
-    columns,
-    column,
+    ...found,
     encoding: reader.encoding,
     total: 0,
     counts: forEachOutcome(() => 0),

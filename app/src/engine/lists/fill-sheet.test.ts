@@ -43,7 +43,7 @@ const svgOf = (file: Blob | undefined) => file?.text() ?? "";
 test("columns are found by what they hold, in any order", async () => {
   const sheet = await fill("Scanned;Code;Product\nwarehouse;9521234543213;Tea\n;95200002;Mint\n");
   expect(sheet.columns).toEqual({ text: 1, name: 2, use: 0 });
-  expect(sheet.columnNames).toEqual(["Scanned", "Code", "Product"]);
+  expect(sheet.textColumn.columns).toEqual(["Scanned", "Code", "Product"]);
   expect(sheet.count).toBe(2);
   const svg = await svgOf(sheet.file);
   expect(svg).toContain("Tea");

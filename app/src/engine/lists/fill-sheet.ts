@@ -4,7 +4,7 @@ import { openRows, type Row, type RowReader } from "../files/read-rows";
 import type { BarcodeEngine } from "../load-engine";
 import type { PrintEngine, Use } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
-import { bestNumbers, columnNames } from "./find-column";
+import { bestNumbers } from "./find-column";
 import { learnColumn, type MissingDigit, readColumnTexts } from "./learn-column";
 import {
   type FaultyRow,
@@ -46,7 +46,9 @@ export async function fillSheet(
   const { source, columns: wanted, uses, readAs, format } = asked;
   const start = performance.now();
   const reader = await openRows(source);
-  const columns = wanted ?? findColumns(engine, reader, uses);
+  const isContent = (cell: string) => engine.readContent(cell).type === "ok";
+  const textColumn = bestNumbers(reader, isContent, wanted?.text);
+  const columns = wanted ?? withOthers(textColumn.column, reader, uses);
   const symbols: SheetSymbol[] = [];
   const faults: FaultyRow[] = [];
   const completed: SymbolSheet["completed"] = { withoutLeadingZero: [], withoutCheckDigit: [] };
@@ -131,22 +133,21 @@ export async function fillSheet(
       Object.entries(specialUses).map(([kind, rows]) => [kind, kept(rows)]),
     ),
     columns,
-    columnNames: columnNames(reader),
+    textColumn,
     ...written,
     faults: [...faults, ...written.faults].sort((one, other) => one.row - other.row),
     milliseconds: performance.now() - start,
   };
 }
 
-/** The column of the contents, one with uses only, and the first other one for the names below. */
-function findColumns(
-  engine: PrintEngine,
-  reader: Pick<RowReader, "header" | "sample" | "width">,
+/** Beside the column of the contents, one with uses only, and the first other one for the names below. */
+function withOthers(
+  text: number,
+  reader: Pick<RowReader, "sample" | "width">,
   uses: SheetRequest["uses"],
 ): SheetColumns {
   const { sample, width } = reader;
   const all = Array.from({ length: width }, (_, at) => at);
-  const text = bestNumbers(reader, (cell) => engine.readContent(cell).type === "ok");
   const hasUses = (at: number) =>
     sample.some((row) => row[at]) &&
     sample.every((row) => useIn(row[at] ?? "", uses) !== undefined);

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { openRows } from "../files/read-rows";
-import { columnNames, findNumbers } from "./find-column";
+import { findNumbers } from "./find-column";
+
+const read = async (table: string, wanted?: number) =>
+  findNumbers(await openRows(new Blob([table])), wanted);
 
 async function found(table: string): Promise<string | undefined> {
-  const reader = await openRows(new Blob([table]));
-  return columnNames(reader)[findNumbers(reader)];
+  const { columns, column } = await read(table);
+  return columns[column];
 }
 
 const row = (...cells: string[]) => cells.join(",");
@@ -63,4 +66,33 @@ test.each([
 
 test("without names, the column with the most numbers", async () => {
   expect(await found("Tea,9521234543213\nJam,9521234543220")).toBe("Column 2");
+});
+
+test("a day is no number, whatever its column is called", async () => {
+  const table = "Packed,Ours\n2027-11-23,95212340\n23-11-2027,9521234543213";
+  expect(await read(table)).toMatchObject({ column: 1, reason: "values", others: [] });
+});
+
+test.each([
+  ["its heading", "Item,GTIN\nTea,9521234543213", { column: 1, reason: "heading", others: [] }],
+  ["its cells", "Item,Ours\nTea,9521234543213", { column: 1, reason: "values", others: [] }],
+  ["nothing", "Item,Ours\nTea,12", { column: 0, reason: "first", others: [] }],
+  [
+    "its heading, with a second table beside it",
+    "Item,GTIN,,Carton,GTIN of carton\nTea,9521234543213,,Tea x 6,19521234543210",
+    { column: 1, reason: "heading", others: ["GTIN of carton"] },
+  ],
+  [
+    "its heading, and no others that are something else",
+    "ABN,GTIN\n51 824 753 556,9521234543213",
+    { column: 1, reason: "heading", others: [] },
+  ],
+])("a column is found by %s", async (_, table, expected) => {
+  expect(await read(table)).toMatchObject(expected);
+});
+
+test("a column that a person chose needs no reason", async () => {
+  const table = "Item,GTIN,Carton\nTea,9521234543213,19521234543210";
+  expect(await read(table, 2)).toMatchObject({ column: 2, reason: undefined, others: ["GTIN"] });
+  expect(await read(table, 1)).toMatchObject({ column: 1, reason: "heading" });
 });

@@ -1,15 +1,32 @@
-/** Which column of a table holds the numbers: a guess for people to change, not a rule. */
+/** Which column of a table holds the numbers, and why: a guess for people to change, not a rule. */
 import { table as words } from "../../../../fixtures/content/words/interface";
 import { say } from "../../say";
 import type { RowReader } from "../files/read-rows";
 import { certaintyOf } from "./headings";
 
-/** At least eight digits, or an amount of as many. */
-const NUMBER = /^(\P{Nd}{0,2}\p{Nd}[\p{Nd}\s-]{6,}\P{Nd}{0,2}|\d{1,3}([,.']\d{3}){2,}([.,]0+)?)$/u;
+/** By what a column was found; the first one where none has numbers. */
+export type ColumnReason = "heading" | "values" | "first";
 
-/** The column in which most of the sample looks like a number, as its heading says. */
-export function findNumbers(reader: Pick<RowReader, "header" | "sample" | "width">): number {
-  return bestNumbers(reader, (text) => NUMBER.test(text.trim()));
+/** The column that is read. */
+export type ReadColumn = {
+  /** What all columns are called. */
+  columns: string[];
+  column: number;
+  /** Nothing where a person has chosen another. */
+  reason: ColumnReason | undefined;
+  /** What other columns are called in which most cells look like numbers, unless by their heading they are something else. */
+  others: string[];
+};
+
+type Table = Pick<RowReader, "header" | "sample" | "width">;
+
+/** At least eight digits, or an amount of as many; a day is none. */
+const NUMBER =
+  /^(?!\d{4}-\d\d-\d\d\b|\d\d?-\d\d?-\d{4}$)(\P{Nd}{0,2}\p{Nd}[\p{Nd}\s-]{6,}\P{Nd}{0,2}|\d{1,3}([,.']\d{3}){2,}([.,]0+)?)$/u;
+
+/** The column in which most of the sample looks like a number, as its heading says; `wanted` where a person has chosen. */
+export function findNumbers(table: Table, wanted?: number): ReadColumn {
+  return bestNumbers(table, (text) => NUMBER.test(text.trim()), wanted);
 }
 
 /**
@@ -17,21 +34,50 @@ export function findNumbers(reader: Pick<RowReader, "header" | "sample" | "width
  * holds no numbers whatever it is called; a spreadsheet's `9.5E+12` has digits.
  */
 export function bestNumbers(
-  { header, sample, width }: Pick<RowReader, "header" | "sample" | "width">,
+  table: Table,
   isNumber: (text: string) => boolean,
-): number {
-  return bestColumn(width, (column) => {
-    const cells = sample.map((row) => row[column] ?? "");
-    const share = cells.filter(isNumber).length / Math.max(1, cells.length);
-    const hasDigits = cells.some((cell) => /\p{Nd}{3}|\p{Nd}[.,]\p{Nd}/u.test(cell));
-    return share + (hasDigits ? certaintyOf(header?.[column]) : 0);
-  });
+  wanted?: number,
+): ReadColumn {
+  const hasDigits = (cell: string) => /\p{Nd}{3}|\p{Nd}[.,]\p{Nd}/u.test(cell);
+  return bestColumn(
+    table,
+    (cells) => cells.filter(isNumber).length,
+    (cells, heading) => (cells.some(hasDigits) ? certaintyOf(heading) : 0),
+    wanted,
+  );
 }
 
-/** The column with the highest score; the first of several. */
-export function bestColumn(width: number, scoreOf: (column: number) => number): number {
-  const scores = Array.from({ length: width }, (_, column) => scoreOf(column));
-  return scores.indexOf(Math.max(...scores));
+/** The column of which the heading is the surest, then of which the most cells count; the first of several. */
+export function bestColumn(
+  table: Table,
+  countIn: (cells: string[]) => number,
+  certaintyIn: (cells: string[], heading: string | undefined) => number,
+  wanted?: number,
+): ReadColumn {
+  const { header, sample, width } = table;
+  const columns = columnNames(table);
+  const found = Array.from({ length: width }, (_, at) => {
+    const cells = sample.map((row) => row[at] ?? "");
+    const share = countIn(cells) / Math.max(1, cells.length);
+    return { share, certainty: certaintyIn(cells, header?.[at]) };
+  });
+  const scores = found.map(({ share, certainty }) => share + certainty);
+  const best = scores.indexOf(Math.max(...scores));
+  const column = wanted ?? best;
+  return {
+    columns,
+    column,
+    reason: column === best ? reasonFor(found[best]) : undefined,
+    others: columns.filter((_, at) => {
+      const { share = 0, certainty = 0 } = found[at] ?? {};
+      return at !== column && share > 0.5 && certainty >= 0;
+    }),
+  };
+}
+
+function reasonFor(found: { share: number; certainty: number } | undefined): ColumnReason {
+  if (found !== undefined && found.certainty > 0) return "heading";
+  return found !== undefined && found.share > 0 ? "values" : "first";
 }
 
 /** What the columns are called; those without a name by their place. */

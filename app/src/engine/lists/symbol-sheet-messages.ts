@@ -3,6 +3,7 @@
 import type { FileProblem } from "../files/read-rows";
 import type { PrefixKind } from "../load-engine";
 import type { KeyKind, NoPicture, PdfProblem, PictureSettings, Use } from "../load-print";
+import type { ReadColumn } from "./find-column";
 import type { MissingDigit } from "./learn-column";
 
 /** Which columns of a list hold what, counted from 0. */
@@ -88,8 +89,8 @@ export type SymbolSheet = {
   faults: FaultyRow[];
   /** The columns that were read. */
   columns: SheetColumns;
-  /** What all columns of the list are called. */
-  columnNames: string[];
+  /** The one of them that becomes barcodes. */
+  textColumn: ReadColumn;
   /** Nothing where there is no symbol. */
   file: Blob | undefined;
   /** What is to be said of files in a ZIP. */

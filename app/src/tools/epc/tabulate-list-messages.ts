@@ -1,4 +1,5 @@
 /** What `use-column.ts` and its worker say to each other. */
+import type { ReadColumn } from "../../engine/lists/find-column";
 export type TableSettings = {
   /** Ids of forms, one for each column of the answer. */
   forms: string[];
@@ -33,11 +34,7 @@ export type TabulatedRow = {
   cells: string[];
 };
 
-export type TabulatedList = {
-  /** What the columns of the source are called. */
-  columns: string[];
-  /** The column that was read. */
-  column: number;
+export type TabulatedList = ReadColumn & {
   settings: TableSettings;
   total: number;
   counts: Record<Outcome, number>;

@@ -4,7 +4,7 @@ import { list as words } from "../../../../fixtures/content/words/epc";
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type RowReader } from "../../engine/files/read-rows";
 import { documentValues } from "../../engine/lists/document-values";
-import { bestColumn, columnNames } from "../../engine/lists/find-column";
+import { bestColumn } from "../../engine/lists/find-column";
 import { oneLine } from "../../engine/lists/lines";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { describeRow, outcomeNames } from "./list-words";
@@ -34,13 +34,13 @@ export async function tabulateRows(
   onProgress: (read: number, total: number) => void,
 ): Promise<TabulatedList> {
   const reader = await openRows(await documentValues(source, async () => engine));
-  const column = wanted ?? mostlyRead(engine, reader);
+  const found = mostlyRead(engine, reader, wanted);
+  const { column } = found;
   const names = settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
   const headings = [words.row, ...names, words.result];
   const csv = new TableCsv({ reader, column, typed: words.typed, headings });
   const list = {
-    columns: columnNames(reader),
-    column,
+    ...found,
     settings,
     total: 0,
     counts: forEachOutcome(() => 0),
@@ -93,8 +93,8 @@ function tabulate(engine: Interpreter, values: string[], settings: TableSettings
   return { statuses: packed.subarray(4, 4 + count), lines };
 }
 
-/** The column of which most rows read; the first of several. */
-function mostlyRead(engine: Interpreter, { sample, width }: RowReader): number {
+/** The column of which most rows read; headings say little of EPCs. */
+function mostlyRead(engine: Interpreter, reader: RowReader, wanted: number | undefined) {
   const settings = {
     forms: ["bracketed"],
     prefixLength: undefined,
@@ -102,10 +102,10 @@ function mostlyRead(engine: Interpreter, { sample, width }: RowReader): number {
     filter: undefined,
     hostname: undefined,
   };
-  return bestColumn(width, (column) => {
-    const values = sample.map((cells) => oneLine(cells[column] ?? ""));
-    const { statuses } = tabulate(engine, values, settings);
+  const countIn = (cells: string[]) => {
+    const { statuses } = tabulate(engine, cells.map(oneLine), settings);
     // Empty, unknown and faulty rows count for nothing.
     return statuses.filter((status) => status === 0 || status > 3).length;
-  });
+  };
+  return bestColumn(reader, countIn, () => 0, wanted);
 }

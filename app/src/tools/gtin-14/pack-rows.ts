@@ -7,7 +7,7 @@ import {
 } from "../../../../fixtures/content/words/gtin-14";
 import { TableCsv } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
-import { columnNames, findNumbers } from "../../engine/lists/find-column";
+import { findNumbers, type ReadColumn } from "../../engine/lists/find-column";
 import { doneAgain, learnColumn } from "../../engine/lists/learn-column";
 import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
 import { Repeats } from "../../engine/lists/repeats";
@@ -29,10 +29,7 @@ export type PackedRow = {
   note: string;
 };
 
-export type PackedList = {
-  /** What the columns are called, and which one was read. */
-  columns: string[];
-  column: number;
+export type PackedList = ReadColumn & {
   /** Rows that are not blank. */
   total: number;
   /** Rows without the GTIN of an item. */
@@ -59,7 +56,8 @@ export async function packRows(
   onProgress: (done: number, rows: number) => void,
 ): Promise<PackedList> {
   const reader = await openRows(source);
-  const column = wanted ?? findNumbers(reader);
+  const found = findNumbers(reader, wanted);
+  const { column } = found;
   const csv = new TableCsv({
     reader,
     column,
@@ -69,11 +67,10 @@ export async function packRows(
   const numbers = await learnColumn(new engines.engine.NumberColumn(), reader, column, (done) =>
     onProgress(done, 0),
   );
-  const names = columnNames(reader);
   // In a row that lacks its item, the column of ABNs beside it has none either.
   const isNamed = wanted !== undefined || reader.header !== null;
   const counts = { total: 0, without: 0, repeated: 0 };
-  const list = { columns: names, column, ...counts, first: [] as PackedRow[] };
+  const list = { ...found, ...counts, first: [] as PackedRow[] };
   const known = new Repeats();
   for await (const batch of reader.batches()) {
     const rows = batch.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));

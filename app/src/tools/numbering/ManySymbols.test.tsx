@@ -17,7 +17,7 @@ const sheet: SymbolSheet = {
   specialUses: {},
   faults: [],
   columns: { text: 1, name: 0, use: undefined },
-  columnNames: ["Name", "Number"],
+  textColumn: { columns: ["Name", "Number"], column: 1, reason: "values", others: [] },
   file: new Blob(["PK"]),
   files: { renamed: 0, notReadBack: {} },
   milliseconds: 1,

@@ -20,7 +20,12 @@ const sheet: SymbolSheet = {
   specialUses: {},
   faults: [],
   columns: { text: 1, name: 0, use: undefined },
-  columnNames: ["Name", "Number", "Column 3"],
+  textColumn: {
+    columns: ["Name", "Number", "Column 3"],
+    column: 1,
+    reason: "heading",
+    others: ["Column 3"],
+  },
   file: new Blob(["%PDF-"]),
   milliseconds: 1,
 };
@@ -89,7 +94,8 @@ test("the columns that were read are shown, and another choice makes the sheet a
 });
 
 test("a list of one column asks for none, and a list without a barcode has no file", () => {
-  const empty = { ...sheet, count: 0, warned: 0, columnNames: ["Column 1"], file: undefined };
+  const textColumn = { ...sheet.textColumn, columns: ["Column 1"] };
+  const empty = { ...sheet, count: 0, warned: 0, textColumn, file: undefined };
   render(
     <SheetAnswer
       source={source}
@@ -170,6 +176,22 @@ test("files that share a name, and those that were not read back, are told", () 
   );
   // The index of the ZIP has a name too, so that a single barcode can be renamed.
   expect(screen.getByText(/^1 name was already taken and got a number behind it/)).toBeVisible();
+});
+
+test("the column that becomes the barcode says why it is the one", () => {
+  render(
+    <SheetAnswer
+      source={source}
+      format="pdf"
+      readAs="column"
+      onColumns={vi.fn()}
+      onReadAs={vi.fn()}
+      sheet={sheet}
+    />,
+  );
+  expect(screen.getByLabelText("Column that becomes the barcode")).toHaveAccessibleDescription(
+    "Found by its heading. Also with numbers: “Column 3”.",
+  );
 });
 
 test("the list comes back with each barcode's number, or why there is none", async () => {

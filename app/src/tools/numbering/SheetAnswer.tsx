@@ -17,6 +17,7 @@ import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { everyKey } from "../check-digit/messages";
 import { groupRows, nameRows } from "../rows/group-rows";
+import { describeColumn } from "../rows/Pages";
 import { SaveMade } from "../rows/RunStatus";
 import { SaveTable } from "../rows/SaveTable";
 import { describeCompleted, describeRow, describeSpecialUses } from "./list-messages";
@@ -42,8 +43,8 @@ const SHOWN = 50;
 
 /** What became of a list: its columns, the file, and the rows that were left out. */
 export function SheetAnswer({ sheet, source, format, readAs, onColumns, onReadAs }: Props) {
-  const { count, warned, completed, specialUses, faults, columns, columnNames, file, files } =
-    sheet;
+  const { count, warned, completed, specialUses, faults, columns, textColumn, file, files } = sheet;
+  const columnNames = textColumn.columns;
   const additions = describeCompleted(completed);
   const groups = groupRows(faults, ({ fault }) => describeRow(fault));
   const barcodes = countOf(count, "barcode");
@@ -70,6 +71,7 @@ export function SheetAnswer({ sheet, source, format, readAs, onColumns, onReadAs
           <>
             <ColumnField
               label={words.textColumn}
+              hint={describeColumn(textColumn)}
               names={columnNames}
               value={columns.text}
               onChange={(text) => onColumns({ ...columns, text: text ?? columns.text })}
@@ -163,6 +165,7 @@ function FilesNote({ renamed, notReadBack }: NonNullable<SymbolSheet["files"]>) 
 
 type ColumnProps = {
   label: string;
+  hint?: string | undefined;
   /** The choice of no column, where there may be none. */
   none?: string;
   names: string[];
@@ -170,10 +173,11 @@ type ColumnProps = {
   onChange: (column: number | undefined) => void;
 };
 
-function ColumnField({ label, none, names, value, onChange }: ColumnProps) {
+function ColumnField({ label, hint, none, names, value, onChange }: ColumnProps) {
   return (
     <SelectField
       label={label}
+      hint={hint}
       choices={[
         ...(none === undefined ? [] : [{ value: undefined, label: none }]),
         ...names.map((name, at) => ({ value: at, label: name })),

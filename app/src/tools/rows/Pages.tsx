@@ -1,11 +1,22 @@
 /** How a long list is looked through: one kind of row, one column, one page at a time. */
 import { useState } from "react";
-import { pages as words } from "../../../../fixtures/content/words/tools";
+import { columns as columnWords, pages as words } from "../../../../fixtures/content/words/tools";
+import type { ReadColumn } from "../../engine/lists/find-column";
 import { grouped, say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
+
+/** How a column was found, and which others it could be. */
+export function describeColumn({ reason, others }: ReadColumn): string | undefined {
+  const names = others.map((name) => say(columnWords.quoted, { column: name })).join(", ");
+  const sentences = [
+    reason === undefined ? "" : columnWords.reasons[reason],
+    others.length === 0 ? "" : say(columnWords.others, { columns: names }),
+  ];
+  return sentences.filter(Boolean).join(" ") || undefined;
+}
 
 /** Rows on the screen at a time. */
 const PAGE = 50;
@@ -88,16 +99,18 @@ export function RowFilter<Kind extends string>(props: RowFilterProps<Kind>) {
 
 type ColumnChoiceProps = {
   label: string;
-  list: { columns: string[]; column: number };
+  list: ReadColumn;
   onColumn: (column: number) => void;
 };
 
-/** Which column is read, where there are several. */
-export function ColumnChoice({ label, list: { columns, column }, onColumn }: ColumnChoiceProps) {
+/** Which column is read and why, where there are several. */
+export function ColumnChoice({ label, list, onColumn }: ColumnChoiceProps) {
+  const { columns, column } = list;
   if (columns.length < 2) return null;
   return (
     <SelectField
       label={label}
+      hint={describeColumn(list)}
       choices={columns.map((name, index) => ({ value: index, label: name }))}
       value={column}
       onChange={onColumn}
