@@ -14,6 +14,15 @@ export function plainName(name: string): string {
   return (letters(outside) || letters(name)).replace(IDLE, "");
 }
 
+const idleWords = ["number", "numbers", "no", "nr", "num", "code", "id", "of", "the"];
+
+/** The words of a name that say something. */
+export const wordsIn = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "" && !idleWords.includes(word));
+
 /** How sure a heading is that its column holds numbers of barcodes, from 2, which is sure, to -1, which is that it has none. */
 const certainty = new Map<string, number>([
   ...namesIn(noNumbers.all).map((name) => [plainName(name), -1] as const),

@@ -120,3 +120,15 @@ test("with another company prefix all rows get new numbers", async () => {
     ["095256780000000011", "A"],
   ]);
 });
+
+test("no labels are made while a column is in question", async () => {
+  render(<Many />);
+  fireEvent.change(screen.getByRole("textbox", { name: "Table of pallets" }), {
+    target: { value: "SSCC,Best bfr\n395212340000000013,30/11/2027" },
+  });
+  await screen.findByText("First say what the column named above is.");
+  const make = screen.getByRole("button", { name: /^Make the labels/ });
+  expect(make).toBeDisabled();
+  await press(/^Yes, use it/);
+  expect(make).toBeEnabled();
+});

@@ -1,6 +1,5 @@
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import {
-  columns as columnWords,
   register as registerWords,
   many as words,
 } from "../../../../fixtures/content/words/logistics-label";
@@ -16,21 +15,20 @@ import {
   type MadeLabelRow,
 } from "../../engine/lists/label-list-messages";
 import { workerCall } from "../../engine/lists/worker-call";
-import type { LabelField, PrintEngine } from "../../engine/load-print";
+import type { PrintEngine } from "../../engine/load-print";
 import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
-import { Select } from "../../ui/form/TextInput";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { saveFile } from "../../ui/save-file";
-import { Table } from "../../ui/Table";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import { type Rows, useRun } from "../rows/use-rows";
 import { useKept } from "../use-kept";
-import { type LabelTable, type TableColumn, templateCsv } from "./columns";
-import { allFields, fieldWords, isField } from "./fields";
+import { ColumnFields } from "./ColumnFields";
+import { inQuestion, type LabelTable, templateCsv } from "./columns";
+import { fieldWords } from "./fields";
 import { CopiesField, copiesOf, DigitsField } from "./LabelField";
 import {
   type Answers,
@@ -267,6 +265,7 @@ function rowsOf(labels: MadeLabelRow[], copies: Labelled[]): number[] {
 
 /** What to do before there can be labels. */
 function whatIsMissing({ columns }: LabelTable, companyPrefix: string): string | undefined {
+  if (inQuestion(columns) !== undefined) return words.askedAbout;
   const fields = columns.map(({ field }) => field).filter((field) => field !== null);
   if (fields.length === 0) return words.noColumn;
   const hasSscc = fields.includes("sscc") || fields.includes("companyPrefix");
@@ -277,44 +276,4 @@ function describeFailure(error: unknown): string {
   return error instanceof LabelListError || error instanceof FileProblemError
     ? describeListProblem(error.problem)
     : words.couldNotMake;
-}
-
-/** Longer examples are cut, so that the table keeps its shape. */
-const LONGEST_EXAMPLE = 40;
-
-type ColumnFieldsProps = {
-  columns: TableColumn[];
-  onChoose: (at: number, field: LabelField | null) => void;
-};
-
-/** What each column of the table becomes on the label, for people to change. */
-function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
-  const id = useId();
-  return (
-    <Table
-      caption={columnWords.caption}
-      columns={[columnWords.column, columnWords.example, columnWords.field]}
-      rows={columns.map(({ name, example, field }, at) => ({
-        key: `${at} ${name}`,
-        cells: [
-          name,
-          example.length > LONGEST_EXAMPLE ? `${example.slice(0, LONGEST_EXAMPLE)}…` : example,
-          <Select
-            key={name}
-            id={`${id}-${at}`}
-            aria-label={say(columnWords.fieldOf, { column: name })}
-            value={field ?? ""}
-            onChange={({ target }) => onChoose(at, isField(target.value) ? target.value : null)}
-          >
-            <option value="">{columnWords.leaveOut}</option>
-            {allFields.map((one) => (
-              <option key={one} value={one}>
-                {fieldWords[one].label}
-              </option>
-            ))}
-          </Select>,
-        ],
-      }))}
-    />
-  );
 }

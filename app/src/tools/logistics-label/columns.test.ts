@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openRows } from "../../engine/files/read-rows";
-import { readTable, tableOf, templateCsv, withField } from "./columns";
+import { inQuestion, readTable, tableOf, templateCsv, withField } from "./columns";
 
 const read = async (table: string) => readTable(await openRows(new Blob([table])));
 const fieldsOf = async (header: string) =>
@@ -85,4 +85,46 @@ test("a field that is given to another column leaves the first one", async () =>
   const { columns } = await read("SSCC,Text\n1,2\n");
   expect(withField(columns, 1, "sscc").map(({ field }) => field)).toEqual([null, "sscc"]);
   expect(withField(columns, 0, null).map(({ field }) => field)).toEqual([null, null]);
+});
+
+test.each([
+  ["Best bfr", "30/11/2027", "bestBefore"],
+  ["Bst before dt", "30/11/2027", "bestBefore"],
+  ["Btch", "AB12", "batch"],
+  ["Batch (internal) ref", "AB12", "batch"],
+  ["Lot of supplier", "AB12", "batch"],
+  ["GTIN outer box", "19521234543210", "contents"],
+  ["Pallet barcode no.", "395212340000000013 (new)", "sscc"],
+  ["Pallet type", "CHEP", undefined],
+  ["Pallet height", "145", undefined],
+  ["Cartons per pallet", "48", "count"],
+  ["Total gross weight", "512.5", "grossWeight"],
+  ["Customer name", "Grocer Pty Ltd", "shipTo"],
+  ["Supplier GLN", "9521234000006", undefined],
+  ["Order date", "30/11/2026", undefined],
+  ["Expiry month", "11/2027", "useBy"],
+  ["Con note", "AB1234", undefined],
+  ["Colour", "blue", undefined],
+  ["Batch size", "12", undefined],
+  ["Buyer phone", "0491570156", undefined],
+])("a column called %s with %s may be: %s", async (name, value, maybe) => {
+  const { columns } = await read(`${name};Size\n${value};1000000\n`);
+  expect(columns[0]).toMatchObject({ field: null, maybe });
+  expect(inQuestion(columns)).toBe(maybe === undefined ? undefined : 0);
+});
+
+test("a column is not asked about when another has its field, or a person has said", async () => {
+  const { columns } = await read("Batch,Btch,Expiry month\nA1,B2,11/2027\n");
+  expect(inQuestion(columns)).toBe(2);
+  expect(inQuestion(withField(columns, 2, null))).toBeUndefined();
+  const used = withField(columns, 2, "useBy");
+  expect(used[2]).toMatchObject({ field: "useBy" });
+  expect(inQuestion(used)).toBeUndefined();
+  // Where the batch is left out, the other column may be it.
+  expect(inQuestion(withField(used, 0, null))).toBe(1);
+});
+
+test("a table without names asks nothing", async () => {
+  const { columns } = await read("395212340000000013,12,AB12\n");
+  expect(inQuestion(columns)).toBeUndefined();
 });

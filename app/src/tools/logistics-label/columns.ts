@@ -1,12 +1,12 @@
 /** The table of many labels: what its columns hold, as a guess from their names for people to change. */
 
-import { labels as otherNames } from "../../../../fixtures/content/words/headings";
 import { toCell } from "../../engine/files/csv-cell";
 import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
-import { namesIn, plainName } from "../../engine/lists/headings";
+import { plainName } from "../../engine/lists/headings";
 import type { LabelField } from "../../engine/load-print";
-import { allFields, fieldWords } from "./fields";
+import { fieldOfName, likelyField } from "./field-names";
+import { fieldWords } from "./fields";
 
 /** A column of a table; `field` is what it holds, `null` where it is left out. */
 export type TableColumn = {
@@ -14,6 +14,8 @@ export type TableColumn = {
   /** The first value in it. */
   example: string;
   field: LabelField | null;
+  /** What a column that is left out may hold, until a person has said. */
+  maybe?: LabelField | undefined;
 };
 
 export type LabelTable = {
@@ -25,16 +27,6 @@ export type LabelTable = {
 /** On a table of pallets these mean the pallet, unless another column says that the unit is a trade item. */
 const serialNames = ["serial", "serial ref"].map(plainName);
 
-/** Every name in its plain form, and its field; the last counts, so that of a label does. */
-const fieldOfName = new Map<string, LabelField>([
-  ...allFields.flatMap((id) =>
-    [id, ...namesIn(id in otherNames ? otherNames[id as keyof typeof otherNames] : "")].map(
-      (name) => [plainName(name), id] as const,
-    ),
-  ),
-  ...allFields.map((id) => [plainName(fieldWords[id].label), id] as const),
-]);
-
 /** Finds what the columns hold. A first row of words that none of the fields is called has labels already. */
 export function readTable(reader: Pick<RowReader, "header" | "sample" | "width">): LabelTable {
   // Where all rows are words, the reader cannot tell that the first one has the names.
@@ -43,21 +35,23 @@ export function readTable(reader: Pick<RowReader, "header" | "sample" | "width">
   const header = reader.header ?? (isNamed ? first.map((cell) => cell.trim()) : null);
   const sample = isNamed ? reader.sample.slice(1) : reader.sample;
   const names = columnNames({ header, width: reader.width });
+  const cellsOf = (at: number) => sample.map((row) => row[at] ?? "");
+  const counts = names.map((name, at) => isCounted(name, cellsOf(at)));
   const fields = guessFields(names).map((field, at) =>
-    field === "sscc" &&
-    isCounted(
-      names[at] ?? "",
-      sample.map((row) => row[at] ?? ""),
-    )
-      ? null
-      : field,
+    field === "sscc" && counts[at] ? null : field,
   );
   const pallets = palletsIn(sample, names, fields);
-  const columns = names.map((name, at) => ({
-    name,
-    example: sample.map((row) => row[at]?.trim() ?? "").find((cell) => cell !== "") ?? "",
-    field: at === pallets ? "sscc" : (fields[at] ?? null),
-  }));
+  const columns = names.map((name, at): TableColumn => {
+    const cells = cellsOf(at);
+    const field = at === pallets ? "sscc" : (fields[at] ?? null);
+    const isKnown = header === null || field !== null || fieldOfName.has(plainName(name));
+    return {
+      name,
+      example: cells.map((cell) => cell.trim()).find((cell) => cell !== "") ?? "",
+      field,
+      maybe: isKnown ? undefined : likelyAmong(fields, likelyField(name, cells)),
+    };
+  });
   return { columns, firstRow: header === null ? 1 : 2 };
 }
 
@@ -76,6 +70,19 @@ function guessFields(names: string[]): (LabelField | null)[] {
   return guessed.map((field, at) =>
     field !== undefined && guessed.indexOf(field) === at ? field : null,
   );
+}
+
+/** With a count beside it, a GTIN is that of what is inside, whatever it is called. */
+function likelyAmong(fields: (LabelField | null)[], field: LabelField | undefined) {
+  return field === "gtin" && fields.includes("count") ? "contents" : field;
+}
+
+/** The first column that has to be asked about: it looks like a field that no other column is. */
+export function inQuestion(columns: TableColumn[]): number | undefined {
+  const at = columns.findIndex(
+    ({ maybe }) => maybe !== undefined && columns.every(({ field }) => field !== maybe),
+  );
+  return at < 0 ? undefined : at;
 }
 
 /** Whether a column such as "Pallet #" counts the pallets: its numbers are short, and it is not called SSCC. */
@@ -104,7 +111,7 @@ export function withField(
   field: LabelField | null,
 ): TableColumn[] {
   return columns.map((column, index) => {
-    if (index === at) return { ...column, field };
+    if (index === at) return { ...column, field, maybe: undefined };
     return field !== null && column.field === field ? { ...column, field: null } : column;
   });
 }

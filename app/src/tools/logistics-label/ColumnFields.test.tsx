@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { openRows } from "../../engine/files/read-rows";
+import { ColumnFields } from "./ColumnFields";
+import { readTable, type TableColumn, withField } from "./columns";
+
+function Fields({ start }: { start: TableColumn[] }) {
+  const [columns, setColumns] = useState(start);
+  return (
+    <ColumnFields
+      columns={columns}
+      onChoose={(at, field) => setColumns(withField(columns, at, field))}
+    />
+  );
+}
+
+async function show(table: string) {
+  render(<Fields start={readTable(await openRows(new Blob([table]))).columns} />);
+  return userEvent.setup();
+}
+
+const choice = (column: string) =>
+  screen.getByRole("combobox", { name: `What the column ${column} becomes` });
+
+test("a heading that looks like a known one is asked about, one after the other", async () => {
+  const user = await show("SSCC,Best bfr,Btch\n395212340000000013,30/11/2027,AB1\n");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Column “Best bfr” looks like “Best before”. Use it?",
+  );
+  await user.click(screen.getByRole("button", { name: "Yes, use it" }));
+  expect(choice("Best bfr")).toHaveDisplayValue("Best before");
+  expect(choice("Best bfr")).toHaveFocus();
+
+  expect(screen.getByRole("status")).toHaveTextContent("Column “Btch” looks like “Batch or lot”.");
+  await user.click(screen.getByRole("button", { name: "Leave it out" }));
+  expect(choice("Btch")).toHaveDisplayValue("Leave it out");
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("a choice in the table answers the question", async () => {
+  const user = await show("SSCC,Best bfr\n395212340000000013,30/11/2027\n");
+  await user.selectOptions(choice("Best bfr"), "Use by or expiry");
+  expect(screen.queryByRole("status")).toBeNull();
+});
