@@ -66,6 +66,7 @@ function ManyNumbers({ engine, work }: Props) {
       {checked !== undefined && engine !== undefined && (
         <ListAnswer
           {...checked}
+          sheet={rows.sheet}
           engine={engine}
           onSettings={(settings) => check(rows.source(), settings)}
         />

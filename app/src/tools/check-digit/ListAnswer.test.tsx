@@ -36,9 +36,9 @@ async function open(text: string) {
   let shown = await check(text, { kind: "auto" });
   const onSettings = async (settings: ListSettings) => {
     shown = await check(text, settings);
-    rerender(<ListAnswer {...shown} onSettings={onSettings} />);
+    rerender(<ListAnswer {...shown} sheet={undefined} onSettings={onSettings} />);
   };
-  const { rerender } = render(<ListAnswer {...shown} onSettings={onSettings} />);
+  const { rerender } = render(<ListAnswer {...shown} sheet={undefined} onSettings={onSettings} />);
   return { last: () => shown };
 }
 

@@ -51,6 +51,8 @@ const encodingNames: Record<CheckedList["encoding"], string | null> = {
 
 type Props = {
   list: CheckedList;
+  /** What the sheet is called that it came from. */
+  sheet: string | undefined;
   settings: ListSettings;
   engine: BarcodeEngine;
   /** Reads the list again, another way. */
@@ -58,7 +60,7 @@ type Props = {
 };
 
 /** What came of a list: counts, a table that can be filtered, and a file to take away. */
-export function ListAnswer({ list, settings, engine, onSettings }: Props) {
+export function ListAnswer({ list, sheet, settings, engine, onSettings }: Props) {
   const [filter, setFilter] = useState<Filter>("all");
   const caption = useId();
 
@@ -107,7 +109,7 @@ export function ListAnswer({ list, settings, engine, onSettings }: Props) {
           onColumn={(column) => readAgain({ ...settings, column, restoresZeros: false })}
         />
       </div>
-      <SaveTable name="check-digits" table={() => list.csv} />
+      <SaveTable name="check-digits" sheet={sheet} table={() => list.csv} />
       <TableRegion labelledBy={caption}>
         <table className={rowStyles.table}>
           <ListCaption id={caption} count={counts[filter]} kept={kept.length} pages={pages} />

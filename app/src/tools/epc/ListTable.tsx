@@ -16,10 +16,16 @@ type Shown = Outcome | "all";
 
 const shownNames: Record<Shown, string> = shownWords;
 
-type Props = { list: TabulatedList; engine: Interpreter; onColumn: (column: number) => void };
+type Props = {
+  list: TabulatedList;
+  /** What the sheet is called that it came from. */
+  sheet: string | undefined;
+  engine: Interpreter;
+  onColumn: (column: number) => void;
+};
 
 /** What came of a column: counts, a table page by page, and a file to take away. */
-export function ListTable({ list, engine, onColumn }: Props) {
+export function ListTable({ list, sheet, engine, onColumn }: Props) {
   const [shown, setShown] = useState<Shown>("all");
   const caption = useId();
   const names = list.settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
@@ -52,7 +58,7 @@ export function ListTable({ list, engine, onColumn }: Props) {
         )}
         <ColumnChoice label={words.columnRead} list={list} onColumn={onColumn} />
       </div>
-      <SaveTable name="epcs" table={() => list.csv} />
+      <SaveTable name="epcs" sheet={sheet} table={() => list.csv} />
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>
           <ListCaption id={caption} count={counts[chosen]} kept={kept.length} pages={pages} />

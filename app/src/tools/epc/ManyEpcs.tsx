@@ -73,7 +73,13 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
       </div>
       <RunStatus run={run} onCancel={column.stop} />
       {list !== undefined && engine !== undefined && (
-        <ListTable key={list.column} list={list} engine={engine} onColumn={column.convertColumn} />
+        <ListTable
+          key={list.column}
+          list={list}
+          sheet={rows.sheet}
+          engine={engine}
+          onColumn={column.convertColumn}
+        />
       )}
     </div>
   );

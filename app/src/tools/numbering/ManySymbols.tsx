@@ -110,7 +110,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
         },
         signal,
       );
-      setMade({ sheet, source, format, files, readAs });
+      setMade({ sheet, source, sheetName: rows.sheet, format, files, readAs });
       announce(
         say(sheetWords.madeWithout, {
           barcodes: countOf(sheet.count, "barcode"),

@@ -36,6 +36,7 @@ test("equal faults stand in one row, with the numbers of their rows", () => {
   render(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="pdf"
       readAs="column"
       onColumns={vi.fn()}
@@ -55,6 +56,7 @@ test("digits that were added are told with the numbers of their rows", () => {
   render(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="pdf"
       readAs="column"
       onColumns={vi.fn()}
@@ -74,6 +76,7 @@ test("the columns that were read are shown, and another choice makes the sheet a
   render(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="svg"
       sheet={sheet}
       readAs="column"
@@ -99,6 +102,7 @@ test("a list of one column asks for none, and a list without a barcode has no fi
   render(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="pdf"
       sheet={empty}
       readAs="column"
@@ -116,6 +120,7 @@ test("numbers that could lack their check digit are told, and can be read anothe
   render(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="pdf"
       sheet={{ ...sheet, faults }}
       readAs="column"
@@ -139,6 +144,7 @@ test("files that share a name, and those that were not read back, are told", () 
   const { rerender } = render(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="zip"
       sheet={{ ...sheet, files }}
       readAs="column"
@@ -156,6 +162,7 @@ test("files that share a name, and those that were not read back, are told", () 
   rerender(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="zip"
       sheet={{ ...sheet, files: clean }}
       readAs="column"
@@ -167,6 +174,7 @@ test("files that share a name, and those that were not read back, are told", () 
   rerender(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="zip"
       sheet={{ ...sheet, files: { ...clean, renamed: 1 } }}
       readAs="column"
@@ -182,6 +190,7 @@ test("the column that becomes the barcode says why it is the one", () => {
   render(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="pdf"
       readAs="column"
       onColumns={vi.fn()}
@@ -202,6 +211,7 @@ test("the list comes back with each barcode's number, or why there is none", asy
   render(
     <SheetAnswer
       source={source}
+      sheetName={undefined}
       format="pdf"
       readAs="column"
       onColumns={vi.fn()}

@@ -27,6 +27,8 @@ export type MadeSheet = {
   sheet: SymbolSheet;
   /** What it was made of. */
   source: Blob;
+  /** What the sheet of that is called. */
+  sheetName: string | undefined;
   format: SheetFormat;
   readAs: ReadAs;
 };
@@ -42,7 +44,8 @@ type Props = MadeSheet & {
 const SHOWN = 50;
 
 /** What became of a list: its columns, the file, and the rows that were left out. */
-export function SheetAnswer({ sheet, source, format, readAs, onColumns, onReadAs }: Props) {
+export function SheetAnswer(props: Props) {
+  const { sheet, source, sheetName, format, readAs, onColumns, onReadAs } = props;
   const { count, warned, completed, specialUses, faults, columns, textColumn, file, files } = sheet;
   const columnNames = textColumn.columns;
   const additions = describeCompleted(completed);
@@ -122,7 +125,7 @@ export function SheetAnswer({ sheet, source, format, readAs, onColumns, onReadAs
       )}
       {files !== undefined && count > 0 && <FilesNote {...files} />}
       <SaveMade name={`barcodes.${format}`} file={file} />
-      <SaveTable name="barcodes" table={() => answersOf(sheet, source)} />
+      <SaveTable name="barcodes" sheet={sheetName} table={() => answersOf(sheet, source)} />
       {groups.length > 0 && (
         <Table
           caption={

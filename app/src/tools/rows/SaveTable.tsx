@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Saves a table with the answers beside its rows: as a workbook, which loses nothing when it is opened, or as CSV. */
-export function SaveTable({ name, sheet = words.sheet, table }: Props) {
+export function SaveTable({ name, sheet = words.answers, table }: Props) {
   const { run, start, stop } = useRun(() => words.notWritten);
   const label = words.writing;
 

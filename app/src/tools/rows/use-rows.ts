@@ -25,6 +25,8 @@ export type Rows = {
   isEmpty: boolean;
   /** The rows as one source, whichever way they came. */
   source: () => Blob;
+  /** What the sheet is called that they came from. */
+  sheet: string | undefined;
   type: (text: string) => void;
   /** Rows that were pasted elsewhere: a long list as a file. */
   take: (text: string) => void;
@@ -81,6 +83,7 @@ export function useRows(): Rows {
     opening,
     isEmpty: opening !== undefined || (text === undefined && !isTyped),
     source: () => text ?? new Blob([typed]),
+    sheet: file?.workbook?.sheet,
     type,
     take: (text) => {
       const long = longList(text);
