@@ -54,6 +54,7 @@ test.each(cases as Case[])("$name: $input", async ({ input, expected }) => {
     "a5",
     "paper",
     495,
+    false,
   );
   if (label.type !== "ok") throw new Error(label.type);
   const [reading] = interpreter.interpret(`(01)${gtin}(21)7`, 7);

@@ -17,7 +17,8 @@
 //! ```
 //!
 //! Data are printed 7 mm high where there is room, else smaller and closer together, else only below the
-//! symbols. White that is left over separates the text from the symbols at the bottom.
+//! symbols. White that is left over separates the text from the symbols at the bottom. Where there is no room for
+//! all symbols, some data can be text alone.
 //! Left out: how a drawing or a printer writes it, and pages with more than one label.
 
 use super::field::{LabelField, Segment};
@@ -28,6 +29,7 @@ use super::plan::{PlannedSymbol, plan, whole};
 use super::read::Label;
 use super::section::Section;
 use super::size::LabelSize;
+use super::without_symbol;
 use crate::symbol::XDimension;
 
 /// White beside the quiet zones of a symbol.
@@ -46,18 +48,54 @@ pub struct LabelLayout {
     pub data_height: Option<u32>,
     /// Its symbols, from the top to the bottom.
     pub symbols: Vec<PlannedSymbol>,
+    /// The data that are text alone, since there is no room for their symbols.
+    pub as_text: Vec<LabelField>,
     pub(super) items: Vec<Placed>,
 }
 
 /// Lays a label out, in as few symbols and as large letters as fit.
 pub fn layout(label: &Label, size: LabelSize, x: XDimension) -> Result<LabelLayout, FitProblem> {
+    layout_with_text(label, size, x, Vec::new())
+}
+
+/// The same; what there is no room for in symbols is text alone, in as few fields as will do.
+pub fn layout_as_text(
+    label: &Label,
+    size: LabelSize,
+    x: XDimension,
+) -> Result<LabelLayout, FitProblem> {
+    let refused = match layout(label, size, x) {
+        Ok(found) => return Ok(found),
+        Err(refused) => refused,
+    };
+    let attempt = |as_text: Vec<LabelField>| {
+        let is_allowed = without_symbol::is_allowed(label, &as_text);
+        is_allowed.then(|| layout_with_text(label, size, x, as_text).ok())?
+    };
+    let fields = without_symbol::first_to_last(label);
+    let first = |count| attempt(fields.iter().take(count).copied().collect());
+    let mut found = (1..=fields.len()).find_map(first).ok_or(refused)?;
+    // What went without making room gets its symbol again, the most important first.
+    for field in found.as_text.clone().into_iter().rev() {
+        let fewer = found.as_text.iter().copied().filter(|one| *one != field).collect();
+        found = attempt(fewer).unwrap_or(found);
+    }
+    Ok(found)
+}
+
+fn layout_with_text(
+    label: &Label,
+    size: LabelSize,
+    x: XDimension,
+    as_text: Vec<LabelField>,
+) -> Result<LabelLayout, FitProblem> {
     let [min, max] = X_DIMENSIONS;
     let found = whole(x.micrometres());
     if !(min..=max).contains(&found) {
         return Err(FitProblem::XDimension { found, min, max });
     }
     let extent = size.label();
-    let symbols = plan(label, x, extent.width - 2 * SYMBOL_MARGIN)?;
+    let symbols = plan(label, x, extent.width - 2 * SYMBOL_MARGIN, &as_text)?;
     let width = f64::from(extent.width);
     let height = f64::from(extent.height);
     let mut needed = height;
@@ -67,7 +105,7 @@ pub fn layout(label: &Label, size: LabelSize, x: XDimension) -> Result<LabelLayo
         }
         let sections: Vec<_> = Segment::ALL
             .into_iter()
-            .map(|segment| Section::new(label, &symbols, segment, look, width, x))
+            .map(|segment| Section::new(label, &symbols, &as_text, segment, look, width, x))
             .filter(|section| !section.is_empty())
             .collect();
         let rules = f64::from(u32::try_from(sections.len()).unwrap_or_default()) - 1.0;
@@ -82,17 +120,24 @@ pub fn layout(label: &Label, size: LabelSize, x: XDimension) -> Result<LabelLayo
                 data_height: look.data.map(whole),
                 items: stacked(sections, look.rule_gap(), height - needed),
                 symbols,
+                as_text,
             });
         }
     }
     Err(FitProblem::TooTall { found: whole(needed), max: extent.height })
 }
 
-/// The sizes that the label would fit, the smallest first. Modules of whole dots are those of a label
-/// printer, which has no sheets.
-pub fn sizes_that_fit(label: &Label, x: XDimension) -> Vec<LabelSize> {
-    let is_printable = |size: &LabelSize| x.dot().is_none() || !size.is_sheet();
-    let fits = |size: &LabelSize| layout(label, *size, x).is_ok();
+/// The sizes that the label would fit, the smallest first. Modules of whole dots are those of a label printer, whose
+/// labels may be no wider than the one that was `asked` for.
+pub(super) fn sizes_that_fit(
+    asked: LabelSize,
+    x: XDimension,
+    fits: impl Fn(LabelSize) -> bool,
+) -> Vec<LabelSize> {
+    // Those of 4 inches take an A6 too, since nothing stands at its edges.
+    let widest = asked.label().width.max(LabelSize::A6.label().width);
+    let is_printable = |size: &LabelSize| x.dot().is_none() || size.label().width <= widest;
+    let fits = |size: &LabelSize| fits(*size);
     LabelSize::ALL.iter().copied().filter(|size| is_printable(size) && fits(size)).collect()
 }
 

@@ -32,6 +32,7 @@ mod size;
 mod sscc;
 mod values;
 mod warning;
+mod without_symbol;
 mod written;
 mod zpl;
 
@@ -39,7 +40,7 @@ pub use choices::{LabelChoices, ModuleChoice, OutputChoice, SizeChoice, UnitChoi
 pub use entries::LabelEntries;
 pub use field::{LabelField, Segment};
 pub use fit::FitProblem;
-pub use layout::{LabelLayout, LabelSymbol, layout, sizes_that_fit};
+pub use layout::{LabelLayout, LabelSymbol, layout, layout_as_text};
 pub use output::Output;
 pub use placement::{LogisticUnit, Placement};
 pub use plan::{PlannedSymbol, plan};
@@ -47,7 +48,7 @@ pub use problem::{LabelFieldProblem, LabelProblem};
 pub use read::{Label, LabelElement, LabelText, read_label};
 pub use rows::{
     DateOrder, FaultyLabelRow, LabelRows, LabelTable, MadeLabel, MadeLabelRow, NewNumbers, NoLabel,
-    RowFault, WarnedLabelRow, make_label,
+    NoRoom, RowFault, WarnedLabelRow, make_label,
 };
 pub use size::{Extent, LabelSize};
 pub use sscc::{NextSerial, SerialRange, sscc_of_parts};

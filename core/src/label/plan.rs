@@ -8,7 +8,7 @@
 //! - the contents (02) and their count (37) share one;
 //! - a symbol holds at most 48 characters and is at most 165.10 mm wide.
 //!
-//! Left out: where on the label a symbol stands.
+//! Which data have no symbol where room is short, `without_symbol` says. Left out: where on the label a symbol stands.
 
 use super::field::{LabelField, Segment};
 use super::fit::FitProblem;
@@ -44,11 +44,18 @@ impl PlannedSymbol {
     }
 }
 
-/// The symbols of a label from the top to the bottom, none wider than `room` micrometres.
-pub fn plan(label: &Label, x: XDimension, room: u32) -> Result<Vec<PlannedSymbol>, FitProblem> {
+/// The symbols of a label from the top to the bottom, none wider than `room` micrometres, for all data but those that are
+/// printed `as_text` alone.
+pub fn plan(
+    label: &Label,
+    x: XDimension,
+    room: u32,
+    as_text: &[LabelField],
+) -> Result<Vec<PlannedSymbol>, FitProblem> {
     let room = room.min(WIDEST);
     let mut drafts: Vec<Draft<'_>> = Vec::new();
-    for element in in_order(label.elements()) {
+    let in_symbols = |element: &&LabelElement| !as_text.contains(&element.field);
+    for element in in_order(label.elements()).into_iter().filter(in_symbols) {
         let segment = element.field.segment();
         let is_open = |draft: &Draft<'_>| draft.segment == segment && !draft.is_sscc();
         let joined = drafts.iter().enumerate().find_map(|(at, draft)| {

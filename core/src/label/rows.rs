@@ -12,13 +12,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::entries::LabelEntries;
 use super::field::{FieldKind, LabelField};
 use super::fit::FitProblem;
-use super::layout::{LabelLayout, layout, sizes_that_fit};
+use super::layout::{LabelLayout, layout, layout_as_text, sizes_that_fit};
 use super::problem::{LabelFieldProblem, LabelProblem};
 use super::read::{Label, read_label};
 use super::size::LabelSize;
 use super::sscc::{NextSerial, SerialRange, sscc_of_parts};
 use super::values;
 use super::warning::LabelWarning;
+use super::without_symbol;
 use crate::ParseError;
 use crate::batch::Column;
 use crate::key::KeyKind;
@@ -54,7 +55,20 @@ pub enum NoLabel {
         reason: FitProblem,
         /// The sizes that would do.
         fits: Vec<LabelSize>,
+        /// The data that would have to be text alone for it to fit; none where that would not do.
+        as_text: Vec<LabelField>,
+        /// What would have to be left out, where that would not do either; none where nothing else helps.
+        leave_out: Vec<LabelField>,
     },
+}
+
+/// What becomes of data whose symbols have no room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoRoom {
+    /// There is no label.
+    Refuse,
+    /// They are text alone.
+    AsText,
 }
 
 /// Reads a label and lays it out.
@@ -62,11 +76,25 @@ pub fn make_label(
     entries: &LabelEntries,
     size: LabelSize,
     x: XDimension,
+    no_room: NoRoom,
 ) -> Result<MadeLabel, NoLabel> {
     let label = read_label(entries).map_err(|problems| NoLabel::Fields { problems })?;
-    match layout(&label, size, x) {
+    let arrange = match no_room {
+        NoRoom::Refuse => layout,
+        NoRoom::AsText => layout_as_text,
+    };
+    match arrange(&label, size, x) {
         Ok(layout) => Ok(MadeLabel { label, layout, is_new: false }),
-        Err(reason) => Err(NoLabel::DoesNotFit { reason, fits: sizes_that_fit(&label, x) }),
+        Err(reason) => {
+            let fits = sizes_that_fit(size, x, |size| arrange(&label, size, x).is_ok());
+            let as_text = layout_as_text(&label, size, x).map(|found| found.as_text);
+            let leave_out = match as_text {
+                Ok(_) => Vec::new(),
+                Err(_) => without_symbol::left_out(&label, size, x),
+            };
+            let as_text = as_text.unwrap_or_default();
+            Err(NoLabel::DoesNotFit { reason, fits, as_text, leave_out })
+        }
     }
 }
 
@@ -152,6 +180,8 @@ pub struct MadeLabelRow {
     pub is_new: bool,
     /// What is on it, each value in one form.
     pub entries: LabelEntries,
+    /// What of that is text alone, since there is no room for its symbol.
+    pub as_text: Vec<LabelField>,
 }
 
 /// A row without a label.
@@ -295,8 +325,8 @@ impl LabelRows {
             Some(numbers) => numbers.complete(entries, &self.seen)?,
             None => false,
         };
-        let mut made =
-            make_label(entries, self.size, self.x).map_err(|why| RowFault::NoLabel { why })?;
+        let mut made = make_label(entries, self.size, self.x, NoRoom::AsText)
+            .map_err(|why| RowFault::NoLabel { why })?;
         let problems = self.gtins.doubtful(entries);
         if !problems.is_empty() {
             return Err(RowFault::NoLabel { why: NoLabel::Fields { problems } });
@@ -328,7 +358,8 @@ impl LabelRows {
                     |warning: &LabelWarning| WarnedLabelRow { row, warning: warning.clone() };
                 table.warnings.extend(label.warnings().iter().map(warned));
                 let (sscc, entries) = (layout.sscc.clone(), label.entries());
-                table.labels.push(MadeLabelRow { row, sscc, is_new, entries });
+                let as_text = layout.as_text.clone();
+                table.labels.push(MadeLabelRow { row, sscc, is_new, entries, as_text });
                 Some(layout)
             }
             Err(fault) => {

@@ -27,10 +27,13 @@ pub(super) struct Section {
 }
 
 impl Section {
-    /// The segment of a label `width` wide; empty where the label has nothing in it.
+    /// The segment of a label `width` wide; empty where the label has nothing in it. What is `as_text` alone is never
+    /// left to the text below a symbol, and stands with the supplier's data where its own segment has no symbols: that
+    /// saves a row and a line.
     pub(super) fn new(
         label: &Label,
         symbols: &[PlannedSymbol],
+        as_text: &[LabelField],
         segment: Segment,
         look: Look,
         width: f64,
@@ -48,11 +51,18 @@ impl Section {
             is_alone: false,
         });
         section.place_cells(&texts.collect::<Vec<_>>(), TEXT_COLUMNS);
-        if let Some(height) = look.data {
-            let data = label.elements().iter().filter(|element| of_segment(element.field));
-            let cells: Vec<_> = data.map(|element| data_cell(element, height, look)).collect();
-            section.place_cells(&cells, look.columns);
-        }
+        let is_text = |field: &LabelField| as_text.contains(field);
+        let is_scanned = |segment| symbols.iter().any(|planned| planned.segment == segment);
+        let home = |field: LabelField| match field.segment() {
+            own if is_text(&field) && !is_scanned(own) => Segment::Supplier,
+            own => own,
+        };
+        let data = label.elements().iter().filter(|LabelElement { field, .. }| {
+            home(*field) == segment && (look.data.is_some() || is_text(field))
+        });
+        let height = look.data.unwrap_or(SMALL);
+        let cells: Vec<_> = data.map(|element| data_cell(element, height, look)).collect();
+        section.place_cells(&cells, look.columns);
         for (index, planned) in symbols.iter().enumerate() {
             if planned.segment == segment {
                 section.place_symbol(index, planned, x);

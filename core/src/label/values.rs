@@ -329,24 +329,25 @@ fn with_decimals(first: Ai, decimals: usize) -> Ai {
     Ai::from_digits(&digits).unwrap_or(first)
 }
 
-/// Lines of text for people, without the white space around them and without empty lines at the ends.
+/// Lines of text for people, without the white space around them and without empty lines at the ends. Spreadsheets have an
+/// address in one cell, so a line that is too long becomes several.
 pub(super) fn lines(text: &str) -> Read<Vec<String>> {
     let (all, start) = trimmed(text);
     let mut lines = Vec::new();
     let mut from = start;
     for line in all.split('\n') {
         let content = line.trim_matches(is_blank);
-        let found = content.chars().count();
-        if found > LINE_CHARACTERS {
-            let problem = LabelProblem::LineTooLong { found, max: LINE_CHARACTERS };
+        let Some(parts) = wrapped(content) else {
+            let problem =
+                LabelProblem::LineTooLong { found: content.chars().count(), max: LINE_CHARACTERS };
             return Err(ParseError::new(problem, from..from + line.len()));
-        }
+        };
         let control = |found: char| found.is_control() && !is_blank(found);
         if let Some((at, found)) = line.char_indices().find(|(_, found)| control(*found)) {
             let span = from + at..from + at + found.len_utf8();
             return Err(ParseError::new(LabelProblem::ControlCharacter, span));
         }
-        lines.push(content.to_owned());
+        lines.extend(parts);
         from += line.len() + 1;
     }
     match lines.len() {
@@ -356,6 +357,34 @@ pub(super) fn lines(text: &str) -> Read<Vec<String>> {
         }
         _ => Ok(lines),
     }
+}
+
+/// A line in parts that have room: broken behind commas, where that takes no more parts than breaking between any words.
+/// Nothing where a word is too long.
+fn wrapped(line: &str) -> Option<Vec<String>> {
+    let words = broken(line, |_| true)?;
+    match broken(line, |head| head.ends_with(',')) {
+        Some(parts) if parts.len() == words.len() => Some(parts),
+        _ => Some(words),
+    }
+}
+
+/// A line broken at the last blank that leaves a part with room, one behind a part that `is_whole` before any other.
+fn broken(line: &str, is_whole: impl Fn(&str) -> bool) -> Option<Vec<String>> {
+    let mut parts = Vec::new();
+    let mut rest = line;
+    while rest.chars().nth(LINE_CHARACTERS).is_some() {
+        let within = rest.char_indices().take(LINE_CHARACTERS + 1);
+        let blanks = within.filter(|(_, found)| is_blank(*found));
+        let heads =
+            blanks.map(|(at, _)| rest.get(..at).unwrap_or_default().trim_end_matches(is_blank));
+        // Of those that are alike the last, which is the longest.
+        let head = heads.max_by_key(|head| is_whole(head))?;
+        parts.push(head.to_owned());
+        rest = rest.get(head.len()..).unwrap_or_default().trim_start_matches(is_blank);
+    }
+    parts.push(rest.to_owned());
+    Some(parts)
 }
 
 /// The text without the white space around it, and where that starts.
@@ -522,6 +551,22 @@ mod tests {
             "Tea\u{7}".replace('\u{7}', "*\u{7}*").as_str(),
             "expected a character that can be printed",
         );
+        for (address, expected) in [
+            (
+                "Sample Retail DC, 10 Example Rd, Eastern Creek NSW 2766",
+                vec!["Sample Retail DC, 10 Example Rd,", "Eastern Creek NSW 2766"],
+            ),
+            (
+                "Dock 4, the long white building behind the railway station of Dubbo",
+                vec!["Dock 4, the long white building behind", "the railway station of Dubbo"],
+            ),
+            (
+                "Tea: Café 3456789 123456789 1234567890  next",
+                vec!["Tea: Café 3456789 123456789 1234567890", "next"],
+            ),
+        ] {
+            assert_eq!(lines(address).unwrap(), expected);
+        }
         let long = format!("Tea\n*{}*", "x".repeat(41));
         check(lines, &long, "expected at most 40 characters a line, found 41");
         check(lines, "*1\n2\n3\n4\n5\n6\n7*", "expected at most 6 lines, found 7");

@@ -298,6 +298,7 @@ views! {
         svg: String = svg::write(&made.layout.drawing()),
         dataHeight: Option<u32> = made.layout.data_height,
         symbols: Vec<LabelSymbol> = made.layout.shown_symbols(),
+        asText: Vec<LabelField> = made.layout.as_text,
         warnings: Vec<LabelWarning> = made.label.warnings(),
     };
     LabelWarning in LabelWarning, as |warning| {

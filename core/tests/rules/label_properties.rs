@@ -8,7 +8,7 @@ use barcode_core::interpret::{
 };
 use barcode_core::label::{
     LabelEntries, LabelField, LabelLayout, LabelSize, LabelSymbol, NextSerial, Output, Segment,
-    SerialRange, layout, read_label, sscc_of_parts,
+    SerialRange, layout, layout_as_text, read_label, sscc_of_parts,
 };
 use barcode_core::numbering::{Content, PictureSettings, picture};
 use barcode_core::symbol::{Symbol, SymbolOptions, Symbology, XDimension};
@@ -157,7 +157,11 @@ proptest! {
     fn a_label_that_fits_keeps_every_rule(entries in entries(), (size, x) in size_and_module()) {
         let label = read_label(&entries).expect("the entries are right");
         if let Ok(found) = layout(&label, size, x) {
-            check_symbols(&found, label.elements().len());
+            prop_assert!(found.as_text.is_empty());
+            prop_assert_eq!(&layout_as_text(&label, size, x).unwrap(), &found, "nothing loses its symbol without need");
+        }
+        if let Ok(found) = layout_as_text(&label, size, x) {
+            check_symbols(&found, label.elements().len() - found.as_text.len());
             check_drawing(&found);
             let zpl = found.zpl(2);
             prop_assert_eq!(zpl.is_some(), x.dot().is_some());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use barcode_core::label::{self, LabelEntries, LabelSize, NextSerial, Output, SerialRange};
+use barcode_core::label::{self, LabelEntries, LabelSize, NextSerial, NoRoom, Output, SerialRange};
 use barcode_core::shape::Outcome;
 use barcode_core::symbol::XDimension;
 use barcode_wasm::cross::{Typed, value};
@@ -14,7 +14,8 @@ pub fn label_choices() -> Result<JsValue, JsError> {
     value(&label::choices())
 }
 
-/// Draws a label: its picture as SVG in its true size, or why there is none.
+/// Draws a label: its picture as SVG in its true size, or why there is none. Where it may print data `as_text` alone, it
+/// does so with those whose barcodes have no room.
 #[wasm_bindgen(js_name = drawLabel, unchecked_return_type = "core.Outcome<core.LabelPicture, core.NoLabel>")]
 #[expect(clippy::needless_pass_by_value, reason = "as values cross")]
 pub fn draw_label(
@@ -22,10 +23,12 @@ pub fn draw_label(
     #[wasm_bindgen(unchecked_param_type = "core.LabelSize")] size: &str,
     #[wasm_bindgen(unchecked_param_type = "core.Output")] output: &str,
     x: u32,
+    as_text: bool,
 ) -> Result<JsValue, JsError> {
     let (size, x) = settings(size, output, x)?;
     let entries = LabelEntries::known(Typed::of(&entries).iter());
-    value(&Outcome::from(label::make_label(&entries, size, x)))
+    let no_room = if as_text { NoRoom::AsText } else { NoRoom::Refuse };
+    value(&Outcome::from(label::make_label(&entries, size, x, no_room)))
 }
 
 /// The size and the module by their names; any other name is a mistake in the program.

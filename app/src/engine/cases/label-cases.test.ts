@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 test.each(entries)("label: $name", ({ input, expected }) => {
-  const found = print.drawLabel(input as LabelEntries, "a5", "paper", 660);
+  const found = print.drawLabel(input as LabelEntries, "a5", "paper", 660, false);
   if (found.type === "error" && found.problem.type === "fields") {
     expect(found).toMatchObject(expected);
     return;
@@ -33,8 +33,14 @@ test.each(entries)("label: $name", ({ input, expected }) => {
   expect(found.symbols.map(({ bracketed }) => bracketed).join("")).toContain(elements[0] ?? "");
 });
 
-test.each(layouts)("layout: $name", ({ input, size, output, x, expected }) => {
-  const found = print.drawLabel(input as LabelEntries, size as LabelSize, output as Output, x);
+test.each(layouts)("layout: $name", ({ input, size, output, x, asText = false, expected }) => {
+  const found = print.drawLabel(
+    input as LabelEntries,
+    size as LabelSize,
+    output as Output,
+    x,
+    asText,
+  );
   const { page } = print.labelChoices().sizes.find(({ id }) => id === size) ?? {};
   expect({ ...found, page: [page?.width, page?.height] }).toMatchObject(expected);
   if (found.type === "error" && found.problem.type === "doesNotFit") {
@@ -95,6 +101,7 @@ test("a label comes back with each value in one form", () => {
     "a5",
     "paper",
     660,
+    false,
   );
   expect(label.type === "ok" && label.entries).toEqual({
     sscc: "095212340000000013",

@@ -41,6 +41,8 @@ export type MadeLabelRow = {
   /** What the row says. */
   typed: string;
   entries: LabelEntries;
+  /** What of that is text alone, since there is no room for its barcode. */
+  asText: LabelField[];
 };
 
 /** What some rows gave. */

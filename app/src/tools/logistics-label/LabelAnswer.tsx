@@ -32,11 +32,13 @@ import styles from "./LogisticsLabelTool.module.css";
 import { savePdf, saveZpl } from "./label-files";
 import {
   dayUsed,
+  describeAsText,
   describeContents,
   describeFit,
   describeProblem,
   isWaiting,
   millimetres,
+  nameAsText,
   sizeNames,
 } from "./messages";
 import { saysTheSame } from "./register";
@@ -50,6 +52,8 @@ type Props = {
   settings: Settings;
   picture: Outcome<LabelPicture, NoLabel>;
   onSize: (size: LabelSize) => void;
+  /** Prints what has no room for its barcode as text. */
+  onText: () => void;
   /** Makes a label of each row of a table. */
   onMany: (table: string) => void;
   register: Register;
@@ -64,7 +68,7 @@ type Props = {
 };
 
 /** The label in its true size, or what keeps it from being one. */
-export function LabelAnswer({ picture, onSize, onMany, ...rest }: Props) {
+export function LabelAnswer({ picture, onSize, onText, onMany, ...rest }: Props) {
   if (picture.type === "ok") return <Ready {...rest} picture={picture} />;
   const { problem } = picture;
   switch (problem.type) {
@@ -78,6 +82,11 @@ export function LabelAnswer({ picture, onSize, onMany, ...rest }: Props) {
                 {say(words.useSize, { size: sizeNames[size] })}
               </Button>
             ))}
+            {problem.asText.length > 0 && (
+              <Button size="small" onClick={onText}>
+                {nameAsText(problem.asText)}
+              </Button>
+            )}
           </div>
         </Notice>
       );
@@ -137,7 +146,7 @@ function ProblemList({ problems }: { problems: LabelFieldProblem[] }) {
   );
 }
 
-type ReadyProps = Omit<Props, "onSize" | "onMany" | "picture"> & {
+type ReadyProps = Omit<Props, "onSize" | "onText" | "onMany" | "picture"> & {
   picture: LabelPicture;
 };
 
@@ -160,7 +169,8 @@ function Ready({
   const [kept, setKept] = useState<string>();
   const count = copiesOf(copies);
   const size = choices.sizes.find(({ id }) => id === settings.size);
-  const { sscc, entries, svg, dataHeight, symbols, warnings } = picture;
+  const { sscc, entries, svg, dataHeight, symbols, asText, warnings } = picture;
+  const toldAsText = describeAsText(asText, settings.size);
   const isPaper = settings.output === "paper";
   const used = register.labels.get(sscc);
   // Two pallets with one number cannot be told apart by anyone who receives them.
@@ -245,6 +255,7 @@ function Ready({
           )}
         </div>
       </div>
+      {toldAsText !== undefined && <p role="status">{toldAsText}</p>}
       <LabelWarnings warnings={warnings} />
       {isOnOther && (
         <Notice tone="warning">

@@ -36,16 +36,22 @@ import { defaultSettings, type Settings } from "./settings";
 import { useMissingLetters } from "./use-missing-letters";
 import { type Register, useNumbers } from "./use-register";
 
-type Work = { entries: LabelEntries; source: SsccSource; settings: Settings };
+type Work = {
+  entries: LabelEntries;
+  source: SsccSource;
+  settings: Settings;
+  /** What has no room for its barcode is printed as text. */
+  asText: boolean;
+};
 
-const nothing: Work = { entries: {}, source: "next", settings: defaultSettings };
+const nothing: Work = { entries: {}, source: "next", settings: defaultSettings, asText: false };
 
 function sharedWork(hash: string): Work | undefined {
   const shared = readAddress(hash);
   if (shared === undefined) return undefined;
   const { entries, settings } = shared;
   const source = entries.sscc === undefined ? "next" : "given";
-  return { entries, source, settings: { ...defaultSettings, ...settings } };
+  return { ...nothing, entries, source, settings: { ...defaultSettings, ...settings } };
 }
 
 type Props = {
@@ -57,7 +63,7 @@ type Props = {
 
 /** One label: what is on it and how it is printed to the left, its files and its picture to the right. */
 export function OneLabel({ engine, register, onMany }: Props) {
-  const [{ entries, source, settings }, setWork] = useSharedWork(nothing, sharedWork);
+  const [{ entries, source, settings, asText }, setWork] = useSharedWork(nothing, sharedWork);
   const numbers = useNumbers(engine, register, entries);
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
@@ -67,7 +73,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
   // No label has a number before it is known which ones are used.
   const picture =
     isStarted && register.isRead
-      ? asked(engine?.drawLabel(label, size, output, x), source)
+      ? asked(engine?.drawLabel(label, size, output, x, asText), source)
       : undefined;
   const missingLetters = useMissingLetters(engine, entries, output === "paper");
   const change = (part: Partial<Work>) => setWork((current) => ({ ...current, ...part }));
@@ -127,6 +133,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
             settings={settings}
             picture={picture}
             onSize={(size) => change({ settings: { ...settings, size } })}
+            onText={() => change({ asText: true })}
             onMany={onMany}
             register={register}
             onUsed={() => {

@@ -42,7 +42,7 @@ async function decode(picture: Blob): Promise<string[]> {
 
 async function expected(entries: LabelEntries, size: LabelSize, output: Output) {
   const print = await loadPrint();
-  const picture = print.drawLabel(entries, size, output, 0);
+  const picture = print.drawLabel(entries, size, output, 0, false);
   if (picture.type !== "ok") throw new Error(`the label is ${picture.type}`);
   return { print, scans: picture.symbols.map(({ scan }) => scan).sort() };
 }

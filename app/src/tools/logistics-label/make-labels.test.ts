@@ -205,14 +205,42 @@ test("rows that are odd are made, and told", async () => {
   ]);
 });
 
-test("a label that does not fit says which sizes of its printer would do", async () => {
+test("a printer of 4 inches is never told of a wider label, and data without room for a barcode are text", async () => {
   const list = await make("SSCC\tOrder number\n095212340000000013\tABCDEFGHIJKLMNOP\n", {
     size: "a6",
   });
-  expect(list.faults).toMatchObject([
-    { row: 2, fault: { why: { reason: { part: "orderNumber" }, fits: ["a5"] } } },
+  expect(list).toMatchObject({ labels: [{ row: 2, asText: ["orderNumber"] }], faults: [] });
+  const note = Array.from({ length: 6 }, () => "The quick brown fox jumps over lazy dogs").join(" ");
+  const tooMuch = await make(
+    `SSCC\tFrom\tTo\tCarrier\tNote\n095212340000000013${`\t${note}`.repeat(4)}\n`,
+    { size: "a6" },
+  );
+  expect(tooMuch.faults).toMatchObject([
+    { row: 2, fault: { why: { fits: [], asText: [], leaveOut: ["note"] } } },
   ]);
-  expect(list.file).toBeUndefined();
+});
+
+test("300 pallets with all that a dispatch list has are labelled on 4 by 6 inches at 203 dpi", async () => {
+  const products = ["19521234000010", "19521234000027", "19521234000034"];
+  const address = "Sample Retail DC, 10 Example Rd, Eastern Creek NSW 2766";
+  const rows = Array.from({ length: 300 }, (_, at) =>
+    [
+      ...[products[at % 3], 36 + (at % 3) * 12, `L26${300 + (at % 7)}`, "1/11/2027"],
+      ...[`${(430 + at / 10).toFixed(1)}`, `PO-45${1000 + Math.floor(at / 20)}`, `"${address}"`],
+    ].join(","),
+  );
+  const names =
+    "Contents,How many are inside,Batch,Best before,Gross weight in kilograms,Order number,To";
+  const list = await make(`${names}\n${rows.join("\n")}\n`, { size: "4x6", copies: 1 });
+  expect(list).toMatchObject({ labels: { length: 300 }, faults: [] });
+  for (const label of list.labels) expect(label.asText).toEqual(["grossWeight", "orderNumber"]);
+  const zpl = (await list.file?.text()) ?? "";
+  expect(zpl.match(/\^PW812\^LL1218/g)).toHaveLength(300);
+  // Goods, batch and date, SSCC; the rest is text, the address in two lines.
+  expect(zpl.match(/\^BCN|\^GFA/g)).toHaveLength(900);
+  expect(zpl).toContain("^FDSample Retail DC, 10 Example Rd,^FS");
+  expect(zpl).toContain("^FDEastern Creek NSW 2766^FS");
+  expect(zpl).toContain("^FDPO-451000^FS");
 });
 
 test.each([

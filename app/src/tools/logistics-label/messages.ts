@@ -126,8 +126,24 @@ const lower = (label: string) =>
 
 type DoesNotFit = Extract<NoLabel, { type: "doesNotFit" }>;
 
+/** Fields within a sentence: "gross weight in kilograms and order number". */
+const together = (fields: LabelField[]) =>
+  fields
+    .map((field) => lower(fieldWords[field].label))
+    .reduce((all, field) => say(words.fitting.and, { fields: all, field }));
+
+/** Which data of a label are text alone; nothing where all have barcodes. */
+export function describeAsText(asText: LabelField[], size: LabelSize): string | undefined {
+  if (asText.length === 0) return undefined;
+  return say(words.fitting.asText, { size: sizeNames[size], fields: together(asText) });
+}
+
+/** The button that prints them so. */
+export const nameAsText = (asText: LabelField[]): string =>
+  say(words.fitting.useText, { fields: together(asText) });
+
 /** Why a label does not fit, and what would help. */
-export function describeFit({ reason, fits }: Pick<DoesNotFit, "reason" | "fits">): string {
+export function describeFit({ reason, fits, leaveOut, asText }: Omit<DoesNotFit, "type">): string {
   const { code, part } = reason;
   const why = say((words.misfits satisfies Record<FitProblem["code"], string>)[code], {
     found: millimetres(Number(reason.found)),
@@ -136,11 +152,16 @@ export function describeFit({ reason, fits }: Pick<DoesNotFit, "reason" | "fits"
   });
   // A larger label does not change the bars.
   if (code === "xDimension") return why;
-  if (fits.length === 0) return `${why} ${words.fitting.none}`;
-  const sizes = fits
-    .map((size) => sizeNames[size])
-    .reduce((all, size) => say(words.fitting.or, { sizes: all, size }));
-  return `${why} ${say(words.fitting.sizes, { sizes })}`;
+  const helps: string[] = [];
+  if (fits.length > 0) {
+    const sizes = fits
+      .map((size) => sizeNames[size])
+      .reduce((all, size) => say(words.fitting.or, { sizes: all, size }));
+    helps.push(say(words.fitting.sizes, { sizes }));
+  }
+  if (asText.length > 0) helps.push(say(words.fitting.textFits, { fields: together(asText) }));
+  if (leaveOut.length > 0) helps.push(say(words.fitting.leaveOut, { fields: together(leaveOut) }));
+  return [why, ...(helps.length > 0 ? helps : [words.fitting.none])].join(" ");
 }
 
 /** Where a label goes. */

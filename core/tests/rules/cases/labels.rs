@@ -1,7 +1,7 @@
 //! Cases of logistic labels. Their input is what the form has: texts by field id.
 
 use barcode_core::label::{
-    Label, LabelEntries, LabelField, LabelRows, LabelTable, NewNumbers, NoLabel, Output,
+    Label, LabelEntries, LabelField, LabelRows, LabelTable, NewNumbers, NoLabel, NoRoom, Output,
     SerialRange, make_label, read_label,
 };
 use barcode_core::shape::Outcome;
@@ -26,7 +26,8 @@ fn layouts_agree() {
         let size = text(case, "size").parse().expect("it is a size");
         let output = text(case, "output").parse::<Output>().expect("it is an output");
         let x = case["x"].as_u64().and_then(|x| u32::try_from(x).ok()).expect("it is a width");
-        let made = make_label(&entries(&case["input"]), size, output.module(x));
+        let no_room = if case["asText"] == true { NoRoom::AsText } else { NoRoom::Refuse };
+        let made = make_label(&entries(&case["input"]), size, output.module(x), no_room);
         let mut found = shape("", &Outcome::from(made));
         found["page"] = json!([size.page().width, size.page().height]);
         found
