@@ -10,9 +10,10 @@
 //! ```
 //!
 //! Symbols keep their size to the micrometre. Their quiet zones are part of them, so that they may
-//! stand side by side.
+//! stand side by side. At the foot of each page is a line to measure a print with, since a viewer or a printer may have
+//! made all of it smaller.
 
-use crate::drawing::{Anchor, Drawing, Font, Item};
+use crate::drawing::{Anchor, Drawing, Font, Item, Point};
 
 /// A4, in micrometres.
 pub const A4: (f64, f64) = (210_000.0, 297_000.0);
@@ -23,6 +24,11 @@ const GAP: f64 = 6_000.0;
 /// The size of the font of a name, and how high its line is.
 const NAME_SIZE: f64 = 3_000.0;
 const NAME_LINE: f64 = 5_000.0;
+/// How long the line at the foot is, how thick, how high its ends are, and what it says.
+const MEASURE: f64 = 50_000.0;
+const MEASURE_THICKNESS: f64 = 200.0;
+const MEASURE_END: f64 = 2_000.0;
+const MEASURE_TEXT: &str = "50 mm";
 
 /// A symbol with the name below it, which may be empty.
 #[derive(Clone, Debug, PartialEq)]
@@ -120,9 +126,35 @@ impl Sheet {
 
     /// The pages, each with what is on it.
     #[must_use]
-    pub fn into_pages(self) -> Vec<Drawing> {
+    pub fn into_pages(mut self) -> Vec<Drawing> {
+        if let Some(height) = self.page_height {
+            for page in &mut self.pages {
+                page.items.extend(measure(MARGIN, height - MARGIN / 2.0));
+            }
+        }
         self.pages
     }
+}
+
+/// The line to measure with, which begins at a place, and its length in words.
+fn measure(x: f64, y: f64) -> [Item; 4] {
+    let line = |from: Point, to: Point| Item::Line { from, to, thickness: MEASURE_THICKNESS };
+    let end =
+        |x: f64| line(Point { x, y: y - MEASURE_END / 2.0 }, Point { x, y: y + MEASURE_END / 2.0 });
+    [
+        line(Point { x, y }, Point { x: x + MEASURE, y }),
+        end(x),
+        end(x + MEASURE),
+        Item::Text {
+            x: x + MEASURE + MEASURE_END,
+            y: y + NAME_SIZE * Font::CAPITALS / 2.0,
+            size: NAME_SIZE,
+            anchor: Anchor::Start,
+            font: Font::Sans,
+            text: MEASURE_TEXT.to_owned(),
+            length: None,
+        },
+    ]
 }
 
 /// The name below a symbol, cut where it would reach into the next one.
@@ -183,6 +215,27 @@ mod tests {
                     assert!(apart, "{x} {y} and {other:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn each_page_has_a_line_of_50_mm_below_its_symbols() {
+        let mut sheet = Sheet::pages("test");
+        for _ in 0..40 {
+            sheet.add(&cell(60_000.0, 30_000.0)).unwrap();
+        }
+        let pages = sheet.into_pages();
+        assert!(pages.len() > 1);
+        for page in &pages {
+            let length = |item: &Item| match item {
+                Item::Line { from, to, .. } if from.y > A4.1 - MARGIN => Some(to.x - from.x),
+                _ => None,
+            };
+            let lengths: Vec<_> = page.items.iter().filter_map(length).collect();
+            assert_eq!(lengths, [50_000.0, 0.0, 0.0], "the line and its ends");
+            let is_measure =
+                |item: &Item| matches!(item, Item::Text { text, .. } if text == "50 mm");
+            assert_eq!(page.items.iter().filter(|item| is_measure(item)).count(), 1);
         }
     }
 
