@@ -24,13 +24,21 @@ pub(super) type Postcode = (Ai, String, Option<LabelWarning>);
 pub(super) fn read(country: &str, postcode: &str) -> Result<Postcode, LabelFieldProblem> {
     let of_country = |error| LabelFieldProblem::new(LabelField::Country, country, error);
     let of_postcode = |error| LabelFieldProblem::new(LabelField::Postcode, postcode, error);
+    let (element, at) = values::without_identifier(POSTCODE, postcode);
     if values::trimmed(country).0.is_empty() {
-        let value = values::value(POSTCODE, postcode).map_err(of_postcode)?;
-        let (value, warning) = in_australia(value);
+        // Scanned, it has its country in front.
+        if let (element, at @ 1..) = values::without_identifier(POSTCODE_OF_COUNTRY, postcode) {
+            let value = values::value(POSTCODE_OF_COUNTRY, element);
+            let value = value.map_err(|error| of_postcode(error.after(at)))?;
+            return Ok((POSTCODE_OF_COUNTRY, value, None));
+        }
+        let value = values::value(POSTCODE, element);
+        let (value, warning) = in_australia(value.map_err(|error| of_postcode(error.after(at)))?);
         return Ok((POSTCODE, value, warning));
     }
     let code = country_code(country).map_err(of_country)?;
-    let (typed, start) = values::trimmed(postcode);
+    let (typed, start) = values::trimmed(element);
+    let start = at + start;
     let (typed, warning) = match code {
         _ if code == Country::AUSTRALIA.numeric() => in_australia(typed.to_owned()),
         _ => (typed.to_owned(), None),

@@ -16,8 +16,10 @@ use crate::syntax::{Ai, Element, Rules, SyntaxProblem, check_rules};
 use crate::typed::number_input::NumberInput;
 use crate::{NumberProblem, ParseError};
 
-/// The identifier of an SSCC as people paste it in front of one.
-const SSCC_IN_BRACKETS: &str = "(00)";
+/// The identifier of what is in a unit.
+const CONTENTS: Ai = Ai::new("02");
+/// The length of the identifier of a date, such as `(17)`.
+const DATE_IN_PARENTHESES: usize = 4;
 /// More characters than any field takes, so that a text pasted by mistake is not read at all.
 const LONGEST: usize = 400;
 
@@ -244,14 +246,10 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<LabelFieldProblem>> {
 
 /// An SSCC with or without its identifier in front and its check digit behind.
 fn given_sscc(text: &str) -> Result<Key, ParseError<NumberProblem>> {
-    let (typed, start) = values::trimmed(text);
-    match typed.strip_prefix(SSCC_IN_BRACKETS) {
-        None => sscc_digits(text)
-            .or_else(|error| values::scanned(text, Some(KeyKind::Sscc)).ok_or(error)),
-        Some(digits) => {
-            sscc_digits(digits).map_err(|error| error.after(start + SSCC_IN_BRACKETS.len()))
-        }
-    }
+    let (digits, at) = values::without_identifier(KeyKind::Sscc.ai(), text);
+    sscc_digits(digits)
+        .map_err(|error| error.after(at))
+        .or_else(|error| values::scanned(text, Some(KeyKind::Sscc)).ok_or(error))
 }
 
 /// An SSCC with or without its check digit. Where seventeen digits check with a 0 in front, that is what they lack, nine
@@ -268,15 +266,29 @@ type Read = Result<(Ai, String), ParseError<LabelProblem>>;
 
 fn element(field: LabelField, kind: FieldKind, text: &str) -> Read {
     let Some(ai) = field.ai() else { return Ok((KeyKind::Sscc.ai(), String::new())) };
-    let with_ai = |value: String| (ai, value);
-    match kind {
-        FieldKind::Gtin => values::gtin(text).map(with_ai),
-        FieldKind::Count => values::count(ai, text).map(with_ai),
-        FieldKind::Date => values::date(ai, text).map(with_ai),
-        FieldKind::Weight => values::weight(ai, text),
-        FieldKind::Key => values::key(ai, text).map(with_ai),
-        _ => values::value(ai, text).map(with_ai),
+    if kind == FieldKind::Weight {
+        return values::weight(ai, text);
     }
+    let (value, at) = match (kind, values::without_identifier(ai, text)) {
+        // The GTIN of an item is that of what is inside, too, and the other way round.
+        (FieldKind::Gtin, (_, 0)) => {
+            let other = if ai == CONTENTS { KeyKind::Gtin14.ai() } else { CONTENTS };
+            values::without_identifier(other, text)
+        }
+        (_, found) => found,
+    };
+    let read = match kind {
+        FieldKind::Gtin => values::gtin(value),
+        FieldKind::Count => values::count(ai, value),
+        // Of six digits that are scanned it is known what stands first.
+        FieldKind::Date if at > 0 => values::date(ai, &format!("({ai}){value}")),
+        FieldKind::Date => values::date(ai, value),
+        FieldKind::Key => values::key(ai, value),
+        _ => values::value(ai, value),
+    };
+    // A date is marked as it was typed with its identifier in parentheses.
+    let before = if kind == FieldKind::Date { at.saturating_sub(DATE_IN_PARENTHESES) } else { at };
+    read.map(|value| (ai, value)).map_err(|error| error.after(before))
 }
 
 /// The rules about several identifiers; where one field is missing, it is the one to blame. They look at

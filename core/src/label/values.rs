@@ -32,6 +32,27 @@ const MOST_DECIMALS: usize = 5;
 const LINES: usize = 6;
 const LINE_CHARACTERS: usize = 40;
 
+/// What a scanner can be set to put in front of an element string, and in front of a GTIN alone.
+const OF_ELEMENT_STRINGS: [&str; 4] = ["]C1", "]e0", "]d2", "]Q3"];
+const OF_GTINS: [&str; 4] = ["]E0", "]E4", "]I0", "]I1"];
+
+/// The value behind its identifier, as it stands below a symbol or as a scanner types it, and where it begins; all of the
+/// text where it has none. Without parentheses only the identifier of a symbology tells it from a value: a batch can be
+/// `10AB1`.
+pub(super) fn without_identifier(ai: Ai, text: &str) -> (&str, usize) {
+    let (typed, _) = trimmed(text);
+    let scanned = OF_ELEMENT_STRINGS.iter().find_map(|symbology| typed.strip_prefix(symbology));
+    let in_parentheses = scanned.unwrap_or(typed).strip_prefix(&format!("({ai})"));
+    match in_parentheses.or_else(|| scanned?.strip_prefix(ai.as_str())) {
+        // A column of several is told as such.
+        Some(value) if !typed.contains('\n') => {
+            let start = text.len() - text.trim_end_matches(is_blank).len();
+            (value, text.len() - start - value.len())
+        }
+        _ => (text, 0),
+    }
+}
+
 /// A value as the identifier has it: characters and length as its format says.
 pub(super) fn value(ai: Ai, text: &str) -> Read<String> {
     let (value, start) = trimmed(text);
@@ -78,7 +99,12 @@ fn number(text: &str, kind: Option<KeyKind>) -> Result<String, ParseError<Number
 /// in it.
 pub(super) fn scanned(text: &str, kind: Option<KeyKind>) -> Option<Key> {
     let (typed, _) = trimmed(text);
-    let data = typed.strip_prefix("]C1").unwrap_or(typed);
+    if let (None, Some(digits)) = (kind, OF_GTINS.iter().find_map(|of| typed.strip_prefix(of))) {
+        let gtin: Gtin = digits.parse().ok()?;
+        return validate(KeyKind::Gtin14, gtin.digits_14()).ok();
+    }
+    let scanned = OF_ELEMENT_STRINGS.iter().find_map(|symbology| typed.strip_prefix(symbology));
+    let data = scanned.unwrap_or(typed);
     let identifier = identifier_of(data.as_bytes())?;
     let is_meant = match kind {
         None => matches!(identifier, "01" | "02"),
@@ -284,8 +310,15 @@ fn without_zero(digits: &str) -> &str {
     digits.strip_prefix('0').unwrap_or(digits)
 }
 
-/// A weight in kilograms, and the identifier that tells its decimals: 512.5 is `(3301) 005125`.
+/// A weight in kilograms, and the identifier that tells its decimals: 512.5 is `(3301) 005125`, which is read too.
 pub(super) fn weight(first: Ai, text: &str) -> Read<(Ai, String)> {
+    for decimals in 0..=MOST_DECIMALS {
+        let ai = with_decimals(first, decimals);
+        let (element, at) = without_identifier(ai, text);
+        if at > 0 {
+            return value(ai, element).map(|value| (ai, value)).map_err(|error| error.after(at));
+        }
+    }
     let (typed, start) = trimmed(text);
     let number = typed.strip_suffix("kg").unwrap_or(typed).trim_end_matches(is_blank);
     let span = start..start + typed.len();
