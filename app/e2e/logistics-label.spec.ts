@@ -188,6 +188,9 @@ test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes 
   await expect(made(page).getByRole("table")).toContainText(
     "Row 12The SSCC 095212340000000105 is already in row 11.",
   );
+  await expect(made(page)).toContainText("count as used only when you save");
+  const save = made(page).getByRole("button", { name: "Save as PDF" });
+  await saved(page, () => save.click());
   await expect(made(page)).toContainText("numbers now count as used");
 
   // The same table again: its labels are copies.
@@ -203,10 +206,10 @@ test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes 
     "1 SSCC in this table is on other labels",
   );
   await expect(made(page).getByRole("row").nth(1)).toContainText("095212340000000037");
-  const save = made(page).getByRole("button", { name: "Save as PDF" });
   await expect(save).toHaveCount(0);
   await made(page).getByRole("button", { name: "Keep them" }).click();
-  await expect(save).toBeVisible();
+  await saved(page, () => save.click());
+  await expect(made(page)).toContainText("numbers now count as used");
   await page.getByText("SSCCs used on this device").last().click();
   const register = await saved(page, () =>
     page.getByRole("button", { name: "Save as CSV" }).last().click(),
@@ -244,6 +247,31 @@ test("a run is cancelled, and no number counts as used", async ({ page }) => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(page.getByText("get numbers from 000000001 on")).toBeVisible();
+
+  // Nor while they are entered.
+  await page.getByRole("button", { name: "Make the labels" }).click();
+  await made(page).getByRole("button", { name: "Save as PDF" }).click({ timeout: 40_000 });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("radio", { name: "Many labels" }).check();
+  await page.getByLabel("Company prefix for new SSCCs").fill("9521234");
+  await expect(page.getByText("get numbers from 000000001 on")).toBeVisible();
+});
+
+test("numbers of a file that is not used are given back by keyboard", async ({ page }) => {
+  await open(page);
+  await choose(page, "GTIN,Count\n19521234543210,48\n19521234543210,36");
+  await page.getByLabel("Company prefix for new SSCCs").fill("9521234");
+  await page.getByRole("button", { name: "Make the labels" }).press("Enter");
+  await expect(made(page).getByRole("img")).toHaveCount(2);
+  await saved(page, () => made(page).getByRole("button", { name: "Save as PDF" }).press("Enter"));
+  await expect(page.getByText("get numbers from 000000003 on")).toBeVisible();
+  await made(page).getByRole("button", { name: "Give these numbers back" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("get numbers from 000000001 on")).toBeVisible();
+  await expect(made(page)).toContainText("count as used only when you save");
 });
 
 /** What is typed into the form, and what the page says about it. */

@@ -1,33 +1,41 @@
-import { useMemo } from "react";
-import { list as words } from "../../../../fixtures/content/words/logistics-label";
+import { useMemo, useRef } from "react";
+import {
+  answer as answerWords,
+  list as words,
+} from "../../../../fixtures/content/words/logistics-label";
+import { rows as rowWords } from "../../../../fixtures/content/words/tools";
 import type { LabelList, MadeLabelRow } from "../../engine/lists/label-list-messages";
-import type { DateOrder } from "../../engine/load-print";
+import type { DateOrder, PrintEngine } from "../../engine/load-print";
 import { say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
+import { ConfirmButton } from "../../ui/ConfirmButton";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
+import { pictureAddress } from "../print/print-pages";
 import { groupRows, nameRows } from "../rows/group-rows";
-import { SaveMade } from "../rows/RunStatus";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeFault } from "./list-messages";
-import { dayUsed, describeContents, describeWarning } from "./messages";
-import type { UsedLabel } from "./register";
+import { dayUsed, describeAsText, describeContents, describeWarning } from "./messages";
+import type { Reused } from "./register";
+import type { Settings } from "./settings";
 
 /** Groups of faults shown; a table with more needs another look anyway. */
 const SHOWN = 200;
 
 /** The labels of a table, and what the register says of their numbers. */
-export type MadeList = {
+export type MadeList = Reused & {
   list: LabelList;
-  /** The rows of labels whose number was used before. */
-  copies: number[];
-  /** What stands on other labels under these numbers. */
-  taken: UsedLabel[];
   /** What was said of this table. */
   answers: Answers;
-  /** What is still to be said, so that no number is taken yet. */
-  question?: keyof Answers;
+  /** What is still to be said before the labels can be saved. */
+  question: keyof Answers | undefined;
+  /** The numbers of labels that these replace. */
+  replaces?: ReadonlySet<string>;
+  /** Another tab took some of the numbers that were to be saved, so that these are others. */
+  isMadeAgain?: boolean;
+  /** The file is saved, and its numbers count as used. */
+  isSaved?: boolean;
 };
 
 /** What only the person knows who has the pallets. */
@@ -39,30 +47,39 @@ export type Answers = {
 };
 
 type Props = MadeList & {
+  engine: PrintEngine;
+  /** How the labels are printed. */
+  settings: Settings;
   /** Makes the labels again, with one answer more. */
   onAnswer: (answers: Answers) => void;
-  /** Enters these labels in place of the others. */
+  /** These labels take the place of the others. */
   onReplace: () => void;
+  onSave: () => void;
+  onGiveBack: () => void;
 };
 
-/** What became of a table: the file, and the rows that were left out. */
+/** What became of a table: the labels as they will be printed, their file, and the rows that were left out. */
 export function LabelListAnswer(props: Props) {
-  const { list, copies, taken, answers, question, onAnswer, onReplace } = props;
-  const { rows, labels, file, format, faults, warnings } = list;
-  const isTaken = taken.length > 0;
+  const { list, taken, answers, question, isMadeAgain, isSaved, settings } = props;
+  const { engine, onAnswer, onReplace, onSave, onGiveBack } = props;
+  const { rows, labels, file, format, faults } = list;
+  const said = useRef<HTMLParagraphElement>(null);
   // A hundred thousand rows are grouped once, and not at each letter typed above.
   const groups = useMemo(() => groupRows(faults, ({ fault }) => describeFault(fault)), [faults]);
-  const warned = useMemo(
-    () => groupRows(warnings, ({ warning }) => describeWarning(warning)),
-    [warnings],
-  );
+  const isReady = question === undefined && taken.length === 0 && file !== undefined;
+  const news = useMemo(() => labels.filter(({ isNew }) => isNew).length, [labels]);
   return (
     <section className={styles.list} aria-label={words.heading}>
-      <p className={styles.made}>
+      <p className={styles.made} ref={said} tabIndex={-1}>
         {faults.length === 0
           ? say(words.made, { labels: countOf(labels.length, "label") })
           : describeMade(list)}
       </p>
+      {isMadeAgain && (
+        <Notice tone="warning">
+          <p role="alert">{words.madeAgain}</p>
+        </Notice>
+      )}
       {question === "pallets" && (
         <Notice tone="warning">
           <p role="status">{say(words.madeBefore, { rows: nameRows(keptRows(list), rows) })}</p>
@@ -100,31 +117,35 @@ export function LabelListAnswer(props: Props) {
           </div>
         </Notice>
       )}
-      {question !== undefined ? null : isTaken ? (
+      {question === undefined && <Remarks {...props} />}
+      {question === undefined && taken.length > 0 && (
         <Taken labels={labels} taken={taken} onReplace={onReplace} />
-      ) : (
+      )}
+      {isReady && (
         <>
+          <p>{isSaved ? words.numbersUsed : words.notUsedYet}</p>
           {format === "zip" && <p>{words.zip}</p>}
-          <SaveMade name={`labels.${format}`} file={file} />
+          <div className="actions">
+            <Button variant="primary" onClick={onSave}>
+              {say(rowWords.save, { format: format.toUpperCase() })}
+            </Button>
+          </div>
+          {isSaved && news > 0 && (
+            <ConfirmButton
+              label={words.giveBack}
+              size="small"
+              question={say(words.giveBackQuestion, { ssccs: countOf(news, "sscc") })}
+              yes={words.giveBackYes}
+              no={words.giveBackNo}
+              onConfirm={() => {
+                said.current?.focus();
+                onGiveBack();
+              }}
+            />
+          )}
         </>
       )}
-      {question === undefined && !isTaken && labels.length > 0 && <p>{words.numbersUsed}</p>}
-      {!isTaken && copies.length > 0 && (
-        <Notice tone="information">
-          <p>{say(words.copies, { rows: nameRows(copies, rows) })}</p>
-        </Notice>
-      )}
-      {warnings.length > 0 && (
-        <Notice tone="warning">
-          <ul className={styles.warnings}>
-            {warned.map((group) => (
-              <li key={group.rows[0]}>
-                {nameRows(group.rows, rows)}: {group.message}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {question === undefined && <Previews engine={engine} labels={labels} settings={settings} />}
       {groups.length > 0 && (
         <Table
           caption={
@@ -139,6 +160,100 @@ export function LabelListAnswer(props: Props) {
       )}
     </section>
   );
+}
+
+/** What to look at before the labels are printed, each with its rows. */
+function Remarks({ list, copies, settings }: Props) {
+  const { rows, labels, faults, warnings } = list;
+  const remarks = useMemo(() => {
+    const repeated = faults.filter(({ fault }) => fault.type === "repeated");
+    const [given, others] = [labels.filter(isGiven), labels.filter((label) => !isGiven(label))];
+    const without = given.length > 0 ? others.filter(({ isNew }) => isNew) : [];
+    const named = (some: { row: number }[]) =>
+      nameRows(
+        some.map(({ row }) => row),
+        rows,
+      );
+    return [
+      ...groupRows(labels, ({ asText }) => describeAsText(asText, settings.size) ?? "")
+        .filter(({ message }) => message !== "")
+        .map((group) => `${nameRows(group.rows, rows)}: ${group.message}`),
+      ...(repeated.length > 0 ? [say(words.repeated, { rows: named(repeated) })] : []),
+      ...(without.length > 0 ? [say(words.withoutSscc, { rows: named(without) })] : []),
+      ...groupRows(warnings, ({ warning }) => describeWarning(warning)).map(
+        (group) => `${nameRows(group.rows, rows)}: ${group.message}`,
+      ),
+    ];
+  }, [labels, faults, warnings, rows, settings.size]);
+  const copied = useMemo(() => {
+    const numbers = new Set(copies.map(({ sscc }) => sscc));
+    return labels.filter(({ sscc }) => numbers.has(sscc)).map(({ row }) => row);
+  }, [copies, labels]);
+  return (
+    <>
+      {remarks.length > 0 && (
+        <Notice tone="warning">
+          <ul className={styles.warnings}>
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {copied.length > 0 && (
+        <Notice tone="information">
+          <p>{say(words.copies, { rows: nameRows(copied, rows) })}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Whether the number stands in the table. */
+const isGiven = ({ isNew, isKept }: MadeLabelRow) => !isNew && !isKept;
+
+type PreviewsProps = Pick<Props, "engine" | "settings"> & { labels: MadeLabelRow[] };
+
+/** The first label, the last one and the one with most on it, as the file has them. */
+function Previews({ engine, labels, settings }: PreviewsProps) {
+  const pictures = useMemo(() => {
+    const { size, output, x } = settings;
+    const chosen = new Map<MadeLabelRow, string>();
+    const choose = (label: MadeLabelRow | undefined, caption: string) => {
+      if (label !== undefined && !chosen.has(label)) chosen.set(label, caption);
+    };
+    choose(labels[0], words.first);
+    choose(labels.at(-1), words.last);
+    choose(fullestOf(labels), words.fullest);
+    return [...chosen].flatMap(([{ row, entries }, caption]) => {
+      const drawn = engine.drawLabel(entries, size, output, x, true);
+      return drawn.type === "ok" ? [{ ...drawn, row, caption }] : [];
+    });
+  }, [engine, labels, settings]);
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.previews} aria-label={words.preview}>
+      {pictures.map(({ row, caption, svg, sscc, symbols }) => (
+        <figure key={row}>
+          <img
+            src={pictureAddress(svg)}
+            alt={sayCount(answerWords.pictureText, symbols.length, { sscc })}
+          />
+          <figcaption>{say(caption, { row })}</figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+/** The label with the longest texts. */
+function fullestOf(labels: MadeLabelRow[]): MadeLabelRow | undefined {
+  let [fullest, most] = [labels[0], 0];
+  for (const label of labels) {
+    const { length } = Object.values(label.entries).join("");
+    if (length > most) [fullest, most] = [label, length];
+  }
+  return fullest;
 }
 
 /** How many labels were made, and how many rows have none. */

@@ -1,18 +1,22 @@
-/** Which numbers rows get when a table is made again. */
+/** Which numbers rows get, when these count as used, and how they are given back. */
 import "fake-indexeddb/auto";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LabelListRequest } from "../../engine/lists/label-list-messages";
 import { makeLabels } from "../../engine/lists/make-labels";
 import { loadPrint, type PrintEngine } from "../../engine/load-print";
+import { saveBlob } from "../../ui/save-file";
 import { useRows } from "../rows/use-rows";
 import { ManyLabels } from "./ManyLabels";
-import { readRegister, releaseLabels } from "./register";
+import { claimLabels, readRegister, releaseLabels } from "./register";
 import { useRegister } from "./use-register";
+
+vi.mock("../../ui/save-file", () => ({ saveBlob: vi.fn(), saveFile: vi.fn() }));
 
 let engine: PrintEngine;
 beforeEach(async () => {
+  vi.mocked(saveBlob).mockClear();
   engine = await loadPrint();
   await releaseLabels(await readRegister(), []);
   // The work of the worker, in the page.
@@ -51,19 +55,127 @@ const type = (...rows: string[]) =>
 const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const used = async () => (await readRegister()).map(({ sscc, entries }) => [sscc, entries.batch]);
 
-/** A row that is right and one that is wrong are made into a label. */
-async function makeOne() {
+/** Makes the labels of the table that is there, and saves them. */
+async function makeAndSave() {
+  await press(/^Make the labels/);
+  await save();
+}
+
+async function save() {
+  await userEvent.click(await screen.findByRole("button", { name: "Save as ZPL" }));
+  await screen.findByText(/numbers now count as used/);
+}
+
+async function start(...rows: string[]) {
   render(<Many />);
-  type(first, wrong);
+  type(...rows);
   fireEvent.change(screen.getByRole("textbox", { name: "Company prefix for new SSCCs" }), {
     target: { value: "9521234" },
   });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Printer" }), "dpi203");
   await screen.findByRole("combobox", { name: "What the column Batch becomes" });
-  await press(/^Make the labels/);
-  await screen.findByText(/numbers now count as used/);
+}
+
+/** A row that is right and one that is wrong are made into a label. */
+async function makeOne() {
+  await start(first, wrong);
+  await makeAndSave();
   expect(await used()).toEqual([[first13, "A"]]);
 }
+
+test("labels are seen before their numbers count as used", async () => {
+  await start(first, right, "19521234543210,480,A-much-longer-lot");
+  await press(/^Make the labels/);
+  expect(await screen.findByText(/count as used only when you save/)).toBeVisible();
+  expect(await used()).toEqual([]);
+  const labels = within(screen.getByRole("region", { name: "How the labels look" }));
+  expect(labels.getAllByRole("figure").map(({ textContent }) => textContent)).toEqual([
+    "The first label: row 2",
+    "The last label: row 4",
+  ]);
+  expect(labels.getAllByRole("img")[0]).toHaveAccessibleName(new RegExp(first13));
+
+  await save();
+  expect(saveBlob).toHaveBeenCalledOnce();
+  expect(await used()).toHaveLength(3);
+  // Once more is the same file.
+  await press(/^Save as ZPL/);
+  expect(saveBlob).toHaveBeenCalledTimes(2);
+  expect(await used()).toHaveLength(3);
+});
+
+test("numbers of a file that is not used are given back, and are the next ones again", async () => {
+  await claimLabels([{ sscc: "095212340000000990", entries: { batch: "typed" } }], "2026-11-01");
+  await start(first, right);
+  await makeAndSave();
+  await press(/^Give these numbers back/);
+  expect(screen.getByText(/^Give back 2 SSCCs\?/)).toBeVisible();
+  await press(/^No, keep them/);
+  expect(await used()).toHaveLength(3);
+  await press(/^Give these numbers back/);
+  await press(/^Yes, give them back/);
+  await screen.findByText(/count as used only when you save/);
+  expect(await used()).toEqual([["095212340000000990", "typed"]]);
+
+  await makeAndSave();
+  expect(await used()).toContainEqual([first13, "A"]);
+});
+
+test("where another tab takes a number in between, the labels are made again with others", async () => {
+  await start(first, right);
+  await press(/^Make the labels/);
+  await screen.findByText(/count as used only when you save/);
+  const theirs = { sscc: second20, entries: { batch: "theirs", companyPrefix: "9521234" } };
+  await claimLabels([theirs], "2026-11-01");
+
+  await press(/^Save as ZPL/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Another tab used some/);
+  expect(saveBlob).not.toHaveBeenCalled();
+  expect(await used()).toEqual([[second20, "theirs"]]);
+
+  await save();
+  expect(await used()).toEqual([
+    [second20, "theirs"],
+    [third37, "A"],
+    ["095212340000000044", "B"],
+  ]);
+});
+
+test("SSCCs that are repeated, missing or used before are named before anything is saved", async () => {
+  await claimLabels([{ sscc: second20, entries: { batch: "theirs" } }], "2026-11-01");
+  await start(first);
+  fireEvent.change(screen.getByRole("textbox", { name: "Table of pallets" }), {
+    target: {
+      value: ["SSCC,Note", `${first13},a`, `${first13},b`, ",c", `${second20},d`].join("\n"),
+    },
+  });
+  await screen.findByRole("combobox", { name: "What the column Note becomes" });
+  await press(/^Make the labels/);
+  expect(await screen.findByText(/^Row 3: the SSCC is in an earlier row already/)).toBeVisible();
+  expect(screen.getByText(/^Row 4: no SSCC, where other rows have one/)).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(/1 SSCC in this table is on other labels/);
+  expect(screen.queryByRole("button", { name: "Save as ZPL" })).not.toBeInTheDocument();
+  expect(await used()).toHaveLength(1);
+
+  await press(/^Keep them: these replace/);
+  await save();
+  expect(await used()).toHaveLength(3);
+});
+
+test("what is text for want of room is said once above the labels", async () => {
+  await start();
+  fireEvent.change(screen.getByRole("textbox", { name: "Table of pallets" }), {
+    target: {
+      value: ["Order number,Note", "ABCDEFGHIJKLMNOP,a", "ABCDEFGHIJKLMNOQ,b"].join("\n"),
+    },
+  });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Label" }), "4x6");
+  await screen.findByRole("combobox", { name: "What the column Note becomes" });
+  await press(/^Make the labels/);
+  expect(await screen.findByText(/Printed as text only/)).toHaveTextContent(
+    "All 2 rows: A label of this size (4 by 6 inches) has no room for all the barcodes. Printed as text only: order number.",
+  );
+});
 
 test("a row that was made keeps its number when another is put right, if it is the same pallet", async () => {
   await makeOne();
@@ -74,7 +186,7 @@ test("a row that was made keeps its number when another is put right, if it is t
   expect(await used()).toEqual([[first13, "A"]]);
 
   await press(/^The same pallets/);
-  expect(await screen.findByRole("button", { name: "Save as ZPL" })).toBeVisible();
+  await save();
   expect(await used()).toEqual([
     [first13, "A"],
     [second20, "B"],
@@ -84,7 +196,7 @@ test("a row that was made keeps its number when another is put right, if it is t
   await press(/^Make the labels/);
   expect(await screen.findByText(/^All 2 rows: made before/)).toBeVisible();
   await press(/^The same pallets/);
-  await screen.findByRole("button", { name: "Save as ZPL" });
+  await save();
   expect(await used()).toHaveLength(2);
 });
 
@@ -94,7 +206,7 @@ test("another pallet with the same contents gets a new number", async () => {
   await press(/^Make the labels/);
   await screen.findByText(/made before on this page/);
   await press(/^Other pallets/);
-  await screen.findByRole("button", { name: "Save as ZPL" });
+  await save();
   expect(await used()).toEqual([
     [first13, "A"],
     [second20, "A"],
@@ -104,7 +216,7 @@ test("another pallet with the same contents gets a new number", async () => {
   await press(/^Make the labels/);
   await screen.findByText(/made before on this page/);
   await press(/^The same pallets/);
-  await screen.findByRole("button", { name: "Save as ZPL" });
+  await save();
   expect(await used()).not.toContainEqual([third37, "A"]);
 });
 
@@ -113,8 +225,7 @@ test("with another company prefix all rows get new numbers", async () => {
   fireEvent.change(screen.getByRole("textbox", { name: "Company prefix for new SSCCs" }), {
     target: { value: "9525678" },
   });
-  await press(/^Make the labels/);
-  await screen.findByText(/numbers now count as used/);
+  await makeAndSave();
   expect(await used()).toEqual([
     [first13, "A"],
     ["095256780000000011", "A"],

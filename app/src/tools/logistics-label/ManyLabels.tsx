@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import {
+  list as listWords,
   register as registerWords,
   many as words,
 } from "../../../../fixtures/content/words/logistics-label";
@@ -21,10 +22,10 @@ import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
-import { saveFile } from "../../ui/save-file";
+import { saveBlob, saveFile } from "../../ui/save-file";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
-import { type Rows, useRun } from "../rows/use-rows";
+import { type Rows, type RunProgress, useRun } from "../rows/use-rows";
 import { useKept } from "../use-kept";
 import { ColumnFields } from "./ColumnFields";
 import { inQuestion, type LabelTable, templateCsv } from "./columns";
@@ -41,10 +42,10 @@ import styles from "./LogisticsLabelTool.module.css";
 import { describeListProblem } from "./list-messages";
 import { describeProblem } from "./messages";
 import { RegisterPanel } from "./RegisterPanel";
-import type { Labelled } from "./register";
+import { reusedIn } from "./register";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
-import { type Register, useNumbers } from "./use-register";
+import { numbersOf, type Register, useNumbers } from "./use-register";
 import { useTable } from "./use-table";
 
 /** Makes the labels: a file, and with the progress what the rows gave. */
@@ -62,8 +63,16 @@ type Props = {
   rows: Rows;
 };
 
-/** The share of the time that it takes to enter the numbers as used; the rest goes into the labels. Measured. */
-const ENTERING = { paper: 0.2, printer: 0.6 };
+/** What labels are made of: the table, and what was chosen when they were made. */
+type Work = {
+  table: LabelTable;
+  source: Blob;
+  settings: Settings;
+  copies: number;
+  companyPrefix: string;
+  extension: string;
+  answers: Answers;
+};
 
 /** A label for each row of a table: a PDF, a ZIP of several where they are many, or one file for a label printer. */
 export function ManyLabels({ engine, register, rows }: Props) {
@@ -76,7 +85,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
     ...defaultSettings,
     size: "a5",
   });
-  const [made, setMade] = useState<MadeList & { table: LabelTable; source: Blob }>();
+  const [made, setMade] = useState<MadeList & { work: Work }>();
   const [given, setGiven] = useKept<GivenNumbers>("given", new Map());
   const numbers = useNumbers(engine, register, { companyPrefix, extension });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
@@ -101,66 +110,107 @@ export function ManyLabels({ engine, register, rows }: Props) {
     setGiven(new Map([...earlier, ...news]));
   }
 
-  /** An answer is about the rows that were asked about, whatever has been typed since. */
-  async function make(table: LabelTable, answers: Answers = {}, source = rows.source()) {
-    setMade(undefined);
-    const { start: prefix } = numbers;
+  /** Makes the labels with the numbers that are next, which count as used only when the file is saved. */
+  async function makeNow(
+    work: Work,
+    used: Register["labels"],
+    { isMadeAgain = false }: Pick<MadeList, "isMadeAgain">,
+    report: (progress: RunProgress) => void,
+    signal: AbortSignal,
+  ) {
+    const { table, source, settings, copies, companyPrefix, extension, answers } = work;
+    const numbers = numbersOf(engine, used, companyPrefix, extension);
     const isOfPrefix = ([sscc]: [string, string]) =>
-      prefix !== undefined && sscc.startsWith(prefix);
-    const entering = ENTERING[settings.output === "paper" ? "paper" : "printer"];
-    await start(say(words.reading, { rows: countOf(0, "row") }), async (report, signal) => {
-      const gathered = new LabelRowsGathered();
-      const file = await makeLabelList(
-        {
-          ...settings,
-          source,
-          columns: table.columns.map(({ field }) => field),
-          firstRow: table.firstRow,
-          copies: count ?? 1,
-          dateOrder: answers.dates === "leaveOut" ? undefined : answers.dates,
-          given: answers.pallets === "others" ? undefined : new Map([...given].filter(isOfPrefix)),
-          numbers:
-            companyPrefix.trim() === ""
-              ? undefined
-              : {
-                  companyPrefix,
-                  extension,
-                  ...(numbers.last !== undefined && { last: numbers.last }),
-                  used: numbers.used,
-                },
-        },
-        (stage, rows, done, made) => {
-          gathered.add(made);
-          report({
-            label:
-              stage === "reading"
-                ? say(words.reading, { rows: countOf(rows, "row") })
-                : say(words.writing, { labels: countOf(rows, "label") }),
-            done: done * (1 - entering),
-          });
-        },
-        signal,
-      );
-      const { labels, faults, warnings } = gathered;
-      const list = { ...file, labels, faults, warnings };
-      // Which rows there are, and of which pallets, is settled first: each claims a number.
-      const question = questionAbout(list, answers);
-      if (question !== undefined) {
-        setMade({ table, source, list, copies: [], taken: [], answers, question });
-        return;
-      }
-      // The numbers are taken as soon as the file exists, whether it is saved or not.
-      const { taken, copies } = await register.claim(labels, undefined, {
-        onProgress: (done) =>
-          report({
-            label: say(words.entering, { ssccs: countOf(labels.length, "sscc") }),
-            done: 1 - entering + done * entering,
-          }),
+      numbers.start !== undefined && sscc.startsWith(numbers.start);
+    const gathered = new LabelRowsGathered();
+    const file = await makeLabelList(
+      {
+        ...settings,
+        source,
+        columns: table.columns.map(({ field }) => field),
+        firstRow: table.firstRow,
+        copies,
+        dateOrder: answers.dates === "leaveOut" ? undefined : answers.dates,
+        given: answers.pallets === "others" ? undefined : new Map([...given].filter(isOfPrefix)),
+        numbers:
+          companyPrefix.trim() === ""
+            ? undefined
+            : {
+                companyPrefix,
+                extension,
+                ...(numbers.last !== undefined && { last: numbers.last }),
+                used: numbers.used,
+              },
+      },
+      (stage, rows, done, made) => {
+        gathered.add(made);
+        const label =
+          stage === "reading"
+            ? say(words.reading, { rows: countOf(rows, "row") })
+            : say(words.writing, { labels: countOf(rows, "label") });
+        report({ label, done });
+      },
+      signal,
+    );
+    const { labels, faults, warnings } = gathered;
+    const list = { ...file, labels, faults, warnings };
+    // Which rows there are, and of which pallets, is settled first.
+    const question = questionAbout(list, answers);
+    const reused = question === undefined ? reusedIn(used, labels) : { taken: [], copies: [] };
+    setMade({ work, list, ...reused, answers, question, isMadeAgain });
+    if (question === undefined) announce(describeMade(list));
+  }
+
+  /** An answer is about the rows that were asked about, whatever has been typed since. */
+  async function make(work: Work) {
+    setMade(undefined);
+    await start(say(words.reading, { rows: countOf(0, "row") }), (report, signal) =>
+      makeNow(work, register.labels, {}, report, signal),
+    );
+  }
+
+  /** Enters the numbers as used, and saves the file. */
+  async function save({ work, ...made }: MadeList & { work: Work }) {
+    const { list, replaces } = made;
+    const { labels, file, format } = list;
+    if (file === undefined) return;
+    const name = `labels.${format}`;
+    if (made.isSaved) {
+      saveBlob(name, file);
+      return;
+    }
+    const entering = say(words.entering, { ssccs: countOf(labels.length, "sscc") });
+    await start(entering, async (report, signal) => {
+      const claimed = await register.claim(labels, replaces, {
+        onProgress: (done) => report({ label: entering, done }),
         signal,
       });
-      if (taken.length === 0) remember(labels, answers);
-      setMade({ table, source, list, copies: rowsOf(labels, copies), taken, answers });
-      announce(describeMade(list));
+      if (signal.aborted) {
+        await claimed.release();
+        return;
+      }
+      const news = new Set(labels.filter(({ isNew }) => isNew).map(({ sscc }) => sscc));
+      if (claimed.taken.some(({ sscc }) => news.has(sscc))) {
+        await makeNow(work, claimed.labels, { isMadeAgain: true }, report, signal);
+      } else if (claimed.taken.length > 0) {
+        setMade({ ...made, work, taken: claimed.taken });
+      } else {
+        remember(labels, work.answers);
+        saveBlob(name, file);
+        setMade({ ...made, work, isMadeAgain: false, isSaved: true });
+      }
+    });
+  }
+
+  /** Numbers of a file that nobody uses are the next ones again. */
+  async function giveBack({ work, ...made }: MadeList & { work: Work }) {
+    const news = made.list.labels.filter(({ isNew }) => isNew);
+    await start(words.givingBack, async () => {
+      await register.giveBack(news);
+      const back = new Set(news.map(({ sscc }) => sscc));
+      setGiven((given) => new Map([...given].filter(([sscc]) => !back.has(sscc))));
+      setMade({ ...made, work, isSaved: false });
+      announce(say(listWords.gaveBack, { ssccs: countOf(news.length, "sscc") }));
     });
   }
 
@@ -233,34 +283,41 @@ export function ManyLabels({ engine, register, rows }: Props) {
         <Button
           variant="primary"
           disabled={table === undefined || missing !== undefined}
-          onClick={() => table && make(table)}
+          onClick={() =>
+            table &&
+            make({
+              ...{ table, settings, companyPrefix, extension },
+              source: rows.source(),
+              copies: count ?? 1,
+              answers: {},
+            })
+          }
         >
           {words.make}
         </Button>
         {missing !== undefined && <p className="quiet">{missing}</p>}
       </div>
       <RunStatus run={run} onCancel={stop} />
-      {made !== undefined && (
+      {made !== undefined && engine !== undefined && (
         <LabelListAnswer
           {...made}
-          onAnswer={(answers) => make(made.table, answers, made.source)}
-          onReplace={async () => {
+          engine={engine}
+          settings={made.work.settings}
+          onAnswer={(answers) => make({ ...made.work, answers })}
+          onReplace={() => {
             const replaces = new Set(made.taken.map(({ sscc }) => sscc));
-            const { labels } = made.list;
-            const { taken, copies } = await register.claim(labels, replaces);
-            if (taken.length === 0) remember(labels, made.answers);
-            setMade({ ...made, copies: rowsOf(labels, copies), taken });
+            setMade({
+              ...made,
+              ...reusedIn(register.labels, made.list.labels, replaces),
+              replaces,
+            });
           }}
+          onSave={() => save(made)}
+          onGiveBack={() => giveBack(made)}
         />
       )}
     </div>
   );
-}
-
-/** The rows of those labels that are copies. */
-function rowsOf(labels: MadeLabelRow[], copies: Labelled[]): number[] {
-  const numbers = new Set(copies.map(({ sscc }) => sscc));
-  return labels.filter(({ sscc }) => numbers.has(sscc)).map(({ row }) => row);
 }
 
 /** What to do before there can be labels. */

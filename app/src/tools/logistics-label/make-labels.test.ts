@@ -210,7 +210,9 @@ test("a printer of 4 inches is never told of a wider label, and data without roo
     size: "a6",
   });
   expect(list).toMatchObject({ labels: [{ row: 2, asText: ["orderNumber"] }], faults: [] });
-  const note = Array.from({ length: 6 }, () => "The quick brown fox jumps over lazy dogs").join(" ");
+  const note = Array.from({ length: 6 }, () => "The quick brown fox jumps over lazy dogs").join(
+    " ",
+  );
   const tooMuch = await make(
     `SSCC\tFrom\tTo\tCarrier\tNote\n095212340000000013${`\t${note}`.repeat(4)}\n`,
     { size: "a6" },

@@ -1,6 +1,12 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { claimLabels, readRegister, releaseLabels, restoreLabels } from "./register";
+import {
+  claimLabels,
+  giveBackLabels,
+  readRegister,
+  releaseLabels,
+  restoreLabels,
+} from "./register";
 
 const first = { sscc: "095212340000000013", entries: { companyPrefix: "9521234", batch: "A" } };
 const second = { sscc: "095212340000000020", entries: { batch: "B" } };
@@ -94,6 +100,24 @@ test("a long claim says how far it is, and when it is stopped no number is taken
   expect(told).toEqual([0, 0.25, 0.5, 0.75]);
   expect(await readRegister()).toEqual([]);
   expect(await claimLabels(labels, november)).toMatchObject({ copies: [], isKept: true });
+});
+
+test("a claim that is stopped at its very end takes no number either", async () => {
+  const stop = new AbortController();
+  const claim = claimLabels([first, second], november, undefined, {
+    onProgress: (done) => done === 1 && stop.abort(),
+    signal: stop.signal,
+  });
+  await expect(claim).rejects.toMatchObject({ name: "AbortError" });
+  expect(await readRegister()).toEqual([]);
+});
+
+test("a number that is given back is free, unless another label has it by then", async () => {
+  await claimLabels([first, second], november);
+  const later = { ...second, entries: { batch: "later" } };
+  await claimLabels([later], december, new Set([second.sscc]));
+  await giveBackLabels([first, second]);
+  expect(await readRegister()).toMatchObject([later]);
 });
 
 test("labels that were printed before and say the same are told as copies", async () => {

@@ -25,8 +25,7 @@ export type Claim =
   | {
       type: "claimed";
       before: (UsedLabel | undefined)[];
-      /** Those that were used before, for the same label. */
-      copies: Labelled[];
+      copies: Reused["copies"];
       isKept: boolean;
     }
   /** Some numbers are on other labels, which are listed; nothing was claimed. */
@@ -103,6 +102,37 @@ async function ofEach<Item, Answer>(
 /** Who watches a long claim: it says which share of it is done, and ends as if it had not begun when `signal` says so. */
 export type ClaimWatch = { onProgress?: (done: number) => void; signal?: AbortSignal };
 
+/** What the register says of labels that are to be printed. */
+export type Reused = {
+  /** The other labels with these numbers. */
+  taken: UsedLabel[];
+  /** Those that were used before, for the same label. */
+  copies: Labelled[];
+};
+
+/** What stands in the register under the numbers of these labels, without those that they replace. */
+export function reusedIn(
+  used: ReadonlyMap<string, UsedLabel>,
+  labels: Labelled[],
+  replaces: ReadonlySet<string> = new Set(),
+): Reused {
+  const reused: Reused = { taken: [], copies: [] };
+  for (const label of labels) sort(reused, label, used.get(label.sscc), replaces);
+  return reused;
+}
+
+function sort(
+  { taken, copies }: Reused,
+  label: Labelled,
+  before: UsedLabel | undefined,
+  replaces: ReadonlySet<string>,
+): void {
+  if (before === undefined) return;
+  const isSame = saysTheSame(before.entries, label.entries);
+  if (!replaces.has(label.sscc) && (label.isNew === true || !isSame)) taken.push(before);
+  else if (isSame) copies.push(label);
+}
+
 /**
  * Enters labels as used on a day, unless one of their numbers is on another label; those that it `replaces` are entered
  * all the same.
@@ -115,29 +145,21 @@ export async function claimLabels(
 ): Promise<Claim> {
   // Without a label there is no range to look through.
   if (labels.length === 0) return { type: "claimed", before: [], copies: [], isKept: true };
-  const isTaken = ({ sscc, entries, isNew }: Labelled, before: UsedLabel | undefined) =>
-    before !== undefined &&
-    !replaces.has(sscc) &&
-    (isNew === true || !saysTheSame(before.entries, entries));
-  const taken: UsedLabel[] = [];
-  const copies: Labelled[] = [];
-  const sort = (label: Labelled, before: UsedLabel | undefined) => {
-    if (before === undefined) return;
-    if (isTaken(label, before)) taken.push(before);
-    else if (saysTheSame(before.entries, label.entries)) copies.push(label);
-  };
+  const reused: Reused = { taken: [], copies: [] };
+  const { taken, copies } = reused;
   const entry = ({ sscc, entries }: Labelled, before: UsedLabel | undefined) =>
     withPrefix({ sscc, entries, usedOn }, before);
   try {
     const { store, done } = await transaction();
+    // At any moment until all of it is kept, so that nothing stays of what was stopped.
+    signal?.addEventListener("abort", () => abort(store.transaction));
     const watch = (from: number, to: number) => (at: number) => {
-      if (signal?.aborted) store.transaction.abort();
       signal?.throwIfAborted();
       onProgress?.(from + (at / labels.length) * (to - from));
     };
     const ask = async (label: Labelled) => {
       const before = await store.get(label.sscc);
-      sort(label, before);
+      sort(reused, label, before, replaces);
       return before;
     };
     // Numbers that were given out are mostly higher than all others, and to look for each takes as long as to enter it.
@@ -154,12 +176,21 @@ export async function claimLabels(
     taken.length = 0;
     copies.length = 0;
     const before = labels.map(({ sscc }) => here.get(sscc));
-    for (const [at, label] of labels.entries()) sort(label, before[at]);
+    for (const [at, label] of labels.entries()) sort(reused, label, before[at], replaces);
     if (taken.length > 0) return { type: "taken", taken };
     labels.forEach((label, at) => {
       here.set(label.sscc, entry(label, before[at]));
     });
     return { type: "claimed", before, copies, isKept: false };
+  }
+}
+
+/** Undoes a transaction that is not done yet. */
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is done, or has failed already.
   }
 }
 
@@ -188,6 +219,21 @@ export async function releaseLabels(
     await done;
   } catch {
     // What stays is told as used, which is no harm.
+  }
+}
+
+/** Forgets labels whose numbers are to be given to others, unless another label has replaced one meanwhile. */
+export async function giveBackLabels(labels: Labelled[]): Promise<void> {
+  for (const { sscc } of labels) here.delete(sscc);
+  try {
+    const { store, done } = await transaction();
+    await ofEach<Labelled, unknown>(labels, async ({ sscc, entries }) => {
+      const now = await store.get(sscc);
+      return now !== undefined && saysTheSame(now.entries, entries) && store.delete(sscc);
+    });
+    await done;
+  } catch {
+    // What stays is told as used, and passed over.
   }
 }
 

@@ -3,7 +3,9 @@ import type { LabelEntries, LabelFieldProblem, PrintEngine } from "../../engine/
 import {
   type ClaimWatch,
   claimLabels,
+  giveBackLabels,
   type Labelled,
+  type Reused,
   readRegister,
   releaseLabels,
   restoreLabels,
@@ -28,15 +30,16 @@ export type Register = {
     replaces?: ReadonlySet<string>,
     watch?: ClaimWatch,
   ) => Promise<Claimed>;
+  /** Forgets labels that were entered, so that others get their numbers. */
+  giveBack: (labels: Labelled[]) => Promise<void>;
   /** Adds the labels of a list that was saved; returns the numbers that stand on two labels. */
   restore: (labels: UsedLabel[]) => Promise<string[]>;
 };
 
-export type Claimed = {
-  /** The other labels with these numbers; where there are some, nothing was entered. */
-  taken: UsedLabel[];
-  /** The labels that have been printed or saved before, and say the same. */
-  copies: Labelled[];
+/** Where some numbers are taken, nothing was entered. */
+export type Claimed = Reused & {
+  /** Every SSCC that is used now. */
+  labels: Register["labels"];
   /** Takes the claim back, where the file could not be made. */
   release: () => Promise<void>;
 };
@@ -73,9 +76,15 @@ export function useRegister(now: () => number = Date.now): Register {
     };
   }, []);
 
+  const readAgain = async () => {
+    const used = byNumber(await readRegister());
+    setLabels(used);
+    return used;
+  };
   const changed = async (hasNew: boolean) => {
-    setLabels(byNumber(await readRegister()));
+    const used = await readAgain();
     channel?.postMessage(hasNew);
+    return used;
   };
 
   return {
@@ -86,17 +95,21 @@ export function useRegister(now: () => number = Date.now): Register {
     claim: async (claimed, replaces, watch) => {
       const claim = await claimLabels(claimed, dayOf(now()), replaces, watch);
       if (claim.type === "taken") {
-        setLabels(byNumber(await readRegister()));
-        return { taken: claim.taken, copies: [], release: async () => undefined };
+        const labels = await readAgain();
+        return { taken: claim.taken, copies: [], labels, release: async () => undefined };
       }
       setForgetful(!claim.isKept);
       setTakenElsewhere(false);
-      await changed(claimed.some(({ isNew }) => isNew === true));
+      const labels = await changed(claimed.some(({ isNew }) => isNew === true));
       const release = async () => {
         await releaseLabels(claimed, claim.before);
         await changed(false);
       };
-      return { taken: [], copies: claim.copies, release };
+      return { taken: [], copies: claim.copies, labels, release };
+    },
+    giveBack: async (labels) => {
+      await giveBackLabels(labels);
+      await changed(false);
     },
     restore: async (found) => {
       const { isKept, different } = await restoreLabels(found);
@@ -144,7 +157,8 @@ export function useNumbers(
   );
 }
 
-function numbersOf(
+/** The same of labels that were read just now. */
+export function numbersOf(
   engine: PrintEngine | undefined,
   labels: Register["labels"],
   companyPrefix = "",
