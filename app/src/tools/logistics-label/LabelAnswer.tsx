@@ -45,6 +45,9 @@ import { saysTheSame } from "./register";
 import type { Settings } from "./settings";
 import type { Register } from "./use-register";
 
+/** The part of the tool's page that says how such a file gets to a printer. */
+export const PRINT_ZPL = "#print-zpl";
+
 type Props = {
   engine: PrintEngine;
   choices: LabelChoices;
@@ -250,6 +253,7 @@ function Ready({
               {words.saveZpl}
             </Button>
           )}
+          {!isPaper && <Link href={PRINT_ZPL}>{words.printZpl}</Link>}
           {isCopy && (
             <Button onClick={onNext}>{isTyped ? words.anotherNumber : words.nextNumber}</Button>
           )}

@@ -10,10 +10,12 @@ import { say, sayCount } from "../../say";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { countOf } from "../../ui/format";
+import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { pictureAddress } from "../print/print-pages";
 import { groupRows, nameRows } from "../rows/group-rows";
+import { PRINT_ZPL } from "./LabelAnswer";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeFault } from "./list-messages";
 import { dayUsed, describeAsText, describeContents, describeWarning } from "./messages";
@@ -129,6 +131,7 @@ export function LabelListAnswer(props: Props) {
             <Button variant="primary" onClick={onSave}>
               {say(rowWords.save, { format: format.toUpperCase() })}
             </Button>
+            {format === "zpl" && <Link href={PRINT_ZPL}>{answerWords.printZpl}</Link>}
           </div>
           {isSaved && news > 0 && (
             <ConfirmButton
