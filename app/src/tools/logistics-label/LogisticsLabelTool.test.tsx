@@ -328,6 +328,28 @@ describe("one label", () => {
     expect(answer()).toHaveTextContent("095212340000000013");
   });
 
+  test("on a label printer what has no room for its barcode becomes text, and no wider label is named", async () => {
+    await open(
+      `${TEA}&output=dpi203&x=501&size=4x6&batch=L26300&bestBefore=2027-11-01&grossWeight=470.8&orderNumber=PO-451000&shipTo=Sample Retail DC, 10 Example Rd, Eastern Creek NSW 2766`,
+    );
+    const fields = "gross weight in kilograms and order number";
+    expect(within(answer()).getByRole("status")).toHaveTextContent(
+      `and the label is 152.4 mm high. This size fits with ${fields} as text only`,
+    );
+    expect(within(answer()).queryByRole("button", { name: /^Use/ })).not.toBeInTheDocument();
+    await userEvent.click(
+      within(answer()).getByRole("button", { name: `Print ${fields} as text only` }),
+    );
+    expect(within(answer()).getByRole("status")).toHaveTextContent(
+      `Printed as text only: ${fields}.`,
+    );
+    expect(within(answer()).getByRole("img")).toHaveAccessibleName(/with 3 barcodes/);
+    expect(within(answer()).getByRole("link", { name: "How to print a ZPL file" })).toHaveAttribute(
+      "href",
+      "#print-zpl",
+    );
+  });
+
   test("a label that is too full says which sizes have room, and takes one", async () => {
     await open(`${TEA}&batch=AB12&orderNumber=PO1&postcode=3000`);
     expect(within(answer()).getByRole("status")).toHaveTextContent("It fits A5");
