@@ -250,7 +250,7 @@ test("a run is cancelled, and no number counts as used", async ({ page }) => {
 
   // Nor while they are entered.
   await page.getByRole("button", { name: "Make the labels" }).click();
-  await made(page).getByRole("button", { name: "Save as PDF" }).click({ timeout: 40_000 });
+  await made(page).getByRole("button", { name: "Save as ZIP" }).click({ timeout: 40_000 });
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.reload();

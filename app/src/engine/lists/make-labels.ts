@@ -16,10 +16,11 @@ import { joinCells } from "./lines";
 
 /** Labels of one table. */
 export const MOST_ROWS = 100_000;
-/** Pages of one PDF; a program that shows one is slow with more. */
-const MOST_PAGES = 20_000;
-/** Pages of each PDF where there are several, which are held at a time: some 33 MB. */
-const PAGES_OF_PART = 5000;
+/**
+ * Pages of one PDF, which are held at a time: of full labels 63 MB, for which the tab takes 360 MB while they are written.
+ * With 20,000 it took 1,400 MB, and programs are slow to show so many. Several PDFs are in a ZIP.
+ */
+const MOST_PAGES = 5000;
 /** Rows that the engine reads at a time, a moment's work. */
 const AT_ONCE = 200;
 
@@ -54,7 +55,7 @@ export async function makeLabels(
   const size = engine.labelChoices().sizes.find(({ id }) => id === printing.size);
   const pages = Math.ceil(Math.max(1, printing.copies) / (size?.labelsOnPage ?? 1));
   const format = !isPaper ? "zpl" : rows.length * pages > MOST_PAGES ? "zip" : "pdf";
-  const mostInPdf = format === "zip" ? Math.max(1, Math.floor(PAGES_OF_PART / pages)) : rows.length;
+  const mostInPdf = Math.max(1, Math.floor(MOST_PAGES / pages));
   const { reading, writing } = SHARES[format];
   const fonts = isPaper ? await loadFonts() : undefined;
   const numberOf = (row: number) => rows[row]?.number ?? 0;
