@@ -151,7 +151,9 @@ test("SSCCs that are repeated, missing or used before are named before anything 
   });
   await screen.findByRole("combobox", { name: "What the column Note becomes" });
   await press(/^Make the labels/);
-  expect(await screen.findByText(/^Row 3: the SSCC is in an earlier row already/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Row 3: left out, because the SSCC is in an earlier row/),
+  ).toBeVisible();
   expect(screen.getByText(/^Row 4: no SSCC, where other rows have one/)).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(/1 SSCC in this table is on other labels/);
   expect(screen.queryByRole("button", { name: "Save as ZPL" })).not.toBeInTheDocument();
