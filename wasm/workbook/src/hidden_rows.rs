@@ -2,7 +2,7 @@
 //!
 //! Left out on purpose: .xls, whose records calamine keeps to itself, and rows that a program hides by a height of nothing.
 
-use std::io::{Cursor, Read};
+use std::io::{BufReader, Cursor, Read};
 use std::ops::Range;
 
 use quick_xml::events::{BytesStart, Event};
@@ -15,48 +15,58 @@ use crate::records::{is_binary, records};
 pub(crate) fn hidden_rows(file: &[u8], sheet: &str) -> Vec<Range<u32>> {
     let rows = || {
         let mut parts = ZipArchive::new(Cursor::new(file)).ok()?;
-        if let Some(content) = part(&mut parts, "content.xml") {
-            return Some(in_document(&text(content)?, sheet));
+        if let Ok(content) = parts.by_name("content.xml") {
+            return Some(in_document(content, sheet));
         }
-        let relations = text(
-            part(&mut parts, "xl/_rels/workbook.xml.rels")
-                .or_else(|| part(&mut parts, "xl/_rels/workbook.bin.rels"))?,
-        )?;
-        let id = match part(&mut parts, "xl/workbook.xml") {
-            Some(workbook) => id_in_xml(&text(workbook)?, sheet),
-            None => id_in_records(&part(&mut parts, "xl/workbook.bin")?, sheet),
+        let is_xml = parts.index_for_name("xl/workbook.xml").is_some();
+        let name = if is_xml { "workbook.xml" } else { "workbook.bin" };
+        let workbook = parts.by_name(&format!("xl/{name}")).ok()?;
+        let id = if is_xml {
+            id_in_xml(workbook, sheet)
+        } else {
+            id_in_records(&bytes(workbook)?, sheet)
         }?;
-        let target = target(&relations, &id)?;
+        let relations = parts.by_name(&format!("xl/_rels/{name}.rels")).ok()?;
+        let target = target(relations, &id)?;
         let path = target.strip_prefix('/').map_or_else(|| format!("xl/{target}"), str::to_owned);
-        let rows = part(&mut parts, &path)?;
-        Some(if is_binary(&path) { in_records(&rows) } else { in_xml(&text(rows)?) })
+        let rows = parts.by_name(&path).ok()?;
+        Some(if is_binary(&path) { in_records(&bytes(rows)?) } else { in_xml(rows) })
     };
     rows().unwrap_or_default()
 }
 
-fn part(parts: &mut ZipArchive<Cursor<&[u8]>>, name: &str) -> Option<Vec<u8>> {
+fn bytes(mut part: impl Read) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
-    parts.by_name(name).ok()?.read_to_end(&mut bytes).ok()?;
+    part.read_to_end(&mut bytes).ok()?;
     Some(bytes)
 }
 
-fn text(part: Vec<u8>) -> Option<String> {
-    String::from_utf8(part).ok()
+/// Calls `look` with the start of each element until it answers, or up to where the part is no XML. A sheet is never held
+/// as a whole: its XML is many times as large as its file.
+fn find<T>(part: impl Read, mut look: impl FnMut(&BytesStart) -> Option<T>) -> Option<T> {
+    let mut reader = Reader::from_reader(BufReader::new(part));
+    reader.config_mut().check_end_names = false;
+    let mut buffer = Vec::new();
+    loop {
+        match reader.read_event_into(&mut buffer).ok()? {
+            Event::Start(element) | Event::Empty(element) => {
+                if let Some(found) = look(&element) {
+                    return Some(found);
+                }
+            }
+            Event::Eof => return None,
+            _ => {}
+        }
+        buffer.clear();
+    }
 }
 
-/// The starts of all elements, up to where the text is no XML.
-fn elements(xml: &str) -> impl Iterator<Item = BytesStart<'_>> {
-    let mut reader = Reader::from_str(xml);
-    reader.config_mut().check_end_names = false;
-    std::iter::from_fn(move || {
-        loop {
-            match reader.read_event().ok()? {
-                Event::Start(element) | Event::Empty(element) => return Some(element),
-                Event::Eof => return None,
-                _ => {}
-            }
-        }
-    })
+/// Calls `look` with the start of every element.
+fn each(part: impl Read, mut look: impl FnMut(&BytesStart)) {
+    let _: Option<()> = find(part, |element| {
+        look(element);
+        None
+    });
 }
 
 /// An attribute by its name, whatever its namespace is called.
@@ -73,16 +83,19 @@ fn is_named(element: &BytesStart, name: &str) -> bool {
     element.local_name().as_ref() == name
 }
 
-fn target(relations: &str, id: &str) -> Option<String> {
-    let relation = elements(relations).find(|one| attribute(one, "Id").as_deref() == Some(id))?;
-    attribute(&relation, "Target")
+fn target(relations: impl Read, id: &str) -> Option<String> {
+    find(relations, |element| {
+        let is_it = attribute(element, "Id").as_deref() == Some(id);
+        if is_it { attribute(element, "Target") } else { None }
+    })
 }
 
-fn id_in_xml(workbook: &str, sheet: &str) -> Option<String> {
-    let element = elements(workbook)
-        .filter(|one| is_named(one, "sheet"))
-        .find(|one| attribute(one, "name").as_deref() == Some(sheet))?;
-    attribute(&element, "id")
+fn id_in_xml(workbook: impl Read, sheet: &str) -> Option<String> {
+    find(workbook, |element| {
+        let is_it =
+            is_named(element, "sheet") && attribute(element, "name").as_deref() == Some(sheet);
+        if is_it { attribute(element, "id") } else { None }
+    })
 }
 
 /// `BrtBundleSh`: state, number, then two texts, the id of the sheet's part and its name.
@@ -103,17 +116,20 @@ fn wide_text(bytes: &[u8]) -> Option<(String, &[u8])> {
 }
 
 /// Of an .xlsx. A row that does not say where it stands follows the one before.
-fn in_xml(sheet: &str) -> Vec<Range<u32>> {
+fn in_xml(sheet: impl Read) -> Vec<Range<u32>> {
     let mut hidden = Vec::new();
     let mut next = 0;
-    for element in elements(sheet).filter(|one| is_named(one, "row")) {
-        let row = attribute(&element, "r").and_then(|row| row.parse::<u32>().ok());
+    each(sheet, |element| {
+        if !is_named(element, "row") {
+            return;
+        }
+        let row = attribute(element, "r").and_then(|row| row.parse::<u32>().ok());
         let row = row.map_or(next, |row| row.saturating_sub(1));
         next = row.saturating_add(1);
-        if matches!(attribute(&element, "hidden").as_deref(), Some("1" | "true")) {
+        if matches!(attribute(element, "hidden").as_deref(), Some("1" | "true")) {
             hidden.push(row..next);
         }
-    }
+    });
     hidden
 }
 
@@ -130,21 +146,21 @@ fn in_records(sheet: &[u8]) -> Vec<Range<u32>> {
 }
 
 /// Of an .ods.
-fn in_document(content: &str, sheet: &str) -> Vec<Range<u32>> {
+fn in_document(content: impl Read, sheet: &str) -> Vec<Range<u32>> {
     let mut hidden = Vec::new();
     let mut next = 0_u32;
     let mut is_sheet = false;
-    for element in elements(content) {
-        if is_named(&element, "table") {
-            is_sheet = attribute(&element, "name").as_deref() == Some(sheet);
-        } else if is_sheet && is_named(&element, "table-row") {
-            let times = attribute(&element, "number-rows-repeated");
+    each(content, |element| {
+        if is_named(element, "table") {
+            is_sheet = attribute(element, "name").as_deref() == Some(sheet);
+        } else if is_sheet && is_named(element, "table-row") {
+            let times = attribute(element, "number-rows-repeated");
             let row = next;
             next = row.saturating_add(times.and_then(|times| times.parse().ok()).unwrap_or(1));
-            if matches!(attribute(&element, "visibility").as_deref(), Some("collapse" | "filter")) {
+            if matches!(attribute(element, "visibility").as_deref(), Some("collapse" | "filter")) {
                 hidden.push(row..next);
             }
         }
-    }
+    });
     hidden
 }

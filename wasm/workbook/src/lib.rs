@@ -10,7 +10,6 @@ mod records;
 mod stored;
 mod write;
 
-use std::borrow::Cow;
 use std::io::Cursor;
 
 use calamine::{
@@ -58,8 +57,11 @@ pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsVal
 }
 
 fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
-    let file = mended::mended(file).map_or(Cow::Borrowed(file), Cow::Owned);
-    let mut workbook = open_workbook_auto_from_rs(Cursor::new(file.as_ref())).ok()?;
+    // An .xlsb whose cells are passed over opens without a word.
+    let opened = open(file).filter(|workbook| !matches!(workbook, Sheets::Xlsb(_)));
+    let mended = if opened.is_none() { mended::mended(file) } else { None };
+    let file = mended.as_deref().unwrap_or(file);
+    let mut workbook = opened.or_else(|| open(file))?;
     let names = workbook
         .sheets_metadata()
         .iter()
@@ -78,18 +80,26 @@ fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
         _ => None,
     };
     let text = rows_of(&range, &styles.unwrap_or_default());
-    let is_filled = |row: u32| {
-        let first = range.start().unwrap_or_default().0;
-        let cells = row.checked_sub(first).and_then(|row| range.rows().nth(row as usize));
-        cells.is_some_and(|cells| !is_blank(cells))
-    };
-    let last = range.end().unwrap_or_default().0;
-    let hidden_rows = hidden_rows::hidden_rows(&file, &name)
-        .into_iter()
-        .flat_map(|rows| rows.start..rows.end.min(last + 1))
-        .filter(|row| is_filled(*row))
-        .count();
-    Some(Sheet { names, name, text, hidden_rows: u32::try_from(hidden_rows).ok()? })
+    let hidden = hidden_rows::hidden_rows(file, &name);
+    let hidden_rows = filled_among(&range, &hidden);
+    Some(Sheet { names, name, text, hidden_rows })
+}
+
+fn open(file: &[u8]) -> Option<Sheets<Cursor<&[u8]>>> {
+    open_workbook_auto_from_rs(Cursor::new(file)).ok()
+}
+
+/// How many of these rows, which are in order, are not empty.
+fn filled_among(range: &Range<Data>, rows: &[std::ops::Range<u32>]) -> u32 {
+    let mut rows = rows.iter().peekable();
+    let mut count = 0;
+    for (row, cells) in (range.start().unwrap_or_default().0..).zip(range.rows()) {
+        while rows.next_if(|rows| rows.end <= row).is_some() {}
+        if rows.peek().is_some_and(|rows| rows.contains(&row)) && !is_blank(cells) {
+            count += 1;
+        }
+    }
+    count
 }
 
 fn with_numbers(
