@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Outcome::WrongLength { found } => format!("{found} digits"),
             Outcome::NotDigits => "not a number".to_owned(),
             Outcome::Shortened => "shortened by a spreadsheet".to_owned(),
-            Outcome::LostDigits => "its last digits made zeros by a spreadsheet".to_owned(),
+            Outcome::LostDigits => "its last digits rounded by a spreadsheet".to_owned(),
             Outcome::Amount => "written as an amount".to_owned(),
             Outcome::Several => "several numbers".to_owned(),
             Outcome::AddOn => "a number with an add-on".to_owned(),

@@ -24,6 +24,9 @@ use crate::ParseError;
 use crate::batch::Column;
 use crate::key::KeyKind;
 use crate::symbol::XDimension;
+use crate::typed::number_input::NumberInput;
+use crate::typed::spreadsheet::KEPT;
+use crate::{NumberProblem, ParseError};
 
 /// A label and where each thing stands on it.
 #[derive(Clone, Debug)]
@@ -290,8 +293,8 @@ impl LabelRows {
     }
 
     /// Looks at a row before the first is added: where a GTIN is right by chance, and by all rows together its check
-    /// digit could be missing, [`add`](Self::add) refuses it; and an SSCC without its check digit is told from one without
-    /// the 0 in front.
+    /// digit could be missing, [`add`](Self::add) refuses it, as it does an SSCC that a program has rounded; and an SSCC
+    /// without its check digit is told from one without the 0 in front.
     ///
     /// ```
     /// use barcode_core::label::{LabelEntries, LabelRows, LabelSize, NewNumbers, Output};
@@ -317,6 +320,7 @@ impl LabelRows {
         if let Some(order) = self.dates {
             settle_dates(entries, order);
         }
+        self.refuse_rounded(entries)?;
         if let Some(sscc) = self.ssccs.longer(entries.get(LabelField::Sscc)) {
             entries.set(LabelField::Sscc, &sscc);
         }
@@ -345,6 +349,18 @@ impl LabelRows {
 }
 
 impl LabelRows {
+    /// Refuses an SSCC that a program has rounded, whose check digit may be right by chance.
+    fn refuse_rounded(&self, entries: &LabelEntries) -> Result<(), RowFault> {
+        let text = entries.get(LabelField::Sscc);
+        if !self.ssccs.is_rounded(text) {
+            return Ok(());
+        }
+        let lost = NumberProblem::LostDigits { kept: KEPT, digits: NumberInput::new(text).len() };
+        let error = ParseError::new(lost.into(), 0..text.len());
+        let problems = vec![LabelFieldProblem::new(LabelField::Sscc, text, error)];
+        Err(RowFault::NoLabel { why: NoLabel::Fields { problems } })
+    }
+
     /// The same, told in `table`; where everything stands on the label, for its file.
     pub fn add_to(
         &mut self,

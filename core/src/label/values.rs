@@ -14,7 +14,7 @@ use crate::syntax::{Ai, SyntaxProblem, check_components, check_length, named_day
 use crate::typed::blank::is_blank;
 use crate::typed::date::{WrittenDate, date_parts, six_digits, with_month_name, without_time};
 use crate::typed::number_input::{NumberInput, ascii_digit};
-use crate::typed::spreadsheet::{self, Amount};
+use crate::typed::spreadsheet;
 use crate::typed::with_add_on::{self, WithAddOn};
 use crate::{NumberProblem, ParseError};
 
@@ -126,12 +126,12 @@ pub(super) fn no_number(
         return several;
     }
     if let Some(amount) = spreadsheet::read(text) {
-        let problem = match amount {
-            Amount::Shortened { kept, digits } => NumberProblem::Shortened { kept, digits }.into(),
-            Amount::Whole(digits) => match number(&digits, kind) {
+        let problem = match amount.whole() {
+            Ok(digits) => match number(&digits, kind) {
                 Ok(_) => LabelProblem::Amount { expected: digits },
                 Err(error) => error.problem.into(),
             },
+            Err(lost) => lost.into(),
         };
         return ParseError::new(problem, NumberInput::new(text).span());
     }

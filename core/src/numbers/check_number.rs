@@ -274,11 +274,9 @@ fn as_wrong(kind: KeyKind, input: &NumberInput<'_>, others: Vec<NumberReading>) 
 
 /// What is wrong with a text that is no number of any kind, told as the kind it comes nearest to.
 fn as_nearest(input: &NumberInput<'_>) -> NumberOutcome {
-    match spreadsheet::read(input.text()) {
-        Some(Amount::Whole(digits)) => return as_amount(input, &digits),
-        Some(Amount::Shortened { kept, digits }) => {
-            return problem(None, input.problem(NumberProblem::Shortened { kept, digits }));
-        }
+    match spreadsheet::read(input.text()).map(Amount::whole) {
+        Some(Ok(digits)) => return as_amount(input, &digits),
+        Some(Err(lost)) => return problem(None, input.problem(lost)),
         None => {}
     }
     if let Some(found) = identifier_of(input.bytes()) {
@@ -307,9 +305,6 @@ fn as_amount(input: &NumberInput<'_>, digits: &str) -> NumberOutcome {
     let sign = input.all_digits(0..input.len()).err();
     let error = sign.unwrap_or_else(|| input.problem(wrong_length));
     let Some(reading) = reading else { return problem(None, error) };
-    if let Some(lost) = reading.lost_digits(&NumberInput::new(digits)) {
-        return problem(Some(reading.kind), input.problem(lost));
-    }
     let NumberReading { kind, status, key } = reading;
     let repairs = match status {
         CheckStatus::Valid => vec![NumberRepair { key, change: NumberChange::DropNotation }],

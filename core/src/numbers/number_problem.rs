@@ -44,8 +44,8 @@ pub enum NumberProblem {
         /// How many there were.
         digits: usize,
     },
-    /// A spreadsheet took the number for an amount and wrote zeros for its last digits.
-    #[error("expected all {digits} digits, found {kept} and zeros")]
+    /// A spreadsheet took the number for an amount and rounded its last digits, mostly to zeros.
+    #[error("expected all {digits} digits, found {kept} and others that are rounded")]
     LostDigits {
         /// How many digits are left.
         kept: usize,

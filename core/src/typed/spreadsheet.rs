@@ -12,10 +12,13 @@
 //! ```
 //!
 //! Zeros there can be the number's own: only where its check digit is wrong as well are its digits lost.
+//! A program that keeps 17 digits rounds the others (`395212340000000060` of …013 to …075), and no number tells that
+//! by itself: a [`Column`](crate::batch::Column) does.
 //!
 //! Left out on purpose: blanks and dashes between groups, which every number may have, and numbers with
 //! an exponent that could be hexadecimal digits (`9521E12`), which R writes with a small letter.
 
+use crate::NumberProblem;
 use crate::typed::blank::is_blank;
 
 /// No key is shorter without its check digit, and nothing here longer than a tag whose hexadecimal digits are all decimal.
@@ -26,9 +29,31 @@ const FEWEST_IN_FRONT: usize = 7;
 /// A spreadsheet keeps this many digits of an amount, and writes zeros for the others.
 pub(crate) const KEPT: usize = 15;
 
+/// The lengths of numbers that are whole in no amount, and are a key's.
+pub(crate) const ROUNDED: std::ops::RangeInclusive<usize> = 17..=18;
+
 /// Whether a number of `digits`, the last `zeros` of them zeros, whose check digit is wrong, has lost digits.
 pub(crate) fn has_lost_digits(digits: usize, zeros: usize) -> bool {
     digits > KEPT && digits - zeros <= KEPT
+}
+
+/// How much it says that the last digits of a number of 17 or 18 digits were rounded; nothing where they were not.
+///
+/// A program that takes the number for an amount keeps 53 bits of it, so that it can be one in 2, 4, … 128 numbers, the
+/// more the longer it is: it writes that number or, with zeros behind, the shortest that is nearest to it. The answer is
+/// the power of two of how seldom another number looks like that; 0 where it says nothing.
+pub(crate) fn rounded(digits: &[u8]) -> Option<u32> {
+    if !matches!(digits, [b'1'..=b'9', .., b'0' | b'2' | b'4' | b'6' | b'8'])
+        || !ROUNDED.contains(&digits.len())
+    {
+        return None;
+    }
+    let text = std::str::from_utf8(digits).ok()?;
+    let (number, kept) = (text.parse::<u64>().ok()?, text.parse::<f64>().ok()?);
+    let is_rounded = format!("{kept}") == text || format!("{kept:.0}") == text;
+    let bits = u64::BITS - number.leading_zeros();
+    // Two ways to write it, and one bit more, as three rows in four are enough.
+    is_rounded.then(|| bits.saturating_sub(f64::MANTISSA_DIGITS + 2))
 }
 
 /// A key written as an amount.
@@ -43,11 +68,22 @@ pub(crate) enum Amount {
         /// How many there were.
         digits: usize,
     },
+    /// All digits are there, and the last of them are no longer those of the key.
+    Rounded {
+        /// How many there are.
+        digits: usize,
+    },
 }
 
-/// Whether digits of a number in `text` are lost.
-pub(crate) fn is_shortened(text: &str) -> bool {
-    matches!(read(text), Some(Amount::Shortened { .. }))
+impl Amount {
+    /// Its digits, unless some are lost.
+    pub(crate) fn whole(self) -> Result<String, NumberProblem> {
+        match self {
+            Self::Whole(digits) => Ok(digits),
+            Self::Shortened { kept, digits } => Err(NumberProblem::Shortened { kept, digits }),
+            Self::Rounded { digits } => Err(NumberProblem::LostDigits { kept: KEPT, digits }),
+        }
+    }
 }
 
 /// Reads `text` as an amount in more than plain digits; nothing when it is not one.
@@ -97,7 +133,7 @@ fn with_exponent(mantissa: &[u8], sign: u8, power: &[u8]) -> Option<Amount> {
     if kept < digits {
         return Some(Amount::Shortened { kept, digits });
     }
-    Some(Amount::Whole([whole, decimals].concat().into_iter().map(char::from).collect()))
+    Some(of_digits([whole, decimals].concat().into_iter().map(char::from).collect()))
 }
 
 fn grouped(text: &[u8], has_currency: bool) -> Option<Amount> {
@@ -118,7 +154,15 @@ fn grouped(text: &[u8], has_currency: bool) -> Option<Amount> {
         groups += 1;
     }
     let is_written_as_amount = has_currency || groups > 1 || decimals > 0;
-    (is_written_as_amount && DIGITS.contains(&digits.len())).then_some(Amount::Whole(digits))
+    (is_written_as_amount && DIGITS.contains(&digits.len())).then(|| of_digits(digits))
+}
+
+/// An amount keeps no more digits than it can, so that these are rounded where they look like that.
+fn of_digits(digits: String) -> Amount {
+    let zeros = digits.bytes().rev().take_while(|digit| *digit == b'0').count();
+    let is_rounded = has_lost_digits(digits.len(), zeros)
+        || rounded(digits.as_bytes()).is_some_and(|seldom| seldom > 0);
+    if is_rounded { Amount::Rounded { digits: digits.len() } } else { Amount::Whole(digits) }
 }
 
 /// The text without one or two zeros behind a decimal sign, and how many there were.
@@ -137,6 +181,23 @@ fn decimals(text: &[u8]) -> (&[u8], usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rounded_numbers_are_told_from_others() {
+        for (digits, says) in [
+            ("395212345400000060", Some(4)), // as JavaScript and R write it
+            ("395212345400000064", Some(4)), // as SQL and pandas do
+            ("395212340000013000", Some(4)), // as Excel does
+            ("95212345400000020", Some(2)),
+            ("10000000000000002", Some(0)),
+            ("395212345400000070", None),
+            ("395212345400000015", None),
+            ("095212345400000064", None), // a text, which nothing rounds
+            ("9521234540000001", None),
+        ] {
+            assert_eq!(rounded(digits.as_bytes()), says, "{digits}");
+        }
+    }
 
     #[test]
     fn amounts_are_told_from_other_texts() {
@@ -160,6 +221,11 @@ mod tests {
         let pallet = Some(Amount::Shortened { kept: 10, digits: 18 });
         assert_eq!(read("3.952123454E+017"), pallet);
         assert_eq!(read("3952123454e8"), pallet);
+        for text in ["395,212,340,000,013,000", "395212345400000064.0"] {
+            assert_eq!(read(text), Some(Amount::Rounded { digits: 18 }), "{text}");
+        }
+        let database = Some(Amount::Whole("395212345400000015".to_owned()));
+        assert_eq!(read("395,212,345,400,000,015"), database, "which keeps all digits");
         let tag = Some(Amount::Shortened { kept: 15, digits: 24 });
         assert_eq!(read("3.03645214835004E+23"), tag);
         assert_eq!(read("9E+12"), Some(Amount::Shortened { kept: 1, digits: 13 }));

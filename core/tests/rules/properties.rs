@@ -29,6 +29,14 @@ fn any_payload() -> impl Strategy<Value = (KeyKind, String)> {
     })
 }
 
+/// SSCCs whose serial references are `step` apart.
+fn pallets(beginning: &str, step: u64, count: u64) -> impl Iterator<Item = String> {
+    (1..=count).map(move |at| {
+        let payload = format!("{beginning}{:08}", step * at);
+        complete(KeyKind::Sscc, &payload).unwrap().key.as_str().to_owned()
+    })
+}
+
 /// A key as it reads back: a GRAI needs its filler where it begins with 0 itself.
 fn written(key: &Key) -> String {
     if key.kind() == KeyKind::Grai { key.element_value() } else { key.as_str().to_owned() }
@@ -140,6 +148,43 @@ proptest! {
         prop_assert_eq!(&read, &completed.key);
         let working = read.working();
         prop_assert_eq!(working.sum + u16::from(working.check_digit), working.next_ten);
+    }
+
+    #[test]
+    fn right_pallets_are_not_taken_for_rounded(
+        (prefix, step, count, has_lost_zero) in ("[0-9]{9}", 1_u64..2000, 1_u64..200, any::<bool>()),
+    ) {
+        let ssccs: Vec<_> = pallets(&prefix, step, count).collect();
+        let zeros = if has_lost_zero { "0" } else { "" };
+        let rows: Vec<_> =
+            ssccs.iter().map(|sscc| sscc.strip_prefix(zeros).unwrap_or(sscc)).collect();
+        let mut column = Column::new(Some(KeyKind::Sscc));
+        column.learn(rows.join("\n").as_bytes());
+        prop_assert!(rows.iter().all(|row| !column.is_rounded(row)), "{:?}", rows);
+    }
+
+    #[test]
+    fn rounded_pallets_are_never_right(
+        (prefix, count, kept) in ("[1-9][0-9]{8}", 8_u64..200, 0_usize..3),
+    ) {
+        let rounded = |sscc: String| {
+            let amount: f64 = sscc.parse().unwrap();
+            match kept {
+                0 => format!("{amount}"),
+                1 => format!("{amount:.0}"),
+                _ => format!("{}000", &sscc[..15]),
+            }
+        };
+        let rows: Vec<_> = pallets(&prefix, 1, count).map(rounded).collect();
+        let rows = rows.join("\n");
+        for kind in [None, Some(KeyKind::Sscc)] {
+            let mut column = Column::new(kind);
+            column.learn(rows.as_bytes());
+            for answer in check_lines(rows.as_bytes(), &column) {
+                prop_assert_eq!(answer.outcome(), Outcome::LostDigits, "{}", rows);
+            }
+            prop_assert!(complete_lines(rows.as_bytes(), &column).iter().all(|byte| *byte == b'\n'));
+        }
     }
 
     #[test]

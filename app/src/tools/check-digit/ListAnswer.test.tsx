@@ -86,8 +86,8 @@ test("names model numbers, and rows that a spreadsheet has shortened", async () 
 test("gives no number for rows that a spreadsheet has cut to 15 digits, nor in the file", async () => {
   const { last } = await open(["395212340000013000", "395,212,340,000,014,000"].join("\n"));
   expect(cells()).toEqual([
-    ["1", "395212340000013000", expect.stringContaining("Cut by a spreadsheet"), "", ""],
-    ["2", "395,212,340,000,014,000", expect.stringContaining("Cut by a spreadsheet"), "", ""],
+    ["1", "395212340000013000", expect.stringContaining("Rounded by a spreadsheet"), "", ""],
+    ["2", "395,212,340,000,014,000", expect.stringContaining("Rounded by a spreadsheet"), "", ""],
   ]);
   expect(await csvText(last().list.csv)).not.toMatch(/39521234000001[34]00[1-9]/);
 });
@@ -135,11 +135,11 @@ test("completes numbers of every length", async () => {
 test("warns of right numbers beside those that a spreadsheet has cut", async () => {
   await open("395212340000013000\n395212340000012000");
   expect(cells().map(([, , result]) => result)).toEqual([
-    expect.stringMatching(/^Cut by a spreadsheet/),
+    expect.stringMatching(/^Rounded by a spreadsheet/),
     "Right",
   ]);
   expect(
-    screen.getByText(/^A spreadsheet has cut the number in 1 row\. .* though they look right/),
+    screen.getByText(/^A spreadsheet has rounded the number in 1 row\. .* though they look right/),
   ).toBeVisible();
 });
 

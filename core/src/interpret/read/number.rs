@@ -49,8 +49,8 @@ pub(super) fn amount(text: NormalizedText) -> Option<Candidate> {
             kinds.find(|kind| validate(*kind, &digits).is_ok())?,
             input.all_digits(0..input.len()).err()?,
         ),
-        Amount::Shortened { kept, digits } => {
-            let error = input.problem(NumberProblem::Shortened { kept, digits });
+        lost @ (Amount::Shortened { digits, .. } | Amount::Rounded { digits }) => {
+            let error = input.problem(lost.whole().err()?);
             match kinds.find(|kind| kind.digits() == digits) {
                 Some(kind) => (kind, error),
                 // A tag whose hexadecimal digits are all decimal.

@@ -13,6 +13,10 @@
 //! Ten digits are a book's where those of the column are, and not by chance: one in eleven UPC-A that lost two zeros is right
 //! as an ISBN.
 //!
+//! Numbers of 17 and 18 digits that a program kept as amounts are rounded, and one in ten of them is right by chance. Where
+//! three rows in four look like that, which happens to no column by chance, and one of them is wrong or like the one above
+//! it, all of those are.
+//!
 //! Beside rows with one digit more, those that begin like one of them without a digit are doubtful too: such a row was
 //! cut.
 //!
@@ -28,6 +32,7 @@ use crate::check_digit::{is_complete, mod10};
 use crate::key::identify::NO_BEGINNING;
 use crate::key::{KeyKind, isbn};
 use crate::typed::number_input::NumberInput;
+use crate::typed::spreadsheet;
 
 /// The longest number that can lack its check digit.
 const LONGEST: usize = KeyKind::Sscc.digits();
@@ -53,6 +58,40 @@ pub struct Column {
     rows: [Rows; LONGEST + 1],
     /// How right rows of each length begin without one of their digits: a bit for each pair of first digits.
     beginnings: [u128; LONGEST + 1],
+    rounded: Rounded,
+}
+
+/// The rows that look like numbers that a program has rounded.
+#[derive(Clone, Debug, Default)]
+struct Rounded {
+    rows: u64,
+    /// All rows as long as they are.
+    of: u64,
+    /// How seldom numbers that were not rounded look like that: one column in two to this power.
+    seldom: u32,
+    /// Whether one of them has a wrong check digit, or is the same as the one before.
+    is_wrong: bool,
+    last: Vec<u8>,
+}
+
+impl Rounded {
+    /// One column in four thousand.
+    const NO_CHANCE: u32 = 12;
+
+    fn add(&mut self, digits: &[u8], is_right: bool) {
+        self.of += 1;
+        if let Some(seldom) = spreadsheet::rounded(digits) {
+            self.rows += 1;
+            self.seldom = self.seldom.saturating_add(seldom);
+            self.is_wrong |= !is_right || self.last == digits;
+            self.last.clear();
+            self.last.extend_from_slice(digits);
+        }
+    }
+
+    fn is_clear(&self) -> bool {
+        self.is_wrong && self.seldom >= Self::NO_CHANCE && 4 * self.rows >= 3 * self.of
+    }
 }
 
 /// Rows with the same number of digits.
@@ -70,7 +109,8 @@ impl Column {
     /// is read as it would be alone.
     #[must_use]
     pub fn new(kind: Option<KeyKind>) -> Self {
-        Self { kind, rows: [Rows::default(); LONGEST + 1], beginnings: [0; LONGEST + 1] }
+        let (rows, beginnings) = ([Rows::default(); LONGEST + 1], [0; LONGEST + 1]);
+        Self { kind, rows, beginnings, rounded: Rounded::default() }
     }
 
     /// Looks at more rows, one a line, of any number of digits and signs between them.
@@ -94,7 +134,11 @@ impl Column {
     fn add(&mut self, digits: &[u8]) {
         let rows = &mut self.rows[digits.len()];
         let is_right = if digits.len() == isbn::LENGTH { isbn::is_right } else { is_complete };
-        if !is_right(digits) {
+        let is_right = is_right(digits);
+        if spreadsheet::ROUNDED.contains(&digits.len()) {
+            self.rounded.add(digits, is_right);
+        }
+        if !is_right {
             rows.others += 1;
             rows.packed += u64::from(matches!(digits.first(), Some(b'1'..=b'8')));
             return;
@@ -129,6 +173,26 @@ impl Column {
         (is_doubtful && is_complete(digits)).then(|| format!("{number}{}", mod10(digits)))
     }
 
+    /// Whether a program has rounded this number, by what it and the other rows are, so that its last digits are lost.
+    ///
+    /// ```
+    /// use barcode_core::batch::Column;
+    ///
+    /// let mut column = Column::new(None);
+    /// column.learn(b"395212340000000060\n395212340000000060\n395212340000000100");
+    /// assert!(column.is_rounded("395212340000000060"), "though the check digit is right");
+    /// ```
+    #[must_use]
+    pub fn is_rounded(&self, text: &str) -> bool {
+        self.rounds() && spreadsheet::rounded(NumberInput::new(text).bytes()).is_some()
+    }
+
+    /// Whether it has rows that a program has rounded.
+    fn rounds(&self) -> bool {
+        let lengths = &spreadsheet::ROUNDED;
+        self.rounded.is_clear() && self.kind.is_none_or(|kind| lengths.contains(&kind.digits()))
+    }
+
     /// What was chosen for all rows.
     pub(super) fn kind(&self) -> Option<KeyKind> {
         self.kind
@@ -137,6 +201,7 @@ impl Column {
     /// What the number of digits of a row says in this column.
     pub(super) fn lengths(&self) -> Lengths {
         let alone = self.alone();
+        let alone = if self.rounds() { alone.rounded() } else { alone };
         (0..=LONGEST).fold(alone, |lengths, length| match self.judgement(alone, length) {
             Some(judgement) => lengths.judged(length, judgement),
             None => lengths,

@@ -2,6 +2,7 @@
 
 use crate::key::identify::{NO_BEGINNING, may_lose_zero};
 use crate::key::{KeyKind, isbn, ismn, issn, upc_e};
+use crate::typed::spreadsheet::ROUNDED;
 
 /// What the number of digits says, as sets without overlap: bit n stands for n digits.
 #[derive(Clone, Copy, Default)]
@@ -30,6 +31,8 @@ pub(super) struct Lengths {
     pub(super) complete_if_right: u32,
     /// Whether no kind of key was chosen.
     pub(super) is_any: bool,
+    /// Those of a column with rows that a program has rounded.
+    pub(super) may_be_rounded: u32,
     /// Whether a dash behind the digits is data.
     pub(super) has_serial: bool,
     /// This many digits or more, with blanks among them, may be two numbers.
@@ -77,6 +80,12 @@ impl Lengths {
             judged_complete: self.judged_complete | self.complete & length,
             ..self
         }
+    }
+
+    /// The same where numbers of the lengths that a program rounds have to be looked at.
+    pub(super) fn rounded(self) -> Self {
+        let may_be_rounded = ROUNDED.map(|length| 1 << length).sum();
+        Self { may_be_rounded, ..self }
     }
 
     /// The same where `length` digits are no number at all.

@@ -94,6 +94,9 @@ pub(super) fn check_any_line(line: &[u8], column: &Column) -> Told {
         return Told::reading(Outcome::AddOn, &reading);
     }
     let input = NumberInput::new(line);
+    if column.is_rounded(line) {
+        return Told::nothing(Outcome::LostDigits);
+    }
     if let Some(told) = by_column(&input, column) {
         return told;
     }
@@ -130,15 +133,18 @@ fn by_column(input: &NumberInput<'_>, column: &Column) -> Option<Told> {
 /// Why a line is no number as it stands.
 fn check_no_number(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Told {
     let line = input.text();
-    if let Some(Amount::Whole(digits)) = spreadsheet::read(line) {
-        let digits = NumberInput::new(&digits);
-        return match likeliest(&digits, kind) {
-            Some(read) if read.status == CheckStatus::Valid => {
-                Told::reading(Outcome::Amount, &read)
-            }
-            Some(read) if read.lost_digits(&digits).is_some() => Told::nothing(Outcome::LostDigits),
-            _ => Told::nothing(Outcome::Amount),
-        };
+    match spreadsheet::read(line) {
+        Some(Amount::Whole(digits)) => {
+            return match likeliest(&NumberInput::new(&digits), kind) {
+                Some(read) if read.status == CheckStatus::Valid => {
+                    Told::reading(Outcome::Amount, &read)
+                }
+                _ => Told::nothing(Outcome::Amount),
+            };
+        }
+        Some(Amount::Rounded { .. }) => return Told::nothing(Outcome::LostDigits),
+        Some(Amount::Shortened { .. }) => return Told::nothing(Outcome::Shortened),
+        None => {}
     }
     Told::nothing(match input.len() {
         0 => Outcome::Empty,
@@ -150,7 +156,6 @@ fn check_no_number(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Told {
             if is_refused { Outcome::NotDigits } else { wrong_length(length) }
         }
         _ if kind.is_none() && is_model(line) => Outcome::Valid,
-        _ if spreadsheet::is_shortened(line) => Outcome::Shortened,
         _ => Outcome::NotDigits,
     })
 }

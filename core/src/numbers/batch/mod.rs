@@ -74,7 +74,7 @@ pub enum Outcome {
     NotDigits,
     /// It is no number: a spreadsheet kept only its first digits.
     Shortened,
-    /// It is no number: a spreadsheet wrote zeros for its last digits.
+    /// It is no number: a spreadsheet has rounded its last digits.
     LostDigits,
     /// It is a number that a spreadsheet wrote as an amount, such as 9,521,234,543,213.
     Amount,

@@ -51,7 +51,9 @@ impl Sums {
     pub(super) fn outcome(&self, lengths: Lengths) -> Option<Outcome> {
         let has = |set: u32| self.count < 32 && set >> self.count & 1 == 1;
         // Zeros before the last digit are no number of any kind.
-        if self.with_last + self.between == self.last && self.count > 0 {
+        if has(lengths.may_be_rounded)
+            || (self.with_last + self.between == self.last && self.count > 0)
+        {
             return None;
         }
         // With the right check digit the sum of all products is a multiple of ten.
