@@ -36,7 +36,7 @@ pub enum NumberProblem {
         /// The character as typed.
         found: char,
     },
-    /// A spreadsheet took the number for an amount and kept only its first digits.
+    /// A spreadsheet took the number for an amount and shows only its first digits; its cells may have the others.
     #[error("expected all {digits} digits, found {kept} and an exponent")]
     Shortened {
         /// How many digits are left.
@@ -44,8 +44,8 @@ pub enum NumberProblem {
         /// How many there were.
         digits: usize,
     },
-    /// A spreadsheet took the number for an amount and rounded its last digits, mostly to zeros.
-    #[error("expected all {digits} digits, found {kept} and others that are rounded")]
+    /// A spreadsheet took the number for an amount of more digits than it keeps, and rounded the others.
+    #[error("expected all {digits} digits, found {kept} that are certain")]
     LostDigits {
         /// How many digits are left.
         kept: usize,

@@ -61,27 +61,25 @@ pub(crate) fn rounded(digits: &[u8]) -> Option<u32> {
 pub(crate) enum Amount {
     /// Its digits, all of them.
     Whole(String),
-    /// The spreadsheet kept only some of them.
+    /// Only some of them are left or, of those that are, certain.
     Shortened {
-        /// How many are left.
+        /// How many those are.
         kept: usize,
         /// How many there were.
-        digits: usize,
-    },
-    /// All digits are there, and the last of them are no longer those of the key.
-    Rounded {
-        /// How many there are.
         digits: usize,
     },
 }
 
 impl Amount {
-    /// Its digits, unless some are lost.
+    /// Its digits, unless some are lost: of more than a spreadsheet keeps, they are so in its cells too, however those are
+    /// shown.
     pub(crate) fn whole(self) -> Result<String, NumberProblem> {
         match self {
             Self::Whole(digits) => Ok(digits),
+            Self::Shortened { kept, digits } if digits > KEPT => {
+                Err(NumberProblem::LostDigits { kept: kept.min(KEPT), digits })
+            }
             Self::Shortened { kept, digits } => Err(NumberProblem::Shortened { kept, digits }),
-            Self::Rounded { digits } => Err(NumberProblem::LostDigits { kept: KEPT, digits }),
         }
     }
 }
@@ -130,7 +128,7 @@ fn with_exponent(mantissa: &[u8], sign: u8, power: &[u8]) -> Option<Amount> {
     if kept > digits || !DIGITS.contains(&digits) {
         return None;
     }
-    if kept < digits {
+    if kept < digits || digits > KEPT {
         return Some(Amount::Shortened { kept, digits });
     }
     Some(of_digits([whole, decimals].concat().into_iter().map(char::from).collect()))
@@ -162,7 +160,11 @@ fn of_digits(digits: String) -> Amount {
     let zeros = digits.bytes().rev().take_while(|digit| *digit == b'0').count();
     let is_rounded = has_lost_digits(digits.len(), zeros)
         || rounded(digits.as_bytes()).is_some_and(|seldom| seldom > 0);
-    if is_rounded { Amount::Rounded { digits: digits.len() } } else { Amount::Whole(digits) }
+    if is_rounded {
+        Amount::Shortened { kept: KEPT, digits: digits.len() }
+    } else {
+        Amount::Whole(digits)
+    }
 }
 
 /// The text without one or two zeros behind a decimal sign, and how many there were.
@@ -222,7 +224,7 @@ mod tests {
         assert_eq!(read("3.952123454E+017"), pallet);
         assert_eq!(read("3952123454e8"), pallet);
         for text in ["395,212,340,000,013,000", "395212345400000064.0"] {
-            assert_eq!(read(text), Some(Amount::Rounded { digits: 18 }), "{text}");
+            assert_eq!(read(text), Some(Amount::Shortened { kept: 15, digits: 18 }), "{text}");
         }
         let database = Some(Amount::Whole("395212345400000015".to_owned()));
         assert_eq!(read("395,212,345,400,000,015"), database, "which keeps all digits");

@@ -55,6 +55,16 @@ test("a list of one column has no names and no uses", async () => {
   expect(sheet.columns).toEqual({ text: 0, name: undefined, use: undefined });
 });
 
+test("numbers that a spreadsheet has rounded have no barcode, though some are right by chance", async () => {
+  const sheet = await fill("395212345400000060\n395212345400000060\n395212345400000100\n");
+  expect(sheet.count).toBe(0);
+  expect(sheet.faults.map(({ row, fault }) => [row, fault.type])).toEqual([
+    [1, "lostDigits"],
+    [2, "lostDigits"],
+    [3, "lostDigits"],
+  ]);
+});
+
 test("a row that lacks a digit is on the sheet, and told", async () => {
   const sheet = await fill("Code\n36000291452\n9521234543213\n952123454321\n");
   expect(sheet.completed).toEqual({ withoutLeadingZero: [2], withoutCheckDigit: [4] });

@@ -33,6 +33,8 @@ export type ColumnText = {
   lacked?: MissingDigit;
   /** Whether it is right as it stands, and as likely a number without its check digit. */
   isDoubtful?: true;
+  /** Whether a spreadsheet has rounded its last digits, as only the other rows may tell. */
+  isRounded?: true;
 };
 
 /**
@@ -63,6 +65,8 @@ export function readColumnTexts(
           : { text, isDoubtful: true };
       case "perhapsValid":
         return { text, isDoubtful: true };
+      case "lostDigits":
+        return { text, isRounded: true };
       default:
         return { text };
     }

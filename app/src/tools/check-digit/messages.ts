@@ -115,8 +115,13 @@ export function describeProblem(
     digits: countOf(Number(found), "digit"),
     characters: countOf(Number(found), "character"),
     kind: kind && capital(withArticle(nameOf(kind))),
+    advice: adviceOn(problem.code),
   });
 }
+
+/** What helps where a spreadsheet took a number for an amount. */
+const adviceOn = (code: string): string | null =>
+  code === "shortened" || code === "lostDigits" ? words.spreadsheetAdvice[code] : null;
 
 function problemText({ code, expected, min, max }: NumberProblem, hasKind: boolean) {
   const problemVariants = words.problemVariants;
@@ -198,6 +203,6 @@ export function describeLine(outcome: LineOutcome): string {
         ? outcomes.tooLong
         : say(outcomes.wrongLength, { digits: countOf(outcome.found, "digit") });
     default:
-      return outcomes[outcome.type];
+      return say(outcomes[outcome.type], { advice: adviceOn(outcome.type) });
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
+import { loadEngine } from "../../engine/load-engine";
 import { describeRow } from "./list-words";
 import { tabulateRows } from "./tabulate-rows";
 
@@ -13,7 +14,7 @@ const usual = {
 async function describeOne(text: string, settings: Partial<typeof usual> & { forms: string[] }) {
   const source = new Blob([text]);
   const request = { source, column: 0, settings: { ...usual, ...settings } };
-  const list = await tabulateRows(engine, request, () => {});
+  const list = await tabulateRows(engine, await loadEngine(), request, () => {});
   const [row] = list.first;
   if (row === undefined) throw new Error("there is a row");
   return [row.outcome, describeRow(engine, list.settings, row)];

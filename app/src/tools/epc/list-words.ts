@@ -4,6 +4,7 @@ import { outcomes, row as words } from "../../../../fixtures/content/words/epc";
 import type { FormKind, Interpreter } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
 import { listed } from "../../ui/format";
+import { describeLine } from "../check-digit/messages";
 import {
   boxNames,
   describeLeftOut,
@@ -24,8 +25,9 @@ export const outcomeNames: Record<Outcome, string> = outcomes;
 export function describeRow(
   engine: Interpreter,
   { forms, prefixLength, scheme, filter, hostname }: TableSettings,
-  { text, outcome }: Pick<TabulatedRow, "text" | "outcome">,
+  { text, outcome, isRounded }: Pick<TabulatedRow, "text" | "outcome" | "isRounded">,
 ): string {
+  if (isRounded) return describeLine({ type: "lostDigits" });
   if (outcome === "empty" || outcome === "unknown") return `${outcomeNames[outcome]}.`;
   const [reading] = engine.interpret(text, prefixLength, scheme, filter, undefined, hostname);
   if (reading === undefined) return `${outcomeNames[outcome]}.`;

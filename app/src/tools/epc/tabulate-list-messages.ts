@@ -32,6 +32,8 @@ export type TabulatedRow = {
   outcome: Outcome;
   /** It in each form, empty where there is none. */
   cells: string[];
+  /** Whether it is a number whose last digits a spreadsheet has rounded. */
+  isRounded: boolean;
 };
 
 export type TabulatedList = ReadColumn & {

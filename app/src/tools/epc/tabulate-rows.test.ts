@@ -1,6 +1,8 @@
 /** Columns of EPCs, through the real `.wasm` and the reader of files. */
 import { expect, test } from "vitest";
 import separations from "../../../../fixtures/cases/separate.json";
+import { spreadsheetAdvice } from "../../../../fixtures/content/words/check-digit";
+import { loadEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { csvText } from "../../test/csv-text";
 import type { TableSettings } from "./tabulate-list-messages";
@@ -16,7 +18,8 @@ const settings: TableSettings = {
 
 async function read(text: string, column?: number) {
   const engine = await loadInterpreter();
-  return tabulateRows(engine, { source: new Blob([text]), column, settings }, () => {});
+  const request = { source: new Blob([text]), column, settings };
+  return tabulateRows(engine, await loadEngine(), request, () => {});
 }
 
 test("finds the column of a spreadsheet that holds EPCs", async () => {
@@ -31,12 +34,14 @@ test("finds the column of a spreadsheet that holds EPCs", async () => {
       text: "3276451FD46072000000162E",
       outcome: "written",
       cells: ["(414)9521141123454(254)5678", "urn:epc:tag:sgln-96:3.9521141.12345.5678"],
+      isRounded: false,
     },
     {
       row: 3,
       text: "3076451FD40C0E4000001267",
       outcome: "written",
       cells: ["(01)09521141123454(21)4711", "urn:epc:tag:sgtin-96:3.9521141.012345.4711"],
+      isRounded: false,
     },
   ]);
   expect(list.total).toBe(2);
@@ -85,6 +90,18 @@ test("a number that a spreadsheet has shortened is told as that", async () => {
   const list = await read("9.52123E+12\n1,234,567.00");
   expect(list.first.map(({ outcome }) => outcome)).toEqual(["faulty", "unknown"]);
   expect(await csvText(list.csv)).toContain("A spreadsheet has shortened this number");
+});
+
+test("numbers that a spreadsheet has rounded are no EPCs, though some are right by chance", async () => {
+  const list = await read(
+    "395212345400000060\n395212345400000060\n395212345400000100\n3.03645214835004E+23",
+  );
+  expect(list.counts.faulty).toBe(4);
+  const rows = (await list.csv.text()).split("\r\n");
+  expect(rows[1]).toBe(
+    `395212345400000060,1,,,Rounded by a spreadsheet. ${spreadsheetAdvice.lostDigits}`,
+  );
+  expect(rows[4]).toContain("Rounded by a spreadsheet");
 });
 
 const cases: { name: string; input: string; values: string[]; count?: number }[] = separations;

@@ -5,7 +5,9 @@ import { TableCsv } from "../../engine/files/csv";
 import { openRows, type RowReader } from "../../engine/files/read-rows";
 import { documentValues } from "../../engine/lists/document-values";
 import { bestColumn } from "../../engine/lists/find-column";
-import { oneLine } from "../../engine/lists/lines";
+import { doneAgain, learnColumn, textsOf } from "../../engine/lists/learn-column";
+import { oneLine, toLines } from "../../engine/lists/lines";
+import type { BarcodeEngine } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { describeRow, outcomeNames } from "./list-words";
 import { boxNames } from "./messages";
@@ -28,10 +30,12 @@ const MOST_EXPLAINED = 5_000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** `numbers` tells which numbers of the column a spreadsheet has rounded, as no row does by itself. */
 export async function tabulateRows(
   engine: Interpreter,
+  numbers: Pick<BarcodeEngine, "NumberColumn" | "readAnswer">,
   { source, column: wanted, settings }: TableRequest,
-  onProgress: (read: number, total: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<TabulatedList> {
   const reader = await openRows(await documentValues(source, async () => engine));
   const found = mostlyRead(engine, reader, wanted);
@@ -55,20 +59,23 @@ export async function tabulateRows(
       ? outcomeNames[one.outcome]
       : describeRow(engine, settings, one);
   };
+  const known = await learnColumn(new numbers.NumberColumn(), reader, column, onProgress);
   for await (const { rows, read } of reader.batches()) {
-    const texts = rows.map(({ cells }) => oneLine(cells[column] ?? ""));
+    const texts = textsOf(rows, column);
     const { statuses, lines } = tabulate(engine, texts, settings);
+    const answers = known.check(toLines(texts));
     for (const [at, { number, cells }] of rows.entries()) {
-      const outcome = outcomes[statuses[at] ?? 1] ?? "empty";
-      const written = (lines[at] ?? "").split("\t");
-      const one = { row: number, text: texts[at] ?? "", outcome, cells: written };
+      const isRounded = numbers.readAnswer(answers[at] ?? 0).type === "lostDigits";
+      const outcome = isRounded ? "faulty" : (outcomes[statuses[at] ?? 1] ?? "empty");
+      const written = isRounded ? settings.forms.map(() => "") : (lines[at] ?? "").split("\t");
+      const one = { row: number, text: texts[at] ?? "", outcome, cells: written, isRounded };
       list.total += 1;
       list.counts[outcome] += 1;
       if (list.first.length < KEPT) list.first.push(one);
       if (list.byOutcome[outcome].length < KEPT) list.byOutcome[outcome].push(one);
       csv.add(cells, [String(number), ...written, describe(one)]);
     }
-    onProgress(read, reader.size);
+    onProgress(doneAgain(read, reader));
   }
   return { ...list, csv: csv.finish() };
 }

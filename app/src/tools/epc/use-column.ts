@@ -24,12 +24,7 @@ const usualSettings: ColumnSettings = {
 };
 
 /** Writes the column in other forms, every row of it; told how many rows are read. */
-const tabulate = workerCall<
-  TableRequest,
-  [read: number, total: number],
-  TabulatedList,
-  FileProblem
->(
+const tabulate = workerCall<TableRequest, [share: number], TabulatedList, FileProblem>(
   () => new Worker(new URL("./tabulate-list.worker.ts", import.meta.url), { type: "module" }),
   (problem) => new FileProblemError(problem),
 );
@@ -54,7 +49,7 @@ export function useColumn(engine: Interpreter | undefined) {
     await start(words.converting, async (report, signal) => {
       const answer = await tabulate(
         request,
-        (read, total) => report({ label: words.converting, done: read / total }),
+        (done) => report({ label: words.converting, done }),
         signal,
       );
       setList(answer);

@@ -44,7 +44,7 @@ test("what is changed leaves the address of the link it came from", async () => 
 /** What stands in the address, the field to blame, what is said about it, and the part that is marked. */
 const faults: [string, LabelField, string, string?][] = [
   ["sscc=O95212340000000013", "sscc", "looks like 0", "O"],
-  ["sscc=3.93123E%2B17", "sscc", "shortened this number: it shows 6 digits of 18"],
+  ["sscc=3.93123E%2B17", "sscc", "rounded this number: only the first 6 digits of 18 are certain"],
   ["companyPrefix=952", "companyPrefix", "has 4 to 12"],
   ["companyPrefix=9521234&extension=12", "extension", "one digit, not 2"],
   ["companyPrefix=9521234&serialReference=1x", "serialReference", "“x” is not a digit", "x"],

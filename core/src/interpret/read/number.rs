@@ -49,7 +49,7 @@ pub(super) fn amount(text: NormalizedText) -> Option<Candidate> {
             kinds.find(|kind| validate(*kind, &digits).is_ok())?,
             input.all_digits(0..input.len()).err()?,
         ),
-        lost @ (Amount::Shortened { digits, .. } | Amount::Rounded { digits }) => {
+        lost @ Amount::Shortened { digits, .. } => {
             let error = input.problem(lost.whole().err()?);
             match kinds.find(|kind| kind.digits() == digits) {
                 Some(kind) => (kind, error),

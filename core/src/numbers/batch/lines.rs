@@ -6,6 +6,7 @@ use super::sums::{Sums, check_ascii_line, check_plain_line, without_quotes, wron
 use super::text_lines::{split_line, without_ends};
 use super::written::{usual_kind, write_digits};
 use super::{Answer, Outcome};
+use crate::NumberProblem;
 use crate::check_number::is_model;
 use crate::key::KeyKind;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identifier_of, likeliest};
@@ -133,8 +134,8 @@ fn by_column(input: &NumberInput<'_>, column: &Column) -> Option<Told> {
 /// Why a line is no number as it stands.
 fn check_no_number(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Told {
     let line = input.text();
-    match spreadsheet::read(line) {
-        Some(Amount::Whole(digits)) => {
+    match spreadsheet::read(line).map(Amount::whole) {
+        Some(Ok(digits)) => {
             return match likeliest(&NumberInput::new(&digits), kind) {
                 Some(read) if read.status == CheckStatus::Valid => {
                     Told::reading(Outcome::Amount, &read)
@@ -142,8 +143,8 @@ fn check_no_number(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Told {
                 _ => Told::nothing(Outcome::Amount),
             };
         }
-        Some(Amount::Rounded { .. }) => return Told::nothing(Outcome::LostDigits),
-        Some(Amount::Shortened { .. }) => return Told::nothing(Outcome::Shortened),
+        Some(Err(NumberProblem::LostDigits { .. })) => return Told::nothing(Outcome::LostDigits),
+        Some(Err(_)) => return Told::nothing(Outcome::Shortened),
         None => {}
     }
     Told::nothing(match input.len() {

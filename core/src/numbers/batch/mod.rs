@@ -72,7 +72,7 @@ pub enum Outcome {
     /// It is no number: a character that cannot be there, a serial or filler that is wrong, a rule that
     /// refuses digits of the right length.
     NotDigits,
-    /// It is no number: a spreadsheet kept only its first digits.
+    /// It is no number: a spreadsheet shows only its first digits.
     Shortened,
     /// It is no number: a spreadsheet has rounded its last digits.
     LostDigits,
