@@ -12,6 +12,7 @@
 //! symbol; where the numbers that were used are kept; and the clock.
 
 mod choices;
+mod dates;
 mod draw;
 mod entries;
 mod field;
@@ -37,6 +38,7 @@ mod written;
 mod zpl;
 
 pub use choices::{LabelChoices, ModuleChoice, OutputChoice, SizeChoice, UnitChoice, choices};
+pub use dates::DateOrder;
 pub use entries::LabelEntries;
 pub use field::{LabelField, Segment};
 pub use fit::FitProblem;
@@ -47,8 +49,8 @@ pub use plan::{PlannedSymbol, plan};
 pub use problem::{LabelFieldProblem, LabelProblem};
 pub use read::{Label, LabelElement, LabelText, read_label};
 pub use rows::{
-    DateOrder, FaultyLabelRow, LabelRows, LabelTable, MadeLabel, MadeLabelRow, NewNumbers, NoLabel,
-    NoRoom, RowFault, WarnedLabelRow, make_label,
+    FaultyLabelRow, LabelRows, LabelTable, MadeLabel, MadeLabelRow, NewNumbers, NoLabel, NoRoom,
+    RowFault, WarnedLabelRow, make_label,
 };
 pub use size::{Extent, LabelSize};
 pub use sscc::{NextSerial, SerialRange, sscc_of_parts};

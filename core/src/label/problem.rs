@@ -78,6 +78,12 @@ pub enum LabelProblem {
         /// The dates it could be, the day first and the year first, as far as they exist.
         readings: String,
     },
+    /// A day and a month that could be each other, by what other rows of the table have first.
+    #[error("expected a date that can be read in one way, such as {readings}")]
+    DayOrMonth {
+        /// The dates it could be, the day first and the month first.
+        readings: String,
+    },
     /// A month and a year alone.
     #[error("expected a day, a month and a year")]
     NoDay,
@@ -222,7 +228,7 @@ impl Problem for LabelProblem {
             | Self::Separators { expected } => {
                 Details { expected: Some(expected.clone()), ..Details::default() }
             }
-            Self::ShortYear { readings } => {
+            Self::ShortYear { readings } | Self::DayOrMonth { readings } => {
                 Details { expected: Some(readings.clone()), ..Details::default() }
             }
             Self::Needed { ai } => Details { ai: Some(*ai), ..Details::default() },

@@ -9,8 +9,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::dates::{DateOrder, Dates};
 use super::entries::LabelEntries;
-use super::field::{FieldKind, LabelField};
+use super::field::LabelField;
 use super::fit::FitProblem;
 use super::layout::{LabelLayout, layout, layout_as_text, sizes_that_fit};
 use super::problem::{LabelFieldProblem, LabelProblem};
@@ -121,18 +122,6 @@ pub struct NewNumbers {
     pub used: BTreeSet<String>,
 }
 
-/// What stands first in dates with a year of two digits that could be read in two ways, such as `01-02-27`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
-#[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
-pub enum DateOrder {
-    /// The day: 1 February 2027.
-    DayFirst,
-    /// The year: 27 February 2001.
-    YearFirst,
-}
-
 /// Why a row has no label.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
@@ -225,7 +214,7 @@ pub struct LabelRows {
     /// The row of each SSCC.
     seen: BTreeMap<String, usize>,
     rows: usize,
-    dates: Option<DateOrder>,
+    dates: Dates,
     gtins: Gtins,
     /// What the SSCCs say together: those without their check digit are told from those without the 0 in front.
     ssccs: Column,
@@ -280,7 +269,7 @@ impl LabelRows {
             numbers,
             seen: BTreeMap::new(),
             rows: 0,
-            dates: None,
+            dates: Dates::default(),
             gtins: Gtins::new(),
             ssccs: Column::new(Some(KeyKind::Sscc)),
         }
@@ -288,8 +277,9 @@ impl LabelRows {
 
     /// The same with dates that could be read in two ways read in one; otherwise each is a fault.
     #[must_use]
-    pub fn with_dates(self, order: Option<DateOrder>) -> Self {
-        Self { dates: order, ..self }
+    pub fn with_dates(mut self, order: Option<DateOrder>) -> Self {
+        self.dates.ask(order);
+        self
     }
 
     /// Looks at a row before the first is added: where a GTIN is right by chance, and by all rows together its check
@@ -309,6 +299,7 @@ impl LabelRows {
     /// assert!(rows.add(&mut row("952123454324")).is_err(), "a GTIN-12, or a GTIN-13 that was cut");
     /// ```
     pub fn learn(&mut self, entries: &LabelEntries) {
+        self.dates.learn(entries);
         self.gtins.learn(entries);
         self.ssccs.learn(entries.get(LabelField::Sscc).as_bytes());
     }
@@ -317,9 +308,8 @@ impl LabelRows {
     pub fn add(&mut self, entries: &mut LabelEntries) -> Result<MadeLabel, RowFault> {
         let row = self.rows;
         self.rows += 1;
-        if let Some(order) = self.dates {
-            settle_dates(entries, order);
-        }
+        let fields = |problems| RowFault::NoLabel { why: NoLabel::Fields { problems } };
+        let warnings = self.dates.settle(entries).map_err(fields)?;
         self.refuse_rounded(entries)?;
         if let Some(sscc) = self.ssccs.longer(entries.get(LabelField::Sscc)) {
             entries.set(LabelField::Sscc, &sscc);
@@ -333,8 +323,9 @@ impl LabelRows {
             .map_err(|why| RowFault::NoLabel { why })?;
         let problems = self.gtins.doubtful(entries);
         if !problems.is_empty() {
-            return Err(RowFault::NoLabel { why: NoLabel::Fields { problems } });
+            return Err(fields(problems));
         }
+        made.label.warnings.splice(..0, warnings);
         made.is_new = is_of_range && has_none;
         let sscc = made.label.sscc().as_str();
         if let Some(&earlier) = self.seen.get(sscc) {
@@ -382,16 +373,6 @@ impl LabelRows {
                 table.faults.push(FaultyLabelRow { row, fault });
                 None
             }
-        }
-    }
-}
-
-/// Writes the dates of a row that could be read in two ways as one of them.
-fn settle_dates(entries: &mut LabelEntries, order: DateOrder) {
-    for field in LabelField::ALL.iter().filter(|field| field.kind() == FieldKind::Date) {
-        if let Some([day_first, year_first]) = values::short_year(entries.get(*field)) {
-            let settled = if order == DateOrder::DayFirst { day_first } else { year_first };
-            entries.set(*field, &settled);
         }
     }
 }

@@ -12,7 +12,9 @@ use crate::key::identify::{CheckStatus, NumberReading, identifier_of, likeliest}
 use crate::key::{Key, KeyKind, complete, validate};
 use crate::syntax::{Ai, SyntaxProblem, check_components, check_length, named_day};
 use crate::typed::blank::is_blank;
-use crate::typed::date::{WrittenDate, date_parts, six_digits, with_month_name, without_time};
+use crate::typed::date::{
+    SEPARATORS, WrittenDate, date_parts, six_digits, with_month_name, without_time,
+};
 use crate::typed::number_input::{NumberInput, ascii_digit};
 use crate::typed::spreadsheet;
 use crate::typed::with_add_on::{self, WithAddOn};
@@ -23,7 +25,6 @@ type Read<T> = Result<T, ParseError<LabelProblem>>;
 /// The years that a date may have, so that its last two digits are read back as the same year: those that are 51 or more
 /// ahead of today's are read as the last century's (General Specifications, 7.12). A later year may come with a later version.
 const YEARS: [usize; 2] = [2000, 2076];
-const DATE_SEPARATORS: [char; 3] = ['-', '/', '.'];
 /// The digits of a weight, decimals included (AI 310n and 330n).
 const WEIGHT_DIGITS: usize = 6;
 /// The most decimals that an identifier of a weight can tell.
@@ -256,7 +257,7 @@ pub(super) fn written_date(value: &str) -> String {
 
 /// Why a text is not a date. The year of `010227` and `01-02-27` could be 2001 as well as 2027, so they are not read.
 fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
-    let parts: Vec<&str> = date.split(DATE_SEPARATORS).collect();
+    let parts: Vec<&str> = date.split(SEPARATORS).collect();
     let are_digits = parts.iter().all(|part| {
         (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
     });
@@ -269,7 +270,7 @@ fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
     }
     let readings: Vec<_> = short_year(date)
         .into_iter()
-        .flatten()
+        .flat_map(|[day_first, _, year_first]| [day_first, year_first])
         .filter(|reading| self::date(ai, reading).is_ok())
         .collect();
     if readings.is_empty() {
@@ -279,9 +280,9 @@ fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
     }
 }
 
-/// The two days that a date with a year of two digits could be: with the day first, and with the year first.
-/// Nothing for any other text.
-pub(super) fn short_year(date: &str) -> Option<[String; 2]> {
+/// The days that a date with a year of two digits could be: with the day first, the month or the year, as
+/// [`DateOrder`](super::DateOrder) has them. Nothing for any other text.
+pub(super) fn short_year(date: &str) -> Option<[String; 3]> {
     let (date, _) = trimmed(date);
     let date = without_time(date);
     if date_parts(date).is_some() {
@@ -291,7 +292,7 @@ pub(super) fn short_year(date: &str) -> Option<[String; 2]> {
         6 if date.bytes().all(|byte| byte.is_ascii_digit()) => {
             [0..2, 2..4, 4..6].into_iter().filter_map(|part| date.get(part)).collect()
         }
-        _ => date.split(DATE_SEPARATORS).take(4).collect(),
+        _ => date.split(SEPARATORS).take(4).collect(),
     };
     let [first, middle, last] = <[&str; 3]>::try_from(parts).ok()?;
     let is_short = |part: &str| {
@@ -302,6 +303,7 @@ pub(super) fn short_year(date: &str) -> Option<[String; 2]> {
     }
     Some([
         format!("{}/{}/20{last:0>2}", without_zero(first), without_zero(middle)),
+        format!("{}/{}/20{last:0>2}", without_zero(middle), without_zero(first)),
         format!("20{first:0>2}-{middle:0>2}-{last:0>2}"),
     ])
 }

@@ -37,6 +37,14 @@ pub enum LabelWarning {
         /// The code as typed.
         found: String,
     },
+    /// A date is read with the month first, as another one of its table shows.
+    #[error("{}: read with the month first, as {found} shows", field.code())]
+    MonthFirst {
+        /// The field with the date.
+        field: LabelField,
+        /// The other date as typed.
+        found: String,
+    },
     /// A postcode lost its zero, as spreadsheets do with those of the Northern Territory; it is read with it.
     #[error("postcode: expected {read}, found {found}")]
     PostcodeZero {
@@ -61,7 +69,8 @@ impl LabelWarning {
         match self {
             Self::Earlier { field, .. }
             | Self::NotTraded { field, .. }
-            | Self::Spreadsheet { field, .. } => *field,
+            | Self::Spreadsheet { field, .. }
+            | Self::MonthFirst { field, .. } => *field,
             Self::PostcodeZero { .. } | Self::PostcodeLength { .. } => LabelField::Postcode,
         }
     }
@@ -74,7 +83,7 @@ impl Problem for LabelWarning {
             Self::NotTraded { prefix, .. } => {
                 Details { part: Some(prefix.kind.code()), ..Details::default() }
             }
-            Self::Spreadsheet { found, .. } => {
+            Self::Spreadsheet { found, .. } | Self::MonthFirst { found, .. } => {
                 Details { found: Some(found.clone()), ..Details::default() }
             }
             Self::PostcodeZero { found, read } => Details {

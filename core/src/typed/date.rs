@@ -22,7 +22,7 @@ pub(crate) const MONTHS: [&str; 12] = [
     "December",
 ];
 
-const SEPARATORS: [char; 3] = ['-', '/', '.'];
+pub(crate) const SEPARATORS: [char; 3] = ['-', '/', '.'];
 
 /// Where year, month and day stand in `2026-11-22`, `22/11/2026`, `22/11/26` or `20261122`.
 ///

@@ -101,21 +101,18 @@ export function LabelListAnswer(props: Props) {
       )}
       {question === "dates" && (
         <Notice tone="warning">
-          <p role="status">{say(words.dates, { date: ambiguousDate(list) ?? null })}</p>
+          <p role="status">{say(words.dates, { date: ambiguousDates(list)[0]?.found ?? null })}</p>
           <div className="actions">
-            <Button
-              size="small"
-              variant="primary"
-              onClick={() => onAnswer({ ...answers, dates: "dayFirst" })}
-            >
-              {words.dayFirst}
-            </Button>
-            <Button size="small" onClick={() => onAnswer({ ...answers, dates: "yearFirst" })}>
-              {words.yearFirst}
-            </Button>
-            <Button size="small" onClick={() => onAnswer({ ...answers, dates: "leaveOut" })}>
-              {words.leaveOut}
-            </Button>
+            {dateChoices(list).map((dates, at) => (
+              <Button
+                key={dates}
+                size="small"
+                variant={at === 0 ? "primary" : "secondary"}
+                onClick={() => onAnswer({ ...answers, dates })}
+              >
+                {words[dates]}
+              </Button>
+            ))}
           </div>
         </Notice>
       )}
@@ -269,7 +266,7 @@ export function describeMade({ labels, faults }: LabelList): string {
 
 /** What is to be asked of a table before its labels take numbers. */
 export function questionAbout(list: LabelList, answers: Answers): MadeList["question"] {
-  if (answers.dates === undefined && ambiguousDate(list) !== undefined) return "dates";
+  if (answers.dates === undefined && ambiguousDates(list).length > 0) return "dates";
   if (answers.pallets === undefined && keptRows(list).length > 0) return "pallets";
   return undefined;
 }
@@ -279,12 +276,26 @@ function keptRows({ labels }: LabelList): number[] {
   return labels.filter(({ isKept }) => isKept).map(({ row }) => row);
 }
 
-/** The first date that could be read in two ways, if one of the rows was left out for it. */
-function ambiguousDate({ faults }: LabelList): string | undefined {
+/** The dates that could be read in two ways, for which their rows were left out. */
+function ambiguousDates({ faults }: LabelList) {
   const problems = faults.flatMap(({ fault }) =>
     fault.type === "noLabel" && fault.why.type === "fields" ? fault.why.problems : [],
   );
-  return problems.find(({ problem }) => problem.code === "shortYear")?.problem.found ?? undefined;
+  return problems
+    .map(({ problem }) => problem)
+    .filter(({ code }) => code === "shortYear" || code === "dayOrMonth");
+}
+
+/** What can be first in them: the month where the table suggests it, and the year where it has two digits. */
+function dateChoices(list: LabelList): NonNullable<Answers["dates"]>[] {
+  const codes = new Set(ambiguousDates(list).map(({ code }) => code));
+  const hasMonthFirst = list.warnings.some(({ warning }) => warning.code === "monthFirst");
+  return [
+    "dayFirst",
+    ...(codes.has("dayOrMonth") || hasMonthFirst ? (["monthFirst"] as const) : []),
+    ...(codes.has("shortYear") ? (["yearFirst"] as const) : []),
+    "leaveOut",
+  ];
 }
 
 /** The rows whose number is on another label, until the person who knows the pallets decides. */
