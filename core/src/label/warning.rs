@@ -123,7 +123,7 @@ fn last_day(date: &str) -> String {
 }
 
 /// Whether a spreadsheet has probably made a number or a date of a code: `1.00E+05` of `1E5`, `1205.0`, `12-Mar` of `12-3` or
-/// `3/12`, `2026-03-12`.
+/// `3/12`, `2026-03-12`, `2026-03` of `3/26`.
 pub(super) fn is_converted(code: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let is_power = code.split_once("E+").is_some_and(|(mantissa, power)| {
@@ -139,10 +139,12 @@ pub(super) fn is_converted(code: &str) -> bool {
     let is_day = |day: &str| (1..=2).contains(&day.len()) && digits(day);
     let is_date = match code.split('-').collect::<Vec<_>>().as_slice() {
         [day, month] | [month, day] if is_month(month) => is_day(day),
-        [year, month, day] => {
-            year.len() == 4
-                && digits(year)
-                && [month, day].iter().all(|part| part.len() == 2 && digits(part))
+        [year, others @ ..] if matches!(others.len(), 1 | 2) => {
+            let is_part = |part: &&str| part.len() == 2 && digits(part);
+            let is_year = year.len() == 4 && digits(year) && others.iter().all(is_part);
+            // A month alone is a date in our century, as codes have other digits.
+            let is_month = |month: &str| ("01"..="12").contains(&month);
+            is_year && (others.len() == 2 || year.starts_with("20") && is_month(others[0]))
         }
         _ => false,
     };
@@ -155,14 +157,31 @@ mod tests {
 
     #[test]
     fn codes_that_a_spreadsheet_made_are_told_from_others() {
-        for code in
-            ["1.00E+05", "4.50001E+11", "1205.0", "4500012345.0", "12-Mar", "Mar-26", "2026-03-12"]
-        {
+        for code in [
+            "1.00E+05",
+            "4.50001E+11",
+            "1205.0",
+            "4500012345.0",
+            "12-Mar",
+            "Mar-26",
+            "2026-03-12",
+            "2026-03",
+        ] {
             assert!(is_converted(code), "{code}");
         }
-        for code in
-            ["1E5", "12-3", "A-Mar", "12-MARK", "1205.5", "AB.0", "2026-3-12", "100000", "L26300"]
-        {
+        for code in [
+            "1E5",
+            "12-3",
+            "A-Mar",
+            "12-MARK",
+            "1205.5",
+            "AB.0",
+            "2026-3-12",
+            "2026-13",
+            "1205-01",
+            "100000",
+            "L26300",
+        ] {
             assert!(!is_converted(code), "{code}");
         }
     }

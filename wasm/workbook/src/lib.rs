@@ -146,8 +146,13 @@ fn rows_of(range: &Range<Data>, styles: &StyleRange) -> Vec<u8> {
             if column > first_column {
                 text.push(b'\t');
             }
-            let zeros = shown_digits(styles, row, column);
-            text.extend_from_slice(quoted(&text_of(cell, zeros)).as_bytes());
+            let shown = text_of(cell, shown_digits(styles, row, column));
+            // A program that is told a month puts in its first day.
+            let month = match cell {
+                Data::DateTime(_) if !shows_day(styles, row, column) => shown.strip_suffix("-01"),
+                _ => None,
+            };
+            text.extend_from_slice(quoted(month.unwrap_or(&shown)).as_bytes());
         }
         text.push(b'\n');
     }
@@ -157,10 +162,23 @@ fn rows_of(range: &Range<Data>, styles: &StyleRange) -> Vec<u8> {
 /// The most digits that a number is shown with by its format.
 const MOST_ZEROS: usize = 18;
 
+/// The format of a cell's number; empty where that is not known.
+fn format_of(styles: &StyleRange, row: u32, column: u32) -> &str {
+    let format = styles.get((row, column)).and_then(|style| style.number_format.as_ref());
+    format.map_or("", |format| format.format_code.as_str())
+}
+
+/// Whether a date is shown with its day; not where its format is a month and a year, such as `mmm-yy`.
+fn shows_day(styles: &StyleRange, row: u32, column: u32) -> bool {
+    let format = format_of(styles, row, column).to_ascii_lowercase();
+    // In brackets is a language or a colour.
+    let letters = format.rsplit(']').next().unwrap_or_default();
+    letters.contains('d') || !(letters.contains('m') && letters.contains('y'))
+}
+
 /// How many digits a number is shown with at least: its format is as many zeros. None where it is another format.
 fn shown_digits(styles: &StyleRange, row: u32, column: u32) -> usize {
-    let format = styles.get((row, column)).and_then(|style| style.number_format.as_ref());
-    let zeros = format.map_or("", |format| format.format_code.as_str());
+    let zeros = format_of(styles, row, column);
     if zeros.len() <= MOST_ZEROS && zeros.bytes().all(|byte| byte == b'0') {
         zeros.len()
     } else {
