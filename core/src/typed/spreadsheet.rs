@@ -29,29 +29,32 @@ const FEWEST_IN_FRONT: usize = 7;
 /// A spreadsheet keeps this many digits of an amount, and writes zeros for the others.
 pub(crate) const KEPT: usize = 15;
 
-/// The lengths of numbers that are whole in no amount, and are a key's.
-pub(crate) const ROUNDED: std::ops::RangeInclusive<usize> = 17..=18;
+/// The lengths of numbers that are whole in no amount: a key's, and that of a tag whose hexadecimal digits are all decimal.
+pub(crate) const ROUNDED: [usize; 3] = [17, 18, TAG];
+/// The hexadecimal digits of an EPC of 96 bits.
+pub(crate) const TAG: usize = 24;
 
 /// Whether a number of `digits`, the last `zeros` of them zeros, whose check digit is wrong, has lost digits.
 pub(crate) fn has_lost_digits(digits: usize, zeros: usize) -> bool {
     digits > KEPT && digits - zeros <= KEPT
 }
 
-/// How much it says that the last digits of a number of 17 or 18 digits were rounded; nothing where they were not.
+/// How much it says that the last digits of a number were rounded; nothing where they were not.
 ///
-/// A program that takes the number for an amount keeps 53 bits of it, so that it can be one in 2, 4, … 128 numbers, the
-/// more the longer it is: it writes that number or, with zeros behind, the shortest that is nearest to it. The answer is
-/// the power of two of how seldom another number looks like that; 0 where it says nothing.
+/// A program that takes the number for an amount keeps 53 bits of it, so that it can be one in 2, 4, … 128 numbers of 18
+/// digits, the more the longer it is: it writes that number or, with zeros behind, the shortest that is nearest to it. The
+/// answer is the power of two of how seldom another number looks like that; 0 where it says nothing.
 pub(crate) fn rounded(digits: &[u8]) -> Option<u32> {
     if !matches!(digits, [b'1'..=b'9', .., b'0' | b'2' | b'4' | b'6' | b'8'])
         || !ROUNDED.contains(&digits.len())
+        || !digits.iter().all(u8::is_ascii_digit)
     {
         return None;
     }
     let text = std::str::from_utf8(digits).ok()?;
-    let (number, kept) = (text.parse::<u64>().ok()?, text.parse::<f64>().ok()?);
+    let kept = text.parse::<f64>().ok()?;
     let is_rounded = format!("{kept}") == text || format!("{kept:.0}") == text;
-    let bits = u64::BITS - number.leading_zeros();
+    let bits = text.parse::<u128>().map_or(0, |number| u128::BITS - number.leading_zeros());
     // Two ways to write it, and one bit more, as three rows in four are enough.
     is_rounded.then(|| bits.saturating_sub(f64::MANTISSA_DIGITS + 2))
 }
@@ -196,6 +199,9 @@ mod tests {
             ("395212345400000015", None),
             ("095212345400000064", None), // a text, which nothing rounds
             ("9521234540000001", None),
+            ("303645214835004000000000", Some(24)),
+            ("303645214835003982086144", Some(24)),
+            ("303645214835004000000003", None),
         ] {
             assert_eq!(rounded(digits.as_bytes()), says, "{digits}");
         }

@@ -7,8 +7,7 @@ import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { documentValues } from "./document-values";
 import { findNumbers } from "./find-column";
-import { namesPallets } from "./headings";
-import { doneAgain, learnColumn, textsOf } from "./learn-column";
+import { doneAgain, kindNamed, learnColumn, textsOf } from "./learn-column";
 import { fromLines, lookInsideTexts, toLines } from "./lines";
 import { Repeats } from "./repeats";
 
@@ -60,7 +59,7 @@ export async function checkRows(
     byOutcome: forEachOutcome((): CheckedRow[] => []),
   };
 
-  const meant = kind ?? (namesPallets(reader.header?.[column]) ? "sscc" : undefined);
+  const meant = kind ?? kindNamed(reader, column);
   const numbers = await learnColumn(new engine.NumberColumn(meant), reader, column, (done) =>
     onProgress(done, 0),
   );
@@ -140,6 +139,7 @@ async function lookInside(
     if (number !== "" || text === "") return false;
     const { type } = engine.readAnswer(answer);
     if (type === "notDigits") return true;
+    if (type === "lostDigits") return false;
     const outcome = engine.checkNumber(text, "auto");
     return outcome.type === "problem" && outcome.mayHoldMore;
   });

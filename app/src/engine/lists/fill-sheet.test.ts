@@ -65,6 +65,12 @@ test("numbers that a spreadsheet has rounded have no barcode, though some are ri
   ]);
 });
 
+test("pallets without their zero get it back under the name of pallets", async () => {
+  const sheet = await fill("SSCC\n95212345400000014\n95212345400000021\n");
+  expect(sheet.completed.withoutLeadingZero).toEqual([2, 3]);
+  expect(await svgOf(sheet.file)).toContain("095212345400000014");
+});
+
 test("a row that lacks a digit is on the sheet, and told", async () => {
   const sheet = await fill("Code\n36000291452\n9521234543213\n952123454321\n");
   expect(sheet.completed).toEqual({ withoutLeadingZero: [2], withoutCheckDigit: [4] });

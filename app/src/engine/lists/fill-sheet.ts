@@ -5,7 +5,7 @@ import type { BarcodeEngine } from "../load-engine";
 import type { PrintEngine, Use } from "../load-print";
 import type { PdfFonts } from "../print-pdf";
 import { bestNumbers } from "./find-column";
-import { learnColumn, type MissingDigit, readColumnTexts } from "./learn-column";
+import { kindNamed, learnColumn, type MissingDigit, readColumnTexts } from "./learn-column";
 import {
   type FaultyRow,
   type FilesWritten,
@@ -58,7 +58,8 @@ export async function fillSheet(
   let bytes = 0;
   const kind = readAs === "column" || readAs === "alone" ? undefined : readAs;
   const request = kind === undefined ? asked.request : { ...asked.request, kind };
-  const [column, alone] = [new numbers.NumberColumn(kind), new numbers.NumberColumn(kind)];
+  const meant = readAs === "column" ? kindNamed(reader, columns.text) : kind;
+  const [column, alone] = [new numbers.NumberColumn(meant), new numbers.NumberColumn(meant)];
   // A moment beside the symbols, so that it has no share of the progress.
   if (readAs !== "alone") await learnColumn(column, reader, columns.text, () => {});
   for await (const batch of reader.batches()) {

@@ -2,6 +2,7 @@
 
 import type { Row, RowReader } from "../files/read-rows";
 import type { BarcodeEngine, NumberColumn } from "../load-engine";
+import { namesPallets } from "./headings";
 import { fromLines, oneLine, toLines } from "./lines";
 
 /**
@@ -20,6 +21,10 @@ export async function learnColumn(
   }
   return numbers;
 }
+
+/** What the rows of a column are by its heading, where that says more than their digits. */
+export const kindNamed = ({ header }: Pick<RowReader, "header">, column: number) =>
+  namesPallets(header?.[column]) ? "sscc" : undefined;
 
 /** The share of both readings that is done where `read` bytes have been read again. */
 export const doneAgain = (read: number, { size }: Pick<RowReader, "size">) => (1 + read / size) / 2;

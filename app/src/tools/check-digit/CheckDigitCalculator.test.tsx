@@ -123,7 +123,10 @@ describe("one number", () => {
     ["Tea", /“T” is not a digit.*Where: T ea$/],
     ["(01)09521234543213(21)AB C", /a space or an invisible character.*\(21\)/],
     ["9.52123E+12", /A spreadsheet has shortened this number: it shows 6 digits of 13/],
-    ["395212340000013000", /only the first 15 digits of 18 are certain.*Where: 395212340000013 000$/],
+    [
+      "395212340000013000",
+      /only the first 15 digits of 18 are certain.*Where: 395212340000013 000$/,
+    ],
     ["9,521,234,543,213", /“,” is not a digit/],
     ["9780306406157 54995", /54995 is read as an add-on.*Where: 9780306406157 54995$/],
   ])("the field of %s is wrong, and is described by why", async (typed, why) => {

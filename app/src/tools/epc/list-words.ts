@@ -25,9 +25,9 @@ export const outcomeNames: Record<Outcome, string> = outcomes;
 export function describeRow(
   engine: Interpreter,
   { forms, prefixLength, scheme, filter, hostname }: TableSettings,
-  { text, outcome, isRounded }: Pick<TabulatedRow, "text" | "outcome" | "isRounded">,
+  { text, outcome, refused }: Pick<TabulatedRow, "text" | "outcome" | "refused">,
 ): string {
-  if (isRounded) return describeLine({ type: "lostDigits" });
+  if (refused) return describeLine(refused);
   if (outcome === "empty" || outcome === "unknown") return `${outcomeNames[outcome]}.`;
   const [reading] = engine.interpret(text, prefixLength, scheme, filter, undefined, hostname);
   if (reading === undefined) return `${outcomeNames[outcome]}.`;

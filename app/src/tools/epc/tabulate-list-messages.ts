@@ -1,3 +1,5 @@
+import type { LineOutcome } from "../../engine/load-engine";
+
 /** What `use-column.ts` and its worker say to each other. */
 import type { ReadColumn } from "../../engine/lists/find-column";
 export type TableSettings = {
@@ -32,8 +34,8 @@ export type TabulatedRow = {
   outcome: Outcome;
   /** It in each form, empty where there is none. */
   cells: string[];
-  /** Whether it is a number whose last digits a spreadsheet has rounded. */
-  isRounded: boolean;
+  /** What a spreadsheet has made of its number, as its column tells. */
+  refused: LineOutcome | undefined;
 };
 
 export type TabulatedList = ReadColumn & {

@@ -34,14 +34,12 @@ test("finds the column of a spreadsheet that holds EPCs", async () => {
       text: "3276451FD46072000000162E",
       outcome: "written",
       cells: ["(414)9521141123454(254)5678", "urn:epc:tag:sgln-96:3.9521141.12345.5678"],
-      isRounded: false,
     },
     {
       row: 3,
       text: "3076451FD40C0E4000001267",
       outcome: "written",
       cells: ["(01)09521141123454(21)4711", "urn:epc:tag:sgtin-96:3.9521141.012345.4711"],
-      isRounded: false,
     },
   ]);
   expect(list.total).toBe(2);
@@ -102,6 +100,19 @@ test("numbers that a spreadsheet has rounded are no EPCs, though some are right 
     `395212345400000060,1,,,Rounded by a spreadsheet. ${spreadsheetAdvice.lostDigits}`,
   );
   expect(rows[4]).toContain("Rounded by a spreadsheet");
+});
+
+test("tags whose digits a spreadsheet took for an amount are no EPCs", async () => {
+  const rounded = "303645214835004000000000";
+  expect((await read(`${rounded}\n${rounded}\n`)).counts.faulty).toBe(2);
+  expect((await read(`${rounded}\n303645214835004000000001\n`)).counts.written).toBe(2);
+});
+
+test("a pallet without its zero is no shipment under the name of pallets", async () => {
+  const list = await read("SSCC\n95212345400000014\n95212345400000021\n");
+  expect(list.counts.faulty).toBe(2);
+  expect(await list.csv.text()).toContain("95212345400000014,2,,,The zero in front is missing");
+  expect((await read("GSIN\n95212345400000014\n")).counts.faulty).toBe(0);
 });
 
 const cases: { name: string; input: string; values: string[]; count?: number }[] = separations;

@@ -5,9 +5,9 @@ import { TableCsv } from "../../engine/files/csv";
 import { openRows, type RowReader } from "../../engine/files/read-rows";
 import { documentValues } from "../../engine/lists/document-values";
 import { bestColumn } from "../../engine/lists/find-column";
-import { doneAgain, learnColumn, textsOf } from "../../engine/lists/learn-column";
+import { doneAgain, kindNamed, learnColumn, textsOf } from "../../engine/lists/learn-column";
 import { oneLine, toLines } from "../../engine/lists/lines";
-import type { BarcodeEngine } from "../../engine/load-engine";
+import type { BarcodeEngine, LineOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { describeRow, outcomeNames } from "./list-words";
 import { boxNames } from "./messages";
@@ -30,7 +30,14 @@ const MOST_EXPLAINED = 5_000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** `numbers` tells which numbers of the column a spreadsheet has rounded, as no row does by itself. */
+/** What the number of a pallet is whose digits are those of a shipment, as its heading tells. */
+const otherKey = new Set<LineOutcome["type"]>([
+  "withoutLeadingZero",
+  "perhapsValid",
+  "perhapsWithoutCheckDigit",
+]);
+
+/** `numbers` tells which numbers of the column a spreadsheet has rounded or cut, as no row does by itself. */
 export async function tabulateRows(
   engine: Interpreter,
   numbers: Pick<BarcodeEngine, "NumberColumn" | "readAnswer">,
@@ -59,16 +66,22 @@ export async function tabulateRows(
       ? outcomeNames[one.outcome]
       : describeRow(engine, settings, one);
   };
-  const known = await learnColumn(new numbers.NumberColumn(), reader, column, onProgress);
+  const named = kindNamed(reader, column);
+  const known = await learnColumn(new numbers.NumberColumn(named), reader, column, onProgress);
+  const refusal = (answer: number) => {
+    const outcome = numbers.readAnswer(answer);
+    const isOther = named !== undefined && otherKey.has(outcome.type);
+    return isOther || outcome.type === "lostDigits" ? outcome : undefined;
+  };
   for await (const { rows, read } of reader.batches()) {
     const texts = textsOf(rows, column);
     const { statuses, lines } = tabulate(engine, texts, settings);
     const answers = known.check(toLines(texts));
     for (const [at, { number, cells }] of rows.entries()) {
-      const isRounded = numbers.readAnswer(answers[at] ?? 0).type === "lostDigits";
-      const outcome = isRounded ? "faulty" : (outcomes[statuses[at] ?? 1] ?? "empty");
-      const written = isRounded ? settings.forms.map(() => "") : (lines[at] ?? "").split("\t");
-      const one = { row: number, text: texts[at] ?? "", outcome, cells: written, isRounded };
+      const refused = refusal(answers[at] ?? 0);
+      const outcome = refused ? "faulty" : (outcomes[statuses[at] ?? 1] ?? "empty");
+      const written = refused ? settings.forms.map(() => "") : (lines[at] ?? "").split("\t");
+      const one = { row: number, text: texts[at] ?? "", outcome, cells: written, refused };
       list.total += 1;
       list.counts[outcome] += 1;
       if (list.first.length < KEPT) list.first.push(one);

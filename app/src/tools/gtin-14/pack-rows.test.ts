@@ -19,6 +19,14 @@ test("a row without an item gets no number of its ABN", async () => {
   expect(first.map(({ gtin }) => gtin)).toEqual(["19521234543210", ""]);
 });
 
+test("no item is found in tags that a spreadsheet took for amounts", async () => {
+  const { first } = await pack("303645214835004000000000\n303645214835004000000000\n");
+  expect(first.map(({ gtin, note }) => [gtin, note.slice(0, 25)])).toEqual([
+    ["", "Rounded by a spreadsheet."],
+    ["", "Rounded by a spreadsheet."],
+  ]);
+});
+
 test("the heading decides which column has the items, and a person can choose another", async () => {
   const table = "ABN,Supplier GLN,GTIN\n51824753556,9521234000006,9521234543213\n";
   const list = await pack(table);

@@ -128,11 +128,13 @@ async function packBatch(
   const longer: PackedRow[] = [];
   for (const [at, row] of packed.entries()) {
     if (row.gtin !== "") continue;
+    const told = engine.readAnswer(answers[at] ?? 0);
     const item = engine.readPackable(row.text);
     // Alone it can be an item whose column says that it is wrong.
-    row.note =
-      describeRow(item, indicator, engine) || describeLine(engine.readAnswer(answers[at] ?? 0));
-    if (item.type === "problem" && item.number.type === "problem" && item.number.mayHoldMore)
+    row.note = describeRow(item, indicator, engine) || describeLine(told);
+    // An item in a number that was rounded is another one.
+    if (told.type === "lostDigits") row.note = describeLine(told);
+    else if (item.type === "problem" && item.number.type === "problem" && item.number.mayHoldMore)
       longer.push(row);
   }
   if (longer.length === 0) return packed;

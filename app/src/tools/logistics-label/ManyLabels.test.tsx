@@ -1,4 +1,4 @@
-/** Which numbers rows get, when these count as used, and how they are given back. */
+/** What is asked of a table, which numbers its rows get, when these count as used, and how they are given back. */
 import "fake-indexeddb/auto";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -34,7 +34,10 @@ beforeEach(async () => {
   }
   vi.stubGlobal("Worker", Here);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await releaseLabels(await readRegister(), []);
+});
 
 function Many() {
   return <ManyLabels engine={engine} register={useRegister()} rows={useRows()} />;
@@ -48,9 +51,10 @@ const [first13, second20, third37] = [
   "095212340000000037",
 ];
 
-const type = (...rows: string[]) =>
+const type = (...rows: string[]) => typeTable(HEADER, ...rows);
+const typeTable = (...rows: string[]) =>
   fireEvent.change(screen.getByRole("textbox", { name: "Table of pallets" }), {
-    target: { value: [HEADER, ...rows].join("\n") },
+    target: { value: rows.join("\n") },
   });
 const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const used = async () => (await readRegister()).map(({ sscc, entries }) => [sscc, entries.batch]);
@@ -244,4 +248,45 @@ test("no labels are made while a column is in question", async () => {
   expect(make).toBeDisabled();
   await press(/^Yes, use it/);
   expect(make).toBeEnabled();
+});
+
+/** Makes pallets with these dates, and gives those on the labels. */
+async function makeDated(...dates: string[]) {
+  render(<Many />);
+  const rows = dates.map((date) => `19521234543210,48,${date}`);
+  typeTable("Contents,Count,Best before", ...rows);
+  fireEvent.change(screen.getByRole("textbox", { name: "Company prefix for new SSCCs" }), {
+    target: { value: "9521234" },
+  });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Printer" }), "dpi203");
+  await screen.findByRole("combobox", { name: "What the column Best before becomes" });
+  await press(/^Make the labels/);
+}
+const usedDates = async () => (await readRegister()).map(({ entries }) => entries.bestBefore);
+
+test("a table says that its months come first", async () => {
+  await makeDated("1/2/27", "11/30/26");
+  await save();
+  expect(
+    screen.getByText(
+      /^All 2 rows: .*Dates are read as month\/day, as “11\/30\/26” in this table shows/,
+    ),
+  ).toBeVisible();
+  expect(await usedDates()).toEqual(["2027-01-02", "2026-11-30"]);
+});
+
+test("a table with both orders is asked, and takes no number before", async () => {
+  await makeDated("1/2/27", "11/30/26", "30/11/26");
+  expect(await screen.findByText(/^Dates such as “1\/2\/27” could be read/)).toBeVisible();
+  expect(await usedDates()).toEqual([]);
+  expect(screen.queryByRole("button", { name: "The year" })).not.toBeInTheDocument();
+  await press(/^The month/);
+  await save();
+  expect(await usedDates()).toEqual(["2027-01-02", "2026-11-30", "2026-11-30"]);
+});
+
+test("dates that are all day first are not asked about", async () => {
+  await makeDated("1/2/27", "3/4/27");
+  await save();
+  expect(await usedDates()).toEqual(["2027-02-01", "2027-04-03"]);
 });

@@ -11,14 +11,11 @@ use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::key::{Key, KeyKind, validate};
 use crate::syntax::{Ai, Element};
 use crate::typed::number_input::NumberInput;
-use crate::typed::spreadsheet::{self, Amount};
+use crate::typed::spreadsheet::{self, Amount, TAG};
 use crate::typed::with_add_on;
 
 /// More than any number has, its serial included: a longer text need not be tried as each kind.
 const MOST_CHARACTERS: usize = 40;
-
-/// The hexadecimal digits of an EPC of 96 bits.
-const TAG: usize = 24;
 
 /// Every number that the text could be, right or not.
 pub(super) fn read(text: &NormalizedText) -> Vec<Candidate> {

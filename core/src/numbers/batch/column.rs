@@ -13,7 +13,7 @@
 //! Ten digits are a book's where those of the column are, and not by chance: one in eleven UPC-A that lost two zeros is right
 //! as an ISBN.
 //!
-//! Numbers of 17 and 18 digits that a program kept as amounts are rounded, and one in ten of them is right by chance. Where
+//! Numbers of 17 and 18 digits, and tags of 24, that a program kept as amounts are rounded, and one in ten of them is right by chance. Where
 //! three rows in four look like that, which happens to no column by chance, and one of them is wrong or like the one above
 //! it, all of those are.
 //!
@@ -78,7 +78,9 @@ impl Rounded {
     /// One column in four thousand.
     const NO_CHANCE: u32 = 12;
 
-    fn add(&mut self, digits: &[u8], is_right: bool) {
+    fn add(&mut self, digits: &[u8]) {
+        // A tag has no check digit, so that it is wrong only where it stands there twice.
+        let is_right = digits.len() == spreadsheet::TAG || is_complete(digits);
         self.of += 1;
         if let Some(seldom) = spreadsheet::rounded(digits) {
             self.rows += 1;
@@ -125,7 +127,13 @@ impl Column {
             } else if let Ok(text) = std::str::from_utf8(line) {
                 digits.extend_from_slice(NumberInput::new(text).bytes());
             }
-            if digits.len() <= LONGEST && digits.iter().all(u8::is_ascii_digit) {
+            if !digits.iter().all(u8::is_ascii_digit) {
+                continue;
+            }
+            if spreadsheet::ROUNDED.contains(&digits.len()) {
+                self.rounded.add(&digits);
+            }
+            if digits.len() <= LONGEST {
                 self.add(&digits);
             }
         }
@@ -134,11 +142,7 @@ impl Column {
     fn add(&mut self, digits: &[u8]) {
         let rows = &mut self.rows[digits.len()];
         let is_right = if digits.len() == isbn::LENGTH { isbn::is_right } else { is_complete };
-        let is_right = is_right(digits);
-        if spreadsheet::ROUNDED.contains(&digits.len()) {
-            self.rounded.add(digits, is_right);
-        }
-        if !is_right {
+        if !is_right(digits) {
             rows.others += 1;
             rows.packed += u64::from(matches!(digits.first(), Some(b'1'..=b'8')));
             return;
@@ -189,8 +193,8 @@ impl Column {
 
     /// Whether it has rows that a program has rounded.
     fn rounds(&self) -> bool {
-        let lengths = &spreadsheet::ROUNDED;
-        self.rounded.is_clear() && self.kind.is_none_or(|kind| lengths.contains(&kind.digits()))
+        let may_be = |kind: KeyKind| spreadsheet::ROUNDED.contains(&kind.digits());
+        self.rounded.is_clear() && self.kind.is_none_or(may_be)
     }
 
     /// What was chosen for all rows.

@@ -84,7 +84,7 @@ impl Lengths {
 
     /// The same where numbers of the lengths that a program rounds have to be looked at.
     pub(super) fn rounded(self) -> Self {
-        let may_be_rounded = ROUNDED.map(|length| 1 << length).sum();
+        let may_be_rounded = ROUNDED.iter().fold(0, |all, length| all | 1 << length);
         Self { may_be_rounded, ..self }
     }
 
