@@ -17,7 +17,7 @@ import { ColumnChoice, ListCaption, PageButtons, RowFilter, usePages } from "../
 import rowStyles from "../rows/Rows.module.css";
 import { SaveTable } from "../rows/SaveTable";
 import styles from "./CheckDigitCalculator.module.css";
-import { describeLine, everyKey, guesses, keyNames, rowKinds } from "./messages";
+import { adviceOn, describeLine, everyKey, guesses, keyNames, rowKinds } from "./messages";
 import type { ListSettings } from "./use-check-list";
 
 type Filter = "all" | "right" | "wrong" | "zero" | "doubtful" | "added" | "unreadable" | "repeated";
@@ -193,7 +193,12 @@ function Summary({ list, counts, settings, onKind, onRestoresZeros, onDoubtful }
           </Button>
         </p>
       )}
-      {list.counts.lostDigits > 0 && <p>{sayCount(words.cut, list.counts.lostDigits)}</p>}
+      {(["shortened", "lostDigits"] as const).map((loss) => {
+        const count = list.counts[loss];
+        return (
+          count > 0 && <p key={loss}>{sayCount(words[loss], count, { advice: adviceOn(loss) })}</p>
+        );
+      })}
       {counts.added > 0 && (
         <p>{say(words.added, { rows: countOf(counts.added, "row"), column: columns.number })}</p>
       )}

@@ -120,7 +120,7 @@ export function describeProblem(
 }
 
 /** What helps where a spreadsheet took a number for an amount. */
-const adviceOn = (code: string): string | null =>
+export const adviceOn = (code: string): string | null =>
   code === "shortened" || code === "lostDigits" ? words.spreadsheetAdvice[code] : null;
 
 function problemText({ code, expected, min, max }: NumberProblem, hasKind: boolean) {
@@ -203,6 +203,10 @@ export function describeLine(outcome: LineOutcome): string {
         ? outcomes.tooLong
         : say(outcomes.wrongLength, { digits: countOf(outcome.found, "digit") });
     default:
-      return say(outcomes[outcome.type], { advice: adviceOn(outcome.type) });
+      return outcomes[outcome.type];
   }
 }
+
+/** The same where it stands alone, and what to do about it. */
+export const describeRefusal = (outcome: LineOutcome): string =>
+  [`${describeLine(outcome)}.`, adviceOn(outcome.type)].filter(Boolean).join(" ");

@@ -4,7 +4,7 @@ import { outcomes, row as words } from "../../../../fixtures/content/words/epc";
 import type { FormKind, Interpreter } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
 import { listed } from "../../ui/format";
-import { describeLine } from "../check-digit/messages";
+import { describeRefusal } from "../check-digit/messages";
 import {
   boxNames,
   describeLeftOut,
@@ -27,7 +27,7 @@ export function describeRow(
   { forms, prefixLength, scheme, filter, hostname }: TableSettings,
   { text, outcome, refused }: Pick<TabulatedRow, "text" | "outcome" | "refused">,
 ): string {
-  if (refused) return describeLine(refused);
+  if (refused) return describeRefusal(refused);
   if (outcome === "empty" || outcome === "unknown") return `${outcomeNames[outcome]}.`;
   const [reading] = engine.interpret(text, prefixLength, scheme, filter, undefined, hostname);
   if (reading === undefined) return `${outcomeNames[outcome]}.`;

@@ -1,7 +1,6 @@
 /** Columns of EPCs, through the real `.wasm` and the reader of files. */
 import { expect, test } from "vitest";
 import separations from "../../../../fixtures/cases/separate.json";
-import { spreadsheetAdvice } from "../../../../fixtures/content/words/check-digit";
 import { loadEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { csvText } from "../../test/csv-text";
@@ -96,8 +95,8 @@ test("numbers that a spreadsheet has rounded are no EPCs, though some are right 
   );
   expect(list.counts.faulty).toBe(4);
   const rows = (await list.csv.text()).split("\r\n");
-  expect(rows[1]).toBe(
-    `395212345400000060,1,,,Rounded by a spreadsheet. ${spreadsheetAdvice.lostDigits}`,
+  expect(rows[1]).toMatch(
+    /^395212345400000060,1,,,.*Rounded by a spreadsheet: .* lost\. A spreadsheet keeps/,
   );
   expect(rows[4]).toContain("Rounded by a spreadsheet");
 });

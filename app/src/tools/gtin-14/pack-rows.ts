@@ -14,7 +14,7 @@ import { Repeats } from "../../engine/lists/repeats";
 import type { BarcodeEngine, NumberColumn, NumberKind, Packable } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { say } from "../../say";
-import { describeLine, keyNames } from "../check-digit/messages";
+import { describeLine, describeRefusal, keyNames } from "../check-digit/messages";
 import { describeReadAs, describeRow, gtinName, type ReadStatus } from "./messages";
 
 /** The list, the indicator that all items get, and the column with the items where a person has chosen it. */
@@ -133,7 +133,7 @@ async function packBatch(
     // Alone it can be an item whose column says that it is wrong.
     row.note = describeRow(item, indicator, engine) || describeLine(told);
     // An item in a number that was rounded is another one.
-    if (told.type === "lostDigits") row.note = describeLine(told);
+    if (told.type === "lostDigits") row.note = describeRefusal(told);
     else if (item.type === "problem" && item.number.type === "problem" && item.number.mayHoldMore)
       longer.push(row);
   }

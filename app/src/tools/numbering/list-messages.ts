@@ -8,7 +8,7 @@ import type {
 } from "../../engine/lists/symbol-sheet-messages";
 import { say, sayCount } from "../../say";
 import { countOf } from "../../ui/format";
-import { describeLine } from "../check-digit/messages";
+import { describeRefusal } from "../check-digit/messages";
 import { describeFile } from "../file-messages";
 import { describeSpecialUse } from "../restricted-numbers";
 import { listRows, nameRows } from "../rows/group-rows";
@@ -45,7 +45,7 @@ export function describeRow(row: FaultyRow["fault"]): string {
     case "doubtful":
       return rowProblems.doubtful;
     case "lostDigits":
-      return describeLine(row);
+      return describeRefusal(row);
     case "unknownUse":
       return say(rowProblems.unknownUse, {
         found: row.found,
