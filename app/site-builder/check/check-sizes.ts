@@ -12,7 +12,7 @@ import { kilobytes } from "../compress/compress";
 const budgets = { html: 34_700, notFound: 30_000, js: 76_500 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
-  calculator: 68_800,
+  calculator: 70_200,
   engine: 224_600,
   membership: 93_100,
   print: 412_300,

@@ -51,12 +51,27 @@ pub(crate) fn rounded(digits: &[u8]) -> Option<u32> {
     {
         return None;
     }
-    let text = std::str::from_utf8(digits).ok()?;
-    let kept = text.parse::<f64>().ok()?;
-    let is_rounded = format!("{kept}") == text || format!("{kept:.0}") == text;
-    let bits = text.parse::<u128>().map_or(0, |number| u128::BITS - number.leading_zeros());
+    // Whole numbers, because reading and writing an `f64` is 25 KB of a compressed binary.
+    let number = digits.iter().fold(0, |number, digit| 10 * number + u128::from(digit - b'0'));
+    let lost = (u128::BITS - number.leading_zeros()).saturating_sub(f64::MANTISSA_DIGITS);
+    let half = (1_u128 << lost) >> 1;
+    // Halfway between two amounts is the even one's.
+    let is_odd = |amount: u128| amount >> lost & 1;
+    let kept = (number + (half + is_odd(number)).saturating_sub(1)) >> lost << lost;
+    let (mut step, mut last) = (1, 0);
+    for digit in digits.iter().rev() {
+        last = u128::from(digit - b'0');
+        if last > 0 {
+            break;
+        }
+        step *= 10;
+    }
+    // With another zero behind, it would be one that is nearer to another amount.
+    let lower = number - last * step;
+    let distance = lower.abs_diff(kept).min((lower + 10 * step).abs_diff(kept));
+    let is_shortest = 2 * number.abs_diff(kept) <= step && distance + is_odd(kept) > half;
     // Two ways to write it, and one bit more, as three rows in four are enough.
-    is_rounded.then(|| bits.saturating_sub(f64::MANTISSA_DIGITS + 2))
+    (number == kept || is_shortest).then(|| lost.saturating_sub(2))
 }
 
 /// A key written as an amount.
@@ -204,6 +219,23 @@ mod tests {
             ("303645214835004000000003", None),
         ] {
             assert_eq!(rounded(digits.as_bytes()), says, "{digits}");
+        }
+    }
+
+    #[test]
+    fn rounded_numbers_are_those_that_are_written_of_amounts() {
+        let mut seed = 1_u128;
+        let is_rounded = |digits: &str| rounded(digits.as_bytes()).is_some();
+        for length in ROUNDED.into_iter().cycle().take(30_000) {
+            seed = seed.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645).wrapping_add(7);
+            let digits = format!("{:0>39}", seed.to_string());
+            let digits = format!("{}{}", 1 + seed % 9, &digits[..length - 1]);
+            let amount: f64 = digits.parse().unwrap();
+            let [shortest, exact] = [format!("{amount}"), format!("{amount:.0}")];
+            assert!(is_rounded(&shortest), "{digits} as {shortest}");
+            assert!(is_rounded(&exact), "{digits} as {exact}");
+            let is_written = digits == shortest || digits == exact;
+            assert_eq!(is_rounded(&digits), is_written, "{digits}");
         }
     }
 

@@ -71,7 +71,7 @@ struct Rounded {
     seldom: u32,
     /// Whether one of them has a wrong check digit, or is the same as the one before.
     is_wrong: bool,
-    last: Vec<u8>,
+    last: [u8; spreadsheet::TAG],
 }
 
 impl Rounded {
@@ -85,9 +85,10 @@ impl Rounded {
         if let Some(seldom) = spreadsheet::rounded(digits) {
             self.rows += 1;
             self.seldom = self.seldom.saturating_add(seldom);
-            self.is_wrong |= !is_right || self.last == digits;
-            self.last.clear();
-            self.last.extend_from_slice(digits);
+            let mut padded = [0; spreadsheet::TAG];
+            padded.iter_mut().zip(digits).for_each(|(padded, digit)| *padded = *digit);
+            self.is_wrong |= !is_right || self.last == padded;
+            self.last = padded;
         }
     }
 
