@@ -58,16 +58,16 @@ pub(crate) fn rounded(digits: &[u8]) -> Option<u32> {
     // Halfway between two amounts is the even one's.
     let is_odd = |amount: u128| amount >> lost & 1;
     let kept = (number + (half + is_odd(number)).saturating_sub(1)) >> lost << lost;
-    let (mut step, mut last) = (1, 0);
-    for digit in digits.iter().rev() {
-        last = u128::from(digit - b'0');
-        if last > 0 {
+    let (mut step, mut digit) = (1, 0);
+    for found in digits.iter().rev() {
+        digit = u128::from(found - b'0');
+        if digit > 0 {
             break;
         }
         step *= 10;
     }
     // With another zero behind, it would be one that is nearer to another amount.
-    let lower = number - last * step;
+    let lower = number - digit * step;
     let distance = lower.abs_diff(kept).min((lower + 10 * step).abs_diff(kept));
     let is_shortest = 2 * number.abs_diff(kept) <= step && distance + is_odd(kept) > half;
     // Two ways to write it, and one bit more, as three rows in four are enough.

@@ -88,6 +88,9 @@ pub(super) fn check_any_line(line: &[u8], column: &Column) -> Told {
         return Told::nothing(Outcome::NotDigits);
     };
     let kind = column.kind();
+    if column.is_rounded(line) {
+        return Told::nothing(Outcome::LostDigits);
+    }
     if several_numbers(line, kind).is_some() {
         return Told::nothing(Outcome::Several);
     }
@@ -95,9 +98,6 @@ pub(super) fn check_any_line(line: &[u8], column: &Column) -> Told {
         return Told::reading(Outcome::AddOn, &reading);
     }
     let input = NumberInput::new(line);
-    if column.is_rounded(line) {
-        return Told::nothing(Outcome::LostDigits);
-    }
     if let Some(told) = by_column(&input, column) {
         return told;
     }
