@@ -21,7 +21,6 @@ use super::sscc::{NextSerial, SerialRange, sscc_of_parts};
 use super::values;
 use super::warning::LabelWarning;
 use super::without_symbol;
-use crate::ParseError;
 use crate::batch::Column;
 use crate::key::KeyKind;
 use crate::symbol::XDimension;

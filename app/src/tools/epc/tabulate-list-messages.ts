@@ -1,7 +1,6 @@
-import type { LineOutcome } from "../../engine/load-engine";
-
 /** What `use-column.ts` and its worker say to each other. */
 import type { ReadColumn } from "../../engine/lists/find-column";
+import type { LineOutcome } from "../../engine/load-engine";
 export type TableSettings = {
   /** Ids of forms, one for each column of the answer. */
   forms: string[];

@@ -22,7 +22,7 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
   const workbook = isSame ? file?.workbook : undefined;
   const hidden = workbook?.hiddenRows ?? 0;
   return (
-    <>
+    <div className={styles.chosen}>
       <div className={styles.file}>
         <Icon name="document" />
         <span>{(opening ?? file)?.file.name}</span>
@@ -43,7 +43,7 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
           <p role="alert">{describeFile(file.problem)}</p>
         </Notice>
       )}
-    </>
+    </div>
   );
 }
 
