@@ -19,12 +19,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [file, form] = arguments.as_slice() else {
         return Err("usage: convert_file FILE FORM, such as bracketed, digital-link or hex".into());
     };
-    let form = column(form).ok_or_else(|| format!("{form} is no form"))?;
+    let column = column(form).ok_or_else(|| format!("{form} is no form"))?;
     let lines = std::fs::read(file)?;
 
     let started = Instant::now();
     let (mut text, mut statuses) = (Vec::new(), Vec::new());
-    tabulate(&lines, &[form], &InterpretOptions::default(), &mut text, &mut statuses);
+    tabulate(&lines, &[column], &InterpretOptions::default(), &mut text, &mut statuses);
     let taken = started.elapsed();
 
     std::io::stdout().write_all(&text)?;

@@ -10,6 +10,9 @@
 //! without looking for the places of digits and for repairs, which is some fifty times as fast.
 //! A cell that cannot be written is empty, so that rows and columns keep their places.
 //!
+//! Beside forms a table can have what people sort and count by: the GTIN, its serial number, the scheme of the tag, and
+//! what stood in front of the EPC. A line without them is no less written.
+//!
 //! Left out: forms of several lines, and why a line cannot be read, for which a screen asks `interpret`.
 
 use super::form::{FormKind, MissingReason};
@@ -43,10 +46,38 @@ const FORMS: [FormKind; 13] = [
     FormKind::Scan(ScanSymbology::DataMatrix),
 ];
 
+/// A column of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Column {
+    /// The object in this form.
+    Form(FormKind),
+    /// The GTIN as it stands below its barcode.
+    Gtin,
+    /// The serial number of the GTIN, (21).
+    Serial,
+    /// The scheme of the tag.
+    Scheme,
+    /// The protocol-control word in front of the EPC, with its checksum where that was read too.
+    ControlWord,
+}
+
 /// The form with this [`code`](Code::code), if a table can have it as a column.
 #[must_use]
-pub fn column(code: &str) -> Option<FormKind> {
+pub fn form(code: &str) -> Option<FormKind> {
     FORMS.into_iter().find(|form| form.code() == code)
+}
+
+/// The column with this name: the code of a form, or `gtin`, `serial`, `scheme` or `control-word`.
+#[must_use]
+pub fn column(name: &str) -> Option<Column> {
+    match name {
+        "gtin" => Some(Column::Gtin),
+        "serial" => Some(Column::Serial),
+        "scheme" => Some(Column::Scheme),
+        "control-word" => Some(Column::ControlWord),
+        code => form(code).map(Column::Form),
+    }
 }
 
 /// How a line went.
@@ -70,17 +101,17 @@ pub enum RowStatus {
     LeavesOut = 6,
 }
 
-/// Writes each line of `lines` in each of `forms`, appending a line of cells with tabs between to `text`
+/// Writes each line of `lines` in each of `columns`, appending a line of cells with tabs between to `text`
 /// and a [`RowStatus`] to `statuses`.
 ///
 /// ```
-/// use barcode_core::interpret::tabulate::tabulate;
+/// use barcode_core::interpret::tabulate::{Column, tabulate};
 /// use barcode_core::interpret::{FormKind, InterpretOptions};
 ///
 /// let (mut text, mut statuses) = (Vec::new(), Vec::new());
-/// let forms = [FormKind::Bracketed, FormKind::TagUri];
+/// let columns = [FormKind::Bracketed, FormKind::TagUri].map(Column::Form);
 /// let lines = b"3276451FD46072000000162E\n\nF90095201234567891235\n";
-/// tabulate(lines, &forms, &InterpretOptions::default(), &mut text, &mut statuses);
+/// tabulate(lines, &columns, &InterpretOptions::default(), &mut text, &mut statuses);
 /// assert_eq!(
 ///     String::from_utf8_lossy(&text),
 ///     "(414)9521141123454(254)5678\turn:epc:tag:sgln-96:3.9521141.12345.5678\n\t\n(00)095201234567891235\t\n",
@@ -89,7 +120,7 @@ pub enum RowStatus {
 /// ```
 pub fn tabulate(
     lines: &[u8],
-    forms: &[FormKind],
+    columns: &[Column],
     options: &InterpretOptions<'_>,
     text: &mut Vec<u8>,
     statuses: &mut Vec<u8>,
@@ -97,9 +128,9 @@ pub fn tabulate(
     for line in line_spans(lines) {
         let line = std::str::from_utf8(line.trim_ascii()).unwrap_or("\u{fffd}");
         let status = match read(line) {
-            Ok(subject) => write(subject, forms, options, text),
+            Ok(subject) => write(subject, columns, options, text),
             Err(status) => {
-                text.extend(std::iter::repeat_n(b'\t', forms.len().saturating_sub(1)));
+                text.extend(std::iter::repeat_n(b'\t', columns.len().saturating_sub(1)));
                 status
             }
         };
@@ -110,16 +141,16 @@ pub fn tabulate(
 
 fn write(
     subject: Subject,
-    forms: &[FormKind],
+    columns: &[Column],
     options: &InterpretOptions<'_>,
     text: &mut Vec<u8>,
 ) -> RowStatus {
     let mut status = RowStatus::Written;
-    for (index, form) in some_forms(subject, options, forms).into_iter().enumerate() {
+    for (index, cell) in some_forms(subject, options, columns).into_iter().enumerate() {
         if index > 0 {
             text.push(b'\t');
         }
-        match form {
+        match cell {
             Some(Ok(form)) => {
                 text.extend_from_slice(form.text.as_bytes());
                 if form.leaves_out && status == RowStatus::Written {
@@ -187,7 +218,7 @@ mod tests {
     #[track_caller]
     fn check(line: &str, options: &InterpretOptions<'_>, status: RowStatus) {
         let (mut text, mut statuses) = (Vec::new(), Vec::new());
-        tabulate(line.as_bytes(), &FORMS, options, &mut text, &mut statuses);
+        tabulate(line.as_bytes(), &FORMS.map(Column::Form), options, &mut text, &mut statuses);
         assert_eq!(statuses, [status as u8], "{line}");
         let first = super::super::interpret(line, options).into_iter().next();
         let cells = FORMS.map(|kind| first.as_ref().and_then(|found| found.form(kind)));
@@ -245,7 +276,7 @@ mod tests {
         let options = InterpretOptions::default().hostname("id.example.com");
         check("(01)09521141123454(21)4711", &options, RowStatus::CompanyPrefix);
         let (mut text, mut statuses) = (Vec::new(), Vec::new());
-        let forms = [FormKind::DigitalLink];
+        let forms = [Column::Form(FormKind::DigitalLink)];
         tabulate(b"(01)09521141123454(21)4711", &forms, &options, &mut text, &mut statuses);
         assert_eq!(text, b"https://id.example.com/01/09521141123454/21/4711\n");
     }

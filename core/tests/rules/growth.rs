@@ -19,7 +19,7 @@ use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::selection::EncodeRequest;
 use barcode_core::epc::{Bits, Control, EncodeOptions, Epc, Identity, Indicator, Pattern, Scheme};
 use barcode_core::interpret::batch::Target;
-use barcode_core::interpret::tabulate::tabulate;
+use barcode_core::interpret::tabulate::{Column, tabulate};
 use barcode_core::interpret::{self, FormKind};
 use barcode_core::key::gtin::Gtin;
 use barcode_core::key::{KeyKind, identify, isbn, ismn, issn, upc_e};
@@ -234,7 +234,7 @@ const LISTS: &[Reader] = readers![text:
     batch::check_columns(text.as_bytes()),
     pack_lines(text.as_bytes(), 1, &batch::Column::new(None)),
     interpret::batch::convert(text.as_bytes(), Target::Hri, &mut Vec::new(), &mut Vec::new()),
-    tabulate(text.as_bytes(), &[FormKind::Hri], &interpret::InterpretOptions::default(), &mut Vec::new(), &mut Vec::new()),
+    tabulate(text.as_bytes(), &[Column::Form(FormKind::Hri)], &interpret::InterpretOptions::default(), &mut Vec::new(), &mut Vec::new()),
     interpret::look_inside_lines(text.as_bytes(), &mut Vec::new(), &mut Vec::new()),
     CompanyPrefixLengths::parse(text),
     FeeTable::parse(text),

@@ -30,7 +30,7 @@ pub fn interpret(
         .filter(filter.and_then(Filter::new).unwrap_or_default())
         .hostname(hostname.as_deref())
         .stem(stem.as_deref().unwrap_or(CANONICAL_STEM))
-        .expected(expected.as_deref().and_then(interpret::tabulate::column))
+        .expected(expected.as_deref().and_then(interpret::tabulate::form))
         .this_year(this_year);
     value_in(text, &interpret::interpret(text, &options))
 }

@@ -1,15 +1,23 @@
 import { useId, useState } from "react";
-import { shown as shownWords, list as words } from "../../../../fixtures/content/words/epc";
+import {
+  gtinCounts as countWords,
+  shown as shownWords,
+  list as words,
+} from "../../../../fixtures/content/words/epc";
+import { buttons } from "../../../../fixtures/content/words/interface";
+import { CsvWriter } from "../../engine/files/csv";
 import type { Interpreter } from "../../engine/load-interpreter";
-import { grouped, say } from "../../say";
+import { grouped, say, sayCount } from "../../say";
+import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
-import { TableRegion } from "../../ui/Table";
+import { saveBlob } from "../../ui/save-file";
+import { Table, TableRegion } from "../../ui/Table";
 import { ColumnChoice, ListCaption, PageButtons, RowFilter, usePages } from "../rows/Pages";
 import { SaveTable } from "../rows/SaveTable";
 import styles from "./ListTable.module.css";
 import { describeRow } from "./list-words";
 import { boxNames } from "./messages";
-import type { Outcome, TabulatedList } from "./tabulate-list-messages";
+import type { GtinCount, Outcome, TabulatedList } from "./tabulate-list-messages";
 import type { Box } from "./work";
 
 type Shown = Outcome | "all";
@@ -59,6 +67,7 @@ export function ListTable({ list, sheet, engine, onColumn }: Props) {
         <ColumnChoice label={words.columnRead} list={list} onColumn={onColumn} />
       </div>
       <SaveTable name="epcs" sheet={sheet} table={() => list.csv} />
+      {list.gtins.length > 0 && <GtinCounts gtins={list.gtins} />}
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>
           <ListCaption id={caption} count={counts[chosen]} kept={kept.length} pages={pages} />
@@ -98,5 +107,44 @@ export function ListTable({ list, sheet, engine, onColumn }: Props) {
       </TableRegion>
       <PageButtons {...pages} />
     </section>
+  );
+}
+
+/** GTINs on the screen; all of them are in the file. */
+const MOST_GTINS = 10;
+
+/** How many items of each GTIN there are. */
+function GtinCounts({ gtins }: { gtins: GtinCount[] }) {
+  const shown = gtins.slice(0, MOST_GTINS);
+  const names = [words.gtin, countWords.items, countWords.rows];
+
+  function save() {
+    const csv = new CsvWriter();
+    csv.add(names);
+    for (const { gtin, items, rows } of gtins) csv.add([gtin, String(items), String(rows)]);
+    saveBlob("gtins.csv", csv.finish());
+  }
+
+  return (
+    <div className={styles.gtins}>
+      <Table
+        caption={
+          shown.length < gtins.length
+            ? say(countWords.mostFrequent, { shown: shown.length, gtins: gtins.length })
+            : sayCount(countWords.caption, gtins.length)
+        }
+        columns={names}
+        rows={shown.map(({ gtin, items, rows }) => ({
+          key: gtin,
+          cells: [gtin, grouped(items), grouped(rows)],
+        }))}
+      />
+      <p className={styles.hint}>{countWords.hint}</p>
+      <div className="actions">
+        <Button size="small" onClick={save}>
+          {countWords.save}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -37,6 +37,9 @@ export type TabulatedRow = {
   refused: LineOutcome | undefined;
 };
 
+/** How often a GTIN was read. A tag that is read twice is one item, which its serial number tells. */
+export type GtinCount = { gtin: string; rows: number; items: number };
+
 export type TabulatedList = ReadColumn & {
   settings: TableSettings;
   total: number;
@@ -44,5 +47,7 @@ export type TabulatedList = ReadColumn & {
   /** The first rows, and the first of each outcome; all of them are in the file. */
   first: TabulatedRow[];
   byOutcome: Record<Outcome, TabulatedRow[]>;
+  /** The most frequent first. */
+  gtins: GtinCount[];
   csv: Blob;
 };

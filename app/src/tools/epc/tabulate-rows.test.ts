@@ -69,12 +69,39 @@ test("the file has every row of the table with its answers, and keeps formulas a
   expect(list.column).toBe(1);
   expect(await csvText(list.csv)).toBe(
     [
-      "\ufeffItem,Tag,Note,Row,Element string,Tag URI,Result",
-      '"Tea, black",3276451FD46072000000162E,\'=1+2,2,(414)9521141123454(254)5678,urn:epc:tag:sgln-96:3.9521141.12345.5678,Written in every form',
-      'Jam,(01)09521141123455(21)4713,,3,,,"The check digit should be 4, not 5. Either it is wrong, or one of the digits before it is. It is in (01)."',
+      "\ufeffItem,Tag,Note,Row,Element string,Tag URI,GTIN,Serial number,Scheme,Protocol-control word,Result",
+      '"Tea, black",3276451FD46072000000162E,\'=1+2,2,(414)9521141123454(254)5678,urn:epc:tag:sgln-96:3.9521141.12345.5678,,,SGLN-96,,Written in every form',
+      'Jam,(01)09521141123455(21)4713,,3,,,,,,,"The check digit should be 4, not 5. Either it is wrong, or one of the digits before it is. It is in (01)."',
       "",
     ].join("\r\n"),
   );
+});
+
+test("reads have their GTIN, serial number, scheme and control word beside them, and each GTIN is counted", async () => {
+  const list = await read(
+    [
+      "3036451FD40C0E4000001267",
+      "30003036451FD40C0E4000001267",
+      "(01)09521234543213(21)A1",
+      "(01)09521234543213(21)A2",
+      "3276451FD46072000000162E",
+      "tea",
+    ].join("\n"),
+  );
+  const lines = (await list.csv.text()).split("\r\n").map((line) => line.split(","));
+  const from = lines[0]?.indexOf("GTIN") ?? 0;
+  expect(lines.slice(1, -1).map((cells) => cells.slice(from, from + 4))).toEqual([
+    ["9521141123454", "4711", "SGTIN-96", ""],
+    ["9521141123454", "4711", "SGTIN-96", "3000"],
+    ["9521234543213", "A1", "", ""],
+    ["9521234543213", "A2", "", ""],
+    ["", "", "SGLN-96", ""],
+    ["", "", "", ""],
+  ]);
+  expect(list.gtins).toEqual([
+    { gtin: "9521234543213", items: 2, rows: 2 },
+    { gtin: "9521141123454", items: 1, rows: 2 },
+  ]);
 });
 
 test("of a long list the first rows of each outcome are kept, and every row is in the file", async () => {

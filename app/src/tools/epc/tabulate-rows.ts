@@ -10,8 +10,9 @@ import { oneLine, toLines } from "../../engine/lists/lines";
 import type { BarcodeEngine, LineOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { describeRow, outcomeNames } from "./list-words";
-import { boxNames } from "./messages";
+import { boxNames, schemeName } from "./messages";
 import {
+  type GtinCount,
   type Outcome,
   outcomes,
   type TableRequest,
@@ -23,6 +24,10 @@ import type { Box } from "./work";
 
 /** Rows of each outcome that are kept to be looked at. */
 const KEPT = 1000;
+
+/** What a row is sorted and counted by, in the file behind its forms. */
+const FACTS = ["gtin", "serial", "scheme", "control-word"] as const;
+const factNames = [words.gtin, words.serial, words.scheme, words.controlWord];
 
 /** Rows that are looked at closely for the file; a list with more has one reason in common. */
 const MOST_EXPLAINED = 5_000;
@@ -48,7 +53,7 @@ export async function tabulateRows(
   const found = mostlyRead(engine, reader, wanted);
   const { column } = found;
   const names = settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
-  const headings = [words.row, ...names, words.result];
+  const headings = [words.row, ...names, ...factNames, words.result];
   const csv = new TableCsv({ reader, column, typed: words.typed, headings });
   const list = {
     ...found,
@@ -58,6 +63,7 @@ export async function tabulateRows(
     first: [] as TabulatedRow[],
     byOutcome: forEachOutcome((): TabulatedRow[] => []),
   };
+  const gtins = new GtinCounts();
   let explained = 0;
   const describe = (one: TabulatedRow) => {
     if (one.outcome === "written" || one.outcome === "empty") return outcomeNames[one.outcome];
@@ -80,17 +86,43 @@ export async function tabulateRows(
     for (const [at, { number, cells }] of rows.entries()) {
       const refused = refusal(answers[at] ?? 0);
       const outcome = refused ? "faulty" : (outcomes[statuses[at] ?? 1] ?? "empty");
-      const written = refused ? settings.forms.map(() => "") : (lines[at] ?? "").split("\t");
+      const all = refused ? headings.map(() => "") : (lines[at] ?? "").split("\t");
+      const written = all.slice(0, names.length);
+      const [gtin = "", serial = "", scheme = "", control = ""] = all.slice(names.length);
       const one = { row: number, text: texts[at] ?? "", outcome, cells: written, refused };
       list.total += 1;
       list.counts[outcome] += 1;
       if (list.first.length < KEPT) list.first.push(one);
       if (list.byOutcome[outcome].length < KEPT) list.byOutcome[outcome].push(one);
-      csv.add(cells, [String(number), ...written, describe(one)]);
+      gtins.add(gtin, serial);
+      const facts = [gtin, serial, schemeName(scheme), control];
+      csv.add(cells, [String(number), ...written, ...facts, describe(one)]);
     }
     onProgress(doneAgain(read, reader));
   }
-  return { ...list, csv: csv.finish() };
+  return { ...list, gtins: gtins.inOrder(), csv: csv.finish() };
+}
+
+/** How often each GTIN stands in a list, and with how many serial numbers: one without any counts as an item each time. */
+class GtinCounts {
+  private readonly counts = new Map<string, { rows: number; bare: number; serials: Set<string> }>();
+
+  add(gtin: string, serial: string): void {
+    if (gtin === "") return;
+    const count = this.counts.get(gtin) ?? { rows: 0, bare: 0, serials: new Set<string>() };
+    this.counts.set(gtin, count);
+    count.rows += 1;
+    if (serial === "") count.bare += 1;
+    else count.serials.add(serial);
+  }
+
+  inOrder(): GtinCount[] {
+    return Array.from(this.counts, ([gtin, { rows, bare, serials }]) => ({
+      gtin,
+      rows,
+      items: bare + serials.size,
+    })).sort((one, other) => other.items - one.items || (one.gtin < other.gtin ? -1 : 1));
+  }
 }
 
 function forEachOutcome<Value>(make: () => Value): Record<Outcome, Value> {
@@ -102,7 +134,7 @@ function tabulate(engine: Interpreter, values: string[], settings: TableSettings
   const { forms, prefixLength, scheme, filter, hostname } = settings;
   const packed = engine.tabulate(
     encoder.encode(`${values.join("\n")}\n`),
-    forms.join(" "),
+    [...forms, ...FACTS].join(" "),
     prefixLength,
     scheme,
     filter,

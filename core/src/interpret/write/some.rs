@@ -5,6 +5,12 @@ use super::{elements, epc, stem};
 use crate::interpret::InterpretOptions;
 use crate::interpret::form::{FormKind, MissingReason};
 use crate::interpret::subject::Subject;
+use crate::interpret::tabulate::Column;
+use crate::key::gtin::Gtin;
+use crate::syntax::{Ai, Element};
+
+const GTIN: Ai = Ai::new("01");
+const SERIAL: Ai = Ai::new("21");
 
 /// A text, and whether it has no place for some of the elements.
 pub(in crate::interpret) struct SomeForm {
@@ -12,18 +18,20 @@ pub(in crate::interpret) struct SomeForm {
     pub(in crate::interpret) leaves_out: bool,
 }
 
-/// Writes an object in each of `kinds`, in their order; nothing for a form that is neither of an
+/// Writes an object in each of `columns`, in their order; nothing for a form that is neither of an
 /// element string nor of an EPC.
 pub(in crate::interpret) fn some_forms(
     subject: Subject,
     options: &InterpretOptions<'_>,
-    kinds: &[FormKind],
+    columns: &[Column],
 ) -> Vec<Option<Result<SomeForm, MissingReason>>> {
-    let Subject { elements, identity, epc, .. } = subject;
+    let Subject { elements, identity, epc, in_front, .. } = subject;
+    let forms = || columns.iter().filter_map(form_of);
     let is_of_elements = |kind: &FormKind| elements::FORMS.contains(kind);
     let is_of_epc = |kind: &FormKind| *kind != FormKind::PureIdentity && !is_of_elements(kind);
     // Links start with the host that an EPC carries.
-    let needs_epc = options.hostname.is_some() || kinds.iter().any(is_of_epc);
+    let needs_epc =
+        options.hostname.is_some() || columns.contains(&Column::Scheme) || forms().any(is_of_epc);
     let encoded = match epc {
         Some(epc) => Some(Ok(Encoded { epc, leaves_out: Vec::new() })),
         None if needs_epc => Some(epc::encode(&elements, identity.as_ref(), options)),
@@ -36,7 +44,7 @@ pub(in crate::interpret) fn some_forms(
         let leaves_out = !encoded.leaves_out.is_empty();
         SomeForm { text, leaves_out }
     };
-    let needs_string = kinds.iter().any(is_of_elements);
+    let needs_string = forms().any(is_of_elements);
     let string = needs_string.then(|| elements::string(&elements, identity.as_ref()));
     let form = |kind: &FormKind| {
         if *kind == FormKind::PureIdentity {
@@ -64,5 +72,34 @@ pub(in crate::interpret) fn some_forms(
             Err(reason) => Some(Err(reason.clone())),
         }
     };
-    kinds.iter().map(form).collect()
+    let cell = |column: &Column| {
+        let text = match column {
+            Column::Form(kind) => return form(kind),
+            Column::Gtin => value_of(&elements, GTIN).map(as_printed),
+            Column::Serial => value_of(&elements, SERIAL).map(str::to_owned),
+            Column::Scheme => known_epc.map(|known| known.epc.scheme().name().to_owned()),
+            Column::ControlWord => in_front.clone(),
+        };
+        // What a line does not have is no form that it lacks.
+        Some(Ok(whole(text.unwrap_or_default())))
+    };
+    columns.iter().map(cell).collect()
+}
+
+fn form_of(column: &Column) -> Option<&FormKind> {
+    match column {
+        Column::Form(kind) => Some(kind),
+        _ => None,
+    }
+}
+
+fn value_of<'a>(elements: &'a [Element<'_>], ai: Ai) -> Option<&'a str> {
+    elements.iter().find(|element| element.ai == ai).map(|element| &*element.value)
+}
+
+/// A GTIN with as many digits as stand below its barcode.
+fn as_printed(digits: &str) -> String {
+    let gtin: Option<Gtin> = digits.parse().ok();
+    let short = gtin.and_then(|gtin| gtin.to_format(gtin.shortest()).ok());
+    short.map_or_else(|| digits.to_owned(), |gtin| gtin.as_str().to_owned())
 }

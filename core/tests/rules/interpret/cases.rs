@@ -2,7 +2,7 @@
 
 use barcode_core::epc::Scheme;
 use barcode_core::epc::selection::CompanyPrefix;
-use barcode_core::interpret::tabulate::{column, tabulate};
+use barcode_core::interpret::tabulate::{column, form, tabulate};
 use barcode_core::interpret::{
     InterpretOptions, SentDigits, TestSymbol, interpret, read_elements, scanner_report,
     several_values,
@@ -18,7 +18,7 @@ fn options(case: &Value) -> InterpretOptions<'_> {
         .company_prefix(length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length))
         .scheme(case["scheme"].as_str().map(|name| Scheme::from_name(name).unwrap()))
         .hostname(case["hostname"].as_str())
-        .expected(case["expected"].as_str().map(|form| column(form).unwrap()))
+        .expected(case["expected"].as_str().map(|code| form(code).unwrap()))
 }
 
 /// The field of each of a list.
@@ -104,7 +104,7 @@ fn shared_separations_hold() {
 fn a_text_longer_than_any_epc_says_so_where_a_form_is_expected() {
     let text = "3076451FD40C0E40".repeat(1_100);
     assert_eq!(interpret(&text, &InterpretOptions::default()), []);
-    let options = InterpretOptions::default().expected(column("hex"));
+    let options = InterpretOptions::default().expected(form("hex"));
     let found = interpret(&text, &options);
     let error = found[0].outcome.as_ref().unwrap_err();
     assert_eq!(error.to_string(), "expected at most 16384 bytes of text, found 17600");

@@ -205,9 +205,9 @@ proptest! {
     #[test]
     fn a_list_reads_a_link_as_alone((link, _) in link(), written in select(vec!["&amp;", "&#38;", "&"]), more in select(vec!["", "?exp=261130", "#top", "/"])) {
         let text = format!("{}{more}", link.replace('&', written));
-        let form = tabulate::column("bracketed").unwrap();
+        let form = tabulate::form("bracketed").unwrap();
         let (mut cells, mut statuses) = (Vec::new(), Vec::new());
-        tabulate::tabulate(text.as_bytes(), &[form], &InterpretOptions::default(), &mut cells, &mut statuses);
+        tabulate::tabulate(text.as_bytes(), &[tabulate::Column::Form(form)], &InterpretOptions::default(), &mut cells, &mut statuses);
         let found = interpret(&text, &InterpretOptions::default());
         let alone = found[0].form(form).unwrap_or_default();
         let cell = String::from_utf8(cells).unwrap();

@@ -8,7 +8,7 @@ use barcode_core::epc::Epc;
 use barcode_core::epc::Scheme;
 use barcode_core::epc::epcb::Spelling;
 use barcode_core::epc::selection::CompanyPrefix;
-use barcode_core::interpret::tabulate::tabulate;
+use barcode_core::interpret::tabulate::{Column, tabulate};
 use barcode_core::interpret::{
     Form, FormKind, InterpretOptions, Meaning, interpret, several_values,
 };
@@ -420,7 +420,7 @@ proptest! {
             prop_assert_eq!(several.count, values.len(), "{}", text);
             let (mut table, mut statuses) = (Vec::new(), Vec::new());
             let options = InterpretOptions::default();
-            tabulate(several.lines.as_bytes(), &[FormKind::Bracketed], &options, &mut table, &mut statuses);
+            tabulate(several.lines.as_bytes(), &[Column::Form(FormKind::Bracketed)], &options, &mut table, &mut statuses);
             prop_assert_eq!(statuses.len(), values.len());
             let converted = String::from_utf8(table).unwrap();
             for (value, row) in values.iter().zip(converted.lines()) {
