@@ -46,6 +46,7 @@
 //! | [`scheme`](Scheme) | headers, names and layouts of all 46 schemes |
 //! | `binary` | the 22 schemes with company prefix and partition |
 //! | `plus` | the 12 `+` and 12 `++` schemes, and data after the EPC |
+//! | [`program`] | many tags of one item, each with a serial number of its own |
 //! | [`selection`] | which scheme holds an object in the fewest bits |
 //! | [`epcb`] | the EPC as the last segment of a Digital Link |
 //! | [`Control`] | the control information that tag and raw URIs carry in brackets |
@@ -79,6 +80,7 @@ mod pattern;
 mod plus;
 mod problem;
 mod product_code;
+pub mod program;
 mod scheme;
 pub mod selection;
 mod uri;

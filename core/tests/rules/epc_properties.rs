@@ -2,8 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a property that cannot be set up should stop the test")]
 
+use std::collections::BTreeSet;
+
 use barcode_core::Code;
 use barcode_core::epc::epcb::{self, Spelling};
+use barcode_core::epc::program::{
+    MOST_TAGS, ProgrammedTags, SCHEMES, SerialSource, TagPrinting, TagProgram, write_labels,
+};
 use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest, select};
 use barcode_core::epc::{
     EncodeOptions, Epc, EpcProblem, Filter, Identity, IdentityKind, Indicator, Scheme,
@@ -305,5 +310,80 @@ proptest! {
                 }
             }
         }
+    }
+}
+
+/// The serial numbers of programmed tags, each with its digits.
+fn serials(tags: &ProgrammedTags) -> Vec<(&str, &str)> {
+    let lines = tags.lines.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+    lines.map(|parts| (parts[0], parts[1])).collect()
+}
+
+#[test]
+fn no_random_serial_number_is_given_twice_in_a_program_of_the_most_tags() {
+    let mut program = TagProgram::new(Scheme::Sgtin96, None, Some(7));
+    let mut seen = BTreeSet::new();
+    let half = MOST_TAGS / 2;
+    for _ in 0..2 {
+        // Both have the seed of the first.
+        let source = SerialSource::Random { seed: seen.len().to_string() };
+        let tags = program.add("9521141123454", &source, half).unwrap();
+        for (serial, _) in serials(&tags) {
+            assert!(serial.parse::<u64>().unwrap() < 1 << 38);
+            assert!(seen.insert(serial.to_owned()), "{serial} twice");
+        }
+    }
+    assert_eq!(seen.len(), MOST_TAGS as usize);
+    assert!(program.add("9521141123454", &SerialSource::Next, 1).is_err(), "that is too many");
+}
+
+proptest! {
+    #[test]
+    fn a_programmed_tag_decodes_to_its_gtin_serial_number_and_filter(
+        item in "[0-9]{5}",
+        indicator in 0..=8_u32,
+        scheme in proptest::sample::select(&SCHEMES[..]),
+        filter in proptest::option::of(0..=7_u8),
+        first in "[1-9][0-9]{0,10}",
+        is_random in any::<bool>(),
+        quantity in 1..50_u32,
+    ) {
+        let payload = format!("{indicator}9521234{item}");
+        let gtin = barcode_core::key::complete(barcode_core::key::KeyKind::Gtin14, &payload).unwrap();
+        let gtin = gtin.key.as_str();
+        let source = if is_random {
+            SerialSource::Random { seed: first.clone() }
+        } else {
+            SerialSource::From { first: first.clone() }
+        };
+        let mut program = TagProgram::new(scheme, filter.and_then(Filter::new), Some(7));
+        let tags = program.add(gtin, &source, quantity).unwrap();
+        let usual = if indicator == 0 { 1 } else { 2 };
+        let zpl = write_labels(&tags.gtin, &tags.lines, TagPrinting { dpi: 203, has_symbol: true });
+        let labels: Vec<_> = zpl.split_inclusive("^XZ\n").collect();
+        prop_assert_eq!(labels.len(), quantity as usize);
+        let mut seen = BTreeSet::new();
+        for (at, (serial, hex)) in serials(&tags).into_iter().enumerate() {
+            prop_assert!(seen.insert(serial), "{} twice", serial);
+            if !is_random {
+                prop_assert_eq!(serial, (first.parse::<u64>().unwrap() + at as u64).to_string());
+            }
+            let epc = Epc::from_hex(hex).unwrap();
+            prop_assert_eq!(epc.element_string(), Some(format!("(01){gtin}(21){serial}")));
+            prop_assert_eq!(epc.filter().unwrap().value(), filter.unwrap_or(usual));
+            let written = format!("^FD{hex}^FS");
+            prop_assert!(labels[at].contains(&written));
+            prop_assert!(!labels[at].contains("^RL") && !labels[at].contains("^RFL"));
+        }
+        // What was given is given to no one else, in whatever way the next ones are asked for.
+        let mut later = TagProgram::new(scheme, None, Some(7));
+        later.give(gtin, tags.run.clone());
+        for source in [SerialSource::Next, SerialSource::Random { seed: "other".to_owned() }] {
+            for (serial, _) in serials(&later.add(gtin, &source, 20).unwrap()) {
+                prop_assert!(!seen.contains(serial), "{} again", serial);
+            }
+        }
+        let last = SerialSource::From { first: tags.ends[1].clone() };
+        prop_assert!(later.add(gtin, &last, 1).is_err());
     }
 }

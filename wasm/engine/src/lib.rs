@@ -6,6 +6,7 @@ pub mod carriers;
 pub mod company_prefixes;
 pub mod inside;
 pub mod interpret;
+pub mod program;
 pub mod schemes;
 pub mod selection;
 pub mod tabulate;

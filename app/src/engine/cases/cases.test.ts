@@ -139,6 +139,7 @@ test("every file of cases is run", () => {
     "meanings",
     "pastes",
     "prefix_choices",
+    "program_tags",
     "promotions",
     "restricted_numbers",
     "scanner_report",

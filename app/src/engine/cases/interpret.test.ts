@@ -5,6 +5,7 @@ import elements from "../../../../fixtures/cases/elements.json";
 import cases from "../../../../fixtures/cases/interpret.json";
 import meanings from "../../../../fixtures/cases/meanings.json";
 import choices from "../../../../fixtures/cases/prefix_choices.json";
+import programs from "../../../../fixtures/cases/program_tags.json";
 import separations from "../../../../fixtures/cases/separate.json";
 import tables from "../../../../fixtures/cases/tabulate.json";
 import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
@@ -180,6 +181,40 @@ describe("companyPrefixChoices", () => {
 describe("addSerial", () => {
   test.each(serials)("$name", ({ input, serial, expected }) => {
     expect(engine.addSerial(input, serial)).toMatchObject(expected);
+  });
+});
+
+describe("TagProgrammer", () => {
+  type Given = {
+    gtin: string;
+    first?: string;
+    count?: number;
+    seed?: string;
+    from?: number;
+    span?: number;
+  };
+  type Program = Given & {
+    name: string;
+    scheme: string;
+    filter?: number;
+    companyPrefixLength?: number;
+    quantity: number;
+    given?: Given[];
+    expected: object;
+  };
+
+  test.each(programs as Program[])("$name", (one) => {
+    const { gtin, scheme, filter, companyPrefixLength, given = [], quantity } = one;
+    const program = new engine.TagProgrammer(scheme, filter, companyPrefixLength);
+    for (const { gtin, first = "", count = 0, seed, from = 0, span = 0 } of given) {
+      if (seed === undefined) program.giveRange(gtin, first, count);
+      else program.giveRandom(gtin, seed, from, span);
+    }
+    const outcome =
+      one.seed === undefined
+        ? program.addRange(gtin, one.first, quantity)
+        : program.addRandom(gtin, one.seed, quantity);
+    expect(outcome).toMatchObject(one.expected);
   });
 });
 
