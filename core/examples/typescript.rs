@@ -57,6 +57,7 @@ fn main() {
     types.visit::<interpret::Interpretation>();
     types.visit::<interpret::Inside>();
     types.visit::<interpret::ScannerReport>();
+    types.visit::<epc::program::MadeRun>();
     types.visit::<Outcome<epc::program::ProgrammedTags, epc::program::ProgramProblem>>();
     types.visit::<Outcome<epc::selection::Selection, interpret::MissingReason>>();
     types.visit::<epc::selection::LengthChoice>();

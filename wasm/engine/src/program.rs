@@ -6,7 +6,7 @@ use barcode_core::epc::program::{
 };
 use barcode_core::key::gtin::Gtin;
 use barcode_core::shape::Outcome;
-use barcode_wasm::cross::value_in;
+use barcode_wasm::cross::{value, value_in};
 use wasm_bindgen::prelude::*;
 
 use crate::schemes::scheme_of;
@@ -59,6 +59,12 @@ impl TagProgrammer {
         self.0.next_serial(gtin).ok()
     }
 
+    /// What was given, to be kept as in use.
+    #[wasm_bindgen(unchecked_return_type = "core.MadeRun[]")]
+    pub fn runs(&self) -> Result<JsValue, JsError> {
+        value(self.0.runs())
+    }
+
     /// Tags with serial numbers one after the other, from `first` or from the next one on.
     #[wasm_bindgen(
         js_name = addRange,
@@ -74,7 +80,7 @@ impl TagProgrammer {
         self.add(gtin, &source, quantity)
     }
 
-    /// Tags with serial numbers that nobody can guess; `seed` is a text that nobody knows.
+    /// Tags with serial numbers that no one can guess; `seed` is a text that no one knows.
     #[wasm_bindgen(
         js_name = addRandom,
         unchecked_return_type = "core.Outcome<core.ProgrammedTags, core.ProgramProblem>"

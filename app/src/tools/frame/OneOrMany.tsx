@@ -4,7 +4,7 @@ import { useKept } from "../use-kept";
 import { HowTested } from "./HowTested";
 import { ModePanel, ToolFrame } from "./ToolFrame";
 
-type Amount = "one" | "many";
+type Amount = "one" | "many" | "other";
 
 type Props = Omit<ComponentProps<typeof ToolFrame>, "modes" | "children"> & {
   /** What the choice between the two is called, and each of them. */
@@ -13,10 +13,12 @@ type Props = Omit<ComponentProps<typeof ToolFrame>, "modes" | "children"> & {
   one: (toMany: (take: () => void) => void) => ReactNode;
   /** What is shown for a list, which has its field first. */
   many: ReactNode;
+  /** What the tool does beside, where it does something else. */
+  other?: { name: string; panel: ReactNode };
 };
 
 /** A tool for one number and for a list of them. */
-export function OneOrMany({ words, one, many, ...frame }: Props) {
+export function OneOrMany({ words, one, many, other, ...frame }: Props) {
   const [amount, setAmount] = useKept<Amount>("mode", "one");
   const list = useRef<HTMLDivElement>(null);
 
@@ -37,6 +39,7 @@ export function OneOrMany({ words, one, many, ...frame }: Props) {
         choices: [
           { value: "one", label: words.one },
           { value: "many", label: words.many },
+          ...(other === undefined ? [] : [{ value: "other" as const, label: other.name }]),
         ],
         value: amount,
         onChange: setAmount,
@@ -46,6 +49,7 @@ export function OneOrMany({ words, one, many, ...frame }: Props) {
       <ModePanel isOpen={amount === "many"} ref={list}>
         {many}
       </ModePanel>
+      {other !== undefined && <ModePanel isOpen={amount === "other"}>{other.panel}</ModePanel>}
       <HowTested />
     </ToolFrame>
   );

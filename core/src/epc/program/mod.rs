@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! GTIN 9521234543213 ─┬─ first serial 100, 3 tags    100  101  102        one after the other
-//!                     └─ seed, 3 tags                91283746501 …        numbers that nobody can guess
+//!                     └─ seed, 3 tags                91283746501 …        numbers that no one can guess
 //!                            │
 //!        given before ───────┴─►  never given twice  ─►  serial ⇥ hexadecimal ⇥ URI, and labels in ZPL
 //! ```
@@ -51,9 +51,9 @@ pub enum SerialSource {
     },
     /// One after the other, behind the last that were given so.
     Next,
-    /// Numbers that nobody can guess. Where some were given before, theirs go on.
+    /// Numbers that no one can guess. Where some were given before, theirs go on.
     Random {
-        /// Any text that nobody knows.
+        /// Any text that no one knows.
         seed: String,
     },
 }
@@ -72,8 +72,21 @@ pub struct ProgrammedTags {
     pub ends: [String; 2],
     /// The filter value they have.
     pub filter: u8,
-    /// A line for each tag: its serial number, its EPC in hexadecimal digits and as a URI, with tabs between.
+    /// A line for each tag: its serial number, its EPC in hexadecimal digits, filled to whole words of tag memory,
+    /// and as a URI, with tabs between.
     pub lines: String,
+}
+
+/// Serial numbers of a GTIN that a program gave, to be kept as in use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+pub struct MadeRun {
+    /// The GTIN as it stands below its barcode.
+    pub gtin: String,
+    /// Which they are.
+    pub run: SerialRun,
+    /// How many tags have them.
+    pub count: u32,
 }
 
 /// The filter value of most tags on a trade item: point of sale, or a full case where the indicator names a level.
@@ -102,6 +115,7 @@ pub struct TagProgram {
     company_prefix_length: Option<usize>,
     /// By the 14 digits of the GTIN, in their order.
     given: Vec<(String, Given)>,
+    runs: Vec<MadeRun>,
     made: u32,
 }
 
@@ -122,6 +136,7 @@ impl TagProgram {
     /// );
     /// // It goes on behind them.
     /// assert_eq!(program.add("9521141123454", &SerialSource::Next, 1)?.ends[0], "4713");
+    /// assert_eq!(program.runs().len(), 1);
     /// # Ok::<(), barcode_core::epc::program::ProgramProblem>(())
     /// ```
     pub fn new(
@@ -129,7 +144,7 @@ impl TagProgram {
         filter: Option<Filter>,
         company_prefix_length: Option<usize>,
     ) -> Self {
-        Self { scheme, filter, company_prefix_length, given: Vec::new(), made: 0 }
+        Self { scheme, filter, company_prefix_length, given: Vec::new(), runs: Vec::new(), made: 0 }
     }
 
     /// Keeps serial numbers of a GTIN that are in use from being given; those that were given last come last. What is no
@@ -180,13 +195,14 @@ impl TagProgram {
             let epc = encoder.encode(serial)?;
             // The schemes with the whole key have no URI of their own; their link is as good.
             let uri = epc.tag_uri().or_else(|| epc.canonical_link()).unwrap_or_default();
-            for part in [serial, "\t", &epc.to_hex(), "\t", &uri, "\n"] {
+            for part in [serial, "\t", &epc.to_hex_words(), "\t", &uri, "\n"] {
                 lines.push_str(part);
             }
         }
         let ends = [serials.first(), serials.last()].map(|end| end.cloned().unwrap_or_default());
         given.add(run.clone());
         self.made += quantity;
+        self.keep(&gtin, &run, quantity);
         Ok(ProgrammedTags {
             gtin: printed(gtin),
             run,
@@ -195,6 +211,23 @@ impl TagProgram {
             filter: encoder.filter.value(),
             lines,
         })
+    }
+
+    /// What was given, in order; of one GTIN, what goes on where it ended is one run.
+    pub fn runs(&self) -> &[MadeRun] {
+        &self.runs
+    }
+
+    fn keep(&mut self, gtin: &Gtin, run: &SerialRun, count: u32) {
+        let before = self.given_of(gtin).made;
+        if let Some(made) = before.and_then(|at| self.runs.get_mut(at))
+            && made.run.join(run)
+        {
+            made.count += count;
+            return;
+        }
+        self.given_of(gtin).made = Some(self.runs.len());
+        self.runs.push(MadeRun { gtin: printed(*gtin), run: run.clone(), count });
     }
 
     fn place_of(&self, gtin: &Gtin) -> Result<usize, usize> {

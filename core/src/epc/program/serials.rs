@@ -93,6 +93,8 @@ pub(super) struct Given {
     alone: Vec<String>,
     /// The last that was given one after the other.
     last: Option<(String, u32)>,
+    /// Where the last that this program gave stands among all of them.
+    pub(super) made: Option<usize>,
 }
 
 impl Given {
@@ -149,7 +151,7 @@ impl Given {
         Ok((SerialRun::Range { first: first.to_owned(), count }, serials))
     }
 
-    /// So many that nobody can guess: the next ones of the seed that was used before, or else of this one.
+    /// So many that no one can guess: the next ones of the seed that was used before, or else of this one.
     pub(super) fn random(
         &self,
         seed: &str,
@@ -182,6 +184,25 @@ impl Given {
 }
 
 impl SerialRun {
+    /// Takes up serial numbers that go on where these end; says whether they do.
+    pub(super) fn join(&mut self, next: &Self) -> bool {
+        match (self, next) {
+            (Self::Range { first, count }, Self::Range { first: then, count: more }) => {
+                let follows = Counter::of(first).is_some_and(|counter| counter.at(*count) == *then);
+                *count += if follows { *more } else { 0 };
+                follows
+            }
+            (
+                Self::Random { seed, from, span },
+                Self::Random { seed: other, from: then, span: more },
+            ) if seed == other && *from + *span == *then => {
+                *span += more;
+                true
+            }
+            _ => false,
+        }
+    }
+
     /// Whether a serial number is one of these.
     fn has(&self, serial: &str) -> bool {
         match self {

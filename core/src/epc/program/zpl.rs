@@ -4,7 +4,8 @@
 //! that the printer pauses where it cannot write a tag and no serial number is lost, and `^RFW,H`, which writes
 //! hexadecimal digits. Its memory bank `E`, the one without a name, is 96 bits of EPC; a longer one goes into bank 1 from
 //! word 2 on, behind a protocol-control word that says how many words it has (EPC Gen 2, 6.3.2.1.2.2). On the label:
-//! `^FO`, `^A0`, `^FD`, and `^BX` with quality 200 (Data Matrix ECC 200), in which `_1` is FNC1.
+//! `^FO`, `^A0`, `^FD`, and `^BX` with quality 200 (Data Matrix ECC 200), in which `|1` is FNC1: no serial number has
+//! that character, and not every program that reads ZPL takes two of them for one.
 //!
 //! ```text
 //! ^XA^RS8,,,,P^RFW,H^FD3036451FD40C0E4000001267^FS … ^XZ        a format for each tag
@@ -74,8 +75,7 @@ fn write_label(zpl: &mut String, gtin: &str, serial: &str, hex: &str, printing: 
     let (margin, mut left) = (dots(20), dots(20));
     if has_symbol {
         // 24 modules of half a millimetre hold the longest serial number.
-        let serial = serial.replace('_', "__");
-        line(format_args!("^FO{left},{margin}^BXN,{},200,,,,_^FD_101{gtin}21{serial}", dots(5)));
+        line(format_args!("^FO{left},{margin}^BXN,{},200,,,,|^FD|101{gtin}21{serial}", dots(5)));
         left += dots(140);
     }
     // GTIN and serial number hold no character that would begin a command.

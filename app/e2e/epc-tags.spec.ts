@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { findAll, overflow } from "./axe";
+import { csv, expect, openTool, saved, test } from "./site";
+
+const open = async (page: Page) => {
+  await openTool(page, "/services/tools/electronic-product-code-encoder-decoder");
+  await page.getByRole("radio", { name: "Tags to program" }).check();
+};
+
+for (const width of [400, 1200]) {
+  test(`2,000 shirts get serial numbers that are not given again, at ${width} px`, {
+    tag: width === 400 ? ["@quick", "@epcTool"] : ["@epcTool"],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543213");
+    await page.getByRole("textbox", { name: "Number of tags" }).fill("2,000");
+    await page.getByRole("textbox", { name: "Number of tags" }).press("Enter");
+
+    // What a tag needs and the number does not say is asked where the answer will be.
+    const tags = page.getByRole("region", { name: "Tags", exact: true });
+    await tags.getByRole("button", { name: "7 digits" }).click();
+    await expect(tags).toContainText("2,000 tags: SGTIN-96, serial numbers 1 to 2000.");
+
+    const zpl = await saved(page, () =>
+      tags.getByRole("button", { name: "Save for a Zebra RFID printer (ZPL)" }).click(),
+    );
+    expect(zpl.name).toBe("tags.zpl");
+    expect(String(zpl.bytes).match(/\^RFW,H\^FD[0-9A-F]{24}\^FS/g)).toHaveLength(2000);
+    await expect(tags).toContainText("are in the register below");
+    const list = await saved(page, () =>
+      tags.getByRole("button", { name: "Save the list (CSV)" }).click(),
+    );
+    expect(String(list.bytes).trim().split("\n")).toHaveLength(2001);
+    expect(await findAll(page, "tags")).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+
+    await page.reload();
+    await page.getByRole("radio", { name: "Tags to program" }).check();
+    await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543213");
+    const first = page.getByRole("textbox", { name: "First serial number" });
+    await expect(first).toHaveAccessibleDescription(/Leave it empty for 2001/);
+
+    await page.getByText("Serial numbers given on this device").click();
+    await page.getByRole("button", { name: "Give back 2,000 tags of 9521234543213" }).click();
+    await page.getByRole("button", { name: "Yes, give them back" }).click();
+    await expect(first).toHaveAccessibleDescription(/Leave it empty for 1,/);
+  });
+}
+
+test("a sheet of products becomes tags, and what is wrong in it is told", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page);
+  await page.getByRole("radio", { name: "A sheet of products" }).check();
+  await page
+    .getByLabel("File with products")
+    .setInputFiles(csv("shirts.csv", "GTIN,Qty\n9521234543213,3\n9521234543214,2\n"));
+  await page.getByRole("combobox", { name: "Length of the company prefix" }).selectOption("7");
+  await page.getByRole("radio", { name: "Random" }).check();
+  await page.getByRole("button", { name: "Make the tags" }).click();
+  const tags = page.getByRole("region", { name: "Tags", exact: true });
+  await expect(tags).toContainText("3 tags for 1 product: SGTIN-96.");
+  await expect(tags).toContainText("1 row got no tag:");
+  await expect(tags).toContainText("The check digit should be 3, not 4");
+  expect(await findAll(page, "tags")).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});

@@ -1,0 +1,148 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { list } from "../../../../../fixtures/content/words/epc";
+import { made, register as words } from "../../../../../fixtures/content/words/epc-tags";
+import { buttons } from "../../../../../fixtures/content/words/interface";
+import { FileProblemError } from "../../../engine/files/read-rows";
+import { grouped, say, sayCount } from "../../../say";
+import { announce } from "../../../ui/Announcer";
+import { Button } from "../../../ui/Button";
+import { ConfirmButton } from "../../../ui/ConfirmButton";
+import { Disclosure } from "../../../ui/Disclosure";
+import { longDate } from "../../../ui/format";
+import { saveBlob } from "../../../ui/save-file";
+import { Table } from "../../../ui/Table";
+import { describeFile } from "../../file-messages";
+import styles from "../EpcTool.module.css";
+import type { GivenRun } from "./register";
+import { givenCsv, readGivenFile } from "./register-file";
+import type { Tags } from "./use-tags";
+
+/** GTINs listed, and runs that can be given back; the file has them all. */
+const SHOWN = 10;
+
+/** The serial numbers that this device has given, and how to take them to another device. */
+export function GivenPanel({ tags: { given, giveBack, restore } }: { tags: Tags }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [fault, setFault] = useState<string>();
+  const gtins = byGtin(given);
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    target.value = ""; // so that the same file can be chosen again
+    try {
+      const runs = await readGivenFile(file);
+      setFault(runs.length === 0 ? say(words.noRows, { file: file.name }) : undefined);
+      if (runs.length === 0) return;
+      await restore(runs);
+      announce(say(words.read, { tags: tagsOf(runs) }));
+    } catch (error) {
+      setFault(
+        error instanceof FileProblemError ? describeFile(error.problem) : words.couldNotRead,
+      );
+    }
+  }
+
+  return (
+    <Disclosure summary={<span ref={opener}>{words.heading}</span>}>
+      <div className={styles.settings}>
+        {given.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <>
+            <p>
+              {say(words.given, {
+                tags: tagsOf(given),
+                products: sayCount(made.products, gtins.length),
+              })}
+            </p>
+            <Table
+              caption={gtins.length > SHOWN ? say(words.lastOnes, { count: SHOWN }) : words.caption}
+              columns={[list.gtin, words.tags, words.usedOn]}
+              rows={gtins.slice(0, SHOWN).map(({ gtin, count, usedOn }) => ({
+                key: gtin,
+                cells: [gtin, grouped(count), dayOf(usedOn)],
+              }))}
+            />
+            <h3>{words.runs}</h3>
+            <ul className={styles.lengths}>
+              {given
+                .slice(-SHOWN)
+                .reverse()
+                .map((run) => (
+                  <li key={run.id}>
+                    <Run
+                      run={run}
+                      onGiveBack={async () => {
+                        await giveBack(run.id);
+                        opener.current?.closest("summary")?.focus();
+                        announce(words.gaveBack);
+                      }}
+                    />
+                  </li>
+                ))}
+            </ul>
+          </>
+        )}
+        <div className="actions needs-script">
+          {given.length > 0 && (
+            <Button size="small" onClick={() => saveBlob("tag-register.csv", givenCsv(given))}>
+              {buttons.saveCsv}
+            </Button>
+          )}
+          <Button size="small" onClick={() => picker.current?.click()}>
+            {words.readList}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx,.ods,.xls,text/csv"
+            aria-label={words.file}
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={read}
+          />
+        </div>
+        {fault !== undefined && <p role="alert">{fault}</p>}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** What was given at once, and the way to give it back. */
+function Run({ run, onGiveBack }: { run: GivenRun; onGiveBack: () => void }) {
+  const { gtin, count, usedOn } = run;
+  const tags = sayCount(made.tags, count);
+  return (
+    <ConfirmButton
+      label={say(words.giveBackOf, { tags, gtin })}
+      size="small"
+      note={[dayOf(usedOn), run.run.type === "range" ? words.range : words.random].join(", ")}
+      question={words.giveBackQuestion}
+      yes={words.yes}
+      no={words.no}
+      onConfirm={onGiveBack}
+    />
+  );
+}
+
+const dayOf = (usedOn: string) => (usedOn === "" ? "" : longDate(usedOn));
+
+const tagsOf = (runs: Pick<GivenRun, "count">[]) =>
+  sayCount(
+    made.tags,
+    runs.reduce((sum, { count }) => sum + count, 0),
+  );
+
+/** How many of each GTIN were given, and the last day; the last GTIN first. */
+function byGtin(given: GivenRun[]) {
+  const counts = new Map<string, { gtin: string; count: number; usedOn: string }>();
+  for (const { gtin, count, usedOn } of given) {
+    const before = counts.get(gtin);
+    counts.delete(gtin);
+    const last = before !== undefined && before.usedOn > usedOn ? before.usedOn : usedOn;
+    counts.set(gtin, { gtin, count: count + (before?.count ?? 0), usedOn: last });
+  }
+  return [...counts.values()].reverse();
+}

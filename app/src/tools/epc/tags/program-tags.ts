@@ -1,0 +1,156 @@
+/** Tags of one product or of a sheet of them, and the files with them: what `program-tags.worker.ts` runs. */
+
+import { list } from "../../../../../fixtures/content/words/epc";
+import { made as words } from "../../../../../fixtures/content/words/epc-tags";
+import { tags as names } from "../../../../../fixtures/content/words/headings";
+import { CsvWriter, TableCsv } from "../../../engine/files/csv";
+import { openRows, type RowReader } from "../../../engine/files/read-rows";
+import { findNumbers } from "../../../engine/lists/find-column";
+import { namesIn, plainName } from "../../../engine/lists/headings";
+import type { Interpreter, ProgrammedTags } from "../../../engine/load-interpreter";
+import { schemeName } from "../messages";
+import { describeProgram } from "./problems";
+import type { MadeTags, TagAnswer, TagRequest, TagSettings } from "./program-tags-messages";
+
+/** Tags and faults that are kept to be looked at; all of them are in the file. */
+const KEPT = 10;
+
+/** Makes the tags, told how many bytes of a sheet are read. */
+export async function programTags(
+  engine: Interpreter,
+  request: TagRequest,
+  onProgress: (read: number, total: number) => void = () => undefined,
+): Promise<TagAnswer> {
+  const { settings, source, given } = request;
+  const program = new engine.TagProgrammer(settings.scheme, settings.filter, settings.prefixLength);
+  for (const { gtin, run } of given) {
+    if (run.type === "range") program.giveRange(gtin, run.first, run.count);
+    else program.giveRandom(gtin, run.seed, run.from, run.span);
+  }
+  const add = (gtin: string, first: string, quantity: number) =>
+    settings.order === "random" && first === ""
+      ? program.addRandom(gtin, settings.seed, quantity)
+      : program.addRange(gtin, first === "" ? undefined : first, quantity);
+  try {
+    if (source.type === "sheet") {
+      const reader = await openRows(source.sheet);
+      return await ofSheet(engine, settings, reader, add, () => program.runs(), onProgress);
+    }
+    const outcome = add(source.gtin, source.first, source.quantity);
+    if (outcome.type === "error") return { type: "problem", problem: outcome.problem };
+    const csv = new CsvWriter();
+    csv.add([list.gtin, ...tagNames]);
+    const files = new TagFiles(engine, settings);
+    for (const cells of files.add(outcome)) csv.add([outcome.gtin, ...cells]);
+    return {
+      ...files.finish(),
+      ends: outcome.ends,
+      runs: program.runs(),
+      faults: [],
+      faulty: 0,
+      csv: csv.finish(),
+    };
+  } finally {
+    program.free();
+  }
+}
+
+const tagNames = [words.serial, words.hex, words.uri, words.scheme];
+
+type Add = (
+  gtin: string,
+  first: string,
+  quantity: number,
+) => ReturnType<InstanceType<Interpreter["TagProgrammer"]>["addRange"]>;
+
+async function ofSheet(
+  engine: Interpreter,
+  settings: TagSettings,
+  reader: RowReader,
+  add: Add,
+  runs: () => MadeTags["runs"],
+  onProgress: (read: number, total: number) => void,
+): Promise<TagAnswer> {
+  const columns = columnsOf(engine, reader);
+  if (columns === undefined) return { type: "noColumn" };
+  const headings = [words.row, ...tagNames, words.result];
+  const csv = new TableCsv({ reader, column: columns.gtin, typed: list.gtin, headings });
+  const files = new TagFiles(engine, settings);
+  const faults: MadeTags["faults"] = [];
+  let faulty = 0;
+  for await (const { rows, read } of reader.batches()) {
+    for (const { number, cells } of rows) {
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      const cell = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? "").trim());
+      const quantity = columns.quantity === undefined ? 1 : countIn(cell(columns.quantity));
+      const outcome = add(cell(columns.gtin), cell(columns.serial), quantity);
+      if (outcome.type === "error") {
+        const why = describeProgram(outcome.problem);
+        faulty += 1;
+        if (faults.length < KEPT) faults.push({ row: number, why });
+        csv.add(cells, [String(number), ...tagNames.map(() => ""), why]);
+        continue;
+      }
+      for (const tag of files.add(outcome)) csv.add(cells, [String(number), ...tag, words.written]);
+    }
+    onProgress(read, reader.size);
+  }
+  const ends = undefined;
+  return { ...files.finish(), ends, runs: runs(), faults, faulty, csv: csv.finish() };
+}
+
+/** Which columns of a sheet have what; nothing where none has GTINs. */
+function columnsOf(engine: Interpreter, reader: RowReader) {
+  const gtin = findNumbers(reader);
+  const isGtin = (cells: string[]) => engine.usualFilter(cells[gtin] ?? "") !== undefined;
+  const isNamed = ["gtin", "ean", "upc", "barcode"].includes(
+    plainName(reader.header?.[gtin] ?? ""),
+  );
+  if (!isNamed && !reader.sample.some(isGtin)) return undefined;
+  const columnOf = (text: string) => {
+    const known = new Set(namesIn(text).map(plainName));
+    const at = reader.header?.findIndex((name, at) => at !== gtin && known.has(plainName(name)));
+    return at === undefined || at < 0 ? undefined : at;
+  };
+  return { gtin, serial: columnOf(names.serial), quantity: columnOf(names.quantity) };
+}
+
+/** The count that people type, such as `2,000`; 0 where it is none. */
+export function countIn(text: string): number {
+  const digits = text.replace(/[\s,]/g, "").replace(/\.0+$/, "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+}
+
+/** The file for a printer, and the first tags to look at. */
+class TagFiles {
+  private readonly labels: Blob[] = [];
+  private readonly shown: MadeTags["first"] = [];
+  private count = 0;
+  private readonly scheme: string;
+  private readonly engine: Interpreter;
+  private readonly settings: TagSettings;
+
+  constructor(engine: Interpreter, settings: TagSettings) {
+    this.engine = engine;
+    this.settings = settings;
+    this.scheme = schemeName(settings.scheme);
+  }
+
+  /** The cells of each tag, in the order of their names. */
+  add({ gtin, count, lines }: ProgrammedTags): string[][] {
+    const { dpi, hasSymbol } = this.settings;
+    this.count += count;
+    this.labels.push(new Blob([this.engine.tagLabels(gtin, lines, dpi, hasSymbol)]));
+    return lines.split("\n").flatMap((line) => {
+      const [serial, hex, uri] = line.split("\t");
+      if (serial === undefined || hex === undefined || uri === undefined) return [];
+      if (this.shown.length < KEPT) this.shown.push({ gtin, serial, hex, uri });
+      return [[serial, hex, uri, this.scheme]];
+    });
+  }
+
+  finish() {
+    const { settings, count, shown: first } = this;
+    return { type: "made", settings, count, first, zpl: new Blob(this.labels) } as const;
+  }
+}

@@ -1,0 +1,48 @@
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test } from "vitest";
+import type { MadeRun } from "../../../engine/load-interpreter";
+import { enterRuns, readGiven, releaseRun, restoreRuns } from "./register";
+
+const gtin = "9521234543213";
+const range = (first: string, count: number): MadeRun => ({
+  gtin,
+  run: { type: "range", first, count },
+  count,
+});
+const day = "2026-11-29";
+
+const last = async () => (await readGiven()).at(-1)?.id ?? 0;
+
+beforeEach(async () => {
+  for (const { id } of await readGiven()) await releaseRun(id);
+});
+
+test("what is given stays in its order, and can be given back", async () => {
+  expect(await enterRuns([range("1", 10), range("50", 1)], day, await last())).toBe("kept");
+  const given = await readGiven();
+  expect(given.map(({ id: _, ...run }) => run)).toEqual([
+    { ...range("1", 10), usedOn: day },
+    { ...range("50", 1), usedOn: day },
+  ]);
+  await releaseRun(given[0]?.id ?? 0);
+  expect((await readGiven()).map(({ run }) => run)).toEqual([range("50", 1).run]);
+});
+
+test("numbers of a GTIN that another tab has given meanwhile are not given twice", async () => {
+  const seen = await last();
+  const entered = await Promise.all([
+    enterRuns([range("1", 10)], day, seen),
+    enterRuns([range("1", 10)], day, seen),
+  ]);
+  expect(entered.sort()).toEqual(["kept", "taken"]);
+  expect(await readGiven()).toHaveLength(1);
+  // Another GTIN has its own.
+  expect(await enterRuns([{ ...range("1", 10), gtin: "9521234543220" }], day, seen)).toBe("kept");
+});
+
+test("a list that was saved is read in once", async () => {
+  const saved = [{ ...range("1", 10), usedOn: day }];
+  await restoreRuns(saved);
+  await restoreRuns(saved);
+  expect(await readGiven()).toHaveLength(1);
+});

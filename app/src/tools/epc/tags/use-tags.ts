@@ -1,0 +1,160 @@
+/** Tags to program: what is typed and chosen, what was made of it, and what was given on this device. */
+import { useEffect, useState } from "react";
+import { made as madeWords, form as words } from "../../../../../fixtures/content/words/epc-tags";
+import { realNow } from "../../../clock";
+import { type FileProblem, FileProblemError } from "../../../engine/files/read-rows";
+import { workerCall } from "../../../engine/lists/worker-call";
+import { sayCount } from "../../../say";
+import { announce } from "../../../ui/Announcer";
+import { saveBlob } from "../../../ui/save-file";
+import { describeFile } from "../../file-messages";
+import { type Rows, useRun } from "../../rows/use-rows";
+import { useKept } from "../../use-kept";
+import { countIn } from "./program-tags";
+import type { TagAnswer, TagRequest, TagSettings } from "./program-tags-messages";
+import { enterRuns, type GivenRun, readGiven, releaseRun, restoreRuns } from "./register";
+
+export type TagForm = Omit<TagSettings, "seed"> & {
+  what: "item" | "sheet";
+  gtin: string;
+  quantity: string;
+  first: string;
+};
+
+export const emptyForm: TagForm = {
+  what: "item",
+  gtin: "",
+  quantity: "",
+  first: "",
+  order: "next",
+  scheme: "sgtin-96",
+  filter: undefined,
+  prefixLength: undefined,
+  dpi: 203,
+  hasSymbol: false,
+};
+
+/** What was made, and whether its serial numbers are in the register yet. */
+export type Made = {
+  answer: TagAnswer;
+  /** The number of the last run that was known when it was made. */
+  seen: number;
+  saved: "not" | "kept" | "here" | "taken";
+};
+
+const program = workerCall<TagRequest, [read: number, total: number], TagAnswer, FileProblem>(
+  () => new Worker(new URL("./program-tags.worker.ts", import.meta.url), { type: "module" }),
+  (problem) => new FileProblemError(problem),
+);
+
+/** Tells the other tabs that the register has changed. */
+const CHANNEL = "tag-register";
+
+export type Tags = ReturnType<typeof useTags>;
+
+export function useTags(rows: Rows) {
+  const { run, start, stop } = useRun(describeFailure);
+  const [form, setForm] = useKept("tags", emptyForm);
+  const [made, setMade] = useState<Made>();
+  const [given, setGiven] = useState<GivenRun[]>([]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const runs = await readGiven();
+      if (isCurrent) setGiven(runs);
+    };
+    const news = new BroadcastChannel(CHANNEL);
+    news.onmessage = read;
+    read();
+    return () => {
+      isCurrent = false;
+      news.close();
+    };
+  }, []);
+
+  async function changed() {
+    setGiven(await readGiven());
+    const news = new BroadcastChannel(CHANNEL);
+    news.postMessage(true);
+    news.close();
+  }
+
+  /** What was made no longer belongs to what is asked. */
+  function change(next: Partial<TagForm>) {
+    setForm({ ...form, ...next });
+    setMade(undefined);
+  }
+
+  async function make(asked = form) {
+    const { what, gtin, quantity, first, ...settings } = asked;
+    setForm(asked);
+    setMade(undefined);
+    await start(words.making, async (report, signal) => {
+      const known = await readGiven();
+      setGiven(known);
+      const answer = await program(
+        {
+          source:
+            what === "sheet"
+              ? { type: "sheet", sheet: rows.source() }
+              : { type: "item", gtin, first: first.trim(), quantity: countIn(quantity) },
+          settings: { ...settings, seed: newSeed() },
+          given: known,
+        },
+        (read, total) => report({ label: words.making, done: read / total }),
+        signal,
+      );
+      setMade({ answer, seen: known.at(-1)?.id ?? 0, saved: "not" });
+      if (answer.type === "made") announce(sayCount(madeWords.tags, answer.count));
+    });
+  }
+
+  /** Saves a file, after its serial numbers were entered as given. */
+  async function save(name: string, file: Blob) {
+    if (made?.answer.type !== "made" || made.saved === "taken") return;
+    if (made.saved === "not") {
+      const saved = await enterRuns(made.answer.runs, today(), made.seen);
+      setMade({ ...made, saved });
+      await changed();
+      if (saved === "taken") return;
+    }
+    saveBlob(name, file);
+  }
+
+  async function giveBack(id: number) {
+    await releaseRun(id);
+    setMade(undefined);
+    await changed();
+  }
+
+  async function restore(runs: Omit<GivenRun, "id">[]) {
+    await restoreRuns(runs);
+    setMade(undefined);
+    await changed();
+  }
+
+  function clear() {
+    stop();
+    setForm(emptyForm);
+    setMade(undefined);
+  }
+
+  return { form, change, make, made, run, stop, save, given, giveBack, restore, clear };
+}
+
+/** Sixteen digits that nobody knows. */
+function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The day here, as `2026-11-26`. */
+function today(): string {
+  const day = new Date(realNow());
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+}
+
+const describeFailure = (error: unknown): string =>
+  error instanceof FileProblemError ? describeFile(error.problem) : words.failed;
