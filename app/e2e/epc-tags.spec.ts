@@ -4,7 +4,7 @@ import { csv, expect, openTool, saved, test } from "./site";
 
 const open = async (page: Page) => {
   await openTool(page, "/services/tools/electronic-product-code-encoder-decoder");
-  await page.getByRole("radio", { name: "Tags to program" }).check();
+  await page.getByRole("radio", { name: "New tags" }).check();
 };
 
 for (const width of [400, 1200]) {
@@ -15,11 +15,19 @@ for (const width of [400, 1200]) {
     await open(page);
     await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543213");
     await page.getByRole("textbox", { name: "Number of tags" }).fill("2,000");
-    await page.getByRole("textbox", { name: "Number of tags" }).press("Enter");
+    await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543214");
+    await page.getByRole("textbox", { name: "GTIN" }).press("Enter");
+    await expect(page.getByRole("textbox", { name: "GTIN" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "GTIN" })).toHaveAccessibleDescription(
+      /The check digit should be 3, not 4/,
+    );
+    await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543213");
+    await page.getByRole("textbox", { name: "GTIN" }).press("Enter");
 
     // What a tag needs and the number does not say is asked where the answer will be.
     const tags = page.getByRole("region", { name: "Tags", exact: true });
     await tags.getByRole("button", { name: "7 digits" }).click();
+    await expect(tags).toBeFocused();
     await expect(tags).toContainText("2,000 tags: SGTIN-96, serial numbers 1 to 2000.");
 
     const zpl = await saved(page, () =>
@@ -36,7 +44,7 @@ for (const width of [400, 1200]) {
     expect(await overflow(page)).toBe(0);
 
     await page.reload();
-    await page.getByRole("radio", { name: "Tags to program" }).check();
+    await page.getByRole("radio", { name: "New tags" }).check();
     await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543213");
     const first = page.getByRole("textbox", { name: "First serial number" });
     await expect(first).toHaveAccessibleDescription(/Leave it empty for 2001/);

@@ -66,7 +66,7 @@ export function GivenPanel({ tags: { given, giveBack, restore } }: { tags: Tags 
               }))}
             />
             <h3>{words.runs}</h3>
-            <ul className={styles.lengths}>
+            <ul className={styles.runs}>
               {given
                 .slice(-SHOWN)
                 .reverse()
@@ -118,7 +118,7 @@ function Run({ run, onGiveBack }: { run: GivenRun; onGiveBack: () => void }) {
     <ConfirmButton
       label={say(words.giveBackOf, { tags, gtin })}
       size="small"
-      note={[dayOf(usedOn), run.run.type === "range" ? words.range : words.random].join(", ")}
+      note={dayOf(usedOn)}
       question={words.giveBackQuestion}
       yes={words.yes}
       no={words.no}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fields } from "../../../../../fixtures/content/words/epc";
 import { form as words } from "../../../../../fixtures/content/words/epc-tags";
 import { buttons } from "../../../../../fixtures/content/words/interface";
@@ -19,8 +19,9 @@ import { describeScheme, schemeName } from "../messages";
 import { PrefixField } from "../SchemeFields";
 import { infoOf } from "../schemes";
 import { GivenPanel } from "./GivenPanel";
+import { describeProgram } from "./problems";
 import { TagsAnswer } from "./TagsAnswer";
-import { emptyForm, type TagForm, type Tags, useTags } from "./use-tags";
+import { emptyForm, placeOf, type TagForm, type Tags, useTags } from "./use-tags";
 
 const EXAMPLE: TagForm = {
   ...emptyForm,
@@ -39,7 +40,8 @@ type Props = {
 /** Tags to program: serial numbers for one product or a sheet of them, as a list and for a printer. */
 export function ProgramTags({ engine, rows }: Props) {
   const tags = useTags(rows);
-  const { form, change, make, run } = tags;
+  const { form, change, make, made, run } = tags;
+  const top = useRef<HTMLFormElement>(null);
   const isSheet = form.what === "sheet";
   const makeButton = (
     <Button
@@ -51,8 +53,16 @@ export function ProgramTags({ engine, rows }: Props) {
     </Button>
   );
 
+  // What is wrong stands at its field, which is where people go on.
+  useEffect(() => {
+    if (made?.answer.type === "problem") {
+      top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [made]);
+
   return (
     <form
+      ref={top}
       className={styles.many}
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,7 +107,7 @@ export function ProgramTags({ engine, rows }: Props) {
           )}
           <RunStatus run={run} onCancel={tags.stop} />
         </div>
-        <TagsAnswer engine={engine} tags={tags} onExample={() => make(EXAMPLE)} />
+        <TagsAnswer engine={engine} tags={tags} example={EXAMPLE} />
       </div>
       <GivenPanel tags={tags} />
     </form>
@@ -107,11 +117,16 @@ export function ProgramTags({ engine, rows }: Props) {
 type PartProps = { engine: Interpreter | undefined; tags: Tags };
 
 /** One product, and how many of it. */
-function ItemFields({ engine, tags: { form, change, given } }: PartProps) {
+function ItemFields({ engine, tags: { form, change, given, made } }: PartProps) {
   const next = useNextSerial(engine, form.gtin, given);
+  const refused = made?.answer.type === "problem" ? made.answer : undefined;
+  const errorAt = (place: ReturnType<typeof placeOf>) =>
+    refused !== undefined && placeOf(refused) === place
+      ? describeProgram(refused.problem)
+      : undefined;
   return (
     <>
-      <Field label={words.gtin} hint={words.gtinHint}>
+      <Field label={words.gtin} hint={words.gtinHint} error={errorAt("gtin")}>
         {(field) => (
           <ScanInput
             {...field}
@@ -122,7 +137,7 @@ function ItemFields({ engine, tags: { form, change, given } }: PartProps) {
           />
         )}
       </Field>
-      <Field label={words.quantity} hint={words.quantityHint}>
+      <Field label={words.quantity} hint={words.quantityHint} error={errorAt("quantity")}>
         {(field) => (
           <TextInput
             {...field}
@@ -139,6 +154,7 @@ function ItemFields({ engine, tags: { form, change, given } }: PartProps) {
         <Field
           label={words.first}
           hint={next === undefined ? words.firstHintPlain : say(words.firstHint, { serial: next })}
+          error={errorAt("first")}
         >
           {(field) => (
             <TextInput

@@ -1,6 +1,7 @@
-import { useId } from "react";
-import { list } from "../../../../../fixtures/content/words/epc";
+import { useRef } from "react";
+import { answer as answerWords, list } from "../../../../../fixtures/content/words/epc";
 import {
+  form as formWords,
   problems as problemWords,
   register as registerWords,
   made as words,
@@ -10,7 +11,7 @@ import { grouped, say, sayCount } from "../../../say";
 import { Button } from "../../../ui/Button";
 import { countOf } from "../../../ui/format";
 import { Notice } from "../../../ui/Notice";
-import { TableRegion } from "../../../ui/Table";
+import { Table } from "../../../ui/Table";
 import frame from "../../frame/frame.module.css";
 import { Verdict } from "../../frame/ToolFrame";
 import styles from "../EpcTool.module.css";
@@ -19,27 +20,34 @@ import { PrefixQuestion } from "../PrefixQuestion";
 import { answerOf, emptyWork } from "../work";
 import { describeProgram } from "./problems";
 import type { MadeTags, TagAnswer } from "./program-tags-messages";
-import tableStyles from "./TagsAnswer.module.css";
-import type { Made, Tags } from "./use-tags";
+import { type Made, placeOf, type TagForm, type Tags } from "./use-tags";
 
-type Props = { engine: Interpreter | undefined; tags: Tags; onExample: () => void };
+type Props = { engine: Interpreter | undefined; tags: Tags; example: TagForm };
 
 /** The tags in one sentence, the first of them, and the files to take away. */
-export function TagsAnswer({ engine, tags, onExample }: Props) {
+export function TagsAnswer({ engine, tags, example }: Props) {
   const { made } = tags;
+  const section = useRef<HTMLElement>(null);
+
+  /** What was pressed goes away with this, so the focus goes to the answer. */
+  function make(form: TagForm) {
+    section.current?.focus();
+    return tags.make(form);
+  }
+
   return (
-    <section className={frame.answer} aria-label={words.heading} tabIndex={-1}>
+    <section ref={section} className={frame.answer} aria-label={words.heading} tabIndex={-1}>
       {made === undefined ? (
         <div className={frame.empty}>
           <p>{words.invitation}</p>
-          <Button size="small" disabled={engine === undefined} onClick={onExample}>
+          <Button size="small" disabled={engine === undefined} onClick={() => make(example)}>
             {words.example}
           </Button>
         </div>
       ) : made.answer.type === "made" ? (
         <MadeView made={made} answer={made.answer} onSave={tags.save} />
       ) : (
-        <Refused engine={engine} answer={made.answer} tags={tags} />
+        <Refused engine={engine} answer={made.answer} form={tags.form} onMake={make} />
       )}
     </section>
   );
@@ -48,35 +56,35 @@ export function TagsAnswer({ engine, tags, onExample }: Props) {
 type RefusedProps = {
   engine: Interpreter | undefined;
   answer: Exclude<TagAnswer, { type: "made" }>;
-  tags: Tags;
+  form: TagForm;
+  onMake: (form: TagForm) => void;
 };
 
 /** Why there are none; where only the length of the company prefix is missing, what each length gives. */
-function Refused({ engine, answer, tags }: RefusedProps) {
+function Refused({ engine, answer, form, onMake }: RefusedProps) {
   if (answer.type === "noColumn") return <Verdict tone="wrong">{problemWords.noColumn}</Verdict>;
-  const { problem } = answer;
+  const { gtin, problem } = answer;
+  const place = placeOf(answer);
+  if (place !== undefined) {
+    return <Verdict tone="wrong">{say(answerWords.fault, { box: formWords[place] })}</Verdict>;
+  }
   const isPrefix = problem.type === "scheme" && problem.code === "companyPrefixUnknown";
+  const work = { ...emptyWork, text: gtin, serial: "1" };
+  const read = isPrefix && engine ? answerOf(engine, work) : undefined;
   return (
     <>
       <Verdict tone={isPrefix ? "waiting" : "wrong"}>{describeProgram(problem)}</Verdict>
-      {isPrefix && engine && <PrefixChoice engine={engine} tags={tags} />}
+      {engine && read?.type === "ok" && (
+        <PrefixQuestion
+          engine={engine}
+          work={work}
+          meaning={read.meaning}
+          onChoose={({ prefixLength, scheme }) =>
+            onMake({ ...form, ...(prefixLength && { prefixLength }), ...(scheme && { scheme }) })
+          }
+        />
+      )}
     </>
-  );
-}
-
-function PrefixChoice({ engine, tags: { form, make } }: { engine: Interpreter; tags: Tags }) {
-  const work = { ...emptyWork, text: form.gtin, serial: form.first.trim() || "1" };
-  const answer = answerOf(engine, work);
-  if (answer.type !== "ok") return null;
-  return (
-    <PrefixQuestion
-      engine={engine}
-      work={work}
-      meaning={answer.meaning}
-      onChoose={({ prefixLength, scheme }) =>
-        make({ ...form, ...(prefixLength && { prefixLength }), ...(scheme && { scheme }) })
-      }
-    />
   );
 }
 
@@ -84,7 +92,7 @@ type MadeProps = { made: Made; answer: MadeTags; onSave: Tags["save"] };
 
 function MadeView({ made, answer, onSave }: MadeProps) {
   const { count, first, faults, faulty, csv, zpl } = answer;
-  const caption = useId();
+  const isSheet = answer.ends === undefined;
   return (
     <>
       <Verdict tone={count === 0 ? "wrong" : faulty > 0 ? "warned" : "right"}>
@@ -113,39 +121,14 @@ function MadeView({ made, answer, onSave }: MadeProps) {
             {made.saved === "not" ? words.use : made.saved === "kept" ? words.used : ""}
           </p>
           <p className={styles.quiet}>{words.zplHint}</p>
-          <TableRegion labelledBy={caption}>
-            <table className={tableStyles.table}>
-              <caption id={caption}>
-                {first.length < count ? words.caption : words.captionAll}
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.serial}</th>
-                  <th scope="col">{list.gtin}</th>
-                  <th scope="col">{words.hex}</th>
-                  <th scope="col">{words.uri}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {first.map(({ gtin, serial, hex, uri }) => (
-                  <tr key={`${gtin} ${serial}`}>
-                    <th scope="row" data-label={words.serial} className="number">
-                      {serial}
-                    </th>
-                    <td data-label={list.gtin} className="number">
-                      {gtin}
-                    </td>
-                    <td data-label={words.hex} className="number">
-                      {hex}
-                    </td>
-                    <td data-label={words.uri} className="number">
-                      {uri}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableRegion>
+          <Table
+            caption={first.length < count ? words.caption : words.captionAll}
+            columns={[words.serial, ...(isSheet ? [list.gtin] : []), words.hex]}
+            rows={first.map(({ gtin, serial, hex }) => ({
+              key: `${gtin} ${serial}`,
+              cells: [serial, ...(isSheet ? [gtin] : []), <code key="hex">{hex}</code>],
+            }))}
+          />
         </>
       )}
     </>

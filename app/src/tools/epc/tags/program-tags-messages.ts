@@ -44,5 +44,5 @@ export type MadeTags = {
 /** Nothing is made of one product where something is wrong, nor of a sheet without GTINs. */
 export type TagAnswer =
   | ({ type: "made" } & MadeTags)
-  | { type: "problem"; problem: ProgramProblem }
+  | { type: "problem"; gtin: string; problem: ProgramProblem }
   | { type: "noColumn" };

@@ -81,6 +81,7 @@ test("what was given goes on, in order and at random", async () => {
   expect(new Set(all).size).toBe(200);
   expect(await make(shirt(3, "9"), {}, first.runs)).toEqual({
     type: "problem",
+    gtin: "9521234543213",
     problem: { type: "given", serial: "9" },
   });
 });
@@ -126,6 +127,15 @@ test("a sheet with its own serial numbers keeps them, each once", async () => {
     { type: "range", first: "100", count: 2 },
     { type: "range", first: "7", count: 1 },
   ]);
+});
+
+test("a company prefix that all rows lack is asked once", async () => {
+  const rows = "GTIN,Qty\n9521234543213,3\n9521234543220,2";
+  expect(await make(sheet(rows), { prefixLength: undefined })).toMatchObject({
+    type: "problem",
+    gtin: "9521234543213",
+    problem: { code: "companyPrefixUnknown" },
+  });
 });
 
 test("a sheet without GTINs is told, and a formula stays text", async () => {

@@ -13,7 +13,7 @@ import { describeProgram } from "./problems";
 import type { MadeTags, TagAnswer, TagRequest, TagSettings } from "./program-tags-messages";
 
 /** Tags and faults that are kept to be looked at; all of them are in the file. */
-const KEPT = 10;
+const KEPT = 5;
 
 /** Makes the tags, told how many bytes of a sheet are read. */
 export async function programTags(
@@ -37,7 +37,9 @@ export async function programTags(
       return await ofSheet(engine, settings, reader, add, () => program.runs(), onProgress);
     }
     const outcome = add(source.gtin, source.first, source.quantity);
-    if (outcome.type === "error") return { type: "problem", problem: outcome.problem };
+    if (outcome.type === "error") {
+      return { type: "problem", gtin: source.gtin, problem: outcome.problem };
+    }
     const csv = new CsvWriter();
     csv.add([list.gtin, ...tagNames]);
     const files = new TagFiles(engine, settings);
@@ -85,7 +87,12 @@ async function ofSheet(
       const quantity = columns.quantity === undefined ? 1 : countIn(cell(columns.quantity));
       const outcome = add(cell(columns.gtin), cell(columns.serial), quantity);
       if (outcome.type === "error") {
-        const why = describeProgram(outcome.problem);
+        const { problem } = outcome;
+        // What all rows lack is asked once.
+        if (problem.type === "scheme" && problem.code === "companyPrefixUnknown") {
+          return { type: "problem", gtin: cell(columns.gtin), problem };
+        }
+        const why = describeProgram(problem);
         faulty += 1;
         if (faults.length < KEPT) faults.push({ row: number, why });
         csv.add(cells, [String(number), ...tagNames.map(() => ""), why]);

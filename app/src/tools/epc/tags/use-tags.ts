@@ -42,6 +42,24 @@ export type Made = {
   saved: "not" | "kept" | "here" | "taken";
 };
 
+/** The field in which something is wrong, where it is one of those for one product. */
+export function placeOf({ problem }: Extract<TagAnswer, { type: "problem" }>) {
+  switch (problem.type) {
+    case "gtin":
+      return "gtin";
+    case "quantity":
+      return "quantity";
+    case "scheme":
+      return problem.code === "doesNotFit" ? "first" : undefined;
+    case "nothingToCount":
+    case "room":
+    case "given":
+      return "first";
+    default:
+      return undefined;
+  }
+}
+
 const program = workerCall<TagRequest, [read: number, total: number], TagAnswer, FileProblem>(
   () => new Worker(new URL("./program-tags.worker.ts", import.meta.url), { type: "module" }),
   (problem) => new FileProblemError(problem),
