@@ -16,13 +16,13 @@ for (const width of [400, 1200]) {
     await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543213");
     await page.getByRole("textbox", { name: "Number of tags" }).fill("2,000");
     await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543214");
-    await page.getByRole("textbox", { name: "GTIN" }).press("Enter");
+    await page.getByRole("textbox", { name: "Number of tags" }).press("Enter");
     await expect(page.getByRole("textbox", { name: "GTIN" })).toBeFocused();
     await expect(page.getByRole("textbox", { name: "GTIN" })).toHaveAccessibleDescription(
       /The check digit should be 3, not 4/,
     );
     await page.getByRole("textbox", { name: "GTIN" }).fill("9521234543213");
-    await page.getByRole("textbox", { name: "GTIN" }).press("Enter");
+    await page.getByRole("textbox", { name: "Number of tags" }).press("Enter");
 
     // What a tag needs and the number does not say is asked where the answer will be.
     const tags = page.getByRole("region", { name: "Tags", exact: true });
