@@ -111,6 +111,22 @@ impl VariantNames for FormKind {
     ];
 }
 
+/// A column of a table: a form, or what people sort and count by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Column {
+    /// The object in this form.
+    Form(FormKind),
+    /// The GTIN as it stands below its barcode.
+    Gtin,
+    /// The serial number of the GTIN, (21).
+    Serial,
+    /// The scheme of the tag.
+    Scheme,
+    /// The protocol-control word in front of the EPC, with its checksum where that was read too.
+    ControlWord,
+}
+
 /// The same thing in one form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]

@@ -15,6 +15,7 @@
 //!
 //! Left out: forms of several lines, and why a line cannot be read, for which a screen asks `interpret`.
 
+pub use super::form::Column;
 use super::form::{FormKind, MissingReason};
 use super::read::{candidates, has_html, read_elements};
 use super::subject::{Subject, owned};
@@ -45,22 +46,6 @@ const FORMS: [FormKind; 13] = [
     FormKind::Scan(ScanSymbology::Gs1_128),
     FormKind::Scan(ScanSymbology::DataMatrix),
 ];
-
-/// A column of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Column {
-    /// The object in this form.
-    Form(FormKind),
-    /// The GTIN as it stands below its barcode.
-    Gtin,
-    /// The serial number of the GTIN, (21).
-    Serial,
-    /// The scheme of the tag.
-    Scheme,
-    /// The protocol-control word in front of the EPC, with its checksum where that was read too.
-    ControlWord,
-}
 
 /// The form with this [`code`](Code::code), if a table can have it as a column.
 #[must_use]

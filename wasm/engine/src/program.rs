@@ -24,14 +24,37 @@ pub fn filter_of_gtin(gtin: &str) -> Option<u8> {
 }
 
 /// Programs tags, a GTIN at a time.
-#[wasm_bindgen]
+#[wasm_bindgen(skip_typescript)]
 #[derive(Debug)]
 pub struct TagProgrammer(TagProgram);
 
+// As wasm-bindgen writes it, the class is disposable, which the types of ECMAScript 2022 do not know.
+#[wasm_bindgen(typescript_custom_section)]
+const TAG_PROGRAMMER: &str = r"
+/** Programs tags, a GTIN at a time. */
+export class TagProgrammer {
+    /** A program before its first tag. Without a filter value each GTIN has its usual one. */
+    constructor(scheme: string, filter?: number, companyPrefixLength?: number);
+    /** Serial numbers that are in use, one after the other; those that were given last come last. */
+    giveRange(gtin: string, first: string, count: number): void;
+    /** Serial numbers that are in use, by their places in the order of a seed. */
+    giveRandom(gtin: string, seed: string, from: number, span: number): void;
+    /** The serial number behind the last that were given one after the other; nothing where the text is no GTIN. */
+    nextSerial(gtin: string): string | undefined;
+    /** What was given, to be kept as in use. */
+    runs(): core.MadeRun[];
+    /** Tags with serial numbers one after the other, from `first` or from the next one on. */
+    addRange(gtin: string, first: string | undefined, quantity: number): core.Outcome<core.ProgrammedTags, core.ProgramProblem>;
+    /** Tags with serial numbers that no one can guess; `seed` is a text that no one knows. */
+    addRandom(gtin: string, seed: string, quantity: number): core.Outcome<core.ProgrammedTags, core.ProgramProblem>;
+    /** Gives its memory back. */
+    free(): void;
+}
+";
+
 #[wasm_bindgen]
 impl TagProgrammer {
-    /// A program before its first tag. Without a filter value each GTIN has its usual one.
-    #[wasm_bindgen(constructor)]
+    #[wasm_bindgen(constructor, skip_typescript)]
     pub fn new(
         scheme: &str,
         filter: Option<u8>,
@@ -41,35 +64,27 @@ impl TagProgrammer {
         Ok(Self(TagProgram::new(scheme_of(scheme)?, filter, company_prefix_length)))
     }
 
-    /// Serial numbers that are in use, one after the other; those that were given last come last.
-    #[wasm_bindgen(js_name = giveRange)]
+    #[wasm_bindgen(js_name = giveRange, skip_typescript)]
     pub fn give_range(&mut self, gtin: &str, first: String, count: u32) {
         self.0.give(gtin, SerialRun::Range { first, count });
     }
 
-    /// Serial numbers that are in use, by their places in the order of a seed.
-    #[wasm_bindgen(js_name = giveRandom)]
+    #[wasm_bindgen(js_name = giveRandom, skip_typescript)]
     pub fn give_random(&mut self, gtin: &str, seed: String, from: u32, span: u32) {
         self.0.give(gtin, SerialRun::Random { seed, from, span });
     }
 
-    /// The serial number behind the last that were given one after the other; nothing where the text is no GTIN.
-    #[wasm_bindgen(js_name = nextSerial)]
+    #[wasm_bindgen(js_name = nextSerial, skip_typescript)]
     pub fn next_serial(&self, gtin: &str) -> Option<String> {
         self.0.next_serial(gtin).ok()
     }
 
-    /// What was given, to be kept as in use.
-    #[wasm_bindgen(unchecked_return_type = "core.MadeRun[]")]
+    #[wasm_bindgen(skip_typescript)]
     pub fn runs(&self) -> Result<JsValue, JsError> {
         value(self.0.runs())
     }
 
-    /// Tags with serial numbers one after the other, from `first` or from the next one on.
-    #[wasm_bindgen(
-        js_name = addRange,
-        unchecked_return_type = "core.Outcome<core.ProgrammedTags, core.ProgramProblem>"
-    )]
+    #[wasm_bindgen(js_name = addRange, skip_typescript)]
     pub fn add_range(
         &mut self,
         gtin: &str,
@@ -80,11 +95,7 @@ impl TagProgrammer {
         self.add(gtin, &source, quantity)
     }
 
-    /// Tags with serial numbers that no one can guess; `seed` is a text that no one knows.
-    #[wasm_bindgen(
-        js_name = addRandom,
-        unchecked_return_type = "core.Outcome<core.ProgrammedTags, core.ProgramProblem>"
-    )]
+    #[wasm_bindgen(js_name = addRandom, skip_typescript)]
     pub fn add_random(
         &mut self,
         gtin: &str,

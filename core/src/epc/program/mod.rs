@@ -33,7 +33,7 @@ pub use serials::SerialRun;
 pub use zpl::{TagPrinting, write_labels};
 
 /// The most tags of one program.
-pub const MOST_TAGS: u32 = 100_000;
+const MOST_TAGS: u32 = 100_000;
 
 const GTIN: Ai = Ai::new("01");
 const SERIAL: Ai = Ai::new("21");

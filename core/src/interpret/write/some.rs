@@ -3,9 +3,8 @@
 use super::epc::Encoded;
 use super::{elements, epc, stem};
 use crate::interpret::InterpretOptions;
-use crate::interpret::form::{FormKind, MissingReason};
+use crate::interpret::form::{Column, FormKind, MissingReason};
 use crate::interpret::subject::Subject;
-use crate::interpret::tabulate::Column;
 use crate::key::gtin::Gtin;
 use crate::syntax::{Ai, Element};
 
