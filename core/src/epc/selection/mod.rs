@@ -15,7 +15,7 @@
 //!
 //! The fewest bits are not what every reader knows: [`usual_schemes`] has the schemes that retail programmes expect.
 //!
-//! Left out: ranges of serial numbers that a company has still free.
+//! Left out: serial numbers that a company has still free, which [`program`](super::program) gives.
 
 mod company_prefix;
 mod each_length;
