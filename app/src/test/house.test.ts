@@ -54,7 +54,7 @@ describe("imports flow one way", () => {
   // A page of a tool keeps for the time without a network what its scripts name: with a second worker, another engine.
   test("no file starts two workers", () => {
     const started = sources.map(({ path, text }) => [path, text.split("new Worker(").length - 1]);
-    expect(started.filter(([, workers]) => Number(workers) > 0)).toHaveLength(8);
+    expect(started.filter(([, workers]) => Number(workers) > 0)).toHaveLength(9);
     expect(started.filter(([, workers]) => Number(workers) > 1)).toEqual([]);
   });
 

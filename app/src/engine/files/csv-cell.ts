@@ -3,11 +3,14 @@
 /** Spreadsheets run a cell with such a first character as a formula; what people typed must stay text. */
 const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
 
-/** Digits that a spreadsheet takes for a number: it drops their zeros in front, or shows `9.5E+12` and saves that. */
-const CHANGED_DIGITS = /^(0\d+|\d{12,})$/;
+/**
+ * Digits that a spreadsheet takes for a number: it drops their zeros in front, or shows `9.5E+12` and saves that. So it does
+ * with a tag or a batch such as `1E5`.
+ */
+const CHANGED_DIGITS = /^(0\d+|\d{12,}|\d+E\d+)$/i;
 
 /** Such digits as a formula whose result is their text, as spreadsheets write them too. */
-const DIGITS_AS_TEXT = /^="(\d+)"$/;
+const DIGITS_AS_TEXT = /^="(\d+(?:E\d+)?)"$/i;
 
 /** A text as a cell of which a spreadsheet changes nothing. */
 export const keptCell = (text: string): string =>

@@ -4,7 +4,6 @@ import {
   shown as shownWords,
   list as words,
 } from "../../../../fixtures/content/words/epc";
-import { buttons } from "../../../../fixtures/content/words/interface";
 import { CsvWriter } from "../../engine/files/csv";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { grouped, say, sayCount } from "../../say";

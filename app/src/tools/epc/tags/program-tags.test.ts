@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ready } from "zpl-renderer-js";
 import { readBarcodes } from "zxing-wasm/reader";
 import { loadInterpreter } from "../../../engine/load-interpreter";
+import { csvText } from "../../../test/csv-text";
 import { countIn, programTags } from "./program-tags";
 import type { MadeTags, TagSettings, TagSource } from "./program-tags-messages";
 import { givenCsv, readGivenFile } from "./register-file";
@@ -43,7 +44,7 @@ const shirt = (quantity: number, first = ""): TagSource => ({
 const sheet = (text: string): TagSource => ({ type: "sheet", sheet: new Blob([text]) });
 
 const cells = async (file: Blob) =>
-  (await file.text())
+  (await csvText(file))
     .replace("\ufeff", "")
     .split("\r\n")
     .filter(Boolean)
@@ -141,7 +142,7 @@ test("a company prefix that all rows lack is asked once", async () => {
 test("a sheet without GTINs is told, and a formula stays text", async () => {
   expect(await make(sheet("Style,Qty\nTee,3"))).toEqual({ type: "noColumn" });
   const tags = await made(sheet("GTIN,Note\n9521234543213,=1+2"));
-  expect(await tags.csv.text()).toContain("9521234543213,'=1+2,2,1,");
+  expect(await csvText(tags.csv)).toContain("9521234543213,'=1+2,2,1,");
 });
 
 test.each([

@@ -108,7 +108,7 @@ async function ofSheet(
 
 /** Which columns of a sheet have what; nothing where none has GTINs. */
 function columnsOf(engine: Interpreter, reader: RowReader) {
-  const gtin = findNumbers(reader);
+  const { column: gtin } = findNumbers(reader);
   const isGtin = (cells: string[]) => engine.usualFilter(cells[gtin] ?? "") !== undefined;
   const isNamed = ["gtin", "ean", "upc", "barcode"].includes(
     plainName(reader.header?.[gtin] ?? ""),

@@ -2,7 +2,7 @@
 
 import { list } from "../../../../../fixtures/content/words/epc";
 import { register as words } from "../../../../../fixtures/content/words/epc-tags";
-import { CsvWriter, plainCell } from "../../../engine/files/csv";
+import { CsvWriter } from "../../../engine/files/csv";
 import { openRows } from "../../../engine/files/read-rows";
 import type { GivenRun } from "./register";
 
@@ -35,7 +35,7 @@ export async function readGivenFile(file: Blob): Promise<Omit<GivenRun, "id">[]>
   for await (const { rows } of reader.batches()) {
     for (const { cells } of rows) {
       const [gtin = "", tags = "", day = "", how = "", start = "", from = "", span = ""] = at.map(
-        (column) => plainCell((cells[column] ?? "").trim()),
+        (column) => (cells[column] ?? "").trim(),
       );
       const [count, first, places] = [tags, from || "0", span].map(Number);
       if (!count || first === undefined || !places || start === "") continue;
