@@ -15,6 +15,8 @@ export type LabelListRequest = LabelPrinting & {
   source: Blob;
   /** The field that each column holds; `null` where it is left out. */
   columns: (LabelField | null)[];
+  /** What the columns are called. */
+  names: string[];
   /** The first row with a label, as a spreadsheet counts them. */
   firstRow: number;
   /** What was given out when the table was made before: rows that still say the same get it again. */
@@ -43,7 +45,11 @@ export type MadeLabelRow = {
   entries: LabelEntries;
   /** What of that is text alone, since there is no room for its barcode. */
   asText: LabelField[];
+  /** What stands in the columns that are left out, by their names: the pallet's number, say. */
+  leftOut: LeftOut;
 };
+
+export type LeftOut = { [column: string]: string };
 
 /** What some rows gave. */
 export type LabelRowsMade = {

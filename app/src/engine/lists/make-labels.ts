@@ -11,6 +11,7 @@ import {
   LabelListError,
   type LabelListProgress,
   type LabelListRequest,
+  type LeftOut,
 } from "./label-list-messages";
 import { joinCells } from "./lines";
 
@@ -37,13 +38,14 @@ type OnProgress = (...progress: LabelListProgress) => void;
 export async function makeLabels(
   engine: Pick<PrintEngine, "LabelWriter" | "labelChoices">,
   loadFonts: () => Promise<PdfFonts>,
-  { source, columns, firstRow, given = new Map(), ...printing }: LabelListRequest,
+  { source, columns, names, firstRow, given = new Map(), ...printing }: LabelListRequest,
   onProgress: OnProgress,
 ): Promise<LabelFile> {
   const start = performance.now();
   const fields = new Set(columns.filter((field) => field !== null));
   if (given.size > 0) fields.add("sscc");
-  const rows = withGiven(labelRows(await readRows(source, firstRow), columns, [...fields]), given);
+  const read = await readRows(source, firstRow);
+  const rows = withGiven(labelRows(read, { columns, names }, [...fields]), given);
   const cellsOf = (from: number, to: number) =>
     joinCells(
       rows.slice(from, to).flatMap(({ texts }) => [...fields].map((id) => texts[id] ?? "")),
@@ -93,8 +95,8 @@ export async function makeLabels(
     if (table.zpl) parts.push(new Blob([table.zpl]));
     onProgress("reading", at, doneBy(at, written), {
       labels: table.labels.map((label) => {
-        const { number = 0, typed = "", isKept = false } = rows[label.row] ?? {};
-        return { ...label, row: number, typed, isKept };
+        const { number = 0, typed = "", isKept = false, leftOut = {} } = rows[label.row] ?? {};
+        return { ...label, row: number, typed, isKept, leftOut };
       }),
       faults: table.faults.map(({ row, fault }) => ({
         row: numberOf(row),
@@ -111,21 +113,33 @@ export async function makeLabels(
 }
 
 /** A row with what it says, field by field. */
-type LabelRow = { number: number; texts: LabelEntries; typed: string; isKept: boolean };
+type LabelRow = {
+  number: number;
+  texts: LabelEntries;
+  typed: string;
+  isKept: boolean;
+  leftOut: LeftOut;
+};
 
 function labelRows(
   rows: Row[],
-  columns: LabelListRequest["columns"],
+  { columns, names }: Pick<LabelListRequest, "columns" | "names">,
   fields: LabelField[],
 ): LabelRow[] {
   const places = fields.map((field) => [field, columns.indexOf(field)] as const);
+  const others = columns.flatMap((field, at) => (field === null ? [at] : []));
   return rows.map(({ number, cells }) => {
     const filled = places
       .map(([field, at]) => [field, cells[at]?.trim() ?? ""] as const)
       .filter(([, text]) => text !== "");
     // In one order, so that a column that was moved changes nothing.
     const typed = joinCells(filled.map((one) => one.join(" ")).sort());
-    return { number, texts: Object.fromEntries(filled), typed, isKept: false };
+    const leftOut: LeftOut = {};
+    for (const at of others) {
+      const text = cells[at]?.trim();
+      if (text) leftOut[names[at] ?? ""] = text;
+    }
+    return { number, texts: Object.fromEntries(filled), typed, isKept: false, leftOut };
   });
 }
 

@@ -4,6 +4,7 @@ import {
   list as words,
 } from "../../../../fixtures/content/words/logistics-label";
 import { rows as rowWords } from "../../../../fixtures/content/words/tools";
+import { answerSheet } from "../../engine/lists/answer-sheet";
 import type { LabelList, MadeLabelRow } from "../../engine/lists/label-list-messages";
 import type { DateOrder, PrintEngine } from "../../engine/load-print";
 import { say, sayCount } from "../../say";
@@ -15,6 +16,7 @@ import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { pictureAddress } from "../print/print-pages";
 import { groupRows, nameRows } from "../rows/group-rows";
+import { SaveTable } from "../rows/SaveTable";
 import { PRINT_ZPL } from "./LabelAnswer";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeFault } from "./list-messages";
@@ -50,6 +52,9 @@ export type Answers = {
 
 type Props = MadeList & {
   engine: PrintEngine;
+  /** The table, and what its sheet is called. */
+  source: Blob;
+  sheet: string | undefined;
   /** How the labels are printed. */
   settings: Settings;
   /** Makes the labels again, with one answer more. */
@@ -63,7 +68,7 @@ type Props = MadeList & {
 /** What became of a table: the labels as they will be printed, their file, and the rows that were left out. */
 export function LabelListAnswer(props: Props) {
   const { list, taken, answers, question, isMadeAgain, isSaved, settings } = props;
-  const { engine, onAnswer, onReplace, onSave, onGiveBack } = props;
+  const { engine, source, sheet, onAnswer, onReplace, onSave, onGiveBack } = props;
   const { rows, labels, file, format, faults } = list;
   const said = useRef<HTMLParagraphElement>(null);
   // A hundred thousand rows are grouped once, and not at each letter typed above.
@@ -145,6 +150,12 @@ export function LabelListAnswer(props: Props) {
           )}
         </>
       )}
+      {(isSaved || (question === undefined && file === undefined)) && (
+        <>
+          <p>{words.sheetBack}</p>
+          <SaveTable name="pallets" sheet={sheet} table={() => answersOf(list, source)} />
+        </>
+      )}
       {question === undefined && <Previews engine={engine} labels={labels} settings={settings} />}
       {groups.length > 0 && (
         <Table
@@ -160,6 +171,18 @@ export function LabelListAnswer(props: Props) {
       )}
     </section>
   );
+}
+
+/** The table as it came, with the SSCC of each row or why it has no label: what a despatch advice is made from. */
+function answersOf({ labels, faults, warnings }: LabelList, source: Blob): Promise<Blob> {
+  const answers = new Map<number, string[]>();
+  for (const { row, sscc } of labels) answers.set(row, [sscc, words.labelMade]);
+  for (const { row, warning } of warnings) {
+    const [sscc = "", said = ""] = answers.get(row) ?? [];
+    answers.set(row, [sscc, `${said} ${describeWarning(warning)}`.trim()]);
+  }
+  for (const { row, fault } of faults) answers.set(row, ["", describeFault(fault)]);
+  return answerSheet(source, [words.sscc, words.result], (row) => answers.get(row));
 }
 
 /** What to look at before the labels are printed, each with its rows. */

@@ -218,7 +218,7 @@ describe("one label", () => {
     expect(await readRegister()).toEqual([]);
   });
 
-  test("the register is saved, and read on another device", async () => {
+  test("the register is saved with what is on no label, and read on another device", async () => {
     const sscc = "095212340000000013";
     const entries = {
       sscc,
@@ -227,7 +227,8 @@ describe("one label", () => {
       count: "48",
       batch: "AB12",
     };
-    await claimLabels([{ sscc, entries }], "2026-11-03");
+    const leftOut = { "Pallet #": "007" };
+    await claimLabels([{ sscc, entries, leftOut }], "2026-11-03");
     await open();
     const row = await screen.findByRole("row", { name: /095212340000000013/, hidden: true });
     expect(row).toHaveTextContent("3 November 2026");
@@ -242,8 +243,8 @@ describe("one label", () => {
     await waitFor(() => expect(saved).toBeDefined());
     expect(saved && (await csvText(saved))).toBe(
       [
-        "\ufeffUsed on,SSCC,Company prefix,GTIN of what is inside,How many are inside,Batch or lot",
-        `2026-11-03,${sscc},9521234,19521234543210,48,AB12`,
+        "\ufeffUsed on,SSCC,Company prefix,GTIN of what is inside,How many are inside,Batch or lot,Pallet #",
+        `2026-11-03,${sscc},9521234,19521234543210,48,AB12,007`,
         "",
       ].join("\r\n"),
     );
@@ -252,7 +253,7 @@ describe("one label", () => {
       target: { files: [new File([saved ?? ""], "sscc-register.csv")] },
     });
     await waitFor(async () =>
-      expect(await readRegister()).toEqual([{ sscc, entries, usedOn: "2026-11-03" }]),
+      expect(await readRegister()).toEqual([{ sscc, entries, leftOut, usedOn: "2026-11-03" }]),
     );
   });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LabelListRequest } from "../../engine/lists/label-list-messages";
 import { makeLabels } from "../../engine/lists/make-labels";
 import { loadPrint, type PrintEngine } from "../../engine/load-print";
+import { csvText } from "../../test/csv-text";
 import { saveBlob } from "../../ui/save-file";
 import { useRows } from "../rows/use-rows";
 import { ManyLabels } from "./ManyLabels";
@@ -289,4 +290,21 @@ test("dates that are all day first are not asked about", async () => {
   await makeDated("1/2/27", "3/4/27");
   await save();
   expect(await usedDates()).toEqual(["2027-02-01", "2027-04-03"]);
+});
+
+test("the sheet comes back with the SSCC of each row, and the register keeps what is on no label", async () => {
+  await start(first);
+  typeTable(`Pallet #,${HEADER}`, `7,${first}`, `8,${wrong}`);
+  await screen.findByRole("combobox", { name: "What the column Pallet # becomes" });
+  await makeAndSave();
+  const answers = within(screen.getByRole("region", { name: "Labels made" }));
+  await userEvent.click(answers.getByRole("button", { name: "Save as CSV" }));
+  const [name, sheet] = vi.mocked(saveBlob).mock.calls.at(-1) ?? [];
+  expect(name).toBe("pallets.csv");
+  expect((await csvText(sheet as Blob)).trimEnd().split("\r\n")).toEqual([
+    "\ufeffPallet #,Contents,Count,Batch,SSCC,Result",
+    `7,19521234543210,48,A,${first13},Label made.`,
+    expect.stringMatching(/^8,19521234543211,48,B,,.*check digit/),
+  ]);
+  expect((await readRegister()).map(({ leftOut }) => leftOut)).toEqual([{ "Pallet #": "7" }]);
 });

@@ -67,6 +67,8 @@ type Props = {
 type Work = {
   table: LabelTable;
   source: Blob;
+  /** What the sheet is called that this is. */
+  sheet: string | undefined;
   settings: Settings;
   copies: number;
   companyPrefix: string;
@@ -128,6 +130,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
         ...settings,
         source,
         columns: table.columns.map(({ field }) => field),
+        names: table.columns.map(({ name }) => name),
         firstRow: table.firstRow,
         copies,
         dateOrder: answers.dates === "leaveOut" ? undefined : answers.dates,
@@ -288,6 +291,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
             make({
               ...{ table, settings, companyPrefix, extension },
               source: rows.source(),
+              sheet: rows.sheet,
               copies: count ?? 1,
               answers: {},
             })
@@ -302,6 +306,8 @@ export function ManyLabels({ engine, register, rows }: Props) {
         <LabelListAnswer
           {...made}
           engine={engine}
+          source={made.work.source}
+          sheet={made.work.sheet}
           settings={made.work.settings}
           onAnswer={(answers) => make({ ...made.work, answers })}
           onReplace={() => {

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useMemo, useRef, useState } from "react";
-import { buttons } from "../../../../fixtures/content/words/interface";
 import { register as words } from "../../../../fixtures/content/words/logistics-label";
 import { FileProblemError } from "../../engine/files/read-rows";
 import type { PrintEngine } from "../../engine/load-print";
@@ -9,11 +8,11 @@ import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
-import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
 import { describeFile } from "../file-messages";
 import { nameRows } from "../rows/group-rows";
 import { RunStatus } from "../rows/RunStatus";
+import { SaveTable } from "../rows/SaveTable";
 import { useRun } from "../rows/use-rows";
 import styles from "./LogisticsLabelTool.module.css";
 import { dayUsed, describeContents } from "./messages";
@@ -105,15 +104,8 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
             />
           </>
         )}
+        {labels.length > 0 && <SaveTable name="sscc-register" table={() => registerCsv(labels)} />}
         <div className="actions">
-          {labels.length > 0 && (
-            <Button
-              size="small"
-              onClick={async () => saveBlob("sscc-register.csv", await registerCsv(labels))}
-            >
-              {buttons.saveCsv}
-            </Button>
-          )}
           <Button size="small" onClick={() => picker.current?.click()}>
             {words.readList}
           </Button>

@@ -40,6 +40,7 @@ async function make(
     {
       source,
       columns: columns.map(({ field }) => field),
+      names: columns.map(({ name }) => name),
       firstRow,
       size: "a5",
       output: "dpi203",

@@ -35,11 +35,13 @@ function filledFields(labels: UsedLabel[]): LabelField[] {
 
 export async function registerCsv(labels: UsedLabel[]): Promise<Blob> {
   const fields = filledFields(labels);
+  const others = new Set(labels.flatMap(({ leftOut = {} }) => Object.keys(leftOut)));
   const csv = new CsvWriter();
-  csv.add([words.usedOn, ...fields.map((field) => fieldWords[field].label)]);
-  for (const [at, { usedOn, entries }] of labels.entries()) {
+  csv.add([words.usedOn, ...fields.map((field) => fieldWords[field].label), ...others]);
+  for (const [at, { usedOn, entries, leftOut = {} }] of labels.entries()) {
     if (at % WRITTEN_AT_ONCE === 0) await nextTask();
-    csv.add([usedOn, ...fields.map((field) => entries[field] ?? "")]);
+    const beside = Array.from(others, (name) => leftOut[name] ?? "");
+    csv.add([usedOn, ...fields.map((field) => entries[field] ?? ""), ...beside]);
   }
   return csv.finish();
 }
@@ -65,6 +67,14 @@ export async function readRegisterFile(
   if (!columns.some(({ field }) => field === "sscc")) return undefined;
   const places = columns.flatMap(({ field }, at) => (field === null ? [] : [{ field, at }]));
   const day = columns.findIndex(({ name }) => daysNames.includes(name));
+  const others = columns.flatMap(({ field, name }, at) =>
+    field === null && at !== day ? [{ name, at }] : [],
+  );
+  const besideOf = (row: Row | undefined): Pick<UsedLabel, "leftOut"> => {
+    const filled = others.map(({ name, at }) => [name, row?.cells[at] ?? ""] as const);
+    const leftOut = Object.fromEntries(filled.filter(([, text]) => text !== ""));
+    return Object.keys(leftOut).length > 0 ? { leftOut } : {};
+  };
   const found: ReadRegister = { labels: [], faulty: [] };
   const cellsOf = (rows: Row[]) =>
     joinCells(rows.flatMap(({ cells }) => places.map(({ at }) => cells[at] ?? "")));
@@ -87,7 +97,8 @@ export async function readRegisterFile(
     signal.throwIfAborted();
     const { labels, faults } = writer.add(cells);
     for (const { row, sscc, entries } of labels) {
-      found.labels.push({ sscc, entries, usedOn: dayOf(rows[row]?.cells[day]) });
+      const usedOn = dayOf(rows[row]?.cells[day]);
+      found.labels.push({ sscc, entries, usedOn, ...besideOf(rows[row]) });
     }
     found.faulty.push(...faults.map(({ row }) => rows[row]?.number ?? 0));
     onProgress(part * AT_ONCE, part / parts.length);

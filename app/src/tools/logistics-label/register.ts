@@ -5,17 +5,20 @@
  * never put one number on two pallets. Where the browser keeps nothing, this tab alone remembers.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { LeftOut } from "../../engine/lists/label-list-messages";
 import type { LabelEntries, LabelField } from "../../engine/load-print";
 
 /** An SSCC and what is on its label, each value in one form; the company prefix stands among it where it is known, so that the next one follows. */
 export type Labelled = {
   sscc: string;
   entries: LabelEntries;
+  /** What its row says beside the label, by the names of the columns. */
+  leftOut?: LeftOut;
   /** The number was given out here: then it is on no label yet, whatever is on it. */
   isNew?: boolean;
 };
 
-export type UsedLabel = Pick<Labelled, "sscc" | "entries"> & {
+export type UsedLabel = Pick<Labelled, "sscc" | "entries" | "leftOut"> & {
   /** The day it was last printed or saved, such as `2026-11-26`; empty where that is not known. */
   usedOn: string;
 };
@@ -147,8 +150,8 @@ export async function claimLabels(
   if (labels.length === 0) return { type: "claimed", before: [], copies: [], isKept: true };
   const reused: Reused = { taken: [], copies: [] };
   const { taken, copies } = reused;
-  const entry = ({ sscc, entries }: Labelled, before: UsedLabel | undefined) =>
-    withPrefix({ sscc, entries, usedOn }, before);
+  const entry = ({ sscc, entries, leftOut = {} }: Labelled, before: UsedLabel | undefined) =>
+    withPrefix({ sscc, entries, usedOn, ...(hasAny(leftOut) && { leftOut }) }, before);
   try {
     const { store, done } = await transaction();
     // At any moment until all of it is kept, so that nothing stays of what was stopped.
@@ -193,6 +196,8 @@ function abort(transaction: { abort: () => void }): void {
     // It is done, or has failed already.
   }
 }
+
+const hasAny = (values: LeftOut) => Object.keys(values).length > 0;
 
 /** From the lowest number to the highest. */
 function rangeOf(labels: Labelled[]): IDBKeyRange {
