@@ -65,6 +65,11 @@ test("numbers that a spreadsheet has rounded have no barcode, though some are ri
   ]);
 });
 
+test("an amount is told as one", async () => {
+  const sheet = await fill("GTIN,Name\n9521234543213.0,Tea\n9521234543213,Tea\n");
+  expect(sheet.faults.map(({ row, fault }) => [row, fault.type])).toEqual([[2, "amount"]]);
+});
+
 test("pallets without their zero get it back under the name of pallets", async () => {
   const sheet = await fill("SSCC\n95212345400000014\n95212345400000021\n");
   expect(sheet.completed.withoutLeadingZero).toEqual([2, 3]);

@@ -80,11 +80,11 @@ export async function fillSheet(
       for (const [index, row] of slice.entries()) {
         const [outcome, read, use] = [outcomes[index], meant[index], usesOf[index]];
         if (outcome === undefined || read === undefined) continue;
-        const { text, lacked, isDoubtful, isRounded } = read;
+        const { text, lacked, isDoubtful, spoilt } = read;
         const addFault = (fault: FaultyRow["fault"]) =>
           faults.push({ row: row.number, text: cell(row, columns.text), fault });
-        if (isDoubtful || isRounded) {
-          addFault({ type: isDoubtful ? "doubtful" : "lostDigits" });
+        if (isDoubtful || spoilt) {
+          addFault({ type: spoilt ?? "doubtful" });
           continue;
         }
         if (outcome.type !== "ok") {

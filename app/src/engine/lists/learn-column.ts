@@ -38,8 +38,8 @@ export type ColumnText = {
   lacked?: MissingDigit;
   /** Whether it is right as it stands, and as likely a number without its check digit. */
   isDoubtful?: true;
-  /** Whether a spreadsheet has rounded its last digits, as only the other rows may tell. */
-  isRounded?: true;
+  /** What a spreadsheet has made of it: an amount, or a number with its last digits rounded, as only the other rows may tell. */
+  spoilt?: "amount" | "lostDigits";
 };
 
 /**
@@ -70,8 +70,9 @@ export function readColumnTexts(
           : { text, isDoubtful: true };
       case "perhapsValid":
         return { text, isDoubtful: true };
+      case "amount":
       case "lostDigits":
-        return { text, isRounded: true };
+        return { text, spoilt: types[at] };
       default:
         return { text };
     }

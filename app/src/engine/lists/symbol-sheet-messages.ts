@@ -59,8 +59,8 @@ export type FaultyRow = {
     | { type: "unknownUse"; found: string }
     /** As other rows suggest, its check digit could be missing. */
     | { type: "doubtful" }
-    /** A spreadsheet has rounded its last digits. */
-    | { type: "lostDigits" }
+    /** A spreadsheet has made an amount of it, or rounded its last digits. */
+    | { type: "amount" | "lostDigits" }
     /** Its symbol is right, and a file of it cannot be handed over, for a reason in words. */
     | { type: "noFile"; why: string };
 };

@@ -112,8 +112,9 @@ test("of a long list the first rows of each outcome are kept, and every row is i
 
 test("a number that a spreadsheet has shortened is told as that", async () => {
   const list = await read("9.52123E+12\n1,234,567.00");
-  expect(list.first.map(({ outcome }) => outcome)).toEqual(["faulty", "unknown"]);
+  expect(list.first.map(({ outcome }) => outcome)).toEqual(["faulty", "faulty"]);
   expect(await csvText(list.csv)).toContain("A spreadsheet has shortened this number");
+  expect(await csvText(list.csv)).toContain("Written as an amount");
 });
 
 test("numbers that a spreadsheet has rounded are no EPCs, though some are right by chance", async () => {
@@ -126,6 +127,12 @@ test("numbers that a spreadsheet has rounded are no EPCs, though some are right 
     /^395212345400000060,1,,,.*Rounded by a spreadsheet: .* lost\. A spreadsheet keeps/,
   );
   expect(rows[4]).toContain("Rounded by a spreadsheet");
+});
+
+test("an amount is told as one", async () => {
+  const list = await read("GTIN\n9521234543213.0\n");
+  expect(list.counts.faulty).toBe(1);
+  expect(await csvText(list.csv)).toContain("Written as an amount");
 });
 
 test("tags whose digits a spreadsheet took for an amount are no EPCs", async () => {

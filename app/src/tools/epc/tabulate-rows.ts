@@ -42,6 +42,9 @@ const otherKey = new Set<LineOutcome["type"]>([
   "perhapsWithoutCheckDigit",
 ]);
 
+/** What a spreadsheet makes of numbers that no one can take for EPCs. */
+const spoilt = new Set<LineOutcome["type"]>(["amount", "lostDigits"]);
+
 /** `numbers` tells which numbers of the column a spreadsheet has rounded or cut, as no row does by itself. */
 export async function tabulateRows(
   engine: Interpreter,
@@ -77,7 +80,7 @@ export async function tabulateRows(
   const refusal = (answer: number) => {
     const outcome = numbers.readAnswer(answer);
     const isOther = named !== undefined && otherKey.has(outcome.type);
-    return isOther || outcome.type === "lostDigits" ? outcome : undefined;
+    return isOther || spoilt.has(outcome.type) ? outcome : undefined;
   };
   for await (const { rows, read } of reader.batches()) {
     const texts = textsOf(rows, column);

@@ -44,6 +44,7 @@ export function describeRow(row: FaultyRow["fault"]): string {
       });
     case "doubtful":
       return rowProblems.doubtful;
+    case "amount":
     case "lostDigits":
       return describeRefusal(row);
     case "unknownUse":
