@@ -7,7 +7,6 @@
 mod hidden_rows;
 mod mended;
 mod records;
-mod stored;
 mod write;
 
 use std::io::Cursor;

@@ -3,14 +3,15 @@
 //!
 //! Left out on purpose: dates of an .xls under formats that Excel does not number so, which stay counts of days.
 
-use std::io::{Cursor, Read};
+use std::io::{Cursor, Read, Write};
 
 use quick_xml::Reader;
 use quick_xml::events::Event;
-use zip::ZipArchive;
+use zip::result::ZipResult;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use crate::records::{is_binary, records, write};
-use crate::stored::stored;
 
 /// The file with its parts mended; nothing where none needs it.
 pub(crate) fn mended(file: &[u8]) -> Option<Vec<u8>> {
@@ -37,7 +38,18 @@ pub(crate) fn mended(file: &[u8]) -> Option<Vec<u8>> {
         is_mended |= mended.is_some();
         all.push((name, mended.unwrap_or(bytes)));
     }
-    if is_mended { stored(&all) } else { None }
+    if is_mended { stored(&all).ok() } else { None }
+}
+
+/// The ZIP of these parts, not compressed: it is read at once.
+fn stored(parts: &[(String, Vec<u8>)]) -> ZipResult<Vec<u8>> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    for (name, bytes) in parts {
+        zip.start_file(name.as_str(), options)?;
+        zip.write_all(bytes)?;
+    }
+    Ok(zip.finish()?.into_inner())
 }
 
 /// Cells that stand right of the one before need not say their column in an .xlsb ([MS-XLSB] 2.4.322 `BrtShortBlank` and
