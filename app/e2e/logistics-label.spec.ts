@@ -215,7 +215,9 @@ test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes 
     page.getByRole("button", { name: "Save as CSV" }).last().click(),
   );
   expect(register.name).toBe("sscc-register.csv");
-  expect(register.bytes.toString()).toContain("095212340000000037,9521234,19521234543210,7");
+  expect(register.bytes.toString()).toContain(
+    '"=""095212340000000037""",9521234,"=""19521234543210""",7',
+  );
 });
 
 test("the example becomes labels without a change", async ({ page }) => {

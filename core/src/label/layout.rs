@@ -83,6 +83,22 @@ pub fn layout_as_text(
     Ok(found)
 }
 
+/// The texts to leave out of a label that does not fit with its data as text either, as few as will do: what carriers and
+/// receivers do not need first. Nothing where it does not fit without them.
+pub(super) fn left_out(label: &Label, size: LabelSize, x: XDimension) -> Vec<LabelField> {
+    let order =
+        [LabelField::Note, LabelField::CarrierName, LabelField::ShipFrom, LabelField::ShipTo];
+    let has = |field: &LabelField| label.texts().iter().any(|text| text.field == *field);
+    let fields: Vec<_> = order.into_iter().filter(has).collect();
+    let fits = |fields: &&[LabelField]| {
+        let mut rest = label.clone();
+        rest.texts.retain(|text| !fields.contains(&text.field));
+        layout_as_text(&rest, size, x).is_ok()
+    };
+    let firsts = (1..=fields.len()).filter_map(|count| fields.get(..count));
+    firsts.filter(fits).map(<[LabelField]>::to_vec).next().unwrap_or_default()
+}
+
 fn layout_with_text(
     label: &Label,
     size: LabelSize,

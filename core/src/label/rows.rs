@@ -13,14 +13,13 @@ use super::dates::{DateOrder, Dates};
 use super::entries::LabelEntries;
 use super::field::LabelField;
 use super::fit::FitProblem;
-use super::layout::{LabelLayout, layout, layout_as_text, sizes_that_fit};
+use super::layout::{LabelLayout, layout, layout_as_text, left_out, sizes_that_fit};
 use super::problem::{LabelFieldProblem, LabelProblem};
 use super::read::{Label, read_label};
 use super::size::LabelSize;
 use super::sscc::{NextSerial, SerialRange, sscc_of_parts};
 use super::values;
 use super::warning::LabelWarning;
-use super::without_symbol;
 use crate::batch::Column;
 use crate::key::KeyKind;
 use crate::symbol::XDimension;
@@ -93,7 +92,7 @@ pub fn make_label(
             let as_text = layout_as_text(&label, size, x).map(|found| found.as_text);
             let leave_out = match as_text {
                 Ok(_) => Vec::new(),
-                Err(_) => without_symbol::left_out(&label, size, x),
+                Err(_) => left_out(&label, size, x),
             };
             let as_text = as_text.unwrap_or_default();
             Err(NoLabel::DoesNotFit { reason, fits, as_text, leave_out })

@@ -7,10 +7,7 @@
 //! identifiers have with each other: contents are scanned with their count or not at all.
 
 use super::field::LabelField;
-use super::layout::layout_as_text;
 use super::read::Label;
-use super::size::LabelSize;
-use crate::symbol::XDimension;
 use crate::syntax::{Rules, check_rules};
 
 const ORDER: [LabelField; 19] = [
@@ -46,22 +43,6 @@ pub(super) fn is_allowed(label: &Label, as_text: &[LabelField]) -> bool {
     let in_symbols = label.elements().iter().filter(|one| !as_text.contains(&one.field));
     let elements: Vec<_> = in_symbols.map(|one| one.element.clone()).collect();
     check_rules(&elements, Rules::ALL).is_ok()
-}
-
-/// The texts to leave out of a label that does not fit with its data as text either, as few as will do: what carriers and
-/// receivers do not need first. Nothing where it does not fit without them.
-pub(super) fn left_out(label: &Label, size: LabelSize, x: XDimension) -> Vec<LabelField> {
-    let order =
-        [LabelField::Note, LabelField::CarrierName, LabelField::ShipFrom, LabelField::ShipTo];
-    let has = |field: &LabelField| label.texts().iter().any(|text| text.field == *field);
-    let fields: Vec<_> = order.into_iter().filter(has).collect();
-    let fits = |fields: &&[LabelField]| {
-        let mut rest = label.clone();
-        rest.texts.retain(|text| !fields.contains(&text.field));
-        layout_as_text(&rest, size, x).is_ok()
-    };
-    let firsts = (1..=fields.len()).filter_map(|count| fields.get(..count));
-    firsts.filter(fits).map(<[LabelField]>::to_vec).next().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ use barcode_core::Listed;
 use barcode_core::check_number::{NumberChoice, check_number};
 use barcode_core::digital_link::{self, BuildOptions, UriComponent};
 use barcode_core::epc::epcb::{self, Spelling};
+use barcode_core::epc::program::{SerialRun, SerialSource, TagPrinting, TagProgram, write_labels};
 use barcode_core::epc::selection::EncodeRequest;
 use barcode_core::epc::{Bits, Control, EncodeOptions, Epc, Identity, Indicator, Pattern, Scheme};
 use barcode_core::interpret::batch::Target;
@@ -204,6 +205,12 @@ const EPCS: &[Reader] = readers![text:
     epcb::is_compressed(text),
     epcb::expand(text),
     epcb::compress_link(text, &EncodeRequest::default(), Spelling::Hex),
+    TagProgram::new(Scheme::Sgtin198, None, Some(7)).give(text, SerialRun::Range { first: text.to_owned(), count: 1 }),
+    TagProgram::new(Scheme::Sgtin198, None, Some(7)).next_serial(text),
+    TagProgram::new(Scheme::Sgtin198, None, Some(7)).add(text, &SerialSource::Next, 1),
+    TagProgram::new(Scheme::Sgtin198, None, Some(7)).add("9521141123454", &SerialSource::From { first: text.to_owned() }, 2),
+    TagProgram::new(Scheme::Sgtin96, None, Some(7)).add("9521141123454", &SerialSource::Random { seed: text.to_owned() }, 2),
+    write_labels("9521141123454", text, TagPrinting { dpi: 203, has_symbol: true }),
 ];
 
 const PASTED: &[Reader] = readers![text:
@@ -226,6 +233,7 @@ const PASTED: &[Reader] = readers![text:
 const LISTS: &[Reader] = readers![text:
     batch::Column::new(None).learn(text.as_bytes()),
     batch::Column::new(None).longer(text),
+    batch::Column::new(None).is_rounded(text),
     batch::check_lines(text.as_bytes(), &batch::Column::new(None)),
     batch::complete_lines(text.as_bytes(), &batch::Column::new(None)),
     batch::special_uses(text.as_bytes()),
@@ -411,7 +419,8 @@ fn forms_take_no_more_than_six_times_as_long() {
 }
 
 /// Public functions over a text that only compare it with a list, write it, or look at a beginning of fixed length.
-const NO_READERS: [&str; 20] = [
+const NO_READERS: [&str; 21] = [
+    "form",
     "from_code",
     "of_key",
     "from_alpha3",

@@ -89,7 +89,7 @@ export function ProgramTags({ engine, rows }: Props) {
               fileLabel={words.file}
               settings={<Settings engine={engine} tags={tags} />}
               onExample={() => rows.type(EXAMPLE_ROWS)}
-              onClear={tags.clear}
+              onClear={tags.forget}
             >
               {makeButton}
             </RowsInput>

@@ -152,13 +152,18 @@ export function useTags(rows: Rows) {
     await changed();
   }
 
-  function clear() {
+  /** What was made of other rows. */
+  function forget() {
     stop();
-    setForm(emptyForm);
     setMade(undefined);
   }
 
-  return { form, change, make, made, run, stop, save, given, giveBack, restore, clear };
+  function clear() {
+    forget();
+    setForm(emptyForm);
+  }
+
+  return { form, change, make, made, run, stop, save, given, giveBack, restore, forget, clear };
 }
 
 /** Sixteen digits that nobody knows. */
