@@ -205,7 +205,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
     });
   }
 
-  /** Numbers of a file that nobody uses are the next ones again. */
+  /** Numbers of a file that is not used are the next ones again. */
   async function giveBack({ work, ...made }: MadeList & { work: Work }) {
     const news = made.list.labels.filter(({ isNew }) => isNew);
     await start(words.givingBack, async () => {

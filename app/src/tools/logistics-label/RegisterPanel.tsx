@@ -1,15 +1,15 @@
-import { type ChangeEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { register as words } from "../../../../fixtures/content/words/logistics-label";
 import { FileProblemError } from "../../engine/files/read-rows";
 import type { PrintEngine } from "../../engine/load-print";
 import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
-import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { describeFile } from "../file-messages";
+import { ChooseFile } from "../rows/ChooseFile";
 import { nameRows } from "../rows/group-rows";
 import { RunStatus } from "../rows/RunStatus";
 import { SaveTable } from "../rows/SaveTable";
@@ -33,17 +33,14 @@ type Props = { engine: PrintEngine | undefined; register: Register; numbers: Num
 
 /** The SSCCs that this device has used: what they went on, and how to take them to another device. */
 export function RegisterPanel({ engine, register, numbers }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const { run, start, stop } = useRun(describeFailure);
   const labels = useMemo(() => inOrder(register.labels.values()), [register.labels]);
   const latest = labels.slice(-SHOWN).reverse();
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (file === undefined || engine === undefined) return;
+  async function read(file: File) {
+    if (engine === undefined) return;
     setFault(undefined);
-    target.value = ""; // so that the same file can be chosen again
     const rowsRead = (rows: number) => say(words.reading, { rows: countOf(rows, "row") });
     await start(rowsRead(0), async (report, signal) => {
       const tell = (rows: number, done: number) =>
@@ -106,18 +103,9 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
         )}
         {labels.length > 0 && <SaveTable name="sscc-register" table={() => registerCsv(labels)} />}
         <div className="actions">
-          <Button size="small" onClick={() => picker.current?.click()}>
+          <ChooseFile size="small" label={words.file} onFile={read}>
             {words.readList}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".csv,.txt,.tsv,.xlsx,.ods,.xls,text/csv"
-            aria-label={words.file}
-            className="visually-hidden"
-            tabIndex={-1}
-            onChange={read}
-          />
+          </ChooseFile>
         </div>
         <RunStatus run={run} onCancel={stop} />
         {fault !== undefined && (

@@ -1,5 +1,4 @@
 import {
-  type ChangeEvent,
   type ClipboardEvent,
   type DragEvent,
   type ReactNode,
@@ -14,6 +13,7 @@ import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { ScanArea } from "../../ui/form/TextInput";
+import { ChooseFile } from "./ChooseFile";
 import { FileLine } from "./FileLine";
 import styles from "./Rows.module.css";
 import { longList, type Rows } from "./use-rows";
@@ -51,7 +51,6 @@ export function RowsInput({
   ...props
 }: Props) {
   const [isOver, setIsOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
 
   // What is done with the rows may have changed while a workbook was opened.
@@ -83,11 +82,6 @@ export function RowsInput({
     });
     remove.current?.focus();
     announce(words.takenAsFile);
-  }
-
-  function pick({ target }: ChangeEvent<HTMLInputElement>) {
-    take(target.files?.[0]);
-    target.value = ""; // so that the same file can be chosen again
   }
 
   function clear() {
@@ -132,16 +126,9 @@ export function RowsInput({
       {settings}
       <div className="actions needs-script">
         {children}
-        <Button onClick={() => picker.current?.click()}>{words.chooseFile}</Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.xlsb,.xls,.ods,.json,.xml,text/csv,text/plain"
-          aria-label={fileLabel}
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={pick}
-        />
+        <ChooseFile label={fileLabel} onFile={take}>
+          {words.chooseFile}
+        </ChooseFile>
         {props.more}
         {rows.isEmpty && !hasFile ? (
           <Button variant="quiet" onClick={props.onExample}>

@@ -1,17 +1,16 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { list } from "../../../../../fixtures/content/words/epc";
 import { made, register as words } from "../../../../../fixtures/content/words/epc-tags";
-import { buttons } from "../../../../../fixtures/content/words/interface";
 import { FileProblemError } from "../../../engine/files/read-rows";
 import { grouped, say, sayCount } from "../../../say";
 import { announce } from "../../../ui/Announcer";
-import { Button } from "../../../ui/Button";
 import { ConfirmButton } from "../../../ui/ConfirmButton";
 import { Disclosure } from "../../../ui/Disclosure";
 import { longDate } from "../../../ui/format";
-import { saveBlob } from "../../../ui/save-file";
 import { Table } from "../../../ui/Table";
 import { describeFile } from "../../file-messages";
+import { ChooseFile } from "../../rows/ChooseFile";
+import { SaveTable } from "../../rows/SaveTable";
 import styles from "../EpcTool.module.css";
 import type { GivenRun } from "./register";
 import { givenCsv, readGivenFile } from "./register-file";
@@ -21,16 +20,14 @@ import type { Tags } from "./use-tags";
 const SHOWN = 10;
 
 /** The serial numbers that this device has given, and how to take them to another device. */
-export function GivenPanel({ tags: { given, giveBack, restore } }: { tags: Tags }) {
-  const picker = useRef<HTMLInputElement>(null);
+export function GivenPanel({ tags }: { tags: Tags }) {
+  const { giveBack, restore } = tags;
+  const given = tags.given ?? [];
   const opener = useRef<HTMLElement>(null);
   const [fault, setFault] = useState<string>();
   const gtins = byGtin(given);
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (file === undefined) return;
-    target.value = ""; // so that the same file can be chosen again
+  async function read(file: File) {
     try {
       const runs = await readGivenFile(file);
       setFault(runs.length === 0 ? say(words.noRows, { file: file.name }) : undefined);
@@ -48,7 +45,7 @@ export function GivenPanel({ tags: { given, giveBack, restore } }: { tags: Tags 
     <Disclosure summary={<span ref={opener}>{words.heading}</span>}>
       <div className={styles.settings}>
         {given.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{tags.given === undefined ? words.opening : words.none}</p>
         ) : (
           <>
             <p>
@@ -85,24 +82,11 @@ export function GivenPanel({ tags: { given, giveBack, restore } }: { tags: Tags 
             </ul>
           </>
         )}
+        {given.length > 0 && <SaveTable name="tag-register" table={() => givenCsv(given)} />}
         <div className="actions needs-script">
-          {given.length > 0 && (
-            <Button size="small" onClick={() => saveBlob("tag-register.csv", givenCsv(given))}>
-              {buttons.saveCsv}
-            </Button>
-          )}
-          <Button size="small" onClick={() => picker.current?.click()}>
+          <ChooseFile size="small" label={words.file} onFile={read}>
             {words.readList}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".csv,.txt,.tsv,.xlsx,.ods,.xls,text/csv"
-            aria-label={words.file}
-            className="visually-hidden"
-            tabIndex={-1}
-            onChange={read}
-          />
+          </ChooseFile>
         </div>
         {fault !== undefined && <p role="alert">{fault}</p>}
       </div>

@@ -182,7 +182,7 @@ function useNextSerial(
 ): string | undefined {
   const [next, setNext] = useState<string>();
   useEffect(() => {
-    if (engine === undefined) return;
+    if (engine === undefined || given === undefined) return;
     const program = new engine.TagProgrammer(emptyForm.scheme);
     for (const { gtin, run } of given) {
       if (run.type === "range") program.giveRange(gtin, run.first, run.count);

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { MadeRun } from "../../../engine/load-interpreter";
-import { enterRuns, readGiven, releaseRun, restoreRuns } from "./register";
+import { enterRuns, lastKept, readGiven, releaseRun, restoreRuns } from "./register";
 
 const gtin = "9521234543213";
 const range = (first: string, count: number): MadeRun => ({
@@ -11,7 +11,7 @@ const range = (first: string, count: number): MadeRun => ({
 });
 const day = "2026-11-29";
 
-const last = async () => (await readGiven()).at(-1)?.id ?? 0;
+const last = async () => lastKept(await readGiven());
 
 beforeEach(async () => {
   for (const { id } of await readGiven()) await releaseRun(id);
@@ -45,4 +45,22 @@ test("a list that was saved is read in once", async () => {
   await restoreRuns(saved);
   await restoreRuns(saved);
   expect(await readGiven()).toHaveLength(1);
+});
+
+test("what the browser could not keep takes no number from what it keeps", async () => {
+  await enterRuns([range("1", 10)], day, 0);
+  const kept = await last();
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(await enterRuns([range("11", 5)], day, kept)).toBe("here");
+  // Of what is known, nothing counts as another tab's.
+  expect(await last()).toBe(kept);
+  expect(await enterRuns([range("16", 1)], day, await last())).toBe("kept");
+  const given = await readGiven();
+  await releaseRun(given.find(({ run }) => run.type === "range" && run.first === "11")?.id ?? 0);
+  expect((await readGiven()).map(({ run }) => run)).toEqual([
+    range("1", 10).run,
+    range("16", 1).run,
+  ]);
 });

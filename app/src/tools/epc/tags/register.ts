@@ -9,7 +9,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { MadeRun } from "../../../engine/load-interpreter";
 
 export type GivenRun = MadeRun & {
-  /** In the order in which they were given. */
+  /** In the order in which they were given; below zero where the browser keeps nothing. */
   id: number;
   /** The day, such as `2026-11-26`; empty where that is not known. */
   usedOn: string;
@@ -44,6 +44,10 @@ export async function readGiven(): Promise<GivenRun[]> {
   // Each has the number that the browser gave it.
   return [...((kept ?? []) as GivenRun[]), ...here];
 }
+
+/** The number of the last of these runs that the browser keeps. */
+export const lastKept = (runs: GivenRun[]): number =>
+  runs.reduce((last, { id }) => Math.max(last, id), 0);
 
 /** What came of entering runs: taken where another tab has given some of the same GTINs meanwhile. */
 export type Entered = "kept" | "here" | "taken";
@@ -80,7 +84,7 @@ async function add(runs: NewRun[], seen = Number.POSITIVE_INFINITY): Promise<Ent
     return "kept";
   } catch {
     const last = here.at(-1)?.id ?? 0;
-    here = [...here, ...runs.map((run, at) => ({ ...run, id: last + 1 + at }))];
+    here = [...here, ...runs.map((run, at) => ({ ...run, id: last - 1 - at }))];
     return "here";
   }
 }

@@ -12,7 +12,7 @@ import { type Rows, useRun } from "../../rows/use-rows";
 import { useKept } from "../../use-kept";
 import { countIn } from "./program-tags";
 import type { TagAnswer, TagRequest, TagSettings } from "./program-tags-messages";
-import { enterRuns, type GivenRun, readGiven, releaseRun, restoreRuns } from "./register";
+import { enterRuns, type GivenRun, lastKept, readGiven, releaseRun, restoreRuns } from "./register";
 
 export type TagForm = Omit<TagSettings, "seed"> & {
   what: "item" | "sheet";
@@ -74,7 +74,8 @@ export function useTags(rows: Rows) {
   const { run, start, stop } = useRun(describeFailure);
   const [form, setForm] = useKept("tags", emptyForm);
   const [made, setMade] = useState<Made>();
-  const [given, setGiven] = useState<GivenRun[]>([]);
+  /** Absent until it is read: till then no number is offered. */
+  const [given, setGiven] = useState<GivenRun[]>();
 
   useEffect(() => {
     let isCurrent = true;
@@ -123,7 +124,7 @@ export function useTags(rows: Rows) {
         (read, total) => report({ label: words.making, done: read / total }),
         signal,
       );
-      setMade({ answer, seen: known.at(-1)?.id ?? 0, saved: "not" });
+      setMade({ answer, seen: lastKept(known), saved: "not" });
       if (answer.type === "made") announce(sayCount(madeWords.tags, answer.count));
     });
   }
@@ -166,7 +167,7 @@ export function useTags(rows: Rows) {
   return { form, change, make, made, run, stop, save, given, giveBack, restore, forget, clear };
 }
 
-/** Sixteen digits that nobody knows. */
+/** Sixteen random digits. */
 function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
