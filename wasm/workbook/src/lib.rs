@@ -9,13 +9,15 @@ mod mended;
 mod records;
 mod write;
 
-use std::io::Cursor;
+use std::borrow::Cow;
+use std::io::{Cursor, Read};
 
 use calamine::{
     Data, Range, Reader, SheetType, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs,
 };
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
+use zip::ZipArchive;
 
 /// So many numbers are a list: no later sheet is looked at.
 const LIST: usize = 20;
@@ -73,9 +75,9 @@ fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
         }
         None => with_numbers(&mut workbook, &names)?,
     };
-    // Other formats than .xlsx do not say how their numbers are shown.
+    // Other formats than .xlsx do not say how their numbers are shown, and most of these have nothing to say.
     let styles = match &mut workbook {
-        Sheets::Xlsx(workbook) => workbook.worksheet_style(&name).ok(),
+        Sheets::Xlsx(workbook) if formats_matter(file) => workbook.worksheet_style(&name).ok(),
         _ => None,
     };
     let text = rows_of(&range, &styles.unwrap_or_default());
@@ -151,7 +153,7 @@ fn rows_of(range: &Range<Data>, styles: &StyleRange) -> Vec<u8> {
                 Data::DateTime(_) if !shows_day(styles, row, column) => shown.strip_suffix("-01"),
                 _ => None,
             };
-            text.extend_from_slice(quoted(month.unwrap_or(&shown)).as_bytes());
+            push_cell(month.unwrap_or(&shown), &mut text);
         }
         text.push(b'\n');
     }
@@ -167,17 +169,47 @@ fn format_of(styles: &StyleRange, row: u32, column: u32) -> &str {
     format.map_or("", |format| format.format_code.as_str())
 }
 
-/// Whether a date is shown with its day; not where its format is a month and a year, such as `mmm-yy`.
+/// Whether an .xlsx has a format by which a cell is read as something else than its number. To look at the format of every
+/// cell takes as long as to read them all.
+fn formats_matter(file: &[u8]) -> bool {
+    const MONTH_AND_YEAR: &str = "numFmtId=\"17\"";
+    let Some(styles) = part_of(file, "xl/styles.xml") else { return true };
+    let styles = styles.replace('\'', "\"");
+    let mut formats = styles.split("formatCode=").skip(1);
+    styles.contains(MONTH_AND_YEAR)
+        || formats.any(|rest| {
+            let format = rest.strip_prefix('"').and_then(|rest| rest.split('"').next());
+            format.is_none_or(|format| zeros_of(format) > 1 || !has_day(format))
+        })
+}
+
+fn part_of(file: &[u8], name: &str) -> Option<String> {
+    let mut parts = ZipArchive::new(Cursor::new(file)).ok()?;
+    let mut text = String::new();
+    parts.by_name(name).ok()?.read_to_string(&mut text).ok()?;
+    Some(text)
+}
+
+/// Whether a date is shown with its day.
 fn shows_day(styles: &StyleRange, row: u32, column: u32) -> bool {
-    let format = format_of(styles, row, column).to_ascii_lowercase();
+    has_day(format_of(styles, row, column))
+}
+
+/// Not where a format is a month and a year, such as `mmm-yy`.
+fn has_day(format: &str) -> bool {
+    let format = format.to_ascii_lowercase();
     // In brackets is a language or a colour.
     let letters = format.rsplit(']').next().unwrap_or_default();
     letters.contains('d') || !(letters.contains('m') && letters.contains('y'))
 }
 
-/// How many digits a number is shown with at least: its format is as many zeros. None where it is another format.
+/// How many digits a number is shown with at least.
 fn shown_digits(styles: &StyleRange, row: u32, column: u32) -> usize {
-    let zeros = format_of(styles, row, column);
+    zeros_of(format_of(styles, row, column))
+}
+
+/// The zeros of a format that is nothing else.
+fn zeros_of(zeros: &str) -> usize {
     if zeros.len() <= MOST_ZEROS && zeros.bytes().all(|byte| byte == b'0') {
         zeros.len()
     } else {
@@ -185,14 +217,14 @@ fn shown_digits(styles: &StyleRange, row: u32, column: u32) -> usize {
     }
 }
 
-fn text_of(cell: &Data, zeros: usize) -> String {
-    match cell {
+fn text_of(cell: &Data, zeros: usize) -> Cow<'_, str> {
+    Cow::Owned(match cell {
         Data::Int(number) => format!("{number:0zeros$}"),
         // As the program shows it: of the digits beyond these it has none.
         Data::Float(number) if number.abs() >= 1e15 => format!("{number:E}").replace('E', "E+"),
         Data::Float(number) if number.fract() == 0.0 => format!("{number:0zeros$.0}"),
         Data::Float(number) => number.to_string(),
-        Data::String(text) => text.clone(),
+        Data::String(text) => return text.into(),
         Data::Bool(true) => "TRUE".to_owned(),
         Data::Bool(false) => "FALSE".to_owned(),
         Data::DateTime(date) if date.is_datetime() => {
@@ -214,14 +246,14 @@ fn text_of(cell: &Data, zeros: usize) -> String {
         Data::DurationIso(time) => time.clone(),
         Data::Error(error) => error.to_string(),
         Data::Empty => String::new(),
-    }
+    })
 }
 
 /// A cell with a tab, a line end or quotation marks stands between quotation marks.
-fn quoted(text: &str) -> String {
-    if text.contains(['\t', '\n', '\r', '"']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
+fn push_cell(cell: &str, text: &mut Vec<u8>) {
+    if cell.contains(['\t', '\n', '\r', '"']) {
+        text.extend_from_slice(format!("\"{}\"", cell.replace('"', "\"\"")).as_bytes());
     } else {
-        text.to_owned()
+        text.extend_from_slice(cell.as_bytes());
     }
 }
