@@ -94,7 +94,7 @@ $(ENGINE_FOR_OTHERS): $(ENGINE)
 # What the binaries hand over, as types for TypeScript; a bundler needs none.
 $(ENGINE_TYPES): $(rust_sources) core/examples/typescript.rs | $(TOOLS)
 	@mkdir -p $(@D)
-	@$(phase) engine-types sh -c 'cargo run --quiet --package barcode-core --example typescript >$@.new && mv $@.new $@'
+	@$(phase) engine-types sh -c 'cargo run --quiet --package barcode-core --features typescript --example typescript >$@.new && mv $@.new $@'
 
 # In a folder of its own, so that it waits for no other build.
 $(WASM_BINDGEN): Cargo.lock $(wildcard wasm/cli/* wasm/cli/src/*) | $(TOOLS)

@@ -10,7 +10,7 @@ if make --dry-run build | grep -E 'phase.sh (packages|server|engine|wasm)'; then
 
 echo "Rust: format, lints, documentation"
 cargo fmt --all --check
-cargo clippy --quiet --workspace --all-targets -- -D warnings
+cargo clippy --quiet --workspace --all-targets --features barcode-core/typescript -- -D warnings
 RUSTDOCFLAGS="-D warnings" cargo doc --quiet --workspace --no-deps
 
 echo "Rust: licences, duplicate and banned crates"

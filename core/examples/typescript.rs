@@ -1,4 +1,4 @@
-//! Prints the TypeScript types of all that crosses to JavaScript: `cargo run --example typescript --features serde,print,site`.
+//! Prints the TypeScript types of all that crosses to JavaScript: `cargo run --example typescript --features typescript,print,site`.
 //!
 //! What the binaries' functions return is named here; what that holds follows by itself.
 

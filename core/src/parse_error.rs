@@ -72,7 +72,7 @@ pub struct Details {
 
 /// A part of a text, by its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Span {
     /// Where it begins.
     pub start: usize,

@@ -30,7 +30,8 @@ use crate::syntax::{
 #[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are the meaning")]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum ScanSymbology {
     Ean13,
     Ean8,

@@ -27,7 +27,8 @@ pub(crate) use text_width::text_width;
 
 /// A drawing of one page, label or symbol.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Drawing {
     /// From the left edge to the right, in micrometres.
     pub width: f64,
@@ -47,10 +48,10 @@ pub struct Drawing {
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
-    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase"),
-    ts(rename = "DrawingItem")
+    derive(serde::Serialize),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DrawingItem"))]
 pub enum Item {
     /// A rectangle filled with ink: a bar, a square of a matrix, a bearer bar.
     Rect {
@@ -107,7 +108,8 @@ pub enum Item {
 
 /// A place in a drawing, in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Point {
     /// From the left edge.
     pub x: f64,
@@ -119,7 +121,8 @@ pub struct Point {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Anchor {
     /// Its beginning.
     Start,
@@ -131,7 +134,8 @@ pub enum Anchor {
 
 /// The face of a text; each kind of file has its own fonts for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Font {
     /// Text under bars, with all digits of one width.
     Hri,

@@ -129,7 +129,8 @@ pub enum Column {
 
 /// The same thing in one form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Form {
     /// Which form it is.
     pub kind: FormKind,
@@ -141,7 +142,8 @@ pub struct Form {
 
 /// A form that something cannot be written in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MissingForm {
     /// Which form it is.
     pub kind: FormKind,
@@ -156,9 +158,10 @@ pub struct MissingForm {
 #[non_exhaustive]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum MissingReason {
     /// It is not a GS1 key.
     #[error("expected a GS1 key, found {}, which has no application identifier", kind.name())]

@@ -18,7 +18,8 @@ use crate::typed::blank::is_blank;
 
 /// A layout that the keyboard of a computer can be set to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum KeyboardLayout {
     /// Germany's, and any with the same places for the signs of a scan.
     German,

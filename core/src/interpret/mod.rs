@@ -168,14 +168,15 @@ impl Default for InterpretOptions<'_> {
 
 /// One thing a text can be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Interpretation {
     /// How it is written.
     pub kind: FormKind,
     /// What it means; or why it is not right after all, and which bytes of the pasted text are to blame.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::shape::outcome"))]
     #[cfg_attr(
-        feature = "serde",
-        serde(serialize_with = "crate::shape::outcome"),
+        feature = "typescript",
         ts(as = "crate::shape::Outcome<Meaning, ParseError<InterpretProblem>>")
     )]
     pub outcome: Result<Meaning, ParseError<InterpretProblem>>,
@@ -186,7 +187,8 @@ pub struct Interpretation {
 
 /// What a text means, and every way to write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Meaning {
     /// Its identifiers and values, where GS1 keys stand behind it.
     pub elements: Vec<ReadElement>,

@@ -10,9 +10,10 @@ use crate::{Details, NumberProblem, Problem};
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum InterpretProblem {
     /// With a number: a key, or another number that stands for a GTIN.
     #[error(transparent)]

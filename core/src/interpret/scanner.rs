@@ -21,7 +21,8 @@ use super::normalize::NormalizedText;
 
 /// A symbol that is scanned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum TestSymbol {
     /// GS1-128 with a batch and a serial number.
     Bars,
@@ -43,7 +44,8 @@ pub enum TestSymbol {
 
 /// What became of FNC1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SentFnc1 {
     /// The symbol has none between its values.
     None,
@@ -55,7 +57,8 @@ pub enum SentFnc1 {
 
 /// What became of the digits of a symbol that holds a number alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SentDigits {
     /// All are there.
     Whole,
@@ -73,7 +76,8 @@ pub enum SentDigits {
 
 /// What a scanner sent for one symbol.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScannerReport {
     /// Which.
     pub symbol: TestSymbol,

@@ -7,7 +7,8 @@ use crate::symbol::XDimension;
 
 /// What there is to choose from. Lengths are in micrometres.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LabelChoices {
     /// Every size, the smallest first.
     pub sizes: Vec<SizeChoice>,
@@ -19,7 +20,8 @@ pub struct LabelChoices {
 
 /// A size of label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SizeChoice {
     /// The size.
     pub id: LabelSize,
@@ -31,7 +33,8 @@ pub struct SizeChoice {
 
 /// What labels are printed with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OutputChoice {
     /// The output.
     pub id: Output,
@@ -43,7 +46,8 @@ pub struct OutputChoice {
 
 /// How wide a module can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ModuleChoice {
     /// Rounded up to whole micrometres, by which it is chosen.
     pub x: u32,
@@ -53,7 +57,8 @@ pub struct ModuleChoice {
 
 /// What a label is put on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UnitChoice {
     /// The unit.
     pub id: LogisticUnit,

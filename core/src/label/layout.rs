@@ -159,7 +159,8 @@ pub(super) fn sizes_that_fit(
 
 /// What a symbol of a label says, and how large it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LabelSymbol {
     /// The fields it carries.
     pub fields: Vec<LabelField>,

@@ -42,9 +42,10 @@ pub struct MadeLabel {
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum NoLabel {
     /// Some fields are wrong.
     Fields {
@@ -102,12 +103,8 @@ pub fn make_label(
 
 /// Where rows without an SSCC get theirs from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Deserialize, ts_rs::TS),
-    serde(rename_all = "camelCase", default),
-    ts(optional_fields)
-)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "camelCase", default))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct NewNumbers {
     /// The company prefix as it was typed.
     pub company_prefix: String,
@@ -116,7 +113,7 @@ pub struct NewNumbers {
     /// The last SSCC of both that was given out.
     pub last: Option<String>,
     /// SSCCs that were used before in any other way.
-    #[cfg_attr(feature = "serde", ts(as = "Option<Vec<String>>"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub used: BTreeSet<String>,
 }
 
@@ -124,9 +121,10 @@ pub struct NewNumbers {
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum RowFault {
     /// It would have none alone either.
     NoLabel {
@@ -146,7 +144,8 @@ pub enum RowFault {
 
 /// What some rows of a table give.
 #[derive(Clone, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LabelTable {
     /// The labels, row by row.
     pub labels: Vec<MadeLabelRow>,
@@ -160,7 +159,8 @@ pub struct LabelTable {
 
 /// A row with its label. Rows are counted from 0, in the whole table.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MadeLabelRow {
     /// The row.
     pub row: usize,
@@ -176,7 +176,8 @@ pub struct MadeLabelRow {
 
 /// A row without a label.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FaultyLabelRow {
     /// The row.
     pub row: usize,
@@ -186,7 +187,8 @@ pub struct FaultyLabelRow {
 
 /// A row whose label is made, and should be looked at.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WarnedLabelRow {
     /// The row.
     pub row: usize,

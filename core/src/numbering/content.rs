@@ -54,9 +54,10 @@ pub struct Content {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum ContentProblem {
     /// There is nothing but white space.
     #[error("expected a number")]
@@ -98,7 +99,8 @@ pub enum ContentProblem {
 
 /// An identifier with its value, and what the value says in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ContentPart {
     /// The identifier.
     pub ai: Ai,
@@ -115,7 +117,8 @@ pub struct ContentPart {
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum LeftOut {
     /// A symbol with the web address of extended packaging, AI (8200), which Digital Links replace.
     ExtendedPackaging,

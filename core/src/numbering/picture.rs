@@ -18,12 +18,8 @@ use crate::symbol::{
 
 /// How a symbol is to be printed, as far as it is not to be as usual. Lengths are in micrometres.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Deserialize, ts_rs::TS),
-    serde(rename_all = "camelCase", default),
-    ts(optional_fields)
-)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "camelCase", default))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[non_exhaustive]
 pub struct PictureSettings {
     /// The kind of symbol; the most usual for the use if absent.
@@ -43,10 +39,10 @@ pub struct PictureSettings {
     /// How high the bars are; as high as the use asks for if absent.
     pub bar_height: Option<u32>,
     /// Whether the human-readable text is left out.
-    #[cfg_attr(feature = "serde", ts(as = "Option<bool>"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub without_text: bool,
     /// Whether the edges of the quiet zones are marked on the screen.
-    #[cfg_attr(feature = "serde", ts(as = "Option<bool>"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub guides: bool,
     /// The bars around an ITF-14; a frame if absent.
     pub bearer: Option<Bearer>,
@@ -66,7 +62,8 @@ pub struct PictureSettings {
 
 /// A symbol as it is printed. Lengths are in micrometres.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Picture {
     /// What to draw.
     pub drawing: Drawing,
@@ -109,7 +106,8 @@ pub struct Picture {
 
 /// The greys that a scanner or a camera sees of the colours of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeenColours {
     /// What sees them.
     pub eye: Eye,
@@ -123,9 +121,10 @@ pub struct SeenColours {
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum NoPicture {
     /// What was typed is wrong.
     Content {

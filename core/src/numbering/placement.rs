@@ -13,9 +13,10 @@ use crate::symbol::Use;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SymbolPlacement {
     /// On the back of a pack, at the lower right. Distances from any edge of it are in micrometres.
     Pack {

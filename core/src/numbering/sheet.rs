@@ -41,7 +41,8 @@ pub struct Cell {
 
 /// A symbol does not fit between the edges of a page. Lengths are in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TooWide {
     /// How wide it is.
     pub width: f64,

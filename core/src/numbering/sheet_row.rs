@@ -7,7 +7,8 @@ use crate::symbol::{SizeWarning, Symbology};
 
 /// What a row of a list gives, of its picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SheetRow {
     /// The kind of symbol.
     pub symbology: Symbology,

@@ -34,7 +34,8 @@ const MAX_DIGITS: usize = 30;
 
 /// One column of the working: a digit, its weight and their product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WorkingStep {
     /// Counted from 1, from the left.
     pub position: u8,
@@ -48,7 +49,8 @@ pub struct WorkingStep {
 
 /// How a check digit is worked out, step by step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Working {
     /// Each digit of the payload, from the left.
     pub steps: Vec<WorkingStep>,

@@ -1,11 +1,18 @@
 //! Which types are data, beside those that derive it: problems by their codes, names, and what keeps its fields to itself.
 
+#![cfg_attr(
+    not(feature = "typescript"),
+    expect(unused_imports, reason = "what fields are is told to TypeScript alone")
+)]
+
 use std::ops::Range;
+#[cfg(feature = "typescript")]
 use std::path::PathBuf;
 
 use serde::de::Error;
 use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Deserializer, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{in_text, write_problem};
@@ -62,6 +69,7 @@ impl Serialize for Ai {
 /// The TypeScript of a type of ours that no derive writes.
 macro_rules! declare {
     ($name:ident in $path:ty = $text:expr) => {
+        #[cfg(feature = "typescript")]
         impl TS for $path {
             type WithoutGenerics = Self;
             type OptionInnerType = Self;
@@ -98,6 +106,7 @@ macro_rules! views {
             }
         }
 
+        #[cfg(feature = "typescript")]
         impl TS for $path {
             type WithoutGenerics = Self;
             type OptionInnerType = Self;
@@ -152,12 +161,14 @@ macro_rules! names {
 }
 
 /// The TypeScript of one of these names; the place of a name that another type has is empty.
+#[cfg(feature = "typescript")]
 fn union(codes: &[&[&str]]) -> String {
     let codes = codes.concat().into_iter().filter(|code| !code.is_empty());
     codes.map(|code| format!("{code:?}")).collect::<Vec<_>>().join(" | ")
 }
 
 /// The TypeScript of a problem with these codes.
+#[cfg(feature = "typescript")]
 fn reason(codes: &[&[&str]]) -> String {
     let values = [
         ("expected", "string"),
@@ -332,10 +343,10 @@ views! {
 }
 
 /// The codes of a problem alone.
-#[cfg(any(feature = "print", feature = "site"))]
+#[cfg(all(feature = "typescript", any(feature = "print", feature = "site")))]
 struct CodeOf<P>(std::marker::PhantomData<P>);
 
-#[cfg(any(feature = "print", feature = "site"))]
+#[cfg(all(feature = "typescript", any(feature = "print", feature = "site")))]
 impl<P: Code + 'static> TS for CodeOf<P> {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;

@@ -1,8 +1,8 @@
 //! How outcomes are data for programs in other languages, with the feature `serde`.
 //!
-//! The derives beside each type make its values (serde) and its TypeScript (ts-rs), so an outcome has one shape and
-//! it is written once. All follow the same rules: names are in camel case, a union has its variant as `type`, absent
-//! is `null`, and every problem has the values of [`Details`] beside its `code`.
+//! The derives beside each type make its values (serde) and, with the feature `typescript`, the types of these (ts-rs),
+//! so an outcome has one shape and it is written once. All follow the same rules: names are in camel case, a union has
+//! its variant as `type`, absent is `null`, and every problem has the values of [`Details`] beside its `code`.
 //!
 //! Positions are bytes in Rust and UTF-16 units in JavaScript, where `text.slice` counts these. So an outcome that
 //! points into a text is written by [`in_text`], which keeps the text while its positions are written. Left out on
@@ -10,10 +10,12 @@
 
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
+#[cfg(feature = "typescript")]
 use std::path::PathBuf;
 
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
+#[cfg(feature = "typescript")]
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{Details, ParseError, Problem, Span};
@@ -99,6 +101,7 @@ fn write_problem<S: Serializer>(problem: &impl Problem, serializer: S) -> Result
     fields.end()
 }
 
+#[cfg(feature = "typescript")]
 impl<P: TS + 'static> TS for ParseError<P> {
     type WithoutGenerics = ParseError<()>;
     type OptionInnerType = Self;
@@ -129,7 +132,8 @@ impl<P: TS + 'static> TS for ParseError<P> {
 }
 
 /// A result: `type` is `ok` beside its values, or `error` beside what is wrong.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Outcome<T, P> {
     /// It is right.
@@ -174,11 +178,12 @@ pub(crate) fn position<S: Serializer>(byte: &usize, serializer: S) -> Result<S::
 }
 
 /// A file.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct FileBytes {
     /// What is in it.
     #[serde(serialize_with = "bytes")]
-    #[ts(type = "Uint8Array<ArrayBuffer>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Uint8Array<ArrayBuffer>"))]
     pub bytes: Vec<u8>,
 }
 

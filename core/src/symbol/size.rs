@@ -4,7 +4,8 @@ use crate::symbol::Symbology;
 
 /// The measures of a symbol, in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SymbolSize {
     /// The kind of symbol.
     pub symbology: Symbology,

@@ -6,7 +6,8 @@ use crate::symbol::{BarWidthReduction, LinearStyle, LinearSymbol, Symbology, XDi
 
 /// A symbol in millimetres, as texts for the attributes of an SVG picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SymbolPicture {
     /// The kind of symbol, as the standards name it.
     pub kind: &'static str,
@@ -22,7 +23,8 @@ pub struct SymbolPicture {
 
 /// A text of a symbol.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PictureText {
     /// Where it begins, ends or has its middle, by `anchor`.
     pub x: String,

@@ -67,7 +67,8 @@ pub enum SymbolContent {
 
 /// How far around a symbol nothing may be printed, in modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct QuietZones {
     /// On the left.
     pub left: u8,
@@ -79,7 +80,8 @@ pub struct QuietZones {
 
 /// What all symbols of a kind have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SymbologyInfo {
     /// The kind.
     pub id: Symbology,

@@ -10,7 +10,7 @@ use std::fmt;
 ///
 /// It need not be in the table: unknown identifiers can be carried too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(ts_rs::TS), ts(as = "String"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Ai {
     /// ASCII digits, padded on the right with zero bytes.
     digits: [u8; 4],
@@ -79,7 +79,8 @@ impl fmt::Debug for Ai {
 
 /// One application identifier with its value, as in `(21)ABC`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Element<'a> {
     /// What the value means.
     pub ai: Ai,

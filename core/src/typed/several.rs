@@ -47,7 +47,8 @@ const JOINING: [&str; 4] = ["and", "or", "AND", "OR"];
 
 /// Several values in one text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Several {
     /// How many there are.
     pub count: usize,

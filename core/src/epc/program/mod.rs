@@ -60,7 +60,8 @@ pub enum SerialSource {
 
 /// The tags of one GTIN.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ProgrammedTags {
     /// The GTIN as it stands below its barcode.
     pub gtin: String,
@@ -79,7 +80,8 @@ pub struct ProgrammedTags {
 
 /// Serial numbers of a GTIN that a program gave, to be kept as in use.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MadeRun {
     /// The GTIN as it stands below its barcode.
     pub gtin: String,

@@ -11,9 +11,10 @@ use crate::parse_error::{Details, ParseError, Problem};
 #[non_exhaustive]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum ProgramProblem {
     /// The GTIN is wrong.
     #[error(transparent)]

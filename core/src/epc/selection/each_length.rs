@@ -12,7 +12,8 @@ const LENGTHS: std::ops::RangeInclusive<usize> = 6..=12;
 
 /// One length, and what it gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LengthChoice {
     /// How many digits the company prefix has.
     pub length: usize,

@@ -71,7 +71,8 @@ impl<'a> EncodeRequest<'a> {
 
 /// The answer: every scheme for this kind of object, the best one first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Selection {
     /// What the elements identify.
     pub kind: IdentityKind,
@@ -90,16 +91,14 @@ impl Selection {
 
 /// One scheme, and the EPC it gives or the reason why it gives none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Candidate {
     /// The scheme.
     pub scheme: Scheme,
     /// What comes of it.
-    #[cfg_attr(
-        feature = "serde",
-        serde(serialize_with = "crate::shape::outcome"),
-        ts(as = "crate::shape::Outcome<Epc, SchemeProblem>")
-    )]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::shape::outcome"))]
+    #[cfg_attr(feature = "typescript", ts(as = "crate::shape::Outcome<Epc, SchemeProblem>"))]
     pub outcome: Result<Epc, SchemeProblem>,
 }
 

@@ -14,9 +14,10 @@ use crate::syntax::Ai;
 #[non_exhaustive]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SchemeProblem {
     /// The length of the company prefix was not given.
     #[error("expected the length of the GS1 Company Prefix, found none")]
@@ -86,9 +87,10 @@ impl Problem for SchemeProblem {
 #[non_exhaustive]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SelectionProblem {
     /// The number is not for open trade.
     #[error("expected a number for open trade, found {}", prefix.meaning)]

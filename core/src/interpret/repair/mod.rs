@@ -22,7 +22,8 @@ use crate::syntax::SyntaxProblem;
 
 /// A text that reads, and the mistakes that would explain the one that does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TextRepair {
     /// What was undone, in order.
     pub edits: Vec<TextEdit>,
@@ -34,9 +35,10 @@ pub struct TextRepair {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum TextEdit {
     /// FNC1 was inserted.
     InsertFnc1 {

@@ -50,7 +50,8 @@ pub struct HandOverPage {
 
 /// A symbol does not fit on the page together with its measures. Lengths are in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TooLarge {
     /// How wide it is.
     pub width: f64,

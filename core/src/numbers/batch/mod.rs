@@ -36,10 +36,10 @@ pub struct Answer(u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
-    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase"),
-    ts(rename = "LineOutcome")
+    derive(serde::Serialize),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LineOutcome"))]
 pub enum Outcome {
     /// There is nothing on the line.
     Empty,

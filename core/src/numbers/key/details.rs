@@ -1,7 +1,6 @@
 //! What a GTIN is in all its forms, and what a kind of key is, as data.
 
 use serde::{Serialize, Serializer};
-use ts_rs::TS;
 
 use super::gtin::{Gtin, GtinFormat};
 use super::{Key, KeyKind, Serial, isbn, ismn, issn, upc_e};
@@ -14,7 +13,8 @@ impl Serialize for Gtin {
 }
 
 /// One GTIN in every form it has.
-#[derive(Debug, Serialize, TS)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct GtinForms {
     /// The number as a key, as it was written.
@@ -61,7 +61,8 @@ impl From<Gtin> for GtinForms {
 }
 
 /// What there is to know about a kind of key before a number is typed.
-#[derive(Debug, Serialize, TS)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct KeyKindDetails {
     /// What programs call it.

@@ -27,7 +27,7 @@ use crate::{Details, NumberProblem, ParseError, Problem};
 /// Two GTINs are equal when they are the same number in the same length;
 /// compare [`digits_14`](Self::digits_14) where the length does not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(ts_rs::TS), ts(as = "Key"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Key"))]
 pub struct Gtin {
     /// ASCII digits, zeros in front.
     digits: [u8; 14],

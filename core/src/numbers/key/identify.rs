@@ -31,9 +31,10 @@ use crate::{NumberProblem, ParseError};
 #[strum(serialize_all = "camelCase")]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", content = "id", rename_all = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum NumberKind {
     /// A GS1 identification key.
     Key(KeyKind),
@@ -49,7 +50,8 @@ pub enum NumberKind {
 
 /// One thing a text could be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NumberReading {
     /// What it could be.
     pub kind: NumberKind,

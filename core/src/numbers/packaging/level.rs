@@ -21,16 +21,14 @@ pub struct PlannedLevel<'a> {
 
 /// A packaging level with its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NumberedLevel {
     /// Its GTIN-14.
     pub gtin: Gtin,
     /// How many items are in it altogether; unknown while a level below it is wrong.
-    #[cfg_attr(
-        feature = "serde",
-        serde(serialize_with = "crate::shape::as_text"),
-        ts(type = "string | null")
-    )]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::shape::as_text"))]
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub items: Option<u64>,
 }
 

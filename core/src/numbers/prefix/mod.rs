@@ -32,7 +32,8 @@ use ranges::{GTIN_8_RANGES, ISMN, RANGES};
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum PrefixKind {
     /// Licensed by a GS1 member organisation.
     MemberOrganisation,
@@ -97,7 +98,8 @@ impl PrefixKind {
 
 /// A range of GS1 Prefixes and what it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Prefix {
     /// The first prefix of the range.
     pub from: &'static str,

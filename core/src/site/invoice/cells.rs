@@ -6,7 +6,8 @@ use crate::typed::blank::is_blank;
 
 /// What two cells hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PastedCells {
     /// The text of the cell with the invoice number.
     pub invoice_number: String,

@@ -8,9 +8,10 @@ use super::product_count::ProductCount;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
+    derive(serde::Serialize),
     serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum NumberEstimate {
     /// This many.
     Numbers {
@@ -33,7 +34,8 @@ pub enum NumberEstimate {
 
 /// A text that is not a whole number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WrongCount {
     /// Its position, from 0.
     pub at: usize,

@@ -6,7 +6,8 @@ use super::{Attempt, AttemptState, Payment};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum News {
     /// The money is received: a receipt for the payer, and the office goes on. Once in a payment's life.
     Paid,

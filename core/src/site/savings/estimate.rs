@@ -6,7 +6,8 @@ use super::line::SavingsLine;
 
 /// What a change saves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavingsEstimate {
     /// The lines that are counted, in their order.
     pub lines: Vec<LineSaving>,
@@ -20,7 +21,8 @@ pub struct SavingsEstimate {
 
 /// A share below one percent, such as 0.8 where 80 was meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ShareSlip {
     /// Which share.
     pub field: SavingsField,
@@ -30,7 +32,8 @@ pub struct ShareSlip {
 
 /// What one line saves in a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LineSaving {
     /// Which line.
     pub line: SavingsLine,
@@ -42,7 +45,8 @@ pub struct LineSaving {
 
 /// What the lines come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Totals {
     /// What a year saves, in cents: the sum of the lines.
     pub gross_cents: i64,

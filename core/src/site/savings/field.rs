@@ -9,7 +9,8 @@ use crate::site::quantity::Unit;
 #[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "each is described by its row in `rule`")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SavingsField {
     LabourPerHour,
     Orders,
@@ -52,7 +53,8 @@ pub enum SavingsField {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Basis {
     /// Only the visitor knows it; it is blank, and what depends on it is left out.
     Yours,
@@ -65,7 +67,8 @@ pub enum Basis {
 
 /// What a field takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FieldRule {
     /// What it counts.
     pub unit: Unit,

@@ -9,7 +9,8 @@ use crate::site::time::sydney::{SydneyProblem, sydney_instant};
 
 /// A window that is right: its end is after its start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outage {
     start: i64,
     end: i64,
@@ -19,7 +20,8 @@ pub struct Outage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum OutageState {
     /// Joining is still open.
     Before,

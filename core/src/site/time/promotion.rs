@@ -7,7 +7,8 @@ use crate::site::time::sydney::{end_instant, first_instant};
 
 /// When an offer is shown: from the start of its first day until the end of its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PromotionWindow {
     start: i64,
     end: i64,
@@ -18,7 +19,8 @@ pub struct PromotionWindow {
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum PromotionProblem {
     /// The first day is not a date.
     #[error("expected a first day such as 2025-06-01")]

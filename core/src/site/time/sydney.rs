@@ -23,7 +23,8 @@ const INSTANTS: (i64, i64) = (-62_135_500_000_000, 253_402_200_000_000);
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SydneyProblem {
     /// It has another shape, or names a day or an hour that no calendar has.
     #[error("expected a time such as 2025-11-03T12:40")]

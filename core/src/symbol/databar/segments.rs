@@ -2,7 +2,7 @@
 
 /// An even number of segments from 2 to 22. A segment is a symbol character with its half of a finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Segments(u8);
 
 impl Segments {

@@ -18,12 +18,8 @@ use crate::symbol::SymbolProblem;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
-    serde(rename_all = "camelCase"),
-    ts(rename = "MatrixShape")
-)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MatrixShape"))]
 pub enum Shape {
     /// 10 × 10 to 144 × 144 modules.
     #[default]

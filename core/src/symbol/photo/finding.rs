@@ -8,12 +8,8 @@ use crate::{Code, Details, Problem};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, ts_rs::TS),
-    serde(rename_all = "camelCase"),
-    ts(rename = "VerdictLevel")
-)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "VerdictLevel"))]
 pub enum Level {
     /// It is no symbol of GS1.
     #[default]
@@ -32,7 +28,8 @@ pub enum Level {
 
 /// What is to be mended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Finding {
     /// What is wrong.
     pub problem: PhotoProblem,

@@ -6,9 +6,10 @@ use crate::drawing::Colour;
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Deserialize, serde::Serialize, ts_rs::TS),
+    derive(serde::Deserialize, serde::Serialize),
     serde(rename_all = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Measures {
     /// How many pixels wide a module is. From less than 2 nothing can be measured well, and bars are misread.
     pub module: f64,
@@ -36,10 +37,10 @@ pub struct Measures {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Deserialize, serde::Serialize, ts_rs::TS),
-    serde(rename_all = "camelCase"),
-    ts(rename = "PhotoLength")
+    derive(serde::Deserialize, serde::Serialize),
+    serde(rename_all = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PhotoLength"))]
 pub struct Extent {
     /// How long, in modules.
     pub modules: f64,
@@ -52,7 +53,8 @@ pub struct Extent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Side {
     /// Before the first bar.
     Left,
@@ -68,7 +70,8 @@ pub enum Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Light {
     /// Well enough to compare colours.
     Good,

@@ -14,7 +14,8 @@ pub struct Picture<'a> {
 
 /// A place in a picture, in pixels from its upper left corner; the middle of the first pixel is at 0.5.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Deserialize, ts_rs::TS), ts(rename = "PhotoPoint"))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PhotoPoint"))]
 pub struct Point {
     /// To the right.
     pub x: f64,

@@ -13,7 +13,8 @@ use crate::syntax::{ElementString, ParseOptions, SyntaxProblem};
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are the meaning")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Carrier {
     Ean13,
     Ean8,

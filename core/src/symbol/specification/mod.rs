@@ -20,7 +20,8 @@ use rows::ROWS;
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Use {
     /// Scanned at the checkout only.
     Retail,
@@ -54,7 +55,8 @@ pub enum Use {
 
 /// How wide a module may be, in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct XRange {
     /// At least.
     pub min: u32,
@@ -66,7 +68,8 @@ pub struct XRange {
 
 /// How well a symbol has to be printed, as a verifier reports it: grade, aperture, wavelength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Quality {
     /// Such as `1.5/06/660`: at least grade 1.5, measured with 0.006 inch and 660 nm.
     pub grade: &'static str,
@@ -89,7 +92,8 @@ pub enum BarHeight {
 
 /// What a table says about some kinds of symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SpecificationRow {
     /// What they are used for.
     pub usage: Use,
@@ -108,7 +112,8 @@ pub struct SpecificationRow {
 
 /// A use with what its table says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UseInfo {
     /// The use.
     pub id: Use,

@@ -241,7 +241,8 @@ pub enum Purchase {
 #[derive(strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
 #[expect(missing_docs, reason = "the words of `Display` say what each one is")]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum CouponField {
     Format,
     FunderLength,

@@ -17,7 +17,8 @@ use crate::{Code, Listed};
 
 /// A choice that a field offers now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Offer<'a> {
     /// The name that programs use.
     #[cfg_attr(feature = "serde", serde(rename = "id"))]

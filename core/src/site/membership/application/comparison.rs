@@ -12,7 +12,8 @@ use crate::site::membership::recommend::Recommendation;
 
 /// All options, and the advice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Comparison {
     /// Which kind of applicant this is; `None` until country and type are answered.
     pub kind: Option<ApplicantKind>,
@@ -26,7 +27,8 @@ pub struct Comparison {
 
 /// An option as it is for this applicant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ComparedOption {
     /// Which option.
     pub id: OptionId,

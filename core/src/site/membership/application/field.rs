@@ -48,8 +48,10 @@ macro_rules! fields {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
         #[strum(serialize_all = "camelCase")]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
-        #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"), ts(rename = "FieldId"))]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+        #[cfg_attr(feature = "typescript", ts(rename = "FieldId"))]
         pub enum Field {
             $($(
                 #[doc = concat!("`", stringify!($field), "`.")]

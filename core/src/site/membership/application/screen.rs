@@ -9,7 +9,8 @@ use super::warning::{FieldWarning, warnings};
 
 /// What a screen asks, what is wrong with its answers, and which screens are beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Screen<'a> {
     /// Which screen.
     pub step: Step,
@@ -27,7 +28,8 @@ pub struct Screen<'a> {
 
 /// A field that a screen asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AskedField<'a> {
     /// Which field.
     pub id: Field,

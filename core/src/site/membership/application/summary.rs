@@ -29,7 +29,8 @@ pub struct SummaryRow {
 
 /// What was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS), serde(untagged))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Answered {
     /// A text as people read it.
     Text(String),

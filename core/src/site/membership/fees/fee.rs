@@ -21,7 +21,8 @@ const MAX_FEE: i64 = 1_000_000_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub enum FeeStatus {
     /// Sample.

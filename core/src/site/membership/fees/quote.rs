@@ -33,9 +33,10 @@ pub struct QuoteRequest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Quote {
     /// Whether the amounts are real; a sample must be shown as one.
     pub status: FeeStatus,
@@ -47,10 +48,10 @@ pub struct Quote {
     /// the table has them, else by the same fees.
     pub renewal_cents: i64,
     /// The first day of the membership, where it is a later one than that of the price.
-    #[cfg_attr(feature = "serde", ts(type = "string | null"))]
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub starts: Option<NaiveDate>,
     /// The last day that is paid for.
-    #[cfg_attr(feature = "serde", ts(type = "string"))]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub paid_until: NaiveDate,
     /// What the total pays for and what comes then, as people read it wherever a price stands:
     /// `$220.00 until 30 June 2027, then $110.00 on 1 July each year`.
@@ -61,9 +62,10 @@ pub struct Quote {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "camelCase")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct QuoteLine {
     /// What the line is for.
     pub kind: LineKind,
@@ -77,7 +79,8 @@ pub struct QuoteLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[derive(strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "camelCase")]
-#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub enum LineKind {
     /// Free membership.

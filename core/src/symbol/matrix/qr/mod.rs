@@ -26,7 +26,7 @@ const FNC1_FIRST: u32 = 0b0101;
 /// How much of a symbol may be dirty or damaged before it cannot be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
-#[cfg_attr(feature = "serde", derive(ts_rs::TS), ts(rename = "MatrixLevel"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MatrixLevel"))]
 pub enum Level {
     /// About 7 % of the codewords.
     L,

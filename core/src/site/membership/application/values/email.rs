@@ -21,7 +21,8 @@ use crate::typed::number_input::is_dash;
 /// # Ok::<(), barcode_core::site::membership::application::AnswerProblem>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Email(String);
 
 impl Email {
