@@ -67,6 +67,8 @@ export function createSearcher({ entries, synonyms }: SearchIndex): Find {
     index.search(term, {
       prefix: term.length > 1 && (isLast || !knownTerms.has(term)),
       fuzzy: knownTerms.has(term) || /\d/.test(term) || term.length < 4 ? false : 0.25,
+      // Hardly anyone mistypes the first letter, and without it "pantone" is a carton.
+      filter: ({ terms }) => terms.some((found) => found[0] === term[0]),
     });
 
   return (typed) => {
