@@ -88,7 +88,10 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
         .heading(&said.next)
         .steps(&next_steps(said, submitted));
     let letter = match submitted.payment_link {
-        Some(link) => letter.paragraph(&*said.pay).link(link).paragraph(&*words.mail.payment.keep),
+        Some(link) => letter
+            .paragraph(&*said.pay)
+            .button(&words.mail.payment.open, link)
+            .paragraph(&*words.mail.payment.keep),
         None => letter,
     };
     let letter = letter.paragraph(&*said.no_answer);
@@ -322,7 +325,7 @@ mod tests {
         with_submitted(&[], |submitted| {
             let submitted = Submitted { shows_costs: false, ..*submitted };
             let confirmation = confirmation(&office(), &submitted);
-            for body in [confirmation.letter.text(), confirmation.letter.html()] {
+            for body in [confirmation.letter.text(), confirmation.letter.html("")] {
                 assert!(!body.contains("Price") && !body.contains("GST 10%"), "{body}");
             }
             assert!(notice(&office(), &submitted).letter.text().contains("GST 10%: $"));
@@ -333,8 +336,8 @@ mod tests {
     fn markup_in_an_answer_is_shown_as_it_was_typed() {
         with_submitted(&[("companyName", "<b>Sons</b> & Co")], |submitted| {
             for email in [confirmation(&office(), submitted), notice(&office(), submitted)] {
-                assert!(email.letter.html().contains("&lt;b&gt;Sons&lt;/b&gt; &amp; Co"));
-                assert!(!email.letter.html().contains("<b>"));
+                assert!(email.letter.html("").contains("&lt;b&gt;Sons&lt;/b&gt; &amp; Co"));
+                assert!(!email.letter.html("").contains("<b>"));
             }
         });
     }

@@ -75,7 +75,10 @@ impl Email {
         if let Some(reply_to) = reply_to.and_then(|person| mailbox(person).ok()) {
             message = message.reply_to(reply_to);
         }
-        let (text, html) = (printable(&self.letter.text()), printable(&self.letter.html()));
+        let (text, html) = (
+            printable(&self.letter.text()),
+            printable(&self.letter.html(from.name.as_deref().unwrap_or_default())),
+        );
         let body = MultiPart::alternative_plain_html(text, html);
         message.multipart(body).map_err(|_| EmailError::Build)
     }

@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(email.reply_to.unwrap().address, "membership@example.com.au");
         for typed in [&enquiry.name, &enquiry.message, &enquiry.organisation.unwrap()] {
             assert!(!email.letter.text().contains(typed.as_str()), "{typed}");
-            assert!(!email.letter.html().contains(typed.as_str()), "{typed}");
+            assert!(!email.letter.html("").contains(typed.as_str()), "{typed}");
         }
         for part in ["Reference: GS1-7K3M-9QXT", "Topic: Numbers and barcodes", "1300 227 263"] {
             assert!(email.letter.text().contains(part), "{part}");
@@ -122,7 +122,7 @@ mod tests {
         ] {
             assert!(email.letter.text().contains(part), "{part}");
         }
-        assert!(email.letter.html().contains("&lt;b&gt;Thank you&lt;/b&gt;"));
+        assert!(email.letter.html("").contains("&lt;b&gt;Thank you&lt;/b&gt;"));
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! The body of a message, written once, kept as it is until it is sent, and then printed as plain text and as HTML.
 //!
 //! Everything typed by a person goes through here, so this is the one place that escapes markup.
-//! The HTML has no images, no style sheet and no tracking: it is the text with headings, tables and links.
+//! The HTML has no images and no tracking: it is the text in one column, with headings, tables and buttons. Outlook for
+//! Windows lays out by tables and leaves out `max-width` and the padding of links; Gmail keeps styles in elements, and
+//! cuts a message off after 102 KB; Apple Mail follows the dark colours of the sheet in the head.
 
 use serde::{Deserialize, Serialize};
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
@@ -22,7 +24,9 @@ enum Block {
     Greeting(Greeting),
     Heading(String),
     Paragraph(String),
+    /// As version 0.3 kept it: a message may have waited since.
     Link(String),
+    Button(Button),
     Steps(Vec<String>),
     Rows(Vec<Row>),
 }
@@ -44,6 +48,13 @@ impl Greeting {
         as_name(&self.given_name)
             .map_or_else(|| self.unnamed.clone(), |name| fill(&self.named, &[("name", name)]))
     }
+}
+
+/// What there is to do, and where on our own site.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Button {
+    text: String,
+    address: String,
 }
 
 /// A value, with what it is.
@@ -88,9 +99,9 @@ impl Letter {
         self
     }
 
-    /// Adds an address of our own site on a line of its own.
-    pub fn link(mut self, address: &str) -> Self {
-        self.0.push(Block::Link(address.to_owned()));
+    /// Adds a button that opens an address of our own site; the address itself stands below.
+    pub fn button(mut self, text: &str, address: &str) -> Self {
+        self.0.push(Block::Button(Button { text: text.to_owned(), address: address.to_owned() }));
         self
     }
 
@@ -115,13 +126,10 @@ impl Letter {
         format!("{}\n", blocks.join("\n\n"))
     }
 
-    /// The letter as a page of HTML.
-    pub fn html(&self) -> String {
-        let blocks = lines(self.0.iter().map(block_html));
-        format!(
-            "<!doctype html>\n<html lang=\"en-AU\">\n<head><meta charset=\"utf-8\"><meta name=\"color-scheme\" content=\"light dark\"></head>\n\
-             <body style=\"font-family: sans-serif; line-height: 1.5; max-width: 40em\">\n{blocks}\n</body>\n</html>\n"
-        )
+    /// The letter as a page of HTML, below the name of who sends it.
+    pub fn html(&self, sender: &str) -> String {
+        let (sender, blocks) = (escape(sender), lines(self.0.iter().map(block_html)));
+        fill(include_str!("letter.html"), &[("sender", &sender), ("blocks", &blocks)])
     }
 }
 
@@ -130,6 +138,7 @@ fn block_text(block: &Block) -> String {
         Block::Greeting(greeting) => greeting.text(),
         Block::Heading(text) => format!("{text}\n{}", "-".repeat(text.chars().count())),
         Block::Paragraph(text) | Block::Link(text) => text.clone(),
+        Block::Button(Button { text, address }) => format!("{text}:\n{address}"),
         Block::Steps(steps) => lines((1..).zip(steps).map(|(n, step)| format!("{n}. {step}"))),
         Block::Rows(rows) => {
             lines(rows.iter().map(|Row { label, value, .. }| format!("{label}: {value}")))
@@ -140,25 +149,36 @@ fn block_text(block: &Block) -> String {
 fn block_html(block: &Block) -> String {
     match block {
         Block::Greeting(greeting) => format!("<p>{}</p>", escape(&greeting.text())),
-        Block::Heading(text) => format!("<h2>{}</h2>", escape(text)),
+        Block::Heading(text) => {
+            format!(r#"<h2 style="margin: 24px 0 8px; font-size: 20px">{}</h2>"#, escape(text))
+        }
         Block::Paragraph(text) => format!("<p>{}</p>", escape_lines(text)),
         Block::Link(address) => {
             let address = escape(address);
             format!("<p><a href=\"{address}\">{address}</a></p>")
         }
+        Block::Button(Button { text, address }) => {
+            let (text, address) = (escape(text), escape(address));
+            format!(
+                r##"<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td class="button" bgcolor="#f0791a" style="padding: 12px 24px; border-radius: 6px"><a href="{address}" style="color: #0b1d37; font-weight: bold; text-decoration: none">{text}</a></td></tr></table>
+<p class="quiet" style="color: #4a5a71; font-size: 14px; word-break: break-all"><a href="{address}" style="color: #0f4fa8">{address}</a></p>"##
+            )
+        }
         Block::Steps(steps) => {
             let items = steps.iter().map(|step| format!("<li>{}</li>", escape_lines(step)));
             format!("<ol>\n{}\n</ol>", lines(items))
         }
-        Block::Rows(rows) => {
-            format!("<table cellpadding=\"4\">\n{}\n</table>", lines(rows.iter().map(row_html)))
-        }
+        Block::Rows(rows) => format!(
+            r#"<table width="100%" cellspacing="0" cellpadding="0" border="0">{}</table>"#,
+            lines(rows.iter().map(row_html))
+        ),
     }
 }
 
 fn row_html(Row { label, value, .. }: &Row) -> String {
+    const CELL: &str = r#"class="line" valign="top" style="padding: 8px 12px 8px 0; border-top: 1px solid #d6dee8; word-break: break-word"#;
     format!(
-        "<tr><th scope=\"row\" align=\"left\" valign=\"top\">{}</th><td valign=\"top\">{}</td></tr>",
+        r#"<tr><th {CELL}; font-weight: normal; color: #4a5a71" scope="row" align="left" width="40%"><span class="quiet">{}</span></th><td {CELL}">{}</td></tr>"#,
         escape(label),
         escape_lines(value)
     )
@@ -217,14 +237,15 @@ mod tests {
             .paragraph("First line.\nSecond line.")
             .steps(&["Pay.".to_owned(), "Print.".to_owned()])
             .rows([Row::new("Option", "Starter")])
-            .link("https://example.com.au/join-gs1");
+            .button("Open the payment", "https://example.com.au/join-gs1");
         assert_eq!(
             letter.text(),
             "What happens next\n-----------------\n\nFirst line.\nSecond line.\n\n1. Pay.\n2. Print.\n\n\
-             Option: Starter\n\nhttps://example.com.au/join-gs1\n"
+             Option: Starter\n\nOpen the payment:\nhttps://example.com.au/join-gs1\n"
         );
-        let html = letter.html();
+        let html = letter.html("GS1 Australia");
         let order = [
+            "GS1 Australia",
             "What happens next",
             "First line.<br>",
             "Pay.",
@@ -245,11 +266,12 @@ mod tests {
             .paragraph(typed)
             .steps(&[typed.to_owned()])
             .rows([Row::new(typed, typed)])
-            .link(typed);
+            .button(typed, typed);
         let shown = "&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; &quot;Sons&quot;";
-        assert_eq!(letter.html().matches(shown).count(), 7);
-        assert!(!letter.html().contains("<script>"));
-        assert_eq!(letter.text().matches(typed).count(), 6);
+        let html = letter.html(typed);
+        assert_eq!(html.matches(shown).count(), 10);
+        assert!(!html.contains("<script>"));
+        assert_eq!(letter.text().matches(typed).count(), 7);
     }
 
     #[test]
@@ -269,7 +291,7 @@ mod tests {
                 unnamed,
             });
             assert_eq!(letter.text(), format!("{greeting}\n"));
-            let html = letter.html();
+            let html = letter.html("");
             assert!(html.contains(&format!("<p>{}</p>", escape(greeting))), "{html}");
         }
     }
@@ -277,5 +299,33 @@ mod tests {
     #[test]
     fn a_table_without_rows_is_left_out() {
         assert_eq!(Letter::default().rows([]), Letter::default());
+    }
+
+    #[test]
+    fn a_message_that_waited_since_version_0_3_is_sent() {
+        let kept = r#"[{"paragraph":"Pay on any device:"},{"link":"https://example.com.au/pay"}]"#;
+        let letter: Letter = serde_json::from_str(kept).unwrap();
+        assert_eq!(letter.text(), "Pay on any device:\n\nhttps://example.com.au/pay\n");
+        assert!(letter.html("").contains(r#"<a href="https://example.com.au/pay">"#));
+    }
+
+    #[test]
+    fn mail_programs_know_what_it_is_made_of() {
+        let letter = Letter::default()
+            .heading("Your answers")
+            .paragraph("We check it.")
+            .steps(&["Pay.".to_owned()])
+            .rows((0..200).map(|row| Row::new(&format!("Question {row}"), &"x".repeat(80))))
+            .button("Open the payment", "https://example.com.au/join-gs1");
+        let html = letter.html("GS1 Australia");
+        // Gmail shows the rest on another page.
+        assert!(html.len() < 102_000, "{}", html.len());
+        // Outlook for Windows pads cells, no links, and needs the width of the column as an attribute.
+        assert!(html.contains(r##"<td class="button" bgcolor="#f0791a" style="padding:"##));
+        assert!(html.contains(r#"<!--[if mso]><table role="presentation" width="600""#));
+        // Nothing is fetched, and nothing is laid out by what Outlook or Gmail leave out.
+        for unknown in ["<img", "<div", "src=", "url(", "flex", "grid", "position", "@import"] {
+            assert!(!html.contains(unknown), "{unknown}");
+        }
     }
 }

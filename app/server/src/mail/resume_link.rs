@@ -26,7 +26,10 @@ pub fn resume_link_message(office: &Office, link: &ResumeLink) -> NewMessage {
     let said = &words.mail.resume;
     let letter = Letter::default()
         .paragraph(&*said.link)
-        .link(&format!("{}/join-gs1#resume={}", office.settings.site_url, link.secret))
+        .button(
+            &said.go_on,
+            &format!("{}/join-gs1#resume={}", office.settings.site_url, link.secret),
+        )
         .paragraph(said.once.fill(link.expires))
         .paragraph(&*said.keep)
         .paragraph(&*said.not_you);
@@ -60,7 +63,8 @@ mod tests {
         assert!(!email.subject.contains("c2VjcmV0"));
         let link = "https://www.example.com.au/join-gs1#resume=c2VjcmV0";
         assert!(email.letter.text().contains(&format!("\n{link}\n")), "{}", email.letter.text());
-        assert!(email.letter.html().contains(&format!("<a href=\"{link}\">{link}</a>")));
+        let html = email.letter.html("GS1 Australia");
+        assert_eq!(html.matches(&format!("<a href=\"{link}\"")).count(), 2, "{html}");
         assert!(
             email.letter.text().contains("It works once, until 3 November 2026, 12:40 pm AEDT.")
         );

@@ -156,6 +156,7 @@ pub(super) struct ClosedWords {
 pub(super) struct ResumeWords {
     pub(super) subject: Text,
     pub(super) link: Text,
+    pub(super) go_on: Text,
     pub(super) once: Text<Expires>,
     pub(super) keep: Text,
     pub(super) not_you: Text,

@@ -45,7 +45,10 @@ pub fn payment_link_message(
     let letter = Letter::default()
         .paragraph(&*said.link)
         .rows(facts(&words, payment))
-        .link(&application_payment_link(office, payment.details.method, &payment.id, secret))
+        .button(
+            &words.mail.payment.open,
+            &application_payment_link(office, payment.details.method, &payment.id, secret),
+        )
         .paragraph(&*words.mail.payment.keep)
         .paragraph(&*said.not_you);
     let about = &payment.details.reference;
@@ -66,7 +69,10 @@ pub fn reminder_message(
         .paragraph(&*said.unpaid)
         .rows(facts(&words, payment))
         .paragraph(&*said.pay)
-        .link(&application_payment_link(office, payment.details.method, &payment.id, secret))
+        .button(
+            &words.mail.payment.open,
+            &application_payment_link(office, payment.details.method, &payment.id, secret),
+        )
         .paragraph(&*words.mail.payment.keep)
         .paragraph(if is_last { &*said.last } else { &*said.more })
         .paragraph(&*said.paid);

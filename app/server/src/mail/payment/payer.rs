@@ -88,7 +88,7 @@ pub(super) fn debit_failed(
     let fragment = link.map(|secret| format!("#open={}.{secret}", payment.id)).unwrap_or_default();
     let letter = letter
         .paragraph(&*said.again)
-        .link(&format!("{}{page}{fragment}", office.settings.site_url))
+        .button(&words.mail.payment.open, &format!("{}{page}{fragment}", office.settings.site_url))
         .paragraph(&*words.mail.payment.keep);
     to_payer(office, &words, payment, subject, letter)
 }

@@ -10,6 +10,7 @@ use crate::words::text::Text;
 #[serde(deny_unknown_fields)]
 pub(in crate::mail) struct PaymentWords {
     pub(super) next: Text,
+    pub(in crate::mail) open: Text,
     pub(in crate::mail) keep: Text,
 }
 

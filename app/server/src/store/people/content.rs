@@ -149,7 +149,7 @@ mod tests {
         let after = edited(&notice.content, &[Edit { place: Place::Name, old, new }]).unwrap();
         let mail: Email = serde_json::from_str(&after).unwrap();
         assert_eq!(mail.reply_to.unwrap().name, "Ada");
-        let html = mail.letter.html();
+        let html = mail.letter.html("");
         for part in [">Ada</td>", ">Alex</td>", "<p>Alex &lt;Example&gt;</p>"] {
             assert!(html.contains(part), "{part} in {html}");
         }

@@ -297,7 +297,7 @@ async fn a_person_is_found_told_corrected_and_deleted(database: &Database) {
     let confirmation = waiting.iter().find(|message| message.id == "<TWO.c@example.com>").unwrap();
     let confirmation: Email = serde_json::from_str(&confirmation.content).unwrap();
     assert_eq!(confirmation.to.address, NEW_EMAIL);
-    for words in [confirmation.letter.text(), confirmation.letter.html()] {
+    for words in [confirmation.letter.text(), confirmation.letter.html("")] {
         assert!(words.contains("Hello Zorah,") && words.contains(NEW_EMAIL), "{words}");
         assert!(!words.contains("quill.example"), "{words}");
     }
