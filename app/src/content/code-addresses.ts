@@ -4,16 +4,23 @@
  *
  * The server has the same addresses in Rust, and a test holds all of them together.
  */
-export const joinPage = "/join-gs1";
+export const codePages = {
+  join: "/join-gs1",
+  result: "/join-gs1/result",
+  debitResult: "/join-gs1/result-direct-debit",
+  payInvoice: "/services/tools/pay-an-invoice",
+  invoicePaid: "/services/tools/pay-an-invoice/payment-completed",
+  contact: "/resources/contact-us",
+} as const;
 
 /** Each address, with what leads there. */
 export const codeAddresses: ReadonlyMap<string, string> = new Map([
-  [joinPage, "Emails about applications link to"],
-  ["/join-gs1/result", "Payments return to"],
-  ["/join-gs1/result-direct-debit", "Payments return to"],
-  ["/services/tools/pay-an-invoice", "Pages about payments link to"],
-  ["/services/tools/pay-an-invoice/payment-completed", "Payments return to"],
-  ["/resources/contact-us", "Tools and forms link to"],
+  [codePages.join, "Emails about applications link to"],
+  [codePages.result, "Payments return to"],
+  [codePages.debitResult, "Payments return to"],
+  [codePages.payInvoice, "Pages about payments link to"],
+  [codePages.invoicePaid, "Payments return to"],
+  [codePages.contact, "Tools and forms link to"],
 ]);
 
 /** What editors are told where no page has the address `path`; undefined if code does not need one. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { screen, application as words } from "../../../fixtures/content/words/join";
+import { codePages } from "../content/code-addresses";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
 import { keepForm } from "../offline/keep-form";
 import { linkedApplication, openHash, PAY_HASH } from "../pay/kept-access";
@@ -8,7 +9,7 @@ import type { PaymentService } from "../pay/payment-service";
 import { filled } from "../ui/filled";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
-import { hasMovedSinceLoad, JOIN_PATH, type Place, resultPath, stepAddress } from "./address";
+import { hasMovedSinceLoad, type Place, resultPath, stepAddress } from "./address";
 import { type Draft, draftStore, readStored, STORAGE } from "./draft/draft";
 import { Keeping } from "./draft/Keeping";
 import { type ChangedPrice, isReached, type JoinForm, type StepProps, steps } from "./form/form";
@@ -67,7 +68,7 @@ export function Flow(props: Props) {
   const wanted = place.at === "step" ? place.step : (fieldOf(form, place.field)?.step ?? "need");
   const step = isReached(form, wanted) ? wanted : engine.furthestStep(draft.answers, recipients);
 
-  useEffect(() => void keepForm(JOIN_PATH), []);
+  useEffect(() => void keepForm(codePages.join), []);
   // The address never names a step that the answers do not reach yet.
   useEffect(() => {
     if (draft.reference === undefined && step !== wanted) location.replace(stepAddress(step));
@@ -196,7 +197,7 @@ function AlreadySent({ reference }: { reference: string }) {
     <Screen title={words.sentTitle} back="#" takesFocus>
       <p>{filled(words.sent, { reference: <strong className="number">{reference}</strong> })}</p>
       <p>
-        <Link href="/join-gs1/result">{words.checkStatus}</Link>
+        <Link href={codePages.result}>{words.checkStatus}</Link>
       </p>
     </Screen>
   );

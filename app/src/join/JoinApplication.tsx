@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { buttons } from "../../../fixtures/content/words/interface";
 import { application as words } from "../../../fixtures/content/words/join";
 import { now as clock } from "../clock";
+import { codePages } from "../content/code-addresses";
 import type { SiteModel } from "../content/model";
 import { loadMembership } from "../engine/load-membership";
 import { loadPageRules } from "../engine/load-page-rules";
@@ -14,7 +15,7 @@ import type { PaymentService } from "../pay/payment-service";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
-import { JOIN_PATH, noteEarlyMove, stepAddress, usePlace } from "./address";
+import { noteEarlyMove, stepAddress, usePlace } from "./address";
 import { draftStore, useDraft } from "./draft/draft";
 import { estimated } from "./draft/estimated";
 import { Resume } from "./draft/Resume";
@@ -148,7 +149,7 @@ function useIsClosed(site: SiteModel, now: () => number): boolean {
       let timer: ReturnType<typeof setTimeout> | undefined;
       // One change after the other: a page may be open from before the start to after the end.
       const waitForNext = () => {
-        const wait = nextChange(site, JOIN_PATH, now());
+        const wait = nextChange(site, codePages.join, now());
         if (wait === undefined) return;
         timer = setTimeout(() => {
           listener();
@@ -163,6 +164,6 @@ function useIsClosed(site: SiteModel, now: () => number): boolean {
   const rules = useBinary(loadPageRules, site.outage !== undefined);
   // Until the rules are there the form is open; during an outage the server takes no application.
   const isClosed = () =>
-    rules.status === "ready" && outageOn(rules.engine, site, JOIN_PATH, now()) !== undefined;
+    rules.status === "ready" && outageOn(rules.engine, site, codePages.join, now()) !== undefined;
   return useSyncExternalStore(subscribe, isClosed, () => false);
 }

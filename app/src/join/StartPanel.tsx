@@ -1,4 +1,5 @@
 import type { ButtonModel } from "../content/block-parts";
+import { codePages } from "../content/code-addresses";
 import { linesOf } from "../notices/outage";
 import type { PaymentService } from "../pay/payment-service";
 import { useSite } from "../site-context";
@@ -96,7 +97,7 @@ function Begin({ draft, onRestart }: BeginProps) {
       </p>
     );
   }
-  const status = <Link href="/join-gs1/result">{words.status}</Link>;
+  const status = <Link href={codePages.result}>{words.status}</Link>;
   if (draft.reference !== undefined) {
     return (
       <>

@@ -4,13 +4,13 @@
  */
 
 import { useSyncExternalStore } from "react";
+import { codePages } from "../content/code-addresses";
 import type { StepId } from "../engine/load-membership";
 import { isModalHash } from "../navigation/focus";
 import type { PaymentService } from "../pay/payment-service";
 import { isStep } from "./form/form";
 
 /** The page of the form. */
-export const JOIN_PATH = "/join-gs1";
 
 export type Place =
   | { at: "start" }
@@ -35,8 +35,8 @@ export function readPlace(hash: string): Place | undefined {
 /** The page with the result of an application, by how it is paid; an invoice says by itself how to pay it. */
 export function resultPath(paymentMethod: string, service: PaymentService): string {
   return paymentMethod === "card" || service === "invoice"
-    ? "/join-gs1/result"
-    : "/join-gs1/result-direct-debit";
+    ? codePages.result
+    : codePages.debitResult;
 }
 
 export const stepAddress = (step: string): string => `#${step}`;

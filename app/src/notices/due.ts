@@ -1,5 +1,5 @@
 /** Whether a page may have a notice at all. What is due is for the rules to say, which are fetched only then. */
-import { joinPage } from "../content/code-addresses";
+import { codePages } from "../content/code-addresses";
 import type { SiteModel } from "../content/model";
 
 /** The value of `ref` in the address parameters `search`, if there is one. */
@@ -18,6 +18,6 @@ export function mayHaveNotice(
   now: number,
 ): boolean {
   const ofPage = promotions.filter(({ pages }) => pages.includes(path));
-  const dated = outage && path === joinPage ? [outage, ...ofPage] : ofPage;
+  const dated = outage && path === codePages.join ? [outage, ...ofPage] : ofPage;
   return referrerOf(search) !== undefined || dated.some(({ end }) => now < end);
 }

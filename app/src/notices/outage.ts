@@ -1,5 +1,5 @@
 /** The notice that joining is closed for maintenance: when it shows and what it says. */
-import { joinPage } from "../content/code-addresses";
+import { codePages } from "../content/code-addresses";
 import type { SiteModel } from "../content/model";
 import type { PageRules } from "../engine/load-page-rules";
 
@@ -16,13 +16,13 @@ export function outageOn(
   now: number,
 ): Outage | undefined {
   const { outage } = site;
-  if (!outage || path !== joinPage) return undefined;
+  if (!outage || path !== codePages.join) return undefined;
   return rules.outageState(outage.start, outage.end, now) === "during" ? outage : undefined;
 }
 
 /** Milliseconds until `outageOn` is to be asked again, if a timer can wait that long. */
 export function nextChange(site: SiteModel, path: string, now: number): number | undefined {
-  if (!site.outage || path !== joinPage) return undefined;
+  if (!site.outage || path !== codePages.join) return undefined;
   const next = [site.outage.start, site.outage.end].find((instant) => instant > now);
   return next !== undefined && next - now <= MAX_TIMER_MS ? next - now : undefined;
 }

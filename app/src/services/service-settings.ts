@@ -3,6 +3,8 @@
  * The build gives `VITE_PAYMENT`, `VITE_CAPTCHA` and `VITE_ABN_LOOKUP` what `site-builder/build-settings.ts` has read.
  * No other file reads them. The code of a service that is not set is never fetched.
  */
+import { codePages } from "../content/code-addresses";
+
 type Setting = string | undefined;
 
 export const SENTRY_DSN: Setting = import.meta.env.VITE_SENTRY_DSN;
@@ -31,7 +33,7 @@ export function looksUpAbns(setting = ABN_LOOKUP): boolean {
 }
 
 /** Pages where people give us their details or pay: nothing that happens there goes to another service. */
-const privatePaths = ["/join-gs1", "/resources/contact-us", "/services/tools/pay-an-invoice"];
+const privatePaths = [codePages.join, codePages.contact, codePages.payInvoice];
 
 export function isPrivatePath(path: string): boolean {
   return privatePaths.some((start) => path === start || path.startsWith(`${start}/`));

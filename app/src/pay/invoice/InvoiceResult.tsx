@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { resultPage as words } from "../../../../fixtures/content/words/invoice";
 import { reference as referenceWords, sheet } from "../../../../fixtures/content/words/pay";
 import { useWaits, type Waits } from "../../api/send";
+import { codePages } from "../../content/code-addresses";
 import { say } from "../../say";
 import { Link } from "../../ui/Link";
 import { useShownTitle } from "../../ui/shown-title";
@@ -15,8 +16,6 @@ import { Looking, Missing, Nothing, ResultPage, Unreachable } from "../ResultPag
 import { type Found, type PaymentSource, usePayment, useWasCancelled } from "../use-payment";
 import { forgetDraft } from "./invoice-draft";
 import { headingOf, headingsWithout, wordsOf } from "./result-words";
-
-const FORM_PATH = "/services/tools/pay-an-invoice";
 
 type Props = {
   /** Opens the payment page. */
@@ -52,7 +51,7 @@ function Shown({ found, ...ways }: ShownProps) {
       return <Looking what="payment" />;
     case "none":
       return (
-        <Nothing title={words.none} action={words.noneAction} href={FORM_PATH}>
+        <Nothing title={words.none} action={words.noneAction} href={codePages.payInvoice}>
           {words.noneBody}
         </Nothing>
       );
@@ -94,7 +93,7 @@ function Known({ invoice, ...ways }: KnownProps) {
       >
         {isPayable && !isWaiting && (
           <p>
-            <Link href={FORM_PATH}>{words.change}</Link>
+            <Link href={codePages.payInvoice}>{words.change}</Link>
           </p>
         )}
       </KnownPayment>

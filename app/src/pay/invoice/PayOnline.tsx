@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { methodHints, online as words } from "../../../../fixtures/content/words/invoice";
 import type { PaymentMethod } from "../../api/schema";
 import { useWaits } from "../../api/send";
+import { codePages } from "../../content/code-addresses";
 import { say } from "../../say";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { Radios } from "../../ui/form/ChoiceGroup";
@@ -18,7 +19,6 @@ import { type Attempt, attemptToPay, type InvoiceDraft } from "./invoice-draft";
 import styles from "./PayInvoice.module.css";
 
 /** The page that says how the payment stands. */
-const COMPLETED_PATH = "/services/tools/pay-an-invoice/payment-completed";
 
 /** What paying online needs of its surroundings. */
 export type OnlineProps = {
@@ -88,7 +88,7 @@ export function PayOnline({
           variant="primary"
           word={say(words.pay, { amount })}
           leaving={leaving}
-          onPay={() => void leave(start, () => leaveFor(COMPLETED_PATH))}
+          onPay={() => void leave(start, () => leaveFor(codePages.invoicePaid))}
         />
       </p>
     </section>

@@ -7,6 +7,7 @@ import {
 } from "../../../../fixtures/content/words/pay";
 import type { ApplicationStatus, PaymentMethod } from "../../api/schema";
 import { type Access, useWaits, type Waits } from "../../api/send";
+import { codePages } from "../../content/code-addresses";
 import { say } from "../../say";
 import { groupBusinessNumber } from "../../shell/Footer";
 import { useSite } from "../../site-context";
@@ -108,8 +109,6 @@ function resultOf(found: Found<ApplicationStatus>, current: () => Applied | unde
   }
 }
 
-const JOINING = "/join-gs1";
-
 type MoreWays = PaymentWays & {
   /** What opens the application. */
   access: Access | undefined;
@@ -126,7 +125,7 @@ function Shown({ result, ...ways }: ShownProps) {
     case "none":
       return (
         <>
-          <Nothing title={words.none} action={words.noneAction} href={JOINING}>
+          <Nothing title={words.none} action={words.noneAction} href={codePages.join}>
             {ourService === "invoice" ? words.noneBodyInvoiced : words.noneBody}
           </Nothing>
           {ourService !== "invoice" && <AskForLink />}
@@ -134,7 +133,7 @@ function Shown({ result, ...ways }: ShownProps) {
       );
     case "notSubmitted":
       return (
-        <Nothing title={words.notSent} action={words.notSentAction} href={JOINING}>
+        <Nothing title={words.notSent} action={words.notSentAction} href={codePages.join}>
           {words.notSentBody}
         </Nothing>
       );

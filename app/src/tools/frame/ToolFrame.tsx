@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { nouns, frame as words } from "../../../../fixtures/content/words/tools";
+import { codePages } from "../../content/code-addresses";
 import type { BinaryState } from "../../engine/use-binary";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
@@ -49,7 +50,7 @@ export function ToolFrame<Mode extends string>({
           {filled(words.noScript, {
             noun,
             also: withoutScript,
-            contact: <a href="/resources/contact-us">{words.contact}</a>,
+            contact: <a href={codePages.contact}>{words.contact}</a>,
           })}
         </p>
       </noscript>
