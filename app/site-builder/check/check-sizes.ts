@@ -19,7 +19,7 @@ const binaries = {
   amounts: 46_900,
   page: 7_900,
   photo: 91_100,
-  workbook: 358_100,
+  workbook: 378_600,
 };
 
 const dist = resolve(import.meta.dirname, "../../dist");

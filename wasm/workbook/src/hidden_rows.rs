@@ -5,6 +5,7 @@
 use std::io::{BufReader, Cursor, Read};
 use std::ops::Range;
 
+use memchr::memmem;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use zip::ZipArchive;
@@ -29,8 +30,12 @@ pub(crate) fn hidden_rows(file: &[u8], sheet: &str) -> Vec<Range<u32>> {
         let relations = parts.by_name(&format!("xl/_rels/{name}.rels")).ok()?;
         let target = target(relations, &id)?;
         let path = target.strip_prefix('/').map_or_else(|| format!("xl/{target}"), str::to_owned);
-        let rows = parts.by_name(&path).ok()?;
-        Some(if is_binary(&path) { in_records(&bytes(rows)?) } else { in_xml(rows) })
+        if is_binary(&path) {
+            return Some(in_records(&bytes(parts.by_name(&path).ok()?)?));
+        }
+        // Most sheets hide nothing, and to read their XML takes several times as long as to look for this word.
+        let is_said = holds(parts.by_name(&path).ok()?, b"hidden");
+        Some(if is_said { in_xml(parts.by_name(&path).ok()?) } else { Vec::new() })
     };
     rows().unwrap_or_default()
 }
@@ -39,6 +44,21 @@ fn bytes(mut part: impl Read) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     part.read_to_end(&mut bytes).ok()?;
     Some(bytes)
+}
+
+/// Whether a part has these bytes in it.
+fn holds(mut part: impl Read, word: &[u8]) -> bool {
+    const PIECE: usize = 0x1_0000;
+    let mut piece = Vec::with_capacity(PIECE + word.len());
+    loop {
+        // The word may begin in one piece and end in the next.
+        piece.drain(..piece.len().saturating_sub(word.len()));
+        match part.by_ref().take(PIECE as u64).read_to_end(&mut piece) {
+            Ok(0) | Err(_) => return false,
+            Ok(_) if memmem::find(&piece, word).is_some() => return true,
+            Ok(_) => {}
+        }
+    }
 }
 
 /// Calls `look` with the start of each element until it answers, or up to where the part is no XML. A sheet is never held
