@@ -53,8 +53,10 @@ async function workbook() {
   const { instance } = await WebAssembly.instantiate(bytes, imports);
   bindings.__wbg_set_wasm(instance.exports);
   const { SheetWriter } = bindings;
-  const writer = new SheetWriter("Stock");
-  const add = (rows) => writer.add(rows.map((cells) => cells.join("\u001f")).join("\u001e"));
+  const writer = new SheetWriter("Stock", 1);
+  const encoder = new TextEncoder();
+  const add = (rows) =>
+    writer.add(encoder.encode(rows.map((cells) => `${cells.join("\u0000")}\u0016`).join("")));
   add([["Item", "GTIN", "SSCC", "Batch", "Best before", "Quantity"]]);
   const next = numbers();
   for (let row = 0; row < count; row += 1000) {

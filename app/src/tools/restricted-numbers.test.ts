@@ -6,6 +6,7 @@ import { checkRows } from "../engine/lists/check-rows";
 import { loadEngine } from "../engine/load-engine";
 import { loadPhoto, type Measures } from "../engine/load-photo";
 import { loadPrint } from "../engine/load-print";
+import { csvText } from "../test/csv-text";
 import { describePrefix } from "./check-digit/messages";
 import { wordsOf } from "./check-digit/use-check-list";
 import { describeMissing } from "./epc/messages";
@@ -86,7 +87,7 @@ test.each(cases as Case[])("$name: $input", async ({ input, expected }) => {
   expect(label.warnings.map(describeWarning).join()).toContain(said);
   if (expected.calculator === null) return; // eight digits that the other tools read as a UPC-E
   expect(describeSpecialUses({ [kind]: [1] })).toEqual([`Row 1: ${said}.`]);
-  expect(await list.csv.text()).toContain(said);
+  expect(await csvText(list.table)).toContain(said);
   expect(describeRow(carton, 1, engine)).toContain(said);
   expect(packed.first[0]?.note).toContain(said);
   const use = Object.entries(restrictedUses).find(([id]) => id === kind)?.[1];

@@ -7,14 +7,15 @@
 use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
 
+use memchr::memrchr;
 use wasm_bindgen::prelude::*;
 use zip::ZipWriter;
 use zip::result::ZipResult;
 use zip::write::SimpleFileOptions;
 
-/// What stands between two cells, and between two rows, of the texts that are added.
-const BETWEEN_CELLS: char = '\u{1f}';
-const BETWEEN_ROWS: char = '\u{1e}';
+/// What stands between two cells, and after each row, of what is added.
+const BETWEEN_CELLS: char = '\0';
+const AFTER_ROW: u8 = 0x16;
 
 /// What a sheet has room for.
 const MOST_ROWS: usize = 1_048_576;
@@ -50,6 +51,8 @@ const PARTS: [(&str, &str); 4] = [
 #[wasm_bindgen]
 pub struct SheetWriter {
     zip: ZipWriter<Cursor<Vec<u8>>>,
+    /// The beginning of a row whose end has not come yet.
+    rest: Vec<u8>,
     /// Rows that are not yet in the file.
     xml: String,
     rows: usize,
@@ -61,14 +64,16 @@ pub struct SheetWriter {
 
 #[wasm_bindgen]
 impl SheetWriter {
-    /// A name that workbooks do not allow becomes that which spreadsheet programs give by themselves.
+    /// A name that workbooks do not allow becomes that which spreadsheet programs give by themselves. So many rows stay in
+    /// view above those that move: what the columns are called.
     #[wasm_bindgen(constructor)]
-    pub fn new(name: &str) -> Result<Self, JsError> {
+    pub fn new(name: &str, rows_in_view: usize) -> Result<Self, JsError> {
         let mut writer = Self {
             zip: ZipWriter::new(Cursor::new(Vec::new())),
+            rest: Vec::new(),
             xml: String::new(),
             rows: 0,
-            rows_in_view: 0,
+            rows_in_view,
             widths: Vec::new(),
             is_begun: false,
         };
@@ -84,9 +89,14 @@ impl SheetWriter {
         Ok(writer)
     }
 
-    /// Rows with U+001E between them, their cells with U+001F. Fails where a sheet has no room for a row, a column or a text.
-    pub fn add(&mut self, rows: &str) -> Result<(), JsError> {
-        for row in rows.split(BETWEEN_ROWS) {
+    /// A piece of UTF-8, wherever it ends, in which U+0016 stands after each row and U+0000 between its cells. Fails where a
+    /// sheet has no room for a row, a column or a text.
+    pub fn add(&mut self, piece: &[u8]) -> Result<(), JsError> {
+        self.rest.extend_from_slice(piece);
+        let rest = memrchr(AFTER_ROW, &self.rest).map_or(0, |end| end + 1);
+        let rest = self.rest.split_off(rest);
+        let rows = std::mem::replace(&mut self.rest, rest);
+        for row in std::str::from_utf8(&rows)?.split_terminator(char::from(AFTER_ROW)) {
             self.add_row(row)?;
             if !self.is_begun && self.rows == ROWS_MEASURED {
                 self.begin()?;
@@ -96,12 +106,6 @@ impl SheetWriter {
             self.pass_on()?;
         }
         Ok(())
-    }
-
-    /// The rows that have been added stay in view above those that move: what the columns are called.
-    #[wasm_bindgen(js_name = keepInView)]
-    pub fn keep_in_view(&mut self) {
-        self.rows_in_view = self.rows;
     }
 
     /// The whole file.

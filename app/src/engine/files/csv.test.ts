@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { CsvWriter, TableCsv } from "./csv";
+import { CsvWriter, toCsv } from "./csv";
 import { openRows } from "./read-rows";
+import { AnswerWriter, TableWriter } from "./table";
 
 test("quotes what needs it, and keeps what looks like a formula as text", async () => {
   const writer = new CsvWriter();
@@ -41,9 +42,9 @@ test("digits that a spreadsheet would change are text in it, and are read back a
 
 test("what stood above the names of the columns stays there", async () => {
   const reader = await openRows(new Blob(["Stock list\n\nItem,GTIN\nTea,9521234543213\n"]));
-  const csv = new TableCsv({ reader, headings: ["Result"] });
-  csv.add(["Tea", "9521234543213"], ["Right"]);
-  expect((await csv.finish().text()).split("\r\n")).toEqual([
+  const table = new AnswerWriter({ reader, headings: ["Result"] });
+  table.add(["Tea", "9521234543213"], ["Right"]);
+  expect((await (await toCsv(table.finish())).text()).split("\r\n")).toEqual([
     "\ufeffStock list",
     "",
     "Item,GTIN,Result",
@@ -53,18 +54,30 @@ test("what stood above the names of the columns stays there", async () => {
 });
 
 test("a row longer than the table loses nothing, and ours stay in their columns", async () => {
-  const csv = new TableCsv({
+  const table = new AnswerWriter({
     reader: { above: [], header: ["Item", "GTIN"], width: 2 },
     column: 1,
     typed: "As typed",
     headings: ["Row", "Result"],
   });
-  csv.add(["Tea", "9521234543213", "late"], ["2", "Right"]);
-  csv.add(["Jam"], ["3", "Empty row"]);
-  expect((await csv.finish().text()).split("\r\n")).toEqual([
+  table.add(["Tea", "9521234543213", "late"], ["2", "Right"]);
+  table.add(["Jam"], ["3", "Empty row"]);
+  expect((await (await toCsv(table.finish())).text()).split("\r\n")).toEqual([
     "\ufeffItem,GTIN,Row,Result",
     'Tea,"=""9521234543213""",2,Right,late',
     "Jam,,3,Empty row",
+    "",
+  ]);
+});
+
+test("what a scanner sends of a message stays in a table, but for what stands between its cells", async () => {
+  const table = new TableWriter([["Item", "Scanned"]]);
+  table.add(["Tea", "[)>\u001e06\u001d9N110375286414\u001e\u0004"]);
+  table.add(["\ufeffJam", "a\u0000b\u0016c\u001f"]);
+  expect((await (await toCsv(table.finish())).text()).split("\r\n")).toEqual([
+    "\ufeffItem,Scanned",
+    "Tea,[)>\u001e06\u001d9N110375286414\u001e\u0004",
+    "\ufeffJam,a\ufffdb\ufffdc\u001f",
     "",
   ]);
 });

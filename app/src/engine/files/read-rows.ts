@@ -219,7 +219,8 @@ function isBlank(row: string[]): boolean {
   return row.every((cell) => cell.trim() === "");
 }
 
-async function* chunksOf(file: Blob, size: number): AsyncGenerator<Uint8Array> {
+/** The bytes of a file, a piece at a time. */
+export async function* chunksOf(file: Blob, size = CHUNK): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < file.size; start += size) yield readBytes(file, start, size);
 }
 

@@ -1,14 +1,14 @@
 /** Tables as workbooks: written by the real binary, and read back by it and by fflate. */
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
-import { CsvWriter } from "./csv";
 import { openRows } from "./read-rows";
+import { TableWriter } from "./table";
 import { writeWorkbook } from "./write-workbook";
 
 async function workbookOf(rows: string[][], sheet = "Stock") {
-  const csv = new CsvWriter();
-  for (const row of rows) csv.add(row);
-  return writeWorkbook({ table: csv.finish(), sheet }, vi.fn());
+  const table = new TableWriter(rows.slice(0, 1));
+  for (const row of rows.slice(1)) table.add(row);
+  return writeWorkbook({ table: table.finish(), sheet }, vi.fn());
 }
 
 const partsOf = async (file: Blob) => {

@@ -1,10 +1,11 @@
 /** What `use-check-list.ts` and its worker say to each other. */
 
 import type { RowReader } from "../files/read-rows";
+import type { TextTable } from "../files/table";
 import type { KeyKind, LineOutcome } from "../load-engine";
 import type { ReadColumn } from "./find-column";
 
-/** The words of the CSV file: they belong to the screen, which hands them to the worker. */
+/** The words of the table that is saved: they belong to the screen, which hands them to the worker. */
 export type ListWords = {
   /** The headings of its columns: of a list that has none, and of what is added to each row. */
   headings: {
@@ -75,5 +76,5 @@ export type CheckedList = ReadColumn & {
   first: CheckedRow[];
   /** The first rows of each outcome. */
   byOutcome: Record<OutcomeName, CheckedRow[]>;
-  csv: Blob;
+  table: TextTable;
 };

@@ -81,7 +81,7 @@ test("a number that stands in an earlier row is told, however it is written", as
   expect(list.first.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, 1, 1, undefined]);
   expect(list.repeats.map(({ row }) => row)).toEqual([3, 4]);
   expect(list.repeated).toBe(2);
-  const lines = (await csvText(list.csv)).trim().split("\r\n");
+  const lines = (await csvText(list.table)).trim().split("\r\n");
   expect(lines.map((line) => line.split(",").at(-1))).toEqual([
     "Same as row",
     "",
@@ -102,7 +102,7 @@ test("counts every row, keeps what can be looked at, and writes all of it", asyn
   expect(list.byOutcome.wrongCheckDigit).toMatchObject([
     { row: 3002, text: "9521234543214", number: "9521234543213" },
   ]);
-  const lines = (await csvText(list.csv)).split("\r\n");
+  const lines = (await csvText(list.table)).split("\r\n");
   expect(lines).toHaveLength(3004);
   expect(lines[0]).toBe("\ufeffGTIN,Row,Result,Number,Guess,Read as,Note,Same as row");
   expect(lines[1]).toBe("9521234543213,2,answer 16,9521234543213,,GTIN-13,,");
@@ -112,7 +112,7 @@ test("the file has every column of the table in its order, and ours behind them"
   const list = await check(
     'Item,GTIN,Price\n"Tea, black",9521234543213,4.50\nJam,9521234543220\n=1+1,952123454322,6.00,late\nHoney,95200002,7.25\n',
   );
-  expect((await csvText(list.csv)).split("\r\n")).toEqual([
+  expect((await csvText(list.table)).split("\r\n")).toEqual([
     "\ufeffItem,GTIN,Price,Column 4,Row,Result,Number,Guess,Read as,Note,Same as row",
     '"Tea, black",9521234543213,4.50,,2,answer 16,9521234543213,,GTIN-13,,',
     "Jam,9521234543220,,,3,answer 16,9521234543220,,GTIN-13,,",
@@ -124,7 +124,7 @@ test("the file has every column of the table in its order, and ours behind them"
 
 test("columns without names are told by their place", async () => {
   const list = await check("Tea\t9521234543213\nJam\t9521234543220");
-  expect((await csvText(list.csv)).split("\r\n")[0]).toBe(
+  expect((await csvText(list.table)).split("\r\n")[0]).toBe(
     "\ufeffColumn 1,As typed,Row,Result,Number,Guess,Read as,Note,Same as row",
   );
 });
@@ -140,14 +140,14 @@ test.each([
     ["9,521,234,543,213", "9521234543213"],
     ["9,521,234,543,220", "9521234543220"],
   ]);
-  expect((await csvText(list.csv)).trim().split("\r\n").at(-1)).toMatch(
+  expect((await csvText(list.table)).trim().split("\r\n").at(-1)).toMatch(
     /,,9521234543220,GTIN-13,note 144,$/,
   );
 });
 
 test("only the number of a right or completed row counts as complete in the file", async () => {
   const list = await check("GTIN\n9521234543213\n952123454321\n9521234543214\nTea");
-  const lines = (await csvText(list.csv)).split("\r\n");
+  const lines = (await csvText(list.table)).split("\r\n");
   expect(lines.slice(1, 5).map((line) => line.split(",").slice(3))).toEqual([
     ["9521234543213", "", "GTIN-13", "", ""],
     ["9521234543213", "", "GTIN-13", "", "2"],

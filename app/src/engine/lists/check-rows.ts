@@ -1,7 +1,7 @@
 /** Checks the numbers of a list: its column is looked at as a whole, and then every row by what the column says. */
 
-import { TableCsv } from "../files/csv";
 import { openRows, type Row } from "../files/read-rows";
+import { AnswerWriter } from "../files/table";
 import type { BarcodeEngine, NumberColumn } from "../load-engine";
 import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
@@ -11,7 +11,7 @@ import { doneAgain, kindNamed, learnColumn, textsOf } from "./learn-column";
 import { fromLines, lookInsideTexts, toLines } from "./lines";
 import { Repeats } from "./repeats";
 
-/** Rows of each outcome that are kept to be looked at; all of them are in the CSV file. */
+/** Rows of each outcome that are kept to be looked at; all of them are in the table. */
 const KEPT = 1000;
 
 /** The outcomes, each with nothing yet. */
@@ -45,7 +45,7 @@ export async function checkRows(
   const found = findNumbers(reader, wanted);
   const { column } = found;
   const { typed, answers } = words.headings;
-  const csv = new TableCsv({ reader, column, typed, headings: answers });
+  const table = new AnswerWriter({ reader, column, typed, headings: answers });
   const known = new Repeats();
   const list = {
     ...found,
@@ -89,12 +89,12 @@ export async function checkRows(
       const readAs = words.kinds[one.kind] ?? "";
       const sameAs = String(one.sameAs ?? "");
       const added = [String(one.row), result, complete, guess, readAs, note, sameAs];
-      csv.add(rows[at]?.cells ?? [], added);
+      table.add(rows[at]?.cells ?? [], added);
     }
     list.total += checked.length;
     onProgress(doneAgain(read, reader), list.total);
   }
-  return { ...list, csv: csv.finish() };
+  return { ...list, table: table.finish() };
 }
 
 function forEachOutcome<Value>(make: () => Value): Record<OutcomeName, Value> {

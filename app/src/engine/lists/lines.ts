@@ -13,12 +13,7 @@ export const oneLine = (cell: string) => cell.replace(/\s*[\r\n\u2028\u2029]+\s*
 export const joinCells = (cells: string[]) =>
   cells.map((cell) => cell.replaceAll(BETWEEN_CELLS, "\ufffd")).join(BETWEEN_CELLS);
 
-/** The same of rows, which may have different lengths. */
-export const joinRows = (rows: string[][]) =>
-  rows.map((cells) => joinCells(cells).replaceAll(BETWEEN_ROWS, "\ufffd")).join(BETWEEN_ROWS);
-
 const BETWEEN_CELLS = "\u001f";
-const BETWEEN_ROWS = "\u001e";
 
 type InsideLine = {
   /** A byte, to be read by `readAnswer`. */

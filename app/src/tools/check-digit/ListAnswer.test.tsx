@@ -89,7 +89,7 @@ test("gives no number for rows that a spreadsheet has cut to 15 digits, nor in t
     ["1", "395212340000013000", expect.stringContaining("Rounded by a spreadsheet"), "", ""],
     ["2", "395,212,340,000,014,000", expect.stringContaining("Rounded by a spreadsheet"), "", ""],
   ]);
-  expect(await csvText(last().list.csv)).not.toMatch(/39521234000001[34]00[1-9]/);
+  expect(await csvText(last().list.table)).not.toMatch(/39521234000001[34]00[1-9]/);
 });
 
 test("says what became of every row, and narrows to one kind", async () => {
@@ -146,13 +146,13 @@ test("warns of right numbers beside those that a spreadsheet has cut", async () 
 test("puts lost zeros back when asked, on the screen and in the file", async () => {
   const { last } = await open("36000291452\n36000291469");
   expect(screen.getByText(/^2 rows seem to have lost the zero in front/)).toBeVisible();
-  expect(await csvText(last().list.csv)).toContain(
+  expect(await csvText(last().list.table)).toContain(
     "36000291452,1,The zero in front is missing,,036000291452,GTIN-12,If it lost the zero in front,",
   );
   await userEvent.click(screen.getByRole("button", { name: "Put the zeros back" }));
   expect(await screen.findByRole("button", { name: "Leave the zeros out" })).toBeVisible();
   expect(cells()[0]?.[3]).toBe("036000291452");
-  expect(await csvText(last().list.csv)).toContain(
+  expect(await csvText(last().list.table)).toContain(
     "36000291452,1,The zero in front is missing,036000291452,,GTIN-12,,",
   );
 });

@@ -109,7 +109,7 @@ export function ListAnswer({ list, sheet, settings, engine, onSettings }: Props)
           onColumn={(column) => readAgain({ ...settings, column, restoresZeros: false })}
         />
       </div>
-      <SaveTable name="check-digits" sheet={sheet} table={() => list.csv} />
+      <SaveTable name="check-digits" sheet={sheet} table={() => list.table} />
       <TableRegion labelledBy={caption}>
         <table className={rowStyles.table}>
           <ListCaption id={caption} count={counts[filter]} kept={kept.length} pages={pages} />

@@ -65,7 +65,7 @@ export function ListTable({ list, sheet, engine, onColumn }: Props) {
         )}
         <ColumnChoice label={words.columnRead} list={list} onColumn={onColumn} />
       </div>
-      <SaveTable name="epcs" sheet={sheet} table={() => list.csv} />
+      <SaveTable name="epcs" sheet={sheet} table={() => list.table} />
       {list.gtins.length > 0 && <GtinCounts gtins={list.gtins} />}
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>

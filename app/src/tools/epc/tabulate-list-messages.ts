@@ -1,4 +1,5 @@
 /** What `use-column.ts` and its worker say to each other. */
+import type { TextTable } from "../../engine/files/table";
 import type { ReadColumn } from "../../engine/lists/find-column";
 import type { LineOutcome } from "../../engine/load-engine";
 export type TableSettings = {
@@ -49,5 +50,5 @@ export type TabulatedList = ReadColumn & {
   byOutcome: Record<Outcome, TabulatedRow[]>;
   /** The most frequent first. */
   gtins: GtinCount[];
-  csv: Blob;
+  table: TextTable;
 };

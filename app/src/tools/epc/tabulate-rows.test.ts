@@ -67,7 +67,7 @@ test("the file has every row of the table with its answers, and keeps formulas a
     'Item,Tag,Note\n"Tea, black",3276451FD46072000000162E,=1+2\nJam,(01)09521141123455(21)4713\n',
   );
   expect(list.column).toBe(1);
-  expect(await csvText(list.csv)).toBe(
+  expect(await csvText(list.table)).toBe(
     [
       "\ufeffItem,Tag,Note,Row,Element string,Tag URI,GTIN,Serial number,Scheme,Protocol-control word,Result",
       '"Tea, black",3276451FD46072000000162E,\'=1+2,2,(414)9521141123454(254)5678,urn:epc:tag:sgln-96:3.9521141.12345.5678,,,SGLN-96,,Written in every form',
@@ -88,7 +88,7 @@ test("reads have their GTIN, serial number, scheme and control word beside them,
       "tea",
     ].join("\n"),
   );
-  const lines = (await csvText(list.csv)).split("\r\n").map((line) => line.split(","));
+  const lines = (await csvText(list.table)).split("\r\n").map((line) => line.split(","));
   const from = lines[0]?.indexOf("GTIN") ?? 0;
   expect(lines.slice(1, -1).map((cells) => cells.slice(from, from + 4))).toEqual([
     ["9521141123454", "4711", "SGTIN-96", ""],
@@ -107,14 +107,14 @@ test("reads have their GTIN, serial number, scheme and control word beside them,
 test("of a long list the first rows of each outcome are kept, and every row is in the file", async () => {
   const list = await read(`${"3276451FD46072000000162E\n".repeat(1500)}${"tea\n".repeat(20)}`);
   expect([list.total, list.first.length, list.byOutcome.unknown.length]).toEqual([1520, 1000, 20]);
-  expect((await csvText(list.csv)).split("\r\n")).toHaveLength(1522);
+  expect((await csvText(list.table)).split("\r\n")).toHaveLength(1522);
 });
 
 test("a number that a spreadsheet has shortened is told as that", async () => {
   const list = await read("9.52123E+12\n1,234,567.00");
   expect(list.first.map(({ outcome }) => outcome)).toEqual(["faulty", "faulty"]);
-  expect(await csvText(list.csv)).toContain("A spreadsheet has shortened this number");
-  expect(await csvText(list.csv)).toContain("Written as an amount");
+  expect(await csvText(list.table)).toContain("A spreadsheet has shortened this number");
+  expect(await csvText(list.table)).toContain("Written as an amount");
 });
 
 test("numbers that a spreadsheet has rounded are no EPCs, though some are right by chance", async () => {
@@ -122,7 +122,7 @@ test("numbers that a spreadsheet has rounded are no EPCs, though some are right 
     "395212345400000060\n395212345400000060\n395212345400000100\n3.03645214835004E+23",
   );
   expect(list.counts.faulty).toBe(4);
-  const rows = (await csvText(list.csv)).split("\r\n");
+  const rows = (await csvText(list.table)).split("\r\n");
   expect(rows[1]).toMatch(
     /^395212345400000060,1,,,.*Rounded by a spreadsheet: .* lost\. A spreadsheet keeps/,
   );
@@ -132,7 +132,7 @@ test("numbers that a spreadsheet has rounded are no EPCs, though some are right 
 test("an amount is told as one", async () => {
   const list = await read("GTIN\n9521234543213.0\n");
   expect(list.counts.faulty).toBe(1);
-  expect(await csvText(list.csv)).toContain("Written as an amount");
+  expect(await csvText(list.table)).toContain("Written as an amount");
 });
 
 test("tags whose digits a spreadsheet took for an amount are no EPCs", async () => {
@@ -144,7 +144,7 @@ test("tags whose digits a spreadsheet took for an amount are no EPCs", async () 
 test("a pallet without its zero is no shipment under the name of pallets", async () => {
   const list = await read("SSCC\n95212345400000014\n95212345400000021\n");
   expect(list.counts.faulty).toBe(2);
-  expect(await csvText(list.csv)).toContain(
+  expect(await csvText(list.table)).toContain(
     "95212345400000014,2,,,,,,,The zero in front is missing",
   );
   expect((await read("GSIN\n95212345400000014\n")).counts.faulty).toBe(0);

@@ -1,8 +1,8 @@
 /** A column of texts in other forms, piece by piece: what `tabulate-list.worker.ts` runs. */
 
 import { list as words } from "../../../../fixtures/content/words/epc";
-import { TableCsv } from "../../engine/files/csv";
 import { openRows, type RowReader } from "../../engine/files/read-rows";
+import { AnswerWriter } from "../../engine/files/table";
 import { documentValues } from "../../engine/lists/document-values";
 import { bestColumn } from "../../engine/lists/find-column";
 import { doneAgain, kindNamed, learnColumn, textsOf } from "../../engine/lists/learn-column";
@@ -57,7 +57,7 @@ export async function tabulateRows(
   const { column } = found;
   const names = settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
   const headings = [words.row, ...names, ...factNames, words.result];
-  const csv = new TableCsv({ reader, column, typed: words.typed, headings });
+  const table = new AnswerWriter({ reader, column, typed: words.typed, headings });
   const list = {
     ...found,
     settings,
@@ -99,11 +99,11 @@ export async function tabulateRows(
       if (list.byOutcome[outcome].length < KEPT) list.byOutcome[outcome].push(one);
       gtins.add(gtin, serial);
       const facts = [gtin, serial, schemeName(scheme), control];
-      csv.add(cells, [String(number), ...written, ...facts, describe(one)]);
+      table.add(cells, [String(number), ...written, ...facts, describe(one)]);
     }
     onProgress(doneAgain(read, reader));
   }
-  return { ...list, gtins: gtins.inOrder(), csv: csv.finish() };
+  return { ...list, gtins: gtins.inOrder(), table: table.finish() };
 }
 
 /** How often each GTIN stands in a list, and with how many serial numbers: one without any counts as an item each time. */

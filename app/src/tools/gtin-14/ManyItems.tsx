@@ -57,7 +57,7 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
                 list={list}
                 onColumn={(column) => pack(rows.source(), column)}
               />
-              <SaveTable name="gtin-14" sheet={rows.sheet} table={() => list.csv} />
+              <SaveTable name="gtin-14" sheet={rows.sheet} table={() => list.table} />
             </>
           )}
           {list !== undefined && (

@@ -126,18 +126,18 @@ test("indicator 9 is refused in every row", async () => {
 });
 
 test("the file has the reason of each row", async () => {
-  const { csv } = await pack("9521234543213\n9521234543214");
-  const lines = (await csvText(csv)).split("\r\n");
+  const { table } = await pack("9521234543213\n9521234543214");
+  const lines = (await csvText(table)).split("\r\n");
   expect(lines[0]).toBe("\ufeffItem,Row,GTIN-14,Note");
   expect(lines[1]).toBe("9521234543213,1,19521234543210,");
   expect(lines[2]).toMatch(/^9521234543214,2,,.*The check digit should be 3, not 4/);
 });
 
 test("the file has every column of the table in its order", async () => {
-  const { csv } = await pack(
+  const { table } = await pack(
     "Item,GTIN,Price\nTea,9521234543213,4.50\n,,\n=1+1,952123454322,6.00\n",
   );
-  expect((await csvText(csv)).split("\r\n")).toEqual([
+  expect((await csvText(table)).split("\r\n")).toEqual([
     "\ufeffItem,GTIN,Price,Row,GTIN-14,Note",
     "Tea,9521234543213,4.50,2,19521234543210,",
     "'=1+1,952123454322,6.00,4,19521234543227,Read as the GTIN-13 9521234543220: the check digit 0 was missing.",

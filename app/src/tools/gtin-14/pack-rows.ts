@@ -5,8 +5,8 @@ import {
   list as listWords,
   readAs,
 } from "../../../../fixtures/content/words/gtin-14";
-import { TableCsv } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
+import { AnswerWriter, type TextTable } from "../../engine/files/table";
 import { findNumbers, type ReadColumn } from "../../engine/lists/find-column";
 import { doneAgain, learnColumn } from "../../engine/lists/learn-column";
 import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
@@ -37,10 +37,10 @@ export type PackedList = ReadColumn & {
   /** Rows with the item of an earlier row. */
   repeated: number;
   first: PackedRow[];
-  csv: Blob;
+  table: TextTable;
 };
 
-/** Rows that are kept to be looked at; all of them are in the CSV file. */
+/** Rows that are kept to be looked at; all of them are in the table. */
 const KEPT = 100;
 
 /** What the rows are read with; `loadInterpreter` is only called when a row is not a number but could hold one. */
@@ -58,7 +58,7 @@ export async function packRows(
   const reader = await openRows(source);
   const found = findNumbers(reader, wanted);
   const { column } = found;
-  const csv = new TableCsv({
+  const table = new AnswerWriter({
     reader,
     column,
     typed: columns.item,
@@ -87,11 +87,11 @@ export async function packRows(
         one.note = [one.note, say(listWords.sameItem, { row: sameAs })].filter(Boolean).join(" ");
       }
       if (list.first.length < KEPT) list.first.push(one);
-      csv.add(rows[at]?.cells ?? [], [String(one.row), one.gtin, one.note]);
+      table.add(rows[at]?.cells ?? [], [String(one.row), one.gtin, one.note]);
     }
     onProgress(doneAgain(batch.read, reader), list.total);
   }
-  return { ...list, csv: csv.finish() };
+  return { ...list, table: table.finish() };
 }
 
 async function packBatch(

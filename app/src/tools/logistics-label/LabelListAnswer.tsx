@@ -4,6 +4,7 @@ import {
   list as words,
 } from "../../../../fixtures/content/words/logistics-label";
 import { rows as rowWords } from "../../../../fixtures/content/words/tools";
+import type { TextTable } from "../../engine/files/table";
 import { answerSheet } from "../../engine/lists/answer-sheet";
 import type { LabelList, MadeLabelRow } from "../../engine/lists/label-list-messages";
 import type { DateOrder, PrintEngine } from "../../engine/load-print";
@@ -174,7 +175,7 @@ export function LabelListAnswer(props: Props) {
 }
 
 /** The table as it came, with the SSCC of each row or why it has no label: what a despatch advice is made from. */
-function answersOf({ labels, faults, warnings }: LabelList, source: Blob): Promise<Blob> {
+function answersOf({ labels, faults, warnings }: LabelList, source: Blob): Promise<TextTable> {
   const answers = new Map<number, string[]>();
   for (const { row, sscc } of labels) answers.set(row, [sscc, words.labelMade]);
   for (const { row, warning } of warnings) {

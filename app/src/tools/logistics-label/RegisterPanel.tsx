@@ -16,7 +16,7 @@ import { SaveTable } from "../rows/SaveTable";
 import { useRun } from "../rows/use-rows";
 import styles from "./LogisticsLabelTool.module.css";
 import { dayUsed, describeContents } from "./messages";
-import { inOrder, readRegisterFile, registerCsv } from "./register-file";
+import { inOrder, readRegisterFile, registerTable } from "./register-file";
 import type { Numbers, Register } from "./use-register";
 
 /** Labels listed; the file has them all. */
@@ -101,7 +101,9 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
             />
           </>
         )}
-        {labels.length > 0 && <SaveTable name="sscc-register" table={() => registerCsv(labels)} />}
+        {labels.length > 0 && (
+          <SaveTable name="sscc-register" table={() => registerTable(labels)} />
+        )}
         <div className="actions">
           <ChooseFile size="small" label={words.file} onFile={read}>
             {words.readList}

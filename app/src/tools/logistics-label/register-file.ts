@@ -1,7 +1,7 @@
 /** The register as a table: the data of a despatch advice, which can be read back and is a table of labels too. */
 import { register as words } from "../../../../fixtures/content/words/logistics-label";
-import { CsvWriter } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
+import { TableWriter, type TextTable } from "../../engine/files/table";
 import { filledRows } from "../../engine/lists/filled-rows";
 import { joinCells } from "../../engine/lists/lines";
 import type { LabelField, PrintEngine } from "../../engine/load-print";
@@ -33,17 +33,17 @@ function filledFields(labels: UsedLabel[]): LabelField[] {
   return allFields.filter((field) => filled.has(field));
 }
 
-export async function registerCsv(labels: UsedLabel[]): Promise<Blob> {
+export async function registerTable(labels: UsedLabel[]): Promise<TextTable> {
   const fields = filledFields(labels);
   const others = new Set(labels.flatMap(({ leftOut = {} }) => Object.keys(leftOut)));
-  const csv = new CsvWriter();
-  csv.add([words.usedOn, ...fields.map((field) => fieldWords[field].label), ...others]);
+  const names = fields.map((field) => fieldWords[field].label);
+  const table = new TableWriter([[words.usedOn, ...names, ...others]]);
   for (const [at, { usedOn, entries, leftOut = {} }] of labels.entries()) {
     if (at % WRITTEN_AT_ONCE === 0) await nextTask();
     const beside = Array.from(others, (name) => leftOut[name] ?? "");
-    csv.add([usedOn, ...fields.map((field) => entries[field] ?? ""), ...beside]);
+    table.add([usedOn, ...fields.map((field) => entries[field] ?? ""), ...beside]);
   }
-  return csv.finish();
+  return table.finish();
 }
 
 /** The labels of a table with a column of SSCCs, and the rows whose SSCC or contents are wrong. */

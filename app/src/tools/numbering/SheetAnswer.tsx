@@ -3,6 +3,7 @@ import {
   renamed as renamedWords,
   sheet as words,
 } from "../../../../fixtures/content/words/numbering";
+import type { TextTable } from "../../engine/files/table";
 import { answerSheet } from "../../engine/lists/answer-sheet";
 import type {
   ReadAs,
@@ -143,7 +144,7 @@ export function SheetAnswer(props: Props) {
 }
 
 /** The list as it came, with the number of each barcode or why there is none. */
-function answersOf({ made, faults }: SymbolSheet, source: Blob): Promise<Blob> {
+function answersOf({ made, faults }: SymbolSheet, source: Blob): Promise<TextTable> {
   const answers = new Map<number, string[]>();
   for (const { row, text } of made) answers.set(row, [text, words.drawn]);
   for (const { row, fault } of faults) answers.set(row, ["", describeRow(fault)]);

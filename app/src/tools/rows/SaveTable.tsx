@@ -1,5 +1,7 @@
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { rows as words } from "../../../../fixtures/content/words/tools";
+import { toCsv } from "../../engine/files/csv";
+import type { TextTable } from "../../engine/files/table";
 import type { WorkbookRequest } from "../../engine/files/write-workbook";
 import { workerCall } from "../../engine/lists/worker-call";
 import { announce } from "../../ui/Announcer";
@@ -21,8 +23,7 @@ type Props = {
   name: string;
   /** What the sheet is called that the table came from. */
   sheet?: string | undefined;
-  /** The table as CSV. */
-  table: () => Blob | Promise<Blob>;
+  table: () => TextTable | Promise<TextTable>;
 };
 
 /** Saves a table with the answers beside its rows: as a workbook, which loses nothing when it is opened, or as CSV. */
@@ -42,7 +43,7 @@ export function SaveTable({ name, sheet = words.answers, table }: Props) {
     <>
       <div className="actions">
         <Button onClick={saveWorkbook}>{words.saveWorkbook}</Button>
-        <Button onClick={async () => saveBlob(`${name}.csv`, await table())}>
+        <Button onClick={async () => saveBlob(`${name}.csv`, await toCsv(await table()))}>
           {buttons.saveCsv}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { ChooseFile } from "../../rows/ChooseFile";
 import { SaveTable } from "../../rows/SaveTable";
 import styles from "../EpcTool.module.css";
 import type { GivenRun } from "./register";
-import { givenCsv, readGivenFile } from "./register-file";
+import { givenTable, readGivenFile } from "./register-file";
 import type { Tags } from "./use-tags";
 
 /** GTINs listed, and runs that can be given back; the file has them all. */
@@ -82,7 +82,7 @@ export function GivenPanel({ tags }: { tags: Tags }) {
             </ul>
           </>
         )}
-        {given.length > 0 && <SaveTable name="tag-register" table={() => givenCsv(given)} />}
+        {given.length > 0 && <SaveTable name="tag-register" table={() => givenTable(given)} />}
         <div className="actions needs-script">
           <ChooseFile size="small" label={words.file} onFile={read}>
             {words.readList}

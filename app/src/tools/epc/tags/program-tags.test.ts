@@ -2,11 +2,12 @@
 import { expect, test } from "vitest";
 import { ready } from "zpl-renderer-js";
 import { readBarcodes } from "zxing-wasm/reader";
+import { toCsv } from "../../../engine/files/csv";
 import { loadInterpreter } from "../../../engine/load-interpreter";
 import { csvText } from "../../../test/csv-text";
 import { countIn, programTags } from "./program-tags";
 import type { MadeTags, TagSettings, TagSource } from "./program-tags-messages";
-import { givenCsv, readGivenFile } from "./register-file";
+import { givenTable, readGivenFile } from "./register-file";
 import "../../../test/read-symbol";
 
 const settings: TagSettings = {
@@ -199,7 +200,7 @@ test("the list of what was given reads back", async () => {
     id: at + 1,
     usedOn: "2026-11-29",
   }));
-  const back = await readGivenFile(givenCsv(given));
+  const back = await readGivenFile(await toCsv(givenTable(given)));
   expect(back).toEqual(given.map(({ id: _, ...run }) => run));
   expect(await readGivenFile(new Blob(["GTIN,Qty\n9521234543213,3"]))).toEqual([]);
 });

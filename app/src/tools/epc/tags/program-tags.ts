@@ -3,8 +3,9 @@
 import { list } from "../../../../../fixtures/content/words/epc";
 import { made as words } from "../../../../../fixtures/content/words/epc-tags";
 import { tags as names } from "../../../../../fixtures/content/words/headings";
-import { CsvWriter, TableCsv } from "../../../engine/files/csv";
+import { CsvWriter, toCsv } from "../../../engine/files/csv";
 import { openRows, type RowReader } from "../../../engine/files/read-rows";
+import { AnswerWriter } from "../../../engine/files/table";
 import { findNumbers } from "../../../engine/lists/find-column";
 import { namesIn, plainName } from "../../../engine/lists/headings";
 import type { Interpreter, ProgrammedTags } from "../../../engine/load-interpreter";
@@ -76,7 +77,7 @@ async function ofSheet(
   const columns = columnsOf(engine, reader);
   if (columns === undefined) return { type: "noColumn" };
   const headings = [words.row, ...tagNames, words.result];
-  const csv = new TableCsv({ reader, column: columns.gtin, typed: list.gtin, headings });
+  const table = new AnswerWriter({ reader, column: columns.gtin, typed: list.gtin, headings });
   const files = new TagFiles(engine, settings);
   const faults: MadeTags["faults"] = [];
   let faulty = 0;
@@ -95,15 +96,23 @@ async function ofSheet(
         const why = describeProgram(problem);
         faulty += 1;
         if (faults.length < KEPT) faults.push({ row: number, why });
-        csv.add(cells, [String(number), ...tagNames.map(() => ""), why]);
+        table.add(cells, [String(number), ...tagNames.map(() => ""), why]);
         continue;
       }
-      for (const tag of files.add(outcome)) csv.add(cells, [String(number), ...tag, words.written]);
+      for (const tag of files.add(outcome))
+        table.add(cells, [String(number), ...tag, words.written]);
     }
     onProgress(read, reader.size);
   }
   const ends = undefined;
-  return { ...files.finish(), ends, runs: runs(), faults, faulty, csv: csv.finish() };
+  return {
+    ...files.finish(),
+    ends,
+    runs: runs(),
+    faults,
+    faulty,
+    csv: await toCsv(table.finish()),
+  };
 }
 
 /** Which columns of a sheet have what; nothing where none has GTINs. */

@@ -2,8 +2,8 @@
 
 import { list } from "../../../../../fixtures/content/words/epc";
 import { register as words } from "../../../../../fixtures/content/words/epc-tags";
-import { CsvWriter } from "../../../engine/files/csv";
 import { openRows } from "../../../engine/files/read-rows";
+import { TableWriter, type TextTable } from "../../../engine/files/table";
 import type { GivenRun } from "./register";
 
 const headings = [
@@ -11,19 +11,18 @@ const headings = [
   ...[words.start, words.from, words.span],
 ];
 
-export function givenCsv(runs: GivenRun[]): Blob {
-  const csv = new CsvWriter();
-  csv.add(headings);
+export function givenTable(runs: GivenRun[]): TextTable {
+  const table = new TableWriter([headings]);
   for (const { gtin, run, count, usedOn } of runs) {
     const isRange = run.type === "range";
-    csv.add([
+    table.add([
       ...[gtin, String(count), usedOn, isRange ? words.range : words.random],
       isRange ? run.first : run.seed,
       isRange ? "" : String(run.from),
       String(isRange ? run.count : run.span),
     ]);
   }
-  return csv.finish();
+  return table.finish();
 }
 
 /** The runs of such a table; none where it is another one. */
