@@ -22,8 +22,12 @@ export function toCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell as it was before it was written. */
+const APOSTROPHE = 0x27;
+const EQUALS = 0x3d;
+
+/** A cell as it was before it was written. By its first character, as nearly all cells have neither. */
 export function plainCell(cell: string): string {
-  if (cell.startsWith("'") && FORMULA.test(cell.slice(1))) return cell.slice(1);
-  return cell.startsWith("=") ? cell.replace(DIGITS_AS_TEXT, "$1") : cell;
+  const first = cell.charCodeAt(0);
+  if (first === APOSTROPHE && FORMULA.test(cell.slice(1))) return cell.slice(1);
+  return first === EQUALS ? cell.replace(DIGITS_AS_TEXT, "$1") : cell;
 }

@@ -57,6 +57,11 @@ export function utf16Of(head: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return undefined;
 }
 
+/** UTF-8 by its mark, so that a whole file need not be looked at. */
+export function utf8Of([first, second, third]: Uint8Array): "utf-8" | undefined {
+  return first === 0xef && second === 0xbb && third === 0xbf ? "utf-8" : undefined;
+}
+
 /** UTF-8 when every byte of the text is, otherwise the code page of older Windows programs. */
 export async function eightBitEncoding(
   chunks: AsyncIterable<Uint8Array>,

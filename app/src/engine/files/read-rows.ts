@@ -10,6 +10,7 @@ import {
   eightBitEncoding,
   type ForeignKind,
   foreignKind,
+  utf8Of,
   utf16Of,
 } from "./file-encoding";
 import { readWorkbook } from "./read-workbook";
@@ -99,7 +100,8 @@ export async function readText(
 export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader> {
   const { text: source } = await readText(file);
   const head = await readBytes(source, 0, Math.max(chunkSize, HEAD));
-  const encoding = utf16Of(head) ?? (await eightBitEncoding(chunksOf(source, chunkSize)));
+  const encoding =
+    utf16Of(head) ?? utf8Of(head) ?? (await eightBitEncoding(chunksOf(source, chunkSize)));
 
   const isWhole = head.length === source.size;
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });

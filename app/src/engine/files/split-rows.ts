@@ -45,7 +45,8 @@ export function splitRows(text: string, delimiter: Delimiter | null, isLast: boo
     }
     // The line may go on, and a carriage return may have its line feed in what follows.
     if (!isLast && (at === length || (end === CARRIAGE_RETURN && at + 1 === length))) break;
-    cells.push(plainCell(quoted + text.slice(plainStart, at)));
+    const plain = text.slice(plainStart, at);
+    cells.push(plainCell(quoted === "" ? plain : quoted + plain));
     if (at < length && end === separator) {
       at += 1;
       continue;

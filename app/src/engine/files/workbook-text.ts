@@ -6,7 +6,7 @@ export type Workbook = {
   sheets: string[];
   /** The one that was read. */
   sheet: string;
-  /** Its text, with tabs between the cells. */
+  /** Its text, with tabs between the cells, and the mark of UTF-8 in front. */
   text: Blob;
   /** How many of its rows that are not empty are hidden, by a filter or by hand. */
   hiddenRows: number;
@@ -18,5 +18,5 @@ export type WorkbookRequest = { file: Blob; sheet?: string | undefined };
 export async function workbookText({ file, sheet }: WorkbookRequest): Promise<Workbook> {
   const { readWorkbook } = await import("../../../../wasm/pkg/workbook/barcode_wasm.js");
   const { text, ...read } = readWorkbook(new Uint8Array(await file.arrayBuffer()), sheet);
-  return { ...read, text: new Blob([text as BlobPart], { type: TAB_SEPARATED }) };
+  return { ...read, text: new Blob(["\ufeff", text as BlobPart], { type: TAB_SEPARATED }) };
 }
