@@ -45,8 +45,7 @@ export function splitRows(text: string, delimiter: Delimiter | null, isLast: boo
     }
     // The line may go on, and a carriage return may have its line feed in what follows.
     if (!isLast && (at === length || (end === CARRIAGE_RETURN && at + 1 === length))) break;
-    const plain = text.slice(plainStart, at);
-    cells.push(plainCell(quoted === "" ? plain : quoted + plain));
+    cells.push(plainCell(quoted + text.slice(plainStart, at)));
     if (at < length && end === separator) {
       at += 1;
       continue;
