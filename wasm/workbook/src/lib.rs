@@ -10,10 +10,11 @@ mod records;
 mod write;
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::io::{Cursor, Read};
 
 use calamine::{
-    Data, Range, Reader, SheetType, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs,
+    Data, Reader, SheetType, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs,
 };
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -69,9 +70,9 @@ fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
         .filter(|sheet| sheet.visible == SheetVisible::Visible && sheet.typ == SheetType::WorkSheet)
         .map(|sheet| sheet.name.clone())
         .collect::<Vec<_>>();
-    let (name, range) = match wanted {
+    let (name, cells) = match wanted {
         Some(name) => {
-            (names.contains(&name).then_some(name.clone())?, workbook.worksheet_range(&name).ok()?)
+            (names.contains(&name).then_some(name.clone())?, cells_of(&mut workbook, &name)?)
         }
         None => with_numbers(&mut workbook, &names)?,
     };
@@ -80,9 +81,9 @@ fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
         Sheets::Xlsx(workbook) if formats_matter(file) => workbook.worksheet_style(&name).ok(),
         _ => None,
     };
-    let text = rows_of(&range, &styles.unwrap_or_default());
+    let text = rows_of(&cells, &styles.unwrap_or_default());
     let hidden = hidden_rows::hidden_rows(file, &name);
-    let hidden_rows = filled_among(&range, &hidden);
+    let hidden_rows = filled_among(&cells, &hidden);
     Some(Sheet { names, name, text, hidden_rows })
 }
 
@@ -90,15 +91,64 @@ fn open(file: &[u8]) -> Option<Sheets<Cursor<&[u8]>>> {
     open_workbook_auto_from_rs(Cursor::new(file)).ok()
 }
 
-/// How many of these rows, which are in order, are not empty.
-fn filled_among(range: &Range<Data>, rows: &[std::ops::Range<u32>]) -> u32 {
-    let mut rows = rows.iter().peekable();
-    let mut count = 0;
-    for (row, cells) in (range.start().unwrap_or_default().0..).zip(range.rows()) {
-        while rows.next_if(|rows| rows.end <= row).is_some() {}
-        if rows.peek().is_some_and(|rows| rows.contains(&row)) && !is_blank(cells) {
-            count += 1;
+/// A cell with something in it, and where it stands, counted from 0.
+struct Cell {
+    row: u32,
+    column: u32,
+    value: Data,
+}
+
+/// The cells of a sheet that are not empty, row by row. They are never held as a rectangle: one value far out makes that of a
+/// thousand rows sixteen million cells.
+fn cells_of(workbook: &mut Sheets<Cursor<&[u8]>>, name: &str) -> Option<Vec<Cell>> {
+    let mut cells = Vec::new();
+    let mut add = |(row, column), value: Data| {
+        // A formula may give an empty text.
+        if !text_of(&value, 0).trim().is_empty() {
+            cells.push(Cell { row, column, value });
         }
+    };
+    match workbook {
+        Sheets::Xlsx(workbook) => {
+            let mut reader = workbook.worksheet_cells_reader(name).ok()?;
+            while let Some(cell) = reader.next_cell().ok()? {
+                add(cell.get_position(), cell.get_value().clone().into());
+            }
+        }
+        Sheets::Xlsb(workbook) => {
+            let mut reader = workbook.worksheet_cells_reader(name).ok()?;
+            while let Some(cell) = reader.next_cell().ok()? {
+                add(cell.get_position(), cell.get_value().clone().into());
+            }
+        }
+        _ => {
+            let range = workbook.worksheet_range(name).ok()?;
+            let (top, left) = range.start().unwrap_or_default();
+            for (row, values) in (top..).zip(range.rows()) {
+                for (column, value) in (left..).zip(values) {
+                    add((row, column), value.clone());
+                }
+            }
+        }
+    }
+    cells.sort_by_key(|cell| (cell.row, cell.column));
+    Some(cells)
+}
+
+/// The cells of each row that has any.
+fn rows(cells: &[Cell]) -> impl Iterator<Item = (u32, &[Cell])> {
+    cells
+        .chunk_by(|one, other| one.row == other.row)
+        .filter_map(|cells| Some((cells.first()?.row, cells)))
+}
+
+/// How many of these rows, which are in order, are not empty.
+fn filled_among(cells: &[Cell], hidden: &[std::ops::Range<u32>]) -> u32 {
+    let mut hidden = hidden.iter().peekable();
+    let mut count = 0;
+    for (row, _) in rows(cells) {
+        while hidden.next_if(|rows| rows.end <= row).is_some() {}
+        count += u32::from(hidden.peek().is_some_and(|rows| rows.contains(&row)));
     }
     count
 }
@@ -106,27 +156,21 @@ fn filled_among(range: &Range<Data>, rows: &[std::ops::Range<u32>]) -> u32 {
 fn with_numbers(
     workbook: &mut Sheets<Cursor<&[u8]>>,
     names: &[String],
-) -> Option<(String, Range<Data>)> {
-    let mut best: Option<(usize, String, Range<Data>)> = None;
+) -> Option<(String, Vec<Cell>)> {
+    let mut best: Option<(usize, String, Vec<Cell>)> = None;
     for name in names {
-        let Ok(range) = workbook.worksheet_range(name) else { continue };
-        if range.rows().all(is_blank) {
+        let Some(cells) = cells_of(workbook, name).filter(|cells| !cells.is_empty()) else {
             continue;
-        }
-        let numbers = range.used_cells().filter(|(_, _, cell)| is_number(cell)).take(LIST).count();
+        };
+        let numbers = cells.iter().filter(|cell| is_number(&cell.value)).take(LIST).count();
         if best.as_ref().is_none_or(|(most, ..)| numbers > *most) {
-            best = Some((numbers, name.clone(), range));
+            best = Some((numbers, name.clone(), cells));
         }
         if numbers == LIST {
             break;
         }
     }
-    best.map(|(_, name, range)| (name, range))
-}
-
-/// A formula may give an empty text.
-fn is_blank(cells: &[Data]) -> bool {
-    cells.iter().all(|cell| text_of(cell, 0).trim().is_empty())
+    best.map(|(_, name, cells)| (name, cells))
 }
 
 /// Whether a cell has as many digits as a number that barcodes hold.
@@ -138,26 +182,43 @@ fn is_number(cell: &Data) -> bool {
     }
 }
 
-/// The cells from the first row of the sheet, which may be empty, and from the first column with anything in it.
-fn rows_of(range: &Range<Data>, styles: &StyleRange) -> Vec<u8> {
-    let (first_row, first_column) = range.start().unwrap_or_default();
-    let mut text = "\n".repeat(first_row as usize).into_bytes();
-    for (row, cells) in (first_row..).zip(range.rows()) {
-        for (column, cell) in (first_column..).zip(cells) {
-            if column > first_column {
+/// The rows from the first of the sheet, and the columns from the first with anything in it; of empty columns between others,
+/// however many, one.
+fn rows_of(cells: &[Cell], styles: &StyleRange) -> Vec<u8> {
+    let columns = columns_of(cells);
+    let mut text = Vec::new();
+    let mut next = 0;
+    for (row, cells) in rows(cells) {
+        text.resize(text.len() + (row - next) as usize, b'\n');
+        next = row + 1;
+        let mut cells = cells.iter().peekable();
+        for (at, column) in columns.iter().enumerate() {
+            if at > 0 {
                 text.push(b'\t');
             }
-            let shown = text_of(cell, shown_digits(styles, row, column));
-            // A program that is told a month puts in its first day.
-            let month = match cell {
-                Data::DateTime(_) if !shows_day(styles, row, column) => shown.strip_suffix("-01"),
-                _ => None,
-            };
-            push_cell(month.unwrap_or(&shown), &mut text);
+            while let Some(Cell { value, .. }) = cells.next_if(|cell| cell.column == *column) {
+                let shown = text_of(value, shown_digits(styles, row, *column));
+                // A program that is told a month puts in its first day.
+                let month = match value {
+                    Data::DateTime(_) if !shows_day(styles, row, *column) => {
+                        shown.strip_suffix("-01")
+                    }
+                    _ => None,
+                };
+                push_cell(month.unwrap_or(&shown), &mut text);
+            }
         }
         text.push(b'\n');
     }
     text
+}
+
+/// The columns with anything in them, and of the empty ones between them the first of each stretch.
+fn columns_of(cells: &[Cell]) -> Vec<u32> {
+    let filled = cells.iter().map(|cell| cell.column).collect::<BTreeSet<_>>();
+    let last = filled.last().copied().unwrap_or_default();
+    let with_next = filled.iter().flat_map(|column| [*column, column.saturating_add(1)]);
+    with_next.filter(|column| *column <= last).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// The most digits that a number is shown with by its format.

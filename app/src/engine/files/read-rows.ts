@@ -145,7 +145,10 @@ export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader
   };
 }
 
-/** Counts rows, leaves out the header, and drops the empty rows at the end of the file. */
+/** More empty rows than this between two others are no part of a list: something was left far below it. */
+const MOST_EMPTY = 1000;
+
+/** Counts rows, leaves out the header, and drops the empty rows at the end of the file, and those above what stands far below. */
 class RowNumbers {
   /** The number of the last row of the file so far. */
   last = 0;
@@ -168,6 +171,7 @@ class RowNumbers {
         this.empty += 1;
         continue;
       }
+      if (this.empty > MOST_EMPTY) this.empty = 0;
       for (; this.empty > 0; this.empty -= 1) {
         numbered.push({ number: this.last - this.empty, cells: [""] });
       }
