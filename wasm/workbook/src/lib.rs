@@ -16,7 +16,7 @@ use std::io::{Cursor, Read};
 use calamine::{
     Data, Reader, SheetType, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs,
 };
-use js_sys::{Array, Object, Reflect, Uint8Array};
+use js_sys::{Array, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 use zip::ZipArchive;
 
@@ -32,8 +32,8 @@ struct Sheet {
     name: String,
     /// A row on each line from the first, with tabs between the cells, numbers in all their digits and dates as 2026-11-22.
     text: Vec<u8>,
-    /// How many of the rows that are not empty are hidden.
-    hidden_rows: u32,
+    /// Which of the rows that are not empty are hidden, from 1.
+    hidden_rows: Vec<u32>,
 }
 
 /// The sheet of this name, or the one with the most numbers, of those that are not hidden; without numbers, the first with
@@ -41,7 +41,7 @@ struct Sheet {
 /// digits and dates as 2026-11-22. Fails where the file is no workbook, is locked by a password or holds nothing.
 #[wasm_bindgen(
     js_name = readWorkbook,
-    unchecked_return_type = "{ sheets: string[], sheet: string, text: Uint8Array, hiddenRows: number }"
+    unchecked_return_type = "{ sheets: string[], sheet: string, text: Uint8Array, hiddenRows: Uint32Array }"
 )]
 pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsValue> {
     let read = read(file, sheet).ok_or_else(|| JsError::new("nothing to read in this workbook"))?;
@@ -51,7 +51,7 @@ pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsVal
         ("sheets", names.into()),
         ("sheet", read.name.into()),
         ("text", Uint8Array::from(read.text.as_slice()).into()),
-        ("hiddenRows", read.hidden_rows.into()),
+        ("hiddenRows", Uint32Array::from(read.hidden_rows.as_slice()).into()),
     ] {
         Reflect::set(&object, &key.into(), &value)?;
     }
@@ -142,15 +142,14 @@ fn rows(cells: &[Cell]) -> impl Iterator<Item = (u32, &[Cell])> {
         .filter_map(|cells| Some((cells.first()?.row, cells)))
 }
 
-/// How many of these rows, which are in order, are not empty.
-fn filled_among(cells: &[Cell], hidden: &[std::ops::Range<u32>]) -> u32 {
+/// Which of the hidden rows, which are in order, are not empty, counted from 1 as people see them.
+fn filled_among(cells: &[Cell], hidden: &[std::ops::Range<u32>]) -> Vec<u32> {
     let mut hidden = hidden.iter().peekable();
-    let mut count = 0;
-    for (row, _) in rows(cells) {
-        while hidden.next_if(|rows| rows.end <= row).is_some() {}
-        count += u32::from(hidden.peek().is_some_and(|rows| rows.contains(&row)));
-    }
-    count
+    let is_hidden = |row: &u32| {
+        while hidden.next_if(|rows| rows.end <= *row).is_some() {}
+        hidden.peek().is_some_and(|rows| rows.contains(row))
+    };
+    rows(cells).map(|(row, _)| row).filter(is_hidden).map(|row| row + 1).collect()
 }
 
 fn with_numbers(

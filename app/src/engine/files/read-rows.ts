@@ -13,6 +13,7 @@ import {
   utf8Of,
   utf16Of,
 } from "./file-encoding";
+import { headerAt, isBlank } from "./find-heading";
 import { readWorkbook } from "./read-workbook";
 import { type Delimiter, guessDelimiter, splitRows, TAB_SEPARATED } from "./split-rows";
 import type { Workbook } from "./workbook-text";
@@ -107,10 +108,15 @@ export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });
   const delimiter = source.type === TAB_SEPARATED ? "\t" : guessDelimiter(text, isWhole);
   const rows = splitRows(text, delimiter, isWhole).rows;
-  const top = headerAt(rows.slice(0, SAMPLE));
-  const header = rows[top] ?? null;
-  const rowsAbove = header === null ? 0 : top + 1;
-  const sample = rows.slice(rowsAbove, SAMPLE);
+  const start = Math.max(
+    0,
+    rows.findIndex((row) => !isBlank(row)),
+  );
+  const looked = rows.slice(start, start + SAMPLE);
+  const top = headerAt(looked);
+  const header = looked[top] ?? null;
+  const rowsAbove = header === null ? 0 : start + top + 1;
+  const sample = looked.slice(top + 1);
 
   async function* batches(): AsyncGenerator<RowBatch> {
     const decoder = new TextDecoder(encoding);
@@ -167,7 +173,7 @@ class RowNumbers {
     for (const cells of rows) {
       this.last += 1;
       if (this.last <= this.above) continue;
-      if (cells.every((cell) => cell.trim() === "")) {
+      if (isBlank(cells)) {
         this.empty += 1;
         continue;
       }
@@ -180,49 +186,6 @@ class RowNumbers {
     }
     return numbered;
   }
-}
-
-/**
- * Where the row stands that names the columns; -1 where there is none. Sheets often begin with empty rows, or with a
- * title and a date that stand alone in their rows.
- */
-function headerAt(rows: string[][]): number {
-  const top = rows.findIndex((row) => !isBlank(row));
-  const below = rows.findIndex((row) => !isBlank(row) && !isTitle(row));
-  const isAt = (at: number) => {
-    const row = rows[at];
-    return row !== undefined && isHeader(row, rows.slice(at + 1));
-  };
-  // A title has a table of several columns below it; alone in its row, a word is rather the name of the only column.
-  if (below > top && filled(rows[below] ?? []).length > 1 && isAt(below)) return below;
-  return isAt(top) ? top : -1;
-}
-
-/** Letters alone in their row, perhaps with a date. */
-function isTitle(row: string[]): boolean {
-  const [only, ...others] = filled(row);
-  if (only === undefined || others.length > 0) return false;
-  return /\p{L}/u.test(only) && (only.match(/\p{Nd}/gu)?.length ?? 0) <= 8;
-}
-
-const filled = (row: string[]) => row.filter((cell) => cell.trim() !== "");
-
-/** A row names the columns when all its cells are words, and those below it are not. */
-function isHeader(first: string[], others: string[][]): boolean {
-  return areNames(first) && others.some((row) => !isBlank(row) && !areNames(row));
-}
-
-function areNames(row: string[]): boolean {
-  return !isBlank(row) && row.every((cell) => cell.trim() === "" || isName(cell));
-}
-
-/** Words with hardly a digit, such as "GTIN" or "Price 2026". */
-function isName(cell: string): boolean {
-  return /\p{L}/u.test(cell) && (cell.match(/\p{Nd}/gu)?.length ?? 0) < 6;
-}
-
-function isBlank(row: string[]): boolean {
-  return row.every((cell) => cell.trim() === "");
 }
 
 /** The bytes of a file, a piece at a time. */

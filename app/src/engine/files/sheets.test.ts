@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import sheets from "../../../../fixtures/sheets/sheets.json";
+import type { OtherTable } from "./find-tables";
 import { FileProblemError, openRows, readText } from "./read-rows";
 
 const folder = resolve(import.meta.dirname, "../../../../fixtures/sheets");
@@ -13,6 +14,7 @@ type Expected = {
   sheets?: string[];
   sheet?: string;
   hiddenRows?: number;
+  otherTables?: OtherTable[];
   rows?: string[][];
   /** Why it is refused, with the sentence that says what to save instead. */
   problem?: string;
@@ -29,7 +31,7 @@ async function rowsOf(text: Blob): Promise<string[][]> {
   return rows;
 }
 
-describe.each(expected)("$files", ({ files, sheets, sheet, hiddenRows = 0, rows, problem }) => {
+describe.each(expected)("$files", ({ files, sheets, sheet, rows, problem, ...told }) => {
   test.each(files)("%s", async (name) => {
     const read = readText(file(name));
     if (problem !== undefined) {
@@ -41,7 +43,8 @@ describe.each(expected)("$files", ({ files, sheets, sheet, hiddenRows = 0, rows,
     expect(await rowsOf(text)).toEqual(rows);
     expect(workbook?.sheets).toEqual(sheets);
     expect(workbook?.sheet).toBe(sheet ?? sheets?.[0]);
-    expect(workbook?.hiddenRows ?? 0).toBe(hiddenRows);
+    expect(workbook?.hiddenRows ?? 0).toBe(told.hiddenRows ?? 0);
+    expect(workbook?.otherTables ?? []).toEqual(told.otherTables ?? []);
   });
 });
 

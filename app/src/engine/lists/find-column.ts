@@ -3,6 +3,7 @@ import { table as words } from "../../../../fixtures/content/words/interface";
 import { say } from "../../say";
 import type { RowReader } from "../files/read-rows";
 import { certaintyOf } from "./headings";
+import { looksLikeNumber } from "./looks-like-number";
 
 /** By what a column was found; the first one where none has numbers. */
 export type ColumnReason = "heading" | "values" | "first";
@@ -20,13 +21,9 @@ export type ReadColumn = {
 
 type Table = Pick<RowReader, "header" | "sample" | "width">;
 
-/** At least eight digits, or an amount of as many; a day is none. */
-const NUMBER =
-  /^(?!\d{4}-\d\d-\d\d\b|\d\d?-\d\d?-\d{4}$)(\P{Nd}{0,2}\p{Nd}[\p{Nd}\s-]{6,}\P{Nd}{0,2}|\d{1,3}([,.']\d{3}){2,}([.,]0+)?)$/u;
-
 /** The column in which most of the sample looks like a number, as its heading says; `wanted` where a person has chosen. */
 export function findNumbers(table: Table, wanted?: number): ReadColumn {
-  return bestNumbers(table, (text) => NUMBER.test(text.trim()), wanted);
+  return bestNumbers(table, looksLikeNumber, wanted);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { hiddenRows, rows as words } from "../../../../fixtures/content/words/tools";
+import { hiddenRows, otherTables, rows as words } from "../../../../fixtures/content/words/tools";
+import type { OtherTable } from "../../engine/files/find-tables";
 import { say, sayCount } from "../../say";
 import { Select } from "../../ui/form/TextInput";
 import { Icon } from "../../ui/Icon";
@@ -21,6 +22,7 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
   const isSame = opening === undefined || opening.file === file?.file;
   const workbook = isSame ? file?.workbook : undefined;
   const hidden = workbook?.hiddenRows ?? 0;
+  const others = workbook?.otherTables ?? [];
   return (
     <div className={styles.chosen}>
       <div className={styles.file}>
@@ -37,6 +39,7 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
       </div>
       <div role="status" className={styles.about}>
         {opening !== undefined ? words.readingFile : hidden > 0 && sayCount(hiddenRows, hidden)}
+        {opening === undefined && others.length > 0 && <p>{describeTables(others)}</p>}
       </div>
       {opening === undefined && file?.problem !== undefined && (
         <Notice tone="error">
@@ -45,6 +48,14 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
       )}
     </div>
   );
+}
+
+/** Where the tables stand that are not read, and what to do. */
+function describeTables(others: OtherTable[]): string {
+  const tables = others.map(({ first, last, columns: [from, to] = ["", ""] }) =>
+    say(from === "" ? otherTables.rows : otherTables.columns, { first, last, from, to }),
+  );
+  return sayCount(otherTables, others.length, { tables: tables.join("; ") });
 }
 
 type SheetChoiceProps = { sheets: string[]; sheet: string; onChange: (sheet: string) => void };

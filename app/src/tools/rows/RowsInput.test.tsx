@@ -52,6 +52,15 @@ test("the sheet of a workbook is shown, with its hidden rows, and another one is
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
+test("of two tables on a sheet, it is said which one is not read and what to do", async () => {
+  const { read, choose } = open(fixture("openpyxl-below.xlsx"));
+  await choose();
+  expect(await screen.findByText(/Another table on this sheet is not read/)).toHaveTextContent(
+    "rows 6 to 8. To use it, put it on a sheet of its own",
+  );
+  expect(await read[0]?.text()).not.toMatch("Cartons");
+});
+
 test("a sheet that is alone is named, and a text has none", async () => {
   const { choose } = open(fixture("openpyxl.xlsx"));
   await choose();
