@@ -29,8 +29,9 @@ const FEWEST_IN_FRONT: usize = 7;
 /// A spreadsheet keeps this many digits of an amount, and writes zeros for the others.
 pub(crate) const KEPT: usize = 15;
 
-/// The lengths of numbers that are whole in no amount: a key's, and that of a tag whose hexadecimal digits are all decimal.
-pub(crate) const ROUNDED: [usize; 3] = [17, 18, TAG];
+/// The lengths of numbers that may not be whole in an amount: a pallet's with and without zeros in front, and that of a tag whose
+/// hexadecimal digits are all decimal.
+pub(crate) const ROUNDED: [usize; 4] = [16, 17, 18, TAG];
 /// The hexadecimal digits of an EPC of 96 bits.
 pub(crate) const TAG: usize = 24;
 
@@ -39,11 +40,16 @@ pub(crate) fn has_lost_digits(digits: usize, zeros: usize) -> bool {
     digits > KEPT && digits - zeros <= KEPT
 }
 
-/// How much it says that the last digits of a number were rounded; nothing where they were not.
+/// Whether all digits that a spreadsheet does not keep are zeros.
+pub(crate) fn ends_in_zeros(digits: &[u8]) -> bool {
+    digits.get(KEPT..).is_some_and(|others| others.iter().all(|digit| *digit == b'0'))
+}
+
+/// How many binary digits a number has lost, where its last digits look rounded; nothing where they do not.
 ///
 /// A program that takes the number for an amount keeps 53 bits of it, so that it can be one in 2, 4, … 128 numbers of 18
-/// digits, the more the longer it is: it writes that number or, with zeros behind, the shortest that is nearest to it. The
-/// answer is the power of two of how seldom another number looks like that; 0 where it says nothing.
+/// digits, the more the longer it is: it writes that number or, with zeros behind, the shortest that is nearest to it. Of 16
+/// digits most are whole, unless a spreadsheet kept the first 15.
 pub(crate) fn rounded(digits: &[u8]) -> Option<u32> {
     if !matches!(digits, [b'1'..=b'9', .., b'0' | b'2' | b'4' | b'6' | b'8'])
         || !ROUNDED.contains(&digits.len())
@@ -70,8 +76,8 @@ pub(crate) fn rounded(digits: &[u8]) -> Option<u32> {
     let lower = number - digit * step;
     let distance = lower.abs_diff(kept).min((lower + 10 * step).abs_diff(kept));
     let is_shortest = 2 * number.abs_diff(kept) <= step && distance + is_odd(kept) > half;
-    // Two ways to write it, and one bit more, as three rows in four are enough.
-    (number == kept || is_shortest).then(|| lost.saturating_sub(2))
+    let is_less = lost > 0 || ends_in_zeros(digits);
+    (is_less && (number == kept || is_shortest)).then_some(lost)
 }
 
 /// A key written as an amount.
@@ -177,7 +183,7 @@ fn grouped(text: &[u8], has_currency: bool) -> Option<Amount> {
 fn of_digits(digits: String) -> Amount {
     let zeros = digits.bytes().rev().take_while(|digit| *digit == b'0').count();
     let is_rounded = has_lost_digits(digits.len(), zeros)
-        || rounded(digits.as_bytes()).is_some_and(|seldom| seldom > 0);
+        || rounded(digits.as_bytes()).is_some_and(|lost| lost > 2);
     if is_rounded {
         Amount::Shortened { kept: KEPT, digits: digits.len() }
     } else {
@@ -204,21 +210,24 @@ mod tests {
 
     #[test]
     fn rounded_numbers_are_told_from_others() {
-        for (digits, says) in [
-            ("395212345400000060", Some(4)), // as JavaScript and R write it
-            ("395212345400000064", Some(4)), // as SQL and pandas do
-            ("395212340000013000", Some(4)), // as Excel does
-            ("95212345400000020", Some(2)),
-            ("10000000000000002", Some(0)),
+        for (digits, lost) in [
+            ("395212345400000060", Some(6)), // as JavaScript and R write it
+            ("395212345400000064", Some(6)), // as SQL and pandas do
+            ("395212340000013000", Some(6)), // as Excel does
+            ("95212345400000020", Some(4)),
+            ("10000000000000002", Some(1)),
+            ("9521234540000006", Some(1)),
+            ("1234567000000010", Some(0)), // as Excel does
+            ("1234567000000012", None),
             ("395212345400000070", None),
             ("395212345400000015", None),
             ("095212345400000064", None), // a text, which nothing rounds
             ("9521234540000001", None),
-            ("303645214835004000000000", Some(24)),
-            ("303645214835003982086144", Some(24)),
+            ("303645214835004000000000", Some(26)),
+            ("303645214835003982086144", Some(26)),
             ("303645214835004000000003", None),
         ] {
-            assert_eq!(rounded(digits.as_bytes()), says, "{digits}");
+            assert_eq!(rounded(digits.as_bytes()), lost, "{digits}");
         }
     }
 
@@ -226,7 +235,7 @@ mod tests {
     fn rounded_numbers_are_those_that_are_written_of_amounts() {
         let mut seed = 1_u128;
         let is_rounded = |digits: &str| rounded(digits.as_bytes()).is_some();
-        for length in ROUNDED.into_iter().cycle().take(30_000) {
+        for length in [17, 18, TAG].into_iter().cycle().take(30_000) {
             seed = seed.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645).wrapping_add(7);
             let digits = format!("{:0>39}", seed.to_string());
             let digits = format!("{}{}", 1 + seed % 9, &digits[..length - 1]);

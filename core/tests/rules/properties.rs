@@ -188,6 +188,27 @@ proptest! {
     }
 
     #[test]
+    fn rounded_pallets_that_lost_their_zero_are_never_right(
+        (prefix, count, kept) in ("0[1-3][0-9]{7}", 60_u64..200, 0_usize..3),
+    ) {
+        let rounded = |sscc: String| {
+            let amount: f64 = sscc.parse().unwrap();
+            match kept {
+                0 => format!("{amount}"),
+                1 => format!("{amount:.0}"),
+                _ => format!("{}00", &sscc[1..16]),
+            }
+        };
+        let rows: Vec<_> = pallets(&prefix, 1, count).map(rounded).collect();
+        let rows = rows.join("\n");
+        let mut column = Column::new(Some(KeyKind::Sscc));
+        column.learn(rows.as_bytes());
+        for answer in check_lines(rows.as_bytes(), &column) {
+            prop_assert_eq!(answer.outcome(), Outcome::LostDigits, "{}", rows);
+        }
+    }
+
+    #[test]
     fn any_changed_digit_is_caught((kind, payload) in any_payload(), at in 0_usize..18, by in 1_u8..10) {
         let mut digits = complete(kind, &payload).unwrap().key.as_str().as_bytes().to_vec();
         let at = at % digits.len();

@@ -15,7 +15,8 @@
 //!
 //! Numbers of 17 and 18 digits, and tags of 24, that a program kept as amounts are rounded, and one in ten of them is right by chance. Where
 //! three rows in four look like that, which happens to no column by chance, and one of them is wrong or like the one above
-//! it, all of those are.
+//! it, all of those are. Of the 16 and 17 digits that are left of a pallet's number without its zeros less is rounded, so that
+//! every row has to look like that.
 //!
 //! Beside rows with one digit more, those that begin like one of them without a digit are doubtful too: such a row was
 //! cut.
@@ -59,6 +60,8 @@ pub struct Column {
     /// How right rows of each length begin without one of their digits: a bit for each pair of first digits.
     beginnings: [u128; LONGEST + 1],
     rounded: Rounded,
+    /// Those of 16 and of 17 digits.
+    slightly: [SlightlyRounded; 2],
 }
 
 /// The rows that look like numbers that a program has rounded.
@@ -82,9 +85,10 @@ impl Rounded {
         // A tag has no check digit, so that it is wrong only where it stands there twice.
         let is_right = digits.len() == spreadsheet::TAG || is_complete(digits);
         self.of += 1;
-        if let Some(seldom) = spreadsheet::rounded(digits) {
+        if let Some(lost) = spreadsheet::rounded(digits) {
             self.rows += 1;
-            self.seldom = self.seldom.saturating_add(seldom);
+            // Two ways to write it, and one bit more, as three rows in four are enough.
+            self.seldom = self.seldom.saturating_add(lost.saturating_sub(2));
             let mut padded = [0; spreadsheet::TAG];
             padded.iter_mut().zip(digits).for_each(|(padded, digit)| *padded = *digit);
             self.is_wrong |= !is_right || self.last == padded;
@@ -94,6 +98,59 @@ impl Rounded {
 
     fn is_clear(&self) -> bool {
         self.is_wrong && self.seldom >= Self::NO_CHANCE && 4 * self.rows >= 3 * self.of
+    }
+}
+
+/// Rows of digits of which an amount loses little: a bit or two, or those behind the fifteenth. How seldom other numbers look
+/// like them counts as above.
+#[derive(Clone, Copy, Debug, Default)]
+struct SlightlyRounded {
+    of: u64,
+    right: u64,
+    rows: u64,
+    /// Those with nothing but zeros behind the fifteenth digit.
+    zeros: u64,
+    seldom_zeros: u32,
+    /// Of the others, those that have lost two bits or more.
+    seldom: u32,
+    /// Those that have lost one: they are even, which every second serial number is too.
+    even: u32,
+}
+
+impl SlightlyRounded {
+    /// How seldom another number of 16 digits and one of 17 ends in zeros, in which people count too.
+    const ZEROS: [u32; 2] = [3, 5];
+
+    fn add(&mut self, digits: &[u8], zeros: u32) {
+        // A zero in front is in no amount.
+        if digits.first() == Some(&b'0') {
+            return;
+        }
+        self.of += 1;
+        self.right += u64::from(is_complete(digits));
+        if let Some(lost) = spreadsheet::rounded(digits) {
+            self.rows += 1;
+            match lost {
+                0 | 1 => self.even = self.even.saturating_add(lost),
+                // People count in tens.
+                _ if digits.last() == Some(&b'0') => {}
+                _ => self.seldom = self.seldom.saturating_add(2),
+            }
+        }
+        if spreadsheet::ends_in_zeros(digits) {
+            self.zeros += 1;
+            self.seldom_zeros = self.seldom_zeros.saturating_add(zeros);
+        }
+    }
+
+    fn is_clear(&self) -> bool {
+        let is_no_chance = |seldom| seldom >= Rounded::NO_CHANCE;
+        // Half of the even ones are as they were: numbers without their check digit are right in one of ten.
+        let are_even =
+            5 * self.right >= self.of && is_no_chance(self.seldom.saturating_add(self.even));
+        let have_lost_bits = self.rows == self.of && (is_no_chance(self.seldom) || are_even);
+        let end_in_zeros = self.zeros == self.of && is_no_chance(self.seldom_zeros);
+        self.right < self.of && (have_lost_bits || end_in_zeros)
     }
 }
 
@@ -113,7 +170,8 @@ impl Column {
     #[must_use]
     pub fn new(kind: Option<KeyKind>) -> Self {
         let (rows, beginnings) = ([Rows::default(); LONGEST + 1], [0; LONGEST + 1]);
-        Self { kind, rows, beginnings, rounded: Rounded::default() }
+        let (rounded, slightly) = (Rounded::default(), Default::default());
+        Self { kind, rows, beginnings, rounded, slightly }
     }
 
     /// Looks at more rows, one a line, of any number of digits and signs between them.
@@ -131,8 +189,14 @@ impl Column {
             if !digits.iter().all(u8::is_ascii_digit) {
                 continue;
             }
-            if spreadsheet::ROUNDED.contains(&digits.len()) {
-                self.rounded.add(&digits);
+            match digits.len() {
+                16 => self.slightly[0].add(&digits, SlightlyRounded::ZEROS[0]),
+                17 => {
+                    self.slightly[1].add(&digits, SlightlyRounded::ZEROS[1]);
+                    self.rounded.add(&digits);
+                }
+                length if spreadsheet::ROUNDED.contains(&length) => self.rounded.add(&digits),
+                _ => {}
             }
             if digits.len() <= LONGEST {
                 self.add(&digits);
@@ -189,13 +253,21 @@ impl Column {
     /// ```
     #[must_use]
     pub fn is_rounded(&self, text: &str) -> bool {
-        self.rounds() && spreadsheet::rounded(NumberInput::new(text).bytes()).is_some()
+        let input = NumberInput::new(text);
+        let digits = input.bytes();
+        self.rounds(digits.len()) && spreadsheet::rounded(digits).is_some()
     }
 
-    /// Whether it has rows that a program has rounded.
-    fn rounds(&self) -> bool {
+    /// Whether it has rows of so many digits that a program has rounded.
+    fn rounds(&self, length: usize) -> bool {
         let may_be = |kind: KeyKind| spreadsheet::ROUNDED.contains(&kind.digits());
-        self.rounded.is_clear() && self.kind.is_none_or(may_be)
+        let [sixteen, seventeen] = &self.slightly;
+        let is_clear = match length {
+            16 => sixteen.is_clear(),
+            17 => seventeen.is_clear() || self.rounded.is_clear(),
+            _ => self.rounded.is_clear(),
+        };
+        is_clear && self.kind.is_none_or(may_be)
     }
 
     /// What was chosen for all rows.
@@ -206,7 +278,8 @@ impl Column {
     /// What the number of digits of a row says in this column.
     pub(super) fn lengths(&self) -> Lengths {
         let alone = self.alone();
-        let alone = if self.rounds() { alone.rounded() } else { alone };
+        let rounds = spreadsheet::ROUNDED.iter().any(|length| self.rounds(*length));
+        let alone = if rounds { alone.rounded() } else { alone };
         (0..=LONGEST).fold(alone, |lengths, length| match self.judgement(alone, length) {
             Some(judgement) => lengths.judged(length, judgement),
             None => lengths,
