@@ -2,7 +2,7 @@
 //! the numbers.
 //!
 //! Left out on purpose: hidden sheets, which people do not know of, formulas (their last results count) and every look of a
-//! cell but the zeros that its format puts in front. Hidden rows are read, and counted but in an .xls.
+//! cell but the zeros that its format puts in front. Hidden rows are read, and told but in an .xls.
 
 mod hidden_rows;
 mod mended;
@@ -32,8 +32,8 @@ struct Sheet {
     name: String,
     /// A row on each line from the first, with tabs between the cells, numbers in all their digits and dates as 2026-11-22.
     text: Vec<u8>,
-    /// Which of the rows that are not empty are hidden, from 1.
-    hidden_rows: Vec<u32>,
+    /// Which of the rows that are not empty are hidden, from 1; nothing where that cannot be seen, in an .xls.
+    hidden_rows: Option<Vec<u32>>,
 }
 
 /// The sheet of this name, or the one with the most numbers, of those that are not hidden; without numbers, the first with
@@ -41,7 +41,7 @@ struct Sheet {
 /// digits and dates as 2026-11-22. Fails where the file is no workbook, is locked by a password or holds nothing.
 #[wasm_bindgen(
     js_name = readWorkbook,
-    unchecked_return_type = "{ sheets: string[], sheet: string, text: Uint8Array, hiddenRows: Uint32Array }"
+    unchecked_return_type = "{ sheets: string[], sheet: string, text: Uint8Array, hiddenRows?: Uint32Array }"
 )]
 pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsValue> {
     let read = read(file, sheet).ok_or_else(|| JsError::new("nothing to read in this workbook"))?;
@@ -51,7 +51,7 @@ pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsVal
         ("sheets", names.into()),
         ("sheet", read.name.into()),
         ("text", Uint8Array::from(read.text.as_slice()).into()),
-        ("hiddenRows", Uint32Array::from(read.hidden_rows.as_slice()).into()),
+        ("hiddenRows", read.hidden_rows.as_deref().map(Uint32Array::from).into()),
     ] {
         Reflect::set(&object, &key.into(), &value)?;
     }
@@ -82,8 +82,10 @@ fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
         _ => None,
     };
     let text = rows_of(&cells, &styles.unwrap_or_default());
-    let hidden = hidden_rows::hidden_rows(file, &name);
-    let hidden_rows = filled_among(&cells, &hidden);
+    let hidden_rows = match workbook {
+        Sheets::Xls(_) => None,
+        _ => Some(filled_among(&cells, &hidden_rows::hidden_rows(file, &name))),
+    };
     Some(Sheet { names, name, text, hidden_rows })
 }
 

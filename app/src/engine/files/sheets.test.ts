@@ -43,7 +43,8 @@ describe.each(expected)("$files", ({ files, sheets, sheet, rows, problem, ...tol
     expect(await rowsOf(text)).toEqual(rows);
     expect(workbook?.sheets).toEqual(sheets);
     expect(workbook?.sheet).toBe(sheet ?? sheets?.[0]);
-    expect(workbook?.hiddenRows ?? 0).toBe(told.hiddenRows ?? 0);
+    const tellsHidden = !name.endsWith(".xls");
+    expect(workbook?.hiddenRows).toBe(workbook && tellsHidden ? (told.hiddenRows ?? 0) : undefined);
     expect(workbook?.otherTables ?? []).toEqual(told.otherTables ?? []);
   });
 });

@@ -9,8 +9,8 @@ export type Workbook = {
   sheet: string;
   /** Its text, with tabs between the cells, and the mark of UTF-8 in front. */
   text: Blob;
-  /** How many of the rows that are read are hidden, by a filter or by hand. */
-  hiddenRows: number;
+  /** How many of the rows that are read are hidden, by a filter or by hand; nothing where that cannot be seen, in an .xls. */
+  hiddenRows: number | undefined;
   /** Tables of the sheet that are not read. */
   otherTables: OtherTable[];
 };
@@ -29,7 +29,7 @@ export async function workbookText({ file, sheet }: WorkbookRequest): Promise<Wo
   return {
     ...read,
     text: new Blob(["\ufeff", one as BlobPart], { type: TAB_SEPARATED }),
-    hiddenRows: hiddenRows.filter((row) => table?.isRead(row) ?? true).length,
+    hiddenRows: hiddenRows?.filter((row) => table?.isRead(row) ?? true).length,
     otherTables: table?.others ?? [],
   };
 }

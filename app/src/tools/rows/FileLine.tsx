@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { hiddenRows, otherTables, rows as words } from "../../../../fixtures/content/words/tools";
 import type { OtherTable } from "../../engine/files/find-tables";
+import type { Workbook } from "../../engine/files/workbook-text";
 import { say, sayCount } from "../../say";
 import { Select } from "../../ui/form/TextInput";
 import { Icon } from "../../ui/Icon";
@@ -21,7 +22,6 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
   // While another sheet is opened, the choice stays, and keeps its focus.
   const isSame = opening === undefined || opening.file === file?.file;
   const workbook = isSame ? file?.workbook : undefined;
-  const hidden = workbook?.hiddenRows ?? 0;
   const others = workbook?.otherTables ?? [];
   return (
     <div className={styles.chosen}>
@@ -38,7 +38,7 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
         {children}
       </div>
       <div role="status" className={styles.about}>
-        {opening !== undefined ? words.readingFile : hidden > 0 && sayCount(hiddenRows, hidden)}
+        {opening !== undefined ? words.readingFile : workbook && describeHidden(workbook)}
         {opening === undefined && others.length > 0 && <p>{describeTables(others)}</p>}
       </div>
       {opening === undefined && file?.problem !== undefined && (
@@ -48,6 +48,11 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
       )}
     </div>
   );
+}
+
+function describeHidden({ hiddenRows: count }: Workbook): string {
+  if (count === undefined) return hiddenRows.unknown;
+  return count > 0 ? sayCount(hiddenRows, count) : "";
 }
 
 /** Where the tables stand that are not read, and what to do. */

@@ -52,6 +52,12 @@ test("the sheet of a workbook is shown, with its hidden rows, and another one is
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
+test("of an .xls, which does not say which rows are hidden, it is said that all are read", async () => {
+  const { choose } = open(fixture("libreoffice-hidden.xls"));
+  await choose();
+  expect(await screen.findByText(/\(\.xls\), rows that are hidden are read too/)).toBeVisible();
+});
+
 test("of two tables on a sheet, it is said which one is not read and what to do", async () => {
   const { read, choose } = open(fixture("openpyxl-below.xlsx"));
   await choose();
