@@ -1,7 +1,7 @@
 //! A sheet of a workbook as rows of text, so that lists read it like a text file: the one that is asked for, or the one with
 //! the numbers.
 //!
-//! Left out on purpose: hidden sheets, which people do not know of, formulas (their last results count) and every look of a
+//! Left out on purpose: hidden sheets, which people do not know of, what formulas come to (their last results count) and every look of a
 //! cell but the zeros that its format puts in front. Hidden rows are read, and told but in an .xls.
 
 mod hidden_rows;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::io::{Cursor, Read};
 
 use calamine::{
-    Data, Reader, SheetType, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs,
+    Data, DataType, Reader, SheetType, SheetVisible, Sheets, StyleRange, open_workbook_auto_from_rs,
 };
 use js_sys::{Array, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -34,6 +34,8 @@ struct Sheet {
     text: Vec<u8>,
     /// Which of the rows that are not empty are hidden, from 1; nothing where that cannot be seen, in an .xls.
     hidden_rows: Option<Vec<u32>>,
+    /// How many cells have a formula without its result, as programs write them that calculate nothing; known of .xlsx alone.
+    uncalculated: u32,
 }
 
 /// The sheet of this name, or the one with the most numbers, of those that are not hidden; without numbers, the first with
@@ -41,7 +43,7 @@ struct Sheet {
 /// digits and dates as 2026-11-22. Fails where the file is no workbook, is locked by a password or holds nothing.
 #[wasm_bindgen(
     js_name = readWorkbook,
-    unchecked_return_type = "{ sheets: string[], sheet: string, text: Uint8Array, hiddenRows?: Uint32Array }"
+    unchecked_return_type = "{ sheets: string[], sheet: string, text: Uint8Array, hiddenRows?: Uint32Array, uncalculated: number }"
 )]
 pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsValue> {
     let read = read(file, sheet).ok_or_else(|| JsError::new("nothing to read in this workbook"))?;
@@ -51,6 +53,7 @@ pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsVal
         ("sheets", names.into()),
         ("sheet", read.name.into()),
         ("text", Uint8Array::from(read.text.as_slice()).into()),
+        ("uncalculated", read.uncalculated.into()),
         ("hiddenRows", read.hidden_rows.as_deref().map(Uint32Array::from).into()),
     ] {
         Reflect::set(&object, &key.into(), &value)?;
@@ -70,7 +73,7 @@ fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
         .filter(|sheet| sheet.visible == SheetVisible::Visible && sheet.typ == SheetType::WorkSheet)
         .map(|sheet| sheet.name.clone())
         .collect::<Vec<_>>();
-    let (name, cells) = match wanted {
+    let (name, Cells { cells, uncalculated }) = match wanted {
         Some(name) => {
             (names.contains(&name).then_some(name.clone())?, cells_of(&mut workbook, &name)?)
         }
@@ -86,7 +89,7 @@ fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
         Sheets::Xls(_) => None,
         _ => Some(filled_among(&cells, &hidden_rows::hidden_rows(file, &name))),
     };
-    Some(Sheet { names, name, text, hidden_rows })
+    Some(Sheet { names, name, text, hidden_rows, uncalculated })
 }
 
 fn open(file: &[u8]) -> Option<Sheets<Cursor<&[u8]>>> {
@@ -100,10 +103,15 @@ struct Cell {
     value: Data,
 }
 
+struct Cells {
+    cells: Vec<Cell>,
+    uncalculated: u32,
+}
+
 /// The cells of a sheet that are not empty, row by row. They are never held as a rectangle: one value far out makes that of a
 /// thousand rows sixteen million cells.
-fn cells_of(workbook: &mut Sheets<Cursor<&[u8]>>, name: &str) -> Option<Vec<Cell>> {
-    let mut cells = Vec::new();
+fn cells_of(workbook: &mut Sheets<Cursor<&[u8]>>, name: &str) -> Option<Cells> {
+    let (mut cells, mut uncalculated) = (Vec::new(), 0);
     let mut add = |(row, column), value: Data| {
         // A formula may give an empty text.
         if !text_of(&value, 0).trim().is_empty() {
@@ -113,8 +121,9 @@ fn cells_of(workbook: &mut Sheets<Cursor<&[u8]>>, name: &str) -> Option<Vec<Cell
     match workbook {
         Sheets::Xlsx(workbook) => {
             let mut reader = workbook.worksheet_cells_reader(name).ok()?;
-            while let Some(cell) = reader.next_cell().ok()? {
-                add(cell.get_position(), cell.get_value().clone().into());
+            while let Some(cell) = reader.next_cell_with_formula_metadata().ok()? {
+                uncalculated += u32::from(cell.formula.is_some() && cell.value.is_empty());
+                add(cell.pos, cell.value.into());
             }
         }
         Sheets::Xlsb(workbook) => {
@@ -134,7 +143,7 @@ fn cells_of(workbook: &mut Sheets<Cursor<&[u8]>>, name: &str) -> Option<Vec<Cell
         }
     }
     cells.sort_by_key(|cell| (cell.row, cell.column));
-    Some(cells)
+    Some(Cells { cells, uncalculated })
 }
 
 /// The cells of each row that has any.
@@ -154,24 +163,21 @@ fn filled_among(cells: &[Cell], hidden: &[std::ops::Range<u32>]) -> Vec<u32> {
     rows(cells).map(|(row, _)| row).filter(is_hidden).map(|row| row + 1).collect()
 }
 
-fn with_numbers(
-    workbook: &mut Sheets<Cursor<&[u8]>>,
-    names: &[String],
-) -> Option<(String, Vec<Cell>)> {
-    let mut best: Option<(usize, String, Vec<Cell>)> = None;
+fn with_numbers(workbook: &mut Sheets<Cursor<&[u8]>>, names: &[String]) -> Option<(String, Cells)> {
+    let mut best: Option<(usize, String, Cells)> = None;
     for name in names {
-        let Some(cells) = cells_of(workbook, name).filter(|cells| !cells.is_empty()) else {
+        let Some(found) = cells_of(workbook, name).filter(|found| !found.cells.is_empty()) else {
             continue;
         };
-        let numbers = cells.iter().filter(|cell| is_number(&cell.value)).take(LIST).count();
+        let numbers = found.cells.iter().filter(|cell| is_number(&cell.value)).take(LIST).count();
         if best.as_ref().is_none_or(|(most, ..)| numbers > *most) {
-            best = Some((numbers, name.clone(), cells));
+            best = Some((numbers, name.clone(), found));
         }
         if numbers == LIST {
             break;
         }
     }
-    best.map(|(_, name, cells)| (name, cells))
+    best.map(|(_, name, found)| (name, found))
 }
 
 /// Whether a cell has as many digits as a number that barcodes hold.

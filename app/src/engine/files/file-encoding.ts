@@ -12,10 +12,14 @@ export type ForeignKind = "spreadsheet" | "pdf" | "image" | "archive" | "binary"
 
 /** How a table begins that was saved as a web page or as XML, by a stock system under the name of a workbook. */
 const MARKUP =
-  /^\s*(<!doctype html|<html|<table|<\?xml[^>]*>\s*(<\?mso-application|<(\w+:)?workbook|<office:document))/i;
+  /^\s*(<!--[\s\S]*?-->\s*)*(<!doctype html|<(html|head|meta|style|body|table)\b|<\?xml[^>]*>\s*(<\?mso-application|<(\w+:)?workbook|<office:document))/i;
+
+/** The same of other forms of text: SYLK, of which a list with the heading `ID;P…` is none, DIF, RTF, web archives, SocialCalc. */
+const EXCHANGE =
+  /^(ID;P[^;\r\n]*(;[NE])*\r?\n[BCFOP];|TABLE\r?\n0,1\r?\n|\{\\rtf|MIME-Version:|socialcalc:)/;
 
 /** Whether a text is such a table, from its first characters. */
-export const isMarkup = (head: string): boolean => MARKUP.test(head);
+export const isMarkup = (head: string): boolean => MARKUP.test(head) || EXCHANGE.test(head);
 
 /** Bytes in which that is seen. */
 const MARKUP_HEAD = 512;

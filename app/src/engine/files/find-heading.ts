@@ -1,14 +1,37 @@
 /** Which row of a table names its columns. */
+import { certaintyOf } from "../lists/headings";
 
 const filled = (row: string[]) => row.filter((cell) => cell.trim() !== "");
 
 export const isBlank = (row: string[]): boolean => filled(row).length === 0;
 
+/** The row that names the columns, from 0, and what it calls them. */
+type Heading = { at: number; names: string[] };
+
 /**
- * Where the row stands that names the columns; -1 where there is none. Sheets often begin with empty rows, or with a
- * title and a date that stand alone in their rows.
+ * Nothing where no row names the columns. Sheets often begin with empty rows, or with a title and a date that stand alone in
+ * their rows.
  */
-export function headerAt(rows: string[][]): number {
+export function findHeading(rows: string[][]): Heading | undefined {
+  const at = topHeading(rows);
+  const [upper, lower, ...others] = at === -1 ? [] : rows.slice(at);
+  if (upper === undefined) return undefined;
+  if (lower === undefined || !isBelowGroups(upper, lower, others)) return { at, names: upper };
+  const width = Math.max(upper.length, lower.length);
+  const names = Array.from({ length: width }, (_, at) => lower[at]?.trim() || (upper[at] ?? ""));
+  return { at: at + 1, names };
+}
+
+/** Whether the names above are those of groups: some columns have their names in the lower row alone, one of them known. */
+function isBelowGroups(upper: string[], lower: string[], others: string[][]): boolean {
+  const isNew = (cell: string, at: number) => cell.trim() !== "" && !upper[at]?.trim();
+  return (
+    isHeader(lower, others) && lower.some(isNew) && lower.some((name) => certaintyOf(name) !== 0)
+  );
+}
+
+/** Where the first row of names stands; -1 where there is none. */
+function topHeading(rows: string[][]): number {
   const top = rows.findIndex((row) => !isBlank(row));
   const below = rows.findIndex((row) => !isBlank(row) && !isTitle(row));
   const isAt = (at: number) => {

@@ -153,6 +153,17 @@ describe("the names of the columns", () => {
       "Price list,,\nItem,GTIN,Use by\nTea,9521234543213,2027-06-30",
       ["Item", "GTIN", "Use by"],
     ],
+    [
+      "below the names of groups",
+      "Goods,,Pallet,\nItem,GTIN,SSCC,\nTea,9521234543213,395212340000000014,A",
+      ["Item", "GTIN", "SSCC", ""],
+    ],
+    [
+      "above goods without a number",
+      "Item,GTIN,\nJam,none,new\nTea,9521234543213,",
+      ["Item", "GTIN", ""],
+    ],
+    ["a heading that SYLK begins with too", "ID;Product\n1;9521234543213", ["ID", "Product"]],
     ["below a number alone in its row", "9521234543206\nItem,GTIN\nTea,9521234543213", null],
     ["missing", "Tea,9521234543213\nJam,9521234543220", null],
     ["a single word is a row", "Tea", null],
@@ -180,6 +191,8 @@ describe("what is no table", () => {
       latin1("<html xmlns:x='urn:x'><body><table><tr><td>9521234543213"),
       "markup",
     ],
+    ["a table below a remark", latin1("<!-- stock -->\n<meta charset=utf-8><table>"), "markup"],
+    ["a web archive", latin1("MIME-Version: 1.0\nX-Document-Type: Workbook\n"), "markup"],
     ["a table alone", latin1("\n<TABLE border=1><tr><td>9521234543213"), "markup"],
     ["a page with a byte-order mark", latin1("\xef\xbb\xbf<!DOCTYPE html><table>"), "markup"],
     [

@@ -13,7 +13,7 @@ import {
   utf8Of,
   utf16Of,
 } from "./file-encoding";
-import { headerAt, isBlank } from "./find-heading";
+import { findHeading, isBlank } from "./find-heading";
 import { readWorkbook } from "./read-workbook";
 import { type Delimiter, guessDelimiter, splitRows, TAB_SEPARATED } from "./split-rows";
 import type { Workbook } from "./workbook-text";
@@ -113,10 +113,10 @@ export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader
     rows.findIndex((row) => !isBlank(row)),
   );
   const looked = rows.slice(start, start + SAMPLE);
-  const top = headerAt(looked);
-  const header = looked[top] ?? null;
-  const rowsAbove = header === null ? 0 : start + top + 1;
-  const sample = looked.slice(top + 1);
+  const heading = findHeading(looked);
+  const header = heading?.names ?? null;
+  const rowsAbove = heading === undefined ? 0 : start + heading.at + 1;
+  const sample = looked.slice(heading === undefined ? 0 : heading.at + 1);
 
   async function* batches(): AsyncGenerator<RowBatch> {
     const decoder = new TextDecoder(encoding);

@@ -15,6 +15,7 @@ type Expected = {
   sheet?: string;
   hiddenRows?: number;
   otherTables?: OtherTable[];
+  uncalculated?: number;
   rows?: string[][];
   /** Why it is refused, with the sentence that says what to save instead. */
   problem?: string;
@@ -45,6 +46,7 @@ describe.each(expected)("$files", ({ files, sheets, sheet, rows, problem, ...tol
     expect(workbook?.sheet).toBe(sheet ?? sheets?.[0]);
     const tellsHidden = !name.endsWith(".xls");
     expect(workbook?.hiddenRows).toBe(workbook && tellsHidden ? (told.hiddenRows ?? 0) : undefined);
+    expect(workbook?.uncalculated ?? 0).toBe(told.uncalculated ?? 0);
     expect(workbook?.otherTables ?? []).toEqual(told.otherTables ?? []);
   });
 });

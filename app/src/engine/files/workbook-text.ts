@@ -11,6 +11,8 @@ export type Workbook = {
   text: Blob;
   /** How many of the rows that are read are hidden, by a filter or by hand; nothing where that cannot be seen, in an .xls. */
   hiddenRows: number | undefined;
+  /** How many cells are empty because a formula has no result. */
+  uncalculated: number;
   /** Tables of the sheet that are not read. */
   otherTables: OtherTable[];
 };

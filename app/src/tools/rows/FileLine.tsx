@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from "react";
-import { hiddenRows, otherTables, rows as words } from "../../../../fixtures/content/words/tools";
+import {
+  hiddenRows,
+  otherTables,
+  uncalculated,
+  rows as words,
+} from "../../../../fixtures/content/words/tools";
 import type { OtherTable } from "../../engine/files/find-tables";
 import type { Workbook } from "../../engine/files/workbook-text";
 import { say, sayCount } from "../../say";
@@ -23,6 +28,7 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
   const isSame = opening === undefined || opening.file === file?.file;
   const workbook = isSame ? file?.workbook : undefined;
   const others = workbook?.otherTables ?? [];
+  const empty = workbook?.uncalculated ?? 0;
   return (
     <div className={styles.chosen}>
       <div className={styles.file}>
@@ -39,6 +45,7 @@ export function FileLine({ rows: { file, opening }, onSheet, children }: Props) 
       </div>
       <div role="status" className={styles.about}>
         {opening !== undefined ? words.readingFile : workbook && describeHidden(workbook)}
+        {opening === undefined && empty > 0 && <p>{sayCount(uncalculated, empty)}</p>}
         {opening === undefined && others.length > 0 && <p>{describeTables(others)}</p>}
       </div>
       {opening === undefined && file?.problem !== undefined && (

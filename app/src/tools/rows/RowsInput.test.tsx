@@ -58,6 +58,12 @@ test("of an .xls, which does not say which rows are hidden, it is said that all 
   expect(await screen.findByText(/\(\.xls\), rows that are hidden are read too/)).toBeVisible();
 });
 
+test("of formulas without their results, it is said that they are read as empty", async () => {
+  const { choose } = open(fixture("openpyxl-formulas.xlsx"));
+  await choose();
+  expect(await screen.findByText(/^3 cells are read as empty/)).toHaveTextContent("save it there");
+});
+
 test("of two tables on a sheet, it is said which one is not read and what to do", async () => {
   const { read, choose } = open(fixture("openpyxl-below.xlsx"));
   await choose();
