@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { findAll, overflow } from "./axe";
 import { csv, expect, openTool, saved, test } from "./site";
 
@@ -36,9 +37,7 @@ for (const width of [400, 1200]) {
     expect(zpl.name).toBe("tags.zpl");
     expect(String(zpl.bytes).match(/\^RFW,H\^FD[0-9A-F]{24}\^FS/g)).toHaveLength(2000);
     await expect(tags).toContainText("are in the register below");
-    const list = await saved(page, () =>
-      tags.getByRole("button", { name: "Save the list (CSV)" }).click(),
-    );
+    const list = await saved(page, () => tags.getByRole("button", { name: "Save as CSV" }).click());
     expect(String(list.bytes).trim().split("\n")).toHaveLength(2001);
     expect(await findAll(page, "tags")).toEqual([]);
     expect(await overflow(page)).toBe(0);
@@ -70,6 +69,16 @@ test("a sheet of products becomes tags, and what is wrong in it is told", async 
   await expect(tags).toContainText("3 tags for 1 product: SGTIN-96.");
   await expect(tags).toContainText("1 row got no tag:");
   await expect(tags).toContainText("The check digit should be 3, not 4");
+  const workbook = await saved(page, () =>
+    tags.getByRole("button", { name: "Save as Excel workbook" }).click(),
+  );
+  expect(workbook.name).toBe("tags.xlsx");
+  const sheet = strFromU8(
+    unzipSync(workbook.bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array(),
+  );
+  // A tag in each row, and the row that got none.
+  expect(sheet.match(/<row /g)).toHaveLength(1 + 3 + 1);
+  await expect(tags).toContainText("are in the register below");
   expect(await findAll(page, "tags")).toEqual([]);
   expect(await overflow(page)).toBe(0);
 });

@@ -24,26 +24,33 @@ type Props = {
   /** What the sheet is called that the table came from. */
   sheet?: string | undefined;
   table: () => TextTable | Promise<TextTable>;
+  /** Asked once the file is ready, and not where the person cancels: no file is saved where this says so. */
+  mayBeSaved?: () => Promise<boolean>;
 };
 
 /** Saves a table with the answers beside its rows: as a workbook, which loses nothing when it is opened, or as CSV. */
-export function SaveTable({ name, sheet = words.answers, table }: Props) {
+export function SaveTable({ name, sheet = words.answers, table, mayBeSaved }: Props) {
   const { run, start, stop } = useRun(() => words.notWritten);
   const label = words.writing;
+
+  async function save(ending: string, file: Blob): Promise<boolean> {
+    if (mayBeSaved !== undefined && !(await mayBeSaved())) return false;
+    saveBlob(`${name}.${ending}`, file);
+    return true;
+  }
 
   const saveWorkbook = () =>
     start(label, async (report, signal) => {
       const request = { table: await table(), sheet };
       const file = await writeWorkbook(request, (done) => report({ label, done }), signal);
-      saveBlob(`${name}.xlsx`, file);
-      announce(words.written);
+      if (await save("xlsx", file)) announce(words.written);
     });
 
   return (
     <>
       <div className="actions">
         <Button onClick={saveWorkbook}>{words.saveWorkbook}</Button>
-        <Button onClick={async () => saveBlob(`${name}.csv`, await toCsv(await table()))}>
+        <Button onClick={async () => save("csv", await toCsv(await table()))}>
           {buttons.saveCsv}
         </Button>
       </div>

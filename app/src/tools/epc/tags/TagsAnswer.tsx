@@ -11,9 +11,11 @@ import { grouped, say, sayCount } from "../../../say";
 import { Button } from "../../../ui/Button";
 import { countOf } from "../../../ui/format";
 import { Notice } from "../../../ui/Notice";
+import { saveBlob } from "../../../ui/save-file";
 import { Table } from "../../../ui/Table";
 import frame from "../../frame/frame.module.css";
 import { Verdict } from "../../frame/ToolFrame";
+import { SaveTable } from "../../rows/SaveTable";
 import styles from "../EpcTool.module.css";
 import { schemeName } from "../messages";
 import { PrefixQuestion } from "../PrefixQuestion";
@@ -45,7 +47,7 @@ export function TagsAnswer({ engine, tags, example }: Props) {
           </Button>
         </div>
       ) : made.answer.type === "made" ? (
-        <MadeView made={made} answer={made.answer} onSave={tags.save} />
+        <MadeView made={made} answer={made.answer} enter={tags.enter} />
       ) : (
         <Refused engine={engine} answer={made.answer} form={tags.form} onMake={make} />
       )}
@@ -88,9 +90,9 @@ function Refused({ engine, answer, form, onMake }: RefusedProps) {
   );
 }
 
-type MadeProps = { made: Made; answer: MadeTags; onSave: Tags["save"] };
+type MadeProps = { made: Made; answer: MadeTags; enter: Tags["enter"] };
 
-function MadeView({ made, answer, onSave }: MadeProps) {
+function MadeView({ made, answer, enter }: MadeProps) {
   const { count, first, faults, faulty, csv, zpl } = answer;
   const isSheet = answer.ends === undefined;
   return (
@@ -112,11 +114,19 @@ function MadeView({ made, answer, onSave }: MadeProps) {
             </Notice>
           )}
           <div className="actions">
-            <Button variant="primary" onClick={() => onSave("tags.zpl", zpl)}>
+            <Button
+              variant="primary"
+              onClick={async () => (await enter()) && saveBlob("tags.zpl", zpl)}
+            >
               {words.saveZpl}
             </Button>
-            <Button onClick={() => onSave("tags.csv", csv)}>{words.saveCsv}</Button>
           </div>
+          <SaveTable
+            name="tags"
+            sheet={made.sheet ?? words.heading}
+            table={() => csv}
+            mayBeSaved={enter}
+          />
           <p className={styles.quiet} role="status">
             {made.saved === "not" ? words.use : made.saved === "kept" ? words.used : ""}
           </p>

@@ -1,18 +1,25 @@
 /** Tags to program: what is typed and chosen, what was made of it, and what was given on this device. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { made as madeWords, form as words } from "../../../../../fixtures/content/words/epc-tags";
 import { realNow } from "../../../clock";
 import { type FileProblem, FileProblemError } from "../../../engine/files/read-rows";
 import { workerCall } from "../../../engine/lists/worker-call";
 import { sayCount } from "../../../say";
 import { announce } from "../../../ui/Announcer";
-import { saveBlob } from "../../../ui/save-file";
 import { describeFile } from "../../file-messages";
 import { type Rows, useRun } from "../../rows/use-rows";
 import { useKept } from "../../use-kept";
 import { countIn } from "./program-tags";
 import type { TagAnswer, TagRequest, TagSettings } from "./program-tags-messages";
-import { enterRuns, type GivenRun, lastKept, readGiven, releaseRun, restoreRuns } from "./register";
+import {
+  type Entered,
+  enterRuns,
+  type GivenRun,
+  lastKept,
+  readGiven,
+  releaseRun,
+  restoreRuns,
+} from "./register";
 
 export type TagForm = Omit<TagSettings, "seed"> & {
   what: "item" | "sheet";
@@ -39,7 +46,9 @@ export type Made = {
   answer: TagAnswer;
   /** The number of the last run that was known when it was made. */
   seen: number;
-  saved: "not" | "kept" | "here" | "taken";
+  saved: "not" | Entered;
+  /** What the sheet is called that it was made from, where that was one of a workbook. */
+  sheet: string | undefined;
 };
 
 /** The field in which something is wrong, where it is one of those for one product. */
@@ -76,6 +85,8 @@ export function useTags(rows: Rows) {
   const [made, setMade] = useState<Made>();
   /** Absent until it is read: till then no number is offered. */
   const [given, setGiven] = useState<GivenRun[]>();
+  /** The tags that were entered last: two files that are saved at once enter them once. */
+  const entering = useRef<{ tags: TagAnswer; came: Promise<Entered> }>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
@@ -124,21 +135,25 @@ export function useTags(rows: Rows) {
         (read, total) => report({ label: words.making, done: read / total }),
         signal,
       );
-      setMade({ answer, seen: lastKept(known), saved: "not" });
+      const sheet = what === "sheet" ? rows.sheet : undefined;
+      setMade({ answer, seen: lastKept(known), saved: "not", sheet });
       if (answer.type === "made") announce(sayCount(madeWords.tags, answer.count));
     });
   }
 
-  /** Saves a file, after its serial numbers were entered as given. */
-  async function save(name: string, file: Blob) {
-    if (made?.answer.type !== "made" || made.saved === "taken") return;
-    if (made.saved === "not") {
-      const saved = await enterRuns(made.answer.runs, today(), made.seen);
+  /** Enters the serial numbers as given, before a file with them is saved; no file is where others were given. */
+  async function enter(): Promise<boolean> {
+    if (made?.answer.type !== "made") return false;
+    const { answer, seen } = made;
+    if (entering.current?.tags !== answer) {
+      entering.current = { tags: answer, came: enterRuns(answer.runs, today(), seen) };
+    }
+    const saved = await entering.current.came;
+    if (made.saved !== saved) {
       setMade({ ...made, saved });
       await changed();
-      if (saved === "taken") return;
     }
-    saveBlob(name, file);
+    return saved !== "taken";
   }
 
   async function giveBack(id: number) {
@@ -164,7 +179,7 @@ export function useTags(rows: Rows) {
     setForm(emptyForm);
   }
 
-  return { form, change, make, made, run, stop, save, given, giveBack, restore, forget, clear };
+  return { form, change, make, made, run, stop, enter, given, giveBack, restore, forget, clear };
 }
 
 /** Sixteen random digits. */
