@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { answer as answerWords, list } from "../../../../../fixtures/content/words/epc";
+import { advice, answer as answerWords, list } from "../../../../../fixtures/content/words/epc";
 import {
   form as formWords,
   problems as problemWords,
@@ -7,7 +7,7 @@ import {
   made as words,
 } from "../../../../../fixtures/content/words/epc-tags";
 import type { Interpreter } from "../../../engine/load-interpreter";
-import { grouped, say, sayCount } from "../../../say";
+import { say, sayCount } from "../../../say";
 import { Button } from "../../../ui/Button";
 import { countOf } from "../../../ui/format";
 import { Notice } from "../../../ui/Notice";
@@ -15,6 +15,7 @@ import { saveBlob } from "../../../ui/save-file";
 import { Table } from "../../../ui/Table";
 import frame from "../../frame/frame.module.css";
 import { Verdict } from "../../frame/ToolFrame";
+import { nameRows } from "../../rows/group-rows";
 import { SaveTable } from "../../rows/SaveTable";
 import styles from "../EpcTool.module.css";
 import { schemeName } from "../messages";
@@ -47,7 +48,7 @@ export function TagsAnswer({ engine, tags, example }: Props) {
           </Button>
         </div>
       ) : made.answer.type === "made" ? (
-        <MadeView made={made} answer={made.answer} enter={tags.enter} />
+        <MadeView engine={engine} made={made} answer={made.answer} tags={tags} onMake={make} />
       ) : (
         <Refused engine={engine} answer={made.answer} form={tags.form} onMake={make} />
       )}
@@ -68,7 +69,20 @@ function Refused({ engine, answer, form, onMake }: RefusedProps) {
   const { gtin, problem } = answer;
   const place = placeOf(answer);
   if (place !== undefined) {
-    return <Verdict tone="wrong">{say(answerWords.fault, { box: formWords[place] })}</Verdict>;
+    return (
+      <>
+        <Verdict tone="wrong">{say(answerWords.fault, { box: formWords[place] })}</Verdict>
+        {problem.type === "scheme" && problem.code === "doesNotFit" && (
+          <OtherSchemes
+            engine={engine}
+            gtin={gtin}
+            serial={form.first}
+            form={form}
+            onMake={onMake}
+          />
+        )}
+      </>
+    );
   }
   const isPrefix = problem.type === "scheme" && problem.code === "companyPrefixUnknown";
   const work = { ...emptyWork, text: gtin, serial: "1" };
@@ -90,10 +104,49 @@ function Refused({ engine, answer, form, onMake }: RefusedProps) {
   );
 }
 
-type MadeProps = { made: Made; answer: MadeTags; enter: Tags["enter"] };
+type OtherProps = {
+  engine: Interpreter | undefined;
+  gtin: string;
+  serial: string;
+  form: TagForm;
+  onMake: (form: TagForm) => void;
+};
 
-function MadeView({ made, answer, enter }: MadeProps) {
-  const { count, first, faults, faulty, csv, zpl } = answer;
+/** The schemes that hold a serial number which the chosen one cannot. */
+function OtherSchemes({ engine, gtin, serial, form, onMake }: OtherProps) {
+  const others = (engine?.programSchemes() ?? []).filter((scheme) => {
+    if (engine === undefined || scheme === form.scheme) return false;
+    const program = new engine.TagProgrammer(scheme, form.filter, form.prefixLength);
+    const { type } = program.addRange(gtin, serial.trim(), 1);
+    program.free();
+    return type === "ok";
+  });
+  return (
+    others.length > 0 && (
+      <div className={styles.question}>
+        <p>{say(words.otherScheme, { scheme: schemeName(form.scheme) })}</p>
+        <p className="actions needs-script">
+          {others.map((scheme) => (
+            <Button key={scheme} size="small" onClick={() => onMake({ ...form, scheme })}>
+              {say(advice.use, { scheme: schemeName(scheme) })}
+            </Button>
+          ))}
+        </p>
+      </div>
+    )
+  );
+}
+
+type MadeProps = {
+  engine: Interpreter | undefined;
+  made: Made;
+  answer: MadeTags;
+  tags: Tags;
+  onMake: (form: TagForm) => void;
+};
+
+function MadeView({ engine, made, answer, tags: { form, enter }, onMake }: MadeProps) {
+  const { count, first, faults, faulty, unfit, csv, zpl } = answer;
   const isSheet = answer.ends === undefined;
   return (
     <>
@@ -101,6 +154,7 @@ function MadeView({ made, answer, enter }: MadeProps) {
         {describeMade(answer)}
       </Verdict>
       {faulty > 0 && <Faults faults={faults} faulty={faulty} />}
+      {unfit && <OtherSchemes engine={engine} {...unfit} form={form} onMake={onMake} />}
       {count > 0 && (
         <>
           {made.saved === "taken" && (
@@ -146,6 +200,7 @@ function MadeView({ made, answer, enter }: MadeProps) {
 }
 
 function describeMade({ count, runs, ends, settings }: MadeTags): string {
+  if (count === 0) return words.none;
   const said = { tags: sayCount(words.tags, count), scheme: schemeName(settings.scheme) };
   const [first, last] = ends ?? [];
   if (first === undefined || last === undefined) {
@@ -159,13 +214,13 @@ function describeMade({ count, runs, ends, settings }: MadeTags): string {
 
 /** The first rows that got no tag. */
 function Faults({ faults, faulty }: Pick<MadeTags, "faults" | "faulty">) {
-  const more = faulty - faults.length;
+  const more = faulty - faults.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <div className={styles.question}>
       <p>{say(words.faulty, { rows: countOf(faulty, "row") })}</p>
       <ul>
-        {faults.map(({ row, why }) => (
-          <li key={row}>{say(words.fault, { row: grouped(row), why })}</li>
+        {faults.map(({ rows, message }) => (
+          <li key={message}>{say(words.fault, { rows: nameRows(rows), why: message })}</li>
         ))}
       </ul>
       {more > 0 && <p>{say(words.moreFaults, { rows: countOf(more, "row") })}</p>}

@@ -1,11 +1,20 @@
 /** Why there are no tags, in words. A new code without words does not compile. */
-import { problems as words } from "../../../../../fixtures/content/words/epc-tags";
+import { problems, rowProblems } from "../../../../../fixtures/content/words/epc-tags";
 import type { ProgramProblem } from "../../../engine/load-interpreter";
 import { say } from "../../../say";
 import { describeProblem as describeNumber } from "../../check-digit/messages";
 import { describeReason } from "../messages";
 
 export function describeProgram(problem: ProgramProblem): string {
+  return describe(problem, problems);
+}
+
+/** The same of a row of a sheet. */
+export function describeRow(problem: ProgramProblem): string {
+  return describe(problem, { ...problems, ...rowProblems });
+}
+
+function describe(problem: ProgramProblem, words: Record<keyof typeof problems, string>): string {
   switch (problem.type) {
     case "gtin":
       return problem.found === "0" ? words.noGtin : describeNumber(problem, null);

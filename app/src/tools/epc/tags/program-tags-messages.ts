@@ -34,9 +34,11 @@ export type MadeTags = {
   /** The first and the last serial number of one product. */
   ends: string[] | undefined;
   first: Tag[];
-  /** Rows of a sheet that got none, in words. */
-  faults: { row: number; why: string }[];
+  /** Rows of a sheet that got none: the first kinds of why, and how many rows they are in all. */
+  faults: { rows: number[]; message: string }[];
   faulty: number;
+  /** The first of them whose serial number the scheme cannot hold. */
+  unfit: { gtin: string; serial: string } | undefined;
   csv: Blob;
   zpl: Blob;
 };

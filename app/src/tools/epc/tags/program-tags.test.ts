@@ -95,9 +95,9 @@ test("a sheet has its quantities, and rows that are wrong are told", async () =>
     ),
   );
   expect(tags.count).toBe(4);
-  expect(tags.faults).toEqual([
-    { row: 3, why: expect.stringContaining("The check digit should be 3, not 4") },
-    { row: 5, why: "Type how many tags you need, from 1 to 99,996." },
+  expect(tags.faults).toMatchObject([
+    { rows: [3], message: expect.stringContaining("The check digit should be 3, not 4") },
+    { rows: [5], message: "The quantity should be from 1 to 99,996." },
   ]);
   // What goes on where the GTIN was before is one run.
   expect(tags.runs).toEqual([
@@ -122,13 +122,28 @@ test("a sheet with its own serial numbers keeps them, each once", async () => {
     ),
   );
   expect(tags.count).toBe(3);
-  expect(tags.faults).toEqual([
-    { row: 5, why: expect.stringMatching(/^Serial number 101 was given/) },
+  expect(tags.faults).toMatchObject([
+    {
+      rows: [5],
+      message: expect.stringMatching(/^Serial number 101 .* or to a row above. Take another one/),
+    },
   ]);
   expect(tags.runs.map(({ run }) => run)).toEqual([
     { type: "range", first: "100", count: 2 },
     { type: "range", first: "7", count: 1 },
   ]);
+});
+
+test("rows with the same fault are told together, and one that another scheme could hold is shown", async () => {
+  const tags = await made(
+    sheet(
+      "GTIN,Serial no\n9521234543213,007\n,5\n9521234543213,AB\n9521234543213,008\n9521234543213,12345678901234",
+    ),
+  );
+  expect([tags.count, tags.faulty]).toEqual([0, 5]);
+  expect(tags.faults.map(({ rows }) => rows)).toEqual([[2, 5], [3], [4], [6]]);
+  expect(tags.faults[1]?.message).toBe("The row has no GTIN.");
+  expect(tags.unfit).toEqual({ gtin: "9521234543213", serial: "007" });
 });
 
 test("a company prefix that all rows lack is asked once", async () => {

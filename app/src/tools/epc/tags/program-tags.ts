@@ -9,11 +9,12 @@ import { AnswerWriter } from "../../../engine/files/table";
 import { findNumbers } from "../../../engine/lists/find-column";
 import { namesIn, plainName } from "../../../engine/lists/headings";
 import type { Interpreter, ProgrammedTags } from "../../../engine/load-interpreter";
+import { groupRows } from "../../rows/group-rows";
 import { schemeName } from "../messages";
-import { describeProgram } from "./problems";
+import { describeRow } from "./problems";
 import type { MadeTags, TagAnswer, TagRequest, TagSettings } from "./program-tags-messages";
 
-/** Tags and faults that are kept to be looked at; all of them are in the file. */
+/** Tags and kinds of faults that are kept to be looked at; all of them are in the file. */
 const KEPT = 5;
 
 /** Makes the tags, told how many bytes of a sheet are read. */
@@ -51,6 +52,7 @@ export async function programTags(
       runs: program.runs(),
       faults: [],
       faulty: 0,
+      unfit: undefined,
       csv: csv.finish(),
     };
   } finally {
@@ -79,8 +81,8 @@ async function ofSheet(
   const headings = [words.row, ...tagNames, words.result];
   const table = new AnswerWriter({ reader, column: columns.gtin, typed: list.gtin, headings });
   const files = new TagFiles(engine, settings);
-  const faults: MadeTags["faults"] = [];
-  let faulty = 0;
+  const faults: { row: number; why: string }[] = [];
+  let unfit: MadeTags["unfit"];
   for await (const { rows, read } of reader.batches()) {
     for (const { number, cells } of rows) {
       if (cells.every((cell) => cell.trim() === "")) continue;
@@ -93,9 +95,11 @@ async function ofSheet(
         if (problem.type === "scheme" && problem.code === "companyPrefixUnknown") {
           return { type: "problem", gtin: cell(columns.gtin), problem };
         }
-        const why = describeProgram(problem);
-        faulty += 1;
-        if (faults.length < KEPT) faults.push({ row: number, why });
+        const why = describeRow(problem);
+        faults.push({ row: number, why });
+        if (problem.type === "scheme" && problem.code === "doesNotFit") {
+          unfit ??= { gtin: cell(columns.gtin), serial: cell(columns.serial) };
+        }
         table.add(cells, [String(number), ...tagNames.map(() => ""), why]);
         continue;
       }
@@ -104,14 +108,14 @@ async function ofSheet(
     }
     onProgress(read, reader.size);
   }
-  const ends = undefined;
   return {
     ...files.finish(),
-    ends,
+    ends: undefined,
     runs: runs(),
-    faults,
-    faulty,
-    csv: await toCsv(table.finish()),
+    faults: groupRows(faults, ({ why }) => why).slice(0, KEPT),
+    faulty: faults.length,
+    unfit,
+    csv: csv.finish(),
   };
 }
 
