@@ -82,3 +82,26 @@ test("a sheet of products becomes tags, and what is wrong in it is told", async 
   expect(await findAll(page, "tags")).toEqual([]);
   expect(await overflow(page)).toBe(0);
 });
+
+test("serial numbers that the scheme cannot hold go into one that can, and a file is given back at once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 900 });
+  await open(page);
+  await page.getByRole("radio", { name: "A sheet of products" }).check();
+  await page
+    .getByLabel("File with products")
+    .setInputFiles(csv("shirts.csv", "GTIN,Serial number\n9521234543213,007\n9521234543220,A1\n"));
+  await page.getByRole("combobox", { name: "Length of the company prefix" }).selectOption("7");
+  await page.getByRole("button", { name: "Make the tags" }).click();
+  const tags = page.getByRole("region", { name: "Tags", exact: true });
+  await expect(tags).toContainText("No tags were made.");
+  await tags.getByRole("button", { name: "Use SGTIN-198" }).click();
+  await expect(tags).toContainText("2 tags for 2 products: SGTIN-198.");
+  await saved(page, () => tags.getByRole("button", { name: "Save as CSV" }).click());
+  await page.getByText("Serial numbers given on this device").click();
+  await page.getByRole("button", { name: "Give back 2 tags of 2 products" }).click();
+  await page.getByRole("button", { name: "Yes, give them back" }).click();
+  await expect(page.getByText("Serial numbers count as given when")).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});

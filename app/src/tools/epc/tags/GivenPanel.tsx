@@ -16,7 +16,7 @@ import type { GivenRun } from "./register";
 import { givenTable, readGivenFile } from "./register-file";
 import type { Tags } from "./use-tags";
 
-/** GTINs listed, and runs that can be given back; the file has them all. */
+/** GTINs listed, and files whose numbers can be given back; the list that is saved has them all. */
 const SHOWN = 10;
 
 /** The serial numbers that this device has given, and how to take them to another device. */
@@ -64,15 +64,14 @@ export function GivenPanel({ tags }: { tags: Tags }) {
             />
             <h3>{words.runs}</h3>
             <ul className={styles.runs}>
-              {given
-                .slice(-SHOWN)
-                .reverse()
-                .map((run) => (
-                  <li key={run.id}>
-                    <Run
-                      run={run}
+              {byFile(given)
+                .slice(0, SHOWN)
+                .map((runs) => (
+                  <li key={runs[0]?.id}>
+                    <OfFile
+                      runs={runs}
                       onGiveBack={async () => {
-                        await giveBack(run.id);
+                        await giveBack(runs);
                         opener.current?.closest("summary")?.focus();
                         announce(words.gaveBack);
                       }}
@@ -94,15 +93,20 @@ export function GivenPanel({ tags }: { tags: Tags }) {
   );
 }
 
-/** What was given at once, and the way to give it back. */
-function Run({ run, onGiveBack }: { run: GivenRun; onGiveBack: () => void }) {
-  const { gtin, count, usedOn } = run;
-  const tags = sayCount(made.tags, count);
+/** What was given with one file, and the way to give it back. */
+function OfFile({ runs, onGiveBack }: { runs: GivenRun[]; onGiveBack: () => void }) {
+  const tags = tagsOf(runs);
+  const [gtin = "", ...others] = new Set(runs.map(({ gtin }) => gtin));
+  const products = sayCount(made.products, others.length + 1);
   return (
     <ConfirmButton
-      label={say(words.giveBackOf, { tags, gtin })}
+      label={
+        others.length === 0
+          ? say(words.giveBackOf, { tags, gtin })
+          : say(words.giveBackFile, { tags, products })
+      }
       size="small"
-      note={dayOf(usedOn)}
+      note={dayOf(runs[0]?.usedOn ?? "")}
       question={words.giveBackQuestion}
       yes={words.yes}
       no={words.no}
@@ -118,6 +122,18 @@ const tagsOf = (runs: Pick<GivenRun, "count">[]) =>
     made.tags,
     runs.reduce((sum, { count }) => sum + count, 0),
   );
+
+/** What was given with each file, the last one first. */
+function byFile(given: GivenRun[]): GivenRun[][] {
+  const files = new Map<string | number, GivenRun[]>();
+  for (const run of given) {
+    const of = run.file ?? run.id;
+    const runs = files.get(of);
+    if (runs === undefined) files.set(of, [run]);
+    else runs.push(run);
+  }
+  return [...files.values()].reverse();
+}
 
 /** How many of each GTIN were given, and the last day; the last GTIN first. */
 function byGtin(given: GivenRun[]) {

@@ -11,6 +11,8 @@ import type { MadeRun } from "../../../engine/load-interpreter";
 export type GivenRun = MadeRun & {
   /** In the order in which they were given; below zero where the browser keeps nothing. */
   id: number;
+  /** The same for all that were given with one file; absent for those of a list that was read. */
+  file?: string;
   /** The day, such as `2026-11-26`; empty where that is not known. */
   usedOn: string;
 };
@@ -54,8 +56,9 @@ export type Entered = "kept" | "here" | "taken";
 
 /** Enters what is given; `seen` is the number of the last run that was known when it was made. */
 export async function enterRuns(runs: MadeRun[], usedOn: string, seen: number): Promise<Entered> {
+  const file = crypto.randomUUID();
   return add(
-    runs.map(({ gtin, run, count }) => ({ gtin, run, count, usedOn })),
+    runs.map(({ gtin, run, count }) => ({ gtin, run, count, file, usedOn })),
     seen,
   );
 }
@@ -89,8 +92,12 @@ async function add(runs: NewRun[], seen = Number.POSITIVE_INFINITY): Promise<Ent
   }
 }
 
-/** Gives a run back: its numbers are free again. */
-export async function releaseRun(id: number): Promise<void> {
-  here = here.filter((run) => run.id !== id);
-  await (await database())?.delete("runs", id).catch(() => undefined);
+/** Gives runs back: their numbers are free again. */
+export async function releaseRuns(ids: number[]): Promise<void> {
+  const back = new Set(ids);
+  here = here.filter(({ id }) => !back.has(id));
+  const runs = (await database())?.transaction("runs", "readwrite");
+  runs?.done.catch(() => undefined);
+  for (const id of ids) runs?.store.delete(id).catch(() => undefined);
+  await runs?.done.catch(() => undefined);
 }

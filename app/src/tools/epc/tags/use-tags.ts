@@ -17,7 +17,7 @@ import {
   type GivenRun,
   lastKept,
   readGiven,
-  releaseRun,
+  releaseRuns,
   restoreRuns,
 } from "./register";
 
@@ -156,8 +156,8 @@ export function useTags(rows: Rows) {
     return saved !== "taken";
   }
 
-  async function giveBack(id: number) {
-    await releaseRun(id);
+  async function giveBack(runs: GivenRun[]) {
+    await releaseRuns(runs.map(({ id }) => id));
     setMade(undefined);
     await changed();
   }
