@@ -123,6 +123,18 @@ export function LabelListAnswer(props: Props) {
         </Notice>
       )}
       {question === undefined && <Remarks {...props} />}
+      {groups.length > 0 && (
+        <Table
+          caption={
+            groups.length > SHOWN ? say(words.firstLeftOut, { count: SHOWN }) : words.leftOut
+          }
+          columns={[words.rows, words.problem]}
+          rows={groups.slice(0, SHOWN).map((group) => ({
+            key: String(group.rows[0]),
+            cells: [nameRows(group.rows, rows), group.message],
+          }))}
+        />
+      )}
       {question === undefined && taken.length > 0 && (
         <Taken labels={labels} taken={taken} onReplace={onReplace} />
       )}
@@ -158,18 +170,6 @@ export function LabelListAnswer(props: Props) {
         </>
       )}
       {question === undefined && <Previews engine={engine} labels={labels} settings={settings} />}
-      {groups.length > 0 && (
-        <Table
-          caption={
-            groups.length > SHOWN ? say(words.firstLeftOut, { count: SHOWN }) : words.leftOut
-          }
-          columns={[words.rows, words.problem]}
-          rows={groups.slice(0, SHOWN).map((group) => ({
-            key: String(group.rows[0]),
-            cells: [nameRows(group.rows, rows), group.message],
-          }))}
-        />
-      )}
     </section>
   );
 }
@@ -188,27 +188,24 @@ function answersOf({ labels, faults, warnings }: LabelList, source: Blob): Promi
 
 /** What to look at before the labels are printed, each with its rows. */
 function Remarks({ list, copies, settings }: Props) {
-  const { rows, labels, faults, warnings } = list;
+  const { rows, labels, warnings } = list;
   const remarks = useMemo(() => {
-    const repeated = faults.filter(({ fault }) => fault.type === "repeated");
     const [given, others] = [labels.filter(isGiven), labels.filter((label) => !isGiven(label))];
     const without = given.length > 0 ? others.filter(({ isNew }) => isNew) : [];
-    const named = (some: { row: number }[]) =>
-      nameRows(
-        some.map(({ row }) => row),
-        rows,
-      );
+    const named = nameRows(
+      without.map(({ row }) => row),
+      rows,
+    );
     return [
       ...groupRows(labels, ({ asText }) => describeAsText(asText, settings.size) ?? "")
         .filter(({ message }) => message !== "")
         .map((group) => `${nameRows(group.rows, rows)}: ${group.message}`),
-      ...(repeated.length > 0 ? [say(words.repeated, { rows: named(repeated) })] : []),
-      ...(without.length > 0 ? [say(words.withoutSscc, { rows: named(without) })] : []),
+      ...(without.length > 0 ? [say(words.withoutSscc, { rows: named })] : []),
       ...groupRows(warnings, ({ warning }) => describeWarning(warning)).map(
         (group) => `${nameRows(group.rows, rows)}: ${group.message}`,
       ),
     ];
-  }, [labels, faults, warnings, rows, settings.size]);
+  }, [labels, warnings, rows, settings.size]);
   const copied = useMemo(() => {
     const numbers = new Set(copies.map(({ sscc }) => sscc));
     return labels.filter(({ sscc }) => numbers.has(sscc)).map(({ row }) => row);

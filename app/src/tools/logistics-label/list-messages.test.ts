@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { RowFault } from "../../engine/load-print";
 import { groupRows } from "../rows/group-rows";
 import { describeFault } from "./list-messages";
+import { describeContents } from "./messages";
 
 /** A check digit that should be `expected`. */
 const wrong = (expected: string): RowFault => ({
@@ -36,4 +37,11 @@ test("rows share a line only where it is right for each of them", () => {
 test("every SSCC that is repeated is named", () => {
   const fault: RowFault = { type: "repeated", sscc: "095212340000000013", row: 2 };
   expect(describeFault(fault)).toBe("The SSCC 095212340000000013 is already in row 2.");
+});
+
+test("an address whose lines end with commas has one comma where they meet", () => {
+  const to = "Sample Retail DC, 10 Example Rd,\nEastern Creek NSW 2766\nAustralia";
+  expect(describeContents({ to })).toBe(
+    "To Sample Retail DC, 10 Example Rd, Eastern Creek NSW 2766, Australia",
+  );
 });

@@ -189,7 +189,7 @@ export function describeContents(entries: LabelEntries): string {
   const { sscc: _, companyPrefix: __, ...contents } = entries;
   const parts = allFields.flatMap((field) => {
     const text = field in contents ? entries[field] : undefined;
-    return text === undefined ? [] : [`${fieldWords[field].label} ${text.replaceAll("\n", ", ")}`];
+    return text === undefined ? [] : [`${fieldWords[field].label} ${text.replace(/,?\n/g, ", ")}`];
   });
   return parts.length === 0 ? words.register.notKnown : parts.join("; ");
 }
