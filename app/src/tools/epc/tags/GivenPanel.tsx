@@ -81,7 +81,9 @@ export function GivenPanel({ tags }: { tags: Tags }) {
             </ul>
           </>
         )}
-        {given.length > 0 && <SaveTable name="tag-register" table={() => givenTable(given)} />}
+        {given.length > 0 && (
+          <SaveTable name="tag-register" sheet={made.heading} table={() => givenTable(given)} />
+        )}
         <div className="actions needs-script">
           <ChooseFile size="small" label={words.file} onFile={read}>
             {words.readList}
