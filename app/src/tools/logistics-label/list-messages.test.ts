@@ -40,8 +40,8 @@ test("every SSCC that is repeated is named", () => {
 });
 
 test("an address whose lines end with commas has one comma where they meet", () => {
-  const to = "Sample Retail DC, 10 Example Rd,\nEastern Creek NSW 2766\nAustralia";
-  expect(describeContents({ to })).toBe(
+  const shipTo = "Sample Retail DC, 10 Example Rd,\nEastern Creek NSW 2766\nAustralia";
+  expect(describeContents({ shipTo })).toBe(
     "To Sample Retail DC, 10 Example Rd, Eastern Creek NSW 2766, Australia",
   );
 });
