@@ -125,7 +125,7 @@ export async function fillSheet(
   const kept = (rows: number[]) => rows.filter((row) => !refused.has(row));
   return {
     made: symbols.flatMap(({ row, text }) => (refused.has(row) ? [] : [{ row, text }])),
-    warned: kept(warned).length,
+    warned: kept(warned),
     completed: {
       withoutLeadingZero: kept(completed.withoutLeadingZero),
       withoutCheckDigit: kept(completed.withoutCheckDigit),

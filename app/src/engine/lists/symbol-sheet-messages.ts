@@ -82,8 +82,8 @@ export type SymbolSheet = {
   count: number;
   /** What each of them holds. */
   made: Pick<SheetSymbol, "row" | "text">[];
-  /** How many of them are too small or too large for their use. */
-  warned: number;
+  /** Rows whose symbol is of no kind or size that its use allows. */
+  warned: number[];
   /** Rows whose number lacked a digit, which was added. */
   completed: Record<MissingDigit, number[]>;
   /** Rows whose number is no item that companies trade, by what its prefix is kept for. */

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const sheet: SymbolSheet = {
   made: [],
   count: 1,
-  warned: 0,
+  warned: [],
   completed: { withoutLeadingZero: [], withoutCheckDigit: [] },
   specialUses: {},
   faults: [],

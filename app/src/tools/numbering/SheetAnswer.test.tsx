@@ -11,11 +11,11 @@ const unknown = (row: number): FaultyRow => ({
   fault: { type: "unknownUse", found: "Moon" },
 });
 
-const source = new Blob(["Name,Number\nTea,9521234543213\nJam,x\n"]);
+const source = new Blob(["Name,Number\nTea,9521234543213\nJam,x\nOil,9521234543220\n"]);
 const sheet: SymbolSheet = {
   count: 2,
   made: [],
-  warned: 1,
+  warned: [4],
   completed: { withoutLeadingZero: [], withoutCheckDigit: [] },
   specialUses: {},
   faults: [],
@@ -49,6 +49,11 @@ test("equal faults stand in one row, with the numbers of their rows", () => {
   expect(second).toHaveTextContent("The symbol is 200 mm wide. A page has room for 190 mm.Row 3x");
   expect(third).toBeUndefined();
   expect(screen.getByText("2 barcodes made, 14 rows left out")).toBeInTheDocument();
+  expect(screen.getByText(/^Row 4: the kind of barcode or its size is not allowed/)).toBeVisible();
+  // Before the file is saved.
+  expect(screen.getByRole("table").compareDocumentPosition(screen.getByText("Save as PDF"))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test("digits that were added are told with the numbers of their rows", () => {
@@ -98,7 +103,7 @@ test("the columns that were read are shown, and another choice makes the sheet a
 
 test("a list of one column asks for none, and a list without a barcode has no file", () => {
   const textColumn = { ...sheet.textColumn, columns: ["Column 1"] };
-  const empty = { ...sheet, count: 0, warned: 0, textColumn, file: undefined };
+  const empty = { ...sheet, count: 0, warned: [], textColumn, file: undefined };
   render(
     <SheetAnswer
       source={source}
@@ -207,7 +212,10 @@ test("the list comes back with each barcode's number, or why there is none", asy
   const saved = vi.fn<(file: Blob) => string>(() => "blob:list");
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
   const faults: FaultyRow[] = [{ row: 3, text: "x", fault: { type: "doubtful" } }];
-  const made = [{ row: 2, text: "9521234543213" }];
+  const made = [
+    { row: 2, text: "9521234543213" },
+    { row: 4, text: "9521234543220" },
+  ];
   render(
     <SheetAnswer
       source={source}
@@ -216,7 +224,7 @@ test("the list comes back with each barcode's number, or why there is none", asy
       readAs="column"
       onColumns={vi.fn()}
       onReadAs={vi.fn()}
-      sheet={{ ...sheet, count: 1, made, faults }}
+      sheet={{ ...sheet, made, faults }}
     />,
   );
   await userEvent.click(screen.getByRole("button", { name: "Save as CSV" }));
@@ -225,5 +233,6 @@ test("the list comes back with each barcode's number, or why there is none", asy
     "\ufeffName,Number,Barcode number,Result",
     "Tea,9521234543213,9521234543213,Barcode made",
     expect.stringMatching(/^Jam,x,,.*check digit/),
+    "Oil,9521234543220,9521234543220,Barcode made. Its kind or size is not allowed for this use.",
   ]);
 });

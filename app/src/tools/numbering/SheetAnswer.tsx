@@ -106,9 +106,9 @@ export function SheetAnswer(props: Props) {
           </>
         )}
       </div>
-      {warned > 0 && (
+      {warned.length > 0 && (
         <Notice tone="warning">
-          <p>{say(words.warned, { barcodes: countOf(warned, "barcode") })}</p>
+          <p>{say(words.warned, { rows: nameRows(warned, count + faults.length) })}</p>
         </Notice>
       )}
       {describeSpecialUses(specialUses).map((sentence) => (
@@ -124,9 +124,6 @@ export function SheetAnswer(props: Props) {
           <p>{words.compare}</p>
         </Notice>
       )}
-      {files !== undefined && count > 0 && <FilesNote {...files} />}
-      <SaveMade name={`barcodes.${format}`} file={file} />
-      <SaveTable name="barcodes" sheet={sheetName} table={() => answersOf(sheet, source)} />
       {groups.length > 0 && (
         <Table
           caption={
@@ -139,14 +136,20 @@ export function SheetAnswer(props: Props) {
           }))}
         />
       )}
+      {files !== undefined && count > 0 && <FilesNote {...files} />}
+      <SaveMade name={`barcodes.${format}`} file={file} />
+      <SaveTable name="barcodes" sheet={sheetName} table={() => answersOf(sheet, source)} />
     </section>
   );
 }
 
 /** The list as it came, with the number of each barcode or why there is none. */
-function answersOf({ made, faults }: SymbolSheet, source: Blob): Promise<TextTable> {
+function answersOf({ made, warned, faults }: SymbolSheet, source: Blob): Promise<TextTable> {
   const answers = new Map<number, string[]>();
-  for (const { row, text } of made) answers.set(row, [text, words.drawn]);
+  const unfit = new Set(warned);
+  for (const { row, text } of made) {
+    answers.set(row, [text, unfit.has(row) ? words.drawnUnfit : words.drawn]);
+  }
   for (const { row, fault } of faults) answers.set(row, ["", describeRow(fault)]);
   return answerSheet(source, [words.number, words.result], (row) => answers.get(row));
 }
