@@ -146,7 +146,7 @@ type MadeProps = {
 };
 
 function MadeView({ engine, made, answer, tags: { form, enter }, onMake }: MadeProps) {
-  const { count, first, faults, faulty, unfit, csv, zpl } = answer;
+  const { count, first, faults, faulty, unfit, table, zpl } = answer;
   const isSheet = answer.ends === undefined;
   return (
     <>
@@ -178,7 +178,7 @@ function MadeView({ engine, made, answer, tags: { form, enter }, onMake }: MadeP
           <SaveTable
             name="tags"
             sheet={made.sheet ?? words.heading}
-            table={() => csv}
+            table={() => table}
             mayBeSaved={enter}
           />
           <p className={styles.quiet} role="status">

@@ -39,7 +39,7 @@ export type MadeTags = {
   faulty: number;
   /** The first of them whose serial number the scheme cannot hold. */
   unfit: { gtin: string; serial: string } | undefined;
-  csv: Blob;
+  table: TextTable;
   zpl: Blob;
 };
 

@@ -1,5 +1,5 @@
 /** Tags to program, through the real `.wasm`, the reader of files, and programs of others for the labels. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ready } from "zpl-renderer-js";
 import { readBarcodes } from "zxing-wasm/reader";
 import { toCsv } from "../../../engine/files/csv";
@@ -44,7 +44,7 @@ const shirt = (quantity: number, first = ""): TagSource => ({
 
 const sheet = (text: string): TagSource => ({ type: "sheet", sheet: new Blob([text]) });
 
-const cells = async (file: Blob) =>
+const cells = async (file: TextTable) =>
   (await csvText(file))
     .replace("\ufeff", "")
     .split("\r\n")
@@ -58,7 +58,7 @@ test("2,000 shirts get 2,000 serial numbers, each EPC reads back as its own", as
   expect(tags.runs).toEqual([
     { gtin: "9521234543213", run: { type: "range", first: "1", count: 2000 }, count: 2000 },
   ]);
-  const [names, ...rows] = await cells(tags.csv);
+  const [names, ...rows] = await cells(tags.table);
   expect(names).toEqual(["GTIN", "Serial number", "EPC in hexadecimal", "EPC as a URI", "Scheme"]);
   expect(rows).toHaveLength(2000);
   for (const [gtin, serial, hex, uri, scheme] of rows) {
@@ -77,8 +77,8 @@ test("what was given goes on, in order and at random", async () => {
   expect(second.ends).toEqual(["11", "15"]);
   const random = await made(shirt(100), { order: "random" }, [...first.runs, ...second.runs]);
   const again = await made(shirt(100), { order: "random", seed: "another" }, random.runs);
-  const serials = async ({ csv }: MadeTags) =>
-    (await cells(csv)).slice(1).map(([, serial]) => serial);
+  const serials = async ({ table }: MadeTags) =>
+    (await cells(table)).slice(1).map(([, serial]) => serial);
   const all = [...(await serials(random)), ...(await serials(again))];
   expect(new Set(all).size).toBe(200);
   expect(await make(shirt(3, "9"), {}, first.runs)).toEqual({
@@ -103,7 +103,7 @@ test("a sheet has its quantities, and rows that are wrong are told", async () =>
   expect(tags.runs).toEqual([
     { gtin: "9521234543213", run: { type: "range", first: "1", count: 4 }, count: 4 },
   ]);
-  const [names, ...rows] = await cells(tags.csv);
+  const [names, ...rows] = await cells(tags.table);
   expect(names?.slice(0, 4)).toEqual(["Style", "GTIN", "Qty", "Row"]);
   expect(rows.map(([, , , row, serial]) => [row, serial])).toEqual([
     ["2", "1"],
@@ -146,6 +146,24 @@ test("rows with the same fault are told together, and one that another scheme co
   expect(tags.unfit).toEqual({ gtin: "9521234543213", serial: "007" });
 });
 
+test("a sheet of many rows is written in few parts, which a browser keeps one by one", async () => {
+  let parts = 0;
+  vi.stubGlobal(
+    "Blob",
+    class extends Blob {
+      constructor(...given: ConstructorParameters<typeof Blob>) {
+        super(...given);
+        parts += 1;
+      }
+    },
+  );
+  const rows = Array.from({ length: 500 }, (_, at) => `9521234543213,${at * 7 + 1}`);
+  const tags = await made(sheet(`GTIN,Serial no\n${rows.join("\n")}`));
+  vi.unstubAllGlobals();
+  expect((await tags.zpl.text()).match(/\^XA/g)).toHaveLength(500);
+  expect(parts).toBeLessThan(50);
+});
+
 test("a company prefix that all rows lack is asked once", async () => {
   const rows = "GTIN,Qty\n9521234543213,3\n9521234543220,2";
   expect(await make(sheet(rows), { prefixLength: undefined })).toMatchObject({
@@ -158,7 +176,7 @@ test("a company prefix that all rows lack is asked once", async () => {
 test("a sheet without GTINs is told, and a formula stays text", async () => {
   expect(await make(sheet("Style,Qty\nTee,3"))).toEqual({ type: "noColumn" });
   const tags = await made(sheet("GTIN,Note\n9521234543213,=1+2"));
-  expect(await csvText(tags.csv)).toContain("9521234543213,'=1+2,2,1,");
+  expect(await csvText(tags.table)).toContain("9521234543213,'=1+2,2,1,");
 });
 
 test.each([

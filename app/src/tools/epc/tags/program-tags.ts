@@ -3,9 +3,9 @@
 import { list } from "../../../../../fixtures/content/words/epc";
 import { made as words } from "../../../../../fixtures/content/words/epc-tags";
 import { tags as names } from "../../../../../fixtures/content/words/headings";
-import { CsvWriter, toCsv } from "../../../engine/files/csv";
 import { openRows, type RowReader } from "../../../engine/files/read-rows";
-import { AnswerWriter } from "../../../engine/files/table";
+import { AnswerWriter, TableWriter } from "../../../engine/files/table";
+import { TextWriter } from "../../../engine/files/text-writer";
 import { findNumbers } from "../../../engine/lists/find-column";
 import { namesIn, plainName } from "../../../engine/lists/headings";
 import type { Interpreter, ProgrammedTags } from "../../../engine/load-interpreter";
@@ -42,10 +42,9 @@ export async function programTags(
     if (outcome.type === "error") {
       return { type: "problem", gtin: source.gtin, problem: outcome.problem };
     }
-    const csv = new CsvWriter();
-    csv.add([list.gtin, ...tagNames]);
+    const table = new TableWriter([[list.gtin, ...tagNames]]);
     const files = new TagFiles(engine, settings);
-    for (const cells of files.add(outcome)) csv.add([outcome.gtin, ...cells]);
+    for (const cells of files.add(outcome)) table.add([outcome.gtin, ...cells]);
     return {
       ...files.finish(),
       ends: outcome.ends,
@@ -53,7 +52,7 @@ export async function programTags(
       faults: [],
       faulty: 0,
       unfit: undefined,
-      csv: csv.finish(),
+      table: table.finish(),
     };
   } finally {
     program.free();
@@ -115,7 +114,7 @@ async function ofSheet(
     faults: groupRows(faults, ({ why }) => why).slice(0, KEPT),
     faulty: faults.length,
     unfit,
-    csv: csv.finish(),
+    table: table.finish(),
   };
 }
 
@@ -143,7 +142,7 @@ export function countIn(text: string): number {
 
 /** The file for a printer, and the first tags to look at. */
 class TagFiles {
-  private readonly labels: Blob[] = [];
+  private readonly labels = new TextWriter();
   private readonly shown: MadeTags["first"] = [];
   private count = 0;
   private readonly scheme: string;
@@ -160,7 +159,7 @@ class TagFiles {
   add({ gtin, count, lines }: ProgrammedTags): string[][] {
     const { dpi, hasSymbol } = this.settings;
     this.count += count;
-    this.labels.push(new Blob([this.engine.tagLabels(gtin, lines, dpi, hasSymbol)]));
+    this.labels.add(this.engine.tagLabels(gtin, lines, dpi, hasSymbol));
     return lines.split("\n").flatMap((line) => {
       const [serial, hex, uri] = line.split("\t");
       if (serial === undefined || hex === undefined || uri === undefined) return [];
@@ -171,6 +170,6 @@ class TagFiles {
 
   finish() {
     const { settings, count, shown: first } = this;
-    return { type: "made", settings, count, first, zpl: new Blob(this.labels) } as const;
+    return { type: "made", settings, count, first, zpl: this.labels.finish() } as const;
   }
 }
