@@ -210,3 +210,19 @@ test("the calculator's answer never shrinks while someone types", async ({ page 
   await field.fill("");
   await expect.poll(() => heightOf(answer)).toBe(empty);
 });
+
+test("choices beside each other that need two rows fill both", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, "/services/tools/electronic-product-code-encoder-decoder");
+  const labels = page.locator("[data-tool] label:has(input[type=radio])");
+  const edges = await labels.evaluateAll((all) => {
+    const [first] = all;
+    const beside = all.filter((one) => one.parentElement === first?.parentElement);
+    const box = first?.parentElement?.getBoundingClientRect();
+    const places = beside.map((one) => one.getBoundingClientRect());
+    const lasts = places.filter(({ top }, at) => places[at + 1]?.top !== top);
+    return lasts.map(({ right }) => Math.round((box?.right ?? 0) - right));
+  });
+  // The line around them, and what is between.
+  expect(edges).toEqual([4, 4]);
+});
