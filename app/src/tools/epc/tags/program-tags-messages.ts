@@ -1,4 +1,5 @@
 /** What `use-tags.ts` and its worker say to each other. */
+import type { TextTable } from "../../../engine/files/table";
 import type { MadeRun, ProgramProblem } from "../../../engine/load-interpreter";
 
 export type TagSettings = {

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { ready } from "zpl-renderer-js";
 import { readBarcodes } from "zxing-wasm/reader";
 import { toCsv } from "../../../engine/files/csv";
+import type { TextTable } from "../../../engine/files/table";
 import { loadInterpreter } from "../../../engine/load-interpreter";
 import { csvText } from "../../../test/csv-text";
 import { countIn, programTags } from "./program-tags";
@@ -125,13 +126,23 @@ test("a sheet with its own serial numbers keeps them, each once", async () => {
   expect(tags.faults).toMatchObject([
     {
       rows: [5],
-      message: expect.stringMatching(/^Serial number 101 .* or to a row above. Take another one/),
+      message: expect.stringMatching(
+        /^Serial number 101 .* or is in another row. Take another one/,
+      ),
     },
   ]);
   expect(tags.runs.map(({ run }) => run)).toEqual([
     { type: "range", first: "100", count: 2 },
     { type: "range", first: "7", count: 1 },
   ]);
+});
+
+test("a row without a serial number gets none that a row below it has", async () => {
+  const tags = await made(
+    sheet("GTIN,Serial no\n9521234543213,\n9521234543213,1\n9521234543213,2"),
+  );
+  expect(tags.faults).toEqual([]);
+  expect(tags.first.map(({ serial }) => serial)).toEqual(["3", "1", "2"]);
 });
 
 test("rows with the same fault are told together, and one that another scheme could hold is shown", async () => {

@@ -3,7 +3,7 @@
 import { list } from "../../../../../fixtures/content/words/epc";
 import { made as words } from "../../../../../fixtures/content/words/epc-tags";
 import { tags as names } from "../../../../../fixtures/content/words/headings";
-import { openRows, type RowReader } from "../../../engine/files/read-rows";
+import { openRows, type Row, type RowReader } from "../../../engine/files/read-rows";
 import { AnswerWriter, TableWriter } from "../../../engine/files/table";
 import { TextWriter } from "../../../engine/files/text-writer";
 import { findNumbers } from "../../../engine/lists/find-column";
@@ -16,6 +16,9 @@ import type { MadeTags, TagAnswer, TagRequest, TagSettings } from "./program-tag
 
 /** Tags and kinds of faults that are kept to be looked at; all of them are in the file. */
 const KEPT = 5;
+
+/** Rows between two notes of how far it is. */
+const AT_ONCE = 500;
 
 /** Makes the tags, told how many bytes of a sheet are read. */
 export async function programTags(
@@ -82,30 +85,46 @@ async function ofSheet(
   const files = new TagFiles(engine, settings);
   const faults: { row: number; why: string }[] = [];
   let unfit: MadeTags["unfit"];
-  for await (const { rows, read } of reader.batches()) {
-    for (const { number, cells } of rows) {
-      if (cells.every((cell) => cell.trim() === "")) continue;
-      const cell = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? "").trim());
-      const quantity = columns.quantity === undefined ? 1 : countIn(cell(columns.quantity));
-      const outcome = add(cell(columns.gtin), cell(columns.serial), quantity);
-      if (outcome.type === "error") {
-        const { problem } = outcome;
-        // What all rows lack is asked once.
-        if (problem.type === "scheme" && problem.code === "companyPrefixUnknown") {
-          return { type: "problem", gtin: cell(columns.gtin), problem };
-        }
-        const why = describeRow(problem);
-        faults.push({ row: number, why });
-        if (problem.type === "scheme" && problem.code === "doesNotFit") {
-          unfit ??= { gtin: cell(columns.gtin), serial: cell(columns.serial) };
-        }
-        table.add(cells, [String(number), ...tagNames.map(() => ""), why]);
-        continue;
-      }
-      for (const tag of files.add(outcome))
-        table.add(cells, [String(number), ...tag, words.written]);
+  const cellOf = ({ cells }: Row, at: number | undefined) =>
+    at === undefined ? "" : (cells[at] ?? "").trim();
+  const rows: Row[] = [];
+  for await (const batch of reader.batches()) {
+    for (const row of batch.rows) {
+      if (row.cells.some((cell) => cell.trim() !== "")) rows.push(row);
     }
-    onProgress(read, reader.size);
+    onProgress(batch.read, 2 * reader.size);
+  }
+  const hasSerial = (row: Row) => cellOf(row, columns.serial) !== "";
+  const outcomes = new Map<Row, ReturnType<Add>>();
+  // Rows without a serial number get none that a row below them has.
+  for (const row of [...rows.filter(hasSerial), ...rows.filter((row) => !hasSerial(row))]) {
+    const gtin = cellOf(row, columns.gtin);
+    const quantity = columns.quantity === undefined ? 1 : countIn(cellOf(row, columns.quantity));
+    const outcome = add(gtin, cellOf(row, columns.serial), quantity);
+    const problem = outcome.type === "error" ? outcome.problem : undefined;
+    // What all rows lack is asked once.
+    if (problem?.type === "scheme" && problem.code === "companyPrefixUnknown") {
+      return { type: "problem", gtin, problem };
+    }
+    outcomes.set(row, outcome);
+    if (outcomes.size % AT_ONCE === 0) {
+      onProgress(rows.length + outcomes.size, 2 * rows.length);
+    }
+  }
+  for (const row of rows) {
+    const { number, cells } = row;
+    const outcome = outcomes.get(row);
+    if (outcome?.type === "ok") {
+      for (const tag of files.add(outcome)) table.add(cells, [String(number), ...tag, words.written]);
+    } else if (outcome !== undefined) {
+      const { problem } = outcome;
+      const why = describeRow(problem);
+      faults.push({ row: number, why });
+      if (problem.type === "scheme" && problem.code === "doesNotFit") {
+        unfit ??= { gtin: cellOf(row, columns.gtin), serial: cellOf(row, columns.serial) };
+      }
+      table.add(cells, [String(number), ...tagNames.map(() => ""), why]);
+    }
   }
   return {
     ...files.finish(),
