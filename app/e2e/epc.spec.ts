@@ -333,9 +333,16 @@ test("100,000 tags become a table and a file while the page stays responsive", a
   );
   await expect(answers.getByRole("table", { name: "Items of 1 GTIN" })).toContainText("100,000");
   const file = await saved(page, () =>
-    answers.getByRole("button", { name: "Save as CSV" }).click(),
+    answers.getByRole("button", { name: "Save as CSV" }).first().click(),
   );
   expect(file.name).toBe("epcs.csv");
+  const counts = await saved(page, () =>
+    answers
+      .getByRole("region", { name: "Items of each GTIN" })
+      .getByRole("button", { name: "Save as Excel workbook" })
+      .click(),
+  );
+  expect(counts.name).toBe("gtins.xlsx");
 });
 
 test("a run over 100,000 rows is cancelled, and what was pasted stays", async ({ page }) => {

@@ -7,9 +7,7 @@ import {
 import { CsvWriter } from "../../engine/files/csv";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { grouped, say, sayCount } from "../../say";
-import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/format";
-import { saveBlob } from "../../ui/save-file";
 import { Table, TableRegion } from "../../ui/Table";
 import { ColumnChoice, ListCaption, PageButtons, RowFilter, usePages } from "../rows/Pages";
 import { SaveTable } from "../rows/SaveTable";
@@ -117,15 +115,15 @@ function GtinCounts({ gtins }: { gtins: GtinCount[] }) {
   const shown = gtins.slice(0, MOST_GTINS);
   const names = [words.gtin, countWords.items, countWords.rows];
 
-  function save() {
+  function counts(): Blob {
     const csv = new CsvWriter();
     csv.add(names);
     for (const { gtin, items, rows } of gtins) csv.add([gtin, String(items), String(rows)]);
-    saveBlob("gtins.csv", csv.finish());
+    return csv.finish();
   }
 
   return (
-    <div className={styles.gtins}>
+    <section className={styles.gtins} aria-label={countWords.heading}>
       <Table
         caption={
           shown.length < gtins.length
@@ -139,11 +137,7 @@ function GtinCounts({ gtins }: { gtins: GtinCount[] }) {
         }))}
       />
       <p className={styles.hint}>{countWords.hint}</p>
-      <div className="actions">
-        <Button size="small" onClick={save}>
-          {countWords.save}
-        </Button>
-      </div>
-    </div>
+      <SaveTable name="gtins" sheet={countWords.heading} table={counts} />
+    </section>
   );
 }
