@@ -105,3 +105,25 @@ test("serial numbers that the scheme cannot hold go into one that can, and a fil
   await expect(page.getByText("Serial numbers count as given when")).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
+
+test("where another tab has given the numbers, nothing is saved and the next ones are made", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab);
+    await tab.getByRole("textbox", { name: "GTIN" }).fill("9521234543213");
+    await tab.getByRole("textbox", { name: "Number of tags" }).fill("10");
+    await tab.getByRole("combobox", { name: "Length of the company prefix" }).selectOption("7");
+    await tab.getByRole("button", { name: "Make the tags" }).click();
+    await expect(tab.getByText("10 tags: SGTIN-96, serial numbers 1 to 10.")).toBeVisible();
+  }
+  await saved(page, () => page.getByRole("button", { name: "Save as CSV" }).first().click());
+  const tags = other.getByRole("region", { name: "Tags", exact: true });
+  await tags.getByRole("button", { name: "Save as Excel workbook" }).click();
+  await expect(tags).toContainText("Another tab has given serial numbers");
+  await expect(tags).not.toContainText("Save");
+  await tags.getByRole("button", { name: "Make the tags again" }).click();
+  await expect(tags).toContainText("serial numbers 11 to 20.");
+});

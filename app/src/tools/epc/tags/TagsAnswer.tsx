@@ -18,6 +18,7 @@ import { Verdict } from "../../frame/ToolFrame";
 import { nameRows } from "../../rows/group-rows";
 import { SaveTable } from "../../rows/SaveTable";
 import styles from "../EpcTool.module.css";
+import { HexWords } from "../HexWords";
 import { schemeName } from "../messages";
 import { PrefixQuestion } from "../PrefixQuestion";
 import { answerOf, emptyWork } from "../work";
@@ -148,6 +149,18 @@ type MadeProps = {
 function MadeView({ engine, made, answer, tags: { form, enter }, onMake }: MadeProps) {
   const { count, first, faults, faulty, unfit, table, zpl } = answer;
   const isSheet = answer.ends === undefined;
+  if (made.saved === "taken") {
+    return (
+      <>
+        <Verdict tone="wrong">{registerWords.takenElsewhere}</Verdict>
+        <div className="actions">
+          <Button variant="primary" onClick={() => onMake(form)}>
+            {registerWords.makeAgain}
+          </Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <Verdict tone={count === 0 ? "wrong" : faulty > 0 ? "warned" : "right"}>
@@ -157,11 +170,6 @@ function MadeView({ engine, made, answer, tags: { form, enter }, onMake }: MadeP
       {unfit && <OtherSchemes engine={engine} {...unfit} form={form} onMake={onMake} />}
       {count > 0 && (
         <>
-          {made.saved === "taken" && (
-            <Notice tone="error">
-              <p role="alert">{registerWords.takenElsewhere}</p>
-            </Notice>
-          )}
           {made.saved === "here" && (
             <Notice tone="warning">
               <p>{registerWords.forgetful}</p>
@@ -190,7 +198,11 @@ function MadeView({ engine, made, answer, tags: { form, enter }, onMake }: MadeP
             columns={[words.serial, ...(isSheet ? [list.gtin] : []), words.hex]}
             rows={first.map(({ gtin, serial, hex }) => ({
               key: `${gtin} ${serial}`,
-              cells: [serial, ...(isSheet ? [gtin] : []), <code key="hex">{hex}</code>],
+              cells: [
+                serial,
+                ...(isSheet ? [gtin] : []),
+                <HexWords key="hex" hex={hex} className={styles.tag} />,
+              ],
             }))}
           />
         </>
