@@ -45,6 +45,19 @@ test("finds the column of a spreadsheet that holds EPCs", async () => {
   expect(list.counts.written).toBe(2);
 });
 
+test("a list of tags that was made here is read by its EPCs, with rows that got none", async () => {
+  const list = await read(
+    [
+      "GTIN,Serial number,EPC in hexadecimal,Result",
+      "9521141123454,4711,3076451FD40C0E4000001267,Tag made",
+      "9521141123454,4712,3076451FD40C0E4000001268,Tag made",
+      "9521141123454,007,,This scheme cannot keep a leading zero",
+    ].join("\n"),
+  );
+  expect(list.columns[list.column]).toBe("EPC in hexadecimal");
+  expect(list.counts.written).toBe(2);
+});
+
 test("rows with a fault, empty rows and duplicates keep their places", async () => {
   const list = await read("3276451FD46072000000162E\n\nnothing\n3276451FD46072000000162E\n");
   expect(list.first.map(({ row, outcome }) => [row, outcome])).toEqual([

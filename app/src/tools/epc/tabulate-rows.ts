@@ -148,10 +148,16 @@ function tabulate(engine: Interpreter, values: string[], settings: TableSettings
   return { statuses: packed.subarray(4, 4 + count), lines };
 }
 
-/** The column of which most rows read; headings say little of EPCs. */
+/** How much a row says for its column: empty, unknown and faulty ones nothing. */
+function shareOf(outcome: Outcome | undefined): number {
+  if (outcome === "partly") return 0.5;
+  return outcome === "written" || outcome === "prefix" || outcome === "leavesOut" ? 1 : 0;
+}
+
+/** The column of which most rows read, those with an EPC before numbers without a serial; headings say little of EPCs. */
 function mostlyRead(engine: Interpreter, reader: RowReader, wanted: number | undefined) {
   const settings = {
-    forms: ["bracketed"],
+    forms: ["bracketed", "pure-identity-uri"],
     prefixLength: undefined,
     scheme: undefined,
     filter: undefined,
@@ -159,8 +165,7 @@ function mostlyRead(engine: Interpreter, reader: RowReader, wanted: number | und
   };
   const countIn = (cells: string[]) => {
     const { statuses } = tabulate(engine, cells.map(oneLine), settings);
-    // Empty, unknown and faulty rows count for nothing.
-    return statuses.filter((status) => status === 0 || status > 3).length;
+    return statuses.reduce((sum, status) => sum + shareOf(outcomes[status]), 0);
   };
   return bestColumn(reader, countIn, () => 0, wanted);
 }
