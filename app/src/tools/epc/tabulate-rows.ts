@@ -150,11 +150,11 @@ function tabulate(engine: Interpreter, values: string[], settings: TableSettings
 
 /** How much a row says for its column: empty, unknown and faulty ones nothing. */
 function shareOf(outcome: Outcome | undefined): number {
-  if (outcome === "partly") return 0.5;
-  return outcome === "written" || outcome === "prefix" || outcome === "leavesOut" ? 1 : 0;
+  if (outcome === "prefix" || outcome === "partly") return 0.5;
+  return outcome === "written" || outcome === "leavesOut" ? 1 : 0;
 }
 
-/** The column of which most rows read, those with an EPC before numbers without a serial; headings say little of EPCs. */
+/** The column of which most rows read, those that are EPCs before numbers that lack something; headings say little of EPCs. */
 function mostlyRead(engine: Interpreter, reader: RowReader, wanted: number | undefined) {
   const settings = {
     forms: ["bracketed", "pure-identity-uri"],
