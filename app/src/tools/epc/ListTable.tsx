@@ -4,7 +4,7 @@ import {
   shown as shownWords,
   list as words,
 } from "../../../../fixtures/content/words/epc";
-import { CsvWriter } from "../../engine/files/csv";
+import { TableWriter, type TextTable } from "../../engine/files/table";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { grouped, say, sayCount } from "../../say";
 import { countOf } from "../../ui/format";
@@ -115,11 +115,10 @@ function GtinCounts({ gtins }: { gtins: GtinCount[] }) {
   const shown = gtins.slice(0, MOST_GTINS);
   const names = [words.gtin, countWords.items, countWords.rows];
 
-  function counts(): Blob {
-    const csv = new CsvWriter();
-    csv.add(names);
-    for (const { gtin, items, rows } of gtins) csv.add([gtin, String(items), String(rows)]);
-    return csv.finish();
+  function counts(): TextTable {
+    const table = new TableWriter([names]);
+    for (const { gtin, items, rows } of gtins) table.add([gtin, String(items), String(rows)]);
+    return table.finish();
   }
 
   return (

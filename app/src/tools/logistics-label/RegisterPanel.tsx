@@ -102,7 +102,11 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
           </>
         )}
         {labels.length > 0 && (
-          <SaveTable name="sscc-register" sheet={words.heading} table={() => registerTable(labels)} />
+          <SaveTable
+            name="sscc-register"
+            sheet={words.heading}
+            table={() => registerTable(labels)}
+          />
         )}
         <div className="actions">
           <ChooseFile size="small" label={words.file} onFile={read}>

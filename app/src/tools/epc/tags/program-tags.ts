@@ -115,7 +115,8 @@ async function ofSheet(
     const { number, cells } = row;
     const outcome = outcomes.get(row);
     if (outcome?.type === "ok") {
-      for (const tag of files.add(outcome)) table.add(cells, [String(number), ...tag, words.written]);
+      for (const tag of files.add(outcome))
+        table.add(cells, [String(number), ...tag, words.written]);
     } else if (outcome !== undefined) {
       const { problem } = outcome;
       const why = describeRow(problem);
