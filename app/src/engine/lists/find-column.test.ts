@@ -58,6 +58,36 @@ test.each([
     row("SKU", "Our number"),
     row("10000007", "9521234543213"),
   ],
+  [
+    "a name of several of its words, behind a stock code with as many digits",
+    "Variant Barcode",
+    row("Variant SKU", "Variant Price", "Variant Barcode"),
+    row("10000000999", "4.50", "9521234543213"),
+  ],
+  [
+    "two names in one heading, and the ABN of a supplier before it",
+    "Product GTIN/EAN",
+    row("Supplier ABN", "Product GTIN/EAN"),
+    row("51824753556", "9.52123E+12"),
+  ],
+  [
+    "its name written as one word, behind pallets written so",
+    "tradeItemGtin",
+    row("ssccNumber", "tradeItemGtin"),
+    row("395212340000000013", "19521234543210"),
+  ],
+  [
+    "a category of it before it",
+    "International Article Number (EAN/UPC)",
+    row("EAN Category", "International Article Number (EAN/UPC)"),
+    row("100", "9521234543213"),
+  ],
+  [
+    "a name that mostly has something else, where no other column has numbers",
+    "Product code",
+    row("Description", "Product code"),
+    row("Tea", "9521234543213"),
+  ],
   ["nothing under the name", "Code", row("Code", "GTIN"), row("9521234543213", "")],
   ["words under the name", "Code", row("Code", "Barcode"), row("9521234543213", "on the lid")],
 ])("the column with the numbers, with %s", async (_, name, ...rows) => {

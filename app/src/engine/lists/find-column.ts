@@ -26,22 +26,28 @@ export function findNumbers(table: Table, wanted?: number): ReadColumn {
   return bestNumbers(table, looksLikeNumber, wanted);
 }
 
-/**
- * The column whose heading is the surest, and of several the one with the most values. One that is empty, or of words alone,
- * holds no numbers whatever it is called; a spreadsheet's `9.5E+12` has digits.
- */
+/** The column whose heading is the surest, and of several the one with the most values. */
 export function bestNumbers(
   table: Table,
   isNumber: (text: string) => boolean,
   wanted?: number,
 ): ReadColumn {
-  const hasDigits = (cell: string) => /\p{Nd}{3}|\p{Nd}[.,]\p{Nd}/u.test(cell);
   return bestColumn(
     table,
     (cells) => cells.filter(isNumber).length,
-    (cells, heading) => (cells.some(hasDigits) ? certaintyOf(heading) : 0),
+    certaintyWhere(certaintyOf),
     wanted,
   );
+}
+
+/**
+ * How sure a heading is of its column. One that is empty, or of words alone, holds no numbers whatever it is called; a
+ * spreadsheet's `9.5E+12` has digits.
+ */
+export function certaintyWhere(certaintyOf: (heading: string | undefined) => number) {
+  const hasDigits = (cell: string) => /\p{Nd}{3}|\p{Nd}[.,]\p{Nd}/u.test(cell);
+  return (cells: string[], heading: string | undefined) =>
+    cells.some(hasDigits) ? certaintyOf(heading) : 0;
 }
 
 /** The column of which the heading is the surest, then of which the most cells count; the first of several. */
@@ -58,7 +64,10 @@ export function bestColumn(
     const share = countIn(cells) / Math.max(1, cells.length);
     return { share, certainty: certaintyIn(cells, header?.[at]) };
   });
-  const scores = found.map(({ share, certainty }) => share + certainty);
+  // One that is something else by its heading is read only where no other has numbers.
+  const scores = found.map(({ share, certainty }) =>
+    certainty < 0 ? share / 10 : share + certainty,
+  );
   const best = scores.indexOf(Math.max(...scores));
   const column = wanted ?? best;
   return {

@@ -58,6 +58,16 @@ test("a list of tags that was made here is read by its EPCs, with rows that got 
   expect(list.counts.written).toBe(2);
 });
 
+test.each([
+  ["tags before the GTIN beside them", "EPC", "GTIN,EPC\n9521234543213,3034257BF400B7800004CB2F"],
+  ["a GTIN before a location", "GTIN", "Location GLN,GTIN\n9521234000006,9521234543213"],
+  ["a shortened GTIN before item codes", "GTIN", "Item code,GTIN\n95200002,9.52123E+12"],
+  ["a pallet and its items, the first", "SSCC", "SSCC,GTIN\n395212340000000014,9521234543213"],
+])("headings decide: %s", async (_, name, table) => {
+  const { columns, column, reason } = await read(table);
+  expect([columns[column], reason]).toEqual([name, "heading"]);
+});
+
 test("rows with a fault, empty rows and duplicates keep their places", async () => {
   const list = await read("3276451FD46072000000162E\n\nnothing\n3276451FD46072000000162E\n");
   expect(list.first.map(({ row, outcome }) => [row, outcome])).toEqual([

@@ -4,7 +4,8 @@ import { list as words } from "../../../../fixtures/content/words/epc";
 import { openRows, type RowReader } from "../../engine/files/read-rows";
 import { AnswerWriter } from "../../engine/files/table";
 import { documentValues } from "../../engine/lists/document-values";
-import { bestColumn } from "../../engine/lists/find-column";
+import { bestColumn, certaintyWhere } from "../../engine/lists/find-column";
+import { epcCertaintyOf } from "../../engine/lists/headings";
 import { doneAgain, kindNamed, learnColumn, textsOf } from "../../engine/lists/learn-column";
 import { oneLine, toLines } from "../../engine/lists/lines";
 import type { BarcodeEngine, LineOutcome } from "../../engine/load-engine";
@@ -154,7 +155,7 @@ function shareOf(outcome: Outcome | undefined): number {
   return outcome === "written" || outcome === "leavesOut" ? 1 : 0;
 }
 
-/** The column of which most rows read, those that are EPCs before numbers that lack something; headings say little of EPCs. */
+/** The column of which the heading says that it has EPCs or numbers, then of which most rows read: EPCs before numbers that lack something. */
 function mostlyRead(engine: Interpreter, reader: RowReader, wanted: number | undefined) {
   const settings = {
     forms: ["bracketed", "pure-identity-uri"],
@@ -167,5 +168,5 @@ function mostlyRead(engine: Interpreter, reader: RowReader, wanted: number | und
     const { statuses } = tabulate(engine, cells.map(oneLine), settings);
     return statuses.reduce((sum, status) => sum + shareOf(outcomes[status]), 0);
   };
-  return bestColumn(reader, countIn, () => 0, wanted);
+  return bestColumn(reader, countIn, certaintyWhere(epcCertaintyOf), wanted);
 }

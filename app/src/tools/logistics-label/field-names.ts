@@ -1,7 +1,7 @@
 /** What the columns of tables are called: by a name that is known, or by one that looks like it. */
 
 import { notLabels, labels as otherNames } from "../../../../fixtures/content/words/headings";
-import { certaintyOf, namesIn, plainName, wordsIn } from "../../engine/lists/headings";
+import { namesIn, namesNoNumbers, plainName, wordsIn } from "../../engine/lists/headings";
 import type { LabelField } from "../../engine/load-print";
 import { allFields, fieldWords } from "./fields";
 
@@ -43,7 +43,7 @@ const dateWords = namesIn(notLabels.dates);
  */
 export function likelyField(heading: string, values: string[]): LabelField | undefined {
   const words = wordsIn(heading);
-  if (certaintyOf(heading) < 0) return undefined; // known as something else
+  if (namesNoNumbers(heading)) return undefined; // known as something else
   if (words.some((word) => neverWords.includes(word))) return undefined;
   const isOfDates = words.some((word) => dateWords.includes(word));
   return likely.find(
