@@ -44,3 +44,20 @@ test("a choice in the table answers the question", async () => {
   await user.selectOptions(choice("Best bfr"), "Use by or expiry");
   expect(screen.queryByRole("status")).toBeNull();
 });
+
+test("above the table stands what its columns were read as, and why", async () => {
+  const user = await show(
+    "Unit,Ctns,Btch,Gross weight (lb),Price\n395212340000000014,48,AB1,1120,4.50\n",
+  );
+  const why = screen.getByText(/Read by the heading/);
+  expect(why).toHaveTextContent("Read by the heading: “Ctns” as “How many are inside”.");
+  expect(why).toHaveTextContent(
+    "Read by its numbers, which are those of pallets: “Unit” as “SSCC”.",
+  );
+  expect(why).toHaveTextContent("Left out for its unit: “Gross weight (lb)”.");
+  expect(why).toHaveTextContent("Left out: “Price”.");
+  // Asked about, and then chosen.
+  expect(why).not.toHaveTextContent("Btch");
+  await user.click(screen.getByRole("button", { name: "Yes, use it" }));
+  expect(why).toHaveTextContent("As you chose: “Btch” as “Batch or lot”.");
+});

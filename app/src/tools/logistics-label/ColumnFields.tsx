@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { columns as words } from "../../../../fixtures/content/words/logistics-label";
+import { columns as columnWords } from "../../../../fixtures/content/words/tools";
 import type { LabelField } from "../../engine/load-print";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
@@ -46,6 +47,7 @@ export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
           </div>
         </Notice>
       )}
+      <p className="quiet">{describeColumns(columns)}</p>
       <Table
         caption={words.caption}
         columns={[words.column, words.example, words.field]}
@@ -73,4 +75,25 @@ export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
       />
     </>
   );
+}
+
+/** What the columns were read as, and why. */
+function describeColumns(columns: TableColumn[]): string {
+  const groups = new Map<keyof typeof words.reasons, string[]>();
+  for (const { name, field, reason, maybe } of columns) {
+    if (maybe !== undefined) continue; // asked about
+    const why = reason ?? (field === null ? "leftOut" : "chosen");
+    const named =
+      field === null
+        ? say(columnWords.quoted, { column: name })
+        : say(words.as, { column: name, field: fieldWords[field].label });
+    groups.set(why, [...(groups.get(why) ?? []), named]);
+  }
+  // In the order of the words.
+  return (Object.keys(words.reasons) as (keyof typeof words.reasons)[])
+    .flatMap((why) => {
+      const named = groups.get(why);
+      return named ? [say(words.reasons[why], { columns: named.join(", ") })] : [];
+    })
+    .join(" ");
 }

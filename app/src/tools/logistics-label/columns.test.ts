@@ -41,7 +41,7 @@ test.each([
   ["EXP,Lot Code", ["useBy", "batch"]],
   ["EXP. DATE", ["useBy"]],
   ["USE BY,Postcode,Country", ["useBy", "postcode", "country"]],
-  ["sscc,PO,Ship to", ["sscc", "orderNumber", "shipTo"]],
+  ["sscc,PO,Ship to GLN", ["sscc", "orderNumber", "shipToLocation"]],
   ["Serial number of the unit,GTIN of the unit", ["serial", "gtin"]],
   ["Batch,Lot,Colour", ["batch", null, null]],
   ["SSCC Number,Item GTIN,Carton Qty", ["sscc", "contents", "count"]],
@@ -49,7 +49,7 @@ test.each([
   ["SSCC Barcode,TUN,Ctns", ["sscc", "contents", "count"]],
   ["SSCC-18,GTIN (carton),No. of cartons", ["sscc", "contents", "count"]],
   ["LPN,EAN-14,Cases [each 12]", ["sscc", "contents", "count"]],
-  ["Purchase Order No,Gross wt (kg),Delivery address", ["orderNumber", "grossWeight", "shipTo"]],
+  ["Purchase Order No,Gross wt (kg),Nett Wgt", ["orderNumber", "grossWeight", "netWeight"]],
   ["Customer PO,Pallet weight,Best Before Date", ["orderNumber", "grossWeight", "bestBefore"]],
   ["PO Number,Lot No.,Use-By Date", ["orderNumber", "batch", "useBy"]],
   // A consignment note of a carrier is no GINC.
@@ -111,6 +111,66 @@ test.each([
   const { columns } = await read(`${name};Size\n${value};1000000\n`);
   expect(columns[0]).toMatchObject({ field: null, maybe });
   expect(inQuestion(columns)).toBe(maybe === undefined ? undefined : 0);
+});
+
+test.each([
+  // Names that mean something else as well, and those with a word of a number in them.
+  ["Handling Unit", "3.9521234E+17", "sscc"],
+  ["Charge", "AB12", "batch"],
+  ["Freight charge", "45.00", undefined],
+  ["Barcode", "19521234543210", "gtin"],
+  ["tradeItemGtin", "19521234543210", "contents"],
+  ["quantityShipped", "48", "count"],
+  ["Our pallets' SSCC", "395212340000000014", "sscc"],
+  ["Customer ABN", "51824753556", undefined],
+  ["Ctns per layer", "8", undefined],
+  // A number of the seller's system, and an address.
+  ["Delivery", "80001234", "shipTo"],
+  ["Deliver to store", "Grocer, Hobart", "shipTo"],
+  // What is left of the numbers of pallets, whatever they are called.
+  ["Load", "3.9521234E+17", "sscc"],
+  ["Load", "95212340000000014", "sscc"],
+  ["Load", "395212345400000064.0", "sscc"],
+])("a column called %s with %s is asked about as: %s", async (name, value, maybe) => {
+  const { columns } = await read(`${name};Price\n${value};4.50\n${value};4.50\n`);
+  const [column] = columns;
+  // Whole numbers of pallets are their own proof.
+  const field = /^\d{18}$/.test(value) ? "sscc" : null;
+  expect(column).toMatchObject({ field, maybe: field ? undefined : maybe });
+});
+
+test("a unit that is none of a label is left out", async () => {
+  const { columns } = await read(
+    "Gross weight (lb),Net weight (g),Expiry (months),Weight (kg)\n1120,48000,12,508\n",
+  );
+  expect(columns.map(({ field, reason }) => [field, reason])).toEqual([
+    [null, "otherUnit"],
+    [null, "otherUnit"],
+    [null, "otherUnit"],
+    ["grossWeight", "heading"],
+  ]);
+});
+
+test("of columns with one name the one with something in it is read", async () => {
+  const { columns } = await read("SSCC,Pallet ID,Lot,Batch\n,395212340000000014,,AB1\n");
+  expect(columns.map(({ field }) => field)).toEqual([null, "sscc", null, "batch"]);
+});
+
+test("a slip in one row takes no pallet its number", async () => {
+  const rows = "395212340000000014,4\n39521234000000002,5\n395212340000000038,6\n";
+  const { columns } = await read(`Unit,Count\n${rows}`);
+  expect(columns[0]).toMatchObject({ field: "sscc", reason: "values" });
+});
+
+test("the GTIN of a pallet is never that of what is inside it", async () => {
+  expect(await fieldsOf("Pallet GTIN,Ctns")).toEqual(["gtin", "count"]);
+});
+
+test("a GTIN is that of what is inside as soon as a column is said to be the count", async () => {
+  const { columns } = await read("GTIN,Despatch qty\n19521234543210,48\n");
+  expect(columns.map(({ field, maybe }) => field ?? maybe)).toEqual(["gtin", "count"]);
+  const chosen = withField(columns, 1, "count");
+  expect(chosen.map(({ field }) => field)).toEqual(["contents", "count"]);
 });
 
 test("a column is not asked about when another has its field, or a person has said", async () => {

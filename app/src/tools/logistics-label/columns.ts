@@ -5,7 +5,7 @@ import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
 import { plainName } from "../../engine/lists/headings";
 import type { LabelField } from "../../engine/load-print";
-import { fieldOfName, likelyField } from "./field-names";
+import { fieldOfName, hasOtherUnit, likelyField, mayBePallets } from "./field-names";
 import { fieldWords } from "./fields";
 
 /** A column of a table; `field` is what it holds, `null` where it is left out. */
@@ -14,6 +14,8 @@ export type TableColumn = {
   /** The first value in it. */
   example: string;
   field: LabelField | null;
+  /** By what it was found, or why it is left out; nothing where a person has chosen. */
+  reason?: "heading" | "values" | "otherUnit" | undefined;
   /** What a column that is left out may hold, until a person has said. */
   maybe?: LabelField | undefined;
 };
@@ -35,47 +37,70 @@ export function readTable(reader: Pick<RowReader, "header" | "sample" | "width">
   const header = reader.header ?? (isNamed ? first.map((cell) => cell.trim()) : null);
   const sample = isNamed ? reader.sample.slice(1) : reader.sample;
   const names = columnNames({ header, width: reader.width });
-  const cellsOf = (at: number) => sample.map((row) => row[at] ?? "");
-  const counts = names.map((name, at) => isCounted(name, cellsOf(at)));
-  const fields = guessFields(names).map((field, at) =>
-    field === "sscc" && counts[at] ? null : field,
-  );
-  const pallets = palletsIn(sample, names, fields);
-  const columns = names.map((name, at): TableColumn => {
-    const cells = cellsOf(at);
+  const table = names.map((name, at) => {
+    const cells = sample.map((row) => row[at]?.trim() ?? "").filter(Boolean);
+    return { name, cells, known: fieldOfName.get(plainName(name)) };
+  });
+  const fields = guessFields(table);
+  const pallets = fields.includes("sscc")
+    ? -1
+    : table.findIndex(({ cells }, at) => fields[at] === null && arePallets(cells));
+  const maybes = table.map(({ name, cells, known }, at) => {
+    if (header === null || fields[at] !== null || at === pallets) return undefined;
+    if (pallets < 0 && mayBePallets(name, cells)) return "sscc";
+    // A name that is known is left out for what is in its column, or because another one is called so too.
+    if (known === undefined) return likelyField(name, cells);
+    return addresses.includes(known) && !hasLetters(cells) ? known : undefined;
+  });
+  // With a count beside it, a GTIN is that of what is inside, whatever it is called.
+  const isCounted = fields.includes("count") || maybes.includes("count");
+  const columns = table.map(({ name, cells, known }, at): TableColumn => {
     const field = at === pallets ? "sscc" : (fields[at] ?? null);
-    const isKnown = header === null || field !== null || fieldOfName.has(plainName(name));
+    const maybe = maybes[at];
+    const isOther = field === null && known !== undefined && hasOtherUnit(known, name);
     return {
       name,
-      example: cells.map((cell) => cell.trim()).find((cell) => cell !== "") ?? "",
+      example: cells[0] ?? "",
       field,
-      maybe: isKnown ? undefined : likelyAmong(fields, likelyField(name, cells)),
+      reason: at === pallets ? "values" : field ? "heading" : isOther ? "otherUnit" : undefined,
+      maybe: maybe === "gtin" && isCounted ? "contents" : maybe,
     };
   });
   return { columns, firstRow: header === null ? 1 : 2 };
 }
 
-/** The field of each name; the first column that holds a field keeps it. */
-function guessFields(names: string[]): (LabelField | null)[] {
-  const plainNames = names.map(plainName);
-  const known = plainNames.map((name) => fieldOfName.get(name));
-  const isCounted = known.includes("count");
-  const isTradeItem = known.includes("gtin") && !isCounted;
-  const guessed = plainNames.map((name, at) => {
-    if (serialNames.includes(name)) return isTradeItem ? "serial" : "serialReference";
-    // With a count beside it, a GTIN is that of what is inside.
-    if (known[at] === "gtin" && isCounted && !known.includes("contents")) return "contents";
-    return known[at];
+/** A column with its name and its cells that are filled. */
+type NamedCells = { name: string; cells: string[]; known: LabelField | undefined };
+
+/** The field of each name; of several columns that are called so the first with something in it. */
+function guessFields(table: NamedCells[]): (LabelField | null)[] {
+  const has = (field: LabelField) => table.some(({ known }) => known === field);
+  const isTradeItem = has("gtin") && !has("count");
+  const guessed = table.map(({ name, cells, known }) => {
+    if (serialNames.includes(plainName(name))) return isTradeItem ? "serial" : "serialReference";
+    if (known === "gtin" && isPlainGtin(name) && has("count") && !has("contents"))
+      return "contents";
+    const isOther =
+      known === undefined ||
+      hasOtherUnit(known, name) ||
+      (known === "sscc" && isCounted(name, cells)) ||
+      (addresses.includes(known) && cells.length > 0 && !hasLetters(cells));
+    return isOther ? null : known;
   });
-  return guessed.map((field, at) =>
-    field !== undefined && guessed.indexOf(field) === at ? field : null,
-  );
+  return guessed.map((field, at) => {
+    const same = table.flatMap((_, other) => (guessed[other] === field ? [other] : []));
+    const first = same.find((other) => table[other]?.cells.length) ?? same[0];
+    return at === first ? field : null;
+  });
 }
 
-/** With a count beside it, a GTIN is that of what is inside, whatever it is called. */
-function likelyAmong(fields: (LabelField | null)[], field: LabelField | undefined) {
-  return field === "gtin" && fields.includes("count") ? "contents" : field;
-}
+/** A GTIN of which no more is said. */
+const isPlainGtin = (name: string) => plainName(name) === "gtin";
+
+/** Under "Customer" or "Delivery" systems have numbers of their own, which are no address. */
+const addresses: LabelField[] = ["shipFrom", "shipTo"];
+
+const hasLetters = (cells: string[]) => cells.some((cell) => /\p{L}/u.test(cell));
 
 /** The first column that has to be asked about: it looks like a field that no other column is. */
 export function inQuestion(columns: TableColumn[]): number | undefined {
@@ -88,20 +113,16 @@ export function inQuestion(columns: TableColumn[]): number | undefined {
 /** Whether a column such as "Pallet #" counts the pallets: its numbers are short, and it is not called SSCC. */
 function isCounted(name: string, cells: string[]): boolean {
   const isShort = (cell: string) => /^\D*\d{1,9}\D*$/.test(cell);
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  return !plainName(name).includes("sscc") && filled.length > 0 && filled.every(isShort);
+  return !plainName(name).includes("sscc") && cells.length > 0 && cells.every(isShort);
 }
 
 /** Eighteen digits, with their identifier or without. */
 const PALLET = /^(\(?00\)?)?\d{18}$/;
 
-/** The column with the numbers of pallets under a name that is not known, so that no pallet gets a second one. */
-function palletsIn(sample: string[][], names: string[], fields: (LabelField | null)[]) {
-  if (fields.includes("sscc")) return -1;
-  return names.findIndex((_, at) => {
-    const cells = sample.map((row) => row[at]?.replace(/\s/g, "") ?? "").filter(Boolean);
-    return fields[at] === null && cells.length > 0 && cells.every((cell) => PALLET.test(cell));
-  });
+/** Whether most cells are numbers of pallets, whatever their column is called, so that no pallet gets a second one. */
+function arePallets(cells: string[]): boolean {
+  const numbers = cells.filter((cell) => PALLET.test(cell.replace(/\s/g, "")));
+  return numbers.length > cells.length / 2;
 }
 
 /** The columns with another field for one of them; a field has one column. */
@@ -110,9 +131,14 @@ export function withField(
   at: number,
   field: LabelField | null,
 ): TableColumn[] {
+  const isCounted = field === "count" && columns.every((column) => column.field !== "contents");
   return columns.map((column, index) => {
-    if (index === at) return { ...column, field, maybe: undefined };
-    return field !== null && column.field === field ? { ...column, field: null } : column;
+    if (index === at) return { ...column, field, reason: undefined, maybe: undefined };
+    if (field !== null && column.field === field)
+      return { ...column, field: null, reason: undefined };
+    // As with a count that was known by its name.
+    const isInside = isCounted && column.reason === "heading" && isPlainGtin(column.name);
+    return isInside && column.field === "gtin" ? { ...column, field: "contents" } : column;
   });
 }
 

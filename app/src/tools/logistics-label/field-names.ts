@@ -1,7 +1,19 @@
 /** What the columns of tables are called: by a name that is known, or by one that looks like it. */
 
-import { notLabels, labels as otherNames } from "../../../../fixtures/content/words/headings";
-import { namesIn, namesNoNumbers, plainName, wordsIn } from "../../engine/lists/headings";
+import {
+  mayBeLabels,
+  notLabels,
+  labels as otherNames,
+  otherUnits,
+} from "../../../../fixtures/content/words/headings";
+import {
+  certaintyOf,
+  namesIn,
+  namesNoNumbers,
+  namesPallets,
+  plainName,
+  wordsIn,
+} from "../../engine/lists/headings";
 import type { LabelField } from "../../engine/load-print";
 import { allFields, fieldWords } from "./fields";
 
@@ -17,6 +29,11 @@ const names: [name: string, field: LabelField][] = [
 
 /** The field of a name in its plain form. */
 export const fieldOfName = new Map(names.map(([name, field]) => [plainName(name), field]));
+
+/** Names that mean a field or something else. */
+const askedNames = Object.entries(mayBeLabels).flatMap(([field, names]) =>
+  namesIn(names).map((name) => ({ field: field as LabelField, plain: plainName(name) })),
+);
 
 /** Fields that are never suggested: anything could be a note, and the parts of an SSCC are seldom in a table. */
 const unlikely: LabelField[] = ["note", "extension", "companyPrefix", "serialReference", "serial"];
@@ -34,29 +51,60 @@ const dates: LabelField[] = ["productionDate", "packagingDate", "bestBefore", "s
 const keys: LabelField[] = ["sscc", "contents", "gtin", "shipToLocation", "shipForLocation"];
 const amounts: LabelField[] = ["count", "netWeight", "grossWeight"];
 
+const unitsOfWeights = namesIn(otherUnits.weights);
+const unitsOfDates = namesIn(otherUnits.dates);
+
+/** Whether a heading names a unit that its field does not have on a label: "Gross weight (lb)", "Expiry (months)". */
+export function hasOtherUnit(field: LabelField, heading: string): boolean {
+  const words = wordsIn(heading);
+  if (dates.includes(field)) return words.some((word) => unitsOfDates.includes(word));
+  const isWeight = field === "netWeight" || field === "grossWeight";
+  return isWeight && words.some((word) => unitsOfWeights.includes(word));
+}
+
 const neverWords = namesIn(notLabels.all);
 const dateWords = namesIn(notLabels.dates);
 
 /**
- * The field that a heading looks like which is no known name: all words of a known one stand in it, in any order, or it has
- * the same consonants. Its values must be able to be that. A guess to ask about, not to use.
+ * The field that a heading looks like which is no known name: it is a name that means something else as well, all words of a
+ * known one stand in it, in any order, it has the same consonants, or one of its words is that of a number. Its values must
+ * be able to be that. A guess to ask about, not to use.
  */
 export function likelyField(heading: string, values: string[]): LabelField | undefined {
   const words = wordsIn(heading);
-  if (namesNoNumbers(heading)) return undefined; // known as something else
+  if (namesNoNumbers(heading)) return undefined;
   if (words.some((word) => neverWords.includes(word))) return undefined;
   const isOfDates = words.some((word) => dateWords.includes(word));
-  return likely.find(
-    ({ field, words: known, letters }) =>
-      (known.every((word) => words.includes(word)) || letters === consonants(heading)) &&
-      (!isOfDates || dates.includes(field)) &&
-      values.some((value) => canBe(field, value)),
-  )?.field;
+  const fits = (field: LabelField) =>
+    (!isOfDates || dates.includes(field)) &&
+    !hasOtherUnit(field, heading) &&
+    values.some((value) => canBe(field, value));
+  const plain = plainName(heading);
+  const named =
+    askedNames.find((one) => one.plain === plain && fits(one.field)) ??
+    likely.find(
+      ({ field, words: known, letters }) =>
+        (known.every((word) => words.includes(word)) || letters === consonants(heading)) &&
+        fits(field),
+    );
+  if (named !== undefined) return named.field;
+  const numbered = namesPallets(heading) ? "sscc" : "gtin";
+  return certaintyOf(heading) > 0 && fits(numbered) ? numbered : undefined;
 }
+
+/** A column without a name of its own that may be pallets, by what spreadsheets and carriers leave of their numbers. */
+export const mayBePallets = (heading: string, values: string[]): boolean =>
+  !namesNoNumbers(heading) &&
+  values.filter((value) => SHORTER_PALLET.test(value)).length > values.length / 2;
+
+/** An SSCC without its zero in front, or as an amount, and one behind text. */
+const SHORTER_PALLET = /^\d{17}$|^\d[.,]?\d*e\+?0?1[67]$|(?<!\d)\d{18}(?!\d)/i;
 
 function canBe(field: LabelField, value: string): boolean {
   const digits = value.match(/\d/g)?.length ?? 0;
-  if (keys.includes(field)) return digits >= 8;
+  const isPower = /\d\s*e\+?\d/i.test(value);
+  if (field === "sscc") return digits > 14 || isPower;
+  if (keys.includes(field)) return digits >= 8 || isPower;
   return dates.includes(field) || amounts.includes(field) ? digits > 0 : value.trim() !== "";
 }
 

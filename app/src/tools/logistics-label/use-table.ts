@@ -62,6 +62,7 @@ function withChoices(next: TableState, current: TableState): TableState {
   const chosen = next.table.columns.map((column, at) => ({
     ...column,
     field: columns[at]?.field ?? null,
+    reason: columns[at]?.reason,
     maybe: columns[at]?.maybe,
   }));
   return { status: "ready", table: { ...next.table, columns: chosen } };
