@@ -12,6 +12,7 @@
 //!
 //! Left out on purpose: `010227`, which no row settles for the others.
 
+use super::day;
 use super::entries::LabelEntries;
 use super::field::{FieldKind, LabelField};
 use super::problem::{LabelFieldProblem, LabelProblem};
@@ -90,7 +91,7 @@ impl Dates {
                     problems.push(LabelFieldProblem::new(field, &text, error));
                 }
                 (None, Some(order)) => {
-                    let Some([day, month, year]) = values::short_year(&text) else { continue };
+                    let Some([day, month, year]) = day::short_year(&text) else { continue };
                     let settled = match order {
                         DateOrder::DayFirst => day,
                         DateOrder::MonthFirst => month,

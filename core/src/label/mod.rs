@@ -13,6 +13,7 @@
 
 mod choices;
 mod dates;
+mod day;
 mod draw;
 mod entries;
 mod field;

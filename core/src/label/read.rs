@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::day;
 use super::entries::LabelEntries;
 use super::field::{FieldKind, LabelField};
 use super::postcode;
@@ -281,8 +282,8 @@ fn element(field: LabelField, kind: FieldKind, text: &str) -> Read {
         FieldKind::Gtin => values::gtin(value),
         FieldKind::Count => values::count(ai, value),
         // Of six digits that are scanned it is known what stands first.
-        FieldKind::Date if at > 0 => values::date(ai, &format!("({ai}){value}")),
-        FieldKind::Date => values::date(ai, value),
+        FieldKind::Date if at > 0 => day::date(ai, &format!("({ai}){value}")),
+        FieldKind::Date => day::date(ai, value),
         FieldKind::Key => values::key(ai, value),
         _ => values::value(ai, value),
     };

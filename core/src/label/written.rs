@@ -3,6 +3,7 @@
 //! What was on a label is kept in this form, so that two labels that say the same are the same text by text,
 //! and a list of labels that were made can be read as a table of labels to make.
 
+use super::day;
 use super::entries::LabelEntries;
 use super::field::{FieldKind, LabelField};
 use super::postcode;
@@ -39,7 +40,7 @@ impl Label {
         for LabelElement { field, element } in &self.elements {
             let value = element.value.as_ref();
             match field.kind() {
-                FieldKind::Date => entries.set(*field, &values::written_date(value)),
+                FieldKind::Date => entries.set(*field, &day::written_date(value)),
                 FieldKind::Weight => {
                     entries.set(*field, &values::written_weight(element.ai, value));
                 }
