@@ -148,7 +148,7 @@ test("1,000 pallets become one PDF in a worker", async ({ page }) => {
   await open(page);
   const rows = Array.from(
     { length: 1000 },
-    (_, row) => `19521234543210,${row + 1},B${row},1/2/2028,"Grocer Pty Ltd, Hobart"`,
+    (_, row) => `19521234543210,${row + 1},B${row},15/2/2028,"Grocer Pty Ltd, Hobart"`,
   );
   const header = "GTIN of what is inside,How many are inside,Batch or lot,Best before,To";
   await choose(page, [header, ...rows, "1,1,,,"].join("\n"));

@@ -3,7 +3,9 @@
 //! ```text
 //! rows of the table                  dates such as 1/2/27
 //! 11/30/26                           the month first, as no month has the number 30
-//! 30/11/26 or nothing like that      the day first, as people in Australia write them
+//! 30/11/26                           the day first
+//! 1/02/2027                          the day first: a computer set to Australian dates writes that
+//! nothing like that                  asked; a label alone has the day first, as its form says
 //! 11/30/26 and 30/11/26              asked
 //! 1/2/2027 12:00:00 AM               asked: a computer set to American dates writes that
 //! ```
@@ -45,8 +47,16 @@ pub(super) struct Dates {
     has_day_first: bool,
     /// A date that has the month first for sure.
     month_first: Option<String>,
-    /// Whether a date looks like those of a computer set to American ones.
-    looks_american: bool,
+    /// Whether a date can be read in two ways.
+    is_open: bool,
+    /// How a computer was set that writes dates like one of them.
+    look: Option<Look>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Look {
+    Australian,
+    American,
 }
 
 impl Dates {
@@ -58,7 +68,12 @@ impl Dates {
         for text in date_fields().map(|field| entries.get(field)) {
             let Some(date) = Numbers::of(text) else { continue };
             self.has_day_first |= date.is_day_first();
-            self.looks_american |= date.looks_american(text);
+            self.is_open |= date.is_open();
+            if date.looks_american(text) {
+                self.look = Some(Look::American);
+            } else if date.looks_australian {
+                self.look.get_or_insert(Look::Australian);
+            }
             if date.is_month_first() && self.month_first.is_none() {
                 self.month_first = Some(text.trim().to_owned());
             }
@@ -71,8 +86,13 @@ impl Dates {
         entries: &mut LabelEntries,
     ) -> Result<Vec<LabelWarning>, Vec<LabelFieldProblem>> {
         let (mut warnings, mut problems) = (Vec::new(), Vec::new());
-        let shown = self.month_first.as_ref().filter(|_| !self.has_day_first);
-        let is_unclear = shown.is_none() && (self.month_first.is_some() || self.looks_american);
+        let looks_australian = self.look == Some(Look::Australian);
+        let looks_day_first = self.has_day_first || looks_australian;
+        let shown = self.month_first.as_ref().filter(|_| !looks_day_first);
+        // What is said weighs more than how dates look, and less than one that has the day first for sure.
+        let is_settled = self.has_day_first || looks_australian && self.asked.is_none();
+        let is_unshown = self.month_first.is_some() || self.is_open && !is_settled;
+        let is_unclear = shown.is_none() && (is_unshown || self.look == Some(Look::American));
         for field in date_fields() {
             let text = entries.get(field).to_owned();
             match (Numbers::of(&text).filter(|date| !date.is_day_first()), self.asked) {
@@ -83,9 +103,7 @@ impl Dates {
                 (Some(date), Some(DateOrder::MonthFirst)) if is_unclear => {
                     entries.set(field, &date.with_month_first());
                 }
-                (Some(date), None | Some(DateOrder::YearFirst))
-                    if is_unclear && !date.is_month_first() && date.first != date.second =>
-                {
+                (Some(date), None | Some(DateOrder::YearFirst)) if is_unclear && date.is_open() => {
                     let problem = LabelProblem::DayOrMonth { readings: date.in_words() };
                     let error = ParseError::new(problem, 0..text.len());
                     problems.push(LabelFieldProblem::new(field, &text, error));
@@ -115,6 +133,8 @@ struct Numbers<'t> {
     first: u8,
     second: u8,
     year: &'t str,
+    /// Whether a zero stands in front of the second number and none of the first, as in Australia's `1/02/2027`.
+    looks_australian: bool,
 }
 
 impl<'t> Numbers<'t> {
@@ -124,7 +144,8 @@ impl<'t> Numbers<'t> {
         let [first, second, year] = <[&str; 3]>::try_from(parts).ok()?;
         let number = |part: &str| part.parse().ok().filter(|_| part.len() <= 2);
         let is_year = matches!(year.len(), 2 | 4) && year.bytes().all(|byte| byte.is_ascii_digit());
-        let date = Self { first: number(first)?, second: number(second)?, year };
+        let looks_australian = first.len() == 1 && second.starts_with('0') && text.contains('/');
+        let date = Self { first: number(first)?, second: number(second)?, year, looks_australian };
         // Behind dashes a year of two digits can be first, but for those where no number of a month is.
         let is_clear = year.len() == 4 || !text.contains('-') || date.is_month_first();
         let is_month = |number: u8| (1..=12).contains(&number);
@@ -138,6 +159,10 @@ impl<'t> Numbers<'t> {
 
     fn is_month_first(&self) -> bool {
         self.first <= 12 && (13..=31).contains(&self.second)
+    }
+
+    fn is_open(&self) -> bool {
+        !self.is_day_first() && !self.is_month_first() && self.first != self.second
     }
 
     /// Whether `text` has a time of twelve hours behind it, and no zero in front of the second number: Windows writes

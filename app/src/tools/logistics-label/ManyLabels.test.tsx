@@ -254,21 +254,21 @@ test("no labels are made while a column is in question", async () => {
 });
 
 /** Makes pallets with these dates, and gives those on the labels. */
-async function makeDated(...dates: string[]) {
+async function makeDated(dates: string[], heading = "Best before") {
   render(<Many />);
   const rows = dates.map((date) => `19521234543210,48,${date}`);
-  typeTable("Contents,Count,Best before", ...rows);
+  typeTable(`Contents,Count,${heading}`, ...rows);
   fireEvent.change(screen.getByRole("textbox", { name: "Company prefix for new SSCCs" }), {
     target: { value: "9521234" },
   });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Printer" }), "dpi203");
-  await screen.findByRole("combobox", { name: "What the column Best before becomes" });
+  await screen.findByRole("combobox", { name: `What the column ${heading} becomes` });
   await press(/^Make the labels/);
 }
 const usedDates = async () => (await readRegister()).map(({ entries }) => entries.bestBefore);
 
 test("a table says that its months come first", async () => {
-  await makeDated("1/2/27", "11/30/26");
+  await makeDated(["1/2/27", "11/30/26"]);
   await save();
   expect(
     screen.getByText(
@@ -279,7 +279,7 @@ test("a table says that its months come first", async () => {
 });
 
 test("a table with both orders is asked, and takes no number before", async () => {
-  await makeDated("1/2/27", "11/30/26", "30/11/26");
+  await makeDated(["1/2/27", "11/30/26", "30/11/26"]);
   expect(await screen.findByText(/^Dates such as “1\/2\/27” could be read/)).toBeVisible();
   expect(await usedDates()).toEqual([]);
   expect(screen.queryByRole("button", { name: "The year" })).not.toBeInTheDocument();
@@ -288,10 +288,24 @@ test("a table with both orders is asked, and takes no number before", async () =
   expect(await usedDates()).toEqual(["2027-01-02", "2026-11-30", "2026-11-30"]);
 });
 
-test("dates that are all day first are not asked about", async () => {
-  await makeDated("1/2/27", "3/4/27");
+test("dates of which one shows that the day is first are not asked about", async () => {
+  await makeDated(["1/2/27", "30/4/27"]);
   await save();
-  expect(await usedDates()).toEqual(["2027-02-01", "2027-04-03"]);
+  expect(await usedDates()).toEqual(["2027-02-01", "2027-04-30"]);
+});
+
+test("dates of which none shows what is first are asked about", async () => {
+  await makeDated(["1/2/27", "3/4/27"]);
+  expect(screen.getByText(/Dates such as “1\/2\/27” could be read in two ways/)).toBeVisible();
+  await press(/^The month$/);
+  await save();
+  expect(await usedDates()).toEqual(["2027-01-02", "2027-03-04"]);
+});
+
+test("a heading says what is first in its dates", async () => {
+  await makeDated(["1/2/27", "3/4/27"], "Best before (mm/dd/yy)");
+  await save();
+  expect(await usedDates()).toEqual(["2027-01-02", "2027-03-04"]);
 });
 
 test("the sheet comes back with the SSCC of each row, and the register keeps what is on no label", async () => {

@@ -28,7 +28,7 @@ import { RunStatus } from "../rows/RunStatus";
 import { type Rows, type RunProgress, useRun } from "../rows/use-rows";
 import { useKept } from "../use-kept";
 import { ColumnFields } from "./ColumnFields";
-import { inQuestion, type LabelTable, templateCsv } from "./columns";
+import { inQuestion, type LabelTable, orderNamed, templateCsv } from "./columns";
 import { fieldWords } from "./fields";
 import { CopiesField, copiesOf, DigitsField } from "./LabelField";
 import {
@@ -133,7 +133,8 @@ export function ManyLabels({ engine, register, rows }: Props) {
         names: table.columns.map(({ name }) => name),
         firstRow: table.firstRow,
         copies,
-        dateOrder: answers.dates === "leaveOut" ? undefined : answers.dates,
+        dateOrder:
+          answers.dates === "leaveOut" ? undefined : (answers.dates ?? orderNamed(table.columns)),
         given: answers.pallets === "others" ? undefined : new Map([...given].filter(isOfPrefix)),
         numbers:
           companyPrefix.trim() === ""

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openRows } from "../../engine/files/read-rows";
-import { inQuestion, readTable, tableOf, templateCsv, withField } from "./columns";
+import { inQuestion, orderNamed, readTable, tableOf, templateCsv, withField } from "./columns";
 
 const read = async (table: string) => readTable(await openRows(new Blob([table])));
 const fieldsOf = async (header: string) =>
@@ -171,6 +171,23 @@ test("a GTIN is that of what is inside as soon as a column is said to be the cou
   expect(columns.map(({ field, maybe }) => field ?? maybe)).toEqual(["gtin", "count"]);
   const chosen = withField(columns, 1, "count");
   expect(chosen.map(({ field }) => field)).toEqual(["contents", "count"]);
+});
+
+test.each([
+  ["Best Before (dd/mm/yyyy)", "dayFirst"],
+  ["BBD MM/DD/YY", "monthFirst"],
+  ["Use by [yyyy-mm-dd]", "yearFirst"],
+  ["Expiry DDMMYYYY", "dayFirst"],
+  ["Use by", undefined],
+  ["Best Before (dd/mm/yyyy),Use by (mm/dd/yyyy)", undefined],
+  ["Printed (mm/dd/yyyy)", undefined],
+])("the heading %s says of its dates that they are %s", async (header, order) => {
+  const { columns } = await read(`${header}\n1/2/2027,3/4/2027\n`);
+  const said = columns.map((column) => ({
+    ...column,
+    field: column.field ?? column.maybe ?? null,
+  }));
+  expect(orderNamed(said)).toBe(order);
 });
 
 test("a column is not asked about when another has its field, or a person has said", async () => {

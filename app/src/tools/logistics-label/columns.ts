@@ -4,8 +4,8 @@ import { toCell } from "../../engine/files/csv-cell";
 import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
 import { plainName } from "../../engine/lists/headings";
-import type { LabelField } from "../../engine/load-print";
-import { fieldOfName, hasOtherUnit, likelyField, mayBePallets } from "./field-names";
+import type { DateOrder, LabelField } from "../../engine/load-print";
+import { fieldOfName, hasOtherUnit, isDate, likelyField, mayBePallets } from "./field-names";
 import { fieldWords } from "./fields";
 
 /** A column of a table; `field` is what it holds, `null` where it is left out. */
@@ -123,6 +123,22 @@ const PALLET = /^(\(?00\)?)?\d{18}$/;
 function arePallets(cells: string[]): boolean {
   const numbers = cells.filter((cell) => PALLET.test(cell.replace(/\s/g, "")));
   return numbers.length > cells.length / 2;
+}
+
+/** The orders of days, months and years that headings say: "Best before (dd/mm/yyyy)". */
+const ORDERS: [RegExp, DateOrder][] = [
+  [/\bd{1,2}\W?m{1,4}\W?y{2,4}\b/i, "dayFirst"],
+  [/\bm{1,4}\W?d{1,2}\W?y{2,4}\b/i, "monthFirst"],
+  [/\by{2,4}\W?m{1,4}\W?d{1,2}\b/i, "yearFirst"],
+];
+
+/** What stands first in the dates of a table, where the headings of their columns say so and agree. */
+export function orderNamed(columns: Pick<TableColumn, "name" | "field">[]): DateOrder | undefined {
+  const ofDates = columns.filter(({ field }) => field !== null && isDate(field));
+  const named = ofDates.flatMap(({ name }) =>
+    ORDERS.flatMap(([order, found]) => (order.test(name) ? [found] : [])),
+  );
+  return new Set(named).size === 1 ? named[0] : undefined;
 }
 
 /** The columns with another field for one of them; a field has one column. */

@@ -48,6 +48,8 @@ const likely = names
   .sort((one, other) => other.words.join("").length - one.words.join("").length);
 
 const dates: LabelField[] = ["productionDate", "packagingDate", "bestBefore", "sellBy", "useBy"];
+export const isDate = (field: LabelField): boolean => dates.includes(field);
+
 const keys: LabelField[] = ["sscc", "contents", "gtin", "shipToLocation", "shipForLocation"];
 const amounts: LabelField[] = ["count", "netWeight", "grossWeight"];
 

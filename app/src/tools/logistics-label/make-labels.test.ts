@@ -228,7 +228,7 @@ test("300 pallets with all that a dispatch list has are labelled on 4 by 6 inche
   const address = "Sample Retail DC, 10 Example Rd, Eastern Creek NSW 2766";
   const rows = Array.from({ length: 300 }, (_, at) =>
     [
-      ...[products[at % 3], 36 + (at % 3) * 12, `L26${300 + (at % 7)}`, "1/11/2027"],
+      ...[products[at % 3], 36 + (at % 3) * 12, `L26${300 + (at % 7)}`, "30/11/2027"],
       ...[`${(430 + at / 10).toFixed(1)}`, `PO-45${1000 + Math.floor(at / 20)}`, `"${address}"`],
     ].join(","),
   );

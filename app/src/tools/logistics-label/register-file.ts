@@ -5,7 +5,7 @@ import { TableWriter, type TextTable } from "../../engine/files/table";
 import { filledRows } from "../../engine/lists/filled-rows";
 import { joinCells } from "../../engine/lists/lines";
 import type { LabelField, PrintEngine } from "../../engine/load-print";
-import { readTable } from "./columns";
+import { orderNamed, readTable } from "./columns";
 import { allFields, fieldWords } from "./fields";
 import type { UsedLabel } from "./register";
 
@@ -79,7 +79,11 @@ export async function readRegisterFile(
   const cellsOf = (rows: Row[]) =>
     joinCells(rows.flatMap(({ cells }) => places.map(({ at }) => cells[at] ?? "")));
   // The size with most room, since these labels have been printed already.
-  const printing = { size: "wholeA4", output: "paper", x: 495, copies: 0 } as const;
+  const printing = {
+    ...({ size: "wholeA4", output: "paper", x: 495, copies: 0 } as const),
+    // Saved days have the year first. A spreadsheet that wrote them its own way takes no number out of the register.
+    dateOrder: orderNamed(columns) ?? "dayFirst",
+  };
   const writer = new engine.LabelWriter(
     places.map(({ field }) => field),
     printing,
