@@ -122,33 +122,54 @@ fn last_day(date: &str) -> String {
     date.strip_suffix("00").map_or_else(|| date.to_owned(), |month| format!("{month}99"))
 }
 
-/// Whether a spreadsheet has probably made a number or a date of a code: `1.00E+05` of `1E5`, `1205.0`, `12-Mar` of `12-3` or
-/// `3/12`, `2026-03-12`, `2026-03` of `3/26`.
+/// Whether a spreadsheet has probably made a number, a date or a time of a code: `1.00E+05` of `1E5`, `1205.0`, `4,500,012`,
+/// `12-Mar` of `12-3` or `3/12`, `2026-03-12`, `12/03/2026` of `12-3-26`, `2026-03` of `3/26`, `12:45:00`.
 pub(super) fn is_converted(code: &str) -> bool {
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_power = code.split_once("E+").is_some_and(|(mantissa, power)| {
-        power.len() == 2
-            && digits(power)
-            && mantissa
-                .split_once('.')
-                .is_some_and(|(whole, rest)| whole.len() == 1 && digits(whole) && digits(rest))
-    });
-    let is_decimal = code.strip_suffix(".0").is_some_and(digits);
+    is_number(code) || is_date(code)
+}
+
+fn are_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn is_number(code: &str) -> bool {
+    let is_power =
+        code.split_once("E+").or(code.split_once("e+")).is_some_and(|(number, power)| {
+            let (whole, rest) = number.split_once('.').unwrap_or((number, "0"));
+            matches!(power.len(), 2 | 3)
+                && are_digits(power)
+                && whole.len() == 1
+                && are_digits(whole)
+                && are_digits(rest)
+        });
+    let is_decimal = code.strip_suffix(".0").or(code.strip_suffix(".00")).is_some_and(are_digits);
+    let mut groups = code.split(',');
+    let is_grouped = groups.next().is_some_and(|first| first.len() <= 3 && are_digits(first))
+        && code.contains(',')
+        && groups.all(|group| group.len() == 3 && are_digits(group));
+    is_power || is_decimal || is_grouped
+}
+
+fn is_date(code: &str) -> bool {
     // As it shortens them.
     let is_month = |name: &str| MONTHS.iter().any(|month| month.get(..3) == Some(name));
-    let is_day = |day: &str| (1..=2).contains(&day.len()) && digits(day);
-    let is_date = match code.split('-').collect::<Vec<_>>().as_slice() {
-        [day, month] | [month, day] if is_month(month) => is_day(day),
+    let is_short = |part: &str| (1..=2).contains(&part.len()) && are_digits(part);
+    let is_pair = |part: &&str| part.len() == 2 && are_digits(part);
+    let parts = |separator: char| code.split(separator).take(4).collect::<Vec<_>>();
+    let is_slashed = matches!(parts('/').as_slice(), [first, second, year]
+        if is_short(first) && is_short(second) && year.len() == 4 && are_digits(year));
+    let is_time = matches!(parts(':').as_slice(), times @ [_, _, _] if times.iter().all(is_pair));
+    let is_dashed = match parts('-').as_slice() {
+        [day, month] | [month, day] if is_month(month) => is_short(day),
         [year, others @ ..] if matches!(others.len(), 1 | 2) => {
-            let is_part = |part: &&str| part.len() == 2 && digits(part);
-            let is_year = year.len() == 4 && digits(year) && others.iter().all(is_part);
+            let is_year = year.len() == 4 && are_digits(year) && others.iter().all(is_pair);
             // A month alone is a date in our century, as codes have other digits.
             let is_month = |month: &str| ("01"..="12").contains(&month);
             is_year && (others.len() == 2 || year.starts_with("20") && is_month(others[0]))
         }
         _ => false,
     };
-    is_power || is_decimal || is_date
+    is_slashed || is_time || is_dashed
 }
 
 #[cfg(test)]
@@ -166,6 +187,13 @@ mod tests {
             "Mar-26",
             "2026-03-12",
             "2026-03",
+            "1E+05",
+            "1.2e+06",
+            "1.00E+005",
+            "4500012345.00",
+            "45,000,123",
+            "12/03/2026",
+            "12:45:00",
         ] {
             assert!(is_converted(code), "{code}");
         }
@@ -181,6 +209,10 @@ mod tests {
             "1205-01",
             "100000",
             "L26300",
+            "12/3",
+            "12:45",
+            "1,2",
+            "12E+5",
         ] {
             assert!(!is_converted(code), "{code}");
         }

@@ -204,7 +204,10 @@ fn rows_of(cells: &[Cell], styles: &StyleRange) -> Vec<u8> {
                 text.push(b'\t');
             }
             while let Some(Cell { value, .. }) = cells.next_if(|cell| cell.column == *column) {
-                let shown = text_of(value, shown_digits(styles, row, *column));
+                let shown = power_of(value, format_of(styles, row, *column)).map_or_else(
+                    || text_of(value, shown_digits(styles, row, *column)),
+                    Cow::Owned,
+                );
                 // A program that is told a month puts in its first day.
                 let month = match value {
                     Data::DateTime(_) if !shows_day(styles, row, *column) => {
@@ -240,14 +243,16 @@ fn format_of(styles: &StyleRange, row: u32, column: u32) -> &str {
 /// Whether an .xlsx has a format by which a cell is read as something else than its number. To look at the format of every
 /// cell takes as long as to read them all.
 fn formats_matter(file: &[u8]) -> bool {
-    const MONTH_AND_YEAR: &str = "numFmtId=\"17\"";
+    const BUILT_IN: [&str; 3] = ["numFmtId=\"11\"", "numFmtId=\"17\"", "numFmtId=\"48\""];
     let Some(styles) = part_of(file, "xl/styles.xml") else { return true };
     let styles = styles.replace('\'', "\"");
     let mut formats = styles.split("formatCode=").skip(1);
-    styles.contains(MONTH_AND_YEAR)
+    BUILT_IN.iter().any(|format| styles.contains(format))
         || formats.any(|rest| {
             let format = rest.strip_prefix('"').and_then(|rest| rest.split('"').next());
-            format.is_none_or(|format| zeros_of(format) > 1 || !has_day(format))
+            format.is_none_or(|format| {
+                zeros_of(format) > 1 || !has_day(format) || format.contains("E+")
+            })
         })
 }
 
@@ -269,6 +274,18 @@ fn has_day(format: &str) -> bool {
     // In brackets is a language or a colour.
     let letters = format.rsplit(']').next().unwrap_or_default();
     letters.contains('d') || !(letters.contains('m') && letters.contains('y'))
+}
+
+/// A number as a power, where it is shown so with all its digits: a program that takes the code `12E5` for an amount shows
+/// `1.20E+06`. Of the number of an item the power has some digits only, and the cell has them all.
+fn power_of(cell: &Data, format: &str) -> Option<String> {
+    let (decimals, _) = format.split_once("E+")?;
+    let decimals = decimals.rsplit_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let Data::Float(number) = cell else { return None };
+    let shown = format!("{number:.decimals$E}");
+    let (mantissa, power) = shown.split_once('E')?;
+    let is_whole = shown.parse() == Ok(*number) && !power.starts_with('-');
+    is_whole.then(|| format!("{mantissa}E+{power:0>2}"))
 }
 
 /// How many digits a number is shown with at least.
