@@ -113,6 +113,11 @@ test.each([
     { column: 1, reason: "heading", others: ["GTIN of carton"] },
   ],
   [
+    "its cells, with days, batches and orders of as many digits before it",
+    "Mfg,Lot no.,PO,Ours\n20261101,10203040,4500012345,9521234543213",
+    { column: 3, reason: "values", others: [] },
+  ],
+  [
     "its heading, and no others that are something else",
     "ABN,GTIN\n51 824 753 556,9521234543213",
     { column: 1, reason: "heading", others: [] },

@@ -30,9 +30,17 @@ export const wordsIn = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && !idleWords.includes(word));
 
+/** Fields of labels that are numbers of things; the others are days, counts, weights, addresses. */
+const numberFields = namesIn(
+  "sscc, contents, gtin, shipToLocation, shipForLocation, consignment, shipment",
+);
+const otherFields = Object.entries(labels).flatMap(([field, names]) =>
+  numberFields.includes(field) ? [] : [field, ...namesIn(names)],
+);
+
 /** How sure a heading is that its column holds numbers of barcodes, from 2, which is sure, to -1, which is that it has none. */
 const certainty = new Map<string, number>([
-  ...namesIn(noNumbers.all).map((name) => [plainName(name), -1] as const),
+  ...[...otherFields, ...namesIn(noNumbers.all)].map((name) => [plainName(name), -1] as const),
   ...namesIn(numbers.others).map((name) => [plainName(name), 1] as const),
   ...namesIn(numbers.keys).map((name) => [plainName(name), 2] as const),
 ]);
@@ -65,9 +73,13 @@ export function certaintyOf(heading = ""): number {
   return isKey ? 1.5 : 0;
 }
 
-/** Whether a heading is the whole name of something that is no number of a barcode. */
-export const namesNoNumbers = (heading: string): boolean =>
-  certainty.get(plainName(heading)) === -1;
+const otherNames = new Set(namesIn(noNumbers.all).map(plainName));
+
+/** Whether a heading is the whole name of something that is no number of a barcode, and on no label. */
+export const namesNoNumbers = (heading: string): boolean => otherNames.has(plainName(heading));
+
+/** Whether a heading has a word of the numbers of items, and none of something else. */
+export const namesItems = (heading: string): boolean => certaintyOf(heading) > 1;
 
 const epcNames = new Set(namesIn(epcs).map(plainName));
 const epcWords = singleWords(epcs);

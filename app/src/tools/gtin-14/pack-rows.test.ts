@@ -68,6 +68,7 @@ test.each([
     "19770317847008",
     "Read as the GTIN-13 9770317847001, found in a longer text.",
   ],
+  ["9521234543213.0", "19521234543210", "Written as an amount, with signs between its digits."],
   ["9521234543213 9521234543220", "", "There are 2 numbers in this text."],
   ["95200002", "10000095200009", ""],
   ["9521234543214", "", "The check digit should be 3, not 4."],

@@ -11,7 +11,13 @@ import { findNumbers, type ReadColumn } from "../../engine/lists/find-column";
 import { doneAgain, learnColumn } from "../../engine/lists/learn-column";
 import { fromLines, lookInsideTexts, oneLine, toLines } from "../../engine/lists/lines";
 import { Repeats } from "../../engine/lists/repeats";
-import type { BarcodeEngine, NumberColumn, NumberKind, Packable } from "../../engine/load-engine";
+import type {
+  BarcodeEngine,
+  LineOutcome,
+  NumberColumn,
+  NumberKind,
+  Packable,
+} from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { say } from "../../say";
 import { describeLine, describeRefusal, keyNames } from "../check-digit/messages";
@@ -125,7 +131,7 @@ async function packBatch(
   }
 
   const answers = numbers.check(toLines(texts));
-  const longer: PackedRow[] = [];
+  const longer: { row: PackedRow; told: LineOutcome }[] = [];
   for (const [at, row] of packed.entries()) {
     if (row.gtin !== "") continue;
     const told = engine.readAnswer(answers[at] ?? 0);
@@ -135,19 +141,21 @@ async function packBatch(
     // An item in a number that was rounded is another one.
     if (told.type === "lostDigits") row.note = describeRefusal(told);
     else if (item.type === "problem" && item.number.type === "problem" && item.number.mayHoldMore)
-      longer.push(row);
+      longer.push({ row, told });
   }
   if (longer.length === 0) return packed;
-  const longerTexts = longer.map(({ text }) => text);
+  const longerTexts = longer.map(({ row }) => row.text);
   const keys = lookInsideTexts(await loadInterpreter(), longerTexts).map(({ key }) => key);
   for (const [at, [gtin = ""]] of pack(keys, new engine.NumberColumn()).entries()) {
-    const [row, key] = [longer[at], keys[at]];
-    if (row === undefined || !key) continue;
+    const [{ row, told } = {}, key] = [longer[at], keys[at]];
+    if (row === undefined || told === undefined || !key) continue;
     row.gtin = gtin;
     row.note =
       gtin === ""
         ? describeRow(engine.readPackable(key), indicator, engine)
-        : say(readAs.inside, { gtin: gtinName(key) });
+        : told.type === "amount"
+          ? `${describeLine(told)}.`
+          : say(readAs.inside, { gtin: gtinName(key) });
   }
   return packed;
 }

@@ -11,6 +11,8 @@ const fieldsOf = async (header: string) =>
 test("a column of pallet numbers is known by them, whatever it is called", async () => {
   const named = await read("Unit load,Count\n395212340000000013,4\n(00)395212340000000020,5\n");
   expect(named.columns.map(({ field }) => field)).toEqual(["sscc", "count"]);
+  const scanned = await read("Scan\n]C100395212340000000013\n");
+  expect(scanned.columns.map(({ field }) => field)).toEqual(["sscc"]);
   const other = await read("Unit load,SSCC\n395212340000000013,395212340000000020\n");
   expect(other.columns.map(({ field }) => field)).toEqual([null, "sscc"]);
 });
@@ -127,6 +129,7 @@ test.each([
   // A number of the seller's system, and an address.
   ["Delivery", "80001234", "shipTo"],
   ["Deliver to store", "Grocer, Hobart", "shipTo"],
+  ["Ship from GLN", "9521234000006", undefined],
   // What is left of the numbers of pallets, whatever they are called.
   ["Load", "3.9521234E+17", "sscc"],
   ["Load", "95212340000000014", "sscc"],
@@ -137,6 +140,14 @@ test.each([
   // Whole numbers of pallets are their own proof.
   const field = /^\d{18}$/.test(value) ? "sscc" : null;
   expect(column).toMatchObject({ field, maybe: field ? undefined : maybe });
+});
+
+test("the digit in front of a pallet's number is never lost", async () => {
+  expect(await fieldsOf("Ext,GCP,Serial ref")).toEqual([
+    "extension",
+    "companyPrefix",
+    "serialReference",
+  ]);
 });
 
 test("a unit that is none of a label is left out", async () => {

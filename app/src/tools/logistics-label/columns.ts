@@ -5,7 +5,14 @@ import type { RowReader } from "../../engine/files/read-rows";
 import { columnNames } from "../../engine/lists/find-column";
 import { plainName } from "../../engine/lists/headings";
 import type { DateOrder, LabelField } from "../../engine/load-print";
-import { fieldOfName, hasOtherUnit, isDate, likelyField, mayBePallets } from "./field-names";
+import {
+  areNoAddresses,
+  fieldOfName,
+  hasOtherUnit,
+  isDate,
+  likelyField,
+  mayBePallets,
+} from "./field-names";
 import { fieldWords } from "./fields";
 
 /** A column of a table; `field` is what it holds, `null` where it is left out. */
@@ -50,7 +57,7 @@ export function readTable(reader: Pick<RowReader, "header" | "sample" | "width">
     if (pallets < 0 && mayBePallets(name, cells)) return "sscc";
     // A name that is known is left out for what is in its column, or because another one is called so too.
     if (known === undefined) return likelyField(name, cells);
-    return addresses.includes(known) && !hasLetters(cells) ? known : undefined;
+    return areNoAddresses(known, cells) ? known : undefined;
   });
   // With a count beside it, a GTIN is that of what is inside, whatever it is called.
   const isCounted = fields.includes("count") || maybes.includes("count");
@@ -84,7 +91,7 @@ function guessFields(table: NamedCells[]): (LabelField | null)[] {
       known === undefined ||
       hasOtherUnit(known, name) ||
       (known === "sscc" && isCounted(name, cells)) ||
-      (addresses.includes(known) && cells.length > 0 && !hasLetters(cells));
+      areNoAddresses(known, cells);
     return isOther ? null : known;
   });
   return guessed.map((field, at) => {
@@ -96,11 +103,6 @@ function guessFields(table: NamedCells[]): (LabelField | null)[] {
 
 /** A GTIN of which no more is said. */
 const isPlainGtin = (name: string) => plainName(name) === "gtin";
-
-/** Under "Customer" or "Delivery" systems have numbers of their own, which are no address. */
-const addresses: LabelField[] = ["shipFrom", "shipTo"];
-
-const hasLetters = (cells: string[]) => cells.some((cell) => /\p{L}/u.test(cell));
 
 /** The first column that has to be asked about: it looks like a field that no other column is. */
 export function inQuestion(columns: TableColumn[]): number | undefined {
@@ -116,8 +118,8 @@ function isCounted(name: string, cells: string[]): boolean {
   return !plainName(name).includes("sscc") && cells.length > 0 && cells.every(isShort);
 }
 
-/** Eighteen digits, with their identifier or without. */
-const PALLET = /^(\(?00\)?)?\d{18}$/;
+/** Eighteen digits, with their identifier or without, as a scanner types it too. */
+const PALLET = /^((\]C1)?\(?00\)?)?\d{18}$/;
 
 /** Whether most cells are numbers of pallets, whatever their column is called, so that no pallet gets a second one. */
 function arePallets(cells: string[]): boolean {

@@ -7,8 +7,8 @@ import {
   otherUnits,
 } from "../../../../fixtures/content/words/headings";
 import {
-  certaintyOf,
   namesIn,
+  namesItems,
   namesNoNumbers,
   namesPallets,
   plainName,
@@ -51,6 +51,8 @@ const dates: LabelField[] = ["productionDate", "packagingDate", "bestBefore", "s
 export const isDate = (field: LabelField): boolean => dates.includes(field);
 
 const keys: LabelField[] = ["sscc", "contents", "gtin", "shipToLocation", "shipForLocation"];
+/** Under "Customer" or "Delivery" systems have numbers of their own, and "Ship from GLN" is no address. */
+const addresses: LabelField[] = ["shipFrom", "shipTo"];
 const amounts: LabelField[] = ["count", "netWeight", "grossWeight"];
 
 const unitsOfWeights = namesIn(otherUnits.weights);
@@ -63,6 +65,10 @@ export function hasOtherUnit(field: LabelField, heading: string): boolean {
   const isWeight = field === "netWeight" || field === "grossWeight";
   return isWeight && words.some((word) => unitsOfWeights.includes(word));
 }
+
+/** Whether all that is in a column of addresses is numbers. */
+export const areNoAddresses = (field: LabelField, cells: string[]): boolean =>
+  addresses.includes(field) && cells.length > 0 && !cells.some((cell) => canBe(field, cell));
 
 const neverWords = namesIn(notLabels.all);
 const dateWords = namesIn(notLabels.dates);
@@ -90,8 +96,8 @@ export function likelyField(heading: string, values: string[]): LabelField | und
         fits(field),
     );
   if (named !== undefined) return named.field;
-  const numbered = namesPallets(heading) ? "sscc" : "gtin";
-  return certaintyOf(heading) > 0 && fits(numbered) ? numbered : undefined;
+  const numbered = namesPallets(heading) ? "sscc" : namesItems(heading) ? "gtin" : undefined;
+  return numbered && fits(numbered) ? numbered : undefined;
 }
 
 /** A column without a name of its own that may be pallets, by what spreadsheets and carriers leave of their numbers. */
@@ -106,6 +112,7 @@ function canBe(field: LabelField, value: string): boolean {
   const digits = value.match(/\d/g)?.length ?? 0;
   const isPower = /\d\s*e\+?\d/i.test(value);
   if (field === "sscc") return digits > 14 || isPower;
+  if (addresses.includes(field)) return /\p{L}/u.test(value);
   if (keys.includes(field)) return digits >= 8 || isPower;
   return dates.includes(field) || amounts.includes(field) ? digits > 0 : value.trim() !== "";
 }
