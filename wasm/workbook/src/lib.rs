@@ -204,10 +204,8 @@ fn rows_of(cells: &[Cell], styles: &StyleRange) -> Vec<u8> {
                 text.push(b'\t');
             }
             while let Some(Cell { value, .. }) = cells.next_if(|cell| cell.column == *column) {
-                let shown = power_of(value, format_of(styles, row, *column)).map_or_else(
-                    || text_of(value, shown_digits(styles, row, *column)),
-                    Cow::Owned,
-                );
+                let shown = power_of(value, format_of(styles, row, *column))
+                    .map_or_else(|| text_of(value, shown_digits(styles, row, *column)), Cow::Owned);
                 // A program that is told a month puts in its first day.
                 let month = match value {
                     Data::DateTime(_) if !shows_day(styles, row, *column) => {
