@@ -8,6 +8,7 @@ pub mod after_answer;
 pub mod api;
 pub mod app;
 pub mod back_office;
+pub mod background;
 pub mod build;
 pub mod captcha;
 pub mod clock;

@@ -48,7 +48,12 @@ pub fn start(level: LogLevel) {
     let targets = Targets::new()
         .with_default(filter.min(LevelFilter::INFO))
         .with_target(env!("CARGO_CRATE_NAME"), filter);
-    let logs = tracing_subscriber::fmt().with_max_level(filter).with_writer(std::io::stderr);
+    // A log that cannot be written, on a full disk or with no one to read it, is lost. Told on the same standard error it
+    // would end what was logging.
+    let logs = tracing_subscriber::fmt()
+        .with_max_level(filter)
+        .with_writer(std::io::stderr)
+        .log_internal_errors(false);
     if std::io::stderr().is_terminal() {
         logs.with_target(false).finish().with(targets).init();
     } else {

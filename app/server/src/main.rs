@@ -24,6 +24,7 @@ use site_server::app::App;
 use site_server::back_office::command::{Applications, Command, Payments};
 use site_server::back_office::system_user::system_user;
 use site_server::back_office::{self, OfficeError, Operator, Outside};
+use site_server::background::Background;
 use site_server::build::{Build, BuildError, Served};
 use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
@@ -57,7 +58,6 @@ use site_server::words::{CurrentWords, Words};
 use tokio::net::TcpListener;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 /// Gives memory back to the system after a flood of connections.
 #[global_allocator]
@@ -197,6 +197,8 @@ enum StartError {
     RemoteContent,
     #[error("cannot listen for signals")]
     Signals(#[source] std::io::Error),
+    #[error("{0} has ended, which goes on as long as the server runs")]
+    Background(&'static str),
     #[error("cannot listen on {address}")]
     Listen { address: SocketAddr, source: std::io::Error },
 }
@@ -257,6 +259,7 @@ async fn serve_content(settings: &Settings, threads: Handle) -> Result<(), Start
     run(
         settings,
         app,
+        &mut Background::default(),
         || {},
         |address| {
             let ready = serde_json::json!({
@@ -347,9 +350,11 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&served), clock.clone()));
     let health = health::router(Some(store.clone())).merge(Arc::clone(&readiness).router());
     let (store_of_limits, store_to_watch) = (store.clone(), store.clone());
-    let cleaning = tokio::spawn(retention::run(store.clone(), clock.clone(), settings.kept_days));
+    let mut background = Background::default();
+    let tidying = retention::run(store.clone(), clock.clone(), settings.kept_days);
+    background.start("tidying up", tidying);
     let (to_warn, clock_to_warn) = (Arc::clone(&served), clock.clone());
-    let warning = tokio::spawn(async move { warn_daily(&to_warn, &clock_to_warn).await });
+    background.start("warning", async move { warn_daily(&to_warn, &clock_to_warn).await });
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let (editor_store, publisher_store) = (store.clone(), store.clone());
     let panel_store = store.clone();
@@ -397,13 +402,10 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         readiness: Arc::clone(&readiness),
         store: store_to_watch,
     };
-    let measuring = match settings.metrics {
-        Some(address) => {
-            let watch = Watch::new(watched, &traffic, refusals);
-            Some(serve_metrics(address, watch).await?)
-        }
-        None => None,
-    };
+    if let Some(address) = settings.metrics {
+        let watch = Watch::new(watched, &traffic, refusals);
+        background.start("measuring", metrics(address, watch).await?);
+    }
     let api = guarded(routes.merge(health), limits, served.words());
     let api = match &editors {
         Some(editors) => editors.with_pages(api),
@@ -419,15 +421,21 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
         .with_gate(gate)
         .watched(traffic, settings.trusted_proxies());
     let (stop_sending, stopped) = oneshot::channel::<()>();
-    let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
-    let publishing =
-        follower.map(|follower| tokio::spawn(follower.run(Arc::clone(&served), embedded)));
-    let building = publisher
-        .map(|publisher| tokio::spawn(publisher.work(publisher_store, office_of_publisher)));
-    let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
+    let _ = background.start_last("sending", worker.run(async { drop(stopped.await) }));
+    // What a build has started ends with it; it is made again after the next start.
+    if let Some(follower) = follower {
+        background.start("following", follower.run(Arc::clone(&served), embedded));
+    }
+    if let Some(publisher) = publisher {
+        background.start("building", publisher.work(publisher_store, office_of_publisher));
+    }
+    if let Some(sweep) = sweep {
+        background.start("asking about payments", sweep.run());
+    }
     let outcome = run(
         settings,
         app,
+        &mut background,
         || readiness.drain(),
         |address| {
             let build = served.current();
@@ -441,16 +449,8 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     .await;
     // Before the messages, which it may queue.
     after_answer.finish().await;
-    cleaning.abort();
-    warning.abort();
-    // What a build has started ends with it; it is made again after the next start.
-    for task in [publishing, building, sweeping, measuring].into_iter().flatten() {
-        task.abort();
-    }
     drop(stop_sending);
-    if let Err(error) = sending.await {
-        tracing::error!(%error, "sending messages ended early");
-    }
+    background.stop().await;
     outcome
 }
 
@@ -463,15 +463,18 @@ fn open_fee_product_types(settings: &Settings) -> Result<FeeProductTypes, FeePro
     Ok(types)
 }
 
-/// Serves metrics at an address of their own, as long as the server runs.
-async fn serve_metrics(address: SocketAddr, watch: Watch) -> Result<JoinHandle<()>, StartError> {
+/// Listens for those who read metrics, at an address of their own; what it gives answers them.
+async fn metrics(
+    address: SocketAddr,
+    watch: Watch,
+) -> Result<impl Future<Output = ()> + use<>, StartError> {
     let listen_error = |source| StartError::Listen { address, source };
     let listener = TcpListener::bind(address).await.map_err(listen_error)?;
     let address = listener.local_addr().map_err(listen_error)?;
     tracing::info!(metrics = %format_args!("http://{address}/metrics"), "metrics are ready");
     // Not on the threads that compute answers: they may be what has to be watched.
     let app = App::new(None, watch.router(), Handle::current(), false);
-    Ok(tokio::spawn(serve(listener, app.unlogged(), Limits::new(READERS_OF_METRICS), pending())))
+    Ok(serve(listener, app.unlogged(), Limits::new(READERS_OF_METRICS), pending()))
 }
 
 /// The embedded content service, unless a remote one is set, and how editors read either.
@@ -500,9 +503,13 @@ fn open_content(
 }
 
 /// Listens, calls `ready` with the address, and serves until told to stop, which it calls `draining` for.
+///
+/// # Errors
+/// When it cannot listen, and when what goes on in the background has ended.
 async fn run(
     settings: &Settings,
     app: App,
+    background: &mut Background,
     draining: impl FnOnce(),
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), StartError> {
@@ -516,13 +523,20 @@ async fn run(
         limits.trusted_proxies.clone_from(&clients.trusted_proxies);
     }
     ready(listener.local_addr().map_err(listen_error)?);
+    let mut ended = None;
     let stop = async {
-        stop.await;
+        tokio::select! {
+            () = stop => {}
+            name = background.ended() => {
+                tracing::error!(name, "a task in the background has ended; stopping");
+                ended = Some(name);
+            }
+        }
         draining();
         tokio::time::sleep(settings.drain).await;
     };
     serve(listener, app, limits, stop).await;
-    Ok(())
+    ended.map_or(Ok(()), |name| Err(StartError::Background(name)))
 }
 
 fn fail(message: &str) -> ExitCode {

@@ -130,19 +130,23 @@ impl Worker {
         let LeasedMessage { id, kind, attempt, .. } = message;
         let kind = kind.id();
         let outcome = timeout(ATTEMPT_TIME, self.attempt(message)).await;
+        // Recorded before it is logged: what is sent must not be sent again because of a log.
         let recorded = match outcome.unwrap_or(Err(AttemptError::TooSlow)) {
             Ok(()) => {
+                let recorded = self.store.message_sent(id, self.clock.now()).await;
                 tracing::info!(id, kind, attempt, "sent");
-                self.store.message_sent(id, self.clock.now()).await
+                recorded
             }
             Err(error) => {
-                let retry_at = retry_at(*attempt, self.clock.now());
+                let (retry_at, failure) = (retry_at(*attempt, self.clock.now()), error.failure());
+                let recorded =
+                    self.store.message_failed(id, *attempt, retry_at, Some(failure)).await;
                 if retry_at.is_some() {
                     tracing::warn!(id, kind, attempt, %error, "not sent, will be tried again");
                 } else {
                     tracing::error!(id, kind, attempt, %error, "not sent, given up");
                 }
-                self.store.message_failed(id, *attempt, retry_at, Some(error.failure())).await
+                recorded
             }
         };
         if let Err(error) = recorded {

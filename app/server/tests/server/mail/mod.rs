@@ -2,6 +2,8 @@
 
 mod desk;
 mod hand_over;
+#[cfg(unix)]
+mod log;
 mod outbox_folder;
 mod smtp;
 
