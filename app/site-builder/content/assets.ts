@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { isKind, refusal } from "../read/file-kinds";
 import type { AssetFile } from "./new-entry";
 import { entryId } from "./new-entry";
 import { inside, type Problems } from "./problems";
@@ -52,6 +53,11 @@ export async function readAssets(
       problems.add(inside(place, "file"), `assets/${fileName} ${why}; save it again`);
       continue;
     }
+    const refused = refusal({ contentType, fileName }, bytes);
+    if (refused !== undefined) {
+      problems.add(inside(place, "file"), `assets/${fileName} ${refused}`);
+      continue;
+    }
     const asset: AssetFile = {
       id: entryId("asset", name),
       title,
@@ -68,27 +74,6 @@ export async function readAssets(
     found.set(name, asset);
   }
   return found;
-}
-
-/** Whether a file begins, and a PDF ends, as its kind does. */
-function isKind(bytes: Buffer, contentType: string): boolean {
-  const text = (from: number, to?: number) => bytes.subarray(from, to).toString("latin1");
-  switch (contentType) {
-    case "application/pdf":
-      return text(0, 5) === "%PDF-" && text(-1024).includes("%%EOF");
-    case "image/png":
-      return text(1, 4) === "PNG" && bytes.length > 24;
-    case "image/jpeg":
-      return text(0, 2) === "\u00ff\u00d8";
-    case "image/webp":
-      return text(8, 12) === "WEBP";
-    case "image/avif":
-      return text(4, 8) === "ftyp";
-    case "image/svg+xml":
-      return text(0).includes("<svg");
-    default:
-      return bytes.length > 0;
-  }
 }
 
 /** Pixel size of a PNG or SVG; other formats say it in `assets.yaml`. */

@@ -4,6 +4,7 @@ import { NOWHERE, type Problem, problemLine, type Report } from "../../src/conte
 import { mediaPath, Resolver } from "../../src/content/resolver";
 import { type Asset, entriesOf, type Store } from "../../src/content/store";
 import { ContentServiceError } from "./content-service-error";
+import { refusal } from "./file-kinds";
 
 /** Reads the file at the address that an asset names; nothing where there is none. */
 export type ReadFile = (url: string) => Promise<Uint8Array | undefined>;
@@ -31,13 +32,19 @@ export async function readAssetFiles(
   }
   const files = new Map<string, Uint8Array>();
   for (const [path, asset] of wanted) {
-    const bytes = await read(asset.fields.file.url);
-    if (bytes) files.set(path, bytes);
-    else {
-      const place = { ...NOWHERE, entry: asset.id, contentType: "asset" };
-      const remedy = "Nothing is shown in its place. Add the file again and publish it.";
-      problems.push({ ...place, message: "Its file is not there.", remedy });
+    const { file } = asset.fields;
+    const bytes = await read(file.url);
+    const refused = bytes && refusal(file, bytes);
+    if (bytes && refused === undefined) {
+      files.set(path, bytes);
+      continue;
     }
+    const place = { ...NOWHERE, entry: asset.id, contentType: "asset" };
+    const [message, remedy] =
+      refused === undefined
+        ? ["Its file is not there.", "Add the file again and publish it."]
+        : [`Its file ${refused}.`, "Save it as a picture or a document and publish it again."];
+    problems.push({ ...place, message, remedy: `Nothing is shown in its place. ${remedy}` });
   }
   if (problems.length > 0 && !report) throw new Error(problems.map(problemLine).join("\n"));
   for (const problem of problems) report?.(problem);

@@ -53,6 +53,11 @@ export function headersFile(
     ["/assets/*", ["Cache-Control: public, max-age=31536000, immutable", ...withoutStyles]],
     // A worker that a cache holds back would keep an old page alive.
     ["/sw.js", ["Cache-Control: no-cache"]],
+    // What editors upload is data: nothing in it runs, whatever it is called and holds.
+    ...["/media/*", "/download/*"].map((path): [string, string[]] => [
+      path,
+      instead("Content-Security-Policy", "default-src 'none'; sandbox"),
+    ]),
     ["/fonts/*", ["Cache-Control: public, max-age=604800", ...withoutStyles]],
     ...cameraPages.map((path): [string, string[]] => [
       path,

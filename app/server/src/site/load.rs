@@ -219,10 +219,16 @@ fn files(folder: &Path) -> io::Result<Vec<(String, PathBuf)>> {
     Ok(found)
 }
 
-/// The media type of a file; unknown endings are downloads.
+/// The media type of a file; unknown endings are downloads, and so is what a browser would run of what editors upload.
 fn media_type(path: &str) -> &'static str {
     let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let is_uploaded = ["/media/", "/download/"].iter().any(|folder| path.starts_with(folder));
     match ending.to_ascii_lowercase().as_str() {
+        "html" | "css" | "js" | "mjs" | "json" | "map" | "wasm" | "xml" | "webmanifest"
+            if is_uploaded =>
+        {
+            "application/octet-stream"
+        }
         "html" => "text/html; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
