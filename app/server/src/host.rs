@@ -2,6 +2,8 @@
 //!
 //! Proxies and caches choose by it, so a server that is less strict answers for a host that they did not see.
 
+use std::net::IpAddr;
+
 use http::uri::Authority;
 use http::{HeaderMap, HeaderValue, Version, header};
 
@@ -13,6 +15,20 @@ pub(crate) fn is_named_once(version: Version, headers: &HeaderMap) -> bool {
         (None, _) => version < Version::HTTP_11,
         (Some(_), Some(_)) => false,
     }
+}
+
+/// Whether it was asked on this machine, as the address bar has it, and no proxy says that it passes it on for someone.
+pub(crate) fn is_this_machine(headers: &HeaderMap) -> bool {
+    const PASSED_ON: [&str; 4] = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
+    let host = headers.get(header::HOST).map(HeaderValue::as_bytes);
+    let authority = host.and_then(|host| Authority::try_from(host).ok());
+    let is_own = authority.is_some_and(|authority| {
+        let host = authority.host().trim_matches(['[', ']']);
+        host == "localhost"
+            || host.ends_with(".localhost")
+            || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+    });
+    is_own && !PASSED_ON.iter().any(|name| headers.contains_key(*name))
 }
 
 fn is_host(value: &HeaderValue) -> bool {
@@ -28,6 +44,28 @@ fn is_host(value: &HeaderValue) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn this_machine_is_asked_by_its_own_names_and_not_through_a_proxy() {
+        let check = |host: &str, passed_on: Option<&'static str>, expected| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_str(host).unwrap());
+            if let Some(name) = passed_on {
+                headers.insert(name, HeaderValue::from_static("192.0.2.1"));
+            }
+            assert_eq!(is_this_machine(&headers), expected, "{host} {passed_on:?}");
+        };
+        for own in ["localhost", "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "a.localhost"] {
+            check(own, None, true);
+            for name in ["x-forwarded-for", "forwarded", "x-real-ip", "via"] {
+                check(own, Some(name), false);
+            }
+        }
+        for other in ["site.example", "192.0.2.1", "localhost.example", "[2001:db8::1]:80"] {
+            check(other, None, false);
+        }
+        assert!(!is_this_machine(&HeaderMap::new()));
+    }
 
     #[test]
     fn a_request_names_one_host() {

@@ -22,6 +22,7 @@ use super::page_address::field;
 use super::seal::Purpose;
 use super::settings::SignInSettings;
 use super::{Destination, Editors, see};
+use crate::host::is_this_machine;
 
 /// Where a person signs in; what belongs to it is below it.
 pub(super) const PATH: &str = "/api/__octana/sign-in";
@@ -31,7 +32,7 @@ const ATTEMPT_SECONDS: i64 = 10 * 60;
 /// How an editor shows who they are.
 #[derive(Debug)]
 pub(super) enum SignIn {
-    /// By a button: anyone who can reach this machine is a developer.
+    /// By a button: who asks on this machine is a developer.
     Development,
     /// By a secret of their own.
     Secret(EditorSecrets),
@@ -61,6 +62,9 @@ pub(super) async fn show(
         return Ok(editors.sessions.switch(expires_at, &destination));
     }
     let asked = match &editors.sign_in {
+        SignIn::Development if !is_this_machine(&headers) => {
+            return Ok(answer(&editors, StatusCode::FORBIDDEN, Page::OtherMachine, &destination));
+        }
         SignIn::Development => Page::Development,
         SignIn::Secret(_) => Page::Secret { is_wrong: false },
         // Providers do not show themselves in frames.
@@ -76,11 +80,15 @@ pub(super) async fn show(
 /// Signs an editor in who has pressed the button.
 pub(super) async fn submit(
     State(editors): State<Arc<Editors>>,
+    headers: HeaderMap,
     RawQuery(query): RawQuery,
     form: Bytes,
 ) -> Result<Response, EditorError> {
     let destination = destination(query.as_deref().unwrap_or_default());
     match &editors.sign_in {
+        SignIn::Development if !is_this_machine(&headers) => {
+            Ok(answer(&editors, StatusCode::FORBIDDEN, Page::OtherMachine, &destination))
+        }
         SignIn::Development => editors.sessions.begin("Developer", &destination).await,
         SignIn::Secret(secrets) => {
             if let Some(name) = secrets.editor(&form) {

@@ -41,6 +41,9 @@ const UNAVAILABLE: &str = r#"<p>The service where you sign in does not answer. P
 const TOO_MANY_ATTEMPTS: &str = r#"<p>Too many attempts to sign in have come from your network. Please wait a minute, then try again.</p>
 <a class="action" href="{action}">Try again</a>"#;
 
+const OTHER_MACHINE: &str = r#"<p>On the machine that this site runs on, developers sign in by a button. You have come from another one. Ask those who run the site to set EDITORS to secret or oidc.</p>
+<a class="action" href="{action}">Try again</a>"#;
+
 const OTHER_SITE: &str = r#"<p>You were not signed in, because a page of another site asked for it. Please sign in on the page of this site.</p>
 <a class="action" href="{action}">Go to the sign-in page</a>"#;
 
@@ -64,6 +67,8 @@ pub(super) enum Page {
     Unavailable,
     /// Someone has tried too many secrets.
     TooManyAttempts,
+    /// The button is pressed from elsewhere than the machine of the developers.
+    OtherMachine,
     /// A page of another site has sent the form.
     OtherSite,
 }
@@ -81,6 +86,7 @@ pub(super) fn page(page: Page, destination: &Destination) -> Response {
         Page::NotAnEditor => (NOT_AN_EDITOR, "", ""),
         Page::Unavailable => (UNAVAILABLE, "", ""),
         Page::TooManyAttempts => (TOO_MANY_ATTEMPTS, "", ""),
+        Page::OtherMachine => (OTHER_MACHINE, "", ""),
         Page::OtherSite => (OTHER_SITE, "", ""),
     };
     let action = escape(&destination.sign_in_address());
@@ -102,6 +108,7 @@ mod tests {
     fn nothing_in_the_page_needs_more_than_the_policy_allows() {
         for html in [
             DEVELOPMENT,
+            OTHER_MACHINE,
             SECRET,
             WRONG,
             NEW_TAB,

@@ -113,7 +113,7 @@ async fn no_cookie_token_or_header_of_a_visitor_shows_a_draft_or_changes_a_page(
 
 #[tokio::test]
 async fn an_address_that_a_request_invents_is_in_no_answer() {
-    let program = Program::start(&[]);
+    let program = Program::start(&[("EDITORS", "secret"), SECRETS]);
     for (method, path) in ROUTES {
         for (name, value) in [
             ("host", "other.example"),

@@ -161,6 +161,25 @@ async fn an_editor_signs_in_and_comes_back_to_the_page_with_its_drafts() {
 }
 
 #[tokio::test]
+async fn the_button_of_developers_signs_nobody_in_from_elsewhere() {
+    let server = Server::new(&[]).await;
+    let mut browser = server.browser();
+    for (host, passed_on) in [("www.example.com.au", None), ("localhost", Some("192.0.2.1"))] {
+        browser.host = host;
+        for call in [Call::get(SIGN_IN), Call::form(SIGN_IN, "")] {
+            let call = match passed_on {
+                Some(address) => call.header("x-forwarded-for", address),
+                None => call,
+            };
+            let page = browser.send(call).await.is(403);
+            assert!(page.text.contains("You have come from another one"), "{}", page.text);
+            assert!(!page.text.contains("<button"), "{}", page.text);
+        }
+        assert!(!browser.is_signed_in().await);
+    }
+}
+
+#[tokio::test]
 async fn the_tool_learns_who_edits_what_and_until_when() {
     let server = Server::new(&[("EDITOR_ORIGINS", "https://app.contentful.com")]).await;
     let mut editor = server.editor().await;

@@ -98,6 +98,7 @@ impl Server {
     pub(crate) fn browser(&self) -> Browser {
         Browser {
             client: self.client.clone(),
+            host: "localhost",
             cookies: BTreeMap::new(),
             _database: Arc::clone(&self.database),
         }
@@ -115,6 +116,8 @@ impl Server {
 #[derive(Clone)]
 pub(crate) struct Browser {
     client: Client,
+    /// As the address bar has it.
+    pub(crate) host: &'static str,
     pub(crate) cookies: BTreeMap<String, String>,
     /// Its file is gone when no one has it any more, even if a test has only kept the browser.
     _database: Arc<Database>,
@@ -132,7 +135,8 @@ impl Browser {
     pub(crate) async fn send(&mut self, call: Call) -> Answer {
         let cookies = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
         let cookies = cookies.collect::<Vec<_>>().join("; ");
-        let answer = self.client.send(call.header(header::COOKIE, cookies)).await;
+        let call = call.header(header::HOST, self.host).header(header::COOKIE, cookies);
+        let answer = self.client.send(call).await;
         for line in answer.set_cookies() {
             let (pair, attributes) = line.split_once(';').unwrap();
             let (name, value) = pair.split_once('=').unwrap();
