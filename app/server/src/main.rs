@@ -332,7 +332,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let served = Arc::new(Served::new(build));
     let (content, content_access, embedded) = open_content(&settings.content)?;
     let fee_product_types = open_fee_product_types(settings)?;
-    let (clock, store) = (Clock::system(), settings.database.open().await?);
+    let (clock, store) = (Clock::system(), settings.database.open_when_there().await?);
     // Held until the server ends. On a machine of one's own a second one may be tried beside it.
     let _claim =
         if strict_transport { settings.database.claim().map_err(StartError::Claim)? } else { None };

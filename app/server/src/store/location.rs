@@ -5,10 +5,12 @@ use std::fs::File;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
 use super::{Store, StoreError, postgres, sqlite};
+use crate::logging::with_causes;
 
 /// Where the store is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +82,43 @@ impl Location {
             Self::Server(url) => postgres::open(url.options()?).await?,
         })
         .await
+    }
+}
+
+impl Location {
+    /// The same for a server that starts together with its database, or before it: one that is away is waited for, since to
+    /// end and be started again takes longer and looks like a fault. What it refuses, such as a password, is an error.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub async fn open_when_there(&self) -> Result<Store, StoreError> {
+        const PAUSE: Duration = Duration::from_secs(1);
+        const TOLD_EVERY: u32 = 30;
+        let mut tried = 0_u32;
+        loop {
+            match self.open().await {
+                Err(error) if is_away(&error) => {
+                    if tried.is_multiple_of(TOLD_EVERY) {
+                        tracing::warn!(error = with_causes(&error), "the database is waited for");
+                    }
+                    tried = tried.saturating_add(1);
+                    tokio::time::sleep(PAUSE).await;
+                }
+                outcome => return outcome,
+            }
+        }
+    }
+}
+
+/// Whether the database cannot be reached, or is just starting or ending.
+fn is_away(error: &StoreError) -> bool {
+    const STARTING_OR_ENDING: [&str; 3] = ["57P01", "57P02", "57P03"];
+    match error {
+        StoreError::Database(sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) => true,
+        StoreError::Database(sqlx::Error::Database(refused)) => {
+            refused.code().is_some_and(|code| STARTING_OR_ENDING.contains(&&*code))
+        }
+        _ => false,
     }
 }
 

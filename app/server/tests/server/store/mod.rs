@@ -23,4 +23,6 @@ mod shares;
 mod slow;
 #[cfg(unix)]
 mod sqlite_file;
+#[cfg(unix)]
+mod start;
 mod submissions;
