@@ -104,8 +104,19 @@ impl Program {
     /// Asks it to stop, and does not wait for it.
     #[cfg(unix)]
     pub(crate) fn terminate(&self) {
+        self.signal("-TERM");
+    }
+
+    /// Makes it hang: it keeps its connections and answers nothing.
+    #[cfg(unix)]
+    pub(crate) fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, signal: &str) {
         let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 
     /// Asks it to stop, and tells whether it ended cleanly.

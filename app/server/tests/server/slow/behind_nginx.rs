@@ -176,3 +176,19 @@ async fn refused_bodies_of_one_client_cost_no_other_a_page() {
     }
     assert_eq!(found, [(15, 0, 0), (40, 0, 0), (100, 0, 0)], "{}", nginx.log());
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copy_that_hangs_is_left_out_and_every_page_comes() {
+    let settings = [("TRUSTED_PROXIES", "127.0.0.1")];
+    let copies = [Program::start(&settings), Program::start(&settings)];
+    let nginx = Nginx::start([&copies[0].address, &copies[1].address]);
+    let visitor = client();
+    copies[0].freeze();
+    let started = Instant::now();
+    for _ in 0..20 {
+        let answer = visitor.get(nginx.address("/")).send().await.unwrap();
+        assert_eq!(answer.status(), 200, "{}", nginx.log());
+    }
+    // Once for each worker of nginx and connection that it had kept, and not for each page.
+    assert!(started.elapsed() < Duration::from_secs(15), "{:?}", started.elapsed());
+}
