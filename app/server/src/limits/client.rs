@@ -40,6 +40,14 @@ fn network_of(address: Ipv6Addr) -> Ipv6Addr {
     Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0)
 }
 
+/// The /48 of an IPv6 address. A provider gives a business that much, which is 65,536 clients as they are counted; to
+/// people at home or with a phone it gives less, so that several share one.
+pub fn site_of(client: IpAddr) -> Option<Ipv6Addr> {
+    let IpAddr::V6(address) = client else { return None };
+    let [a, b, c, ..] = address.segments();
+    Some(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

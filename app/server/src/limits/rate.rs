@@ -1,7 +1,7 @@
 //! How often one client may ask one server, by what it asks for.
 //!
 //! Clients are counted in 65,536 buckets by a hash that changes with each start. So the memory is bounded however many
-//! addresses an attacker has (70 bytes a bucket, about 5 MB for each kind of request), and there is nothing to clean up.
+//! addresses an attacker has (70 bytes a bucket, about 5 MB for each kind of request, and as much for networks), and there is nothing to clean up.
 //! Two clients of the same bucket share its limit, which happens to one pair in 65,536.
 
 use std::hash::{BuildHasher as _, RandomState};
@@ -20,12 +20,15 @@ use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 
-use super::client::{Peer, client_of};
+use super::client::{Peer, client_of, site_of};
 use super::settings::RateLimitSettings;
 use super::shared::{self, Client};
 use crate::api::error::ApiError;
 use crate::clock::Clock;
 use crate::store::Store;
+
+/// How many clients of one /48 may ask as much as they may at the same time.
+const CLIENTS_OF_A_SITE: u32 = 10;
 
 /// What a request asks for. Each kind is counted for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelValue)]
@@ -92,9 +95,9 @@ impl Kind {
     }
 
     /// How many requests may come at once; after that, as many in the same time.
-    /// An office of ten people behind one address never gets there.
-    fn quota(self) -> Quota {
-        let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+    /// An office of ten people behind one address never gets there. `clients` who are counted together have as much each.
+    fn quota(self, clients: u32) -> Quota {
+        let number = |number: u32| NonZeroU32::new(number * clients).unwrap_or(NonZeroU32::MIN);
         let shared = |uses: u16| number(uses.into());
         match self {
             Self::Read => Quota::per_minute(number(120)),
@@ -136,15 +139,23 @@ pub struct RateLimits {
     hasher: RandomState,
     /// In the order of [`Kind::ALL`].
     limiters: Vec<DefaultKeyedRateLimiter<u16>>,
+    /// The same for what clients of one /48 ask together.
+    site_limiters: Vec<DefaultKeyedRateLimiter<u16>>,
 }
 
 impl RateLimits {
     /// Limits for clients that come directly or through trusted proxies.
     pub fn new(settings: &RateLimitSettings) -> Self {
         let trusted_proxies = settings.trusted_proxies.clone();
-        let limiters = Kind::ALL.map(|kind| RateLimiter::keyed(kind.quota())).into();
-        let refusals = Refusals::default();
-        Self { trusted_proxies, refusals, store: None, hasher: RandomState::new(), limiters }
+        let limiters = |clients| Kind::ALL.map(|kind| RateLimiter::keyed(kind.quota(clients)));
+        Self {
+            trusted_proxies,
+            refusals: Refusals::default(),
+            store: None,
+            hasher: RandomState::new(),
+            limiters: limiters(1).into(),
+            site_limiters: limiters(CLIENTS_OF_A_SITE).into(),
+        }
     }
 
     /// Those that it has refused, and shared limits behind it.
@@ -190,11 +201,14 @@ impl RateLimits {
 
     /// Counts one request; refused, it gives the seconds to wait.
     fn admit(&self, client: IpAddr, kind: Kind) -> Result<(), u64> {
-        let bucket = (self.hasher.hash_one(client) & 0xffff) as u16;
-        let limiter = &self.limiters[kind as usize];
-        limiter
-            .check_key(&bucket)
-            .map_err(|refused| refused.wait_time_from(DefaultClock::default().now()).as_secs() + 1)
+        let check = |limiters: &[DefaultKeyedRateLimiter<u16>], whose: IpAddr| {
+            let bucket = (self.hasher.hash_one(whose) & 0xffff) as u16;
+            limiters[kind as usize].check_key(&bucket).map_err(|refused| {
+                refused.wait_time_from(DefaultClock::default().now()).as_secs() + 1
+            })
+        };
+        check(&self.limiters, client)?;
+        site_of(client).map_or(Ok(()), |site| check(&self.site_limiters, site.into()))
     }
 }
 
@@ -218,6 +232,8 @@ pub(super) async fn limit(
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv6Addr;
+
     use super::*;
 
     const CLIENT: IpAddr = IpAddr::V4(Ipv4Addr::new(203, 0, 113, 7));
@@ -274,6 +290,17 @@ mod tests {
         let admitted = (0..100).filter(|_| limits.admit(CLIENT, Kind::Create).is_ok()).count();
         assert_eq!(admitted, 30);
         assert!(limits.admit(CLIENT, Kind::Write).is_ok());
+    }
+
+    #[test]
+    fn the_networks_of_one_ipv6_block_share_ten_limits() {
+        let limits = RateLimits::new(&RateLimitSettings::default());
+        let network = |number: u16| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 7, number, 0, 0, 0, 0));
+        // The 64 networks of a /58, in turn.
+        let drafts = (0..2000).filter(|at| limits.admit(network(at % 64), Kind::Create).is_ok());
+        assert_eq!(drafts.count(), 300);
+        let elsewhere = IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 8, 0, 0, 0, 0, 0));
+        assert!(limits.admit(elsewhere, Kind::Create).is_ok());
     }
 
     #[test]
