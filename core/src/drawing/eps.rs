@@ -138,9 +138,16 @@ impl Eps<'_> {
                     self.push(&format!("{x} {y} {width} {height} r\n"));
                     self.in_path = true;
                 }
-                Item::Text { x, y, size, anchor, font, text, length } => {
+                Item::Text { x, y, size, anchor, font, text, length, turned } => {
                     self.fill();
-                    let line = Line { x: *x, y: *y, size: *size, anchor: *anchor, length: *length };
+                    let line = Line {
+                        x: *x,
+                        y: *y,
+                        size: *size,
+                        anchor: *anchor,
+                        length: *length,
+                        turned: *turned,
+                    };
                     let outline = self.outlines.path(*font, text, line).map_err(|found| {
                         PdfProblem::Letter { found, text: text.clone(), page: 1 }
                     })?;

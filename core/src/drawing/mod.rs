@@ -10,7 +10,8 @@
 //! What makes a drawing places everything, wraps lines and chooses sizes; what writes one decides
 //! nothing.
 //!
-//! Left out on purpose: curves, gradients, rotation, pictures. Nothing that is printed here needs them.
+//! Left out on purpose: curves, gradients, pictures, and turns by anything but a right angle. Nothing that is printed
+//! here needs them.
 
 mod colour;
 pub mod eps;
@@ -20,6 +21,7 @@ pub mod pdf;
 mod snap;
 pub mod svg;
 mod text_width;
+mod turned;
 
 pub use colour::{Colour, ColourProblem, Inks};
 pub use millimetres::{millimetres, read_micrometres, read_millimetres};
@@ -80,6 +82,8 @@ pub enum Item {
         text: String,
         /// How long the text must become by spacing its letters; its natural length if absent.
         length: Option<f64>,
+        /// Whether it runs from the bottom to the top, about the place where it stands.
+        turned: bool,
     },
     /// A straight line of ink, such as the one between two parts of a label.
     Line {
@@ -188,8 +192,8 @@ impl Item {
             Self::Rect { x: left, y: top, width, height } => {
                 Self::Rect { x: left + x, y: top + y, width, height }
             }
-            Self::Text { x: at, y: baseline, size, anchor, font, text, length } => {
-                Self::Text { x: at + x, y: baseline + y, size, anchor, font, text, length }
+            Self::Text { x: at, y: baseline, size, anchor, font, text, length, turned } => {
+                Self::Text { x: at + x, y: baseline + y, size, anchor, font, text, length, turned }
             }
             Self::Line { from, to, thickness } => {
                 Self::Line { from: by(from), to: by(to), thickness }

@@ -26,6 +26,8 @@ pub(super) struct Line {
     pub(super) anchor: Anchor,
     /// How long the text must become by spacing its letters.
     pub(super) length: Option<f64>,
+    /// Whether it runs from the bottom to the top.
+    pub(super) turned: bool,
 }
 
 /// A piece of an outline; points are in micrometres, and y grows downwards.
@@ -67,17 +69,17 @@ impl<'a> Outlines<'a> {
         let natural: f64 = glyphs.iter().map(|(_, advance)| advance).sum();
         let width = line.length.unwrap_or(natural);
         let start = match line.anchor {
-            Anchor::Start => line.x,
-            Anchor::Middle => line.x - width / 2.0,
-            Anchor::End => line.x - width,
+            Anchor::Start => 0.0,
+            Anchor::Middle => -width / 2.0,
+            Anchor::End => -width,
         };
         #[expect(clippy::cast_precision_loss, reason = "a line has few letters")]
         let spacing = (width - natural) / glyphs.len().saturating_sub(1).max(1) as f64;
-        let mut path = Path { segments: Vec::new(), x: start, y: line.y, scale };
+        let mut path = Path { segments: Vec::new(), along: start, line, scale };
         for (glyph, advance) in glyphs {
             // A space has no outline.
             let _ = face.outline_glyph(glyph, &mut path);
-            path.x += advance + spacing;
+            path.along += advance + spacing;
         }
         Ok(path.segments)
     }
@@ -86,16 +88,20 @@ impl<'a> Outlines<'a> {
 /// A path, and where the next glyph begins.
 struct Path {
     segments: Vec<Segment>,
-    x: f64,
-    y: f64,
+    /// How far from the place of the text.
+    along: f64,
+    line: Line,
     scale: f64,
 }
 
 impl Path {
     fn point(&self, x: f32, y: f32) -> Point {
+        let Line { x: at, y: baseline, turned, .. } = self.line;
         // y grows upwards in a font.
-        let [x, y] = [self.x + f64::from(x) * self.scale, self.y - f64::from(y) * self.scale]
-            .map(|length| (length / FINEST).round() * FINEST);
+        let (along, above) = (self.along + f64::from(x) * self.scale, f64::from(y) * self.scale);
+        let place =
+            if turned { [at - above, baseline - along] } else { [at + along, baseline - above] };
+        let [x, y] = place.map(|length| (length / FINEST).round() * FINEST);
         Point { x, y }
     }
 }

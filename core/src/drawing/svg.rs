@@ -142,8 +142,15 @@ impl Svg<'_, '_> {
         for item in items {
             match item {
                 Item::Rect { .. } | Item::Guide { .. } => {}
-                Item::Text { x, y, size, anchor, font, text, length } => {
-                    let line = Line { x: *x, y: *y, size: *size, anchor: *anchor, length: *length };
+                Item::Text { x, y, size, anchor, font, text, length, turned } => {
+                    let line = Line {
+                        x: *x,
+                        y: *y,
+                        size: *size,
+                        anchor: *anchor,
+                        length: *length,
+                        turned: *turned,
+                    };
                     self.line(*font, text, line);
                 }
                 Item::Line { from, to, thickness } => {
@@ -173,7 +180,7 @@ impl Svg<'_, '_> {
     }
 
     fn live_text(&mut self, font: Font, text: &str, line: Line) {
-        let Line { anchor, length, .. } = line;
+        let Line { anchor, length, turned, .. } = line;
         let [x, y, size] = [line.x, line.y, line.size].map(millimetres);
         let (family, weight) = match font {
             Font::Hri => ("OCR B,OCR-B,Consolas,Menlo,Liberation Mono,monospace", ""),
@@ -186,8 +193,10 @@ impl Svg<'_, '_> {
         };
         let length = length.map(millimetres).map(|length| format!(" textLength=\"{length}\""));
         let length = length.unwrap_or_default();
+        let turn =
+            if turned { format!(" transform=\"rotate(-90 {x} {y})\"") } else { String::new() };
         self.push(&format!(
-            "<text x=\"{x}\" y=\"{y}\" font-family=\"{family}\" font-size=\"{size}\"{weight}{anchor}{length}>"
+            "<text x=\"{x}\" y=\"{y}\" font-family=\"{family}\" font-size=\"{size}\"{weight}{anchor}{length}{turn}>"
         ));
         self.escaped(text);
         self.push("</text>");

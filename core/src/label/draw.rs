@@ -63,5 +63,6 @@ fn text(text: &PlacedText) -> Item {
         font: text.font,
         text: text.text.clone(),
         length: (width > text.room).then_some(text.room),
+        turned: false,
     }
 }

@@ -11,9 +11,9 @@ use crate::symbol::matrix::MatrixOptions;
 use crate::symbol::matrix::data_matrix::Shape;
 use crate::symbol::matrix::qr::Level;
 use crate::symbol::{
-    BarWidthReduction, Bearer, ColourWarning, Eye, LinearStyle, SizeWarning, SpecificationRow,
-    Symbol, SymbolOptions, SymbolProblem, SymbolSize, Symbology, Use, XDimension, check_colours,
-    check_size,
+    BarWidthReduction, Bearer, ColourWarning, Eye, LinearStyle, PrintedOn, SizeWarning,
+    SpecificationRow, Surface, Symbol, SymbolOptions, SymbolProblem, SymbolSize, Symbology, Use,
+    XDimension, XRange, check_colours, check_size_on,
 };
 
 /// How a symbol is to be printed, as far as it is not to be as usual. Lengths are in micrometres.
@@ -30,6 +30,10 @@ pub struct PictureSettings {
     pub kind: Option<KeyKind>,
     /// Two or five more digits to the right, for periodicals and books, where the content has none of its own.
     pub add_on: Option<String>,
+    /// What it is printed on; what is usual for the kind and the use if absent.
+    pub surface: Option<Surface>,
+    /// The diameter of a round pack. Without one, nothing is said of its curve.
+    pub diameter: Option<u32>,
     /// The width of a module; the target of the use if absent.
     pub x: Option<u32>,
     /// Dots of an inch: modules become whole dots. Exact micrometres if absent.
@@ -44,7 +48,7 @@ pub struct PictureSettings {
     /// Whether the edges of the quiet zones are marked on the screen.
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub guides: bool,
-    /// The bars around an ITF-14; a frame if absent.
+    /// The bars around an ITF-14; those that belong to what it is printed on if absent.
     pub bearer: Option<Bearer>,
     /// The outline of a Data Matrix; a square if absent.
     pub shape: Option<Shape>,
@@ -84,6 +88,9 @@ pub struct Picture {
     pub reduction: f64,
     /// What the table of the use says; nothing where the kind is not allowed for it.
     pub row: Option<&'static SpecificationRow>,
+    /// How well it has to be printed, as a verifier reports it. Nothing where we have not read it in the standard, as for an
+    /// ITF-14 on board, whose grade is another than that of the table (0.5) with an aperture that we have not read.
+    pub quality: Option<&'static str>,
     /// How high the bars are at least.
     pub min_bar_height: Option<u32>,
     /// What is wrong with its size.
@@ -96,6 +103,11 @@ pub struct Picture {
     pub ground_mix: Inks,
     /// What each that looks at such symbols sees of the two colours.
     pub seen: Vec<SeenColours>,
+    /// What it is printed on, and what that asks of it.
+    pub printed_on: PrintedOn,
+    /// The drawing before it was turned into a ladder, on which bars stand upright; nothing where it was not.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub before_turn: Option<Drawing>,
     /// Where on an item it goes.
     pub placement: SymbolPlacement,
     /// Whether the number was complete as it stood, or which digit was missing and has been added.
@@ -149,12 +161,14 @@ impl PictureSettings {
 
     /// The width of a module: what was asked for, in whole dots of the printer where there is one, and
     /// if possible inside what the use allows.
-    fn module(&self, row: Option<&SpecificationRow>) -> XDimension {
+    fn module(&self, range: Option<XRange>, least: Option<u32>) -> XDimension {
         // 0.33 mm is the nominal size where no table says another.
-        let wanted = self.x.or(row.map(|row| row.x.target)).unwrap_or(330);
+        let usual = range.map(|x| x.target).or(least).unwrap_or(330);
+        let wanted = self.x.unwrap_or(usual);
         let Some(dpi) = self.dpi else { return XDimension::Micrometres(wanted) };
         let distance = |x: &XDimension| (x.micrometres() - f64::from(wanted)).abs();
-        let allowed = row.map(|row| row.dots(dpi)).unwrap_or_default();
+        let allowed =
+            range.map(|x| XDimension::dots_between(dpi, x.min, x.max)).unwrap_or_default();
         let nearest = allowed.into_iter().min_by(|a, b| distance(a).total_cmp(&distance(b)));
         nearest.unwrap_or_else(|| XDimension::nearest(dpi, wanted))
     }
@@ -164,6 +178,7 @@ impl PictureSettings {
         symbol: &Symbol,
         row: Option<&SpecificationRow>,
         x: XDimension,
+        surface: Surface,
     ) -> Result<LinearStyle, SymbolProblem> {
         let usual = symbol.style(x);
         let asked = row.and_then(|row| row.min_height_of(&symbol.size(&usual)));
@@ -172,7 +187,7 @@ impl PictureSettings {
             bar_height: self.bar_height.or(asked).unwrap_or(usual.bar_height),
             text: !self.without_text,
             guides: self.guides,
-            bearer: self.bearer.unwrap_or(usual.bearer),
+            bearer: self.bearer.unwrap_or(surface.bearer()),
             ..usual
         })
     }
@@ -198,7 +213,9 @@ pub fn picture(content: &Content, settings: &PictureSettings) -> Result<Picture,
     let usage = settings.usage.unwrap_or_else(|| content.usual_use());
     let symbology = settings.symbology.unwrap_or_else(|| content.usual_symbology(usage));
     let row = usage.row(symbology);
-    let x = settings.module(row);
+    let surface = settings.surface.unwrap_or_else(|| Surface::usual(symbology, usage));
+    let range = row.map(|row| surface.range(symbology, row.x));
+    let x = settings.module(range, surface.least_x(symbology));
     let stem = settings.stem.as_deref().unwrap_or(CANONICAL_STEM);
     let text = content.text_for(symbology, stem)?;
     let matrix = MatrixOptions::default()
@@ -209,21 +226,28 @@ pub fn picture(content: &Content, settings: &PictureSettings) -> Result<Picture,
     let symbol = Symbol::read(symbology, &text, SymbolOptions { matrix, segments })
         .and_then(|symbol| symbol.with_add_on(add_on))
         .map_err(|error| error.problem)?;
-    let style = settings.style(&symbol, row, x)?;
+    let style = settings.style(&symbol, row, x, surface)?;
     let size = symbol.size(&style);
     let ink = settings.ink.unwrap_or(Colour::BLACK);
     let ground = settings.ground.unwrap_or(Colour::WHITE);
     let seen = |eye: &Eye| SeenColours { eye: *eye, ink: eye.sees(ink), ground: eye.sees(ground) };
+    let upright = Drawing { ink, ground, ..symbol.draw(&style) };
+    let printed_on = PrintedOn::new(surface, settings.diameter, &size, range);
+    let (drawing, before_turn) =
+        if printed_on.is_ladder { (upright.turned(), Some(upright)) } else { (upright, None) };
     Ok(Picture {
-        drawing: Drawing { ink, ground, ..symbol.draw(&style) },
+        drawing,
+        before_turn,
+        printed_on,
         usage,
         inner_width: size.inner_width(),
         magnification: size.magnification(),
         x,
         reduction: style.reduction.micrometres(x),
         row,
+        quality: row.and_then(|row| row.quality).filter(|_| surface.least_x(symbology).is_none()),
         min_bar_height: row.and_then(|row| row.min_height_of(&size)),
-        size_warnings: check_size(usage, &size),
+        size_warnings: check_size_on(usage, &size, surface),
         colour_warnings: check_colours(symbology, ink, ground),
         ink_mix: ink.inks(),
         ground_mix: ground.inks(),

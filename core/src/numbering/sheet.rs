@@ -154,6 +154,7 @@ fn measure(x: f64, y: f64) -> [Item; 4] {
             font: Font::Sans,
             text: MEASURE_TEXT.to_owned(),
             length: None,
+            turned: false,
         },
     ]
 }
@@ -176,6 +177,7 @@ fn name(cell: &Cell, x: f64, y: f64) -> Item {
         font: Font::Sans,
         text,
         length: None,
+        turned: false,
     }
 }
 

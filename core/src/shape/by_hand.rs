@@ -57,7 +57,7 @@ use crate::{
     symbol::databar::Segments,
     symbol::matrix::{data_matrix::Shape, qr::Level},
     symbol::photo::{Carrier, Light, Side},
-    symbol::{Bearer, Symbol, SymbolPicture, Symbology, Use, XDimension},
+    symbol::{Bearer, Surface, Symbol, SymbolPicture, Symbology, Use, XDimension},
 };
 
 impl Serialize for Ai {
@@ -399,8 +399,8 @@ macro_rules! parsed {
 
 #[cfg(feature = "print")]
 parsed!(
-    Bearer, Carrier, Colour, DateOrder, LabelSize, Level, Light, Output, Shape, Side, Symbology,
-    Use
+    Bearer, Carrier, Colour, DateOrder, LabelSize, Level, Light, Output, Shape, Side, Surface,
+    Symbology, Use
 );
 
 impl<'de> Deserialize<'de> for KeyKind {

@@ -1,8 +1,8 @@
 //! Whether a symbol is large enough for what it is used for.
 
-use crate::symbol::Symbology;
 use crate::symbol::size::SymbolSize;
 use crate::symbol::specification::Use;
+use crate::symbol::{Surface, Symbology};
 use crate::{Details, Problem};
 
 /// The longest GS1-128, with quiet zones, in micrometres (GS1 General Specifications 5.4).
@@ -36,6 +36,14 @@ pub enum SizeWarning {
     /// A module is too narrow to be read safely.
     #[error("expected a module of at least {min} µm, found {found}")]
     XTooSmall {
+        /// The width of a module.
+        found: u32,
+        /// At least.
+        min: u32,
+    },
+    /// A module is too narrow for bars printed directly on corrugated board.
+    #[error("expected a module of at least {min} µm on corrugated board, found {found}")]
+    XTooSmallOnBoard {
         /// The width of a module.
         found: u32,
         /// At least.
@@ -84,9 +92,9 @@ impl Problem for SizeWarning {
                 };
             }
             Self::TooSmallForWarehouse { found, min, max } => (found, Some(*min), Some(*max)),
-            Self::XTooSmall { found, min } | Self::TruncatedHeight { found, min } => {
-                (found, Some(*min), None)
-            }
+            Self::XTooSmall { found, min }
+            | Self::XTooSmallOnBoard { found, min }
+            | Self::TruncatedHeight { found, min } => (found, Some(*min), None),
             Self::XTooLarge { found, max } => (found, None, Some(*max)),
             Self::TooLong { found, max, fitting } => {
                 return Details {
@@ -123,13 +131,35 @@ impl Problem for SizeWarning {
 /// ```
 #[must_use]
 pub fn check_size(usage: Use, size: &SymbolSize) -> Vec<SizeWarning> {
+    check_size_on(usage, size, Surface::Label)
+}
+
+/// The same for what the symbol is printed on.
+///
+/// ```
+/// use barcode_core::symbol::{LinearStyle, LinearSymbol, SizeWarning, Surface, Symbology, Use, check_size_on};
+///
+/// let symbol = LinearSymbol::read(Symbology::Itf14, "19521234543210", "").unwrap();
+/// let size = symbol.size(&LinearStyle::usual(Symbology::Itf14));
+/// assert_eq!(check_size_on(Use::Distribution, &size, Surface::Label), []);
+/// assert_eq!(
+///     check_size_on(Use::Distribution, &size, Surface::Board),
+///     [SizeWarning::XTooSmallOnBoard { found: 495, min: 635 }]
+/// );
+/// ```
+#[must_use]
+pub fn check_size_on(usage: Use, size: &SymbolSize, surface: Surface) -> Vec<SizeWarning> {
     let &SymbolSize { symbology, x, bar_height, width, .. } = size;
     let Some(row) = usage.row(symbology) else {
         return vec![SizeWarning::WrongSymbology { found: symbology, usage }];
     };
     let mut warnings = Vec::new();
     let (min, max) = (row.x.min, row.x.max);
-    if x < min {
+    // The wider of the two is told: what is wide enough for board is so for the use.
+    let on_board = surface.least_x(symbology).filter(|least| x < *least);
+    if let Some(min) = on_board {
+        warnings.push(SizeWarning::XTooSmallOnBoard { found: x, min });
+    } else if x < min {
         warnings.push(match usage {
             Use::RetailAndDistribution if symbology.is_retail() => {
                 SizeWarning::TooSmallForWarehouse { found: x, min, max }

@@ -53,6 +53,7 @@ pub(super) fn draw(
             font: Font::Hri,
             text: line.clone(),
             length: None,
+            turned: false,
         });
         drawing.height += FONT_SIZE * LINE;
     }

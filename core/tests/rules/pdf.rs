@@ -41,7 +41,7 @@ fn pdf(title: &str, pages: &[Drawing]) -> Result<Vec<u8>, PdfProblem> {
 pub(super) fn text(text: &str) -> Item {
     let (x, y, size) = (1000.0, 5000.0, 3000.0);
     let (anchor, font, length) = (Anchor::Start, Font::Sans, None);
-    Item::Text { x, y, size, anchor, font, text: text.to_owned(), length }
+    Item::Text { x, y, size, anchor, font, text: text.to_owned(), length, turned: false }
 }
 
 pub(super) fn page(items: Vec<Item>) -> Drawing {
@@ -67,6 +67,7 @@ fn a_page_has_the_exact_size_of_its_drawing() {
     let pdf = pdf("Test", &[page(vec![])]).unwrap();
     assert!(pdf.starts_with(b"%PDF-1.7"));
     assert!(holds(&pdf, "/MediaBox[0 0 141.73228 72]"));
+    assert!(holds(&pdf, "/TrimBox[0 0 141.73228 72]"));
     assert!(holds(&pdf, "/Lang(en-AU)"));
     // Neither fitted to the paper nor to another tray.
     assert!(holds(&pdf, "/PrintScaling/None") && holds(&pdf, "/PickTrayByPDFSize true"));
@@ -168,15 +169,18 @@ fn any_text() -> impl Strategy<Value = Item> {
     let length = proptest::option::of(any_length());
     let place = (any_length(), any_length(), any_length(), length);
     let words = prop_oneof![3 => "[ -~à-ÿα-ω]{0,20}", 1 => ".{0,20}"];
-    (place, anchor, face, words).prop_map(|((x, y, size, length), anchor, font, text)| Item::Text {
-        x,
-        y,
-        size,
-        anchor,
-        font,
-        text,
-        length,
-    })
+    (place, anchor, face, words, any::<bool>()).prop_map(
+        |((x, y, size, length), anchor, font, text, turned)| Item::Text {
+            x,
+            y,
+            size,
+            anchor,
+            font,
+            text,
+            length,
+            turned,
+        },
+    )
 }
 
 pub(super) fn any_item() -> impl Strategy<Value = Item> {

@@ -124,6 +124,7 @@ test("every file of cases is run", () => {
   const labels = ["label_entries", "label_layouts", "label_rows", "next_serials"];
   const symbols = [
     ...["symbol_colours", "symbol_contents", "symbol_linear", "symbol_reductions", "symbol_sizes"],
+    "symbol_surfaces",
     "carriers",
     "things",
     ...["scan_numbers", "scan_verdict"],

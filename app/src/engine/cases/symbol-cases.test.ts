@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import colours from "../../../../fixtures/cases/symbol_colours.json";
 import linear from "../../../../fixtures/cases/symbol_linear.json";
 import reductions from "../../../../fixtures/cases/symbol_reductions.json";
-import { loadPrint, type Symbology } from "../load-print";
+import surfaces from "../../../../fixtures/cases/symbol_surfaces.json";
+import { loadPrint, type PictureSettings, type Symbology } from "../load-print";
 
 describe("what symbols hold", () => {
   test.each(linear.filter((one) => !one.native))(
@@ -40,6 +41,24 @@ describe("how much narrower bars are drawn", () => {
     const [start = first.x, width = first.width] = expected.first ?? [];
     expect(first.x).toBeCloseTo(start, 2);
     expect(first.width).toBeCloseTo(width, 2);
+  });
+});
+
+describe("what surfaces ask of a symbol", () => {
+  test.each(surfaces)("$name", async ({ input, settings, expected }) => {
+    const print = await loadPrint();
+    // The names in the file are those of the unions, or this throws.
+    const made = print.makePicture(input, settings as PictureSettings);
+    const { x, bearer, surface, reason, range, warnings, quality, isLadder, largestX } = expected;
+    expect(made).toMatchObject({
+      type: "ok",
+      size: { x },
+      quality,
+      printedOn: { surface, reason, bearer, isLadder, x: range },
+      sizeWarnings: warnings.map((code) => ({ code })),
+    });
+    const curve = made.type === "ok" ? made.printedOn.curve : null;
+    expect(curve?.largestX ?? null).toBe(largestX);
   });
 });
 

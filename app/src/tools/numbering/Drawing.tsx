@@ -61,6 +61,7 @@ function Item({ item }: { item: DrawingItem }) {
           fontWeight={item.font === "bold" ? "bold" : undefined}
           textAnchor={item.anchor}
           textLength={item.length ?? undefined}
+          transform={item.turned ? `rotate(-90 ${item.x} ${item.y})` : undefined}
         >
           {item.text}
         </text>

@@ -1,5 +1,5 @@
 import { settings as words } from "../../../../fixtures/content/words/numbering";
-import type { PictureSettings, PrintEngine } from "../../engine/load-print";
+import type { Bearer, PictureSettings, PrintEngine } from "../../engine/load-print";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
@@ -13,6 +13,8 @@ type Props = {
   /** Whether an add-on may be typed; some numbers bring their own. */
   takesAddOn: boolean;
   request: PictureSettings;
+  /** The bearer bars that belong to what an ITF-14 is printed on. */
+  bearer: Bearer;
   addOnFault: string | undefined;
   onChange: (values: Changes) => void;
 };
@@ -23,6 +25,7 @@ export function KindSettings({
   symbology,
   takesAddOn,
   request,
+  bearer,
   addOnFault,
   onChange,
 }: Props) {
@@ -32,8 +35,8 @@ export function KindSettings({
         <SelectField
           label={words.bearers}
           choices={choicesFrom(bearerNames)}
-          value={request.bearer ?? "frame"}
-          onChange={(bearer) => onChange({ bearer })}
+          value={request.bearer ?? bearer}
+          onChange={(chosen) => onChange({ bearer: chosen })}
         />
       );
     case "dataBarExpandedStacked":

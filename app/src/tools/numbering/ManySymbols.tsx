@@ -29,6 +29,7 @@ import { useNames } from "../symbol-messages";
 import { useKept } from "../use-kept";
 import { LengthField } from "./LengthField";
 import { describeSheetProblem } from "./list-messages";
+import { surfaceNames } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { ReductionField } from "./ReductionField";
 import { type MadeSheet, SheetAnswer } from "./SheetAnswer";
@@ -150,6 +151,15 @@ export function ManySymbols({ engine, rows, id }: Props) {
         choices={[{ value: undefined, label: words.usualUse }, ...choicesFrom(useNames)]}
         value={request.usage}
         onChange={(usage) => setRequest(changed(request, { usage }))}
+      />
+      <SelectField
+        label={settings.surface}
+        choices={[
+          { value: undefined, label: words.usualSurface },
+          ...choicesFrom(surfaceNames).filter(({ value }) => value !== "round"),
+        ]}
+        value={request.surface}
+        onChange={(surface) => setRequest(changed(request, { surface }))}
       />
       {engine && (
         <LengthField

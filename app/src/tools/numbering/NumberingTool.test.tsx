@@ -400,13 +400,97 @@ describe("how it is printed", () => {
     const user = await open();
     fill(NUMBER, "9521234543213");
     await user.selectOptions(select("Barcode"), "qrCode");
-    fill("Start of the link (optional)", "example.com.au");
+    fill("Start of the link", "example.com.au");
     expect(scan()).toHaveTextContent("]Q1https://example.com.au/01/09521234543213");
-    fill("Start of the link (optional)", "my shop");
-    expect(box("Start of the link (optional)")).toBeInvalid();
+    fill("Start of the link", "my shop");
+    expect(box("Start of the link")).toBeInvalid();
     expect(within(answer()).queryByRole("img")).not.toBeInTheDocument();
     fill(NUMBER, "https://example.com/01/09521234543213");
     expect(screen.queryByRole("textbox", { name: /^Start of the link/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("the address of a link", () => {
+  const save = () => screen.queryByRole("button", { name: "Save SVG" });
+  const tryIt = () => within(answer()).queryByRole("link", { name: /^Test the link/ });
+
+  test("is shown and can be tried, and is asked for before anything is saved", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    await user.selectOptions(select("Barcode"), "qrCode");
+    expect(save()).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Type your own domain" }));
+    expect(box("Start of the link")).toHaveFocus();
+    await user.type(box("Start of the link"), "example.com.au");
+    expect(answer()).toHaveTextContent("It opens https://example.com.au/01/09521234543213");
+    expect(tryIt()).toHaveAttribute("href", "https://example.com.au/01/09521234543213");
+    expect(save()).toBeVisible();
+  });
+
+  test("is that of GS1’s service where a company chooses it", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    await user.selectOptions(select("Barcode"), "qrCode");
+    await user.click(screen.getByRole("button", { name: /^Use GS1’s service/ }));
+    expect(box("Start of the link")).toHaveValue("https://id.gs1.org");
+    expect(save()).toBeVisible();
+  });
+
+  test("is not asked for where it was typed, nor told of a barcode without one", async () => {
+    await open();
+    fill(NUMBER, "https://example.com/01/09521234543213");
+    expect(tryIt()).toHaveAttribute("href", "https://example.com/01/09521234543213");
+    expect(save()).toBeVisible();
+    fill(NUMBER, "9521234543213");
+    expect(tryIt()).not.toBeInTheDocument();
+  });
+});
+
+describe("what it is printed on", () => {
+  test("is asked, and an ITF-14 is wide enough for board until it is a label", async () => {
+    const user = await open();
+    fill(NUMBER, "19521234543210");
+    expect(select("What it is printed on")).toHaveValue("board");
+    expect(box(X)).toHaveValue("0.635");
+    expect(select("What it is printed on")).toHaveAccessibleDescription(
+      expect.stringContaining("at least 0.635 mm"),
+    );
+    expect(select("Bearer bars")).toHaveValue("frame");
+    fill(X, "0.495");
+    expect(answer()).toHaveTextContent("Too small for corrugated board: an X-dimension of 0.495 mm");
+    await user.selectOptions(select("What it is printed on"), "label");
+    expect(answer()).not.toHaveTextContent("Too small");
+    expect(select("Bearer bars")).toHaveValue("topAndBottom");
+  });
+
+  test("a jar that is too small for upright bars gets a ladder, with a plot that says why", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    await user.selectOptions(select("What it is printed on"), "round");
+    expect(select("What it is printed on")).toHaveAccessibleDescription(/Type the diameter/);
+    fill("Diameter of the pack", "70");
+    const size = /37\.29 mm × 25\.93 mm/;
+    expect(verdict()).toHaveTextContent(size);
+    fill("Diameter of the pack", "50");
+    expect(verdict()).toHaveTextContent(/25\.93 mm × 37\.29 mm/);
+    const plot = screen.getByRole("region", { name: "Around the pack" });
+    expect(within(plot).getByRole("img")).toHaveAccessibleName(
+      "A pack of 50 mm has room for an X-dimension of up to 0.275 mm with the bars upright. This barcode has 0.33 mm, so it is printed as a ladder.",
+    );
+    const cells = within(plot).getAllByRole("cell", { hidden: true });
+    expect(cells.map(({ textContent }) => textContent)).toContain("0.385 mm");
+    fill(X, "0.27");
+    expect(plot).toHaveTextContent("This barcode has 0.27 mm: it fits.");
+    fill("Diameter of the pack", "wide");
+    expect(box("Diameter of the pack")).toBeInvalid();
+    expect(verdict()).toHaveTextContent("No barcode: a length is wrong.");
+  });
+
+  test("a link keeps the surface and the diameter", async () => {
+    window.location.hash = "#value=9521234543213&on=round&diameter=50000";
+    await open();
+    await waitFor(() => expect(verdict()).toHaveTextContent(/25\.93 mm × 37\.29 mm/));
+    expect(box("Diameter of the pack")).toHaveValue("50");
   });
 });
 

@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { useId, useMemo, useRef } from "react";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import {
   answer,
@@ -24,6 +24,7 @@ import { labelLink, linkTo } from "../shared-value";
 import { writeAddress } from "./address";
 import { ContentFault } from "./ContentFault";
 import styles from "./NumberingTool.module.css";
+import { StemField } from "./StemField";
 import { SymbolAnswer } from "./SymbolAnswer";
 import { SymbolDetails } from "./SymbolDetails";
 import { SymbolSettings } from "./SymbolSettings";
@@ -58,6 +59,15 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
     () => (content?.type === "ok" ? engine?.makePicture(text, request) : undefined),
     [engine, content, text, request],
   );
+  const stemField = useRef<HTMLInputElement>(null);
+  const kinds = useMemo(() => engine?.listSymbologies() ?? [], [engine]);
+  const symbology = made?.type === "ok" ? made.symbol.symbology : request.symbology;
+  const asksForStem =
+    content?.type === "ok" &&
+    !content.isLink &&
+    kinds.some(({ id, holdsLink }) => id === symbology && holdsLink);
+  const setStem = (stem: string | undefined) =>
+    onChange({ ...work, request: changed(request, { stem }) });
   const why = made?.type === "error" ? made.problem : undefined;
   const wrong = wrongSetting(engine, typed);
   const picture = made?.type === "ok" && wrong === undefined ? made : undefined;
@@ -91,6 +101,9 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
               />
             )}
           </Field>
+          {asksForStem && engine !== undefined && (
+            <StemField engine={engine} stem={request.stem} onChange={setStem} ref={stemField} />
+          )}
         </div>
 
         <section className={frame.answer} aria-label={answer.heading} tabIndex={-1}>
@@ -126,6 +139,11 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
               made={made}
               wrong={wrong}
               onUse={use}
+              whose={
+                asksForStem && request.stem === undefined
+                  ? { onStem: setStem, onType: () => stemField.current?.focus() }
+                  : undefined
+              }
             />
           )}
         </section>
@@ -148,6 +166,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
               content={content}
               request={request}
               typed={typed}
+              printedOn={made?.type === "ok" ? made.printedOn : undefined}
               misfit={why?.type === "doesNotFit" ? why.reason : undefined}
               onChange={(values, lengths) =>
                 onChange({

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import { answer as words, wrongSettings } from "../../../../fixtures/content/words/numbering";
 import type {
   Content,
@@ -27,6 +27,7 @@ import {
   seenBy,
 } from "./messages";
 import styles from "./NumberingTool.module.css";
+import { OpenedLink, WhoseLink } from "./OpenedLink";
 import { SymbolFiles } from "./SymbolFiles";
 
 type Props = {
@@ -38,10 +39,13 @@ type Props = {
   /** What cannot be read as it was typed: then no symbol is shown, rather than another one. */
   wrong: "length" | "colour" | undefined;
   onUse: (text: string) => void;
+  /** Where nobody has said yet whose address a link opens. */
+  whose: ComponentProps<typeof WhoseLink> | undefined;
 };
 
 /** The symbol, its size and its files, or why there is none. */
-export function SymbolAnswer({ engine, text, request, content, made, wrong, onUse }: Props) {
+export function SymbolAnswer(props: Props) {
+  const { engine, text, request, content, made, wrong, onUse, whose } = props;
   const [scale, setScale] = useState<Scale>("fit");
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const uses = useMemo(() => engine.listUses(), [engine]);
@@ -69,6 +73,9 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
     <code className={styles.code}>{content.bracketed}</code>,
   );
   const specialUse = describeSpecialUse(content.specialUse);
+  const { symbology, scan } = picture.symbol;
+  const holdsLink = kinds.some(({ id, holdsLink }) => id === symbology && holdsLink);
+  const address = holdsLink ? scan.slice(3) : undefined; // behind its symbology identifier
   const addOn = content.addOn ?? request.addOn;
   const said = {
     barcode: nameOf(picture.symbol.symbology),
@@ -102,6 +109,7 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
           ))}
         </Notice>
       )}
+      {address !== undefined && <OpenedLink address={address} />}
       {lostZero && <Repairs heading={words.noneLost} repairs={content.repairs} onUse={onUse} />}
       <section
         className={styles.preview}
@@ -114,13 +122,17 @@ export function SymbolAnswer({ engine, text, request, content, made, wrong, onUs
       </section>
       <ScaleChoice value={scale} onChange={setScale} />
       <SeenBy picture={picture} />
-      <SymbolFiles
-        engine={engine}
-        text={text}
-        request={request}
-        picture={picture}
-        name={fileName([picture.symbol.symbology, content.bracketed, addOn])}
-      />
+      {whose === undefined ? (
+        <SymbolFiles
+          engine={engine}
+          text={text}
+          request={request}
+          picture={picture}
+          name={fileName([picture.symbol.symbology, content.bracketed, addOn])}
+        />
+      ) : (
+        <WhoseLink {...whose} />
+      )}
       {!lostZero && (
         <Repairs
           heading={content.isLink ? words.meantOtherwise : words.noSeparator}

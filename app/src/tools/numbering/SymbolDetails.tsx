@@ -6,6 +6,7 @@ import { CopyButton } from "../../ui/CopyButton";
 import { filled } from "../../ui/filled";
 import { shownScan } from "../../ui/format";
 import { withArticle } from "../check-digit/messages";
+import { CurvePlot } from "./CurvePlot";
 import { measuresOf, type Row } from "./measures";
 import styles from "./NumberingTool.module.css";
 
@@ -38,11 +39,13 @@ export function SymbolDetails({ engine, picture, reduction }: Props) {
         </dl>
         {row !== null && (
           <p className="quiet">
-            {say(measures.table, { table })}
-            {!row.isConfirmed && ` ${measures.rowUnconfirmed}`}
+            {row.isConfirmed ? say(measures.table, { table }) : measures.askForSizes}
           </p>
         )}
       </section>
+      {picture.printedOn.curve !== null && (
+        <CurvePlot curve={picture.printedOn.curve} picture={picture} />
+      )}
       <div className={styles.scan}>
         <h2>{report.heading}</h2>
         <p>
@@ -68,10 +71,7 @@ function scannedAs(scan: string, name: string) {
   return scan.startsWith("]E0") && name !== "EAN-13" ? report.asEan13 : report.kind;
 }
 
-/** The grade that a verifier has to report; nothing where none is published openly. */
-function quality({ row }: Picture): Row[] {
-  if (row?.quality == null) return [];
-  const { grade, isConfirmed } = row.quality;
-  const said = isConfirmed ? grade : say(measures.unconfirmed, { value: grade });
-  return [[measures.quality, said]];
+/** The grade that a verifier has to report, where we have read it in the standard. */
+function quality({ quality }: Picture): Row[] {
+  return quality === null ? [] : [[measures.quality, quality]];
 }

@@ -1,6 +1,12 @@
 import { useMemo } from "react";
 import { settings as words } from "../../../../fixtures/content/words/numbering";
-import type { Content, PictureSettings, PrintEngine, SymbolProblem } from "../../engine/load-print";
+import type {
+  Content,
+  PictureSettings,
+  PrintEngine,
+  PrintedOn,
+  SymbolProblem,
+} from "../../engine/load-print";
 import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
 import { Checkbox } from "../../ui/form/ChoiceGroup";
@@ -12,7 +18,7 @@ import { LengthField } from "./LengthField";
 import { describeMisfit } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { ReductionField } from "./ReductionField";
-import { StemField } from "./StemField";
+import { SurfaceFields } from "./SurfaceFields";
 import { type Changes, resolutions, type Work } from "./work";
 
 type Props = {
@@ -21,6 +27,8 @@ type Props = {
   request: PictureSettings;
   /** Lengths and colours as they are being typed. */
   typed: Work["typed"];
+  /** What the symbol is printed on; absent where there is none. */
+  printedOn: PrintedOn | undefined;
   /** Why there is no symbol. */
   misfit: SymbolProblem | undefined;
   onChange: (values: Changes, typed?: Work["typed"]) => void;
@@ -33,7 +41,8 @@ const addOnFaults = ["addOnLength", "addOnNotAllowed", "notADigit"];
 const NOTHING_TYPED = { x: undefined, barHeight: undefined };
 
 /** How the symbol is printed: for what, which kind, how large, in which colours. */
-export function SymbolSettings({ engine, content, request, typed, misfit, onChange }: Props) {
+export function SymbolSettings(props: Props) {
+  const { engine, content, request, typed, printedOn, misfit, onChange } = props;
   const uses = useMemo(() => engine.listUses(), [engine]);
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const usage = request.usage ?? content.usage;
@@ -45,8 +54,8 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
     content.symbologies.find((id) => rowOf(id) !== undefined) ??
     content.symbologies[0];
   const kind = kinds.find(({ id }) => id === symbology);
-  const holdsLink = kind?.holdsLink === true;
   const row = symbology === undefined ? undefined : rowOf(symbology);
+  const range = printedOn?.x ?? row?.x;
   const isAddOnWrong =
     request.addOn !== undefined && misfit !== undefined && addOnFaults.includes(misfit.code);
 
@@ -74,19 +83,23 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
           onChange({ symbology: chosen, addOn: undefined, ...NOTHING_TYPED }, NOTHING_TYPED)
         }
       />
+      <SurfaceFields
+        engine={engine}
+        request={request}
+        typed={typed}
+        printedOn={printedOn}
+        onChange={onChange}
+      />
       <LengthField
         engine={engine}
         name="x"
         label={words.x}
-        {...(row && { range: row.x })}
+        {...(range && { range })}
         value={request.x}
         typed={typed.x}
-        usual={row?.x.target ?? 330}
+        usual={range?.target ?? 330}
         onChange={(x, text) => onChange({ x }, { x: text })}
       />
-      {holdsLink && !content.isLink && (
-        <StemField engine={engine} stem={request.stem} onChange={(stem) => onChange({ stem })} />
-      )}
       <Disclosure summary={words.more}>
         <div className={styles.settings}>
           {kind?.isLinear && (
@@ -125,6 +138,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
             symbology={symbology}
             takesAddOn={content.addOn === null}
             request={request}
+            bearer={printedOn?.bearer ?? "frame"}
             addOnFault={isAddOnWrong ? describeMisfit(misfit, kind?.name ?? "") : undefined}
             onChange={onChange}
           />

@@ -9,6 +9,7 @@ const words = {
   use: "usage",
   key: "kind",
   addon: "addOn",
+  on: "surface",
   bearer: "bearer",
   shape: "shape",
   level: "level",
@@ -20,6 +21,7 @@ const words = {
 /** Those that are whole numbers. */
 const numbers = {
   x: "x",
+  diameter: "diameter",
   height: "barHeight",
   bwr: "reduction",
   dpi: "dpi",

@@ -1,6 +1,6 @@
 /** Files of one symbol: PDFs and EPS as PDFium and ZXing read them, and an EPS as PostScript draws it. */
 import { expect, test } from "vitest";
-import { loadPrint, type PictureSettings } from "../../engine/load-print";
+import { loadPrint, type PictureSettings, type PrintedOn } from "../../engine/load-print";
 import { drawSymbol } from "../../test/draw-symbol";
 import { rasterise } from "../../test/open-pdf";
 import { type GreyPicture, readSymbols } from "../../test/read-symbol";
@@ -39,6 +39,18 @@ function drawn(eps: string): GreyPicture {
   return { width, height, pixels };
 }
 
+/** A ladder as it is read: a quarter turn with the clock stands it upright. */
+function upright(picture: GreyPicture, { isLadder }: PrintedOn): GreyPicture {
+  if (!isLadder) return picture;
+  const { width, height, pixels } = picture;
+  const turned = new Uint8Array(pixels.length);
+  pixels.forEach((shade, at) => {
+    const [row, column] = [Math.floor(at / width), at % width];
+    turned[column * height + (height - 1 - row)] = shade;
+  });
+  return { width: height, height: width, pixels: turned };
+}
+
 const symbols: [string, PictureSettings][] = [
   ["9521234543213", {}],
   ["9521234543213", { reduction: 60 }],
@@ -48,12 +60,14 @@ const symbols: [string, PictureSettings][] = [
   ["(01)09521234543213(10)A1b2", { symbology: "gs1DataMatrix", reduction: 60 }],
   ["(01)09521234543213(10)A1b2", { symbology: "dataBarExpandedStacked" }],
   ["https://example.com/01/09521234543213", { symbology: "qrCode" }],
+  ["9521234543213", { surface: "round", diameter: 40_000 }],
+  ["(01)09521234543213(10)A1b2", { symbology: "gs1_128", surface: "round", diameter: 60_000 }],
 ];
 
 test.each(symbols)("an EPS of %s %o is read back", async (text, request) => {
   const eps = new TextDecoder().decode(await bytesOf("eps", text, request));
-  const { symbol } = await drawSymbol({ text, ...request });
-  const found = await readSymbols(drawn(eps));
+  const { symbol, printedOn } = await drawSymbol({ text, ...request });
+  const found = await readSymbols(upright(drawn(eps), printedOn));
   const sent = found.map(({ identifier, text }) => identifier + text);
   // ZXing reads no add-on that it is not asked for.
   expect(sent).toEqual([request.addOn === undefined ? symbol.scan : `]E0${text}`]);
@@ -62,7 +76,8 @@ test.each(symbols)("an EPS of %s %o is read back", async (text, request) => {
 test.each(symbols)("a PDF of %s %o in the inks of a press is read back", async (text, request) => {
   const [page] = await rasterise(await bytesOf("pdf", text, request), DPI);
   if (page === undefined) throw new Error("no page");
-  const found = await readSymbols(page);
+  const { printedOn } = await drawSymbol({ text, ...request });
+  const found = await readSymbols(upright(page, printedOn));
   expect(found.map((one) => one.text).join()).toContain("9521234543213".slice(0, 12));
 });
 

@@ -75,11 +75,48 @@ test("each eye has its verdict about the colours", async () => {
   expect(await said("19521234543210")).not.toHaveProperty("For a phone’s camera");
 });
 
-test("what no table confirms is told as unconfirmed, and what none has is not made up", async () => {
+test("no row is told as unconfirmed: what we have not read names its table", async () => {
+  const { listUses, listSymbologies } = await loadPrint();
+  expect(listUses().length * listSymbologies().length).toBeGreaterThan(100);
+  for (const { id: usage, rows } of listUses()) {
+    for (const symbology of rows.flatMap(({ symbologies }) => symbologies)) {
+      const isLink = symbology === "qrCode" || symbology === "dataMatrix";
+      const number = symbology === "ean8" ? "95200002" : "025679000052";
+      const sheet = await said(isLink ? "https://example.com/01/09521234543213" : number, {
+        usage,
+        symbology,
+      });
+      expect(Object.values(sheet).join(" ")).not.toMatch(/unconfirmed|been able to confirm/i);
+    }
+  }
+  const checkout = await said("9521234543213");
+  expect(checkout["Print quality"]).toBe(
+    "The least grade is in symbol specification table 1 of the GS1 General Specifications.",
+  );
+});
+
+test("an ITF-14 on board is wide enough for it, and has a frame", async () => {
+  const carton = await said("19521234543210");
+  expect(carton["X-dimension"]).toBe("0.635 mm");
+  expect(carton["X-dimension allowed"]).toBe("0.635 mm to 1.016 mm, best 0.635 mm");
+  expect(carton["Printed on"]).toMatch(/^Corrugated board, directly\. .* at least 0\.635 mm/);
+  expect(carton["Print quality"]).toMatch(/has a grade of its own: see symbol specification table 2/);
+  const fine = await said("19521234543210", { x: 495 });
+  expect(fine.Size).toMatch(/^Too small for corrugated board/);
+});
+
+test("a ladder stands upright on its page to be measured, and the page says how it is turned", async () => {
+  const jar: PictureSettings = { surface: "round", diameter: 40_000 };
+  const { pdf } = await pageOf("9521234543213", jar);
+  const text = (await textOfPages(pdf)).join(" ").replace(/\s+/g, " ");
+  expect(text).toContain("11X = 3.63 mm");
+  expect(text).toContain("Turned by 90°, like a ladder");
+});
+
+test("where it goes is told as far as it is published, and a grade that we have read", async () => {
   const pallet = await said("(00)395212340000000014");
   expect(pallet["Where it goes"]).toContain("between 400 mm and 800 mm above the base");
-  expect(pallet["Print quality"]).toMatch(/ask us before you print/i);
-  const confirmed = await said("19521234543210", { usage: "distribution" });
+  const confirmed = await said("19521234543210", { usage: "distribution", surface: "label" });
   expect(confirmed["Print quality"]).toBe(
     "Grade 1.5 or better, measured with aperture 10 and light of 660 nm.",
   );

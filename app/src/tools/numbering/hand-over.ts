@@ -1,12 +1,14 @@
 /** The page for the designer who puts a symbol into artwork, as a PDF. */
-import { eyes, measures, handOver as words } from "../../../../fixtures/content/words/numbering";
+import { eyes, handOver as words } from "../../../../fixtures/content/words/numbering";
 import type {
   ColourWarning,
   Eye,
   Picture,
   PictureSettings,
   PrintEngine,
+  PrintedOn,
   SymbologyInfo,
+  XRange,
 } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { say } from "../../say";
@@ -16,7 +18,7 @@ import { FileError } from "../print/file-error";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
 import { bytesOf, drawnFor, type FileFormat, type FileOrder, fileFormats } from "./file-formats";
 import { describeRange, measuresOf, type Row } from "./measures";
-import { describeInks, describeMeasures } from "./messages";
+import { describeInks, describeMeasures, surfaceNames, surfaceReasons } from "./messages";
 import { inMillimetres, millimetres } from "./work";
 
 /** The symbol that the page is about. */
@@ -67,7 +69,7 @@ export type ListFormat = keyof typeof listFormats;
 
 /** What the page says, in its order. */
 export function handOverRows({ engine, request, picture }: HandOver): Row[] {
-  const { symbol, drawing, row, sizeWarnings, inkMix, groundMix } = picture;
+  const { symbol, drawing, printedOn, row, sizeWarnings, inkMix, groundMix } = picture;
   const kind = engine.listSymbologies().find(({ id }) => id === symbol.symbology);
   const table = engine.listUses().find(({ id }) => id === picture.usage)?.table ?? 0;
   const sizes = sizeWarnings.map((warning) => describeSize(warning, table));
@@ -77,7 +79,10 @@ export function handOverRows({ engine, request, picture }: HandOver): Row[] {
     [words.use, say(words.useOfTable, { use: useNames[picture.usage], table })],
     ...measuresOf(picture, request.reduction),
     ...bars(picture, request),
-    ...(row === null ? [] : [allowed(row)]),
+    [words.surface, `${surfaceNames[printedOn.surface]}. ${surfaceReasons[printedOn.reason]}`],
+    ...turn(printedOn),
+    // Sizes that we have not read in the standard are no promise to a designer.
+    ...(row?.isConfirmed && printedOn.x ? [allowed(printedOn.x)] : []),
     [words.size, sizes.length === 0 ? words.sizeRight : sizes.join(" ")],
     ...(kind === undefined ? [] : [quietZones(kind, picture)]),
     [words.fileSize, describeMeasures(picture, request)],
@@ -86,7 +91,7 @@ export function handOverRows({ engine, request, picture }: HandOver): Row[] {
     ...picture.seen.map(({ eye }): Row => [eyeNames[eye], verdictOf(eye, picture)]),
     [words.inks, describeInks(picture)],
     [words.placement, placementOf(engine, picture)],
-    [words.quality, gradeOf(row)],
+    [words.quality, gradeOf(picture, table)],
     [words.artwork, words.artworkHint],
   ];
 }
@@ -98,9 +103,13 @@ function bars({ reduction }: Picture, { reduction: asked = 0 }: PictureSettings)
   return [[words.bars, said]];
 }
 
-function allowed(row: NonNullable<Picture["row"]>): Row {
-  const range = describeRange(row.x);
-  return [words.xAllowed, row.isConfirmed ? range : say(measures.unconfirmed, { value: range })];
+const allowed = (range: XRange): Row => [words.xAllowed, describeRange(range)];
+
+/** How the bars go around a pack whose diameter is known. */
+function turn({ curve, isLadder }: PrintedOn): Row[] {
+  if (curve === null) return [];
+  const lengths = { diameter: millimetres(curve.diameter), largest: millimetres(curve.largestX) };
+  return [[words.turn, isLadder ? say(words.ladder, lengths) : words.upright]];
 }
 
 function quietZones(
@@ -140,9 +149,11 @@ function placementOf(engine: PrintEngine, { placement }: Picture): string {
     : describePlacement(found.placement, found.id).join(" ");
 }
 
-function gradeOf(row: Picture["row"]): string {
-  if (row?.quality == null) return words.noGrade;
-  const [grade = "", aperture = "", light = ""] = row.quality.grade.split("/");
-  const said = say(words.grade, { grade, aperture, light });
-  return row.quality.isConfirmed ? said : `${said} ${words.gradeUnconfirmed}`;
+function gradeOf({ quality, printedOn }: Picture, table: number): string {
+  if (quality === null) {
+    const isOnBoard = printedOn.reason === "wideBarsOnBoard";
+    return say(isOnBoard ? words.gradeOnBoard : words.noGrade, { table });
+  }
+  const [grade = "", aperture = "", light = ""] = quality.split("/");
+  return say(words.grade, { grade, aperture, light });
 }

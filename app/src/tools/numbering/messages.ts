@@ -13,6 +13,8 @@ import type {
   Picture,
   PictureSettings,
   Place,
+  Surface,
+  SurfaceReason,
   SymbolProblem,
   Thing,
 } from "../../engine/load-print";
@@ -30,6 +32,8 @@ export const placeNames: Record<Place, string> = words.places;
 export const identifiers: Record<Identifier, { name: string; note: string }> = words.identifiers;
 export const reasons: Record<AdviceReason, string> = words.reasons;
 export const bearerNames: Record<Bearer, string> = words.bearers;
+export const surfaceNames: Record<Surface, string> = words.surfaces;
+export const surfaceReasons: Record<SurfaceReason, string> = words.surfaceReasons;
 export const shapeNames: Record<NonNullable<PictureSettings["shape"]>, string> = words.shapes;
 export const levelNames: Record<NonNullable<PictureSettings["level"]>, string> = words.levels;
 export const leftOutNotes: Record<LeftOut, string> = words.leftOut;

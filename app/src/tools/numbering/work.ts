@@ -29,6 +29,7 @@ const micrometre: LengthUnit = {
 /** The lengths that can be typed, and in which unit. */
 export const lengthUnits = {
   x: millimetre,
+  diameter: millimetre,
   barHeight: millimetre,
   reduction: micrometre,
 } as const satisfies { [Name in keyof PictureSettings]?: LengthUnit };

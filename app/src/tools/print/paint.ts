@@ -5,7 +5,11 @@ import type { Drawing, DrawingItem } from "../../engine/load-print";
 export type Painter = Pick<
   CanvasRenderingContext2D,
   "fillStyle" | "fillRect" | "fillText" | "font" | "measureText" | "textAlign"
-> & { letterSpacing?: string };
+> &
+  // Only for texts that run upwards.
+  Partial<Pick<CanvasRenderingContext2D, "setTransform" | "resetTransform">> & {
+    letterSpacing?: string;
+  };
 
 type TextItem = Extract<DrawingItem, { type: "text" }>;
 
@@ -82,5 +86,11 @@ function paintText(painter: Painter, item: TextItem, scale: number): void {
   painter.letterSpacing = `${(width - natural) / gaps}px`;
   painter.textAlign = "left";
   const before = { start: 0, middle: width / 2, end: width }[item.anchor];
-  painter.fillText(item.text, item.x * scale - before, item.y * scale);
+  if (!item.turned) {
+    painter.fillText(item.text, item.x * scale - before, item.y * scale);
+    return;
+  }
+  painter.setTransform?.(0, -1, 1, 0, item.x * scale, item.y * scale);
+  painter.fillText(item.text, -before, 0);
+  painter.resetTransform?.();
 }

@@ -18,7 +18,7 @@ export type ReadBack =
   | { type: "notTried"; why: "unknownKind" | "notLoaded" | "tooLarge" };
 
 /** The symbol to be read: what it is, and what it has to say. */
-export type Expected = Pick<Picture, "symbol" | "x" | "drawing">;
+export type Expected = Pick<Picture, "symbol" | "x" | "drawing" | "printedOn">;
 
 type Kind = {
   format: ReadInputBarcodeFormat;
@@ -53,10 +53,10 @@ const LONGEST_WAIT = 5000;
 
 /** Reads the symbol in `pixels`, which show a file as it is, or else in the bars of its drawing. */
 export async function readBack(expected: Expected, pixels?: Pixels): Promise<ReadBack> {
-  const { symbol, drawing } = expected;
+  const { symbol, drawing, printedOn } = expected;
   const kind = kinds[symbol.symbology];
   if (kind === undefined) return { type: "notTried", why: "unknownKind" };
-  const read = await readerOf(kind, symbol.scan.startsWith("]E3"));
+  const read = await readerOf(kind, symbol.scan.startsWith("]E3"), printedOn.isLadder);
   if (read === undefined) return { type: "notTried", why: "notLoaded" };
   const dpi = readingDpi(expected.x.micrometres);
   const shown = pixels ?? pixelsOfDrawing(drawing, dpi);
@@ -72,15 +72,19 @@ export async function readBack(expected: Expected, pixels?: Pixels): Promise<Rea
 }
 
 /** Reads symbols of one kind as a scanner sends them; `undefined` where the reader does not load. */
-async function readerOf({ format, mayBeReversed = false }: Kind, hasAddOn: boolean) {
+async function readerOf(
+  { format, mayBeReversed = false }: Kind,
+  hasAddOn: boolean,
+  isLadder: boolean,
+) {
   const reader = await within(LONGEST_WAIT, loadReader());
   if (reader === undefined) return undefined;
   return async ({ width, height, data }: Pixels): Promise<string[]> => {
     const results = await reader.readBarcodes({ width, height, data } as ImageData, {
       formats: [format],
       textMode: "Plain",
-      // It is upright, large and alone: a fifth of the time for a list of thousands.
-      tryRotate: false,
+      // It is upright but for a ladder, large and alone: a fifth of the time for a list of thousands.
+      tryRotate: isLadder,
       tryDownscale: false,
       maxNumberOfSymbols: 1,
       tryInvert: mayBeReversed,

@@ -91,6 +91,7 @@ const findings = {
   wrongSymbology: size,
   tooSmallForWarehouse: size,
   xTooSmall: size,
+  xTooSmallOnBoard: size,
   xTooLarge: size,
   truncatedHeight: size,
   tooLong: size,

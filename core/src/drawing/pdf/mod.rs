@@ -164,7 +164,9 @@ impl<'a> PdfDocument<'a> {
         let mut object = self.chunk.page(page);
         object.parent(PLACES.page_tree).contents(contents).struct_parents(key);
         let (width, height) = (points(drawing.width), points(drawing.height));
-        object.media_box(pdf_writer::Rect::new(0.0, 0.0, width, height));
+        // The page is cut at its edges: nothing of a symbol bleeds over them.
+        let edges = pdf_writer::Rect::new(0.0, 0.0, width, height);
+        object.media_box(edges).trim_box(edges);
         object.tab_order(pdf_writer::types::TabOrder::StructureOrder);
         let mut resources = object.resources();
         resources.fonts().pair(REGULAR, PLACES.regular).pair(BOLD, PLACES.bold);

@@ -150,9 +150,16 @@ impl Writer<'_, '_> {
                         .line_to(number(to.x), number(to.y))
                         .stroke();
                 }
-                Item::Text { x, y, size, anchor, font, text, length } => {
+                Item::Text { x, y, size, anchor, font, text, length, turned } => {
                     self.fill();
-                    let line = Line { x: *x, y: *y, size: *size, anchor: *anchor, length: *length };
+                    let line = Line {
+                        x: *x,
+                        y: *y,
+                        size: *size,
+                        anchor: *anchor,
+                        length: *length,
+                        turned: *turned,
+                    };
                     self.text(*font, text, &line)?;
                 }
                 Item::Guide { .. } => {}
@@ -189,20 +196,25 @@ impl Writer<'_, '_> {
         })?;
         let natural = encoded.width * line.size;
         let width = line.length.unwrap_or(natural);
-        let start = match line.anchor {
-            Anchor::Start => line.x,
-            Anchor::Middle => line.x - width / 2.0,
-            Anchor::End => line.x - width,
+        let before = match line.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
         };
         let gaps = (encoded.bytes.len() / 2).saturating_sub(1).max(1);
         #[expect(clippy::cast_precision_loss, reason = "a line has few letters")]
         let spacing = number((width - natural) / gaps as f64);
+        // Upright although y grows downwards.
+        let matrix = if line.turned {
+            [0.0, -1.0, -1.0, 0.0, number(line.x), number(line.y + before)]
+        } else {
+            [1.0, 0.0, 0.0, -1.0, number(line.x - before), number(line.y)]
+        };
         self.content
             .begin_text()
             .set_font(name, number(line.size))
             .set_char_spacing(spacing)
-            // Upright although y grows downwards.
-            .set_text_matrix([1.0, 0.0, 0.0, -1.0, number(start), number(line.y)])
+            .set_text_matrix(matrix)
             .show(Str(&encoded.bytes))
             .end_text();
         Ok(())
@@ -230,4 +242,6 @@ struct Line {
     size: f64,
     anchor: Anchor,
     length: Option<f64>,
+    /// Whether it runs from the bottom to the top.
+    turned: bool,
 }

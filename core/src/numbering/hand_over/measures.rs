@@ -14,9 +14,9 @@ pub(super) const MEASURES: f64 = 19_000.0;
 
 impl Layout {
     /// Draws the measures of a symbol whose upper left corner is at `x` and `top`, below it and to its right.
-    pub(super) fn measures(&mut self, picture: &Picture, x: f64, top: f64) {
-        let places = Places::new(picture, x);
-        let (width, bottom) = (picture.drawing.width, self.y);
+    pub(super) fn measures(&mut self, picture: &Picture, width: f64, x: f64, top: f64) {
+        let places = Places::new(picture, width, x);
+        let bottom = self.y;
         self.frame(&places, top, bottom);
         let ends = [places.left, places.first, places.last, places.right];
         for end in ends {
@@ -125,7 +125,7 @@ struct Places {
 }
 
 impl Places {
-    fn new(picture: &Picture, x: f64) -> Self {
+    fn new(picture: &Picture, width: f64, x: f64) -> Self {
         let symbology = picture.symbol.symbology();
         let zones = symbology.quiet_zones();
         let has_add_on =
@@ -134,7 +134,7 @@ impl Places {
         let module = picture.x.micrometres();
         let whole = f64::from(picture.size.width);
         // Frame and text stand as far beside the symbol on the left as on the right.
-        let left = x + (picture.drawing.width - whole) / 2.0;
+        let left = x + (width - whole) / 2.0;
         let right = left + whole;
         let height = match &picture.symbol {
             Symbol::Matrix(symbol) => {

@@ -12,7 +12,8 @@
 //! …             …                  rows as the caller words them, on as many pages as they need
 //! ```
 //!
-//! Nothing is drawn inside the quiet zones, so that the symbol on the page can be scanned.
+//! Nothing is drawn inside the quiet zones, so that the symbol on the page can be scanned. A ladder stands upright here,
+//! with its measures as people name them; a row says how it is turned.
 //!
 //! Left out on purpose: words, which the caller has in the language of its readers.
 
@@ -73,7 +74,8 @@ pub fn hand_over(
     heading: &str,
     rows: &[(String, String)],
 ) -> Result<Vec<HandOverPage>, TooLarge> {
-    let Drawing { width, height, .. } = picture.drawing;
+    let drawing = picture.before_turn.as_ref().unwrap_or(&picture.drawing);
+    let Drawing { width, height, .. } = *drawing;
     let max_width = A4.0 - 2.0 * MARGIN;
     let mut layout = Layout::new(heading);
     for line in shortened(heading, HEADING_LINES, HEADING, Font::Bold, max_width) {
@@ -87,8 +89,8 @@ pub fn hand_over(
         return Err(TooLarge { width, max_width, height, max_height });
     }
     layout.y = y + height;
-    let symbol = Inset { drawing: picture.drawing.clone(), x, y };
-    layout.measures(picture, x, y);
+    let symbol = Inset { drawing: drawing.clone(), x, y };
+    layout.measures(picture, width, x, y);
     for (about, said) in rows {
         layout.row(about, said);
     }
@@ -123,7 +125,7 @@ impl Layout {
 
     fn text(&mut self, x: f64, y: f64, height: f64, anchor: Anchor, font: Font, text: String) {
         let size = height / Font::CAPITALS;
-        self.add(Item::Text { x, y, size, anchor, font, text, length: None });
+        self.add(Item::Text { x, y, size, anchor, font, text, length: None, turned: false });
     }
 
     fn row(&mut self, about: &str, said: &str) {

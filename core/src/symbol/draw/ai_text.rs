@@ -33,6 +33,7 @@ pub(super) fn lines(layout: &Layout<'_>, bars_end: f64) -> Vec<Item> {
             font: Font::Hri,
             text,
             length: None,
+            turned: false,
         });
     }
     items

@@ -97,6 +97,7 @@ impl Layout<'_> {
             font: Font::Hri,
             text: text.to_owned(),
             length,
+            turned: false,
         }
     }
 
@@ -114,6 +115,7 @@ impl Layout<'_> {
             font: Font::Hri,
             text: digits.to_owned(),
             length: Some(modules * self.x),
+            turned: false,
         }
     }
 

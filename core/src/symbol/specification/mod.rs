@@ -12,7 +12,7 @@
 mod rows;
 
 use crate::symbol::size::nominal_bar_height;
-use crate::symbol::{SymbolSize, Symbology, XDimension};
+use crate::symbol::{SymbolSize, Symbology};
 use rows::ROWS;
 
 /// What a symbol is used for: a row of the list that chooses a symbol specification table.
@@ -66,17 +66,6 @@ pub struct XRange {
     pub max: u32,
 }
 
-/// How well a symbol has to be printed, as a verifier reports it: grade, aperture, wavelength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Quality {
-    /// Such as `1.5/06/660`: at least grade 1.5, measured with 0.006 inch and 660 nm.
-    pub grade: &'static str,
-    /// Whether it was compared with the current text of the standard.
-    pub is_confirmed: bool,
-}
-
 /// How high bars are at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BarHeight {
@@ -104,8 +93,9 @@ pub struct SpecificationRow {
     /// How high bars are at least.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub bar_height: BarHeight,
-    /// How well they have to be printed; nothing where it is not published openly.
-    pub quality: Option<Quality>,
+    /// How well they have to be printed, as a verifier reports it: `1.5/06/660` is at least grade 1.5, measured with
+    /// 0.006 inch and 660 nm. Nothing where we have not read it in the standard.
+    pub quality: Option<&'static str>,
     /// Whether sizes were compared with the current text of the standard.
     pub is_confirmed: bool,
 }
@@ -218,12 +208,6 @@ impl SpecificationRow {
             BarHeight::Fixed(height) => Some(height),
             BarHeight::NoBars => None,
         }
-    }
-
-    /// Every width of whole printer dots that is allowed, the narrowest first.
-    #[must_use]
-    pub fn dots(&self, dpi: u16) -> Vec<XDimension> {
-        XDimension::dots_between(dpi, self.x.min, self.x.max)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Cases about symbols of bars: what they hold, how large they have to be, and their colours.
 
+use barcode_core::Code;
 use barcode_core::drawing::{Colour, Item};
-use barcode_core::numbering::{PictureSettings, make_picture};
+use barcode_core::numbering::{Picture, PictureSettings, make_picture};
 use barcode_core::shape::Outcome;
 use barcode_core::symbol::{
     Symbol, SymbolOptions, SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
@@ -80,6 +81,35 @@ fn sizes_agree() {
         };
         shape("", &check_size(usage, &size))
     });
+}
+
+#[test]
+fn surfaces_agree() {
+    run("symbol_surfaces.json", |case| {
+        let settings = serde_json::from_value(case["settings"].clone()).expect("settings");
+        let made = make_picture(text(case, "input"), &settings).expect("a symbol");
+        let printed_on = &made.printed_on;
+        json!({
+            "x": made.size.x,
+            "bearer": bearer(&made),
+            "surface": shape("", &printed_on.surface),
+            "reason": shape("", &printed_on.reason),
+            "range": shape("", &printed_on.x),
+            "warnings": made.size_warnings.iter().map(Code::code).collect::<Vec<_>>(),
+            "quality": made.quality,
+            "isLadder": printed_on.is_ladder,
+            "largestX": printed_on.curve.as_ref().map(|curve| curve.largest_x),
+        })
+    });
+}
+
+/// The bars around an ITF-14, told by where they are drawn: a frame stands outside the quiet zones.
+fn bearer(made: &Picture) -> Option<&'static str> {
+    if made.symbol.symbology() != Symbology::Itf14 {
+        return None;
+    }
+    let has_frame = made.drawing.width > f64::from(made.size.width) + 1.0;
+    Some(if has_frame { "frame" } else { "topAndBottom" })
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod decode;
 mod dot_code;
 mod photo;
 mod reductions;
+mod surfaces;
 
 use barcode_core::key::gtin::{Gtin, GtinFormat};
 use barcode_core::key::{KeyKind, complete};
