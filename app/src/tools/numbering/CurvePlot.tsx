@@ -10,11 +10,13 @@ type Props = { curve: Curve; picture: Pick<Picture, "x" | "printedOn"> };
 
 /** The frame of the plot, and the room for what stands beside it. */
 const WIDTH = 320;
-const HEIGHT = 200;
-const LEFT = 46;
-const BOTTOM = 44;
-const TOP = 14;
-const RIGHT = 14;
+const HEIGHT = 230;
+const LEFT = 58;
+const BOTTOM = 46;
+const TOP = 16;
+const RIGHT = 16;
+/** Labels that are nearer to each other would run into one another. */
+const NEAR = 26;
 
 /** The widest bar by the diameter of a pack: a line that the bars stay below, or else they are a ladder. */
 export function CurvePlot({ curve, picture: { x, printedOn } }: Props) {
@@ -34,6 +36,7 @@ export function CurvePlot({ curve, picture: { x, printedOn } }: Props) {
   const slope = largestX / diameter;
   const end = Math.min(to, range.max / slope);
   const [px, py] = [atDiameter(diameter), atX(own)];
+  const isRight = px > WIDTH / 2;
   const sentence = say(printedOn.isLadder ? words.ladder : words.fits, {
     diameter: millimetres(diameter),
     largest: millimetres(largestX),
@@ -51,7 +54,7 @@ export function CurvePlot({ curve, picture: { x, printedOn } }: Props) {
         aria-label={sentence}
       >
         <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}`} />
-        {[range.min, range.target, range.max].map((length) => (
+        {[range.min, range.max].map((length) => (
           <g key={length}>
             <path className={styles.grid} d={`M${LEFT} ${atX(length)}H${WIDTH - RIGHT}`} />
             <text x={LEFT - 5} y={atX(length) + 4} textAnchor="end">
@@ -59,33 +62,41 @@ export function CurvePlot({ curve, picture: { x, printedOn } }: Props) {
             </text>
           </g>
         ))}
-        {[first, last].map((point) => (
-          <text
-            key={point.diameter}
-            x={atDiameter(point.diameter)}
-            y={HEIGHT - BOTTOM + 15}
-            textAnchor="middle"
-          >
-            {inMillimetres(point.diameter)}
-          </text>
-        ))}
+        {[first.diameter, last.diameter]
+          .filter((length) => Math.abs(atDiameter(length) - px) > NEAR)
+          .map((length) => (
+            <text key={length} x={atDiameter(length)} y={HEIGHT - BOTTOM + 15} textAnchor="middle">
+              {inMillimetres(length)}
+            </text>
+          ))}
+        <text className={styles.mark} x={px} y={HEIGHT - BOTTOM + 15} textAnchor="middle">
+          {inMillimetres(diameter)}
+        </text>
         <path
           className={styles.line}
           d={`M${atDiameter(from)} ${atX(from * slope)}L${atDiameter(end)} ${atX(end * slope)}H${WIDTH - RIGHT}`}
         />
-        <text x={WIDTH - RIGHT} y={HEIGHT - BOTTOM - 6} textAnchor="end">
-          {words.fence}
-        </text>
-        <text x={LEFT + 6} y={TOP + 10}>
-          {words.rungs}
-        </text>
         <path className={styles.pack} d={`M${px} ${HEIGHT - BOTTOM}V${TOP}`} />
         <path className={styles.own} d={`M${px - 5} ${py - 5}l10 10m0 -10l-10 10`} />
+        <text x={WIDTH - RIGHT - 4} y={HEIGHT - BOTTOM - 8} textAnchor="end">
+          {words.fence}
+        </text>
+        <text x={LEFT + (WIDTH - LEFT) / 4} y={TOP + 34} textAnchor="middle">
+          {words.rungs}
+        </text>
+        <text
+          className={styles.mark}
+          x={isRight ? px - 9 : px + 9}
+          y={py - 7}
+          textAnchor={isRight ? "end" : "start"}
+        >
+          {inMillimetres(own)}
+        </text>
         <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 6} textAnchor="middle">
           {words.diameterAxis}
         </text>
         <text
-          transform={`translate(11 ${(TOP + HEIGHT - BOTTOM) / 2}) rotate(-90)`}
+          transform={`translate(13 ${(TOP + HEIGHT - BOTTOM) / 2}) rotate(-90)`}
           textAnchor="middle"
         >
           {words.xAxis}
@@ -94,7 +105,7 @@ export function CurvePlot({ curve, picture: { x, printedOn } }: Props) {
       <Disclosure summary={words.table}>
         <Table
           caption={words.table}
-          columns={[...words.columns]}
+          columns={[words.diameter, words.largest]}
           isWhole
           rows={others.map((point) => ({
             key: String(point.diameter),

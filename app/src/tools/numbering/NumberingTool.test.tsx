@@ -456,8 +456,11 @@ describe("what it is printed on", () => {
       expect.stringContaining("at least 0.635 mm"),
     );
     expect(select("Bearer bars")).toHaveValue("frame");
+    expect(answer()).toHaveTextContent("For corrugated board. On a label it may be smaller.");
     fill(X, "0.495");
-    expect(answer()).toHaveTextContent("Too small for corrugated board: an X-dimension of 0.495 mm");
+    expect(answer()).toHaveTextContent(
+      "Too small for corrugated board: an X-dimension of 0.495 mm",
+    );
     await user.selectOptions(select("What it is printed on"), "label");
     expect(answer()).not.toHaveTextContent("Too small");
     expect(select("Bearer bars")).toHaveValue("topAndBottom");
@@ -473,6 +476,7 @@ describe("what it is printed on", () => {
     expect(verdict()).toHaveTextContent(size);
     fill("Diameter of the pack", "50");
     expect(verdict()).toHaveTextContent(/25\.93 mm × 37\.29 mm/);
+    expect(answer()).toHaveTextContent("Turned like a ladder, for a pack of 50 mm.");
     const plot = screen.getByRole("region", { name: "Around the pack" });
     expect(within(plot).getByRole("img")).toHaveAccessibleName(
       "A pack of 50 mm has room for an X-dimension of up to 0.275 mm with the bars upright. This barcode has 0.33 mm, so it is printed as a ladder.",

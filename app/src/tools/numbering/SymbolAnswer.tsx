@@ -22,6 +22,7 @@ import { fileName } from "./file-formats";
 import {
   describeMeasures,
   describeMisfit,
+  describePrintedOn,
   describeUnderstood,
   leftOutNotes,
   seenBy,
@@ -76,6 +77,7 @@ export function SymbolAnswer(props: Props) {
   const { symbology, scan } = picture.symbol;
   const holdsLink = kinds.some(({ id, holdsLink }) => id === symbology && holdsLink);
   const address = holdsLink ? scan.slice(3) : undefined; // behind its symbology identifier
+  const onSurface = describePrintedOn(picture.printedOn);
   const addOn = content.addOn ?? request.addOn;
   const said = {
     barcode: nameOf(picture.symbol.symbology),
@@ -109,6 +111,7 @@ export function SymbolAnswer(props: Props) {
           ))}
         </Notice>
       )}
+      {onSurface !== undefined && <p>{onSurface}</p>}
       {address !== undefined && <OpenedLink address={address} />}
       {lostZero && <Repairs heading={words.noneLost} repairs={content.repairs} onUse={onUse} />}
       <section

@@ -100,7 +100,9 @@ test("an ITF-14 on board is wide enough for it, and has a frame", async () => {
   expect(carton["X-dimension"]).toBe("0.635 mm");
   expect(carton["X-dimension allowed"]).toBe("0.635 mm to 1.016 mm, best 0.635 mm");
   expect(carton["Printed on"]).toMatch(/^Corrugated board, directly\. .* at least 0\.635 mm/);
-  expect(carton["Print quality"]).toMatch(/has a grade of its own: see symbol specification table 2/);
+  expect(carton["Print quality"]).toMatch(
+    /has a grade of its own: see symbol specification table 2/,
+  );
   const fine = await said("19521234543210", { x: 495 });
   expect(fine.Size).toMatch(/^Too small for corrugated board/);
 });

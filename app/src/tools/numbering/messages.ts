@@ -13,6 +13,7 @@ import type {
   Picture,
   PictureSettings,
   Place,
+  PrintedOn,
   Surface,
   SurfaceReason,
   SymbolProblem,
@@ -162,6 +163,13 @@ export function describeInks(picture: Picture): string {
 const unbroken = (mix: string) => mix.replaceAll(" ", "\u00a0");
 const BLACK_INK = unbroken("C 0 M 0 Y 0 K 100");
 const NO_INK = unbroken("C 0 M 0 Y 0 K 0");
+
+/** In short what was made of a symbol for what it is printed on; nothing where that needs no word. */
+export function describePrintedOn({ reason, curve }: PrintedOn): string | undefined {
+  if (reason === "wideBarsOnBoard") return words.printedOn.board;
+  if (reason !== "ladder" || curve === null) return undefined;
+  return say(words.printedOn.ladder, { diameter: millimetres(curve.diameter) });
+}
 
 /** How much narrower the bars of the file are than those in print; nothing where none was asked for. */
 export function describeReduction(picture: Picture, asked = 0): string | undefined {
