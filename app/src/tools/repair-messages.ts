@@ -2,12 +2,17 @@
 import { keyboards, repairs } from "../../../fixtures/content/words/tools";
 import type { TextRepair } from "../engine/load-interpreter";
 import { say } from "../say";
-import { describeChange } from "./check-digit/messages";
+import { describeChange, isGuessed } from "./check-digit/messages";
 import { shownCharacters } from "./shown-character";
 
 /** The mistake that a repair of a text undoes. */
 export function describeRepair({ edits }: TextRepair): string {
   return edits.map(describeEdit).join(", ");
+}
+
+/** Whether a repair has other digits than the text, where any of them could be wrong. */
+export function isGuess({ edits }: TextRepair): boolean {
+  return edits.some((edit) => edit.type === "digits" && isGuessed(edit.change));
 }
 
 function describeEdit(edit: TextRepair["edits"][number]): string {

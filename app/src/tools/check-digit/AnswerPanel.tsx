@@ -31,6 +31,7 @@ import {
   describeProblem,
   describeReading,
   describeTooMuch,
+  isGuessed,
   keyNames,
   LENGTHS,
   LOST_ZERO,
@@ -307,7 +308,7 @@ export function NumberRepairs({
   const suggestions = repairs.map(({ key, change }) => ({
     text: key.text,
     why: describeChange(change),
-    use: () => onUse(key.text, key.kind),
+    use: isGuessed(change) ? undefined : () => onUse(key.text, key.kind),
   }));
   return (
     <Suggestions

@@ -114,7 +114,11 @@ describe("one number", () => {
     );
     expect(screen.getByText("4", { selector: "mark" })).toBeVisible();
     expect(screen.getByText("if only the check digit is wrong: 3 instead of 4")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Use (01)09521234543213(17)261122" }));
+    const meant = screen.getByRole("list", { name: "What was probably meant" });
+    expect(meant).toHaveTextContent("(01)09521234543213(17)261122");
+    expect(within(meant).queryByRole("button")).not.toBeInTheDocument();
+    await user.clear(number);
+    await user.paste("(01)09521234543213(17)261122");
     await waitFor(async () => expect(await verdict()).toHaveTextContent("its check digit 3"));
   });
 
@@ -337,8 +341,15 @@ describe("one number", () => {
     expect(await verdict()).toHaveTextContent(/^The check digit should be \d, not 3\./);
     expect(screen.getByText("3", { selector: "mark" })).toBeVisible();
 
-    await user.click(screen.getByRole("button", { name: "Use 9521234543213" }));
-    expect(number).toHaveValue("9521234543213");
+    // Another product's number is no tap away: it is compared with the pack, and typed.
+    const meant = screen.getByRole("list", { name: "What was probably meant" });
+    expect(within(meant).getAllByRole("listitem")[0]).toHaveTextContent(
+      /^9521234543213\s*if digits 5 and 6 were swapped$/,
+    );
+    expect(within(meant).queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.getByText(/^Any of these .* Look at the pack again and type/)).toBeVisible();
+    await user.clear(number);
+    await user.type(number, "9521234543213");
     expect(await verdict()).toHaveTextContent("This GTIN-13 is right");
   });
 

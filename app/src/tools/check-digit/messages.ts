@@ -151,6 +151,10 @@ export function describeReading({ kind, status, key }: NumberReading): string {
 /** Why a number is read with a zero in front that was not typed. */
 export const LOST_ZERO = words.answer.whyZero;
 
+/** Whether a change is one of many that would make a number check: which digit is wrong only the pack can say. */
+export const isGuessed = ({ type }: NumberChange): boolean =>
+  type === "swap" || type === "digit" || type === "checkDigit";
+
 /** The mistake a repair undoes. */
 export function describeChange(change: NumberChange): string {
   const changes = words.changes;

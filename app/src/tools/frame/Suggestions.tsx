@@ -3,14 +3,15 @@ import type { TextRepair } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { filled } from "../../ui/filled";
 import { shownScan } from "../../ui/format";
-import { describeRepair } from "../repair-messages";
+import { describeRepair, isGuess } from "../repair-messages";
 import styles from "./Suggestions.module.css";
 
 type Suggestion = {
   text: string;
   /** Why it may be meant. */
   why: string;
-  use: () => void;
+  /** Absent where it is no more than a guess at other digits: those are read on the pack and typed, not pressed. */
+  use: (() => void) | undefined;
 };
 
 type Props = { heading: string; suggestions: Suggestion[]; note?: string };
@@ -29,11 +30,15 @@ export function Suggestions({ heading, suggestions, note }: Props) {
       <ul aria-label={heading}>
         {suggestions.map(({ text, why, use }) => (
           <li key={text}>
-            <Button size="small" onClick={({ currentTarget }) => press(currentTarget, use)}>
-              <span>
-                {filled(words.use, { text: <span className="number">{shownScan(text)}</span> })}
-              </span>
-            </Button>
+            {use === undefined ? (
+              <span className="number">{shownScan(text)}</span>
+            ) : (
+              <Button size="small" onClick={({ currentTarget }) => press(currentTarget, use)}>
+                <span>
+                  {filled(words.use, { text: <span className="number">{shownScan(text)}</span> })}
+                </span>
+              </Button>
+            )}
             <span>{why}</span>
           </li>
         ))}
@@ -55,7 +60,7 @@ export function Repairs({ heading, repairs, onUse }: RepairsProps) {
   const suggestions = repairs.map((repair) => ({
     text: repair.text,
     why: describeRepair(repair),
-    use: () => onUse(repair.text),
+    use: isGuess(repair) ? undefined : () => onUse(repair.text),
   }));
   const hasOtherDigits = repairs.some(({ edits }) => edits.some(({ type }) => type === "digits"));
   return (

@@ -111,6 +111,21 @@ describe("what was typed", () => {
     expect(verdict()).toHaveTextContent("QR Code");
   });
 
+  test("a wrong check digit shows few numbers to compare, and none to press", async () => {
+    await open();
+    fill(NUMBER, "9521234543214");
+    const meant = screen.getByRole("list", { name: "What was probably meant" });
+    expect(within(meant).getAllByRole("listitem").length).toBeLessThanOrEqual(3);
+    expect(meant).toHaveTextContent("if only the check digit is wrong: 3 instead of 4");
+    expect(within(meant).queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("a UPC with a slip in its last digit is a UPC", async () => {
+    await open();
+    fill(NUMBER, "081231723897");
+    expect(verdict()).toHaveTextContent("The check digit should be 0, not 7.");
+  });
+
   test("a zero that a spreadsheet dropped is put back, and the other number is offered", async () => {
     const user = await open();
     fill(NUMBER, "36000291452");
