@@ -50,6 +50,28 @@ test("a number becomes a barcode by keyboard, and its PNG is read back", {
   await expect(answer.getByText(/^Read back:/)).toHaveText("Read back: ]E09521234543213");
 });
 
+test("a carton from the carton form is wide enough for board, and a jar gets a ladder that is read back", async ({
+  page,
+}) => {
+  await openTool(page, "/resources/how-to-guides/gtin-14-form");
+  await page.getByLabel("GTIN of what is inside").fill("9521234543213");
+  await page.getByRole("link", { name: "Make its barcode" }).first().click();
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByRole("status")).toContainText("ITF-14: 98.878 mm × 47.43 mm");
+  await expect(page.getByLabel(/^Width of the narrowest bar/)).toHaveValue("0.635");
+  await page.getByLabel("Number, element string or Digital Link").fill("9521234543213");
+  await page.getByLabel("What it is printed on").selectOption("round");
+  await page.getByLabel("Diameter of the pack").fill("50");
+  await expect(answer.getByRole("status")).toContainText("25.93 mm × 37.29 mm");
+  for (const name of ["Save SVG", "Save PNG", "Save PDF"]) {
+    await saved(page, () => answer.getByRole("button", { name }).click());
+    await expect(answer.getByText(/^Read back:/)).toHaveText("Read back: ]E09521234543213");
+  }
+  await expect(page.getByRole("region", { name: "Around the pack" })).toContainText(
+    "up to 0.275 mm",
+  );
+});
+
 test("bars that no reader sees in their colours are not saved", async ({ page }) => {
   await page.getByLabel("Number, element string or Digital Link").fill("9521234543213");
   await page.getByText("Height, printer, colours and more").click();
