@@ -129,6 +129,12 @@ test("where it goes is told as far as it is published, and a grade that we have 
   );
 });
 
+test("the address that a phone opens is on the page, for barcodes that have one", async () => {
+  const link = await said("https://example.com/01/09521234543213", { symbology: "qrCode" });
+  expect(link["A phone opens"]).toBe("https://example.com/01/09521234543213");
+  expect(await said("9521234543213")).not.toHaveProperty("A phone opens");
+});
+
 test("what is wrong with the size is on the page", async () => {
   const { Size: size } = await said("9521234543213", { x: 200 });
   expect(size).toMatch(/^Too small: modules of 0\.2 mm/);

@@ -76,6 +76,8 @@ export function handOverRows({ engine, request, picture }: HandOver): Row[] {
   return [
     [words.barcode, `${kind?.name}: ${symbol.text.join(" ")}`],
     [words.scan, shownScan(symbol.scan)],
+    // Behind its symbology identifier.
+    ...(kind?.holdsLink ? [[words.opens, symbol.scan.slice(3)] satisfies Row] : []),
     [words.use, say(words.useOfTable, { use: useNames[picture.usage], table })],
     ...measuresOf(picture, request.reduction),
     ...bars(picture, request),
