@@ -153,7 +153,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
         onChange={(usage) => setRequest(changed(request, { usage }))}
       />
       <SelectField
-        label={settings.surface}
+        label={words.surface}
         choices={[
           { value: undefined, label: words.usualSurface },
           ...choicesFrom(surfaceNames).filter(({ value }) => value !== "round"),

@@ -10,10 +10,14 @@ const SERVICE = "https://id.gs1.org";
 /** The address that a phone opens, to look at and to try. */
 export function OpenedLink({ address }: { address: string }) {
   return (
-    <p>
-      {words.opens} <code className={styles.code}>{address}</code>{" "}
-      <Link href={address}>{words.test}</Link>
-    </p>
+    <div>
+      <p>
+        {words.opens} <code className={styles.code}>{address}</code>
+      </p>
+      <p>
+        <Link href={address}>{words.test}</Link>
+      </p>
+    </div>
   );
 }
 
@@ -26,7 +30,7 @@ type QuestionProps = {
 /** Whose address it is, asked before anything is saved: what is printed cannot be changed. */
 export function WhoseLink({ onStem, onType }: QuestionProps) {
   return (
-    <Notice tone="warning">
+    <Notice tone="information">
       <p>{words.question}</p>
       <div className="actions">
         <Button variant="primary" onClick={onType}>
