@@ -68,6 +68,8 @@ export async function answerSize(page: Page, applicant: Applicant): Promise<void
       .getByLabel(/About how many barcode numbers|How many locations need/)
       .fill(applicant.count);
   }
+  const stocked = page.getByRole("group", { name: "Will a supermarket or wholesaler stock it?" });
+  if (await stocked.isVisible()) await stocked.getByRole("radio", { name: "No" }).check();
   await goOn(page);
   await expect(heading(page, "Choose your membership")).toBeFocused();
 }

@@ -15,6 +15,7 @@ const conditions: Partial<Record<FieldId, string>> = {
   productCount: "If you need numbers for products",
   numberCount: "If you have more than 10 products",
   locationCount: "If you need numbers for locations",
+  supermarkets: "If your products are sold in stores",
   abn: "If you have an ABN",
   noAbnReason: "If you have no ABN",
   postalStreet: "If your postal address is different",

@@ -55,6 +55,52 @@ test("products and turnover give the membership, the first payment and the renew
   expect(estimated.read().answers).toBeUndefined();
 });
 
+test("cartons alone take the pack, pallets full membership, and each says what it leaves out", async () => {
+  const user = userEvent.setup();
+  render(page());
+  await user.type(products(), "3");
+  await user.type(turnover(), "180000");
+  await says(/Single numbers is the smallest that suits/);
+  await user.click(screen.getByRole("checkbox", { name: "Cartons" }));
+  await says(/Ten number pack is the smallest that suits/);
+  const two = screen.getByRole("region", { name: "The two cheapest that cover this" });
+  expect(two).toHaveTextContent(
+    "Ten number pack: $440.00 over three yearsFirst payment$220.00Renewal on 1 July 2027$110.00Renewal on 1 July 2028$110.00",
+  );
+  expect(two).toHaveTextContent("Leaves out: Numbers for pallets (SSCC); Numbers for locations");
+  expect(two).toHaveTextContent("Full Member Small Business: $1,045.00 over three years");
+  await user.click(screen.getByRole("checkbox", { name: "Pallets" }));
+  await says(/Full Member Small Business is the smallest that suits/);
+  expect(estimated.read().answers).toMatchObject({ reasons: "cartons,pallets" });
+});
+
+test("who stocks the products is asked only where it changes the answer, and goes along", async () => {
+  const user = userEvent.setup();
+  render(page());
+  const asked = () => screen.queryByRole("group", { name: /^Will a supermarket/ });
+  await user.type(products(), "3");
+  expect(asked()).toBeNull();
+  await user.type(turnover(), "180000");
+  await says(/Single numbers is the smallest that suits/);
+  expect(asked()).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+  await says(/Full Member Small Business is the smallest that suits/);
+  expect(estimated.read().answers).toMatchObject({ supermarkets: "yes" });
+  await user.type(turnover(), "0");
+  await says(/Full Member Medium/);
+  expect(asked()).toBeNull();
+});
+
+test("what happens this week is said with the times that are known", async () => {
+  const user = userEvent.setup();
+  render(page());
+  await user.type(products(), "3");
+  await user.type(turnover(), "180000");
+  await user.click(await screen.findByText("This week? What happens when"));
+  expect(screen.getByText(/^Today: apply online in about 10 minutes/)).toBeVisible();
+  expect(screen.getByText(/so no day is promised/)).toBeVisible();
+});
+
 test("with a warehouse as well, the membership has numbers for places", async () => {
   const user = userEvent.setup();
   render(page());

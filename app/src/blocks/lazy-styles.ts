@@ -4,6 +4,8 @@
  */
 import "../join/Estimate.module.css";
 import "../join/option/Price.module.css";
+import "../join/option/Suited.module.css";
+import "../ui/Disclosure.module.css";
 import "../ui/NumberAnatomy.module.css";
 import "../ui/form/ChoiceGroup.module.css";
 import "../ui/form/Field.module.css";

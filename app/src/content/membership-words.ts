@@ -27,6 +27,8 @@ const startWords = [
 const priceWords = [
   ...(["products", "productsHint", "turnover", "turnoverHint"] as const),
   ...(["places", "placesHint", "suits", "note", "perNumber", "sample"] as const),
+  ...(["more", "cartons", "pallets", "supermarkets", "supermarketsHint"] as const),
+  ...(["week", "weekApply", "weekInvoice", "weekPay", "weekNumbers"] as const),
 ];
 
 export type MembershipWords = {

@@ -46,6 +46,8 @@ export function Flow(props: Props) {
     () => new Map(engine.membershipLists().fields.map((field) => [field.id, field])),
     [engine],
   );
+  // What was kept may be of an older form.
+  const answers = useMemo(() => engine.keptAnswers(draft.answers), [engine, draft.answers]);
   const form: JoinForm = {
     engine,
     facts,
@@ -53,7 +55,7 @@ export function Flow(props: Props) {
     recipients,
     now,
     paymentService,
-    answers: draft.answers,
+    answers,
     changedPrice: changed,
     onPriceChanged: ({ quote, totalCents }) => {
       const shown = engine.quote(draft.answers, fees, now);

@@ -174,6 +174,7 @@ test("the option screen says what the chosen option brings, and what it does not
 });
 
 test("an option without what a reason needs says so where it is chosen, and on the list of all answers", async () => {
+  // As it was kept when one reason stood for both.
   const kept = { ...answers, productCount: "2", reasons: "retailStores,cartonsAndPallets" };
   const { unmount } = open("option", { ...kept, option: "" });
   await heading("Choose your membership");
@@ -181,7 +182,7 @@ test("an option without what a reason needs says so where it is chosen, and on t
   expect(first).toHaveAccessibleName("Full Member Small Business");
   expect(first).toHaveAccessibleDescription(/Suits you. It is the smallest/);
   expect(first).not.toHaveAccessibleDescription(/Not included/);
-  const missing = "Numbers for cartons (GTIN-14), Numbers for pallets (SSCC)";
+  const missing = "Numbers for pallets (SSCC)";
   expect(others[0]).toHaveAccessibleDescription(
     expect.stringContaining(`Does not cover all you asked for. Not included: ${missing}.`),
   );
@@ -191,11 +192,50 @@ test("an option without what a reason needs says so where it is chosen, and on t
   expect(screen.getByRole("region", { name: "Choose your membership" })).toHaveTextContent(missing);
 });
 
+test("the reason that once stood for cartons and pallets is ticked as pallets", async () => {
+  open("need", { ...answers, reasons: "retailStores,cartonsAndPallets" });
+  await heading("What you need");
+  expect(screen.getByRole("checkbox", { name: "To put barcodes on pallets" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "To put barcodes on cartons" })).not.toBeChecked();
+});
+
+test("cartons alone need no full membership, and the two cheapest that do stand side by side", async () => {
+  const { user } = open("option", {
+    ...answers,
+    productCount: "3",
+    reasons: "cartons",
+    supermarkets: "no",
+    option: "",
+  });
+  await heading("Choose your membership");
+  expect(screen.getAllByRole("radio")[0]).toHaveAccessibleName("Ten number pack");
+  await user.click(screen.getByText("The two cheapest that cover this"));
+  expect(screen.getByText(/^Ten number pack: \$[\d.,]+ over three years$/)).toBeVisible();
+  expect(
+    screen.getByText(/^10 numbers\. Leaves out: Numbers for pallets \(SSCC\); Numbers for loc/),
+  ).toBeVisible();
+  expect(screen.getByText(/^Full Member Small Business: .* over three years$/)).toBeVisible();
+  expect(screen.getByText(/Leaves nothing out\.$/)).toBeVisible();
+});
+
+test("who stocks the products is asked where it decides which membership suits", async () => {
+  const kept = { ...answers, productCount: "3", reasons: "retailStores", option: "" };
+  const { user } = open("size", kept);
+  await heading("About your business");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await vi.waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+  const asked = screen.getByRole("group", { name: "Will a supermarket or wholesaler stock it?" });
+  await user.click(within(asked).getByRole("radio", { name: "Yes" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await heading("Choose your membership");
+  expect(screen.getAllByRole("radio")[0]).toHaveAccessibleName("Full Member Small Business");
+});
+
 test("locations of the estimate are among the answers, and the same membership suits", async () => {
   const engine = await loadMembership();
   const typed = { products: "4", turnover: "250000", places: "2" };
   const estimate = engine.estimatePrice(typed, fees, Date.now());
-  if (estimate?.type !== "ok" || !estimate.option) throw new Error(estimate?.type);
+  if (estimate?.type !== "ok" || !estimate.options[0]) throw new Error(estimate?.type);
   estimated.note(typed, estimate.answers);
   const { user } = show();
   await user.click(screen.getByRole("link", { name: "Start now" }));
@@ -208,7 +248,7 @@ test("locations of the estimate are among the answers, and the same membership s
   await user.selectOptions(screen.getByLabelText(/^Country/), "Australia");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await heading("Choose your membership");
-  expect(screen.getAllByRole("radio")[0]).toHaveAccessibleName(estimate.option.name);
+  expect(screen.getAllByRole("radio")[0]).toHaveAccessibleName(estimate.options[0].name);
 });
 
 test("what is typed is kept when the tab is closed", async () => {

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use barcode_core::site::membership::application::{
-    Answers, Field, FieldKind, Step, canonical, check_answer, check_step, fields_asked,
-    furthest_step, lacking, offered, option_eligibility, read_application, recommendation, summary,
-    warnings,
+    Answers, ComparedOption, Field, FieldKind, Step, canonical, check_answer, check_step, compare,
+    fields_asked, furthest_step, lacking, offered, option_eligibility, read_application,
+    recommendation, summary, warnings,
 };
 use barcode_core::site::membership::eligibility::Eligibility;
+use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
 use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::membership::price_estimate::{PriceField, estimate_price};
 use barcode_core::site::membership::product_count::ProductCount;
@@ -121,11 +122,17 @@ fn check_recommended(answers: &Answers) {
     assert_eq!(recommended, Some(OptionId::ALL.iter().find(suits).copied()), "{answers:?}");
 }
 
+/// What may be answered to whether a supermarket stocks the products.
+const SUPERMARKETS: [&str; 3] = ["", "yes", "no"];
+
+/// A day of the sample table.
+const NOW: i64 = 1_762_134_000_000;
+
 const TURNOVERS: [&str; 5] = ["0", "999999", "1000000", "49999999", "50000000"];
 
 #[test]
 fn the_smallest_option_that_brings_what_every_reason_needs_is_recommended() {
-    let reasons = ["retailStores", "cartonsAndPallets", "locations", "traceability"];
+    let reasons = ["retailStores", "cartons", "pallets", "locations", "traceability"];
     for chosen in 0..1 << reasons.len() {
         let chosen = (0..reasons.len()).filter(|at| chosen >> at & 1 == 1).map(|at| reasons[at]);
         let chosen = chosen.collect::<Vec<_>>().join(",");
@@ -134,14 +141,17 @@ fn the_smallest_option_that_brings_what_every_reason_needs_is_recommended() {
                 .iter()
                 .flat_map(|locations| TURNOVERS.map(|turnover| (locations, turnover)))
             {
-                check_recommended(&Answers::known([
-                    ("needs", "numbersAndMore"),
-                    ("reasons", &chosen),
-                    ("productCount", count.code()),
-                    ("numberCount", "40"),
-                    ("locationCount", locations),
-                    ("turnover", turnover),
-                ]));
+                for supermarkets in SUPERMARKETS {
+                    check_recommended(&Answers::known([
+                        ("needs", "numbersAndMore"),
+                        ("reasons", &chosen),
+                        ("productCount", count.code()),
+                        ("numberCount", "40"),
+                        ("locationCount", locations),
+                        ("supermarkets", supermarkets),
+                        ("turnover", turnover),
+                    ]));
+                }
             }
         }
     }
@@ -150,16 +160,27 @@ fn the_smallest_option_that_brings_what_every_reason_needs_is_recommended() {
 #[test]
 fn the_application_recommends_what_the_estimate_said() {
     let counts = ["0", "1", "6", "7", "10", "11", "100", "101", "10000", "10001", "100001"];
+    let ticks =
+        ["", "yes"].iter().flat_map(|cartons| ["", "yes"].map(|pallets| (cartons, pallets)));
+    let ticks: Vec<_> = ticks.flat_map(|(c, p)| SUPERMARKETS.map(|s| (c, p, s))).collect();
+    let fees = FeeTable::parse(SAMPLE_FEES).expect("the table is right");
     for (products, places) in
         counts.iter().flat_map(|products| counts.map(|places| (products, places)))
     {
-        for turnover in TURNOVERS {
+        for (turnover, (cartons, pallets, supermarkets)) in
+            TURNOVERS.iter().flat_map(|turnover| ticks.iter().map(move |ticks| (*turnover, *ticks)))
+        {
             let typed = |field| match field {
                 PriceField::Products => products,
                 PriceField::Places => places,
                 PriceField::Turnover => turnover,
+                PriceField::Cartons => cartons,
+                PriceField::Pallets => pallets,
+                PriceField::Supermarkets => supermarkets,
             };
-            let estimate = estimate_price(typed, None, 0).expect("all are numbers");
+            // Prices take most of the time, and more places change none.
+            let fees = ["0", "1"].contains(&places).then_some(&fees);
+            let estimate = estimate_price(typed, fees, NOW).expect("all are numbers");
             let Some(estimate) = estimate else { continue };
             let mut answers = Answers::default();
             for (field, text) in estimate.answers.iter() {
@@ -173,10 +194,33 @@ fn the_application_recommends_what_the_estimate_said() {
             for (field, _) in answers.iter() {
                 assert!(asked.contains(&field), "{field:?} of {answers:?}");
             }
-            // Another reason leaves the locations needed.
-            if places != "0" && products != &"0" {
-                answers.edit(Field::Reasons, "retailStores,locations");
+            // Another reason leaves what is needed as it is.
+            if products != &"0" {
+                let reasons = answers.get(Field::Reasons);
+                let reasons = ["retailStores", reasons].join(",");
+                answers.edit(Field::Reasons, &reasons);
                 assert_eq!(recommendation(&answers), Some(estimate.recommendation), "{answers:?}");
+            }
+            // The application shows the same two, the cheapest that suit.
+            answers.edit(Field::Country, "AUS");
+            answers.edit(Field::OrganisationType, "neither");
+            answers.edit(Field::Turnover, turnover);
+            let comparison = compare(&answers, fees, NOW);
+            let shown = estimate.options.iter().map(|option| option.id);
+            assert_eq!(comparison.suited, shown.collect::<Vec<_>>(), "{answers:?}");
+            let cost = |option: &ComparedOption| {
+                option.three_years.as_ref().map(|years| years.total_cents)
+            };
+            let mut costs: Vec<_> = comparison
+                .options
+                .iter()
+                .filter(|option| option.refusal.is_none() && option.lacks.is_empty())
+                .map(cost)
+                .collect();
+            costs.sort();
+            costs.truncate(2);
+            if !estimate.options.is_empty() {
+                assert_eq!(estimate.options.iter().map(cost).collect::<Vec<_>>(), costs);
             }
         }
     }

@@ -43,6 +43,12 @@ pub fn check_one(
     problem.map(|problem| value(&FieldProblem { field, problem })).transpose()
 }
 
+/// The answers as this release has them: those that were kept may be of an older form.
+#[wasm_bindgen(js_name = keptAnswers, unchecked_return_type = "core.Answers")]
+pub fn kept_answers(kept: &Ts<Answers>) -> Result<JsValue, JsError> {
+    value(&answers::read(kept))
+}
+
 /// The answers after a change.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]

@@ -181,6 +181,8 @@ mod tests {
             ("phone", "0011 49 151 23456787"),
             ("phone", "\u{202d}+61 412 345 678\u{202c}"),
             ("country", " AUS\n"),
+            // A page that was open before the two were asked apart.
+            ("reasons", "retailStores,cartonsAndPallets"),
             ("state", "\t"),
         ] {
             assert!(read(id, text).is_ok(), "{id}: {text:?}");

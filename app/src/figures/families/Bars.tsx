@@ -8,9 +8,18 @@ export function Bars({ charts }: FamilyData<"bars">) {
   return charts.map((chart) => <BarChart key={chart.heading ?? ""} chart={chart} />);
 }
 
+const longestOf = ({ bars }: Chart) =>
+  Math.max(...bars.map(({ length, from = 0 }) => from + length));
+
+type Props = {
+  chart: Chart;
+  /** What a whole line stands for, where charts beside each other have the same scale. */
+  longest?: number;
+};
+
 /** Amounts as lengths, and a limit that some of them pass. */
-function BarChart({ chart: { heading, bars, limit } }: { chart: Chart }) {
-  const longest = Math.max(...bars.map(({ length, from = 0 }) => from + length));
+export function BarChart({ chart, longest = longestOf(chart) }: Props) {
+  const { heading, bars, limit } = chart;
   return (
     <div className={styles.chart}>
       {heading && <b>{heading}</b>}

@@ -11,7 +11,7 @@ export const groups = {
     {
       fields: [
         ...(["country", "organisationType", "turnover", "productCount"] as const),
-        ...(["numberCount", "locationCount"] as const),
+        ...(["numberCount", "locationCount", "supermarkets"] as const),
       ],
     },
   ],

@@ -3,6 +3,7 @@ import {
   recommendations,
   refusals,
   screen,
+  suited as suitedWords,
   options as words,
 } from "../../../../fixtures/content/words/join";
 import type {
@@ -28,6 +29,7 @@ import styles from "../Join.module.css";
 import { describeAskUs } from "./ask-us";
 import { Lacks } from "./Lacks";
 import { Price } from "./Price";
+import { Suited } from "./Suited";
 
 /** All eight options: the one that suits first and with its reason, the open ones, and why the others are not. */
 export function OptionScreen(props: StepProps) {
@@ -50,6 +52,7 @@ export function OptionScreen(props: StepProps) {
     );
   }
   const suited = open.find(({ id }) => id === recommendation.id);
+  const suitedOnes = comparison.suited.flatMap((id) => options.filter((one) => one.id === id));
   const shown = open.find(({ id }) => id === form.answers.option) ?? suited;
   const ordered = [...open].sort((a, b) => Number(b === suited) - Number(a === suited));
 
@@ -91,6 +94,11 @@ export function OptionScreen(props: StepProps) {
               </label>
             ))}
           </fieldset>
+          {suitedOnes.length > 1 && (
+            <Disclosure summary={suitedWords.two}>
+              <Suited options={suitedOnes} />
+            </Disclosure>
+          )}
           {comparison.mayStartNextYear && <StartsNextYear form={form} />}
           {shown && (
             <Disclosure summary={say(words.benefits, { option: shown.name })}>

@@ -1,5 +1,5 @@
-//! Which membership suits, from three numbers that everyone knows before anything else is asked: how many
-//! products and places need a number, and the turnover.
+//! Which membership suits, from what everyone knows before anything else is asked: how many products and places
+//! need a number, the turnover, and whether cartons or pallets need one too.
 //!
 //! Taken for granted: the organisation is in Australia and neither a charity nor a not-for-profit, as most
 //! are. The application asks; what was typed here is among its answers already.
@@ -7,7 +7,8 @@
 //! Left out on purpose: a price of its own; it follows from the answers as in the application.
 
 use super::application::{
-    AnswerProblem, Answers, ComparedOption, Field, Turnover, compared, read_count, recommendation,
+    AnswerProblem, Answers, ComparedOption, Field, Turnover, YesNo, compare,
+    depends_on_supermarkets, read_count,
 };
 use super::fees::FeeTable;
 use super::organisation::OrganisationType;
@@ -30,6 +31,12 @@ pub enum PriceField {
     Turnover,
     /// Places that need a number.
     Places,
+    /// Whether cartons need a barcode: `yes`, or nothing.
+    Cartons,
+    /// Whether pallets need one: `yes`, or nothing.
+    Pallets,
+    /// Whether a supermarket or wholesaler will stock the products: `yes` or `no`, or nothing.
+    Supermarkets,
 }
 
 impl PriceField {
@@ -44,8 +51,10 @@ impl PriceField {
 pub struct PriceEstimate {
     /// What to do.
     pub recommendation: Recommendation,
-    /// The option that is recommended, with its price; `None` where none is.
-    pub option: Option<ComparedOption>,
+    /// The option that is recommended, with its price, and the cheapest of the others that suit; none where none is.
+    pub options: Vec<ComparedOption>,
+    /// Whether another option suits where a supermarket or wholesaler will stock the products; else that is not asked.
+    pub asks_supermarkets: bool,
     /// What was typed, as answers of the application.
     pub answers: Answers,
 }
@@ -60,8 +69,8 @@ pub struct PriceEstimate {
 ///
 /// let typed = |field| match field {
 ///     PriceField::Products => "4",
-///     PriceField::Places => "",
 ///     PriceField::Turnover => "$250,000",
+///     _ => "",
 /// };
 /// let estimate = estimate_price(typed, None, 0)?.expect("it is enough");
 /// assert!(matches!(
@@ -110,25 +119,33 @@ pub fn estimate_price<'a>(
         if answer.numbers().is_none() {
             answers.set(Field::NumberCount, &products.to_string());
         }
-        if *places > 0 {
-            answers.set(Field::Reasons, JoinReason::Locations.code());
-        }
+        let yes = |field| typed(field) == YesNo::Yes.code();
+        let reasons = [
+            (JoinReason::Cartons, yes(PriceField::Cartons)),
+            (JoinReason::Pallets, yes(PriceField::Pallets)),
+            (JoinReason::Locations, *places > 0),
+        ];
+        let reasons = reasons.iter().filter(|(_, is_one)| *is_one).map(|(reason, _)| reason.code());
+        answers.set(Field::Reasons, &reasons.collect::<Vec<_>>().join(","));
     }
     if *places > 0 {
         answers.set(Field::LocationCount, &places.to_string());
     }
     answers.set(Field::Turnover, typed(PriceField::Turnover));
+    let asks_supermarkets = depends_on_supermarkets(&answers);
+    if asks_supermarkets {
+        answers.set(Field::Supermarkets, typed(PriceField::Supermarkets));
+    }
     let mut asked = answers.clone();
     if *products == 0 && turnover.is_none() {
         // Options for places are open to any turnover.
         asked.set(Field::Turnover, "0");
     }
-    let Some(recommendation) = recommendation(&asked) else { return Ok(None) };
-    let option = match recommendation {
-        Recommendation::Option { id, .. } => Some(compared(id, &usual(&answers), fees, now)),
-        Recommendation::AskUs { .. } => None,
-    };
-    Ok(Some(PriceEstimate { recommendation, option, answers }))
+    let comparison = compare(&usual(&asked), fees, now);
+    let Some(recommendation) = comparison.recommendation else { return Ok(None) };
+    let suited = comparison.suited.iter();
+    let options = suited.map(|id| comparison.options[*id as usize].clone()).collect();
+    Ok(Some(PriceEstimate { recommendation, options, asks_supermarkets, answers }))
 }
 
 /// The answers with what is taken for granted.

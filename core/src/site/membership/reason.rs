@@ -24,8 +24,10 @@ pub enum JoinReason {
     RetailStores,
     /// To sell on online marketplaces.
     OnlineMarketplaces,
-    /// To put barcodes on cartons or pallets.
-    CartonsAndPallets,
+    /// To put barcodes on cartons.
+    Cartons,
+    /// To put barcodes on pallets.
+    Pallets,
     /// To meet a regulation, such as for medical devices.
     Regulation,
     /// To identify locations or exchange electronic messages (EDI).
@@ -51,12 +53,13 @@ impl JoinReason {
         }
     }
 
-    /// What a membership for products has to bring for it. "Cartons or pallets" leaves open which, so both.
+    /// What a membership for products has to bring for it.
     ///
     /// Left out: numbers for assets, which are no benefit of their own.
     pub const fn needs(self) -> &'static [Benefit] {
         match self {
-            Self::CartonsAndPallets => &[Benefit::CartonNumbers, Benefit::PalletNumbers],
+            Self::Cartons => &[Benefit::CartonNumbers],
+            Self::Pallets => &[Benefit::PalletNumbers],
             Self::Locations => &[Benefit::LocationNumbers],
             _ => &[],
         }
@@ -74,7 +77,7 @@ mod tests {
 
     #[test]
     fn every_reason_is_one_for_numbers_and_three_are_for_locations_only() {
-        assert_eq!(reasons(|reason| reason.applies_to(Need::NumbersAndMore)).len(), 9);
+        assert_eq!(reasons(|reason| reason.applies_to(Need::NumbersAndMore)).len(), 10);
         assert_eq!(
             reasons(|reason| reason.applies_to(Need::LocationsOnly)),
             ["locations", "tradingPartners", "other"]

@@ -1,13 +1,15 @@
 //! What has been answered so far: a flat map of fields to text as typed.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::field::{Field, YesNo};
-use crate::Listed;
+use crate::site::membership::reason::JoinReason;
 use crate::site::membership::recipients::Recipients;
 use crate::site::membership::service::RecallCategory;
 use crate::typed::blank::is_blank;
+use crate::{Code, Listed};
 
 /// The answers of one application, as they were typed.
 ///
@@ -51,7 +53,7 @@ impl Answers {
         for (code, text) in pairs {
             let field =
                 Field::from_code(code).ok_or_else(|| UnknownField { code: code.to_owned() })?;
-            answers.set(field, text);
+            answers.set(field, &of_today(field, text));
         }
         Ok(answers)
     }
@@ -62,7 +64,7 @@ impl Answers {
         let mut answers = Self::default();
         for (code, text) in pairs {
             if let Some(field) = Field::from_code(code) {
-                answers.set(field, text);
+                answers.set(field, &of_today(field, text));
             }
         }
         answers
@@ -132,5 +134,45 @@ impl Answers {
     /// What was answered to a question that takes yes or no.
     pub(super) fn yes_no(&self, field: Field) -> Option<YesNo> {
         self.chosen(field, YesNo::from_code)
+    }
+}
+
+/// The reason that once stood for cartons and pallets alike, in what devices and servers have kept.
+const CARTONS_OR_PALLETS: &str = "cartonsAndPallets";
+
+/// An answer as this release has it. The reason that once stood for cartons and pallets is read as pallets: whoever has
+/// numbers for those has numbers for cartons too.
+fn of_today(field: Field, text: &str) -> Cow<'_, str> {
+    if field != Field::Reasons || !text.contains(CARTONS_OR_PALLETS) {
+        return Cow::Borrowed(text);
+    }
+    let pallets = JoinReason::Pallets.code();
+    let codes = text.split(',').map(|code| match code.trim() {
+        CARTONS_OR_PALLETS => pallets,
+        other => other,
+    });
+    Cow::Owned(codes.collect::<Vec<_>>().join(","))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reason_that_stood_for_cartons_and_pallets_is_read_as_pallets() {
+        for (kept, read) in [
+            ("cartonsAndPallets", "pallets"),
+            ("retailStores, cartonsAndPallets,other", "retailStores,pallets,other"),
+            ("cartons", "cartons"),
+        ] {
+            let pair = [("reasons", kept)];
+            assert_eq!(Answers::known(pair).get(Field::Reasons), read);
+            let answers = Answers::from_pairs(pair).unwrap();
+            assert_eq!(answers.get(Field::Reasons), read);
+        }
+        assert_eq!(
+            Answers::known([("otherReason", "cartonsAndPallets")]).get(Field::OtherReason),
+            "cartonsAndPallets"
+        );
     }
 }

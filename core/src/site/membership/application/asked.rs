@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::answers::Answers;
 use super::field::{Field, YesNo};
 use super::field_kind::FieldKind;
+use super::sizing::depends_on_supermarkets;
 use super::step::Step;
 use crate::country::Country;
 use crate::site::membership::option::OptionId;
@@ -49,12 +50,13 @@ pub fn fields_asked(step: Step, answers: &Answers) -> Vec<Field> {
     fields.filter(|&field| is_asked(field, answers)).collect()
 }
 
-/// Whether a field may stay empty: an optional one, and a state or postcode overseas, where many
-/// countries have none.
+/// Whether a field may stay empty: an optional one, a state or postcode overseas, where many countries have none, and
+/// what decides which option suits, once one is chosen: so an application from before it was asked is complete.
 pub fn is_optional(field: Field, answers: &Answers) -> bool {
     field.is_optional()
         || (matches!(field.kind(), FieldKind::State | FieldKind::Postcode)
             && !is_in_australia(answers))
+        || (field == Field::Supermarkets && !answers.is_blank(Field::Option))
 }
 
 /// The choices that a field offers now; `None` for a field that is typed.
@@ -112,6 +114,8 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
                 || needs(Need::NumbersAndMore)
                     && answers.has(Field::Reasons, JoinReason::Locations.code())
         }
+
+        Field::Supermarkets => depends_on_supermarkets(answers),
 
         // The fees say on which days it may be chosen; a screen asks it then.
         Field::StartsNextYear => !answers.get(field).is_empty(),

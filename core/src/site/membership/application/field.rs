@@ -100,6 +100,7 @@ fields! {
         ProductCount = one(ProductCount::CODES), required;
         NumberCount = MORE_THAN_TEN, required, "off";
         LocationCount = LOCATIONS, required, "off";
+        Supermarkets = YES_NO, required;
     }
     Option {
         Option = one(OptionId::CODES), required;

@@ -40,8 +40,7 @@ pub use answers::{Answers, UnknownField};
 pub use asked::{Offer, fields_asked, is_optional, offered};
 pub use canonical::canonical;
 pub use check::{FieldProblem, check_answer, check_step};
-pub(super) use comparison::compared;
-pub use comparison::{ComparedOption, Comparison, compare, price};
+pub use comparison::{ComparedOption, Comparison, ThreeYears, YearPayment, compare, price};
 pub use contact_role::{ContactFields, ContactRole};
 pub use field::{Field, YesNo};
 pub use field_kind::FieldKind;
@@ -50,8 +49,8 @@ pub use path::furthest_step;
 pub use read_application::{Address, Application, Contact, Organisation, read_application};
 pub use screen::{AskedField, Screen, screen};
 pub use sizing::{
-    applicant_kind, chosen_option, lacking, option_eligibility, quote_request, recommendation,
-    wanted,
+    applicant_kind, chosen_option, depends_on_supermarkets, lacking, option_eligibility,
+    quote_request, recommendation, wanted,
 };
 pub use step::Step;
 pub use summary::{Answered, Section, SummaryRow, summary};

@@ -1,5 +1,7 @@
 //! What the answers say about size: what is wanted, which options are open, which one is advised.
 
+use std::collections::BTreeSet;
+
 use super::answers::Answers;
 use super::asked::{is_asked, need};
 use super::field::{Field, YesNo};
@@ -42,20 +44,46 @@ fn count(field: Field, answers: &Answers) -> Option<u32> {
     read_count(answers.get(field), 0, u32::MAX).ok()
 }
 
+/// What supermarkets and wholesalers commonly ask of a supplier beside numbers for products: an industry's page says so.
+const SUPERMARKETS_NEED: [Benefit; 2] = [Benefit::CartonNumbers, Benefit::PalletNumbers];
+
 /// The benefits that the reasons for joining need; none for locations only, which have options of their own.
-fn needed(answers: &Answers) -> Vec<Benefit> {
+fn needed_by_reasons(answers: &Answers) -> BTreeSet<Benefit> {
     if need(answers) != Some(Need::NumbersAndMore) {
-        return Vec::new();
+        return BTreeSet::new();
     }
     let reasons = answers.codes(Field::Reasons).filter_map(JoinReason::from_code);
     reasons.flat_map(JoinReason::needs).copied().collect()
 }
 
+/// The same with what supermarkets and wholesalers ask for, where one of them will stock the products.
+fn needed(answers: &Answers) -> BTreeSet<Benefit> {
+    let mut needed = needed_by_reasons(answers);
+    if answers.yes_no(Field::Supermarkets) == Some(YesNo::Yes) && depends_on_supermarkets(answers) {
+        needed.extend(SUPERMARKETS_NEED);
+    }
+    needed
+}
+
+/// Whether another option suits an applicant whose products supermarkets or wholesalers stock. Elsewhere the form does
+/// not ask.
+pub fn depends_on_supermarkets(answers: &Answers) -> bool {
+    if need(answers) != Some(Need::NumbersAndMore) {
+        return false;
+    }
+    let mut needed = needed_by_reasons(answers);
+    let without = recommended(answers, &needed);
+    needed.extend(SUPERMARKETS_NEED);
+    let (Some(Recommendation::Option { id, .. }), with) = (without, recommended(answers, &needed))
+    else {
+        return false;
+    };
+    !matches!(with, Some(Recommendation::Option { id: other, .. }) if other == id)
+}
+
 /// What the reasons for joining need and `option` does not bring. It may be chosen all the same.
 pub fn lacking(option: OptionId, answers: &Answers) -> Vec<Benefit> {
-    let mut needed = needed(answers);
-    needed.retain(|benefit| !benefit.comes_with(option));
-    needed
+    needed(answers).into_iter().filter(|benefit| !benefit.comes_with(option)).collect()
 }
 
 /// Which of the four kinds the applicant is; `None` until country and type are answered.
@@ -77,8 +105,13 @@ pub fn option_eligibility(option: OptionId, answers: &Answers) -> Option<Eligibi
 /// The smallest option that is open and brings what the reasons need, or that there is none; `None` until size and
 /// turnover are answered.
 pub fn recommendation(answers: &Answers) -> Option<Recommendation> {
+    recommended(answers, &needed(answers))
+}
+
+fn recommended(answers: &Answers, needed: &BTreeSet<Benefit>) -> Option<Recommendation> {
     let turnover: Turnover = answers.get(Field::Turnover).parse().ok()?;
-    Some(recommend(wanted_of_prefix(answers)?, &needed(answers), turnover.dollars()))
+    let needed: Vec<_> = needed.iter().copied().collect();
+    Some(recommend(wanted_of_prefix(answers)?, &needed, turnover.dollars()))
 }
 
 /// What to price: `option` for this applicant at `now`, in milliseconds since 1970; `None` until kind
