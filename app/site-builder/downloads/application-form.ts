@@ -1,5 +1,5 @@
 /**
- * The application form on paper, made from the fields, lists and questions of the form online, for
+ * The application form to print or to fill in on the screen, made from the fields, lists and questions of the form online, for
  * people who cannot or would rather not use that one.
  */
 import type { FieldFacts, FieldId, Membership, StepId } from "../../src/engine/load-membership";
@@ -7,6 +7,7 @@ import { type ChoiceWords, wordsOfChoice } from "../../src/join/form/choice-word
 import { characters, groups, titles } from "../../src/join/form/layout";
 import { hints, questions } from "../../src/join/form/messages";
 import { escapeHtml } from "../render/escape";
+import { fieldAddress, type PdfField } from "./fillable";
 
 /** When a question is asked; on a screen it appears by itself. */
 const conditions: Partial<Record<FieldId, string>> = {
@@ -82,7 +83,7 @@ export function applicationForm(
 <h2>Before you start</h2>
 <ul>
   <li>You need your ABN, your turnover of the last 12 months and the number of your products or locations.</li>
-  <li>Use capital letters and a dark pen. Questions marked (optional) can stay empty.</li>
+  <li>Fill the form in on the screen, save it and print it to sign. Or print it first, and use capital letters and a dark pen. Questions marked (optional) can stay empty.</li>
   <li>When you have finished, call ${fact("phone")}, or ${fact("phone-from-overseas")} from overseas. We will tell you where to send the form, or take your answers over the phone.</li>
 </ul>
 </section>
@@ -99,24 +100,36 @@ function field(facts: FieldFacts, choices: string[] | undefined): string {
   const { id } = facts;
   const [question, hint] = [questions[id], hints[id]];
   const label = facts.isOptional ? `${question} (optional)` : question;
-  if (facts.kind === "tick") return `<div class="field">${tickBoxes([label])}</div>`;
+  if (facts.kind === "tick") return `<div class="field">${tickBoxes(id, [label], "")}</div>`;
   const condition = conditions[id] ? `<span class="condition">${conditions[id]}:</span> ` : "";
   const help = hint ? ` <span class="hint">${escapeHtml(hint)}</span>` : "";
   const asked = `<p class="question">${condition}<strong>${escapeHtml(label)}</strong>${help}</p>`;
   const width = id in characters && !help ? "short field" : "field";
-  return `<div class="${width}">${asked}${room(id, choices)}</div>`;
+  return `<div class="${width}">${asked}${room(id, label, choices)}</div>`;
 }
 
 /** Countries are too many to list; a line is quicker to fill in. */
-function room(id: FieldId, choices: string[] | undefined): string {
-  if (choices) return tickBoxes(choices);
-  const boxes = digits[id];
-  if (boxes) return `<div class="digits">${"<i></i>".repeat(boxes)}</div>`;
-  return `<div class="line"></div>`;
+function room(id: FieldId, label: string, choices: string[] | undefined): string {
+  if (choices) return tickBoxes(id, choices, `${label} `);
+  const cells = digits[id];
+  if (cells === undefined) return line(id, label);
+  return fieldHere("digits", { kind: "text", name: id, label, cells }, "<i></i>".repeat(cells));
 }
 
-function tickBoxes(labels: string[]): string {
-  const items = labels.map((label) => `<li><i></i>${escapeHtml(label)}</li>`);
+/** The room for a field that can be filled in on the screen. */
+function fieldHere(style: string, field: PdfField, inside = ""): string {
+  return `<a class="${style}" href="${escapeHtml(fieldAddress(field))}">${inside}</a>`;
+}
+
+const line = (name: string, label: string) => fieldHere("line", { kind: "text", name, label });
+
+/** Boxes to tick; each says its question to those who do not see where it stands. */
+function tickBoxes(id: FieldId, labels: string[], question: string): string {
+  const items = labels.map((label, at) => {
+    const name = `${id}-${at + 1}`;
+    const box = fieldHere("box", { kind: "tick", name, label: question + label });
+    return `<li>${box}${escapeHtml(label)}</li>`;
+  });
   return `<ul class="ticks">${items.join("")}</ul>`;
 }
 
@@ -124,8 +137,8 @@ function optionTable(membership: Membership): string {
   const rows = membership
     .membershipOptions()
     .map(
-      ({ name, sizeLabel, turnoverLabel }) =>
-        `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(sizeLabel)}</td><td>${escapeHtml(turnoverLabel)}</td><td class="ticks"><i></i></td></tr>`,
+      ({ id, name, sizeLabel, turnoverLabel }) =>
+        `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(sizeLabel)}</td><td>${escapeHtml(turnoverLabel)}</td><td>${fieldHere("box", { kind: "tick", name: `option-${id}`, label: `${questions.option} ${name}` })}</td></tr>`,
     );
   return `<table>
 <caption>${escapeHtml(questions.option)} Tick one that is open to your turnover.</caption>
@@ -137,10 +150,10 @@ ${rows.join("\n")}
 }
 
 const signature = `<div class="signed fields">
-<div class="short field"><p class="question"><strong>Name of the person who signs</strong></p><div class="line"></div></div>
-<div class="short field"><p class="question"><strong>Position</strong></p><div class="line"></div></div>
+<div class="short field"><p class="question"><strong>Name of the person who signs</strong></p>${line("signedBy", "Name of the person who signs")}</div>
+<div class="short field"><p class="question"><strong>Position</strong></p>${line("signedAs", "Position")}</div>
 <div class="short field"><p class="question"><strong>Signature</strong></p><div class="line"></div></div>
-<div class="short field"><p class="question"><strong>Date</strong></p><div class="line"></div></div>
+<div class="short field"><p class="question"><strong>Date</strong></p>${line("signedOn", "Date")}</div>
 </div>
 `;
 

@@ -14,6 +14,7 @@ import {
   PRINTED,
   readChoiceWords,
   readFacts,
+  SCHEDULE_DAY,
 } from "./sources";
 
 const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
@@ -60,7 +61,8 @@ describe.each(names)("%s", (name) => {
 });
 
 test.each(names)("the tables in %s say what the rules say", async (name) => {
-  expect(sourceOf(name)).toBe(fillTables(sourceOf(name), await loadCore(Date.now())));
+  const fees = readFileSync(join(assets, "../fees.csv"), "utf8");
+  expect(sourceOf(name)).toBe(fillTables(sourceOf(name), await loadCore(SCHEDULE_DAY), fees));
 });
 
 test.each(names)("the facts in %s are those of the content", async (name) => {
@@ -88,8 +90,9 @@ test("the fee schedule names the terms of trade that are in effect", () => {
   );
 });
 
-test("an option of the rules stands in the schedule", () => {
-  const row = "<td>1 to 6 numbers, with extras up to 10</td><td>Under $1,000,000</td>";
+test("an option of the rules stands in the schedule, with the amounts of the fee table", () => {
+  const row =
+    "<td>1 to 6 numbers, with extras up to 10</td><td>Under $1,000,000</td><td>$50.00</td><td>$15.00 for each number</td>";
   expect(sourceOf("2025-membership-fee-schedule")).toContain(row);
 });
 
@@ -103,7 +106,7 @@ test.each(names.filter((name) => name.includes("fee-schedule")))(
   (name) => {
     expect(titleOf(name)).toMatch(/\(sample\)$/);
     expect(sourceOf(name)).toMatch(/class="sample"/);
-    expect(sourceOf(name)).not.toMatch(/<td>\$[\d,.]+<\/td>/);
+    expect(sourceOf(name)).not.toContain("Ask us");
   },
 );
 
@@ -121,6 +124,28 @@ describe("the application form", () => {
     const found = Object.values(questions).map((question) => source.indexOf(question));
     expect(found).not.toContain(-1);
     expect(new Set(found).size).toBeGreaterThan(60);
+  });
+
+  test("can be filled in on the screen: every question has a field that says what it asks", async () => {
+    const pdf = readFileSync(join(assets, "membership-application-form.pdf"), "latin1");
+    expect(pdf).toMatch(/\/AcroForm \d+ 0 R/);
+    expect(pdf).not.toContain("\n/JavaScript");
+    const read = (hex: string) =>
+      Buffer.from(hex, "hex").swap16().toString("utf16le").replace("\ufeff", "");
+    const fields = [...pdf.matchAll(/\/T <(\w+)> \/TU <(\w+)>/g)].map(
+      ([, name = "", label = ""]) => ({
+        ...{ name: read(name), label: read(label) },
+      }),
+    );
+    const asked = (await loadMembership()).membershipLists().fields;
+    const found = asked.filter(({ id }) => fields.some(({ name }) => name.split("-")[0] === id));
+    expect(found.map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
+    expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
+    expect(fields.filter(({ label }) => label.trim() === "")).toEqual([]);
+    expect(fields).toContainEqual({
+      ...{ name: "supermarkets-1", label: `${questions.supermarkets} Yes` },
+    });
+    expect(pdf.match(/\/S \/Form\n/g)).toHaveLength(fields.length);
   });
 
   test("offers every option with its size and turnover", async () => {

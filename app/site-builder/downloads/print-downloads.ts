@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { loadCore, loadMembership } from "../read/load-core";
 import { applicationForm } from "./application-form";
+import { fillable } from "./fillable";
 import {
   fillFacts,
   fillTables,
@@ -16,6 +17,7 @@ import {
   PRINTED,
   readChoiceWords,
   readFacts,
+  SCHEDULE_DAY,
 } from "./sources";
 
 const content = resolve(import.meta.dirname, "../../../fixtures/content");
@@ -26,7 +28,8 @@ const form = join(sources, "membership-application-form.html");
 const recipients = await readFile(join(content, "recipients.csv"), "utf8");
 const words = await readChoiceWords(content);
 await writeFile(form, applicationForm(await loadMembership(), recipients, words));
-const core = await loadCore(Date.now());
+const core = await loadCore(SCHEDULE_DAY);
+const fees = await readFile(join(content, "fees.csv"), "utf8");
 const facts = await readFacts(content);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -37,12 +40,12 @@ try {
   for (const name of await readdir(sources)) {
     if (!name.endsWith(".html")) continue;
     const file = join(sources, name);
-    await writeFile(file, fillFacts(fillTables(await readFile(file, "utf8"), core), facts));
+    await writeFile(file, fillFacts(fillTables(await readFile(file, "utf8"), core, fees), facts));
     await page.goto(pathToFileURL(file).href);
     const path = join(assets, name.replace(/\.html$/, ".pdf"));
     // Tags and an outline let a screen reader move by headings and through tables.
     const options = { format: "A4", preferCSSPageSize: true, printBackground: true } as const;
-    await page.pdf({ ...options, path, tagged: true, outline: true });
+    await writeFile(path, fillable(await page.pdf({ ...options, tagged: true, outline: true })));
     console.log(`made ${path}`);
   }
   await writeFile(join(sources, PRINTED), await fingerprints(sources));

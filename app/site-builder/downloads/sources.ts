@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Core, OptionFacts } from "../../src/content/core";
+import type { Core, FeeFacts, OptionFacts } from "../../src/content/core";
 import { placeFacts } from "../../src/content/facts";
 import type { ChoiceWords } from "../../src/join/form/choice-words";
 import { parseYaml } from "../content/yaml";
@@ -34,22 +34,45 @@ export function fillFacts(source: string, facts: ReadonlyMap<string, string>): s
   });
 }
 
-/** The rows of `<tbody data-options="…">`. */
-const body = /(<tbody data-options="(numbers|locations)">)[\s\S]*?(\n *<\/tbody>)/g;
+/** A day of the year that the schedules are for: they keep its fees when others apply. */
+export const SCHEDULE_DAY = Date.UTC(2025, 6, 1);
 
-/** The source with the rows of today's rules; one without such a table is left as it is. */
-export function fillTables(source: string, { options }: Core): string {
-  return source.replace(body, (_, start: string, group: string, end: string) => {
-    const own = options.filter(({ isForLocations }) => isForLocations === (group === "locations"));
-    return start + own.map((option) => `\n      ${rowOf(option)}`).join("") + end;
-  });
+/** The rows of `<tbody data-options="…">`, for one kind of applicant or, where none is named, without fees. */
+const body =
+  /(<tbody data-options="(numbers|locations)" data-kinds="([^"]*)">)[\s\S]*?(\n *<\/tbody>)/g;
+
+/** The days of `<span data-fee-days></span>`. */
+const days = /(<span data-fee-days>)[^<]*(<\/span>)/g;
+
+/**
+ * The source with the options of the rules and the amounts of the fee table, as `core` has them on {@link SCHEDULE_DAY};
+ * one without such a table is left as it is.
+ */
+export function fillTables(source: string, core: Core, table: string): string {
+  const fees = core.fees(table);
+  const filled = source.replace(
+    body,
+    (_, start: string, group: string, kinds: string, end: string) => {
+      const own = core.options.filter(
+        ({ isForLocations }) => isForLocations === (group === "locations"),
+      );
+      const rows = own.map((option) => rowOf(option, kinds.split(" "), fees));
+      return start + rows.map((row) => `\n      ${row}`).join("") + end;
+    },
+  );
+  const [{ from, to } = { from: "", to: "" }] = fees;
+  return filled.replace(days, `$1${from} to ${to}$2`);
 }
 
-/** An option and that its fees are not told; the schedules are samples without amounts. */
-function rowOf({ name, size, turnover, isFeePerNumber }: OptionFacts): string {
-  const cells = [size, turnover, "Ask us", isFeePerNumber ? "Ask us, for each number" : "Ask us"];
-  const data = cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("");
-  return `<tr><th scope="row">${escapeHtml(name)}</th>${data}</tr>`;
+/** An option and its fees; size and turnover stand with those of most applicants. */
+function rowOf(option: OptionFacts, kinds: string[], fees: FeeFacts[]): string {
+  const own = kinds.flatMap((kind) =>
+    fees.filter((fee) => fee.option === option.id && fee.kind === kind),
+  );
+  const amounts = own.flatMap(({ joiningFee, annualFee }) => [joiningFee, annualFee]);
+  const facts = kinds.includes("standard") ? [option.size, option.turnover] : [];
+  const data = [...facts, ...amounts].map((cell) => `<td>${escapeHtml(cell)}</td>`).join("");
+  return `<tr><th scope="row">${escapeHtml(option.name)}</th>${data}</tr>`;
 }
 
 /** The file, beside the sources, that holds the fingerprints of the sources that were printed. */

@@ -15,6 +15,7 @@ const now = () => 1_793_670_000_000;
 const sample = sampleSite as unknown as SiteModel;
 const block: BlockOfType<"membershipPrice"> = {
   ...{ type: "membershipPrice", id: "price", heading: "What would you pay?" },
+  from: "One number: $71.50 until 30 June 2027, then $16.50 on 1 July each year (sample)",
   caption: "Every membership and its price",
   memberships: {
     columns: ["Membership", "You pay", "Size", "Turnover", "Suits"],
@@ -134,6 +135,7 @@ test("the next page that asks has what was typed on the one before", async () =>
 test("without JavaScript every membership and its price can be read", () => {
   const html = renderToStaticMarkup(page());
   expect(html).toMatch(/<details[^>]*><summary.*Every membership and its price.*\$165\.00/s);
+  expect(html).toContain("One number: $71.50 until 30 June 2027, then $16.50 on 1 July each year");
   expect(html).toMatch(/class="needs-script/);
 });
 

@@ -36,6 +36,7 @@ export function MembershipPrice({ block, now = clock }: Props) {
   const canEstimate = site.showCosts && isPriced;
   return (
     <Section block={block} intro={canEstimate ? block.intro : undefined}>
+      {canEstimate && block.from !== undefined && <p>{block.from}.</p>}
       {canEstimate && <Estimate now={now} />}
       {canEstimate && memberships === undefined && (
         <noscript>

@@ -197,11 +197,13 @@ export const blocks = {
     },
     ({ columns, actions, ...rest }, views) => ({
       ...rest,
+      from: views.membershipFrom(),
       ...(columns.length > 0 && { memberships: views.membershipOptions("all", [...columns]) }),
       actions: views.buttons([...actions]),
     }),
-    ({ intro, memberships, actions }) => [
+    ({ intro, from, memberships, actions }) => [
       ...say.text(intro),
+      ...say.maybe("text", from),
       ...(memberships ? say.aside(memberships.rows.map(say.row)) : []),
       ...actions.map(say.link),
     ],
@@ -232,7 +234,7 @@ export const blocks = {
     {
       heading,
       promises: help(
-        "One line for each thing people wait for. Where no time is promised yet, say how a reader learns it.",
+        "One line for each thing people wait for, with a time. Where no time is known, leave the block out.",
         entries("keyFact"),
       ),
     },

@@ -57,7 +57,7 @@ export const figure = contentType(
 
 /** What a page is for where that decides which blocks it must have, and those. */
 export const neededBlocks = {
-  service: ["servicePrice", "servicePromise"],
+  service: ["servicePrice"],
   contact: ["servicePromise"],
   result: ["servicePromise"],
 } as const satisfies Record<string, readonly BlockType[]>;
@@ -85,7 +85,7 @@ export const page = contentType("title", "A page of the site.", {
   ),
   purpose: optional(
     help(
-      "Service: the page must say how the service is priced, what to have ready and how long it takes. Contact and result: how long it takes.",
+      "Service: the page must say how the service is priced and what to have ready. Contact and result: how long it takes, or when people are there.",
       oneOf(...purposes),
     ),
   ),

@@ -60,6 +60,8 @@ export type MembershipViews = {
     group: OptionGroup,
     columns: string[],
   ) => { columns: string[]; rows: string[][] };
+  /** What one number costs most applicants, in words; undefined if no amount may be shown. */
+  membershipFrom: () => string | undefined;
   /** The rows of benefits: what it is, and for each column of options whether they bring it. */
   membershipBenefits: (
     group: "numbers" | "locations",

@@ -23,6 +23,7 @@ export function createMembershipViews(core: Core, resolver: Resolver): Membershi
         ]),
       };
     },
+    membershipFrom: () => pricesOf(core, resolver).get("1"),
     membershipBenefits: (group, cells) => toBenefits(group, cells, core, words()),
     membershipFees: (group) => toFees(group, core, resolver, words()),
   };

@@ -81,7 +81,7 @@ export function toPage(
 /** What each block is called that some pages must have. */
 const blockNames: Record<(typeof neededBlocks)[Purpose][number], string> = {
   servicePrice: "how the service is priced and what to have ready",
-  servicePromise: "how long it takes",
+  servicePromise: "how long it takes or when people are there",
 };
 
 type Purpose = keyof typeof neededBlocks;

@@ -244,6 +244,7 @@ const content = page(
     },
     {
       type: "membershipPrice",
+      from: "One number: $71.50 until 30 June 2027, then $16.50 on 1 July each year (sample)",
       id: "price",
       heading: "What would you pay?",
       intro: "Your products and your turnover are enough.",
@@ -257,9 +258,9 @@ const content = page(
     {
       type: "servicePrice",
       id: "service-price",
-      heading: "What it costs",
+      heading: "Ask for a quote",
       facts: [
-        { name: "How it is priced", text: paragraphs("By quote, at member rates for members.") },
+        { name: "How it is priced", text: paragraphs("Members pay member rates.") },
         { name: "Have this ready", text: paragraphs("How many products you have.") },
       ],
     },
@@ -267,7 +268,7 @@ const content = page(
       type: "servicePromise",
       id: "service-promise",
       heading: "How long it takes",
-      facts: [{ name: "Your quote", text: paragraphs("We answer in turn.") }],
+      facts: [{ name: "Your quote", text: paragraphs("The report comes in 5 days.") }],
     },
     {
       type: "notice",
