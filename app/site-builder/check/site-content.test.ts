@@ -87,6 +87,14 @@ describe("the header", () => {
     ]);
   });
 
+  test("has what members look for in the phone's menu, and joining nowhere but in its button", () => {
+    expect(content.site.memberLinks).toEqual([
+      { text: "Pay an invoice", href: "/services/tools/pay-an-invoice" },
+      { text: "FAQs", href: "/resources/faqs" },
+    ]);
+    expect(menuLinks().filter(({ href }) => href === content.site.join.href)).toEqual([]);
+  });
+
   test("leads to the web vocabulary and to the decision tool, and nowhere else outside", () => {
     expect(menuLinks().filter(({ href }) => leavesSite(href))).toEqual([
       { text: "Do I Need a New GTIN?", href: expect.stringMatching(/gs1\.org\/.*decision/) },

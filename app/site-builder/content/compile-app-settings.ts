@@ -20,7 +20,7 @@ export async function compileAppSettings(
     ...["promotions", "referrers", "consent", "signIn", "joinLinks", "numbersArrive", "footer"],
   ]);
   const menus = reader.mapping(navigation, { file: navigationFile, field: "" }, [
-    ...["navigation", "secondaryLinks", "join", "login", "search", "footer"],
+    ...["navigation", "secondaryLinks", "memberLinks", "join", "login", "search", "footer"],
   ]);
   const at = (field: string): Place => ({ file: settingsFile, field });
   const near = (field: string): Place => ({ file: navigationFile, field });
@@ -85,6 +85,7 @@ export async function compileAppSettings(
     joinLinks: await reader.namedLinks(top.joinLinks, at("joinLinks")),
     navigation: await reader.dropdowns(menus.navigation, near("navigation")),
     secondaryLinks: await reader.links(menus.secondaryLinks, near("secondaryLinks")),
+    memberLinks: await reader.links(menus.memberLinks ?? [], near("memberLinks")),
     join: await reader.link(menus.join, "join", near("join"), "button"),
     login: await reader.link(menus.login, "login", near("login"), "button"),
     searchSuggestions: await reader.links(search.suggestions, near("search.suggestions")),

@@ -27,6 +27,7 @@ export function fillable(pdf: Buffer): Buffer {
   const text = pdf.toString("latin1");
   const all = [...text.matchAll(objects)].map(([, id = "", body = ""]) => ({ id, body }));
   const size = Number(/\/Size (\d+)/.exec(text)?.[1]);
+  const root = /\/Root (\d+) 0 R/.exec(text)?.[1];
   const [ticked, empty, font, form] = [size, size + 1, size + 2, size + 3];
   const changed = new Map<string, string>();
   for (const { id, body } of all) {
@@ -38,7 +39,7 @@ export function fillable(pdf: Buffer): Buffer {
   for (const { id, body } of all) {
     const of = /^<<\/Type \/StructElem\n\/S \/Link\n[\s\S]*\/Obj (\d+) 0 R/.exec(body)?.[1];
     if (of !== undefined && changed.has(of)) changed.set(id, body.replace("/S /Link", "/S /Form"));
-    if (body.startsWith("<</Type /Catalog")) {
+    if (id === root) {
       changed.set(id, body.replace("<<", `<</AcroForm ${form} 0 R\n`));
     }
   }

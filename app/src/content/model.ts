@@ -113,6 +113,8 @@ export type SiteModel = Sourced & {
   joinLinks: Record<string, LinkModel & { note?: string }>;
   navigation: NavigationDropdownModel[];
   secondaryLinks: LinkModel[];
+  /** What members look for; phones have it at the top of their menu. */
+  memberLinks: LinkModel[];
   join: ButtonModel;
   /** Missing only while editors have taken it away. */
   login?: ButtonModel;

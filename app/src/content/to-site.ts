@@ -71,6 +71,7 @@ export function toSite(
       return dropdown;
     }),
     secondaryLinks: toLinks(fields.secondaryLinks, resolver),
+    memberLinks: toLinks(fields.memberLinks, resolver),
     join: toNeededButton(fields.join, resolver),
     ...(login && { login }),
     search: {

@@ -108,6 +108,18 @@ test("Services Login and Join lead where their buttons say", () => {
   expect(login?.getAttribute("href")).toBe("/mygs1/login-mygs1");
 });
 
+test("the phone's menu has what members look for one tap away, and Join once", () => {
+  show();
+  const nav = within(screen.getByRole("navigation", { name: "Main", hidden: true }));
+  const links = nav.getAllByRole("link", { hidden: true });
+  const direct = links.filter((link) => link.closest("details") === null);
+  expect(direct.map((link) => link.textContent)).toEqual([
+    ...["Services Login", "Join", "Pay an invoice", "FAQs"],
+    ...["Small Business", "Check Digit Calculator", "Contact Us"],
+  ]);
+  expect(nav.getAllByRole("link", { name: /^Join/, hidden: true })).toHaveLength(1);
+});
+
 test("a door that editors have taken away is not there", () => {
   const { login: _, ...site } = sampleSite as SiteModel;
   render(<Header site={site} />);

@@ -26,11 +26,12 @@ export function Header({ site }: { site: SiteModel }) {
         <div className={`frame ${styles.row}`}>
           <Logo name={site.name} />
           <nav className={styles.nav} id={sheetId} popover="auto" aria-label={words.mainMenu}>
-            <Menus dropdowns={site.navigation} />
-            <LinkList links={site.secondaryLinks} className={styles.sheetLinks} />
             <div className={styles.sheetActions}>
               <Doors site={site} />
             </div>
+            <LinkList links={site.memberLinks} className={styles.sheetLinks} />
+            <Menus dropdowns={site.navigation} />
+            <LinkList links={site.secondaryLinks} className={styles.sheetLinks} />
           </nav>
           <div className={styles.side}>
             {site.showSearch && <Search search={site.search} />}

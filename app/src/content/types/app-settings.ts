@@ -50,6 +50,9 @@ export const appSettingsTypes = {
     numbersArrive: optional(help("Ends the sentence “Your numbers come by email …”.", line())),
     navigation: entries("navigationDropdown"),
     secondaryLinks: entries("linkButton"),
+    memberLinks: optional(
+      help("What members look for, at the top of the phone's menu.", entries("linkButton")),
+    ),
     join: entry("linkButton"),
     login: entry("linkButton"),
     searchLabel: line(),
