@@ -149,6 +149,8 @@ test("the first steps need no mouse, and the focus says where one is", async ({ 
   await tabTo("1");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
+  await tabTo("Yes");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(heading(page, "Choose your membership")).toBeFocused();
   await tabTo("Single numbers");
