@@ -7,7 +7,7 @@ use super::sizing::{applicant_kind, lacking, option_eligibility, quote_request, 
 use crate::Listed;
 use crate::site::membership::benefit::Benefit;
 use crate::site::membership::eligibility::{Eligibility, Refusal};
-use crate::site::membership::fees::{FeeTable, Quote};
+use crate::site::membership::fees::{FeeTable, Quote, end_of_year};
 use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::ApplicantKind;
 use crate::site::membership::recommend::Recommendation;
@@ -82,7 +82,7 @@ pub struct YearPayment {
 impl ThreeYears {
     fn of(quote: &Quote) -> Option<Self> {
         let second = quote.paid_until.succ_opt()?;
-        let third = second.checked_add_months(chrono::Months::new(12))?;
+        let third = end_of_year(second).succ_opt()?;
         let renewal = |day| YearPayment { renews: Some(day), cents: quote.renewal_cents };
         let first = YearPayment { renews: None, cents: quote.total_cents };
         let payments = vec![first, renewal(second), renewal(third)];

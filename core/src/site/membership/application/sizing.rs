@@ -1,7 +1,5 @@
 //! What the answers say about size: what is wanted, which options are open, which one is advised.
 
-use std::collections::BTreeSet;
-
 use super::answers::Answers;
 use super::asked::{is_asked, need};
 use super::field::{Field, YesNo};
@@ -48,19 +46,20 @@ fn count(field: Field, answers: &Answers) -> Option<u32> {
 const SUPERMARKETS_NEED: [Benefit; 2] = [Benefit::CartonNumbers, Benefit::PalletNumbers];
 
 /// The benefits that the reasons for joining need; none for locations only, which have options of their own.
-fn needed_by_reasons(answers: &Answers) -> BTreeSet<Benefit> {
+fn needed_by_reasons(answers: &Answers) -> Vec<Benefit> {
     if need(answers) != Some(Need::NumbersAndMore) {
-        return BTreeSet::new();
+        return Vec::new();
     }
     let reasons = answers.codes(Field::Reasons).filter_map(JoinReason::from_code);
     reasons.flat_map(JoinReason::needs).copied().collect()
 }
 
 /// The same with what supermarkets and wholesalers ask for, where one of them will stock the products.
-fn needed(answers: &Answers) -> BTreeSet<Benefit> {
+fn needed(answers: &Answers) -> Vec<Benefit> {
     let mut needed = needed_by_reasons(answers);
     if answers.yes_no(Field::Supermarkets) == Some(YesNo::Yes) && depends_on_supermarkets(answers) {
-        needed.extend(SUPERMARKETS_NEED);
+        let others = SUPERMARKETS_NEED.into_iter().filter(|benefit| !needed.contains(benefit));
+        needed.extend(others.collect::<Vec<_>>());
     }
     needed
 }
@@ -108,10 +107,9 @@ pub fn recommendation(answers: &Answers) -> Option<Recommendation> {
     recommended(answers, &needed(answers))
 }
 
-fn recommended(answers: &Answers, needed: &BTreeSet<Benefit>) -> Option<Recommendation> {
+fn recommended(answers: &Answers, needed: &[Benefit]) -> Option<Recommendation> {
     let turnover: Turnover = answers.get(Field::Turnover).parse().ok()?;
-    let needed: Vec<_> = needed.iter().copied().collect();
-    Some(recommend(wanted_of_prefix(answers)?, &needed, turnover.dollars()))
+    Some(recommend(wanted_of_prefix(answers)?, needed, turnover.dollars()))
 }
 
 /// What to price: `option` for this applicant at `now`, in milliseconds since 1970; `None` until kind

@@ -27,6 +27,7 @@ pub use fee::{Fee, FeeStatus};
 pub use fee_rule::FeeRule;
 pub use problem::{FeeTableError, FeeTableProblem};
 pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest};
+pub(super) use rules::end_of_year;
 pub use table::FeeTable;
 
 /// A table with made-up amounts for every option and kind, marked as a sample in every row.

@@ -228,7 +228,7 @@ impl PartOfYear {
 }
 
 /// The last day of the membership year: the next 30 June.
-pub(super) fn end_of_year(day: NaiveDate) -> NaiveDate {
+pub(in crate::site::membership) fn end_of_year(day: NaiveDate) -> NaiveDate {
     let year = if day.month() <= 6 { day.year() } else { day.year() + 1 };
     NaiveDate::from_ymd_opt(year, 6, 30).unwrap_or(day)
 }
