@@ -31,6 +31,7 @@ pub mod limits;
 pub mod logging;
 pub mod mail;
 pub mod payment;
+mod plain_form;
 pub mod publish;
 pub mod readiness;
 pub mod settings;

@@ -52,7 +52,7 @@ export function joinSettings(
 export const SERVER_WORDS = "/_data/words.json";
 
 /** What the server says as pages do. */
-const SAID_BY_BOTH = ["direct-debit-agreement", "enquiry", "join-fields", "pay"];
+const SAID_BY_BOTH = ["direct-debit-agreement", "enquiry", "invoice", "join-fields", "pay"];
 
 /** What the server says in mails and on pages of its own. It serves no build that has other texts than it knows. */
 export function serverWords(site: SiteModel, words: ReadonlyMap<string, Words>) {

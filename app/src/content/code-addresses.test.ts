@@ -11,7 +11,8 @@ test.each([
   ["server/src/mail/payment/mod.rs", "/join-gs1/result-direct-debit"],
   ["server/src/mail/payment/mod.rs", "/services/tools/pay-an-invoice/payment-completed"],
   ["server/src/mail/resume_link.rs", "/join-gs1"],
-  ["server/src/enquiry/plain_page.rs", "/resources/contact-us"],
+  ["server/src/plain_form/mod.rs", "/resources/contact-us"],
+  ["server/src/payment/plain.rs", "/services/tools/pay-an-invoice"],
 ])("%s leads to %s, which the list has", (file, path) => {
   expect(readFileSync(resolve(app, file), "utf8")).toMatch(new RegExp(`${path}["#]`));
   expect(codeAddresses.has(path)).toBe(true);

@@ -80,16 +80,18 @@ pub fn router(api: Api) -> Router {
     };
     let challenges = Challenges { clock: clock.clone(), captcha: Arc::clone(&captcha) };
     let faults = Faults::new(clock.clone(), store.clone(), served);
-    let enquiries = Enquiries { clock, captcha, store, office };
+    let enquiries = Enquiries { clock, captcha, store, office: Arc::clone(&office) };
     let document = description();
     let description = get(async move || axum::Json(document.clone()));
     let abn = api.abn.map(|lookup| Router::from(abn::routes()).with_state(lookup));
     Router::new()
         .merge(abn.unwrap_or_default())
+        .merge(join::plain::route(joining.clone()))
         .merge(Router::from(join::routes()).with_state(joining))
+        .merge(payment::plain::route(office.words.clone(), api.payment))
         .merge(Router::from(payment::routes()).with_state(payments))
         .merge(Router::from(enquiry::routes()).with_state(enquiries.clone()))
-        .merge(enquiry::plain_form::route(enquiries))
+        .merge(enquiry::plain::route(enquiries))
         .merge(Router::from(captcha::challenge::routes()).with_state(challenges))
         .merge(Router::from(faults::routes()).with_state(faults))
         .route("/api/openapi.json", description)

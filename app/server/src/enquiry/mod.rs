@@ -1,7 +1,6 @@
 //! Enquiries: stored once, confirmed by mail, and told to the team.
 
-pub(crate) mod plain_form;
-mod plain_page;
+pub(crate) mod plain;
 mod request;
 pub(crate) mod words;
 

@@ -4,7 +4,7 @@ use barcode_core::site::membership::application::AnswerProblem;
 use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryTopic};
 use serde::Deserialize;
 
-use crate::words::places::{Found, Limit, Phone, Subject};
+use crate::words::places::{Email, Found, Limit, Phone, Subject};
 use crate::words::text::{Labels, Text};
 
 #[derive(Debug, Deserialize)]
@@ -57,5 +57,5 @@ pub(crate) struct FormWords {
 pub(crate) struct SentWords {
     pub(crate) heading: Text,
     pub(crate) reference: Text,
-    pub(crate) next: Text<Phone>,
+    pub(crate) next: Text<(Email, Phone)>,
 }

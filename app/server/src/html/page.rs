@@ -7,7 +7,7 @@ use crate::words::PhoneNumber;
 const TEMPLATE: &str = include_str!("page.html");
 
 /// Allows the style of the template, by its hash, the icon, and a form to this site.
-pub(crate) const POLICY: &str = "default-src 'none'; style-src 'sha256-fPhoPM1+1yLLlmNanOuA8u9ExQgJEG9AE0ogVfqOt3M='; img-src 'self'; base-uri 'none'; \
+pub(crate) const POLICY: &str = "default-src 'none'; style-src 'sha256-Wu0ibczm6w8nTlMJrqyFd4Q7/Y/RMDq6LKpeLgjBd2Y='; img-src 'self'; base-uri 'none'; \
      form-action 'self'; frame-ancestors 'none'";
 
 /// How to call us.

@@ -19,6 +19,7 @@ mod lifetimes;
 mod payment;
 mod payment_link;
 mod payment_method;
+pub(crate) mod plain;
 pub mod quote;
 mod resume;
 pub mod settings;

@@ -13,7 +13,7 @@ use axum::Router;
 use axum::middleware;
 use tower_http::csrf::CsrfLayer;
 
-use crate::enquiry::plain_form;
+use crate::plain_form;
 use crate::words::CurrentWords;
 
 pub use self::rate::{RateLimits, Refusals};
@@ -28,7 +28,7 @@ pub fn guarded(routes: Router, limits: Option<RateLimits>, words: CurrentWords) 
         Some(limits) => routes.layer(middleware::from_fn_with_state(Arc::new(limits), rate::limit)),
         None => routes,
     };
-    // The one route whose answers people read themselves.
+    // The routes whose answers people read themselves.
     routes.layer(middleware::from_fn_with_state(words, plain_form::refusals_as_pages))
 }
 

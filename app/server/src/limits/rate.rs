@@ -262,6 +262,8 @@ mod tests {
             (Method::POST, "/api/join/resume", Kind::Resume),
             (Method::POST, "/api/enquiry", Kind::Enquiry),
             (Method::POST, "/api/enquiry/form", Kind::Enquiry),
+            (Method::POST, "/api/payments/invoice/form", Kind::Enquiry),
+            (Method::POST, "/api/join/form", Kind::Enquiry),
             (Method::POST, "/api/faults", Kind::Fault),
             (Method::POST, "/api/abn-lookup", Kind::LookUp),
             (Method::GET, "/api/__octana/metadata", Kind::Read),

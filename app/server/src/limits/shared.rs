@@ -21,9 +21,10 @@ const HOUR: i64 = LONGEST;
 pub(super) const SUBMISSIONS: u16 = 20;
 /// Enquiries that one client sends in an hour.
 pub(super) const ENQUIRIES: u16 = 20;
-/// Enquiries by the form that works without scripts, and so without a captcha: of one client, and of all, in an hour.
-const PLAIN_ENQUIRIES: u16 = 3;
-const PLAIN_ENQUIRIES_OF_ALL: u16 = 30;
+/// Enquiries, and as many first steps of joining, by the form that works without scripts, and so without a captcha: of one
+/// client, and of all, in an hour.
+const PLAIN_FORMS: u16 = 3;
+const PLAIN_FORMS_OF_ALL: u16 = 30;
 /// Resume links that one client asks for in an hour.
 pub(super) const LINKS: u16 = 10;
 /// Attempts of one client to sign in as an editor in a minute.
@@ -60,12 +61,12 @@ impl Client {
 
     /// What is used by sending an enquiry without a captcha. All clients together count also where there are no limits on each.
     pub(crate) fn plain_enquiry(self) -> Vec<Allowance> {
-        let of_all = allowance("plain enquiries", "all", PLAIN_ENQUIRIES_OF_ALL, HOUR);
-        self.allowance("plain enquiries", PLAIN_ENQUIRIES, HOUR)
-            .into_iter()
-            .chain(self.enquiry())
-            .chain([of_all])
-            .collect()
+        self.plain_form("plain enquiries").chain(self.enquiry()).collect()
+    }
+
+    fn plain_form(self, what: &str) -> impl Iterator<Item = Allowance> {
+        let of_all = allowance(what, "all", PLAIN_FORMS_OF_ALL, HOUR);
+        self.allowance(what, PLAIN_FORMS, HOUR).into_iter().chain([of_all])
     }
 
     /// What is used by sending a link to a draft to an address. The draft and the address count also where there are no limits
@@ -76,6 +77,11 @@ impl Client {
             allowance("links to an address", &mailbox(address), LINKS_TO_RECIPIENT, HOUR),
         ];
         links.into_iter().chain(self.allowance("links", LINKS, HOUR)).collect()
+    }
+
+    /// The same without a captcha.
+    pub(crate) fn plain_link(self, draft: &str, address: &Email) -> Vec<Allowance> {
+        self.plain_form("plain links").chain(self.resume_link(draft, address)).collect()
     }
 
     /// What is used by asking for links to the payments of an address, whether or not there are any.

@@ -18,10 +18,12 @@
 pub mod desk;
 pub mod gateway;
 mod invoice;
+pub(crate) mod plain;
 pub mod reminders;
 mod request;
 pub mod sweep;
 mod webhook;
+pub(crate) mod words;
 
 use std::sync::Arc;
 

@@ -7,10 +7,12 @@ mod choices;
 pub(crate) mod places;
 pub(crate) mod text;
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use barcode_core::site::membership::application::{Answered, Field};
+use barcode_core::Code as _;
+use barcode_core::site::membership::application::{AnswerProblem, Answered, Field};
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::membership::reason::JoinReason;
 use barcode_core::site::membership::service::ServiceType;
@@ -20,8 +22,10 @@ use crate::enquiry::words::EnquiryWords;
 use crate::html::words::PageWords;
 use crate::mail::payment::agreement::AgreementWords;
 use crate::mail::words::MailWords;
+use crate::payment::words::InvoiceWords;
 use choices::ChoiceWords;
-use text::Labels;
+use places::{Found, Limit, Name};
+use text::{Labels, Text};
 
 /// Where the build writes it.
 pub(crate) const FILE: &str = "_data/words.json";
@@ -35,6 +39,7 @@ pub struct Words {
     pub(crate) server_pages: PageWords,
     pub(crate) direct_debit_agreement: AgreementWords,
     pub(crate) enquiry: EnquiryWords,
+    pub(crate) invoice: InvoiceWords,
     pub(crate) join_fields: JoinFieldWords,
     pub(crate) pay: PayWords,
     pub(crate) membership: MembershipWords,
@@ -50,9 +55,44 @@ pub(crate) struct PhoneNumber {
 
 /// What answers of the application are called, and what can be chosen; the form says more.
 #[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct JoinFieldWords {
+    pub(crate) questions: Labels<Field>,
     pub(crate) names: Labels<Field>,
     choices: ChoiceWords,
+    missing: Labels<Field>,
+    /// By the code of the problem.
+    problems: HashMap<String, Text<(Name, Limit, Found)>>,
+    pub(crate) first_step: FirstStepWords,
+}
+
+impl JoinFieldWords {
+    /// What to do about a problem, as `join/form/messages.ts` says it.
+    pub(crate) fn problem(&self, field: Field, problem: &AnswerProblem) -> String {
+        self.described(problem, self.names.of(field), self.missing.of(field))
+    }
+
+    /// The same for the address that a link goes to; one that is missing is none.
+    pub(crate) fn email_problem(&self, problem: &AnswerProblem) -> String {
+        let missing = self.described(&AnswerProblem::Email, "", "");
+        self.described(problem, &self.first_step.email, &missing)
+    }
+
+    fn described(&self, problem: &AnswerProblem, name: &str, missing: &str) -> String {
+        let Some(text) = self.problems.get(problem.code()) else { return missing.to_owned() };
+        let limit = problem.limit().map(|limit| limit.to_string());
+        text.fill(name, &limit.unwrap_or_default(), &problem.found().unwrap_or_default())
+    }
+}
+
+/// The first step of joining, where a browser sends it itself.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FirstStepWords {
+    pub(crate) trading_partners: Text,
+    pub(crate) other_reason: Text,
+    pub(crate) email: Text,
+    pub(crate) send: Text,
 }
 
 /// What is said of paying; the pages say more.
@@ -108,7 +148,7 @@ impl Words {
         }
     }
 
-    fn choice<'a>(&'a self, field: Field, code: &'a str) -> &'a str {
+    pub(crate) fn choice<'a>(&'a self, field: Field, code: &'a str) -> &'a str {
         match field {
             Field::Reasons => self.membership.reasons.of_code(code),
             Field::Services => self.membership.services.of_code(code),

@@ -2,12 +2,44 @@
 
 use super::text::Place;
 
+/// What is to be paid, such as `$104.50`.
+#[derive(Debug)]
+pub(crate) struct Amount;
+
+impl Place for Amount {
+    const NAME: &'static str = "amount";
+}
+
+/// A character, in quotation marks or by its name.
+#[derive(Debug)]
+pub(crate) struct Character;
+
+impl Place for Character {
+    const NAME: &'static str = "character";
+}
+
 /// So many business days.
 #[derive(Debug)]
 pub(crate) struct Days;
 
 impl Place for Days {
     const NAME: &'static str = "days";
+}
+
+/// The email address that something goes to.
+#[derive(Debug)]
+pub(crate) struct Email;
+
+impl Place for Email {
+    const NAME: &'static str = "email";
+}
+
+/// What was probably meant.
+#[derive(Debug)]
+pub(crate) struct Expected;
+
+impl Place for Expected {
+    const NAME: &'static str = "expected";
 }
 
 /// When a link stops working.
@@ -18,12 +50,28 @@ impl Place for Expires {
     const NAME: &'static str = "expires";
 }
 
-/// How many characters there are.
+/// What a field is called.
+#[derive(Debug)]
+pub(crate) struct FieldName;
+
+impl Place for FieldName {
+    const NAME: &'static str = "field";
+}
+
+/// What stands there, or how many characters there are.
 #[derive(Debug)]
 pub(crate) struct Found;
 
 impl Place for Found {
     const NAME: &'static str = "found";
+}
+
+/// The number of an invoice.
+#[derive(Debug)]
+pub(crate) struct InvoiceNumber;
+
+impl Place for InvoiceNumber {
+    const NAME: &'static str = "invoiceNumber";
 }
 
 /// The most characters.
@@ -42,7 +90,7 @@ impl Place for Minutes {
     const NAME: &'static str = "minutes";
 }
 
-/// The first name of who is greeted.
+/// What an answer is called, or the first name of who is greeted.
 #[derive(Debug)]
 pub(crate) struct Name;
 
@@ -56,6 +104,14 @@ pub(crate) struct News;
 
 impl Place for News {
     const NAME: &'static str = "news";
+}
+
+/// A link to the form of an invoice.
+#[derive(Debug)]
+pub(crate) struct OpenAgain;
+
+impl Place for OpenAgain {
+    const NAME: &'static str = "again";
 }
 
 /// How to call us: a link on a page, the number in a mail.

@@ -36,6 +36,10 @@ impl<A: Place, B: Place, C: Place> Places for (A, B, C) {
     const NAMES: &'static [&'static str] = &[A::NAME, B::NAME, C::NAME];
 }
 
+impl<A: Place, B: Place, C: Place, D: Place> Places for (A, B, C, D) {
+    const NAMES: &'static [&'static str] = &[A::NAME, B::NAME, C::NAME, D::NAME];
+}
+
 /// A text that names no other places than `P`. It may leave some out.
 #[derive(Debug)]
 pub(crate) struct Text<P = ()>(String, PhantomData<P>);
@@ -85,11 +89,22 @@ impl<A: Place, B: Place> Text<(A, B)> {
     pub(crate) fn fill(&self, a: &str, b: &str) -> String {
         fill(&self.0, &[(A::NAME, a), (B::NAME, b)])
     }
+
+    /// The text as HTML, with values that are HTML.
+    pub(crate) fn fill_html(&self, a: &str, b: &str) -> String {
+        fill(&escape(&self.0), &[(A::NAME, a), (B::NAME, b)])
+    }
 }
 
 impl<A: Place, B: Place, C: Place> Text<(A, B, C)> {
     pub(crate) fn fill(&self, a: &str, b: &str, c: &str) -> String {
         fill(&self.0, &[(A::NAME, a), (B::NAME, b), (C::NAME, c)])
+    }
+}
+
+impl<A: Place, B: Place, C: Place, D: Place> Text<(A, B, C, D)> {
+    pub(crate) fn fill(&self, a: &str, b: &str, c: &str, d: &str) -> String {
+        fill(&self.0, &[(A::NAME, a), (B::NAME, b), (C::NAME, c), (D::NAME, d)])
     }
 }
 

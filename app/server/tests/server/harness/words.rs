@@ -6,8 +6,8 @@ use std::path::Path;
 use serde_json::{Map, Value, json};
 
 /// The parts that the server reads; `SERVER_PARTS` of the build.
-const PARTS: [&str; 6] =
-    ["direct-debit-agreement", "enquiry", "join-fields", "mail", "pay", "server-pages"];
+const PARTS: [&str; 7] =
+    ["direct-debit-agreement", "enquiry", "invoice", "join-fields", "mail", "pay", "server-pages"];
 
 /// What the build writes into `_data/words.json`.
 pub(crate) fn words_file() -> Value {

@@ -11,6 +11,8 @@ mod payment;
 mod payment_link;
 mod payment_sequences;
 mod plain_enquiry;
+mod plain_invoice;
+mod plain_join;
 pub(crate) mod races;
 mod requests;
 mod resume;

@@ -35,6 +35,7 @@ async fn an_enquiry_is_stored_once_and_thanked_for_with_its_reference() {
     assert_eq!(stored.len(), 1);
     assert_eq!(stored[0].message, "Which option?\nThank you");
     assert!(answer.text.contains(&format!("<strong>{}</strong>", stored[0].reference)));
+    assert!(answer.text.contains("a confirmation to <strong>alex@example.com</strong>"));
     assert_eq!(server.send(send(COMPLETE)).await.text, answer.text);
     assert_eq!(server.store.enquiries_since(0).await.unwrap().len(), 1);
     server.send(send(&other(1))).await.is(200);
@@ -50,7 +51,7 @@ async fn what_is_wrong_stands_at_its_field_and_nothing_that_was_typed_is_lost() 
     for part in [
         r#"<p class="error" id="name-error">Enter your name</p>"#,
         r#"<p class="error" id="email-error">Enter an email address in the format name@example.com</p>"#,
-        r#"value="alex" autocomplete="email" aria-invalid="true" aria-describedby="email-error""#,
+        r#"aria-invalid="true" aria-describedby="email-error" value="alex" autocomplete="email""#,
         r#"value="A&quot;B""#,
         r#"<option value="scanning" selected>"#,
         "\n&lt;/textarea&gt;&lt;script&gt; {phone} &quot;</textarea>",

@@ -9,12 +9,12 @@ use crate::harness::applications::{Draft, complete, secret};
 use crate::harness::client::Call;
 use crate::harness::clock::{DAY, NOW};
 
-fn resume(link: &str, token: &str) -> Call {
+pub(super) fn resume(link: &str, token: &str) -> Call {
     Call::post("/api/join/resume").token(token).json(&json!({ "link": link }))
 }
 
 /// The secret in the mail that waits.
-async fn mailed_link(server: &Server) -> String {
+pub(super) async fn mailed_link(server: &Server) -> String {
     let messages = server.store.lease_messages(NOW + DAY, NOW + DAY, 10).await.unwrap();
     let [message] = messages.as_slice() else { panic!("{} messages", messages.len()) };
     assert_eq!(message.kind, MessageKind::ResumeLink);
