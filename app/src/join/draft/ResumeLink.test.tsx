@@ -100,6 +100,27 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test("answers that can never be saved are named, with the way to each", async () => {
+  const fields = [{ field: "tradingName", code: "cardNumber", message: "no" }];
+  replies = [[422, { code: "validationFailed", message: "no", fields }]];
+  await ask();
+  expect(await screen.findByText(/cannot be saved as they are/)).toBeVisible();
+  expect(screen.queryByText(/Try again later/)).toBeNull();
+  const link = screen.getByRole("link", {
+    name: /^Trading name has what looks like a card number/,
+  });
+  expect(link).toHaveAttribute("href", "#change=tradingName");
+});
+
+test("a wrong address has the focus with its error, which is read out", async () => {
+  const user = await open();
+  await user.type(screen.getByLabelText("Email for the link"), "sample@");
+  await user.click(screen.getByRole("button", { name: "Email me a link" }));
+  const field = screen.getByLabelText("Email for the link");
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Enter an email address in the format/);
+});
+
 test("without an answer it says to check the connection", async () => {
   await ask();
   expect(await screen.findByText(/There was no answer/)).toBeVisible();

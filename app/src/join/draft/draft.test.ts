@@ -45,6 +45,26 @@ test("two tabs that answer different questions keep both answers", () => {
   expect(first.read()?.answers).toEqual({ suburb: "Fremantle", state: "WA" });
 });
 
+test("what must not be stored stays with its tab until it is changed, and everything else is kept", () => {
+  const tab = createDraftStore(now);
+  tab.start("need", undefined);
+  tab.change(withAnswer("suburb", "Fremantle"));
+  tab.change(withAnswer("tradingName", "4111 1111 1111 1111"), "tradingName");
+  tab.change(withAnswer("state", "WA"));
+  expect(tab.read()?.answers).toEqual({
+    ...{ suburb: "Fremantle", state: "WA" },
+    tradingName: "4111 1111 1111 1111",
+  });
+  expect(tab.read()).toBe(tab.read());
+  expect(localStorage.getItem("join.v1")).not.toContain("4111");
+  expect(createDraftStore(now).read()?.answers).toEqual({ suburb: "Fremantle", state: "WA" });
+  tab.change(withAnswer("tradingName", "Sample Foods"));
+  expect(createDraftStore(now).read()?.answers).toMatchObject({ tradingName: "Sample Foods" });
+  tab.change(withAnswer("tradingName", "4111 1111 1111 1111"), "tradingName");
+  tab.clear();
+  expect(tab.read()).toBeUndefined();
+});
+
 test("listeners hear of changes in this tab and in others", () => {
   const tab = createDraftStore(now);
   const listener = vi.fn();

@@ -66,8 +66,11 @@ export type DraftStore = {
   adopt: (
     stored: Pick<Draft, "token" | "id" | "version" | "keptDays" | "answers" | "reference">,
   ) => void;
-  /** Changes the newest draft; does nothing without one. */
-  change: (edit: (draft: Draft) => Draft) => void;
+  /**
+   * Changes the newest draft; does nothing without one. What was typed into the field `unkept` stays with this page alone: it
+   * has what must not be stored.
+   */
+  change: (edit: (draft: Draft) => Draft, unkept?: string) => void;
   /** Notes that the application that was sent is paid: nothing more of it is needed soon. */
   settle: () => void;
   /** Leaves nothing of any application on this device. */
@@ -84,8 +87,11 @@ export function createDraftStore(now: () => number): DraftStore {
   /** What the storage should hold, where it cannot be used. */
   let memory: string | null = null;
   let isKept = true;
-  let text: string | null = null;
+  /** What `draft` was read from; nothing yet, or not since it was written. */
+  let text: string | null | undefined;
   let draft: Draft | undefined;
+  /** What was typed and is not stored, by field. */
+  let unkept: Draft["answers"] = {};
 
   function stored(): string | null {
     if (!isKept) return memory;
@@ -101,7 +107,8 @@ export function createDraftStore(now: () => number): DraftStore {
     const newest = stored();
     if (newest !== text) {
       text = newest;
-      draft = readStored(newest);
+      const kept = readStored(newest);
+      draft = kept && { ...kept, answers: { ...kept.answers, ...unkept } };
     }
     if (draft !== undefined && isKeptTooLong(draft, now())) {
       // Without telling anyone: it is read while a page is drawn.
@@ -122,7 +129,8 @@ export function createDraftStore(now: () => number): DraftStore {
   }
 
   function write(next: Draft | undefined): void {
-    memory = next === undefined ? null : JSON.stringify(next);
+    text = undefined;
+    memory = next === undefined ? null : JSON.stringify(withoutUnkept(next));
     try {
       if (memory === null) localStorage.removeItem(STORAGE);
       else localStorage.setItem(STORAGE, memory);
@@ -132,6 +140,30 @@ export function createDraftStore(now: () => number): DraftStore {
       isKept = false;
     }
     for (const listener of listeners) listener();
+  }
+
+  function withoutUnkept(draft: Draft): Draft {
+    const { answers } = draft;
+    unkept = Object.fromEntries(
+      Object.keys(unkept).flatMap((field) =>
+        answers[field] === undefined ? [] : [[field, answers[field]]],
+      ),
+    );
+    const kept = Object.entries(answers).filter(([field]) => unkept[field] === undefined);
+    return { ...draft, answers: Object.fromEntries(kept) };
+  }
+
+  /** What is not stored, without what is being changed into something that may be. */
+  function withoutChanged(before: Draft["answers"], after: Draft["answers"]): Draft["answers"] {
+    return Object.fromEntries(
+      Object.entries(unkept).filter(([field]) => before[field] === after[field]),
+    );
+  }
+
+  /** Drafts of someone else, or none, hold nothing of what was typed before. */
+  function replace(next: Draft | undefined): void {
+    unkept = {};
+    write(next);
   }
 
   function lastSent(): v.InferOutput<typeof keptSentSchema> | undefined {
@@ -161,7 +193,7 @@ export function createDraftStore(now: () => number): DraftStore {
   }
 
   function clear(): void {
-    write(undefined);
+    replace(undefined);
     remove(SENT_STORAGE);
   }
 
@@ -169,7 +201,7 @@ export function createDraftStore(now: () => number): DraftStore {
     read,
     lastSent,
     start: (step, referrer, answers = {}) =>
-      write({
+      replace({
         key: randomKey(),
         token: randomKey(),
         step,
@@ -177,10 +209,14 @@ export function createDraftStore(now: () => number): DraftStore {
         savedAt: now(),
         ...(referrer !== undefined && { referrer }),
       }),
-    adopt: (stored) => write({ key: randomKey(), step: "need", savedAt: now(), ...stored }),
-    change: (edit) => {
+    adopt: (stored) => replace({ key: randomKey(), step: "need", savedAt: now(), ...stored }),
+    change: (edit, field) => {
       const newest = read();
-      if (newest) write({ ...edit(newest), savedAt: now() });
+      if (newest === undefined) return;
+      const next = { ...edit(newest), savedAt: now() };
+      if (field === undefined) unkept = withoutChanged(newest.answers, next.answers);
+      else unkept[field] = next.answers[field] ?? "";
+      write(next);
     },
     settle,
     clear,
