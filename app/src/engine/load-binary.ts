@@ -20,11 +20,29 @@ export async function instantiate<Engine>(glue: Glue, binary: BufferSource): Pro
   return glue as unknown as Engine;
 }
 
-/** Fetches a binary; rejects when the server does not give it. */
+/** A binary of which nothing arrives for so many milliseconds does not come. */
+const LONGEST_STALL = 5000;
+
+/** Fetches a binary; rejects when the server does not give it, or stops on the way. However slow, it may take its time. */
 export async function fetchBinary(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The engine could not be fetched: status ${response.status}`);
-  return response.arrayBuffer();
+  const stalled = new AbortController();
+  const wait = () =>
+    setTimeout(() => stalled.abort(new Error("The engine stalled")), LONGEST_STALL);
+  let timer = wait();
+  const arrived = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, arrivals) => {
+      clearTimeout(timer);
+      timer = wait();
+      arrivals.enqueue(piece);
+    },
+  });
+  try {
+    const { ok, status, body } = await fetch(url, { signal: stalled.signal });
+    if (!ok || body === null) throw new Error(`The engine could not be fetched: status ${status}`);
+    return await new Response(body.pipeThrough(arrived)).arrayBuffer();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What loads the engine of `glue` once, from the address of its binary. */

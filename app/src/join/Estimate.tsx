@@ -1,14 +1,17 @@
 import { useEffect, useId, useState } from "react";
+import { buttons } from "../../../fixtures/content/words/interface";
 import { suited as compareWords, estimate as ourWords } from "../../../fixtures/content/words/join";
 import { loadMembership, type PriceEstimate, type PriceField } from "../engine/load-membership";
 import { useBinary } from "../engine/use-binary";
 import { paymentService } from "../pay/our-service";
 import { useSite } from "../site-context";
+import { Button } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
 import { filled } from "../ui/filled";
 import { Checkboxes, Radios } from "../ui/form/ChoiceGroup";
 import { Field } from "../ui/form/Field";
 import { ofOneLine, TextInput } from "../ui/form/TextInput";
+import { LateNotice } from "../ui/LateNotice";
 import { estimated } from "./draft/estimated";
 import styles from "./Estimate.module.css";
 import { describeAskUs } from "./option/ask-us";
@@ -45,6 +48,7 @@ export function Estimate({ now }: { now: () => number }) {
 
   return (
     <div className={`needs-script ${styles.estimate}`}>
+      <LateNotice>{ourWords.late}</LateNotice>
       <div className={styles.fields}>
         {fields.map(({ id, characters }) => (
           <Field
@@ -91,7 +95,15 @@ export function Estimate({ now }: { now: () => number }) {
       )}
       <div role="status">
         {estimate?.type === "ok" && <Outcome estimate={estimate} />}
-        {isTyped && membership.status === "failed" && <p>{ourWords.couldNotWorkOut}</p>}
+        {isTyped && membership.status === "loading" && <p>{ourWords.loading}</p>}
+        {isTyped && membership.status === "failed" && (
+          <p className="actions">
+            {ourWords.couldNotWorkOut}
+            <Button size="small" onClick={membership.retry}>
+              {buttons.tryAgain}
+            </Button>
+          </p>
+        )}
       </div>
       {estimate?.type === "ok" && estimate.options.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import { actions, lookups, unreachable } from "../../../fixtures/content/words/p
 import { useSite } from "../site-context";
 import { Button, ButtonLink } from "../ui/Button";
 import { filled } from "../ui/filled";
+import { LateNotice } from "../ui/LateNotice";
 import styles from "./Payment.module.css";
 import { PaymentPanel, Reference } from "./PaymentPanel";
 
@@ -34,9 +35,12 @@ type What = {
 /** While the server is asked. */
 export function Looking({ what }: What) {
   return (
-    <p role="status" className="needs-script">
-      {lookups[what].looking}
-    </p>
+    <>
+      <LateNotice>{lookups[what].late}</LateNotice>
+      <p role="status" className="needs-script">
+        {lookups[what].looking}
+      </p>
+    </>
   );
 }
 

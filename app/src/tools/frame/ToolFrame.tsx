@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button";
 import { filled } from "../../ui/filled";
 import { Radios, type RadiosProps } from "../../ui/form/ChoiceGroup";
 import { Icon } from "../../ui/Icon";
+import { LateNotice } from "../../ui/LateNotice";
 import { MarkedText } from "../../ui/MarkedText";
 import { Notice } from "../../ui/Notice";
 import styles from "./frame.module.css";
@@ -55,6 +56,7 @@ export function ToolFrame<Mode extends string>({
         </p>
       </noscript>
 
+      <LateNotice>{say(words.late, { noun })}</LateNotice>
       {binary.status === "failed" && (
         <Notice tone="error">
           <p>{say(words.couldNotLoad, { noun })}</p>

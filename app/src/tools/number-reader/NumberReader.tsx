@@ -9,6 +9,7 @@ import { say } from "../../say";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { ScanInput } from "../../ui/form/TextInput";
+import { LateNotice } from "../../ui/LateNotice";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
 import { writeAddress } from "../check-digit/address";
@@ -55,6 +56,7 @@ export function NumberReader() {
   return (
     <div className={styles.both} data-tool="numberReader" data-engine={state.status}>
       <div className={styles.reader}>
+        <LateNotice>{words.late}</LateNotice>
         <div className={`needs-script ${styles.question}`}>
           <Field label={words.number} hint={words.numberHint}>
             {(field) => (

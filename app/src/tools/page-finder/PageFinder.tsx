@@ -8,6 +8,7 @@ import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
+import { LateNotice } from "../../ui/LateNotice";
 import { Link } from "../../ui/Link";
 import { addressWords } from "./address-words";
 import styles from "./PageFinder.module.css";
@@ -65,6 +66,7 @@ export function PageFinder() {
       <noscript>
         <p>{words.noScript}</p>
       </noscript>
+      <LateNotice>{words.late}</LateNotice>
       <search className="needs-script">
         <form className={styles.form} action="/" onSubmit={submit}>
           <Field label={label}>

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { useIsServed } from "../use-is-served";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,7 +10,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function EarlyEntries() {
   // A page that is shown later has fields of its own.
-  const isHydrating = useSyncExternalStore(neverChanges, no, yes);
+  const isHydrating = useIsServed();
   const [entries] = useState(() => (isHydrating ? earlyEntries() : []));
   const [isHydrated, setHydrated] = useState(false);
   // Set here, it is drawn at once: there is no typing in between, which an older entry would undo. The effects of the page
@@ -20,10 +21,6 @@ export function EarlyEntries() {
   }, [isHydrated, entries]);
   return null;
 }
-
-const neverChanges = () => () => {};
-const no = () => false;
-const yes = () => true;
 
 async function enterAll(entries: (() => void)[]): Promise<void> {
   for (const enter of entries) {
