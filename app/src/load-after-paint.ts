@@ -9,17 +9,20 @@
 /** A covered window may never be painted, so the wait ends after this many milliseconds. */
 const LONGEST_WAIT = 3000;
 
+/** A form is sent by the browser where the code is not there this many milliseconds after the click. */
+const LONGEST_HOLD = 6000;
+
 /** The files that the build names in this script's element; those of `code` run in that order. */
 const { code = "", site = "" } =
   document.querySelector<HTMLScriptElement>("script[data-code]")?.dataset ?? {};
 
-keepEarlyClicks();
+const giveUp = keepEarlyClicks();
 
 void Promise.all([whole(), painted()]).then(async () => {
   const files = code.split(" ");
   for (const href of files) ask({ rel: "modulepreload", href });
   ask({ rel: "preload", as: "fetch", crossOrigin: "", href: site });
-  for (const file of files) await import(/* @vite-ignore */ file);
+  for (const file of files) await import(/* @vite-ignore */ file).catch(giveUp);
 });
 
 function ask(link: Partial<HTMLLinkElement>): void {
@@ -42,10 +45,12 @@ function painted(): Promise<unknown> | undefined {
 
 /**
  * Repeats the clicks on buttons that came before the page was hydrated, once it is. The buttons are in the HTML, so on a
- * slow connection people press them before their code has loaded; a form would then be sent by the browser itself, and
- * what was typed lost.
+ * slow connection people press them before their code has loaded.
+ *
+ * A form with an address is sent by the browser itself where the code does not come: when that is known, for which this gives
+ * the function to call, or some seconds after the click. Without an address it is not, because what was typed would be lost.
  */
-function keepEarlyClicks(): void {
+function keepEarlyClicks(): () => void {
   const clicked = new Set<HTMLButtonElement>();
   const early = new AbortController();
   const options = { capture: true, signal: early.signal };
@@ -57,25 +62,43 @@ function keepEarlyClicks(): void {
     if (!button || worksAlone(button)) return;
     stop(event);
     clicked.add(button);
+    if (isSent(button.form)) setTimeout(giveUp, LONGEST_HOLD);
   };
   const refuseSubmit = (event: Event) => {
     if (!(event.target as Element).hasAttribute("action")) stop(event);
+  };
+  const giveUp = () => {
+    if (early.signal.aborted) return;
+    early.abort();
+    document.addEventListener("submit", refuseSubmit, true);
+    for (const button of clicked) if (isSent(button.form)) button.click();
   };
   document.addEventListener("click", keepClick, options);
   document.addEventListener("submit", refuseSubmit, options);
   document.addEventListener(
     "hydrated",
     () => {
+      document.removeEventListener("submit", refuseSubmit, true);
+      if (early.signal.aborted) return;
       early.abort();
       for (const button of clicked) button.click();
     },
     { once: true },
   );
+  return giveUp;
 }
 
 /** Whether the browser does what the button is for. */
 function worksAlone(button: HTMLButtonElement): boolean {
-  return button.popoverTargetElement != null || button.form?.hasAttribute("action") === true;
+  const form = button.form;
+  return (
+    button.popoverTargetElement != null || (form?.hasAttribute("action") === true && !isSent(form))
+  );
+}
+
+/** Whether the browser can send a form to the server, which answers with a page. */
+function isSent(form: HTMLFormElement | null): boolean {
+  return form?.getAttribute("method") === "post";
 }
 
 function stop(event: Event): void {

@@ -1,6 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import { notSent, sent as sentWords, form as words } from "../../../fixtures/content/words/enquiry";
+import {
+  notSent,
+  sent as sentWords,
+  topics,
+  form as words,
+} from "../../../fixtures/content/words/enquiry";
 import type { EnquiryField } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
@@ -14,10 +19,12 @@ import { Select, TextArea, TextInput } from "../ui/form/TextInput";
 import { Notice } from "../ui/Notice";
 import styles from "./EnquiryForm.module.css";
 import { describeProblem, fieldHints, fieldNames } from "./messages";
-import { PlainEnquiry, TopicOptions } from "./PlainEnquiry";
 import { useEnquiry } from "./use-enquiry";
 
-/** A question to the office: sent and stored, with a reference number for the person who asked. */
+/**
+ * A question to the office: sent and stored, with a reference number for the person who asked. Until its script runs, the
+ * browser sends it as it is, and the server answers with a page.
+ */
 export function EnquiryForm() {
   const { answers, progress, suggestEmail, captchaFrame, prepare, edit, clear, send } =
     useEnquiry();
@@ -42,7 +49,8 @@ export function EnquiryForm() {
   }
 
   if (progress.type === "sent") {
-    return <EnquirySent reference={progress.reference} onAnother={startAgain} />;
+    const { reference, email } = progress;
+    return <EnquirySent reference={reference} email={email} onAnother={startAgain} />;
   }
 
   /** The field with its label, its hint and what is wrong with it. */
@@ -56,6 +64,7 @@ export function EnquiryForm() {
       {(field) =>
         control({
           ...field,
+          name: id,
           value: answers[id] ?? "",
           onChange: (event) => edit(id, event.target.value),
         })
@@ -71,86 +80,94 @@ export function EnquiryForm() {
   const isStarted = Object.values(answers).some((text) => text !== "");
   return (
     <div className={styles.enquiry} data-tool="enquiryForm">
-      <noscript>
-        <PlainEnquiry />
-      </noscript>
-      <div className="needs-script">
-        <form
-          className={styles.form}
-          noValidate
-          onFocus={prepare}
-          onSubmit={submit}
-          aria-label={words.heading}
-        >
-          <ErrorSummary problems={faults} />
-          {field("name", (name) => (
-            <TextInput {...name} autoComplete="name" characters={32} maxLength={200} />
-          ))}
-          {field("organisation", (organisation) => (
-            <TextInput
-              {...organisation}
-              autoComplete="organization"
-              characters={44}
-              maxLength={400}
-            />
-          ))}
-          {field("email", ({ onChange, ...email }) => (
-            <EmailInput
-              {...email}
-              characters={44}
-              maxLength={500}
-              suggest={suggestEmail}
-              onEdit={(text) => edit("email", text)}
-            />
-          ))}
-          {field("phone", (number) => (
-            <TextInput {...number} type="tel" autoComplete="tel" characters={22} maxLength={60} />
-          ))}
-          {field("topic", (topic) => (
-            <Select {...topic}>
-              <TopicOptions />
-            </Select>
-          ))}
-          {field("message", (message) => (
-            <TextArea {...message} rows={8} />
-          ))}
-          <div className={styles.captcha} ref={captchaFrame} />
-          {progress.type === "notSent" && (
-            <div role="alert">
-              <Notice tone="error">
-                <p>
-                  {filled(words.notSent, {
-                    reason: notSent[progress.why],
-                    phone: <a href={phone.href}>{phone.display}</a>,
-                  })}
-                </p>
-              </Notice>
-            </div>
-          )}
-          <div className="actions">
-            <Button type="submit" variant="primary" size="large">
-              {progress.type === "sending" ? words.sending : words.send}
-            </Button>
+      <form
+        className={styles.form}
+        method="post"
+        action="/api/enquiry/form"
+        noValidate
+        onFocus={prepare}
+        onSubmit={submit}
+        aria-label={words.heading}
+      >
+        <ErrorSummary problems={faults} />
+        {field("name", (name) => (
+          <TextInput {...name} autoComplete="name" characters={32} maxLength={200} />
+        ))}
+        {field("organisation", (organisation) => (
+          <TextInput
+            {...organisation}
+            autoComplete="organization"
+            characters={44}
+            maxLength={400}
+          />
+        ))}
+        {field("email", ({ onChange, ...email }) => (
+          <EmailInput
+            {...email}
+            characters={44}
+            maxLength={500}
+            suggest={suggestEmail}
+            onEdit={(text) => edit("email", text)}
+          />
+        ))}
+        {field("phone", (number) => (
+          <TextInput {...number} type="tel" autoComplete="tel" characters={22} maxLength={60} />
+        ))}
+        {field("topic", (topic) => (
+          <Select {...topic}>
+            <option value="">{words.chooseTopic}</option>
+            {Object.entries(topics).map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        ))}
+        {field("message", (message) => (
+          <TextArea {...message} rows={8} />
+        ))}
+        {/* A program that fills it in is refused where the browser sends the form. */}
+        <p hidden>
+          <label htmlFor="enquiry-website">{words.leaveEmpty}</label>
+          <input id="enquiry-website" name="website" autoComplete="off" />
+        </p>
+        <div className={styles.captcha} ref={captchaFrame} />
+        {progress.type === "notSent" && (
+          <div role="alert">
+            <Notice tone="error">
+              <p>
+                {filled(words.notSent, {
+                  reason: notSent[progress.why],
+                  phone: <a href={phone.href}>{phone.display}</a>,
+                })}
+              </p>
+            </Notice>
           </div>
-          {isStarted && (
-            <ConfirmButton
-              label={words.clear}
-              size="small"
-              question={words.clearQuestion}
-              yes={words.clearYes}
-              no={words.clearNo}
-              onConfirm={startAgain}
-            />
-          )}
-          <p className="quiet">{words.saved}</p>
-        </form>
-      </div>
+        )}
+        <div className="actions">
+          <Button type="submit" variant="primary" size="large">
+            {progress.type === "sending" ? words.sending : words.send}
+          </Button>
+        </div>
+        {isStarted && (
+          <ConfirmButton
+            label={words.clear}
+            size="small"
+            question={words.clearQuestion}
+            yes={words.clearYes}
+            no={words.clearNo}
+            onConfirm={startAgain}
+          />
+        )}
+        <p className="quiet needs-script">{words.saved}</p>
+      </form>
     </div>
   );
 }
 
 /** What every control of the form has. */
 type ControlProps = FieldProps & {
+  name: string;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
 };
@@ -159,10 +176,10 @@ function idOf(field: EnquiryField): string {
   return `enquiry-${field}`;
 }
 
-type Props = { reference: string; onAnother: () => void };
+type Props = { reference: string; email: string; onAnother: () => void };
 
 /** Says that an enquiry has arrived, and what happens next. */
-function EnquirySent({ reference, onAnother }: Props) {
+function EnquirySent({ reference, email, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { phone } = useSite().footer;
 
@@ -180,6 +197,7 @@ function EnquirySent({ reference, onAnother }: Props) {
       </p>
       <p>
         {filled(sentWords.next, {
+          email: <strong>{email}</strong>,
           phone: <a href={phone.href}>{phone.display}</a>,
         })}
       </p>

@@ -17,14 +17,15 @@ import { isKeptTooLong } from "../services/kept-on-device";
 import { announce } from "../ui/Announcer";
 
 /** Why an enquiry was not sent, as far as the visitor can do something about it. */
-export type NotSent = "offline" | "captcha" | "tooManyRequests" | "fault";
+export type NotSent = "notLoaded" | "offline" | "captcha" | "tooManyRequests" | "fault";
 
 /** How far the enquiry got. */
 export type Progress =
   | { type: "open"; problems: EnquiryProblem[] }
   | { type: "sending" }
   | { type: "notSent"; why: NotSent }
-  | { type: "sent"; reference: string };
+  /** `email` is where the confirmation went, and the answer will go. */
+  | { type: "sent"; reference: string; email: string };
 
 const untouched: Progress = { type: "open", problems: [] };
 
@@ -58,7 +59,11 @@ export function useEnquiry(now: () => number = Date.now) {
       answers: { ...current.answers, [field]: text },
     });
     setDraft(change);
-    keepDraft(change(readDraft(now)), now);
+    // Nothing is kept before the rules are there, which know what must not be.
+    loadMembership().then(
+      (rules) => keepDraft(withoutCardNumbers(change(readDraft(now)), rules), now),
+      () => undefined,
+    );
   }
 
   function clear() {
@@ -79,7 +84,7 @@ export function useEnquiry(now: () => number = Date.now) {
 
   async function sendDraft(): Promise<Progress> {
     const membership = await loadMembership().catch(() => undefined);
-    if (membership === undefined) return { type: "notSent", why: "offline" };
+    if (membership === undefined) return { type: "notSent", why: "notLoaded" };
     const problems = membership.readEnquiry(draft.answers);
     if (problems.length > 0) return { type: "open", problems };
 
@@ -88,11 +93,13 @@ export function useEnquiry(now: () => number = Date.now) {
     const { attempt } = attemptToSend(draft);
     // Only the attempt: someone may have typed on meanwhile.
     setDraft((current) => ({ ...current, attempt }));
-    keepDraft({ ...readDraft(now), attempt }, now);
+    const kept = readDraft(now);
+    const answers = { ...draft.answers, ...kept.answers };
+    keepDraft(withoutCardNumbers({ ...kept, answers, attempt }, membership), now);
     const repeat = { idempotencyKey: attempt.key, waits };
     const sent = await sendEnquiry(filledIn(draft.answers), token, repeat);
     if (sent.type === "ok") forgetDraft();
-    return progressAfter(sent);
+    return progressAfter(sent, draft.answers.email?.trim() ?? "");
   }
 
   return {
@@ -112,8 +119,8 @@ function filledIn(answers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).filter(([, text]) => text.trim() !== ""));
 }
 
-function progressAfter(sent: Outcome<{ reference: string }>): Progress {
-  if (sent.type === "ok") return { type: "sent", reference: sent.value.reference };
+function progressAfter(sent: Outcome<{ reference: string }>, email: string): Progress {
+  if (sent.type === "ok") return { type: "sent", reference: sent.value.reference, email };
   if (sent.type === "offline") return { type: "notSent", why: "offline" };
   switch (sent.problem.code) {
     case "captchaFailed":
@@ -182,6 +189,17 @@ export function readDraft(now: () => number): EnquiryDraft {
     // Not a draft of ours, or a browser that keeps nothing for us.
   }
   return { answers: {} };
+}
+
+/** The draft without the fields that have what looks like the number of a card, which is kept nowhere. */
+function withoutCardNumbers(draft: EnquiryDraft, { readEnquiry }: Membership): EnquiryDraft {
+  const answers = { ...draft.answers };
+  for (const { field } of readEnquiry(answers)) {
+    // As part of a message, in which nothing else is expected.
+    const asMessage = readEnquiry({ message: answers[field] ?? "" });
+    if (asMessage.some(({ code }) => code === "cardNumber")) delete answers[field];
+  }
+  return { ...draft, answers };
 }
 
 function keepDraft(draft: EnquiryDraft, now: () => number): void {

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { screen, application as words } from "../../../fixtures/content/words/join";
 import { codePages } from "../content/code-addresses";
-import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
+import type { FieldFacts, FieldId, Membership, StepId } from "../engine/load-membership";
 import { keepForm } from "../offline/keep-form";
 import { linkedApplication, openHash, PAY_HASH } from "../pay/kept-access";
 import type { PaymentService } from "../pay/payment-service";
@@ -12,6 +12,7 @@ import { Notice } from "../ui/Notice";
 import { hasMovedSinceLoad, type Place, resultPath, stepAddress } from "./address";
 import { type Draft, draftStore, readStored, STORAGE } from "./draft/draft";
 import { Keeping } from "./draft/Keeping";
+import type { EarlyAnswers } from "./FirstStep";
 import { type ChangedPrice, isReached, type JoinForm, type StepProps, steps } from "./form/form";
 import { controlId } from "./form/layout";
 import { Questions } from "./form/Questions";
@@ -35,11 +36,13 @@ type Props = {
   place: Extract<Place, { at: "step" | "change" }>;
   /** Opens another page of the site. */
   leaveFor: (path: string) => void;
+  /** What was answered before the page's scripts had run; it is taken over once, and out of the list. */
+  early: EarlyAnswers;
 };
 
 /** The form itself, one screen at a time. */
 export function Flow(props: Props) {
-  const { engine, fees, recipients, now, paymentService, draft, place, leaveFor } = props;
+  const { engine, fees, recipients, now, paymentService, draft, place, leaveFor, early } = props;
   const isElsewhere = useChangesElsewhere();
   const [changed, setChanged] = useState<ChangedPrice>();
   const facts = useMemo(
@@ -62,19 +65,32 @@ export function Flow(props: Props) {
       if (shown) setChanged({ shownCents: shown.totalCents, now: { ...quote, totalCents } });
     },
     change: (field, text) =>
-      draftStore.change((newest) => ({
-        ...newest,
-        answers: engine.editAnswers(newest.answers, field, text).answers,
-      })),
+      draftStore.change(
+        (newest) => ({
+          ...newest,
+          answers: engine.editAnswers(newest.answers, field, text).answers,
+        }),
+        holdsCardNumber(engine, field, text) ? field : undefined,
+      ),
   };
   const wanted = place.at === "step" ? place.step : (fieldOf(form, place.field)?.step ?? "need");
   const step = isReached(form, wanted) ? wanted : engine.furthestStep(draft.answers, recipients);
 
   useEffect(() => void keepForm(codePages.join), []);
+  const takeEarly = useEffectEvent(() => {
+    for (const [field, text] of early.splice(0)) form.change(field, text);
+  });
+  useEffect(() => takeEarly(), []);
   // The address never names a step that the answers do not reach yet.
   useEffect(() => {
     if (draft.reference === undefined && step !== wanted) location.replace(stepAddress(step));
   }, [draft.reference, step, wanted]);
+  const presetCountry = useEffectEvent(() => {
+    if (step === "size" && form.answers.country === undefined) form.change("country", "AUS");
+  });
+  // Once, on the way in: who takes it out is asked for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another way in
+  useEffect(() => presetCountry(), [step]);
   // Only when this tab moves: two tabs on two steps would otherwise correct each other endlessly.
   useEffect(() => {
     if (draftStore.read()?.step !== step) draftStore.change((newest) => ({ ...newest, step }));
@@ -181,6 +197,13 @@ function applyEstimate(form: JoinForm, { count, productCount }: Worked): void {
   const control = document.getElementById(controlId(isTyped ? "numberCount" : "productCount"));
   const chosen = control?.closest("fieldset")?.querySelector<HTMLElement>(":checked");
   (chosen ?? control)?.focus();
+}
+
+/** Whether something is wrong with an answer that has what looks like the number of a card: it is kept nowhere. */
+function holdsCardNumber(engine: Membership, field: FieldId, text: string): boolean {
+  if (engine.checkAnswer(field, text) === undefined) return false;
+  // As a line of text, in which nothing else is expected.
+  return engine.checkAnswer("otherReason", text)?.code === "cardNumber";
 }
 
 /** The chosen membership with its price, once it is chosen and still open. */

@@ -644,3 +644,14 @@ test("who comes back after sending sees the reference, not the form", async () =
   expect(screen.getByText("GS1-7K3M-9QXT")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Send/ })).toBeNull();
 });
+
+test("the country begins as Australia, and one that was chosen stays", async () => {
+  const asked = { needs: "numbersAndMore", reasons: "retailStores" };
+  const { unmount } = open("size", asked);
+  const country = () => screen.findByLabelText(/^Country your business/);
+  expect(await country()).toHaveValue("AUS");
+  expect(draftStore.read()?.answers.country).toBe("AUS");
+  unmount();
+  open("size", { ...asked, country: "NZL" });
+  expect(await country()).toHaveValue("NZL");
+});

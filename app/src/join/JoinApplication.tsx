@@ -15,11 +15,13 @@ import type { PaymentService } from "../pay/payment-service";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
+import { useIsServed } from "../ui/use-is-served";
 import { noteEarlyMove, stepAddress, usePlace } from "./address";
 import { draftStore, useDraft } from "./draft/draft";
 import { estimated } from "./draft/estimated";
 import { Resume } from "./draft/Resume";
 import { useIsPriced } from "./FeesNotSet";
+import { earlyAnswers } from "./FirstStep";
 import { Flow } from "./Flow";
 import { Screen } from "./form/Screen";
 import { StartPanel } from "./StartPanel";
@@ -43,6 +45,8 @@ export function JoinApplication({
   const place = usePlace();
   const draft = useDraft();
   const [link, setLink] = useState<string>();
+  const isServed = useIsServed();
+  const [early] = useState(() => (isServed ? earlyAnswers() : []));
   const isOpen = place.at === "step" || place.at === "change";
   const membership = useBinary(loadMembership, isOpen);
   const isClosed = useIsClosed(site, now);
@@ -113,6 +117,7 @@ export function JoinApplication({
           draft={draft}
           place={place}
           leaveFor={leaveFor}
+          early={early}
         />
       ) : (
         <Screen title={words.title} back="#" takesFocus={false}>

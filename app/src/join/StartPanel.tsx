@@ -7,9 +7,11 @@ import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { filled } from "../ui/filled";
 import { Link } from "../ui/Link";
+import { useIsServed } from "../ui/use-is-served";
 import { stepAddress } from "./address";
 import { type Draft, draftStore } from "./draft/draft";
 import { FeesNotSet } from "./FeesNotSet";
+import { FirstStep } from "./FirstStep";
 import styles from "./Join.module.css";
 
 /** The form to print, which the build makes of the same questions. */
@@ -33,13 +35,13 @@ export function StartPanel({ draft, isClosed, isPriced, now, paymentService, onR
   const site = useSite();
   const { outage, membershipWords } = site;
   const words = membershipWords.start;
+  const isServed = useIsServed();
   const kept = draft === undefined ? null : <p>{words.saved}</p>;
   return (
     <div className={styles.start}>
       <h2>{words.heading}</h2>
       <p>{site.showCosts ? words.introWithCosts : words.intro}</p>
-      {/* Where the link leads before the script has run. */}
-      <div className={`needs-script ${styles.ways}`} id="need">
+      <div className={styles.ways}>
         {isPriced && !isClosed ? (
           <Begin draft={draft} onRestart={onRestart} />
         ) : (
@@ -49,6 +51,7 @@ export function StartPanel({ draft, isClosed, isPriced, now, paymentService, onR
           </>
         )}
       </div>
+      {isServed && isPriced && <FirstStep />}
       <noscript>
         <div className={styles.start}>
           <p>

@@ -35,6 +35,8 @@ function keptAccess(entry: string, stores: (() => Storage)[]) {
 
   return {
     keep,
+    /** Whether the browser keeps anything for us. */
+    isKept: () => inEach((store) => store.length).some((length) => length !== undefined),
     forget: () => {
       memory = undefined;
       inEach((store) => store.removeItem(entry));

@@ -21,7 +21,7 @@ import styles from "./PayInvoice.module.css";
 /** How the control of each field takes its text, in the order of the form. */
 const controls: Record<
   InvoiceField,
-  Omit<ComponentProps<typeof TextInput>, "id" | "value" | "onChange">
+  Omit<ComponentProps<typeof TextInput>, "id" | "name" | "value" | "onChange">
 > = {
   invoiceNumber: { characters: 22, autoComplete: "off", spellCheck: false },
   amount: { characters: 12, inputMode: "decimal", autoComplete: "off" },
@@ -47,7 +47,7 @@ type Props = {
   onSubmit: FormEventHandler;
 };
 
-/** What is needed to pay an invoice. */
+/** What is needed to pay an invoice. Until its script runs, the browser sends it, and the server answers with the ways to pay. */
 export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, onSubmit }: Props) {
   const faults = useMemo(
     () =>
@@ -61,6 +61,8 @@ export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, 
   return (
     <form
       className={styles.form}
+      method="post"
+      action="/api/payments/invoice/form"
       noValidate
       aria-label={words.heading}
       onFocus={onFocus}
@@ -78,7 +80,7 @@ export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, 
           onEdit={onEdit}
         />
       ))}
-      <div className="actions needs-script">
+      <div className="actions">
         <Button type="submit" variant="primary" size="large">
           {words.continue}
         </Button>
@@ -130,6 +132,7 @@ function InvoiceQuestion({ id, amounts, text, problem, checkedText, onEdit }: Fi
             <EmailInput
               {...field}
               {...controls[id]}
+              name={id}
               value={text}
               suggest={amounts?.suggestEmail}
               onEdit={(better) => onEdit(id, better)}
@@ -138,6 +141,7 @@ function InvoiceQuestion({ id, amounts, text, problem, checkedText, onEdit }: Fi
             <TextInput
               {...field}
               {...controls[id]}
+              name={id}
               value={text}
               onChange={(event) => onEdit(id, event.target.value)}
               {...(id === "amount" && ofOneLine(text, (typed) => onEdit(id, typed)))}

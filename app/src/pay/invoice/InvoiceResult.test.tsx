@@ -251,3 +251,16 @@ test("a tab shows its own payment, another one the last of the device", async ()
   show();
   await waitFor(() => expect(received[1]).toBe("GET /api/payments/p1/status"));
 });
+
+test("where the browser keeps nothing, the page says that it cannot know the payment", async () => {
+  const blocked = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(blocked);
+  vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
+  show();
+  expect(await screen.findByText("Your browser does not let us show the payment")).toBeVisible();
+  expect(screen.getByText(/Look for it before you pay again/)).toBeVisible();
+  expect(screen.queryByText("There is no payment on this device")).toBeNull();
+  vi.restoreAllMocks();
+});

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { resultPage as words } from "../../../../fixtures/content/words/invoice";
+import { headings, resultPage as words } from "../../../../fixtures/content/words/invoice";
 import { reference as referenceWords, sheet } from "../../../../fixtures/content/words/pay";
 import { useWaits, type Waits } from "../../api/send";
 import { codePages } from "../../content/code-addresses";
@@ -26,10 +26,11 @@ type Props = {
 export function InvoiceResult({ leaveFor }: Props) {
   const waits = useWaits();
   const { found, leaving, look, pay } = usePayment(() => source(waits), leaveFor);
-  useShownTitle(headingsWithout[found.type]);
+  const isKept = found.type !== "none" || startedPayment.isKept();
+  useShownTitle(isKept ? headingsWithout[found.type] : headings.noneKept);
   return (
     <ResultPage tool="paymentResult" type={found.type} withoutScript={words.noScript}>
-      <Shown found={found} leaving={leaving} onLook={look} onPay={pay} />
+      <Shown found={found} leaving={leaving} onLook={look} onPay={pay} isKept={isKept} />
     </ResultPage>
   );
 }
@@ -43,16 +44,24 @@ function source(waits: Waits): PaymentSource<InvoicePayment> | undefined {
   };
 }
 
-type ShownProps = PaymentWays & { found: Found<InvoicePayment> };
+type ShownProps = PaymentWays & {
+  found: Found<InvoicePayment>;
+  /** Whether the browser keeps what opens a payment. */
+  isKept: boolean;
+};
 
-function Shown({ found, ...ways }: ShownProps) {
+function Shown({ found, isKept, ...ways }: ShownProps) {
   switch (found.type) {
     case "looking":
       return <Looking what="payment" />;
     case "none":
       return (
-        <Nothing title={words.none} action={words.noneAction} href={codePages.payInvoice}>
-          {words.noneBody}
+        <Nothing
+          title={isKept ? words.none : words.noneKept}
+          action={words.noneAction}
+          href={codePages.payInvoice}
+        >
+          {isKept ? words.noneBody : words.noneKeptBody}
         </Nothing>
       );
     case "missing":

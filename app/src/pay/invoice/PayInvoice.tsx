@@ -110,9 +110,6 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
   const phoneLink = <a href={phone.href}>{phone.display}</a>;
   return (
     <div className={styles.tool} data-tool="payInvoice">
-      <noscript>
-        <p>{filled(words.noScript, { phone: phoneLink })}</p>
-      </noscript>
       {/* What changed while it was checked, or since, is not what the summary says: it would be sent all the same. */}
       {progress.type === "ready" && progress.typed === draft.typed ? (
         <PaymentSummary

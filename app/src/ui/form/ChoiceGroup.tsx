@@ -126,13 +126,17 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
   );
 }
 
-type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & { label: ReactNode };
+type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
+  label: ReactNode;
+  /** One of several in a plain form, of which one can be chosen. */
+  type?: "checkbox" | "radio";
+};
 
 /** Yes or no. */
-export function Checkbox({ label, ...rest }: CheckboxProps) {
+export function Checkbox({ label, type = "checkbox", ...rest }: CheckboxProps) {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" {...rest} />
+      <input type={type} {...rest} />
       <span>{label}</span>
     </label>
   );
