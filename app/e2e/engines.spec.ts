@@ -8,6 +8,7 @@ import { chromium, type Engine } from "./engines/engine";
 import * as firefox from "./engines/firefox";
 import type { Look, Part } from "./engines/in-page";
 import { journeys } from "./engines/journeys";
+import { translatedWalks } from "./engines/translated";
 import { Visitor } from "./engines/visitor";
 import * as webkit from "./engines/webkit";
 import { someAbn } from "./join-walk";
@@ -65,6 +66,23 @@ for (const journey of Object.keys(journeys)) {
         const found = differences(look, looks[index]?.look as Look);
         expect.soft(found, `${of} in ${name}, beside Chromium`).toEqual([]);
       }
+    });
+  }
+}
+
+for (const walked of Object.keys(translatedWalks)) {
+  for (const name of ["Chromium", "Firefox", "WebKit"] as const) {
+    test(`${name}: ${walked}, translated`, async ({ browser, baseURL, engineOf }) => {
+      const missing = name === "Chromium" ? "" : engines[name].missing;
+      test.skip(missing !== "", missing);
+      test.setTimeout(120_000);
+      const engine = await (name === "Chromium"
+        ? browser.newPage().then(chromium)
+        : engineOf(name));
+      const untranslated = new Visitor(engine, baseURL ?? "");
+      await translatedWalks[walked]?.(untranslated);
+      await translatedWalks[walked]?.(new Visitor(engine, baseURL ?? "", untranslated));
+      if (name === "Chromium") await engine.close();
     });
   }
 }

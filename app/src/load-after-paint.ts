@@ -3,8 +3,9 @@
  * and data side by side. Scripts that start sooner compete with the text for a slow connection and
  * a slow processor.
  *
- * It imports nothing; otherwise the bundler would make it fetch what it shares with the rest.
+ * It imports what nobody else does; otherwise the bundler would make it fetch what it shares with the rest.
  */
+import { keepTranslatedTexts } from "./translated-texts";
 
 /** A covered window may never be painted, so the wait ends after this many milliseconds. */
 const LONGEST_WAIT = 3000;
@@ -17,6 +18,7 @@ const { code = "", site = "" } =
   document.querySelector<HTMLScriptElement>("script[data-code]")?.dataset ?? {};
 
 const giveUp = keepEarlyClicks();
+keepTranslatedTexts();
 
 void Promise.all([whole(), painted()]).then(async () => {
   const files = code.split(" ");

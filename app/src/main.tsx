@@ -77,7 +77,9 @@ async function hydrate(): Promise<void> {
   const onFault = () => {
     hasFailed = true;
     stopNavigation();
+    document.dispatchEvent(new Event("unhydrated")); // for `translated-texts.ts`
   };
+  document.dispatchEvent(new Event("hydrating")); // for `translated-texts.ts`
   const root = hydrateRoot(
     container,
     <Root site={site} page={page} onReady={onReady} onFault={onFault} />,

@@ -153,7 +153,35 @@ export function inPage() {
     return true;
   }
 
+  /** Translates as Chrome does, into the same words: each text gives way to two `font` elements with the new one. */
+  function translate(): void {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const parent = text.parentElement;
+      if (parent?.closest("font, script, style, svg, textarea, [translate=no]") !== null) continue;
+      if (words(text.data) === "") continue;
+      const font = document.createElement("font");
+      font.append(document.createElement("font"));
+      font.firstElementChild?.append(text.data);
+      parent.insertBefore(font, text);
+      parent.removeChild(text);
+    }
+  }
+
+  /** All that can be read, and what stands in the fields. */
+  function read(): string[] {
+    const values = [...document.querySelectorAll<HTMLInputElement>(fields)].filter(isSeen);
+    return [
+      ...document.body.innerText.split("\n").map(words),
+      ...values.map((field) => `${nameOf(field)}: ${field.value}`),
+    ].filter((line) => line !== "");
+  }
+
   return {
+    translate,
+    read,
     spotOf,
     choose,
     give,
@@ -168,6 +196,7 @@ export function inPage() {
     keep: (key: string, text: string) => localStorage.setItem(key, text),
     forget: async () => {
       localStorage.clear();
+      sessionStorage.clear();
       for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? "");
     },
   };

@@ -9,10 +9,13 @@ const NARROW = 500;
 
 export class Visitor {
   readonly looks: { of: string; look: Look }[] = [];
+  private readonly texts: string[][] = [];
 
+  /** With `untranslated`, who has walked the same way, the page is translated before each step, and has to read alike. */
   constructor(
     private readonly engine: Engine,
     private readonly site: string,
+    private readonly untranslated?: Visitor,
   ) {}
 
   /** Begins a journey as a visitor who has never been here. */
@@ -41,11 +44,20 @@ export class Visitor {
   async type(name: string, text: string): Promise<void> {
     await this.pressThe("field", name);
     await this.isFocused(name);
-    await this.engine.press([...text]);
+    await this.keys(text);
+  }
+
+  /** Types in the place of what stands there. */
+  async retype(name: string, text: string): Promise<void> {
+    await this.pressThe("field", name);
+    await this.isFocused(name);
+    await this.engine.press(["Control+a"]);
+    await this.keys(text);
   }
 
   /** Once it stays where it is. */
   private async pressThe(kind: "control" | "field", name: string, group = ""): Promise<void> {
+    await this.translate();
     let spot: Spot | null = null;
     await this.poll(`"${name}" can be pressed`, async () => {
       const before = spot;
@@ -57,6 +69,7 @@ export class Visitor {
   }
 
   async choose(name: string, option: string): Promise<void> {
+    await this.translate();
     await this.wait(`"${name}" has "${option}"`, "choose", name, option);
   }
 
@@ -65,12 +78,17 @@ export class Visitor {
   }
 
   key(name: string): Promise<void> {
-    return this.engine.press([name]);
+    return this.keys("", name);
   }
 
   /** Characters, and the key behind them. */
-  keys(text: string, last: string): Promise<void> {
-    return this.engine.press([...text, last]);
+  async keys(text: string, last?: string): Promise<void> {
+    const keys = [...text, ...(last === undefined ? [] : [last])];
+    if (this.untranslated === undefined) return this.engine.press(keys);
+    for (const key of keys) {
+      await this.translate();
+      await this.engine.press([key]);
+    }
   }
 
   sees(text: string): Promise<void> {
@@ -83,6 +101,29 @@ export class Visitor {
 
   isFocused(name: string): Promise<void> {
     return this.wait(`"${name}" has the focus`, "isFocused", name);
+  }
+
+  /** Remembers what the page says now, once it holds still. */
+  async read(of: string): Promise<void> {
+    const expected = this.untranslated?.texts[this.texts.length];
+    let text: string[] = [];
+    if (expected === undefined) {
+      await this.poll(`${of} holds still`, async () => {
+        const before = text;
+        text = await this.ask("read");
+        return text.join("\n") === before.join("\n");
+      });
+    } else {
+      await expect
+        .poll(() => this.ask("read"), { message: `${this.engine.name}: ${of}, translated` })
+        .toEqual(expected);
+    }
+    this.texts.push(text);
+    expect(await this.ask("faults"), `${this.engine.name}: what goes wrong in ${of}`).toEqual([]);
+  }
+
+  private async translate(): Promise<void> {
+    if (this.untranslated !== undefined) await this.ask("translate");
   }
 
   /** Remembers how the page looks now, once nothing moves any more. */
