@@ -24,6 +24,7 @@ export const translatedWalks: Record<string, (visitor: Visitor) => Promise<void>
     await visitor.sees("its check digit is 5");
     await visitor.read("another");
     await visitor.retype("Number", "95201234567");
+    await visitor.sees("100 − 98");
     await visitor.read("a shorter one");
     await visitor.choose("What it identifies", "SSCC");
     await visitor.read("a shorter one of another kind");
@@ -125,8 +126,10 @@ export const translatedWalks: Record<string, (visitor: Visitor) => Promise<void>
     await visitor.sees("Plain definitions of barcode");
     await visitor.read("what is found");
     await visitor.retype("Search this site", "check digit");
+    await visitor.sees("How is a check digit worked out?");
     await visitor.read("something else");
     await visitor.retype("Search this site", "qqqqqq");
+    await visitor.sees("No results found");
     await visitor.read("nothing");
   },
 

@@ -7,6 +7,11 @@ const WIDE = 1200;
 /** A phone's layout. Firefox makes no window narrower than this, WebKit's is 447 at least. */
 const NARROW = 500;
 
+/** Milliseconds without a change after which nothing more is to come. */
+const STILL = 400;
+
+const together = (lines: string[]) => lines.join("").replaceAll(" ", "");
+
 export class Visitor {
   readonly looks: { of: string; look: Look }[] = [];
   private readonly texts: string[][] = [];
@@ -108,14 +113,23 @@ export class Visitor {
     const expected = this.untranslated?.texts[this.texts.length];
     let text: string[] = [];
     if (expected === undefined) {
+      let since = Date.now();
       await this.poll(`${of} holds still`, async () => {
         const before = text;
         text = await this.ask("read");
-        return text.join("\n") === before.join("\n");
+        if (together(text) !== together(before)) since = Date.now();
+        return Date.now() - since > STILL;
       });
     } else {
       await expect
-        .poll(() => this.ask("read"), { message: `${this.engine.name}: ${of}, translated` })
+        .poll(
+          async () => {
+            text = await this.ask("read");
+            // WebKit ends a line elsewhere.
+            return together(text) === together(expected) ? expected : text;
+          },
+          { message: `${this.engine.name}: ${of}, translated` },
+        )
         .toEqual(expected);
     }
     this.texts.push(text);
