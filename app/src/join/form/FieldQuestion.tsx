@@ -8,7 +8,7 @@ import { useSite } from "../../site-context";
 import { Checkbox, Checkboxes, Radios } from "../../ui/form/ChoiceGroup";
 import { EmailInput } from "../../ui/form/EmailInput";
 import { Field } from "../../ui/form/Field";
-import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
+import { asTyped, ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import styles from "../Join.module.css";
 import { wordsOfChoice } from "./choice-words";
@@ -25,7 +25,7 @@ const inputs = {
   abn: { inputMode: "numeric", mono: true },
   acn: { inputMode: "numeric", mono: true },
   phone: { type: "tel" },
-  website: { inputMode: "url", spellCheck: false, autoCapitalize: "none" },
+  website: { ...asTyped, inputMode: "url" },
 } as const;
 
 type Props = {
@@ -130,8 +130,8 @@ export function FieldQuestion({
           ) : choices === null ? (
             <TextInput
               {...field}
-              {...typed}
               {...(facts.kind in inputs && inputs[facts.kind as keyof typeof inputs])}
+              {...typed}
               onChange={(event) => onChange(event.target.value)}
               {...((facts.kind === "count" || facts.kind === "turnover") &&
                 ofOneLine(text, onChange))}

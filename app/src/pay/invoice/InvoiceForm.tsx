@@ -12,7 +12,7 @@ import { Button } from "../../ui/Button";
 import { EmailInput } from "../../ui/form/EmailInput";
 import { ErrorSummary, useErrorTitle } from "../../ui/form/ErrorSummary";
 import { Field } from "../../ui/form/Field";
-import { ofOneLine, TextInput } from "../../ui/form/TextInput";
+import { asTyped, ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { Icon } from "../../ui/Icon";
 import { MarkedText } from "../../ui/MarkedText";
 import { describeProblem, fieldHints, fieldNames } from "./messages";
@@ -23,9 +23,9 @@ const controls: Record<
   InvoiceField,
   Omit<ComponentProps<typeof TextInput>, "id" | "name" | "value" | "onChange">
 > = {
-  invoiceNumber: { characters: 22, autoComplete: "off", spellCheck: false },
+  invoiceNumber: { characters: 22, ...asTyped },
   amount: { characters: 12, inputMode: "decimal", autoComplete: "off" },
-  accountNumber: { characters: 22, autoComplete: "off", spellCheck: false },
+  accountNumber: { characters: 22, ...asTyped },
   organisation: { characters: 40, autoComplete: "organization" },
   payerName: { characters: 32, autoComplete: "name" },
   email: { characters: 40 },

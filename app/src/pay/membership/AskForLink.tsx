@@ -7,7 +7,7 @@ import { useCaptcha } from "../../services/captcha/use-captcha";
 import { Button } from "../../ui/Button";
 import { EmailInput } from "../../ui/form/EmailInput";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { asTyped, TextInput } from "../../ui/form/TextInput";
 import { sendPaymentLink } from "../calls";
 import styles from "../Payment.module.css";
 
@@ -66,8 +66,7 @@ export function AskForLink() {
           <TextInput
             {...field}
             characters={16}
-            autoComplete="off"
-            spellCheck={false}
+            {...asTyped}
             value={reference}
             onChange={(event) => setReference(event.target.value)}
           />

@@ -194,17 +194,7 @@ function EpcBox({ label, text, answer, note, onType }: EpcBoxProps) {
   return (
     <div className={styles.box}>
       <Field label={label} hint={note} error={error} describedBy={place ? markedId : undefined}>
-        {(field) => (
-          <WrappingInput
-            {...field}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            keepsLines
-            value={text}
-            onType={onType}
-          />
-        )}
+        {(field) => <WrappingInput {...field} keepsLines value={text} onType={onType} />}
       </Field>
       {place && <MarkedText id={markedId} text={text} place={place} />}
       {text !== "" && error === undefined && <CopyButton text={text} what={label} />}

@@ -3,7 +3,7 @@ import type { IdentityKind, Interpreter, Scheme, SchemeInfo } from "../../engine
 import { say } from "../../say";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
-import { Select, TextInput } from "../../ui/form/TextInput";
+import { asTyped, Select, TextInput } from "../../ui/form/TextInput";
 import { describeScheme, kindNames, schemeName } from "./messages";
 import { fitsOf, infoOf, kindOf, kindsByUse, schemesByUse } from "./schemes";
 import { type Choices, choicesOf, type Meaning, saysAll, type Work } from "./work";
@@ -80,9 +80,7 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
             <TextInput
               {...field}
               mono
-              autoCapitalize="off"
-              autoComplete="off"
-              spellCheck={false}
+              {...asTyped}
               value={chosen.hostname}
               onChange={(event) => onChoose({ hostname: event.target.value })}
             />

@@ -1,7 +1,7 @@
 import { fields as words } from "../../../../fixtures/content/words/epc";
 import type { SyntaxProblem } from "../../engine/load-interpreter";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { asTyped, TextInput } from "../../ui/form/TextInput";
 import { describeSyntax } from "../syntax-messages";
 
 type Props = {
@@ -20,9 +20,7 @@ export function SerialField({ value, problem, onType }: Props) {
           {...field}
           mono
           characters={20}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...asTyped}
           value={value}
           onChange={(event) => onType(event.target.value)}
         />

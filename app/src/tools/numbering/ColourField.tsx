@@ -2,7 +2,7 @@ import { settingProblems, settings } from "../../../../fixtures/content/words/nu
 import type { PrintEngine } from "../../engine/load-print";
 import { say } from "../../say";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { asTyped, TextInput } from "../../ui/form/TextInput";
 import styles from "./NumberingTool.module.css";
 import { isNoColour, shownTyped } from "./work";
 
@@ -38,9 +38,7 @@ export function ColourField({ engine, label, pick, value, usual, typed, onChange
             {...field}
             mono
             characters={8}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...asTyped}
             value={typed ?? colour}
             onChange={({ target }) => onChange(engine.readColour(target.value), target.value)}
             onBlur={() => typed !== undefined && !isWrong && onChange(value, undefined)}

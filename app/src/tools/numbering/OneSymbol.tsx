@@ -95,7 +95,6 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
             {(field) => (
               <ScanInput
                 {...field}
-                autoCapitalize="off"
                 text={text}
                 onText={(typed) => onChange({ ...work, text: typed })}
               />

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { settings } from "../../../../fixtures/content/words/numbering";
 import type { PrintEngine } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { asTyped, TextInput } from "../../ui/form/TextInput";
 import { describeSyntax } from "../syntax-messages";
 
 type Props = {
@@ -22,9 +22,7 @@ export function StemField({ engine, stem, onChange, ref }: Props) {
           {...field}
           ref={ref}
           inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...asTyped}
           value={stem ?? ""}
           onChange={({ target }) => onChange(target.value.trim() === "" ? undefined : target.value)}
         />

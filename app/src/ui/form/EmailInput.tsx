@@ -3,7 +3,7 @@ import { form as words } from "../../../../fixtures/content/words/interface";
 import { Button } from "../Button";
 import { filled } from "../filled";
 import styles from "./EmailInput.module.css";
-import { TextInput } from "./TextInput";
+import { asTyped, TextInput } from "./TextInput";
 
 type Props = Omit<ComponentProps<typeof TextInput>, "id" | "onChange" | "type" | "value"> & {
   id: string;
@@ -27,9 +27,8 @@ export function EmailInput({ value, suggest, onEdit, ...rest }: Props) {
   return (
     <>
       <TextInput
+        {...asTyped}
         autoComplete="email"
-        spellCheck={false}
-        autoCapitalize="none"
         {...rest}
         type="email"
         value={value}

@@ -9,6 +9,14 @@ type Props = ComponentPropsWithRef<"input"> & {
   mono?: boolean;
 };
 
+/** For what is no word, such as a code: stays as it was typed, where a phone would write `A12` for `a12`. */
+export const asTyped = {
+  autoComplete: "off",
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+} as const;
+
 /** A single line of text. */
 export function TextInput({ characters, mono, ...rest }: Props) {
   return (
@@ -34,8 +42,7 @@ export function ScanInput({ text, onText, onHeard, ...rest }: ScanInputProps) {
   return (
     <TextInput
       mono
-      autoComplete="off"
-      spellCheck={false}
+      {...asTyped}
       {...rest}
       {...ofOneLine(text, onText)}
       {...scannerKeys("value", onHeard)}
@@ -55,7 +62,7 @@ export function TextArea({ mono, ...rest }: TextAreaProps) {
 
 /** A list of identifiers, one on a line, typed, pasted or scanned. */
 export function ScanArea(props: Omit<TextAreaProps, "mono">) {
-  return <TextArea mono spellCheck={false} {...props} {...scannerKeys("line")} />;
+  return <TextArea mono {...asTyped} {...props} {...scannerKeys("line")} />;
 }
 
 /** The browser's own list of choices. */

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef } from "react";
 import { scannerKeys } from "./scanner-keys";
+import { asTyped } from "./TextInput";
 import styles from "./WrappingInput.module.css";
 
 type Props = Omit<ComponentPropsWithRef<"textarea">, "value" | "onChange"> & {
@@ -21,6 +22,7 @@ export function WrappingInput({ onType, keepsLines = false, ...rest }: Props) {
     <span className={styles.frame} data-text={isLong ? "" : rest.value}>
       <textarea
         rows={isLong ? 8 : 1}
+        {...asTyped}
         {...rest}
         className={styles.input}
         data-long={isLong ? "" : undefined}

@@ -9,7 +9,7 @@ import { Disclosure } from "../../../ui/Disclosure";
 import { Checkbox, Radios } from "../../../ui/form/ChoiceGroup";
 import { Field } from "../../../ui/form/Field";
 import { SelectField } from "../../../ui/form/SelectField";
-import { ScanInput, TextInput } from "../../../ui/form/TextInput";
+import { asTyped, ScanInput, TextInput } from "../../../ui/form/TextInput";
 import frame from "../../frame/frame.module.css";
 import { RowsInput } from "../../rows/RowsInput";
 import { RunStatus } from "../../rows/RunStatus";
@@ -161,9 +161,7 @@ function ItemFields({ engine, tags: { form, change, given, made } }: PartProps) 
               {...field}
               mono
               characters={20}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
+              {...asTyped}
               value={form.first}
               onChange={({ target }) => change({ first: target.value })}
             />
