@@ -1,6 +1,6 @@
 /** What holds for every tool: where it stands on the screen, what is printed, and its page without JavaScript. */
 import { look } from "./axe";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 type Tool = {
   path: string;
@@ -73,6 +73,44 @@ for (const { path, field, example } of tools) {
     await expect(controls, "what paper has no use for").toHaveCount(0);
   });
 }
+
+test.describe("where the browser keeps nothing", () => {
+  for (const { path, field, example } of tools) {
+    test(`${path} works all the same`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        };
+        // As Firefox does where it blocks all cookies and site data.
+        for (const name of ["localStorage", "sessionStorage", "caches"]) {
+          Object.defineProperty(window, name, { get: refuse });
+        }
+        IDBFactory.prototype.open = refuse;
+        window.BroadcastChannel = class {
+          constructor() {
+            refuse();
+          }
+        } as unknown as typeof BroadcastChannel;
+        navigator.serviceWorker.register = async () => refuse();
+      });
+      await page.goto(`${path}#${example?.hash ?? ""}`);
+      await hydrated(page);
+      if (example === undefined) {
+        await page.getByLabel(field, { exact: true }).fill("INV-0042");
+        await page.getByRole("button", { name: "Continue" }).click();
+        await expect(page.getByRole("alert")).toBeFocused();
+        return;
+      }
+      const answer = page.getByRole("region", { name: example.region, exact: true });
+      await expect(answer.getByText(example.answer).first()).toBeVisible();
+      const many = page.getByRole("radio", { name: /^Many/ });
+      if ((await many.count()) === 0) return;
+      await many.check();
+      await page.getByRole("button", { name: "Try an example" }).click();
+      await expect(page.locator("[data-tool] textarea").first()).not.toHaveValue("");
+    });
+  }
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

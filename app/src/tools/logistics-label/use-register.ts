@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { LabelEntries, LabelFieldProblem, PrintEngine } from "../../engine/load-print";
+import { tabNews } from "../tab-news";
 import {
   type ClaimWatch,
   claimLabels,
@@ -63,16 +64,16 @@ export function useRegister(now: () => number = Date.now): Register {
       setLabels(byNumber(all));
       setRead(true);
     };
-    const news = new BroadcastChannel(CHANNEL);
-    news.onmessage = ({ data }) => {
+    const news = tabNews(CHANNEL);
+    news?.addEventListener("message", ({ data }) => {
       if (data === true) setTakenElsewhere(true);
       read();
-    };
+    });
     setChannel(news);
     read();
     return () => {
       isCurrent = false;
-      news.close();
+      news?.close();
     };
   }, []);
 

@@ -29,15 +29,20 @@ let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 let here: GivenRun[] = [];
 
 function database() {
-  opening ??= openDB<Schema>("tag-register", 1, {
+  opening ??= open().catch(() => undefined);
+  return opening;
+}
+
+// Where a browser is to keep nothing, it may throw at once.
+async function open() {
+  return openDB<Schema>("tag-register", 1, {
     upgrade(db) {
       db.createObjectStore("runs", { keyPath: "id", autoIncrement: true });
     },
     terminated() {
       opening = undefined; // as when the site's data were deleted
     },
-  }).catch(() => undefined);
-  return opening;
+  });
 }
 
 /** Everything that was given, in that order. */

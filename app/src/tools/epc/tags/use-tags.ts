@@ -8,6 +8,7 @@ import { sayCount } from "../../../say";
 import { announce } from "../../../ui/Announcer";
 import { describeFile } from "../../file-messages";
 import { type Rows, useRun } from "../../rows/use-rows";
+import { tabNews } from "../../tab-news";
 import { useKept } from "../../use-kept";
 import { countIn } from "./program-tags";
 import type { TagAnswer, TagRequest, TagSettings } from "./program-tags-messages";
@@ -94,20 +95,20 @@ export function useTags(rows: Rows) {
       const runs = await readGiven();
       if (isCurrent) setGiven(runs);
     };
-    const news = new BroadcastChannel(CHANNEL);
-    news.onmessage = read;
+    const news = tabNews(CHANNEL);
+    news?.addEventListener("message", read);
     read();
     return () => {
       isCurrent = false;
-      news.close();
+      news?.close();
     };
   }, []);
 
   async function changed() {
     setGiven(await readGiven());
-    const news = new BroadcastChannel(CHANNEL);
-    news.postMessage(true);
-    news.close();
+    const news = tabNews(CHANNEL);
+    news?.postMessage(true);
+    news?.close();
   }
 
   /** What was made no longer belongs to what is asked. */
