@@ -20,7 +20,7 @@ import type { Workbook } from "./workbook-text";
 
 /** Why a file cannot be read, and in which row where there is one. */
 export type FileProblem =
-  | { code: ForeignKind | "empty" | "unreadable" }
+  | { code: ForeignKind | "empty" | "unreadable" | "folder" | "several" }
   | { code: "openQuote" | "longRow"; row: number };
 
 /** Thrown by everything that reads rows; the problem can be posted from a worker. */
@@ -93,7 +93,8 @@ export async function readText(
     return { text: workbook.text, workbook };
   } catch {
     signal.throwIfAborted();
-    throw new FileProblemError({ code: kind });
+    const isZip = file instanceof File && /\.zip$/i.test(file.name);
+    throw new FileProblemError({ code: isZip ? "archive" : kind });
   }
 }
 

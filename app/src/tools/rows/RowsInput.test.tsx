@@ -105,3 +105,36 @@ test("of two files that are chosen one after the other, the last is read", async
   expect(await read[0]?.text()).toMatch(/^Item,/);
   expect(screen.getByText("pandas.csv")).toBeVisible();
 });
+
+test("text, cells and a link that are dropped are rows", async () => {
+  const { read } = open(fixture("openpyxl.xlsx"));
+  const drop = (text: string) =>
+    fireEvent.drop(screen.getByLabelText("Numbers"), {
+      dataTransfer: { files: [], items: [], getData: () => text },
+    });
+  drop("9521234543213\n9521234543220\n");
+  expect(screen.getByLabelText("Numbers")).toHaveValue("9521234543213\n9521234543220\n");
+  drop("https://id.gs1.org/01/09521234543213");
+  expect(screen.getByLabelText("Numbers")).toHaveValue(
+    "9521234543213\n9521234543220\nhttps://id.gs1.org/01/09521234543213",
+  );
+  drop("9521234543213\n".repeat(4000));
+  await expect.poll(() => read.length).toBe(1);
+  expect(screen.queryByLabelText("Numbers")).toBeNull();
+});
+
+test.each<[string, File[], object, RegExp]>([
+  ["two files", [fixture("openpyxl.xlsx"), new File(["1"], "b.csv")], {}, /one at a time/],
+  [
+    "a folder",
+    [new File([], "Lists")],
+    { webkitGetAsEntry: () => ({ isDirectory: true }) },
+    /This is a folder/,
+  ],
+  ["a ZIP", [new File(["PK\u0003\u0004 no workbook"], "lists.zip")], {}, /Unpack it/],
+])("%s that are dropped get the reason", async (_, files, item, reason) => {
+  const { read } = open(fixture("openpyxl.xlsx"));
+  fireEvent.drop(screen.getByLabelText("Numbers"), { dataTransfer: { files, items: [item] } });
+  expect(await screen.findByRole("alert")).toHaveTextContent(reason);
+  expect(read).toEqual([]);
+});

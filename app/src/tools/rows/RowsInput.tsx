@@ -59,6 +59,8 @@ export function RowsInput({
     onFile.current = props.onFile;
   });
 
+  const hasFile = rows.file !== undefined || rows.opening !== undefined;
+
   async function take(file: File | undefined, sheet?: string) {
     if (file === undefined) return;
     props.onClear();
@@ -66,10 +68,46 @@ export function RowsInput({
     if (text !== undefined) onFile.current?.(text);
   }
 
+  // Text that is moved within the box is the browser's.
+  const isOwn = useRef(false);
+
+  function dragOver(event: DragEvent) {
+    if (isOwn.current) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
   function drop(event: DragEvent) {
+    if (isOwn.current) return;
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    const { files, items } = event.dataTransfer;
+    const [file] = files;
+    if (file === undefined) {
+      takeText(event.dataTransfer.getData("text"));
+    } else if (files.length > 1) {
+      refuse(new File([], Array.from(files, ({ name }) => name).join(", ")), "several");
+    } else if (items[0]?.webkitGetAsEntry?.()?.isDirectory) {
+      refuse(file, "folder");
+    } else {
+      take(file);
+    }
+  }
+
+  function refuse(file: File, why: "folder" | "several") {
+    props.onClear();
+    rows.refuse(file, why);
+  }
+
+  /** Cells or a link that were dropped. */
+  function takeText(text: string) {
+    if (text.trim() === "") return;
+    const isAlone = hasFile || rows.typed.trim() === "";
+    const all = isAlone ? text : `${rows.typed.trimEnd()}\n${text}`;
+    if (hasFile) props.onClear();
+    const long = longList(all);
+    if (long === undefined) rows.take(all);
+    else take(long);
   }
 
   /** A long list does not go into the box, in which each letter typed would be late. */
@@ -89,17 +127,19 @@ export function RowsInput({
     props.onClear();
   }
 
-  const hasFile = rows.file !== undefined || rows.opening !== undefined;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button does the same */}
       <div
         className={styles.drop}
         data-over={isOver ? "" : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
+        onDragStart={() => {
+          isOwn.current = true;
         }}
+        onDragEnd={() => {
+          isOwn.current = false;
+        }}
+        onDragOver={dragOver}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >

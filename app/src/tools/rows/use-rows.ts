@@ -32,6 +32,8 @@ export type Rows = {
   take: (text: string) => void;
   /** Opens a file, or another sheet of it. Gives its rows, and nothing where it has none or was not waited for. */
   choose: (file: File, sheet?: string) => Promise<Blob | undefined>;
+  /** Says why what was dropped is not read. */
+  refuse: (file: File, code: "folder" | "several") => void;
   clear: () => void;
 };
 
@@ -91,6 +93,7 @@ export function useRows(): Rows {
       put(long === undefined ? undefined : { file: long, text: long });
     },
     choose,
+    refuse: (file, code) => put({ file, problem: { code } }),
     clear: () => {
       type("");
       put(undefined);

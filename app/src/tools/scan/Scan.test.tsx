@@ -1,5 +1,5 @@
 /** Pictures one after another, and a picture that cannot be read. */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawSymbol } from "../../test/draw-symbol";
@@ -68,6 +68,31 @@ test("an older picture that is read later does not take the place of a newer one
   arrive(await pictureOf("9521234543213"));
   await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
   expect(screen.getByRole("list", { name: "Symbols found" })).toHaveTextContent("9521234543220");
+});
+
+test("text that is pasted into a field is text, though a picture comes with it", async () => {
+  standIn(new Map());
+  await open();
+  const field = document.body.appendChild(document.createElement("input"));
+  const paste = (target: Element, text: string) => {
+    const clipboardData = { files: [new File(["x"], "cells.png")], getData: () => text };
+    return fireEvent.paste(target, { clipboardData });
+  };
+  expect(paste(field, "9521234543213"), "is left to the field").toBe(true);
+  expect(screen.queryByText(/cannot show this file/)).toBeNull();
+  expect(paste(field, ""), "is a picture").toBe(false);
+  expect(await screen.findByText(/cannot show this file/)).toBeVisible();
+  field.remove();
+});
+
+test("of several pictures that are dropped, none is read in silence", async () => {
+  standIn(new Map());
+  await open();
+  const files = [new File(["x"], "one.png"), new File(["x"], "two.png")];
+  fireEvent.drop(screen.getByRole("button", { name: "Choose a picture" }), {
+    dataTransfer: { files },
+  });
+  expect(await screen.findByText(/Choose one picture at a time/)).toBeVisible();
 });
 
 test("a picture at which the reader fails is told", async () => {

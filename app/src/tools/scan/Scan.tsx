@@ -66,7 +66,7 @@ export function Scan({ onUse }: Props) {
     }
   }
 
-  // A picture on the clipboard, wherever the focus is.
+  // A picture on the clipboard, wherever the focus is; but a field gets the text that spreadsheets put beside a picture of cells.
   const latest = useRef(read);
   latest.current = read;
   useEffect(() => {
@@ -74,6 +74,8 @@ export function Scan({ onUse }: Props) {
     const paste = (event: ClipboardEvent) => {
       const [picture] = event.clipboardData?.files ?? [];
       if (picture === undefined) return;
+      const isTyping = event.target instanceof Element && event.target.matches("input, textarea");
+      if (isTyping && event.clipboardData?.getData("text/plain")) return;
       event.preventDefault();
       void latest.current(picture);
     };
@@ -83,7 +85,9 @@ export function Scan({ onUse }: Props) {
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void read(event.dataTransfer.files[0]);
+    const { files } = event.dataTransfer;
+    if (files.length > 1) setState({ status: "failed", fault: "several" });
+    else void read(files[0]);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     void read(event.target.files?.[0]);
