@@ -192,7 +192,9 @@ function EnquirySent({ reference, email, onAnother }: Props) {
       </h3>
       <p>{sentWords.reference}</p>
       <p className={styles.reference}>
-        <strong className="number">{reference}</strong>
+        <strong className="number" translate="no">
+          {reference}
+        </strong>
         <CopyButton text={reference} what={sentWords.copied} />
       </p>
       <p>

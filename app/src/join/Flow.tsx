@@ -220,7 +220,15 @@ function Chosen({ form }: { form: JoinForm }) {
 function AlreadySent({ reference }: { reference: string }) {
   return (
     <Screen title={words.sentTitle} back="#" takesFocus>
-      <p>{filled(words.sent, { reference: <strong className="number">{reference}</strong> })}</p>
+      <p>
+        {filled(words.sent, {
+          reference: (
+            <strong className="number" translate="no">
+              {reference}
+            </strong>
+          ),
+        })}
+      </p>
       <p>
         <Link href={codePages.result}>{words.checkStatus}</Link>
       </p>

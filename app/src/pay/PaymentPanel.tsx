@@ -36,7 +36,9 @@ export function Reference({ reference }: { reference: string | undefined }) {
   return (
     <p className={styles.reference}>
       <span>{referenceWords.label}</span>
-      <strong className="number">{reference}</strong>
+      <strong className="number" translate="no">
+        {reference}
+      </strong>
       <CopyButton text={reference} what={referenceWords.copied} />
     </p>
   );

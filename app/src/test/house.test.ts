@@ -131,6 +131,15 @@ describe("imports flow one way", () => {
   });
 });
 
+test("a translation leaves numbers and codes as they are", () => {
+  const shown = /<code(?=[\s>])[^>]*>|<\w+[^<>]*className="number"[^>]*>/g;
+  const tags = sources
+    .filter(({ path }) => roomOf(path) !== "editor")
+    .flatMap(({ text }) => text.match(shown) ?? []);
+  expect(tags.length).toBeGreaterThan(20);
+  expect(tags.filter((tag) => !tag.includes('translate="no"'))).toEqual([]);
+});
+
 /** The selectors of a style sheet, each after those that it is nested in, without what is in brackets and what paper alone has. */
 function selectorsOf(css: string): string[] {
   const found: string[] = [];

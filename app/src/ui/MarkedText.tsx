@@ -15,8 +15,10 @@ const MOST = 300;
 /** What was typed, with the part that is wrong marked. */
 export function MarkedText({ id, text, place: { start, end } }: Props) {
   return (
-    <p className={styles.marked} id={id}>
-      <span className="visually-hidden">{words.where} </span>
+    <p className={styles.marked} id={id} translate="no">
+      <span className="visually-hidden" translate="yes">
+        {words.where}{" "}
+      </span>
       {start > MOST && "…"}
       {text.slice(Math.max(0, start - MOST), start)}
       <mark>{start === end ? " ‸ " : text.slice(start, Math.min(end, start + MOST))}</mark>

@@ -73,7 +73,9 @@ export function NumberAnatomy(props: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part's identity is its position
                 <div key={index} className={styles.entry} data-role={part.role}>
                   <dt>{part.label}</dt>
-                  <dd className={styles.part}>{together(part.text)}</dd>
+                  <dd className={styles.part} translate="no">
+                    {together(part.text)}
+                  </dd>
                 </div>
               ))}
           </dl>
@@ -85,15 +87,21 @@ export function NumberAnatomy(props: Props) {
 }
 
 function Part({ part, isLabelled }: { part: NumberPart; isLabelled: boolean }) {
-  if (part.isPunctuation) return <span>{part.text}</span>;
+  if (part.isPunctuation) return <span translate="no">{part.text}</span>;
   return (
     <span
       className={styles.part}
+      translate="no"
       data-role={part.role}
       {...(isLabelled && { "data-label": part.label, tabIndex: 0 })}
     >
       {part.text}
-      {isLabelled && <span className="visually-hidden"> ({part.label}) </span>}
+      {isLabelled && (
+        <span className="visually-hidden" translate="yes">
+          {" "}
+          ({part.label}){" "}
+        </span>
+      )}
     </span>
   );
 }

@@ -179,7 +179,7 @@ function Words({ text }: { text: Text }) {
   for (const { type } of text.marks.toReversed()) {
     if (!(type in marks)) continue;
     const Mark = marks[type as keyof typeof marks];
-    words = <Mark>{words}</Mark>;
+    words = <Mark {...(type === "code" && { translate: "no" })}>{words}</Mark>;
   }
   return words;
 }

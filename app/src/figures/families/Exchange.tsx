@@ -17,7 +17,7 @@ export function Exchange({ parties, messages }: FamilyData<"exchange">) {
       <ol className={styles.messages}>
         {messages.map(({ name, note, code, reply, goods }) => (
           <li key={name} data-reply={reply} data-goods={goods}>
-            <b>{name}</b> {note} {code && <code>{code}</code>}
+            <b>{name}</b> {note} {code && <code translate="no">{code}</code>}
           </li>
         ))}
       </ol>

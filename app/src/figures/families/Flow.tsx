@@ -30,7 +30,7 @@ function Box({ station: { icon, name, code, note, main } }: { station: Station }
       <Icon name={icon} />
       <div>
         <b>{name}</b>
-        {code && <code>{code}</code>}
+        {code && <code translate="no">{code}</code>}
         {note && <span>{note}</span>}
       </div>
     </div>

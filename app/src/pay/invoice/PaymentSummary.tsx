@@ -58,7 +58,7 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
         {rows.map(([name, value]) => (
           <div key={name + value}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>

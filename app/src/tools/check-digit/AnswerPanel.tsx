@@ -96,7 +96,7 @@ export function AnswerPanel({ answer, text, faultId, onUse, onList }: Props) {
           <p>
             {filled(words.priceWeightPlace, {
               count: answer.digits.length,
-              digits: <code>{answer.digits}</code>,
+              digits: <code translate="no">{answer.digits}</code>,
             })}
           </p>
           <CopyButton text={String(answer.checkDigit)} what={words.checkDigit} />

@@ -36,7 +36,9 @@ export function InsidePanel({ inside, text, withPrefix, faultId, onUse, onList }
           <Verdict tone="right">{describeInside(null, key)}</Verdict>
           <p>
             {text.slice(0, start)}
-            <strong className="number">{text.slice(start, end)}</strong>
+            <strong className="number" translate="no">
+              {text.slice(start, end)}
+            </strong>
             {text.slice(end)}
           </p>
           <KeyExplained detail={key} />

@@ -128,7 +128,9 @@ export function ListAnswer({ list, sheet, settings, engine, onSettings }: Props)
               return (
                 <tr key={row} data-outcome={filterOf[outcome.type]}>
                   <th scope="row">{grouped(row)}</th>
-                  <td className="number">{text}</td>
+                  <td className="number" translate="no">
+                    {text}
+                  </td>
                   <td>
                     {describeLine(outcome)}
                     {specialUse !== "" && (
@@ -139,7 +141,9 @@ export function ListAnswer({ list, sheet, settings, engine, onSettings }: Props)
                     )}
                   </td>
                   <td>
-                    <span className="number">{number}</span>
+                    <span className="number" translate="no">
+                      {number}
+                    </span>
                     {isGuess && number !== "" && <p className="quiet">{guesses[outcome.type]}</p>}
                   </td>
                   <td className={styles.kind}>{rowKinds[kind]}</td>

@@ -46,7 +46,9 @@ function Row({ name, values }: { name: string; values: (string | number)[] }) {
       <th scope="row">{name}</th>
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its position
-        <td key={index}>{value}</td>
+        <td key={index} translate="no">
+          {value}
+        </td>
       ))}
     </tr>
   );

@@ -72,7 +72,9 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
           <Verdict tone="wrong">{say(words.fault, { box: boxNames[answer.box] })}</Verdict>
           {answer.repairs.length === 0 ? (
             <p className={styles.takes}>
-              {filled(words.takes, { example: <code>{boxExamples[answer.box]}</code> })}
+              {filled(words.takes, {
+                example: <code translate="no">{boxExamples[answer.box]}</code>,
+              })}
             </p>
           ) : (
             <Repairs heading={words.meant} repairs={answer.repairs} onUse={onRepair} />

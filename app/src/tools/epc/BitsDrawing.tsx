@@ -74,7 +74,9 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
         <ul className={styles.digits} aria-describedby={hint} aria-label={words.digits}>
           {meaning.elements.map((element) => (
             <li key={`${element.ai} ${element.value}`}>
-              <span className={styles.ai}>({element.ai})</span>
+              <span className={styles.ai} translate="no">
+                ({element.ai})
+              </span>
               {element.pieces.map((piece, index) => (
                 <button
                   // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its position
@@ -84,7 +86,9 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
                   data-role={lookOf(piece.role)}
                   {...tie(piece.bits)}
                 >
-                  <span className={styles.text}>{piece.value}</span>
+                  <span className={styles.text} translate="no">
+                    {piece.value}
+                  </span>
                   <span className={styles.label}>{labelOf(piece, element)}</span>
                 </button>
               ))}
@@ -105,7 +109,7 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
                 {roleNames[field.role]}
                 <small>{countBits(field)}</small>
               </span>
-              <span className={styles.bits}>
+              <span className={styles.bits} translate="no">
                 {groupsOf(field).map((group) => (
                   <span key={group.start} data-active={overlaps(shown, group) ? "" : undefined}>
                     {bits.slice(group.start, group.end)}
@@ -126,10 +130,12 @@ export function BitsDrawing({ meaning, bits }: { meaning: Meaning; bits: string 
             cells: [
               roleNames[field.role],
               say(words.fromTo, { first: field.bits.start, last: field.bits.end - 1 }),
-              <code key="bits" className={styles.binary}>
+              <code translate="no" key="bits" className={styles.binary}>
                 {bits.slice(field.bits.start, field.bits.end)}
               </code>,
-              <code key="value">{field.value}</code>,
+              <code translate="no" key="value">
+                {field.value}
+              </code>,
             ],
           }))}
         />

@@ -86,14 +86,19 @@ export function ListTable({ list, sheet, engine, onColumn }: Props) {
                 <th scope="row" data-label={words.row}>
                   {grouped(one.row)}
                 </th>
-                <td data-label={words.typed} className="number">
+                <td data-label={words.typed} className="number" translate="no">
                   {one.text}
                 </td>
                 <td data-label={words.result} className={styles.result}>
                   {describeRow(engine, list.settings, one)}
                 </td>
                 {one.cells.map((text, index) => (
-                  <td key={names[index]} data-label={names[index]} className="number">
+                  <td
+                    key={names[index]}
+                    data-label={names[index]}
+                    className="number"
+                    translate="no"
+                  >
                     {text}
                   </td>
                 ))}

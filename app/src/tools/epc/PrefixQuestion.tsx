@@ -37,7 +37,7 @@ export function PrefixQuestion({ engine, work, meaning, onChoose }: Props) {
           <ul className={styles.lengths}>
             {choices.map(({ length, identity }) => (
               <Length key={length} length={length} onUse={use}>
-                <code>{identity.uri}</code>
+                <code translate="no">{identity.uri}</code>
               </Length>
             ))}
           </ul>
@@ -90,9 +90,9 @@ const tagOf = ({ tags }: LengthChoice) =>
 function TagUri({ uri, companyPrefix }: { uri: string | null; companyPrefix: string | null }) {
   if (uri === null) return null;
   const at = companyPrefix === null ? -1 : uri.indexOf(`.${companyPrefix}.`) + 1;
-  if (companyPrefix === null || at <= 0) return <code>{uri}</code>;
+  if (companyPrefix === null || at <= 0) return <code translate="no">{uri}</code>;
   return (
-    <code>
+    <code translate="no">
       {uri.slice(0, at)}
       <span className={styles.prefix}>{companyPrefix}</span>
       {uri.slice(at + companyPrefix.length)}

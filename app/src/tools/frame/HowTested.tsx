@@ -58,7 +58,7 @@ function Example({ what, before, shown, input }: Difference) {
     <>
       {what}
       {[before, shown ?? input].filter(Boolean).map((text) => (
-        <code key={text} className={styles.example}>
+        <code translate="no" key={text} className={styles.example}>
           {text}
         </code>
       ))}
@@ -71,7 +71,9 @@ function Answer({ ours, answer, shown }: Difference) {
     <>
       {ours}
       {!shown && !answer.startsWith("refused") && (
-        <code className={styles.example}>{shownScan(answer)}</code>
+        <code translate="no" className={styles.example}>
+          {shownScan(answer)}
+        </code>
       )}
     </>
   );

@@ -31,11 +31,19 @@ export function Suggestions({ heading, suggestions, note }: Props) {
         {suggestions.map(({ text, why, use }) => (
           <li key={text}>
             {use === undefined ? (
-              <span className="number">{shownScan(text)}</span>
+              <span className="number" translate="no">
+                {shownScan(text)}
+              </span>
             ) : (
               <Button size="small" onClick={({ currentTarget }) => press(currentTarget, use)}>
                 <span>
-                  {filled(words.use, { text: <span className="number">{shownScan(text)}</span> })}
+                  {filled(words.use, {
+                    text: (
+                      <span className="number" translate="no">
+                        {shownScan(text)}
+                      </span>
+                    ),
+                  })}
                 </span>
               </Button>
             )}

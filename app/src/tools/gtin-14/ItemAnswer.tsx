@@ -138,7 +138,7 @@ function PackedItem({
             key: gtin,
             cells: [
               gtin.slice(0, 1),
-              <span key="number" className="number">
+              <span key="number" className="number" translate="no">
                 {gtin}
               </span>,
               <CopyButton key="copy" text={gtin} what={gtinName(gtin)} />,
@@ -160,7 +160,13 @@ function OtherItem({ gtin, onUse }: { gtin: string } & Pick<Props, "onUse">) {
       </p>
       <div className="actions">
         <Button size="small" onClick={() => onUse(gtin)}>
-          {filled(words.use, { number: <span className="number">{gtin}</span> })}
+          {filled(words.use, {
+            number: (
+              <span className="number" translate="no">
+                {gtin}
+              </span>
+            ),
+          })}
         </Button>
       </div>
     </>

@@ -75,9 +75,15 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
                   {list.first.map(({ row, text, gtin, note }) => (
                     <tr key={row}>
                       <th scope="row">{grouped(row)}</th>
-                      <td className="number">{text}</td>
+                      <td className="number" translate="no">
+                        {text}
+                      </td>
                       <td>
-                        {gtin !== "" && <span className="number">{gtin}</span>}
+                        {gtin !== "" && (
+                          <span className="number" translate="no">
+                            {gtin}
+                          </span>
+                        )}
                         {note !== "" && (
                           <p className={gtin === "" ? styles.problem : "quiet"}>{note}</p>
                         )}

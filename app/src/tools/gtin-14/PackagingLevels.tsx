@@ -140,7 +140,13 @@ type CellProps = { column: (typeof columns)[number]; children?: ReactNode };
 function Cell({ column, children }: CellProps) {
   return (
     <td data-label={levelColumns[column]} {...as("cell")}>
-      {column === "number" ? <span className="number">{children}</span> : children}
+      {column === "number" ? (
+        <span className="number" translate="no">
+          {children}
+        </span>
+      ) : (
+        children
+      )}
     </td>
   );
 }

@@ -218,7 +218,9 @@ function Ready({
         <div className={styles.verdict}>
           <p>
             <span className="quiet">{words.sscc}</span>
-            <strong className="number">{sscc}</strong>
+            <strong className="number" translate="no">
+              {sscc}
+            </strong>
           </p>
           <CopyButton text={sscc} what={words.sscc} />
         </div>
@@ -323,7 +325,9 @@ function Ready({
         <ol className={styles.scans}>
           {symbols.map(({ bracketed, scan, width }) => (
             <li key={bracketed}>
-              <span className={styles.message}>{bracketed}</span>
+              <span className={styles.message} translate="no">
+                {bracketed}
+              </span>
               <span className="quiet">
                 {say(words.scan, { scan: shownScan(scan), width: millimetres(width) })}
               </span>

@@ -31,7 +31,10 @@ export function Carriers({ of: { number, payload, carriers } }: { of: Carried })
   return (
     <section className={styles.carriers} aria-labelledby="carriers-of-a-number">
       <h2 id="carriers-of-a-number" className={`on-brand ${styles.heading}`}>
-        {words.heading} <span className={styles.which}>{number}</span>
+        {words.heading}{" "}
+        <span className={styles.which} translate="no">
+          {number}
+        </span>
       </h2>
       <ul className={styles.list}>
         {pack && (

@@ -19,7 +19,11 @@ export function ReadBackNote({ result }: { result: ReadBack }) {
     <p>
       {result.type === "same"
         ? filled(words.found, {
-            scan: <code className={styles.code}>{shownScan(result.scan)}</code>,
+            scan: (
+              <code translate="no" className={styles.code}>
+                {shownScan(result.scan)}
+              </code>
+            ),
           })
         : describeRead(result)}
     </p>

@@ -71,7 +71,9 @@ export function SymbolAnswer(props: Props) {
   ];
   const understood = describeUnderstood(
     content,
-    <code className={styles.code}>{content.bracketed}</code>,
+    <code translate="no" className={styles.code}>
+      {content.bracketed}
+    </code>,
   );
   const specialUse = describeSpecialUse(content.specialUse);
   const { symbology, scan } = picture.symbol;

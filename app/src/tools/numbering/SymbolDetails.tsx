@@ -49,11 +49,13 @@ export function SymbolDetails({ engine, picture, reduction }: Props) {
       <div className={styles.scan}>
         <h2>{report.heading}</h2>
         <p>
-          <code className={styles.code}>{shownScan(scan)}</code>
+          <code translate="no" className={styles.code}>
+            {shownScan(scan)}
+          </code>
         </p>
         <p className="quiet">
           {filled(scannedAs(scan, name), {
-            identifier: <code>{scan.slice(0, 3)}</code>,
+            identifier: <code translate="no">{scan.slice(0, 3)}</code>,
             barcode: withArticle(name),
           })}
           {scan.includes("\u001d") && ` ${report.separator}`}

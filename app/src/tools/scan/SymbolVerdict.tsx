@@ -55,7 +55,7 @@ export function SymbolRead({ symbol, meaning }: Pick<ReadSymbol, "symbol" | "mea
   return (
     <>
       <p>
-        {symbol.name}: <code>{symbol.identifier + symbol.data}</code>
+        {symbol.name}: <code translate="no">{symbol.identifier + symbol.data}</code>
       </p>
       <p>{meaning}</p>
     </>

@@ -191,7 +191,11 @@ function Card({ symbol, sent }: CardProps) {
 }
 
 /** A text as it arrived, with what is not seen in it. */
-const Sent = ({ text }: { text: string }) => <code className={styles.sent}>{shownScan(text)}</code>;
+const Sent = ({ text }: { text: string }) => (
+  <code translate="no" className={styles.sent}>
+    {shownScan(text)}
+  </code>
+);
 
 const icons = { right: "check", warned: "warning", open: "information" } as const;
 
