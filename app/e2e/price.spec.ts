@@ -1,5 +1,5 @@
 /** What membership costs is found from the home page, on a phone and without JavaScript. */
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 test.use({ viewport: { width: 400, height: 800 } });
 
@@ -24,6 +24,15 @@ test("someone with four products finds the price in one tap, and how long it tak
   await page.getByRole("link", { name: "Start now" }).click();
   await expect(page.getByRole("radio", { name: "Barcode numbers for products" })).toBeChecked();
 });
+
+for (const path of ["/", "/join-gs1", "/resources/application-forms-and-fees"]) {
+  test(`${path} is hydrated on a device whose clock is past the last fees`, async ({ page }) => {
+    await page.clock.setFixedTime("2040-01-01T00:00:00Z");
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByLabel("Products that need a number")).toHaveCount(0);
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -7,7 +7,7 @@ import { siteProblems, targetsAmong } from "../../src/content/check-site";
 import { factsToConfirm } from "../../src/content/facts-to-confirm";
 import { headingsOf } from "../../src/content/rich-text";
 import type { Store } from "../../src/content/store";
-import { withYear } from "../../src/content/to-site";
+import { withToday } from "../../src/content/to-site";
 import { leavesSite } from "../../src/ui/Link";
 import { compileContent } from "../content/compile";
 import { contentTypes } from "../content/content-types";
@@ -158,9 +158,15 @@ describe("the footer", () => {
   });
 
   test("says the year it is in Sydney", () => {
-    const yearAt = (instant: string) => withYear(content.site, new Date(instant)).footer.year;
+    const yearAt = (instant: string) => withToday(content.site, new Date(instant)).footer.year;
     expect(yearAt("2026-12-31T12:59:59Z")).toBe("2026");
     expect(yearAt("2026-12-31T13:00:00Z")).toBe("2027");
+  });
+
+  test("says whether there are fees on the day it is made", () => {
+    const { start, end } = content.site.feesWindow;
+    const isOpenAt = (time: number) => withToday(content.site, new Date(time)).feesWindow.isOpen;
+    expect([start - 1, start, end - 1, end].map(isOpenAt)).toEqual([false, true, true, false]);
   });
 });
 

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname, join, resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { MODALS_PATH, NOT_FOUND, pageDataPath } from "../../src/content/page-data";
-import { withYear } from "../../src/content/to-site";
+import { withToday } from "../../src/content/to-site";
 import { CONTENT_CHANGED, CONTENT_QUESTION } from "../../src/development/content-news";
 import { searchIndex } from "../../src/services/search/search-index";
 import type { ServerBundle } from "../bundle/bundle";
@@ -52,7 +52,7 @@ async function readContent(): Promise<SiteContent> {
   }
   const today = new Date();
   const content = modelContent(store, await loadCore(today.getTime()), refuse);
-  return { ...content, site: withYear(content.site, today) };
+  return { ...content, site: withToday(content.site, today) };
 }
 
 const server = createServer();

@@ -12,7 +12,7 @@ import { type Redirect, toRedirects } from "../../src/content/redirects";
 import type { PlacedLink } from "../../src/content/resolver";
 import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { pagesByAddress, toModal, toPage } from "../../src/content/to-page";
-import { toSite, withYear } from "../../src/content/to-site";
+import { toSite, withToday } from "../../src/content/to-site";
 import { readPaymentService } from "../../src/pay/payment-service";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
@@ -109,7 +109,7 @@ export async function prerender(job: Job): Promise<void> {
   const assets = { ...job.assets, styles: `${job.assets.styles}:root{--site:${address}}` };
   const isPreview = madeFrom.profile === "preview";
   const { pages, modals } = content;
-  const site = withYear(content.site, job.today);
+  const site = withToday(content.site, job.today);
   // Two pages with the same code, header and footer can follow each other without a reload. The
   // pages are left out, so that a changed sentence does not change the files of other pages.
   const buildId = createHash("sha256")

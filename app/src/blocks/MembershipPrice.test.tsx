@@ -140,7 +140,7 @@ test("without JavaScript every membership and its price can be read", () => {
 });
 
 test("on a day without fees the block says so, unless the page says it elsewhere", () => {
-  const feesWindow = { start: 0, end: 1, endDay: "1 July 2027" };
+  const feesWindow = { start: 0, end: 1, endDay: "1 July 2027", isOpen: false };
   const { rerender } = render(page({ feesWindow }));
   expect(screen.getByText(/Our fees from 1 July 2027 are not set yet/)).toBeVisible();
   expect(screen.queryByLabelText("Products that need a number")).toBeNull();

@@ -107,8 +107,11 @@ export type SiteModel = Sourced & {
   recipients: string;
   /** What the form and the panel before it say about membership. */
   membershipWords: MembershipWords;
-  /** When there are fees, and the first day after that, such as `1 July 2027`: without fees there is no joining. */
-  feesWindow: Window & { endDay: string };
+  /**
+   * When there are fees, and the first day after that, such as `1 July 2027`: without fees there is no joining. Whether it
+   * `isOpen` is of the moment when the page was made.
+   */
+  feesWindow: Window & { endDay: string; isOpen: boolean };
   /** The links the join pages use, by name. */
   joinLinks: Record<string, LinkModel & { note?: string }>;
   navigation: NavigationDropdownModel[];

@@ -165,14 +165,14 @@ function outageOf(
 
 function feesWindowOf(table: string, core: Core, resolver: Resolver): SiteModel["feesWindow"] {
   try {
-    return core.feesWindow(table);
+    return { ...core.feesWindow(table), isOpen: false };
   } catch (error) {
     resolver.report(
       `The table of fees cannot be read: ${(error as Error).message}.`,
       "Joining is closed until the table is mended.",
       table,
     );
-    return { start: 0, end: 0, endDay: "" };
+    return { start: 0, end: 0, endDay: "", isOpen: false };
   }
 }
 
@@ -266,8 +266,14 @@ function menuLink(id: string, resolver: Resolver): LinkModel | undefined {
   return href === undefined ? undefined : { text: title ?? entry.fields.title, href, ...source };
 }
 
-/** Adds the current year in Sydney, which is in the HTML until a script knows the visitor's. */
-export function withYear(site: SiteModel, today: Date): SiteModel {
+/** Adds what is in the HTML until a script asks the visitor's clock: the year in Sydney, and whether there are fees. */
+export function withToday(site: SiteModel, today: Date): SiteModel {
   const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Sydney" });
-  return { ...site, footer: { ...site.footer, year: year.format(today) } };
+  const { start, end } = site.feesWindow;
+  const isOpen = start <= today.getTime() && today.getTime() < end;
+  return {
+    ...site,
+    feesWindow: { ...site.feesWindow, isOpen },
+    footer: { ...site.footer, year: year.format(today) },
+  };
 }

@@ -6,9 +6,13 @@ import { filled } from "../ui/filled";
 import { Notice } from "../ui/Notice";
 
 /** Whether there are fees today: without them there is no price, and no joining. In the HTML, on the day of the build. */
-export function useIsPriced({ feesWindow: { start, end } }: SiteModel, now: () => number): boolean {
-  const isPriced = () => start <= now() && now() < end;
-  return useSyncExternalStore(noChanges, isPriced, isPriced);
+export function useIsPriced({ feesWindow }: SiteModel, now: () => number): boolean {
+  const { start, end, isOpen } = feesWindow;
+  return useSyncExternalStore(
+    noChanges,
+    () => start <= now() && now() < end,
+    () => isOpen,
+  );
 }
 
 const noChanges = () => () => undefined;

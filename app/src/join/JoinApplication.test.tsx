@@ -137,7 +137,7 @@ test("a start on 1 July is offered on the days on which the fees allow it, and c
 });
 
 test("on a day without fees the form gives way to the panel that says so", async () => {
-  const feesWindow = { start: 0, end: 1, endDay: "1 July 2027" };
+  const feesWindow = { start: 0, end: 1, endDay: "1 July 2027", isOpen: false };
   open("organisation", answers, { feesWindow });
   expect(await screen.findByText(/Our fees from 1 July 2027 are not set yet/)).toBeVisible();
   expect(screen.getByText("Your answers are saved on this device.")).toBeVisible();

@@ -10,7 +10,7 @@ import { toRedirects } from "../../content/redirects";
 import type { PlacedLink } from "../../content/resolver";
 import { EntityError, type Entry, entriesOf, settingsOf } from "../../content/store";
 import { pagesByAddress, toModal, toPage } from "../../content/to-page";
-import { toSite, withYear } from "../../content/to-site";
+import { toSite, withToday } from "../../content/to-site";
 import { searchIndex } from "../../services/search/search-index";
 import type { SearchIndex } from "../../services/search/search-model";
 import { type ComingChange, comingChanges } from "./coming-changes";
@@ -80,7 +80,7 @@ export function modelContent(
   const around: PlacedLink[] = [];
   const site = attempt(
     () =>
-      withYear(
+      withToday(
         toSite(store, core, report, (link) => around.push(link)),
         new Date(now),
       ),
