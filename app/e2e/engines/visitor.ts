@@ -90,10 +90,10 @@ export class Visitor {
   async keys(text: string, last?: string): Promise<void> {
     const keys = [...text, ...(last === undefined ? [] : [last])];
     if (this.untranslated === undefined) return this.engine.press(keys);
-    for (const key of keys) {
-      await this.translate();
-      await this.engine.press([key]);
-    }
+    // What was answered before the last key is what a stale answer would be.
+    await this.engine.press(keys.slice(0, -1));
+    await this.translate();
+    await this.engine.press(keys.slice(-1));
   }
 
   sees(text: string): Promise<void> {
