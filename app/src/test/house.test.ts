@@ -273,3 +273,8 @@ describe("names", () => {
     expect(found.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
+
+test("what keeps a phone from changing codes stands in one place", () => {
+  const places = sources.filter(({ text }) => /autoCapitalize|autoCorrect/.test(text));
+  expect(places.map(({ path }) => path)).toEqual(["ui/form/TextInput.tsx"]);
+});

@@ -2,7 +2,8 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { ofOneLine, TextInput } from "./TextInput";
+import { ofOneLine, ScanArea, ScanInput, TextInput } from "./TextInput";
+import { WrappingInput } from "./WrappingInput";
 
 /** A field of one line, with its text as a program has it. */
 function Amount() {
@@ -68,4 +69,19 @@ test("lines that are dropped stay apart, from each other and from what was typed
   expect(kept()).toBe("100\n200\n300\n400");
   // One line is left to the browser.
   expect(drop("500\n").defaultPrevented).toBe(false);
+});
+
+test("a phone leaves codes as they are typed", () => {
+  render(
+    <>
+      <ScanInput text="" onText={() => {}} />
+      <ScanArea value="" onChange={() => {}} />
+      <WrappingInput value="" onType={() => {}} />
+    </>,
+  );
+  for (const box of screen.getAllByRole("textbox")) {
+    expect(box.getAttribute("autocapitalize")).toBe("none");
+    expect(box.getAttribute("autocorrect")).toBe("off");
+    expect(box.getAttribute("spellcheck")).toBe("false");
+  }
 });
