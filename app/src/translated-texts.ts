@@ -66,7 +66,13 @@ function noteChildren(record: MutationRecord): void {
       continue;
     }
     const standIn = [...addedNodes, previousSibling, nextSibling].find(
-      (node) => node !== null && foreign.has(node) && !originals.has(node) && node.isConnected,
+      (node) =>
+        node !== null &&
+        foreign.has(node) &&
+        !originals.has(node) &&
+        node.isConnected &&
+        // Until all is hydrated, a text in the place of another may be React's.
+        (phase !== "hydrating" || node.nodeType === Node.ELEMENT_NODE),
     );
     forget(original);
     if (!standIn) continue;
@@ -85,7 +91,10 @@ function note(records: MutationRecord[]): void {
     else if (phase === "hydrated") putBack(target);
     else if (!changed.has(target)) changed.set(target, oldValue);
   }
-  if (phase === "hydrating") putAllBack();
+  if (phase === "hydrating") {
+    putAllBack();
+    observer.takeRecords(); // what was put back is no translation
+  }
 }
 
 const observer = new MutationObserver(note);
