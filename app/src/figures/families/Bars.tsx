@@ -1,11 +1,14 @@
 import type { FamilyData } from "../../content/figure-families";
+import { keyed } from "../../ui/keyed";
 import styles from "./Bars.module.css";
 
 type Chart = FamilyData<"bars">["charts"][number];
 
 /** Amounts as lengths, in one chart or several below each other. */
 export function Bars({ charts }: FamilyData<"bars">) {
-  return charts.map((chart) => <BarChart key={chart.heading ?? ""} chart={chart} />);
+  return keyed(charts, ({ heading }) => heading ?? "").map(([key, chart]) => (
+    <BarChart key={key} chart={chart} />
+  ));
 }
 
 const longestOf = ({ bars }: Chart) =>
@@ -24,8 +27,8 @@ export function BarChart({ chart, longest = longestOf(chart) }: Props) {
     <div className={styles.chart}>
       {heading && <b>{heading}</b>}
       <ul className={styles.bars}>
-        {bars.map(({ name, length, amount, from }) => (
-          <li key={name}>
+        {keyed(bars, ({ name }) => name).map(([key, { name, length, amount, from }]) => (
+          <li key={key}>
             <span>{name}</span>
             <b>{amount}</b>
             <svg viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { FamilyData } from "../../content/figure-families";
+import { keyed } from "../../ui/keyed";
 import styles from "./DigitRows.module.css";
 
 type DigitRow = FamilyData<"digitRows">["rows"][number];
@@ -15,8 +16,8 @@ export function DigitRows({ rows, legend }: FamilyData<"digitRows">) {
   return (
     <div className={styles.rows}>
       <dl>
-        {rows.map((row) => (
-          <div key={row.name}>
+        {keyed(rows, ({ name }) => name).map(([key, row]) => (
+          <div key={key}>
             <dt>
               <b>{row.name}</b> {row.note}
             </dt>

@@ -1,5 +1,6 @@
 import type { FamilyData } from "../../content/figure-families";
 import { Icon } from "../../ui/Icon";
+import { keyed } from "../../ui/keyed";
 import styles from "./Exchange.module.css";
 
 /** What passes between two parties, in order from top to bottom. */
@@ -7,16 +8,16 @@ export function Exchange({ parties, messages }: FamilyData<"exchange">) {
   return (
     <div className={styles.exchange}>
       <div className={styles.parties}>
-        {parties.map(({ icon, name }) => (
-          <span key={name}>
+        {keyed(parties, ({ name }) => name).map(([key, { icon, name }]) => (
+          <span key={key}>
             <Icon name={icon} />
             <b>{name}</b>
           </span>
         ))}
       </div>
       <ol className={styles.messages}>
-        {messages.map(({ name, note, code, reply, goods }) => (
-          <li key={name} data-reply={reply} data-goods={goods}>
+        {keyed(messages, ({ name }) => name).map(([key, { name, note, code, reply, goods }]) => (
+          <li key={key} data-reply={reply} data-goods={goods}>
             <b>{name}</b> {note} {code && <code translate="no">{code}</code>}
           </li>
         ))}

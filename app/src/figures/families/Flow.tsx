@@ -1,5 +1,6 @@
 import type { FamilyData } from "../../content/figure-families";
 import { Icon } from "../../ui/Icon";
+import { keyed } from "../../ui/keyed";
 import styles from "./Flow.module.css";
 
 type Station = FamilyData<"flow">["stages"][number][number];
@@ -9,12 +10,12 @@ export function Flow({ stages }: FamilyData<"flow">) {
   return (
     <div className={styles.container}>
       <ol className={styles.flow}>
-        {stages.map((stations, index) => (
-          <li key={stations[0]?.name} data-divided={stations.length > 1 || undefined}>
+        {keyed(stages, ([first]) => first?.name ?? "").map(([key, stations], index) => (
+          <li key={key} data-divided={stations.length > 1 || undefined}>
             {index > 0 && <span className={styles.arrow} />}
             <div className={styles.stage}>
-              {stations.map((station) => (
-                <Box key={station.name} station={station} />
+              {keyed(stations, ({ name }) => name).map(([key, station]) => (
+                <Box key={key} station={station} />
               ))}
             </div>
           </li>

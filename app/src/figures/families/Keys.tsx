@@ -1,13 +1,14 @@
 import type { FamilyData } from "../../content/figure-families";
 import { Icon } from "../../ui/Icon";
+import { keyed } from "../../ui/keyed";
 import styles from "./Keys.module.css";
 
 /** From each thing to the key that names it. */
 export function Keys({ things }: FamilyData<"keys">) {
   return (
     <ul className={styles.things}>
-      {things.map(({ icon, thing, key }) => (
-        <li key={thing}>
+      {keyed(things, ({ thing }) => thing).map(([name, { icon, thing, key }]) => (
+        <li key={name}>
           <Icon name={icon} />
           <span>{thing}</span>
           <span className={styles.rule} />

@@ -12,7 +12,10 @@ export function OpenedLink({ address }: { address: string }) {
   return (
     <div>
       <p>
-        {words.opens} <code className={styles.code}>{address}</code>
+        {words.opens}{" "}
+        <code className={styles.code} translate="no">
+          {address}
+        </code>
       </p>
       <p>
         <Link href={address}>{words.test}</Link>

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::answers::Answers;
 use super::field::{Field, YesNo};
 use super::field_kind::FieldKind;
-use super::sizing::depends_on_supermarkets;
+use super::sizing::{depends_on_supermarkets, need, numbers_locations_too};
 use super::step::Step;
 use crate::country::Country;
 use crate::site::membership::option::OptionId;
@@ -109,11 +109,7 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
             let count = answers.chosen(Field::ProductCount, ProductCount::from_code);
             needs(Need::NumbersAndMore) && count == Some(ProductCount::MoreThanTen)
         }
-        Field::LocationCount => {
-            needs(Need::LocationsOnly)
-                || needs(Need::NumbersAndMore)
-                    && answers.has(Field::Reasons, JoinReason::Locations.code())
-        }
+        Field::LocationCount => needs(Need::LocationsOnly) || numbers_locations_too(answers),
 
         Field::Supermarkets => depends_on_supermarkets(answers),
 
@@ -156,11 +152,6 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
 /// Whether the organisation is in Australia, as far as the country was chosen.
 pub(super) fn is_in_australia(answers: &Answers) -> bool {
     answers.chosen(Field::Country, Country::from_alpha3) == Some(Country::AUSTRALIA)
-}
-
-/// What the applicant needs, if that was chosen.
-pub(super) fn need(answers: &Answers) -> Option<Need> {
-    answers.chosen(Field::Needs, Need::from_code)
 }
 
 fn supplies_catalogue(answers: &Answers) -> bool {

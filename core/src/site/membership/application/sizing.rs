@@ -1,10 +1,9 @@
 //! What the answers say about size: what is wanted, which options are open, which one is advised.
 
 use super::answers::Answers;
-use super::asked::{is_asked, need};
 use super::field::{Field, YesNo};
 use super::values::{Turnover, read_count};
-use crate::Listed;
+use crate::{Code, Listed};
 use crate::country::Country;
 use crate::site::membership::benefit::Benefit;
 use crate::site::membership::eligibility::{Eligibility, Wanted, eligibility};
@@ -15,6 +14,17 @@ use crate::site::membership::payment_method::PaymentMethod;
 use crate::site::membership::product_count::ProductCount;
 use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::recommend::{Recommendation, recommend};
+
+/// What the applicant needs, if that was chosen.
+pub(super) fn need(answers: &Answers) -> Option<Need> {
+    answers.chosen(Field::Needs, Need::from_code)
+}
+
+/// Whether locations are to be numbered beside products.
+pub(super) fn numbers_locations_too(answers: &Answers) -> bool {
+    need(answers) == Some(Need::NumbersAndMore)
+        && answers.has(Field::Reasons, JoinReason::Locations.code())
+}
 
 /// What is to be identified and how much of it; `None` until that is answered.
 pub fn wanted(answers: &Answers) -> Option<Wanted> {
@@ -31,7 +41,7 @@ pub fn wanted(answers: &Answers) -> Option<Wanted> {
 /// to hold the more of them.
 fn wanted_of_prefix(answers: &Answers) -> Option<Wanted> {
     match wanted(answers)? {
-        Wanted::Numbers(products) if is_asked(Field::LocationCount, answers) => {
+        Wanted::Numbers(products) if numbers_locations_too(answers) => {
             Some(Wanted::Numbers(products.max(count(Field::LocationCount, answers)?)))
         }
         other => Some(other),
