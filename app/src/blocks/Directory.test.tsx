@@ -53,6 +53,13 @@ test("narrows the list, says how many are left, and keeps the choice in the addr
   expect(document.querySelector("[aria-live]")?.textContent).toBe("1 provider");
 });
 
+test("an empty list offers nothing to search and no whole list", () => {
+  show([]);
+  expect(screen.getByText("0 providers")).toBeVisible();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("finds by words in any order", async () => {
   const user = userEvent.setup();
   show();

@@ -33,6 +33,8 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
   const shown = block.listings.filter((listing) => matches(listing, filter));
   const count = `${shown.length} ${shown.length === 1 ? block.noun.one : block.noun.many}`;
   const countId = useId();
+  // An editor may publish the page before its list: then there is nothing to search, and no whole list to show.
+  const isEmpty = block.listings.length === 0;
   const wasFiltered = useRef(false);
   const search = useRef<HTMLElement>(null);
 
@@ -66,63 +68,65 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
 
   return (
     <Section block={block} intro={block.intro}>
-      <search ref={search} className={`needs-script ${styles.filters}`}>
-        <Field label={words.search}>
-          {(field) => (
-            <TextInput
-              {...field}
-              type="search"
-              value={filter.text}
-              onChange={(event) => choose({ text: event.target.value })}
-            />
+      {!isEmpty && (
+        <search ref={search} className={`needs-script ${styles.filters}`}>
+          <Field label={words.search}>
+            {(field) => (
+              <TextInput
+                {...field}
+                type="search"
+                value={filter.text}
+                onChange={(event) => choose({ text: event.target.value })}
+              />
+            )}
+          </Field>
+          {offered.categories.length > 1 && (
+            <Field label={words.category}>
+              {(field) => (
+                <Select
+                  {...field}
+                  value={filter.category}
+                  onChange={(event) => choose({ category: event.target.value })}
+                >
+                  <option value="">{words.allCategories}</option>
+                  {offered.categories.map((category) => (
+                    <option key={category}>{category}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
           )}
-        </Field>
-        {offered.categories.length > 1 && (
-          <Field label={words.category}>
-            {(field) => (
-              <Select
-                {...field}
-                value={filter.category}
-                onChange={(event) => choose({ category: event.target.value })}
-              >
-                <option value="">{words.allCategories}</option>
-                {offered.categories.map((category) => (
-                  <option key={category}>{category}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        {offered.states.length > 1 && (
-          <Field label={words.state}>
-            {(field) => (
-              <Select
-                {...field}
-                value={filter.state}
-                onChange={(event) => choose({ state: event.target.value })}
-              >
-                <option value="">{words.allStates}</option>
-                {offered.states.map((state) => (
-                  <option key={state}>{state}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        {offered.partners && (
-          <div className={styles.partners}>
-            <Checkbox
-              label={words.partnersOnly}
-              checked={filter.partnersOnly}
-              onChange={(event) => choose({ partnersOnly: event.target.checked })}
-            />
-          </div>
-        )}
-      </search>
+          {offered.states.length > 1 && (
+            <Field label={words.state}>
+              {(field) => (
+                <Select
+                  {...field}
+                  value={filter.state}
+                  onChange={(event) => choose({ state: event.target.value })}
+                >
+                  <option value="">{words.allStates}</option>
+                  {offered.states.map((state) => (
+                    <option key={state}>{state}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {offered.partners && (
+            <div className={styles.partners}>
+              <Checkbox
+                label={words.partnersOnly}
+                checked={filter.partnersOnly}
+                onChange={(event) => choose({ partnersOnly: event.target.checked })}
+              />
+            </div>
+          )}
+        </search>
+      )}
       <p id={countId} className="quiet">
         {count}
       </p>
-      {shown.length === 0 && (
+      {shown.length === 0 && !isEmpty && (
         <div>
           <Button onClick={reset}>{words.showAll}</Button>
         </div>
