@@ -158,6 +158,8 @@ test("the application that was opened once shows its answers again without a net
   await page.getByRole("radio", { name: "10", exact: true }).check();
   await page.getByRole("radio", { name: "Neither of these" }).check();
   await page.getByLabel("Country your business").selectOption("Australia");
+  const stocked = page.getByRole("group", { name: "Will a supermarket or wholesaler stock it?" });
+  await stocked.getByRole("radio", { name: "No" }).check();
   await goOn(page);
   await expect(heading(page, "Choose your membership")).toBeVisible();
   expect(await keptPages(page)).toEqual(["/_content/modals.json", "/join-gs1"]);
