@@ -3,7 +3,6 @@
 use super::answers::Answers;
 use super::field::{Field, YesNo};
 use super::values::{Turnover, read_count};
-use crate::{Code, Listed};
 use crate::country::Country;
 use crate::site::membership::benefit::Benefit;
 use crate::site::membership::eligibility::{Eligibility, Wanted, eligibility};
@@ -14,6 +13,7 @@ use crate::site::membership::payment_method::PaymentMethod;
 use crate::site::membership::product_count::ProductCount;
 use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::recommend::{Recommendation, recommend};
+use crate::{Code, Listed};
 
 /// What the applicant needs, if that was chosen.
 pub(super) fn need(answers: &Answers) -> Option<Need> {
