@@ -44,7 +44,7 @@ impl Background {
         self.names.get(&id).copied().unwrap_or_default()
     }
 
-    /// Breaks off what goes on for ever, and waits for the rest.
+    /// Breaks off what never ends by itself, and waits for the rest.
     pub async fn stop(mut self) {
         for task in &self.endless {
             task.abort();
