@@ -1,10 +1,12 @@
 //! The files of assets, as `contentful-export --download-assets` puts them beside an export:
-//! the file of `//assets/guide.pdf` is `assets/guide.pdf`.
+//! the file of `//assets/guide.pdf` is `assets/guide.pdf`, that of `//assets/Price%20list.pdf` is `assets/Price list.pdf`
+//! (contentful-export 7.22.5 decodes the names).
 //!
 //! Files that are there are served by this service, open to all like those of the real one, and answers give their
 //! address on it. What no published asset names has an address that no one can guess, as there. All others keep the
 //! address they have.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::{Component, Path};
 
@@ -45,16 +47,16 @@ impl AssetFiles {
                 for file in by_locale.into_iter().flat_map(|by_locale| by_locale.values()) {
                     let text = |name| file.get(name).and_then(Value::as_str);
                     let Some(path) = text("url").and_then(path_of) else { continue };
-                    if files.contains_key(path) {
+                    if files.contains_key(path.as_ref()) {
                         continue;
                     }
-                    let Ok(body) = std::fs::read(folder.join(path)) else { continue };
+                    let Ok(body) = std::fs::read(folder.join(path.as_ref())) else { continue };
                     let media_type = text("contentType")
                         .and_then(|media_type| HeaderValue::from_str(media_type).ok())
                         .unwrap_or(HeaderValue::from_static("application/octet-stream"));
                     let is_published = audience == Audience::Delivery;
                     let file = AssetFile { is_published, body: body.into(), media_type };
-                    files.insert(path.to_owned(), file);
+                    files.insert(path.into_owned(), file);
                 }
             }
         }
@@ -63,8 +65,10 @@ impl AssetFiles {
 
     /// The value of an asset's `file` with its address on `host`, when the file is here.
     pub(super) fn on_host(&self, host: &str, file: &Value) -> Option<Value> {
-        let path = path_of(file.get("url")?.as_str()?)?;
-        let address = if self.by_path.get(path)?.is_published {
+        let url = file.get("url")?.as_str()?;
+        let is_published = self.by_path.get(path_of(url)?.as_ref())?.is_published;
+        let path = url.strip_prefix("//")?;
+        let address = if is_published {
             format!("//{host}{FILES_BASE}/{path}")
         } else {
             format!("//{host}{FILES_BASE}/{}/{path}", self.drafts.as_deref()?)
@@ -94,9 +98,9 @@ fn secret_name() -> Result<String, getrandom::Error> {
 }
 
 /// The path of a file beside the export; an address without a scheme has no host there.
-fn path_of(url: &str) -> Option<&str> {
-    let path = url.strip_prefix("//")?;
+fn path_of(url: &str) -> Option<Cow<'_, str>> {
+    let path = percent_encoding::percent_decode_str(url.strip_prefix("//")?).decode_utf8().ok()?;
     let stays_inside =
-        Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+        Path::new(path.as_ref()).components().all(|part| matches!(part, Component::Normal(_)));
     stays_inside.then_some(path)
 }

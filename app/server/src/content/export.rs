@@ -2,7 +2,8 @@
 //!
 //! Everything wrong with the file is reported at once, each problem naming its entry and field. An export has the newest fields
 //! of each entity, so one whose changes are not published is refused: what it had when it was published is not there, and the
-//! delivery token must never open a draft.
+//! delivery token must never open a draft. Where locales are published one by one (`sys.fieldStatus`), those that are drafts are
+//! left out of delivery, and one with changes is refused likewise.
 //! Left out: roles, webhooks and editor interfaces, which a delivery service never shows.
 
 use std::collections::HashSet;
@@ -83,10 +84,11 @@ pub fn build_store(
     drafts: Option<Export>,
 ) -> Result<Store, ExportError> {
     let mut problems = Vec::new();
+    let (locales, locales_off) = read_locales(&export.locales, &mut problems);
     let mut store = Store {
         space: space.to_owned(),
         environment: environment.to_owned(),
-        locales: read_locales(&export.locales, &mut problems),
+        locales,
         content_types: export
             .content_types
             .iter()
@@ -109,7 +111,10 @@ pub fn build_store(
     }
     let mut add = |kind: LinkKind, raw: Vec<Value>, source| {
         let mut seen = HashSet::new();
-        for raw in raw {
+        for mut raw in raw {
+            if let Some(fields) = raw.get_mut("fields").and_then(Value::as_object_mut) {
+                remove_locales(fields, |locale| locales_off.iter().any(|code| code == locale));
+            }
             if let Some(id) = raw.pointer("/sys/id").and_then(Value::as_str)
                 && !seen.insert(id.to_owned())
             {
@@ -126,6 +131,18 @@ pub fn build_store(
         add(LinkKind::Asset, drafts.assets, Source::Drafts);
     }
     if problems.is_empty() { Ok(store) } else { Err(ExportError::Invalid { problems }) }
+}
+
+/// Takes out the values of some locales.
+fn remove_locales(fields: &mut Map<String, Value>, removed: impl Fn(&str) -> bool) {
+    for by_locale in fields.values_mut().filter_map(Value::as_object_mut) {
+        by_locale.retain(|locale, _| !removed(locale));
+    }
+}
+
+/// Whether a locale is `published`, a `draft` or `changed`; one that is not named was never published.
+fn status<'a>(by_locale: Option<&'a Map<String, Value>>, code: &str) -> &'a str {
+    by_locale.and_then(|by_locale| by_locale.get(code)?.as_str()).unwrap_or("draft")
 }
 
 /// The file an entity comes from.
@@ -178,13 +195,24 @@ fn add_entity(
     let number = |name: &str| sys.get(name).and_then(Value::as_u64);
     let published = number("publishedVersion");
     let is_published = source == Source::Export && published.is_some();
-    // Publishing counts as one version more.
-    if let (true, Some(published), Some(version)) = (is_published, published, number("version"))
-        && version > published + 1
-    {
+    // What became of each locale, where they are published one by one.
+    let by_locale = sys.pointer("/fieldStatus/*").and_then(Value::as_object);
+    let changed = if by_locale.is_some() {
+        let is_changed = |code: &&str| status(by_locale, code) == "changed";
+        let locales: Vec<&str> =
+            store.locales.iter().map(|locale| locale.code.as_str()).filter(is_changed).collect();
+        (!locales.is_empty()).then(|| format!("in {}", locales.join(", ")))
+    } else {
+        // Publishing counts as one version more.
+        published
+            .zip(number("version"))
+            .filter(|(published, version)| *version > published + 1)
+            .map(|(published, version)| format!("version {version}, published {published}"))
+    };
+    if let (true, Some(changed)) = (is_published, changed) {
         problems.push(ContentProblem::in_export(format!(
-            "{} {id} has changes that are not published (version {version}, published {published}), and an export has only \
-             these: publish or discard them, and export again",
+            "{} {id} has changes that are not published ({changed}), and an export has only these: publish or discard \
+             them, and export again",
             kind.name().to_lowercase()
         )));
         return;
@@ -209,8 +237,13 @@ fn add_entity(
     };
     check_entity(&draft, is_published, store, problems);
     if is_published {
-        let sys = answer_sys(kind, id, content_type, &sys, true, store);
-        store.delivery.put(Arc::new(Entity { sys, ..draft.clone() }));
+        let published_sys = answer_sys(kind, id, content_type, &sys, true, store);
+        let mut published = Entity { sys: published_sys, ..draft.clone() };
+        if by_locale.is_some() {
+            let is_draft = |code: &str| status(by_locale, code) != "published";
+            remove_locales(Arc::make_mut(&mut published.fields), is_draft);
+        }
+        store.delivery.put(Arc::new(published));
     }
     store.preview.put(Arc::new(draft));
 }

@@ -5,8 +5,12 @@ use serde_json::{Value, json};
 use super::model::{ContentType, Field, FieldType, LinkKind, Locale, link};
 use super::validate::ContentProblem;
 
-/// Reads the locales, among which there must be one default.
-pub(super) fn read_locales(raw: &[Value], problems: &mut Vec<ContentProblem>) -> Vec<Locale> {
+/// Reads the locales, among which there must be one default. After them, the codes of those that are switched off for
+/// delivery: no answer may have what stands under them.
+pub(super) fn read_locales(
+    raw: &[Value],
+    problems: &mut Vec<ContentProblem>,
+) -> (Vec<Locale>, Vec<String>) {
     let locales: Vec<Locale> = raw
         .iter()
         .filter_map(|locale| {
@@ -37,7 +41,33 @@ pub(super) fn read_locales(raw: &[Value], problems: &mut Vec<ContentProblem>) ->
             problems.push(ContentProblem::in_export(problem));
         }
     }
-    locales
+    let off: Vec<String> = raw
+        .iter()
+        .filter(|locale| locale.get("contentDeliveryApi") == Some(&Value::Bool(false)))
+        .filter_map(|locale| Some(locale.get("code")?.as_str()?.to_owned()))
+        .collect();
+    if locales.iter().any(|locale| locale.is_default && off.contains(&locale.code)) {
+        let problem = "locales: the default one is switched off for delivery (contentDeliveryApi)";
+        problems.push(ContentProblem::in_export(problem));
+    }
+    (delivered(&locales, &off), off)
+}
+
+/// The locales that are not `off`; one that fell back on such a one falls back on what that one does.
+fn delivered(locales: &[Locale], off: &[String]) -> Vec<Locale> {
+    let next = |code: &String| locales.iter().find(|locale| &locale.code == code)?.fallback.clone();
+    let kept = locales.iter().filter(|locale| !off.contains(&locale.code));
+    kept.cloned()
+        .map(|mut locale| {
+            // A circle has been reported; no chain is longer than the list.
+            for _ in locales {
+                if let Some(code) = locale.fallback.as_ref().filter(|code| off.contains(code)) {
+                    locale.fallback = next(code);
+                }
+            }
+            locale
+        })
+        .collect()
 }
 
 fn falls_back_on_itself(locale: &Locale, locales: &[Locale]) -> bool {

@@ -113,6 +113,14 @@ fn changes_that_are_not_published_are_never_taken_for_published() {
         "the content has 1 problem:\n  entry first has changes that are not published (version 7, published 3), \
          and an export has only these: publish or discard them, and export again",
     );
+    let mut in_a_locale = export();
+    in_a_locale["entries"][0]["sys"]["fieldStatus"] =
+        json!({ "*": { "en-US": "published", "en-AU": "changed", "de-DE": "draft" } });
+    assert_eq!(
+        load(in_a_locale).unwrap_err(),
+        "the content has 1 problem:\n  entry first has changes that are not published (in en-AU), \
+         and an export has only these: publish or discard them, and export again",
+    );
 }
 
 #[test]
@@ -162,6 +170,11 @@ fn what_does_not_fit_the_model_is_named() {
         "/locales/1/fallbackCode",
         json!("fr-FR"),
         "locale en-AU: its fallback fr-FR is not a locale",
+    );
+    check(
+        "/locales/0/contentDeliveryApi",
+        json!(false),
+        "locales: the default one is switched off for delivery (contentDeliveryApi)",
     );
     check("/locales/1/default", json!(true), "locales: expected exactly one default locale");
     check(

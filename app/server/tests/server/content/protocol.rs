@@ -4,7 +4,7 @@ use http::{Method, StatusCode, header};
 use serde_json::{Value, json};
 
 use super::{fixtures, published, service, service_of};
-use crate::harness::client::{Answer, Call};
+use crate::harness::client::{Answer, Call, Client};
 
 const BASE: &str = "/spaces/embedded/environments/master";
 
@@ -244,18 +244,80 @@ async fn the_file_of_an_asset_can_be_fetched_from_the_address_it_names() {
     }
 }
 
+/// The service of the fixtures with a change, and with a file beside them.
+fn changed(folder: &tempfile::TempDir, file: &str, change: impl FnOnce(&mut Value)) -> Client {
+    let mut export: Value =
+        serde_json::from_slice(&std::fs::read(fixtures().join("export.json")).unwrap()).unwrap();
+    change(&mut export);
+    std::fs::write(folder.path().join("export.json"), export.to_string()).unwrap();
+    std::fs::create_dir(folder.path().join("assets")).unwrap();
+    std::fs::write(folder.path().join("assets").join(file), "%PDF").unwrap();
+    service_of(&folder.path().join("export.json"), None)
+}
+
+fn asset<'a>(export: &'a mut Value, id: &str) -> &'a mut Value {
+    let assets = export["assets"].as_array_mut().unwrap();
+    assets.iter_mut().find(|asset| asset["sys"]["id"] == id).unwrap()
+}
+
+#[tokio::test]
+async fn a_file_with_an_encoded_address_is_the_one_with_the_decoded_name() {
+    for (file, address) in [
+        ("Grüner_Punkt.pdf", "assets/Gr%C3%BCner_Punkt.pdf"),
+        ("Price list (1).pdf", "assets/Price%20list%20(1).pdf"),
+        ("100% recycled.pdf", "assets/100%25%20recycled.pdf"),
+        ("100%.pdf", "assets/100%.pdf"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let service = changed(&folder, file, |export| {
+            asset(export, "guide")["fields"]["file"]["en-US"]["url"] =
+                format!("//{address}").into();
+        });
+        let call = published(&format!("{BASE}/assets/guide")).header(header::HOST, "cms.example");
+        let Answer { body: guide, .. } = service.send(call).await;
+        let named = &guide["fields"]["file"]["url"];
+        assert_eq!(named, &format!("//cms.example/content-files/{address}"));
+        assert_eq!(service.get(&format!("/content-files/{address}")).await.is(200).bytes, "%PDF");
+    }
+}
+
+#[tokio::test]
+async fn a_locale_that_is_a_draft_or_switched_off_is_never_delivered() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = changed(&folder, "other.pdf", |export| {
+        let first = &mut export["entries"][0];
+        first["fields"]["title"]["de-DE"] = "Entwurf".into();
+        // German is still being written, so the entry is newer than its publication.
+        first["sys"]["version"] = 9.into();
+        first["sys"]["fieldStatus"] =
+            json!({ "*": { "en-US": "published", "en-AU": "published", "de-DE": "draft" } });
+        export["locales"][1]["contentDeliveryApi"] = false.into();
+        export["locales"][2]["fallbackCode"] = "en-AU".into();
+    });
+    let title = async |api: &str, token: &str, locale: &str| {
+        let address = format!("{api}{BASE}/entries/first?locale={locale}");
+        service.send(Call::get(&address).token(token)).await.body["fields"]["title"].clone()
+    };
+    assert_eq!(title("", "delivery", "*").await, json!({ "en-US": "Color of barcodes" }));
+    // What fell back on the locale that is off falls back on what that one does.
+    assert_eq!(title("", "delivery", "de-DE").await, "Color of barcodes");
+    let preview = json!({ "en-US": "Color of barcodes", "de-DE": "Entwurf" });
+    assert_eq!(title("/preview", "preview", "*").await, preview);
+
+    let Answer { body: locales, .. } = service.send(published(&format!("{BASE}/locales"))).await;
+    assert_eq!(locales["total"], 2);
+    assert_eq!(locales["items"][1]["code"], "de-DE");
+    assert_eq!(locales["items"][1]["fallbackCode"], "en-US");
+    let off = published(&format!("{BASE}/entries/first?locale=en-AU"));
+    service.send(off).await.is(400);
+}
+
 #[tokio::test]
 async fn the_file_of_a_draft_is_found_only_at_the_address_that_the_preview_names() {
     let folder = tempfile::tempdir().unwrap();
-    let mut export: Value =
-        serde_json::from_slice(&std::fs::read(fixtures().join("export.json")).unwrap()).unwrap();
-    let assets = export["assets"].as_array_mut().unwrap();
-    let plan = assets.iter_mut().find(|asset| asset["sys"]["id"] == "plan").unwrap();
-    plan["fields"]["file"]["en-US"]["url"] = "//assets/plan.pdf".into();
-    std::fs::write(folder.path().join("export.json"), export.to_string()).unwrap();
-    std::fs::create_dir(folder.path().join("assets")).unwrap();
-    std::fs::write(folder.path().join("assets/plan.pdf"), "%PDF").unwrap();
-    let service = service_of(&folder.path().join("export.json"), None);
+    let service = changed(&folder, "plan.pdf", |export| {
+        asset(export, "plan")["fields"]["file"]["en-US"]["url"] = "//assets/plan.pdf".into();
+    });
 
     let Answer { body: asset, .. } =
         service.send(Call::get(&format!("/preview{BASE}/assets/plan")).token("preview")).await;
