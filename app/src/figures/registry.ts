@@ -66,6 +66,7 @@ const drawings: Drawings = {
   "soap-range": async () => (await packLevels()).SoapRange,
   "steak-label": async () => (await dataLabels()).SteakLabel,
   "symbol-faults": async () => (await import("./drawings/symbol-faults")).SymbolFaults,
+  "symbol-names": async () => (await import("./drawings/symbol-names")).SymbolNames,
   "symbols-on-one-pack": async () =>
     (await import("./drawings/symbols-on-one-pack")).SymbolsOnOnePack,
   "trade-levels": async () => (await packLevels()).TradeLevels,
