@@ -110,6 +110,7 @@ fn main() {
     types.visit::<option::MembershipOption>();
     types.visit::<organisation::ApplicantKind>();
     types.visit::<Outcome<price_estimate::PriceEstimate, Vec<price_estimate::PriceField>>>();
+    types.visit::<price_estimate::PriceStep>();
     types.visit::<reason::JoinReason>();
     types.visit::<service::ServiceType>();
     types.visit::<Outcome<outage::Outage, outage::OutageProblem>>();

@@ -11,10 +11,15 @@ const fees = {
     { kind: "Standard", tax: "plus 10% GST", rows: [["Starter", "$100.00", "$50.00"]] },
     { kind: "International", tax: "no GST", rows: [["Starter", "$100.00", "$50.00"]] },
   ],
+  steps: [
+    { from: 1, to: 1, membership: "Single numbers", firstCents: 7150, renewalCents: 1650 },
+    { from: 7, to: 10, membership: "Ten number pack", firstCents: 22_000, renewalCents: 11_000 },
+  ],
 };
 const block: BlockOfType<"membershipFees"> = {
   ...{ type: "membershipFees", id: "fees", heading: "Fees" },
   columns: ["Option", "Joining fee", "Annual fee"],
+  plotColumns: [],
   sampleNote: "These amounts are made up.",
   period: "Fees from {from} to {to}.",
   ended: "Our fees from {day} are not set yet.",
@@ -40,10 +45,35 @@ test("made-up amounts say so, real ones do not", () => {
   expect(screen.queryByText("These amounts are made up.")).toBeNull();
 });
 
+test("a chart shows what so many products cost, at one scale, with the same as a table", () => {
+  const plot = "By number of products";
+  const { container } = render(
+    <MembershipFees
+      block={{
+        ...{ ...block, plot, plotRange: "{from} to {to}", plotTable: "As a table" },
+        plotColumns: ["Products", "Membership", "First payment", "Each renewal"],
+      }}
+    />,
+  );
+  const chart = within(screen.getByRole("figure"));
+  expect(chart.getByText(plot)).toBeVisible();
+  expect(chart.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    ...["1$71.50", "7 to 10$220.00"],
+    ...["1$16.50", "7 to 10$110.00"],
+  ]);
+  const scales = [...container.querySelectorAll("figure svg")].map((svg) =>
+    svg.getAttribute("viewBox"),
+  );
+  expect(new Set(scales)).toEqual(new Set(["0 0 22000 10"]));
+  const table = within(screen.getByRole("table", { name: "As a table", hidden: true }));
+  const row = { name: "7 to 10 Ten number pack $220.00 $110.00", hidden: true };
+  expect(table.getByRole("row", row)).toBeInTheDocument();
+});
+
 test("after the last fees the page says so, with the question to us written", () => {
   const membershipEnquiry = { text: "Ask about membership", href: "/join-gs1/membership-enquiry" };
   const site = { ...(sampleSite as unknown as SiteModel), joinLinks: { membershipEnquiry } };
-  const none = { ...fees, from: "", to: "", tables: [] };
+  const none = { ...fees, from: "", to: "", tables: [], steps: [] };
   render(
     <SiteContext value={site}>
       <MembershipFees block={{ ...block, fees: none }} />

@@ -5,6 +5,7 @@ import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
 import { Notice } from "../ui/Notice";
 import { Table } from "../ui/Table";
+import { PricePlot } from "./PricePlot";
 import { Section } from "./Section";
 
 /** The fees of each kind of applicants. Those of the first kind, which most applicants are, lie open. */
@@ -43,6 +44,7 @@ export function MembershipFees({ block }: { block: BlockOfType<"membershipFees">
           </Disclosure>
         );
       })}
+      {block.plot !== undefined && <PricePlot block={block} />}
     </Section>
   );
 }

@@ -83,6 +83,17 @@ export type FeesModel = {
   endDay: string;
   /** For each kind of applicants: option, joining fee and annual fee of each row, and the tax on them; none after the last fees. */
   tables: { kind: string; tax: string; rows: string[][] }[];
+  /** What most applicants pay with tax, by the number of products; none after the last fees. */
+  steps: PriceStepModel[];
+};
+
+/** A price that holds for a number of products, or for any in a range. */
+export type PriceStepModel = {
+  from: number;
+  to: number;
+  membership: string;
+  firstCents: number;
+  renewalCents: number;
 };
 
 /** A figure, with the same in words for those who do not see it. One component draws all of a family. */

@@ -167,6 +167,21 @@ export const blocks = {
       // day without fees.
       ended: optional(text()),
       endedQuestion: optional(line()),
+      plot: optional(
+        help(
+          "The words below a chart of what so many products cost. Left out, there is none.",
+          text(),
+        ),
+      ),
+      // Four: products, membership, first payment, renewal.
+      plotColumns: optional(
+        help(
+          "The headings of the chart's table, four: products, membership, first payment, each renewal.",
+          lines(),
+        ),
+      ),
+      plotRange: optional(help("The products of a row, with {from} and {to}.", line())),
+      plotTable: optional(help("The words that open the chart's table.", line())),
     },
     ({ options, ...rest }, views) => {
       const fees = views.membershipFees(options);

@@ -6,6 +6,7 @@ import type {
   Membership,
   OptionId,
   OutageProblem,
+  PriceStep,
   ServiceType,
 } from "../engine/load-membership";
 
@@ -27,6 +28,8 @@ export type Core = {
   locationBenefits: { id: LocationBenefit; isAvailable: boolean }[];
   /** The fees of today by a table of comma-separated values; throws if the table cannot be used. */
   fees: (table: string) => FeeFacts[];
+  /** What membership costs today by the number of products; throws if the table cannot be used. */
+  priceSteps: (table: string) => PriceStep[];
   /** The time that the table has fees for, and the first day after it. */
   feesWindow: (table: string) => Window & { endDay: string };
   /** Throws if the list of recipients of product data, comma-separated values, cannot be used. */
@@ -99,6 +102,7 @@ export function makeCore(engine: Membership, now: number): Core {
     locationBenefits,
     checkRecipients: engine.recipientsIn,
     fees: (table) => engine.feesAt(table, now),
+    priceSteps: (table) => engine.priceSteps(table, now),
     feesWindow: engine.feesWindow,
     feeRuleHolds: (table, rule, { start, end }) => engine.feeRuleHolds(table, rule, start, end),
     outage: (start, end) => {

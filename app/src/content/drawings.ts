@@ -73,7 +73,7 @@ export const drawings = {
     labels: ["title", "product", "weight", "price", "useBy", "batch"],
   },
   "symbol-faults": { notes: ["right", "noQuietZone", "cutShort"] },
-  "symbol-names": { notes: ["ean13", "itf14", "gs1128", "gs1DataMatrix", "qrCode"] },
+  "symbol-names": { notes: ["ean13", "itf14", "gs1DataMatrix", "qrCode"] },
   "symbols-on-one-pack": { notes: ["right", "wrong"], labels: ["radius"] },
   "trade-levels": { notes: ["pack", "box", "pallet"] },
   "udi-label": {

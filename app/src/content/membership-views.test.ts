@@ -91,6 +91,13 @@ describe("what pages say of membership", () => {
               rows: [["Single numbers", "$25.00", "$20.00"]],
             },
           ],
+          steps: [
+            {
+              ...{ from: 1, to: 1, membership: "Single numbers" },
+              ...{ firstCents: 9900, renewalCents: 4400 },
+            },
+            { from: 2, to: 6 },
+          ],
         },
       },
     ]);
@@ -110,7 +117,7 @@ describe("what pages say of membership", () => {
 
   test("after the last fees a page is built, and says from when there are none", () => {
     const { page, reports } = pageWith(fees, { others: settings({ fees: "ended" }) });
-    expect(page.blocks).toMatchObject([{ fees: { tables: [], endDay: "1 July 2026" } }]);
+    expect(page.blocks).toMatchObject([{ fees: { tables: [], steps: [], endDay: "1 July 2026" } }]);
     expect(reports).toEqual([]);
   });
 

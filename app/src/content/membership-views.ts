@@ -70,6 +70,7 @@ function toFees(
   if (!all) return undefined;
   const fees = all.filter(({ option }) => nameOf(option) !== undefined);
   const kinds = [...new Set(fees.map(({ kind }) => kind))];
+  const steps = fees.length > 0 ? core.priceSteps(table) : [];
   return {
     isSample: fees.some(({ isSample }) => isSample),
     from: fees[0]?.from ?? "",
@@ -83,6 +84,10 @@ function toFees(
         annualFee,
       ]);
       return { kind: words.kinds[kind], tax: own[0]?.tax ?? "", rows };
+    }),
+    steps: steps.flatMap(({ option, ...step }) => {
+      const membership = nameOf(option);
+      return membership === undefined ? [] : [{ membership, ...step }];
     }),
   };
 }

@@ -32,6 +32,7 @@ export type {
   OutageProblem,
   PriceEstimate,
   PriceField,
+  PriceStep,
   Quote,
   Refusal,
   ReviewRow,

@@ -240,7 +240,21 @@ const content = page(
           },
           { kind: "International", tax: "no GST", rows: [["Starter", "$100.00", "$50.00"]] },
         ],
+        steps: [
+          { from: 1, to: 1, membership: "Single numbers", firstCents: 7150, renewalCents: 1650 },
+          {
+            from: 7,
+            to: 10,
+            membership: "Ten number pack",
+            firstCents: 22_000,
+            renewalCents: 11_000,
+          },
+        ],
       },
+      plot: "What so many products cost, with GST.",
+      plotColumns: ["Products", "Membership", "First payment", "Each renewal"],
+      plotRange: "{from} to {to}",
+      plotTable: "The same chart as a table",
     },
     {
       type: "membershipPrice",

@@ -40,6 +40,10 @@ export const sampleCore: Core = {
       { ...fee, option: "6", kind: "standard", joiningFee: "$100.00", annualFee: "$50.00" },
     ];
   },
+  priceSteps: () => [
+    { from: 1, to: 1, option: "1", firstCents: 9900, renewalCents: 4400 },
+    { from: 2, to: 6, option: "1", firstCents: 14_300, renewalCents: 8800 },
+  ],
   checkRecipients: (list) => {
     if (list === "wrong") throw new Error("line 1, column code: wrong");
   },

@@ -117,7 +117,7 @@ test("every file of cases is run", () => {
     ...["application_edits", "application_fields", "application_steps", "application_whole"],
     ...["enquiry", "membership_eligibility", "membership_estimates", "membership_kinds"],
     ...["membership_lists", "membership_options", "membership_quotes"],
-    "membership_price_estimates",
+    ...["membership_price_estimates", "membership_price_steps"],
     ...["membership_recommendations", "outage", "referrers"],
   ];
   const amounts = ["invoice", "savings"];

@@ -12,6 +12,7 @@ import kinds from "../../../../fixtures/cases/membership_kinds.json";
 import lists from "../../../../fixtures/cases/membership_lists.json";
 import options from "../../../../fixtures/cases/membership_options.json";
 import priceEstimates from "../../../../fixtures/cases/membership_price_estimates.json";
+import priceSteps from "../../../../fixtures/cases/membership_price_steps.json";
 import quotes from "../../../../fixtures/cases/membership_quotes.json";
 import recommendations from "../../../../fixtures/cases/membership_recommendations.json";
 import outages from "../../../../fixtures/cases/outage.json";
@@ -140,6 +141,12 @@ test.each(priceEstimates)("price before joining: $name", ({ input, expected }) =
   const found = membership.estimatePrice(input, fees, now);
   if (expected === null) expect(found).toBeUndefined();
   else expect(found).toMatchObject(expected);
+});
+
+test.each(priceSteps)("price by number of products: $name", ({ now, expected }) => {
+  const window = membership.readOutage(now, "2999-12-31T00:00");
+  if (window?.type !== "ok") throw new Error(`${now} is no time in Sydney`);
+  expect(membership.priceSteps(fees, window.start)).toEqual(expected);
 });
 
 test.each(kinds)("kind: $name", ({ answers, expected }) => {

@@ -1,7 +1,6 @@
 /** The symbols that the glossary names, each as large as its place allows. */
 
 import ean13 from "symbol:ean13/9521234543213";
-import gs1128 from "symbol:gs1_128/(00)095212340000000013";
 import gs1DataMatrix from "symbol:gs1DataMatrix/(01)09521234000143";
 import itf14 from "symbol:itf14/19521234543210";
 import qrCode from "symbol:qrCode/(01)09521234000143";
@@ -14,10 +13,10 @@ const [WIDTH, HEIGHT] = [240, 116];
 export function SymbolNames({ notes }: DrawingWords<"symbol-names">) {
   return (
     <Panels
+      compact
       panels={[
         { ...notes.ean13, drawing: <Pictured symbol={ean13} width={150} /> },
         { ...notes.itf14, drawing: <Pictured symbol={itf14} width={228} /> },
-        { ...notes.gs1128, drawing: <Pictured symbol={gs1128} width={236} /> },
         { ...notes.gs1DataMatrix, drawing: <Pictured symbol={gs1DataMatrix} width={100} /> },
         { ...notes.qrCode, drawing: <Pictured symbol={qrCode} width={108} /> },
       ]}

@@ -11,6 +11,7 @@ use super::application::{
     depends_on_supermarkets, read_count,
 };
 use super::fees::FeeTable;
+use super::option::OptionId;
 use super::organisation::OrganisationType;
 use super::product_count::ProductCount;
 use super::reason::{JoinReason, Need};
@@ -88,6 +89,15 @@ pub fn estimate_price<'a>(
     fees: Option<&FeeTable>,
     now: i64,
 ) -> Result<Option<PriceEstimate>, Vec<PriceField>> {
+    estimate(&typed, fees, now)
+}
+
+/// The same, compiled once for whoever asks.
+fn estimate<'a>(
+    typed: &dyn Fn(PriceField) -> &'a str,
+    fees: Option<&FeeTable>,
+    now: i64,
+) -> Result<Option<PriceEstimate>, Vec<PriceField>> {
     let count = |field| match read_count(typed(field), 0, u32::MAX) {
         Err(AnswerProblem::Missing) => Ok(0),
         Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
@@ -146,6 +156,49 @@ pub fn estimate_price<'a>(
     let suited = comparison.suited.iter();
     let options = suited.map(|id| comparison.options[*id as usize].clone()).collect();
     Ok(Some(PriceEstimate { recommendation, options, asks_supermarkets, answers }))
+}
+
+/// What membership costs for a number of products, or for any number in a range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PriceStep {
+    /// The fewest products.
+    pub from: u32,
+    /// The most.
+    pub to: u32,
+    /// The option that is recommended.
+    pub option: OptionId,
+    /// What joining costs now, in cents, with tax.
+    pub first_cents: i64,
+    /// What each renewal costs, in cents, with tax.
+    pub renewal_cents: i64,
+}
+
+/// What membership costs by the number of products, by the fees at `now`, for a turnover that leaves every option open
+/// and for as many products as decide; from there on turnover decides. None on a day without fees.
+pub fn price_steps(fees: &FeeTable, now: i64) -> Vec<PriceStep> {
+    let mut steps: Vec<PriceStep> = Vec::new();
+    for products in 1..=OptionId::SmallBusiness.option().max_numbers() {
+        let text = products.to_string();
+        let typed = |field| match field {
+            PriceField::Products => text.as_str(),
+            PriceField::Turnover => "0",
+            _ => "",
+        };
+        let Ok(Some(estimate)) = estimate(&typed, Some(fees), now) else { continue };
+        let Some(ComparedOption { id, quote: Some(quote), .. }) = estimate.options.first() else {
+            continue;
+        };
+        let (option, first_cents, renewal_cents) = (*id, quote.total_cents, quote.renewal_cents);
+        let price = |step: &PriceStep| (step.option, step.first_cents, step.renewal_cents);
+        let step = PriceStep { from: products, to: products, option, first_cents, renewal_cents };
+        match steps.last_mut() {
+            Some(last) if price(last) == price(&step) => last.to = products,
+            _ => steps.push(step),
+        }
+    }
+    steps
 }
 
 /// The answers with what is taken for granted.

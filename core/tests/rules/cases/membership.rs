@@ -9,7 +9,7 @@ use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_F
 use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
 use barcode_core::site::membership::option::OPTIONS;
 use barcode_core::site::membership::organisation::ApplicantKind;
-use barcode_core::site::membership::price_estimate::{PriceField, estimate_price};
+use barcode_core::site::membership::price_estimate::{PriceField, estimate_price, price_steps};
 use barcode_core::site::membership::referrer::Referrer;
 use barcode_core::site::time::sydney::sydney_instant;
 use barcode_core::{Code, Listed};
@@ -67,6 +67,15 @@ fn price_estimates_agree() {
         let typed = |field: PriceField| text(&case["input"], field.code());
         let estimate = estimate_price(typed, Some(&fees), 1_762_134_000_000);
         shape("", &estimate.transpose().map(Outcome::from))
+    });
+}
+
+#[test]
+fn price_steps_agree() {
+    let fees = FeeTable::parse(SAMPLE_FEES).expect("the table is right");
+    run("membership_price_steps.json", |case| {
+        let now = sydney_instant(text(case, "now")).expect("it is a time in Sydney");
+        shape("", &price_steps(&fees, now))
     });
 }
 
