@@ -14,6 +14,7 @@ import styles from "./FigureBlock.module.css";
 export function PricePlot({ block }: { block: BlockOfType<"membershipFees"> }) {
   const { fees, plotColumns = [], plotRange = "", plotTable = "" } = block;
   const { steps } = fees;
+  const source = fieldSource(block, "plotTable");
   const [, , first = "", renewal = ""] = plotColumns;
   const longest = Math.max(...steps.map(({ firstCents }) => firstCents));
   const productsOf = ({ from, to }: PriceStepModel) =>
@@ -40,7 +41,7 @@ export function PricePlot({ block }: { block: BlockOfType<"membershipFees"> }) {
           {block.plot}
         </figcaption>
       </figure>
-      <Disclosure summary={<span {...fieldSource(block, "plotTable")}>{plotTable}</span>}>
+      <Disclosure summary={<span {...source}>{plotTable}</span>}>
         <Table
           caption={<VisuallyHidden>{plotTable}</VisuallyHidden>}
           columns={plotColumns}
