@@ -20,6 +20,20 @@ test("what was typed, chosen and ticked before counts, and so does what is typed
   await expect(page).toHaveURL(/\?q=labels\+and\+printers\+and\+scanners&state=NSW&partners=only$/);
 });
 
+test("what was typed before narrows further what the address has narrowed", async ({ page }) => {
+  const load = await holdScripts(page);
+  await page.goto("/partners/solution-providers?q=tags&state=NSW");
+  const search = page.getByRole("searchbox");
+  await page.getByLabel("Alliance Partners only").check();
+  await search.pressSequentially("l");
+  load();
+  await search.pressSequentially("abels");
+  await hydrated(page);
+  await expect(page).toHaveURL(/\?q=labels&state=NSW&partners=only$/);
+  await expect(search).toHaveValue("labels");
+  await expect(page.getByLabel("State or territory")).toHaveValue("NSW");
+});
+
 test("what the browser puts back on the way back is what a tool works with", async ({ page }) => {
   await openTool(page, "/services/tools/check-digit-calculator");
   const many = page.getByRole("radio", { name: "Many numbers" });

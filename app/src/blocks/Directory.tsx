@@ -50,8 +50,9 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
     wasFiltered.current = isFiltered;
   }, [filter, count]);
 
+  /** The address has the whole filter; `filter` has it not yet for what was typed before the scripts came. */
   function choose(change: Partial<DirectoryFilter>) {
-    const chosen = { ...filter, ...change };
+    const chosen = { ...filterFromQuery(location.search, offered), ...change };
     setFilter(chosen);
     history.replaceState(
       history.state,
