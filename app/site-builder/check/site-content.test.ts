@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";
 import { siteProblems, targetsAmong } from "../../src/content/check-site";
 import { factsToConfirm } from "../../src/content/facts-to-confirm";
+import type { Problem } from "../../src/content/problem";
 import { headingsOf } from "../../src/content/rich-text";
 import type { Store } from "../../src/content/store";
 import { withToday } from "../../src/content/to-site";
@@ -28,6 +29,23 @@ test("the models have no fault that the built pages could show", () => {
   const checked = content.pages.map((page) => page.checked);
   const { around, redirects, modals } = content;
   expect(siteProblems(checked, around, redirects, targetsAmong(modals))).toEqual([]);
+});
+
+test.each([
+  ["faq", "membership", "faq"],
+  ["listing", "blog", "listing"],
+  ["category", "barcode-printing-scanning-mobility", "provider"],
+])("a %s in which %s is renamed is told with its entry and field", async (type, from, named) => {
+  const renamed = structuredClone(store);
+  const entry = [...renamed.entries.values()].find(
+    ({ type: of, fields }) => of === type && JSON.stringify(fields).includes(`"${from}"`),
+  );
+  if (!entry) throw new Error(`there is no ${type} of ${from}`);
+  entry.fields = JSON.parse(JSON.stringify(entry.fields).replaceAll(`"${from}"`, '"renamed"'));
+  const problems: Problem[] = [];
+  modelContent(renamed, await loadCore(Date.now()), (problem) => problems.push(problem));
+  expect(problems.map(({ contentType }) => contentType)).toContain(named);
+  for (const { entry, field } of problems) expect([entry, field]).not.toContain(null);
 });
 
 test("at most ten pages open alike", () => {

@@ -16,12 +16,7 @@ export function checkEntries(
   known: Known,
   problems: Problems,
 ): void {
-  const shown = new Set(
-    [...entries.values()]
-      .filter(({ type }) => type === "accordionBlock")
-      .flatMap(({ fields }) => [fields.category, ...ids(fields.questions)]),
-  );
-  for (const [id, entry] of entries) {
+  for (const entry of entries.values()) {
     const { type, fields, place } = entry;
     for (const icon of iconsIn(fields)) {
       if (known.icons.has(icon)) continue;
@@ -40,13 +35,6 @@ export function checkEntries(
       }
     }
     if (type === "tableBlock") checkRows(entry, problems);
-    if (type === "faq" && fields.category !== undefined) {
-      if (shown.has(fields.category) || shown.has(id)) continue;
-      problems.add(
-        inside(place, "category"),
-        `no page shows the questions of ${fields.category}; write it as an accordion block does, or leave it out`,
-      );
-    }
   }
 }
 
@@ -92,9 +80,6 @@ function hrefsIn(value: unknown): string[] {
     key === "href" && typeof inner === "string" && inner.startsWith("/") ? [inner] : hrefsIn(inner),
   );
 }
-
-const ids = (links: unknown): string[] =>
-  Array.isArray(links) ? links.map((link: { sys: { id: string } }) => link.sys.id) : [];
 
 /** Whether the calendar has `2026-02-31`. */
 function isDay(text: string): boolean {

@@ -182,7 +182,7 @@ describe("an editor's table of mistakes", () => {
     [
       "a question of a category that no page shows",
       { "lists/faqs.yaml": "- { question: Why?, answer: So., category: gone }" },
-      "lists/faqs.yaml: [1].category: no page shows the questions of gone; write it as an accordion block does, or leave it out",
+      "lists/faqs.yaml: [1].category: No page shows the questions of gone. Write the category as an accordion block does, or leave it out.",
     ],
     [
       "a PDF that is none",
@@ -424,7 +424,7 @@ describe("what an author is told", () => {
     [
       "questions of a category that has none",
       block("accordion", "category: gone"),
-      "pages/about.md: block 1 (accordion).category: no question of lists/faqs.yaml is in gone",
+      "pages/about.md: block 1 (accordion).category: There is no question in the category gone. Give it questions, or choose another category.",
     ],
     [
       "an offer that ends before it begins",
@@ -457,7 +457,7 @@ describe("what an author is told", () => {
     [
       "a category that is not described",
       { "lists/providers.yaml": "- { name: A, summary: B, categories: [gone] }" },
-      "lists/providers.yaml: [1].category: gone is not in lists/categories.yaml",
+      "lists/providers.yaml: [1].categories: There is no category gone. Add it to the categories.",
     ],
     [
       "a figure that is not there",

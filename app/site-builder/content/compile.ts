@@ -7,8 +7,8 @@ import { NOT_FOUND } from "../../src/content/page-data";
 import { fingerprint, makeOnce } from "../fingerprint";
 import { loadCore } from "../read/load-core";
 import { readAssets } from "./assets";
-import { checkAnchors } from "./check-anchors";
 import { checkEntries, checkMenus } from "./check-entries";
+import { checkModels } from "./check-models";
 import { compileAppSettings } from "./compile-app-settings";
 import type { Context } from "./compile-entry";
 import {
@@ -75,7 +75,7 @@ export async function compileContent(root: string): Promise<Export> {
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
 
   const content = toExport(contentTypes, entries.values(), assets.values());
-  checkAnchors(content, core, context.links.anchors, problems);
+  checkModels(content, core, entries, context.links.anchors, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
   return content;
 }

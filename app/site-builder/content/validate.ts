@@ -2,7 +2,7 @@ import type { Validation } from "../../src/content/fields";
 import { authoredName } from "./compile-entry";
 import type { Field } from "./content-types";
 import { contentTypeOf } from "./content-types";
-import { type AssetFile, entryId, type Link, type NewEntry } from "./new-entry";
+import type { AssetFile, Link, NewEntry } from "./new-entry";
 import { inside, type Place, type Problems } from "./problems";
 
 /** Checks every entry against its content type, as the content service would on import. */
@@ -29,29 +29,7 @@ export function validate(
         for (const item of value as unknown[]) checkRule(rule, item, entry, field, at);
       }
     }
-    checkCategories(entry);
     if (entry.type === "promotion") checkDays(entry);
-  }
-
-  function checkCategories(entry: NewEntry): void {
-    const { category, categories, questions } = entry.fields;
-    for (const slug of [category, ...((categories ?? []) as unknown[])]) {
-      if (slug === undefined || entry.type === "accordionBlock" || entry.type === "faq") continue;
-      if (entries.has(entryId("category", String(slug)))) continue;
-      problems.add(inside(entry.place, "category"), `${slug} is not in lists/categories.yaml`);
-    }
-    if (entry.type === "accordionBlock" && isEmpty(category) === isEmpty(questions)) {
-      problems.add(entry.place, "needs either questions or a category");
-    } else if (entry.type === "accordionBlock" && !isEmpty(category)) {
-      const hasQuestions = [...entries.values()].some(
-        ({ type, fields }) => type === "faq" && fields.category === category,
-      );
-      if (hasQuestions) return;
-      problems.add(
-        inside(entry.place, "category"),
-        `no question of lists/faqs.yaml is in ${category}`,
-      );
-    }
   }
 
   /** An offer holds for whole days in Sydney, so a time of day is refused. */

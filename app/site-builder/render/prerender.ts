@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Sourced } from "../../src/content/block-parts";
+import { reportCategories } from "../../src/content/categories";
 import { type CheckedPage, checkedPage, placeOfPage } from "../../src/content/check-site";
 import type { Core } from "../../src/content/core";
 import { missingWords, reportUnknownPlaces } from "../../src/content/membership-words";
@@ -64,6 +65,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
     throw new ContentError(missing.map((key) => `membershipWords: there is no entry ${key}`));
   }
   reportUnknownPlaces(store, report);
+  reportCategories(store, report);
   const around: PlacedLink[] = [];
   const site = toSite(store, core, report, (link) => around.push(link));
   const pages = [...pagesByAddress(store, report).values()].map((entry) => {

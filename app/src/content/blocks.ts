@@ -28,8 +28,8 @@ const intro = optional(text());
 /** Which membership options a block is about. */
 const options = oneOf("numbers", "locations", "all");
 
-/** What people read after the number of entries in a directory. */
-const nouns: Record<ListingSource, { one: string; many: string }> = {
+/** What the entries of a directory are called. */
+export const nouns: Record<ListingSource, { one: string; many: string }> = {
   providers: { one: "provider", many: "providers" },
   guides: { one: "guide", many: "guides" },
   articles: { one: "article", many: "articles" },

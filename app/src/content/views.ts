@@ -14,6 +14,7 @@ import type {
   StepModel,
   TermModel,
 } from "./block-parts";
+import { checkListed } from "./categories";
 import type { Core } from "./core";
 import type { EntryViews, ListingSource } from "./define-block";
 import { readFigure } from "./figures";
@@ -121,13 +122,20 @@ function toQuestions(
   resolver: Resolver,
   anchors: Anchors,
 ): QuestionModel[] {
+  if (category === undefined ? ids.length === 0 : ids.length > 0) {
+    resolver.report(
+      `It has ${category === undefined ? "neither questions nor a category" : "both questions and a category"}.`,
+      "Give it questions of its own or a category. With both, only those of the category are shown.",
+      category,
+    );
+  }
   const found =
     category === undefined
       ? resolver.entries(ids, "faq")
       : entriesOf(resolver.store, "faq")
           .filter((faq) => faq.fields.category === category)
           .sort((a, b) => a.fields.position - b.fields.position);
-  if (found.length === 0) {
+  if (category !== undefined && found.length === 0) {
     resolver.report(
       `There is no question in the category ${category}.`,
       "Give it questions, or choose another category.",
@@ -181,6 +189,7 @@ function toListings(
   anchors: Anchors,
   core: Core,
 ): ListingModel[] {
+  if (category !== undefined) checkListed(source, category, resolver);
   const names = new Map(
     entriesOf(resolver.store, "category").map(({ fields }) => [fields.slug, fields.name]),
   );

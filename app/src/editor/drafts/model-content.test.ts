@@ -242,6 +242,13 @@ describe("the check of all pages", () => {
     ]);
   });
 
+  test("finds a question whose category no page shows", () => {
+    const faq = { question: "Why?", answer: prose("So."), category: "gone", position: 0 };
+    expect(check(pageEntry("home", "/"), entry("why", "faq", faq))).toEqual([
+      "faq why, field category: No page shows the questions of gone.",
+    ]);
+  });
+
   test("tells what code leads to and no page is any more", () => {
     const home = pageEntry("home", "/");
     const found = model([home, ...led.filter(({ sys }) => sys.id !== "/join-gs1/result")]).check();

@@ -1,5 +1,6 @@
 /** Makes the view models of a space in the browser, by the same code that builds the site. */
 
+import { reportCategories } from "../../content/categories";
 import { checkedPage, siteProblems, targetsAmong } from "../../content/check-site";
 import type { Core } from "../../content/core";
 import { type FactToConfirm, factsToConfirm } from "../../content/facts-to-confirm";
@@ -114,6 +115,7 @@ export function modelContent(
     });
     return searchIndex(listed, site, settingsOf(store).fields.searchSynonyms);
   }
+  reportCategories(store, report);
   const facts = factsToConfirm(store, report);
   const redirects = toRedirects(store, report);
   const modals = entriesOf(store, "modal").flatMap((entry) => {
