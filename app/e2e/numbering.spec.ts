@@ -1,6 +1,6 @@
 /** Numbers become barcodes: by keyboard, by each kind of case, as files, and a sheet of a list. */
 import { readFileSync } from "node:fs";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { rasterise } from "../src/test/open-pdf";
@@ -8,7 +8,7 @@ import { type GreyPicture, readSymbols } from "../src/test/read-symbol";
 import { colourRules, findAll, look } from "./axe";
 import { firstOfEach, namedCases } from "./cases";
 import { pictureOf } from "./label-picture";
-import { expect, openTool, saved, test } from "./site";
+import { expect, openTool, saved, tabTo, test } from "./site";
 
 type Case = {
   name: string;
@@ -245,9 +245,7 @@ test("the barcode alone is printed, on one page and in its true size", async ({ 
   expect(Math.abs(darkWidth(sheet, 300) - Number(width))).toBeLessThan(0.2);
 });
 
-test("on a phone the barcode follows its field, and the settings follow the barcode", async ({
-  page,
-}) => {
+test("on a phone the barcode follows its field", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const field = page.getByLabel("Number, element string or Digital Link");
   await field.fill("9521234543213");
@@ -256,11 +254,73 @@ test("on a phone the barcode follows its field, and the settings follow the barc
   const below = (await top(preview)) - (await top(field));
   expect(below).toBeGreaterThan(0);
   expect(below).toBeLessThan(400);
-  expect(await top(page.getByLabel("Where it is scanned"))).toBeGreaterThan(await top(preview));
   // Tab goes the same way.
   await field.focus();
   await page.keyboard.press("Tab");
   await expect(preview).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 400, height: 800 }, hasTouch: true });
+  const number = "Number, element string or Digital Link";
+  const step = (page: Page) => page.getByRole("heading", { name: /^Step \d of 4/ });
+
+  test("a barcode is made and saved step by step, by taps", async ({ page }) => {
+    await expect(step(page)).toHaveText("Step 1 of 4: the number");
+    await page.getByLabel(number).fill("9521234543213");
+    const settings = page.getByLabel("Where it is scanned");
+    const save = page.getByRole("button", { name: "Save PNG" });
+    await expect(settings).toBeHidden();
+    await expect(save).toBeHidden();
+    const found = await findAll(page, "number");
+    await page.getByRole("button", { name: "Next: barcode and size" }).tap();
+    await expect(step(page)).toBeFocused();
+    await expect(step(page)).toHaveText("Step 2 of 4: barcode and size");
+    await expect(page.getByRole("link", { name: "Back", exact: true })).toBeInViewport();
+    await expect(page.getByLabel(number)).toBeHidden();
+    await page.getByLabel(/^Width of the narrowest bar/).fill("0.4");
+    found.push(...(await findAll(page, "size")));
+    await page.getByRole("button", { name: "Next: save or print" }).tap();
+    await expect(settings).toBeHidden();
+    const file = await saved(page, () => save.tap());
+    const [read] = await readBarcodes(new Uint8Array(file.bytes));
+    expect(read?.text).toBe("9521234543213");
+    found.push(...(await findAll(page, "save")));
+    await page.getByRole("button", { name: "Next: measures and scan" }).tap();
+    await expect(page.getByRole("region", { name: "Measures" })).toContainText("0.4 mm");
+    found.push(...(await findAll(page, "check")));
+    expect(found).toEqual([]);
+    // The browser goes back by steps, and nothing typed is lost.
+    for (const name of ["save or print", "barcode and size", "the number"]) {
+      await page.goBack();
+      await expect(step(page)).toContainText(name);
+    }
+    await expect(page.getByLabel(number)).toHaveValue("9521234543213");
+  });
+
+  test("by keyboard, from a shared link to its size and on to its file", async ({ page }) => {
+    await page.goto("about:blank");
+    await openTool(page, `${PAGE}#value=19521234543210&x=700`);
+    await expect(step(page)).toHaveText("Step 3 of 4: save or print");
+    await page.getByRole("link", { name: "Back", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(step(page)).toBeFocused();
+    await expect(page.getByLabel(/^Width of the narrowest bar/)).toHaveValue("0.7");
+    await tabTo(page, page.getByRole("button", { name: "Next: save or print" }));
+    await page.keyboard.press("Enter");
+    await expect(step(page)).toBeFocused();
+    const save = page.getByRole("button", { name: "Save SVG" });
+    await tabTo(page, save);
+    const { name } = await saved(page, () => page.keyboard.press("Enter"));
+    expect(name).toMatch(/^itf14-.*\.svg$/);
+  });
+
+  test("a link's domain is typed where the number is", async ({ page }) => {
+    await page.goto("about:blank");
+    await openTool(page, `${PAGE}#value=9521234543213&symbol=qrCode`);
+    await page.getByRole("button", { name: "Type your own domain" }).tap();
+    await expect(page.getByLabel("Start of the link")).toBeFocused();
+  });
 });
 
 test("a shared link opens the same barcode", async ({ page }) => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { raiseError } from "../dialogs/raise-error";
 import { LinearSymbol } from "../figures/kit/LinearSymbol";
 import { announce, VisuallyHidden } from "../ui/Announcer";
+import { BackLink } from "../ui/BackLink";
 import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { CopyButton } from "../ui/CopyButton";
@@ -82,6 +83,9 @@ function Actions() {
       </Example>
       <Example name="CopyButton" note="Says by voice and by eye whether it worked.">
         <CopyButton text="9521234543213" what="GTIN-13" />
+      </Example>
+      <Example name="BackLink" note="To the step before.">
+        <BackLink href="#main" />
       </Example>
       <Example name="Link" note="Links to other hosts open in a new tab and say so.">
         <p>

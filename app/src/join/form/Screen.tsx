@@ -4,8 +4,8 @@ import { screen as words } from "../../../../fixtures/content/words/join";
 import { pageTitle } from "../../content/page-data";
 import { say } from "../../say";
 import { useSite } from "../../site-context";
+import { BackLink } from "../../ui/BackLink";
 import { ErrorSummary, type Problem } from "../../ui/form/ErrorSummary";
-import { Icon } from "../../ui/Icon";
 import styles from "../Join.module.css";
 
 type Props = {
@@ -75,10 +75,7 @@ export function Screen({
   return (
     <div className={styles.screen}>
       <p className={styles.way}>
-        <a href={back} className={styles.back}>
-          <Icon name="chevron" />
-          {words.back}
-        </a>
+        <BackLink href={back} />
         {progress && <span className="quiet">{progress}</span>}
       </p>
       <ErrorSummary problems={problems} />

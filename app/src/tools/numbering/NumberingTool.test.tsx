@@ -572,3 +572,48 @@ test("a shared link opens the same barcode", async () => {
   expect(box(X)).toHaveValue("0.635");
   expect(box("Bar width reduction")).toHaveValue("50");
 });
+
+describe("one step at a time", () => {
+  // Which parts of a step are shown is a matter of style, which a journey looks at.
+  const heading = () => screen.getByRole("heading", { name: /^Step \d of 4/ });
+
+  test("goes on and back with the focus on its heading, and keeps what was typed", async () => {
+    const user = await open();
+    expect(heading()).toHaveTextContent("Step 1 of 4: the number");
+    expect(screen.queryByRole("button", { name: /^Next/ })).not.toBeInTheDocument();
+    fill(NUMBER, "9521234543213");
+    await user.click(screen.getByRole("button", { name: "Next: barcode and size" }));
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(heading()).toHaveTextContent("Step 2 of 4: barcode and size");
+    fill(X, "0.5");
+    await user.click(screen.getByRole("button", { name: "Next: save or print" }));
+    await waitFor(() => expect(heading()).toHaveTextContent("Step 3 of 4: save or print"));
+    history.back();
+    await waitFor(() => expect(heading()).toHaveTextContent("Step 2 of 4"));
+    expect(box(X)).toHaveValue("0.5");
+    expect(box(NUMBER)).toHaveValue("9521234543213");
+  });
+
+  test("a wrong length lets nobody go on, and starting again is the first step", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    await user.click(screen.getByRole("button", { name: "Next: barcode and size" }));
+    await waitFor(() => expect(heading()).toHaveTextContent("Step 2 of 4"));
+    fill(X, "wide");
+    expect(screen.queryByRole("button", { name: /^Next/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Start again" }));
+    fill(NUMBER, "9521234543213");
+    expect(heading()).toHaveTextContent("Step 1 of 4");
+  });
+
+  test("a shared link opens where its files are, and changing it stays there", async () => {
+    window.location.hash = "#value=19521234543211";
+    await open();
+    expect(heading()).toHaveTextContent("Step 1 of 4");
+    window.location.hash = "#value=19521234543210";
+    await waitFor(() => expect(heading()).toHaveTextContent("Step 3 of 4: save or print"));
+    fill(X, "0.7");
+    expect(window.location.hash).toBe("");
+    expect(heading()).toHaveTextContent("Step 3 of 4");
+  });
+});

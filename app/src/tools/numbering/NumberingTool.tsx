@@ -12,6 +12,7 @@ import { knownRequest, readAddress } from "./address";
 import { Chooser } from "./Chooser";
 import { ManySymbols } from "./ManySymbols";
 import { OneSymbol } from "./OneSymbol";
+import { useSteps } from "./steps";
 import { emptyWork } from "./work";
 
 /** Where a list of many is typed. */
@@ -36,7 +37,12 @@ export function NumberingTool() {
     },
     [engine],
   );
-  const [work, setWork] = useSharedWork(emptyWork, readLink, () => setPart("one"));
+  const [work, setWork] = useSharedWork(emptyWork, readLink, () => {
+    setPart("one");
+    showStep("save");
+  });
+  const takeOutLink = () => setWork((current) => current);
+  const [steps, showStep] = useSteps(takeOutLink);
 
   return (
     <ToolFrame
@@ -53,7 +59,7 @@ export function NumberingTool() {
         value: part,
         onChange: (next) => {
           // The link is taken out of the address: it would bring its own part back.
-          setWork((current) => current);
+          takeOutLink();
           setPart(next);
         },
       }}
@@ -62,7 +68,12 @@ export function NumberingTool() {
         <OneSymbol
           engine={engine}
           work={work}
+          steps={steps}
           onChange={setWork}
+          onRestart={() => {
+            setWork(emptyWork);
+            showStep("number");
+          }}
           onMany={(list) => {
             flushSync(() => {
               rows.take(list);
@@ -78,6 +89,7 @@ export function NumberingTool() {
           onMake={(made) => {
             setWork({ ...emptyWork, ...made });
             setPart("one");
+            showStep("number");
           }}
         />
       </ModePanel>

@@ -4,10 +4,14 @@ import {
   answer,
   examples as exampleNames,
   nextTools,
+  stepNames,
+  steps as stepWords,
   form as words,
 } from "../../../../fixtures/content/words/numbering";
 import type { Content, KeyKind, PrintEngine } from "../../engine/load-print";
 import { thisYear } from "../../engine/this-year";
+import { say } from "../../say";
+import { BackLink } from "../../ui/BackLink";
 import { Button } from "../../ui/Button";
 import { choicesFrom } from "../../ui/form/choices";
 import { Field } from "../../ui/form/Field";
@@ -28,7 +32,8 @@ import { StemField } from "./StemField";
 import { SymbolAnswer } from "./SymbolAnswer";
 import { SymbolDetails } from "./SymbolDetails";
 import { SymbolSettings } from "./SymbolSettings";
-import { changed, emptyWork, type Work, wrongSetting } from "./work";
+import { steps as allSteps, STEP_ID, type Step, type Steps, stepAddress } from "./steps";
+import { changed, type Work, wrongSetting } from "./work";
 
 /** One of each sort, under the demonstration prefix. */
 const examples = [
@@ -41,13 +46,15 @@ const examples = [
 type Props = {
   engine: PrintEngine | undefined;
   work: Work;
+  steps: Steps;
   onChange: (work: Work) => void;
+  onRestart: () => void;
   /** Takes several numbers, one on each row, to where a sheet is made of them. */
   onMany: (rows: string) => void;
 };
 
 /** One symbol: what it says, how it is printed, and its files. */
-export function OneSymbol({ engine, work, onChange, onMany }: Props) {
+export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: Props) {
   const { text, request, typed } = work;
   const faultId = useId();
   const isEmpty = text.trim() === "";
@@ -82,10 +89,17 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
     use(engine?.readContent(whole).type === "ok" ? whole : data);
   };
 
+  // Without a number that can be read there is nothing to choose or to save.
+  const isUnread = isEmpty || content?.type === "error";
+  const step = isUnread ? "number" : steps.step;
+  const next = allSteps[allSteps.indexOf(step) + 1];
+  const canGoOn = step === "number" ? content?.type === "ok" : picture !== undefined;
+
   return (
-    <>
+    <div className={styles.steps} data-step={step}>
+      <StepHeading step={step} onLeave={steps.leave} />
       <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
-        <div className={frame.entry}>
+        <div className={frame.entry} data-in="number">
           <Field
             label={words.text}
             hint={words.textHint}
@@ -140,7 +154,13 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
               onUse={use}
               whose={
                 asksForStem && request.stem === undefined
-                  ? { onStem: setStem, onType: () => stemField.current?.focus() }
+                  ? {
+                      onStem: setStem,
+                      onType: () => {
+                        if (stemField.current?.checkVisibility() === false) steps.goTo("number");
+                        stemField.current?.focus();
+                      },
+                    }
                   : undefined
               }
             />
@@ -149,36 +169,53 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
 
         <div className={styles.set}>
           {content?.type === "ok" && content.kinds.length > 1 && (
-            <KindField
-              kinds={content.kinds}
-              onChange={(kind) =>
-                onChange({
-                  ...work,
-                  request: changed(request, { kind, symbology: undefined, usage: undefined }),
-                })
-              }
-            />
+            <div data-in="number">
+              <KindField
+                kinds={content.kinds}
+                onChange={(kind) =>
+                  onChange({
+                    ...work,
+                    request: changed(request, { kind, symbology: undefined, usage: undefined }),
+                  })
+                }
+              />
+            </div>
           )}
           {content?.type === "ok" && engine !== undefined && (
-            <SymbolSettings
-              engine={engine}
-              content={content}
-              request={request}
-              typed={typed}
-              printedOn={made?.type === "ok" ? made.printedOn : undefined}
-              misfit={why?.type === "doesNotFit" ? why.reason : undefined}
-              onChange={(values, lengths) =>
-                onChange({
-                  text,
-                  request: changed(request, values),
-                  typed: { ...typed, ...lengths },
-                })
-              }
-            />
+            <div className={styles.set} data-in="size">
+              <SymbolSettings
+                engine={engine}
+                content={content}
+                request={request}
+                typed={typed}
+                printedOn={made?.type === "ok" ? made.printedOn : undefined}
+                misfit={why?.type === "doesNotFit" ? why.reason : undefined}
+                onChange={(values, lengths) =>
+                  onChange({
+                    text,
+                    request: changed(request, values),
+                    typed: { ...typed, ...lengths },
+                  })
+                }
+              />
+            </div>
           )}
-          <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
-          <div className="actions needs-script">
-            <Button size="small" onClick={() => onChange(emptyWork)} disabled={isEmpty}>
+          {canGoOn && next !== undefined && (
+            <div className={styles.way}>
+              <Button
+                variant={step === "save" ? "secondary" : "primary"}
+                size="large"
+                onClick={() => steps.goTo(next)}
+              >
+                {say(stepWords.next, { name: stepNames[next] })}
+              </Button>
+            </div>
+          )}
+          <div data-in="number">
+            <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
+          </div>
+          <div className="actions needs-script" data-in="number save">
+            <Button size="small" onClick={onRestart} disabled={isEmpty}>
               {buttons.startAgain}
             </Button>
             <CopyLink hash={writeAddress(work)} what={words.copiedLink} />
@@ -186,13 +223,30 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
         </div>
       </form>
       {content?.type === "ok" && engine !== undefined && picture !== undefined && (
-        <div className={styles.details}>
+        <div className={styles.details} data-in="check">
           <SymbolDetails engine={engine} picture={picture} reduction={request.reduction} />
           <ContentParts engine={engine} text={text} kind={request.kind} />
           <NextTools content={content} text={text} />
         </div>
       )}
-    </>
+    </div>
+  );
+}
+
+type StepHeadingProps = { step: Step; onLeave: () => void };
+
+/** Where a phone is among the steps, and the way back. */
+function StepHeading({ step, onLeave }: StepHeadingProps) {
+  const at = allSteps.indexOf(step);
+  const previous = allSteps[at - 1];
+  const heading = { step: at + 1, steps: allSteps.length, name: stepNames[step] };
+  return (
+    <div className={styles.way}>
+      {previous !== undefined && <BackLink href={stepAddress(previous)} onClick={onLeave} />}
+      <h2 id={STEP_ID} tabIndex={-1}>
+        {say(stepWords.heading, heading)}
+      </h2>
+    </div>
   );
 }
 

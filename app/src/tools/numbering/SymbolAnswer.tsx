@@ -127,17 +127,19 @@ export function SymbolAnswer(props: Props) {
       </section>
       <ScaleChoice value={scale} onChange={setScale} />
       <SeenBy picture={picture} />
-      {whose === undefined ? (
-        <SymbolFiles
-          engine={engine}
-          text={text}
-          request={request}
-          picture={picture}
-          name={fileName([picture.symbol.symbology, content.bracketed, addOn])}
-        />
-      ) : (
-        <WhoseLink {...whose} />
-      )}
+      <div data-in="save">
+        {whose === undefined ? (
+          <SymbolFiles
+            engine={engine}
+            text={text}
+            request={request}
+            picture={picture}
+            name={fileName([picture.symbol.symbology, content.bracketed, addOn])}
+          />
+        ) : (
+          <WhoseLink {...whose} />
+        )}
+      </div>
       {!lostZero && (
         <Repairs
           heading={content.isLink ? words.meantOtherwise : words.noSeparator}
