@@ -102,6 +102,21 @@ fn alternative(item: &Item) -> Option<&str> {
     if let Item::Figure { alternative, .. } = item { Some(alternative) } else { None }
 }
 
+/// Adds a text to what is written in XML.
+pub(in crate::drawing) fn escape(xml: &mut String, text: &str) {
+    for letter in text.chars() {
+        match letter {
+            '&' => xml.push_str("&amp;"),
+            '<' => xml.push_str("&lt;"),
+            '>' => xml.push_str("&gt;"),
+            '"' => xml.push_str("&quot;"),
+            // Control characters are not allowed in XML, not even escaped.
+            letter if letter.is_control() => {}
+            letter => xml.push(letter),
+        }
+    }
+}
+
 struct Svg<'o, 'f> {
     text: String,
     outlines: Option<&'o Outlines<'f>>,
@@ -114,22 +129,8 @@ impl Svg<'_, '_> {
 
     fn element(&mut self, name: &str, text: &str) {
         self.push(&format!("<{name}>"));
-        self.escaped(text);
+        escape(&mut self.text, text);
         self.push(&format!("</{name}>"));
-    }
-
-    fn escaped(&mut self, text: &str) {
-        for letter in text.chars() {
-            match letter {
-                '&' => self.push("&amp;"),
-                '<' => self.push("&lt;"),
-                '>' => self.push("&gt;"),
-                '"' => self.push("&quot;"),
-                // Control characters are not allowed in XML, not even escaped.
-                letter if letter.is_control() => {}
-                letter => self.text.push(letter),
-            }
-        }
     }
 
     fn items(&mut self, items: &[Item]) {
@@ -162,7 +163,7 @@ impl Svg<'_, '_> {
                 }
                 Item::Figure { alternative, items } => {
                     self.push("<g role=\"img\" aria-label=\"");
-                    self.escaped(alternative);
+                    escape(&mut self.text, alternative);
                     self.push("\">");
                     self.items(items);
                     self.push("</g>");
@@ -175,7 +176,7 @@ impl Svg<'_, '_> {
         let outline = self.outlines.and_then(|outlines| outlines.path(font, text, line).ok());
         let Some(outline) = outline else { return self.live_text(font, text, line) };
         self.push("<path role=\"img\" aria-label=\"");
-        self.escaped(text);
+        escape(&mut self.text, text);
         self.push(&format!("\" d=\"{}\"/>", path_of(&outline)));
     }
 
@@ -198,7 +199,7 @@ impl Svg<'_, '_> {
         self.push(&format!(
             "<text x=\"{x}\" y=\"{y}\" font-family=\"{family}\" font-size=\"{size}\"{weight}{anchor}{length}{turn}>"
         ));
-        self.escaped(text);
+        escape(&mut self.text, text);
         self.push("</text>");
     }
 }

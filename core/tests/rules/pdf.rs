@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::Path;
 
-use barcode_core::drawing::pdf::{ColourSpace, PdfDocument, PdfFonts, PdfProblem};
+use barcode_core::drawing::pdf::{ColourSpace, Day, PdfDocument, PdfFonts, PdfProblem};
 use barcode_core::drawing::{Anchor, Drawing, Font, Item, Point};
 use barcode_core::{Code, Problem};
 use proptest::prelude::*;
@@ -63,6 +63,14 @@ fn the_letters_that_the_fonts_lack_are_told_before_there_is_a_page() {
 }
 
 #[test]
+fn two_faces_have_two_names() {
+    let pdf = pdf("Test", &[page(vec![])]).unwrap();
+    for name in ["/BaseFont/SUBSET+Sans/", "/BaseFont/SUBSET+Sans-Bold/"] {
+        assert!(holds(&pdf, name), "{name}");
+    }
+}
+
+#[test]
 fn a_page_has_the_exact_size_of_its_drawing() {
     let pdf = pdf("Test", &[page(vec![])]).unwrap();
     assert!(pdf.starts_with(b"%PDF-1.7"));
@@ -105,6 +113,72 @@ fn a_page_for_a_press_has_black_ink_alone_and_a_page_for_a_printer_has_none() {
         let pdf = String::from_utf8_lossy(&document.finish().unwrap()).replace('\n', " ");
         assert!(pdf.contains(expected), "{expected}");
         assert_eq!(pdf.contains(" rg "), colours == ColourSpace::Screen, "{expected}");
+    }
+}
+
+fn x4(day: &str, title: &str, drawing: &Drawing) -> Result<Vec<u8>, PdfProblem> {
+    let files = FontFiles::read();
+    let mut document = PdfDocument::new(title, files.fonts())?.as_x4(Day::read(day).unwrap());
+    document.add_page(drawing)?;
+    document.finish()
+}
+
+#[test]
+fn a_pdf_x_4_says_what_it_is_and_has_one_channel() {
+    let bar = Item::Rect { x: 0.0, y: 0.0, width: 254.0, height: 12_700.0 };
+    let drawing = page(vec![bar, text("Tea & cake")]);
+    let pdf = x4("2026-11-30", "Tea & <cake>", &drawing).unwrap();
+    assert!(pdf.starts_with(b"%PDF-1.6\n%\x80\x80\x80\x80\n"));
+    for part in [
+        "/S/GTS_PDFX/OutputConditionIdentifier(Black ink on white)/Info(",
+        "/TrimBox[0 0 141.73228 72]",
+        "/CreationDate(D:20261130)/ModDate(D:20261130)/Trapped/False",
+        "<pdf:Trapped>False</pdf:Trapped>",
+        "<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>",
+        "<xmp:CreateDate>2026-11-30</xmp:CreateDate>",
+        ">Tea &amp; &lt;cake&gt;<",
+        "prtrGRAYXYZ ",
+        "/N 1",
+        "/PrintScaling/None",
+        "0 g 0 G",
+    ] {
+        assert!(holds(&pdf, part), "{part}");
+    }
+    for part in [" rg\n", " k\n", "/PickTrayByPDFSize", "/Action", "/SMask", "/Group"] {
+        assert!(!holds(&pdf, part), "{part}");
+    }
+}
+
+#[test]
+fn a_pdf_x_4_is_the_same_on_the_same_day_and_has_an_id_of_its_own() {
+    let bar = |x| page(vec![Item::Rect { x, y: 0.0, width: 254.0, height: 12_700.0 }]);
+    let id = |day, title, x| {
+        let pdf = x4(day, title, &bar(x)).unwrap();
+        let text = String::from_utf8_lossy(&pdf).into_owned();
+        let (_, rest) = text.split_once("<xmpMM:DocumentID>uuid:").unwrap();
+        assert!(text.contains("/ID["));
+        (rest.get(..36).unwrap().to_owned(), pdf)
+    };
+    let first = id("2026-11-30", "A", 0.0);
+    assert_eq!(first, id("2026-11-30", "A", 0.0));
+    assert_eq!(first.0.get(14..15), Some("8"));
+    for other in
+        [id("2026-12-01", "A", 0.0), id("2026-11-30", "B", 0.0), id("2026-11-30", "A", 1.0)]
+    {
+        assert_ne!(first.0, other.0);
+    }
+}
+
+#[test]
+fn a_pdf_x_4_in_colours_is_refused() {
+    let ink = "#003366".parse().unwrap();
+    let ground = "#ffff00".parse().unwrap();
+    for drawing in [Drawing { ink, ..page(vec![]) }, Drawing { ground, ..page(vec![]) }] {
+        let problem = x4("2026-11-30", "Test", &drawing).unwrap_err();
+        assert_eq!(problem, PdfProblem::Coloured { page: 1 });
+    }
+    for no_day in ["", "30/11/2026", "2026-11", "2026-1-2", "2026-11-30T09:00"] {
+        assert_eq!(Day::read(no_day), None, "{no_day}");
     }
 }
 

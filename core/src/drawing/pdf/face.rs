@@ -87,17 +87,17 @@ impl<'a> Face<'a> {
         length.into() * 1000.0 / f32::from(self.font.units_per_em())
     }
 
-    /// Writes the font with the letters that were used; nothing if none was.
+    /// Writes the font with the letters that were used, if any. Its name says by six capitals that it is a subset
+    /// (9.6.4).
     pub(super) fn write(
         self,
+        name: Name<'_>,
         place: Ref,
         chunk: &mut Chunk,
         next: &mut Ref,
     ) -> Result<(), PdfProblem> {
         let subset = subsetter::subset(self.data, 0, &self.glyphs).map_err(|_| PdfProblem::Font)?;
         let [cid, descriptor, file, map, characters] = std::array::from_fn(|_| next.bump());
-        // Six capitals say that it is a subset (9.6.4).
-        let name = Name(b"SUBSET+Sans");
         chunk
             .type0_font(place)
             .base_font(name)

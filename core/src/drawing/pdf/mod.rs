@@ -14,21 +14,25 @@
 //! Lengths stay in micrometres down to the file: each page begins with the one matrix that turns them
 //! into points, so no bar is moved by rounding.
 //!
-//! Left out on purpose: compression, encryption, and the date, which would need a clock.
+//! Left out on purpose: compression, encryption, and the date, which would need a clock; [PDF/X-4](PdfDocument::as_x4)
+//! needs one, and is told it.
 
 mod face;
 mod page;
 mod problem;
 mod structure;
+mod x4;
 
 use pdf_writer::{Chunk, Finish, Name, Pdf, Ref, Settings, TextStr};
 
 use self::face::Face;
 use self::page::{PageContent, points};
 use self::structure::Structure;
+use self::x4::X4;
 use super::Drawing;
 pub(super) use page::{all_fit, is_page};
 pub use problem::PdfProblem;
+pub use x4::Day;
 
 /// The faces that texts are set in, as the bytes of TrueType or OpenType files.
 ///
@@ -60,6 +64,8 @@ pub enum ColourSpace {
     Screen,
     /// The inks of a press ([`Colour::inks`](super::Colour::inks)): black is black ink alone.
     Press,
+    /// Black ink alone, for drawings in black on white; all others are refused.
+    Black,
 }
 
 /// The faces, with the letters that have been used of each.
@@ -98,6 +104,7 @@ pub struct PdfDocument<'a> {
     title: String,
     faces: Faces<'a>,
     colours: ColourSpace,
+    x4: Option<Day>,
     chunk: Chunk,
     pages: Vec<Ref>,
     structure: Structure,
@@ -134,14 +141,20 @@ impl<'a> PdfDocument<'a> {
         let mut next = FIRST_FREE;
         let structure = Structure::new(&mut next);
         let chunk = Chunk::with_settings(COMPACT);
-        let colours = ColourSpace::default();
-        Ok(Self { title: title.into(), faces, colours, chunk, pages: Vec::new(), structure, next })
+        let (title, colours, pages) = (title.into(), ColourSpace::default(), Vec::new());
+        Ok(Self { title, faces, colours, x4: None, chunk, pages, structure, next })
     }
 
     /// The same document with pages in these colours; for those that are added from now on.
     #[must_use]
     pub fn in_colours(self, colours: ColourSpace) -> Self {
         Self { colours, ..self }
+    }
+
+    /// The same document as PDF/X-4, made on that day, with pages in black ink.
+    #[must_use]
+    pub fn as_x4(self, day: Day) -> Self {
+        Self { x4: Some(day), ..self.in_colours(ColourSpace::Black) }
     }
 
     /// Adds a page of the drawing's size.
@@ -176,9 +189,11 @@ impl<'a> PdfDocument<'a> {
 
     /// The bytes of the file.
     pub fn finish(self) -> Result<Vec<u8>, PdfProblem> {
-        let Self { title, faces, mut chunk, pages, structure, mut next, .. } = self;
-        faces.regular.write(PLACES.regular, &mut chunk, &mut next)?;
-        faces.bold.write(PLACES.bold, &mut chunk, &mut next)?;
+        let Self { title, faces, x4, mut chunk, pages, structure, mut next, .. } = self;
+        faces.regular.write(Name(b"SUBSET+Sans"), PLACES.regular, &mut chunk, &mut next)?;
+        faces.bold.write(Name(b"SUBSET+Sans-Bold"), PLACES.bold, &mut chunk, &mut next)?;
+        let tree = structure.write(&mut chunk);
+        let x4 = x4.map(|day| X4::new(&title, day, &chunk));
         let mut pdf = Pdf::with_settings(COMPACT);
         let mut catalog = pdf.catalog(PLACES.catalog);
         catalog.pages(PLACES.page_tree).lang(TextStr("en-AU"));
@@ -187,11 +202,25 @@ impl<'a> PdfDocument<'a> {
         preferences.display_doc_title(true);
         // Bars that a viewer shrinks to fit the margins of a printer are out of their size (ISO 32000-1, 12.2).
         preferences.pair(Name(b"PrintScaling"), Name(b"None"));
-        preferences.pair(Name(b"PickTrayByPDFSize"), true);
+        if x4.is_none() {
+            // Newer than 1.6.
+            preferences.pair(Name(b"PickTrayByPDFSize"), true);
+        }
         preferences.finish();
-        catalog.pair(Name(b"StructTreeRoot"), structure.write(&mut chunk));
+        catalog.pair(Name(b"StructTreeRoot"), tree);
+        if let Some(x4) = &x4 {
+            x4.write_catalog(&mut catalog, &mut chunk, &mut next);
+        }
         catalog.finish();
-        pdf.document_info(PLACES.info).title(TextStr(&title));
+        let mut info = pdf.document_info(PLACES.info);
+        info.title(TextStr(&title));
+        if let Some(x4) = &x4 {
+            x4.write_info(&mut info);
+        }
+        info.finish();
+        if let Some(x4) = &x4 {
+            x4.write_frame(&mut pdf);
+        }
         let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
         pdf.pages(PLACES.page_tree).count(count).kids(pages);
         pdf.extend(&chunk);

@@ -50,6 +50,12 @@ pub(super) fn write(
     if !is_right(drawing) || inset.is_some_and(|inset| !is_on_page(inset)) {
         return Err(PdfProblem::Length { page });
     }
+    let is_black =
+        |drawing: &Drawing| (drawing.ink, drawing.ground) == (Colour::BLACK, Colour::WHITE);
+    let mut drawings = std::iter::once(drawing).chain(inset.map(|inset| &inset.drawing));
+    if colours == ColourSpace::Black && !drawings.all(is_black) {
+        return Err(PdfProblem::Coloured { page });
+    }
     let content = Content::with_settings(COMPACT);
     let mut writer = Writer { content, faces, colours, parts: Vec::new(), page, in_path: false };
     // y grows downwards here and upwards in a PDF.
@@ -226,6 +232,10 @@ impl Writer<'_, '_> {
                 let part = |value: u8| f32::from(value) / 255.0;
                 let [red, green, blue] = [colour.red, colour.green, colour.blue].map(part);
                 self.content.set_fill_rgb(red, green, blue).set_stroke_rgb(red, green, blue);
+            }
+            // Nothing else is asked for.
+            ColourSpace::Black => {
+                self.content.set_fill_gray(0.0).set_stroke_gray(0.0);
             }
             ColourSpace::Press => {
                 let [c, m, y, k] = colour.inks().parts();

@@ -27,6 +27,12 @@ pub enum PdfProblem {
         /// The page, counted from 1.
         page: usize,
     },
+    /// A page has other colours than black on white, which black ink alone cannot print.
+    #[error("page {page}: expected black on white")]
+    Coloured {
+        /// The page, counted from 1.
+        page: usize,
+    },
 }
 
 impl PdfProblem {
@@ -34,7 +40,9 @@ impl PdfProblem {
     pub fn page(&self) -> Option<usize> {
         match self {
             Self::Font => None,
-            Self::Letter { page, .. } | Self::Length { page } => Some(*page),
+            Self::Letter { page, .. } | Self::Length { page } | Self::Coloured { page } => {
+                Some(*page)
+            }
         }
     }
 
@@ -42,7 +50,7 @@ impl PdfProblem {
     pub fn text(&self) -> Option<&str> {
         match self {
             Self::Letter { text, .. } => Some(text),
-            Self::Font | Self::Length { .. } => None,
+            Self::Font | Self::Length { .. } | Self::Coloured { .. } => None,
         }
     }
 }
@@ -54,7 +62,7 @@ impl Problem for PdfProblem {
                 Details { found: Some(found.to_string()), ..Details::default() }
             }
             Self::Length { .. } => Details { max: Some(5080), ..Details::default() },
-            Self::Font => Details::default(),
+            Self::Font | Self::Coloured { .. } => Details::default(),
         }
     }
 }
