@@ -10,6 +10,13 @@ export const now = (): number => Date.now() + ahead;
 /** The time of the real clock. */
 export const realNow = (): number => Date.now();
 
+/** The day here, such as `2026-11-26`. */
+export function today(): string {
+  const day = new Date(realNow());
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+}
+
 /** Lets the clock show another time from now on, `milliseconds` ahead of the real one. */
 export function setAhead(milliseconds: number): void {
   ahead = milliseconds;

@@ -1,7 +1,7 @@
 //! One symbol as it is printed, and its files.
 
 use barcode_core::drawing::eps;
-use barcode_core::drawing::pdf::{ColourSpace, PdfDocument, PdfFonts, PdfProblem};
+use barcode_core::drawing::pdf::{ColourSpace, Day, PdfDocument, PdfFonts, PdfProblem};
 use barcode_core::numbering::{
     HandOverPage, Picture, PictureSettings, TooLarge, hand_over, make_picture,
 };
@@ -49,6 +49,26 @@ pub fn picture_pdf(
     let drawing = made(text, settings)?.map(|made| made.drawing);
     let title = drawing.as_ref().map(|drawing| drawing.title.clone()).unwrap_or_default();
     pdf::file(pdf::write(&title, drawing, PdfFonts { regular, bold }, ColourSpace::Press))
+}
+
+/// Writes the same symbol, which has to be black on white, as a PDF/X-4 that is made on a day such as `2026-11-30`; nothing
+/// where it cannot be printed.
+#[wasm_bindgen(js_name = pictureX4, unchecked_return_type = "core.Outcome<core.FileBytes, core.PdfProblem> | undefined")]
+pub fn picture_x4(
+    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "core.PictureSettings")] settings: JsValue,
+    day: &str,
+    regular: &[u8],
+    bold: &[u8],
+) -> Result<Option<JsValue>, JsError> {
+    let day = Day::read(day).ok_or_else(|| JsError::new("no day such as 2026-11-30"))?;
+    let write = |Picture { drawing, .. }: Picture| {
+        let fonts = PdfFonts { regular, bold };
+        let mut document = PdfDocument::new(&drawing.title, fonts)?.as_x4(day);
+        document.add_page(&drawing)?;
+        document.finish()
+    };
+    made(text, settings)?.map(|made| pdf::file(write(made))).transpose()
 }
 
 /// Writes the same symbol as an EPS whose letters are outlines of the fonts; nothing where it cannot be printed.

@@ -41,6 +41,29 @@ test.each(["SVG", "PDF"])(
   },
 );
 
+test("a printer who asks for it gets a PDF/X-4; in colours there is none, and the screen says so", async () => {
+  const { rerender } = show();
+  const box = screen.getByRole("checkbox", { name: /^The PDF is a PDF\/X-4/ });
+  expect(box).not.toBeChecked();
+  await userEvent.setup().click(box);
+  expect(screen.queryByRole("button", { name: "Save PDF" })).not.toBeInTheDocument();
+  await save("PDF/X-4");
+  expect(await screen.findByText("]E09521234543213")).toBeVisible();
+  const [file] = saved.mock.lastCall ?? [];
+  const pdf = new TextDecoder("latin1").decode(await file?.arrayBuffer());
+  expect(pdf.slice(0, 8)).toBe("%PDF-1.6");
+  expect(pdf).toMatch(/<xmp:CreateDate>\d{4}-\d\d-\d\d</);
+  const request = { ink: "#003366" };
+  const picture = engine.makePicture(GTIN, request);
+  if (picture.type !== "ok") throw new Error("no symbol");
+  rerender(
+    <SymbolFiles engine={engine} text={GTIN} request={request} picture={picture} name="ean13" />,
+  );
+  expect(screen.queryByRole("checkbox", { name: /PDF\/X-4/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^A PDF\/X-4 is for black bars on white alone/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save PDF" })).toBeVisible();
+});
+
 test("what a reader cannot see in its colours is not saved, with what to do", async () => {
   show({ ink: "#ffffff", ground: "#ffffff" });
   await save("PDF");

@@ -6,13 +6,22 @@ import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { Checkbox } from "../../ui/form/ChoiceGroup";
 import { saveBlob } from "../../ui/save-file";
 import { describeFileError } from "../print/file-error";
 import { pixelsOfFile } from "../print/file-pixels";
 import { printOnPaper } from "../print/print-pages";
 import { type ReadBack, readBack } from "../print/read-back";
 import { describeSize } from "../symbol-messages";
-import { drawnFor, type FileFormat, fileFormats, fileOf, svgOf } from "./file-formats";
+import {
+  drawnFor,
+  type FileFormat,
+  fileFormats,
+  fileOf,
+  fitsX4,
+  pdfX4,
+  svgOf,
+} from "./file-formats";
 import { handOverPdf } from "./hand-over";
 import { describeDots, describeInks } from "./messages";
 import styles from "./NumberingTool.module.css";
@@ -47,6 +56,8 @@ const MOMENT = 300;
 export function SymbolFiles({ engine, text, request, picture, name }: Props) {
   const [chosen, setChosen] = useState<number>();
   const dpi = chosen ?? request.dpi ?? 600;
+  const [isX4, setX4] = useState(false);
+  const formats = isX4 && fitsX4(picture) ? { ...fileFormats, pdf: pdfX4 } : fileFormats;
   const [last, setLast] = useState<Last>();
   const newest = useRef(0);
   const order = { engine, text, request, dpi };
@@ -110,9 +121,9 @@ export function SymbolFiles({ engine, text, request, picture, name }: Props) {
   return (
     <div className={styles.files}>
       <div className="actions">
-        {Object.values(fileFormats).map((format, at) => (
+        {Object.values(formats).map((format, at) => (
           <Button
-            key={format.name}
+            key={format.mediaType}
             variant={at === 0 ? "primary" : "secondary"}
             onClick={() => save(format)}
           >
@@ -128,6 +139,15 @@ export function SymbolFiles({ engine, text, request, picture, name }: Props) {
         {outcome?.status === "failed" && <p>{outcome.why}</p>}
       </div>
       <p className="quiet">{describeInks(picture)}</p>
+      {fitsX4(picture) ? (
+        <Checkbox
+          label={words.x4}
+          checked={isX4}
+          onChange={({ target }) => setX4(target.checked)}
+        />
+      ) : (
+        <p className="quiet">{words.noX4}</p>
+      )}
       <div className="actions">
         <Button onClick={saveSheet}>{words.saveHandOver}</Button>
       </div>

@@ -4,7 +4,7 @@ import { loadPrint, type PictureSettings, type PrintedOn } from "../../engine/lo
 import { drawSymbol } from "../../test/draw-symbol";
 import { rasterise } from "../../test/open-pdf";
 import { type GreyPicture, readSymbols } from "../../test/read-symbol";
-import { fileFormats, fileName, fileOf } from "./file-formats";
+import { fileFormats, fileName, fileOf, pdfX4 } from "./file-formats";
 
 const DPI = 600;
 
@@ -81,6 +81,19 @@ test.each(symbols)("a PDF of %s %o in the inks of a press is read back", async (
   expect(found.map((one) => one.text).join()).toContain("9521234543213".slice(0, 12));
 });
 
+const black = symbols.filter(([, { ink }]) => ink === undefined);
+
+test.each(black)("a PDF/X-4 of %s %o is read back, in one ink", async (text, request) => {
+  const order = { engine: await loadPrint(), text, request, dpi: DPI };
+  const x4 = await pdfX4.make(order);
+  expect(new TextDecoder("latin1").decode(x4)).not.toMatch(/ (rg|k)\n/);
+  const [page] = await rasterise(x4, DPI);
+  if (page === undefined) throw new Error("no page");
+  const { printedOn } = await drawSymbol({ text, ...request });
+  const found = await readSymbols(upright(page, printedOn));
+  expect(found.map((one) => one.text).join()).toContain("9521234543213".slice(0, 12));
+});
+
 test("black of an EPS and a PDF is black ink alone", async () => {
   const decode = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
   const pdf = decode(await bytesOf("pdf", "9521234543213"));
@@ -111,6 +124,9 @@ test("what cannot be made says so in a sentence", async () => {
   await expect(bytesOf("png", "9521234543213", tooMuch)).rejects.toThrow(
     "A bar width reduction of 900 µm is more than half of the X-dimension.",
   );
+  const engine = await loadPrint();
+  const coloured = { engine, text: "9521234543213", request: { ink: "#003366" }, dpi: DPI };
+  await expect(pdfX4.make(coloured)).rejects.toThrow("The PDF/X-4 could not be made.");
   const other = { symbology: "itf14", kind: "gtin-13", addOn: "12" } as const;
   await expect(bytesOf("png", "9521234543213", other)).rejects.toThrow("ITF-14");
 });

@@ -1,5 +1,6 @@
 /** The kinds of files that hold one symbol: what each is called, and how its bytes are made. */
 import { misfits, files as words } from "../../../../fixtures/content/words/numbering";
+import { today } from "../../clock";
 import type {
   FileBytes,
   Outcome,
@@ -83,6 +84,21 @@ export const fileFormats = {
     make: async (order) => drawPng(drawnFor(order, true).drawing, order.dpi),
   },
 } as const satisfies Record<string, FileFormat>;
+
+/** The PDF for printers who ask for it by this name; its day is today's. */
+export const pdfX4: FileFormat = {
+  ...fileFormats.pdf,
+  name: "PDF/X-4",
+  extension: "x4.pdf",
+  make: async ({ engine, text, request }) => {
+    const { regular, bold } = await loadPdfFonts();
+    return bytesOf(engine.pictureX4(text, request, today(), regular, bold), "PDF/X-4");
+  },
+};
+
+/** Whether a PDF/X-4 can have a symbol: its output intent is black ink alone. */
+export const fitsX4 = ({ drawing: { ink, ground } }: Picture): boolean =>
+  ink === "#000000" && ground === "#ffffff";
 
 /** The symbol that a file has in it; throws with a sentence for people where there is none. */
 export function drawnFor({ engine, text, request, dpi }: FileOrder, hasDots: boolean): Picture {

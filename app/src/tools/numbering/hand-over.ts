@@ -16,7 +16,14 @@ import { shownScan } from "../../ui/format";
 import { describePlacement } from "../logistics-label/messages";
 import { FileError } from "../print/file-error";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
-import { bytesOf, drawnFor, type FileFormat, type FileOrder, fileFormats } from "./file-formats";
+import {
+  bytesOf,
+  drawnFor,
+  type FileFormat,
+  type FileOrder,
+  fileFormats,
+  pdfX4,
+} from "./file-formats";
 import { describeRange, measuresOf, type Row } from "./measures";
 import { describeInks, describeMeasures, surfaceNames, surfaceReasons } from "./messages";
 import { inMillimetres, millimetres } from "./work";
@@ -51,9 +58,10 @@ export async function handOverPdf(about: HandOver): Promise<Blob> {
   return new Blob([bytesOf(made, "PDF")], { type: "application/pdf" });
 }
 
-/** The files that each barcode of a list can have: its page for the designer too. */
+/** The files that each barcode of a list, which is black on white, can have: its page for the designer too. */
 export const listFormats = {
   ...fileFormats,
+  pdfX4,
   handOver: {
     ...fileFormats.pdf,
     name: words.name,

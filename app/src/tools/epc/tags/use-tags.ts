@@ -1,7 +1,7 @@
 /** Tags to program: what is typed and chosen, what was made of it, and what was given on this device. */
 import { useEffect, useRef, useState } from "react";
 import { made as madeWords, form as words } from "../../../../../fixtures/content/words/epc-tags";
-import { realNow } from "../../../clock";
+import { today } from "../../../clock";
 import { type FileProblem, FileProblemError } from "../../../engine/files/read-rows";
 import { workerCall } from "../../../engine/lists/worker-call";
 import { sayCount } from "../../../say";
@@ -187,13 +187,6 @@ export function useTags(rows: Rows) {
 function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The day here, as `2026-11-26`. */
-function today(): string {
-  const day = new Date(realNow());
-  const twoDigits = (part: number) => String(part).padStart(2, "0");
-  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
 const describeFailure = (error: unknown): string =>
