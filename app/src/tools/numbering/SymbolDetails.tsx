@@ -39,7 +39,7 @@ export function SymbolDetails({ engine, picture, reduction }: Props) {
         </dl>
         {row !== null && (
           <p className="quiet">
-            {row.isConfirmed ? say(measures.table, { table }) : measures.askForSizes}
+            {say(row.isConfirmed ? measures.table : measures.sizesInTable, { table })}
           </p>
         )}
       </section>

@@ -81,6 +81,7 @@ export function handOverRows({ engine, request, picture }: HandOver): Row[] {
   const kind = engine.listSymbologies().find(({ id }) => id === symbol.symbology);
   const table = engine.listUses().find(({ id }) => id === picture.usage)?.table ?? 0;
   const sizes = sizeWarnings.map((warning) => describeSize(warning, table));
+  const sizesSaid = sizes.length === 0 ? words.sizeRight : sizes.join(" ");
   return [
     [words.barcode, `${kind?.name}: ${symbol.text.join(" ")}`],
     [words.scan, shownScan(symbol.scan)],
@@ -93,7 +94,7 @@ export function handOverRows({ engine, request, picture }: HandOver): Row[] {
     ...turn(printedOn),
     // Sizes that we have not read in the standard are no promise to a designer.
     ...(row?.isConfirmed && printedOn.x ? [allowed(printedOn.x)] : []),
-    [words.size, sizes.length === 0 ? words.sizeRight : sizes.join(" ")],
+    [words.size, row?.isConfirmed === false ? say(words.sizeInTable, { table }) : sizesSaid],
     ...(kind === undefined ? [] : [quietZones(kind, picture)]),
     [words.fileSize, describeMeasures(picture, request)],
     [words.ink, `${drawing.ink} (${inkMix})`],

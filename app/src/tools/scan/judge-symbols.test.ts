@@ -77,6 +77,14 @@ test("a web address for phones is not told to be for use inside a company", asyn
   expect(judged[0]?.words.advice).not.toContain("inside one company");
 });
 
+test("where sizes were not read in the standard, the verdict names their table", async () => {
+  const crate = found("QR Code", "qrCode", "]Q1", "https://example.com/8004/9521234PUMP17");
+  const { judged } = await judge([crate]);
+  expect(judged[0]?.words.facts[0]).toBe(
+    "Judged for: Assets, documents and places, but for its size. What this kind of symbol needs is in symbol specification table 9 of the GS1 General Specifications.",
+  );
+});
+
 test("low bars are judged for a use that is only a guess", async () => {
   const label = found("Code 128", "code128", "]C1", "010952123454321310ABC");
   const barHeight = { modules: 27, isAtLeast: false };

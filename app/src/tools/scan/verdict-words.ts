@@ -109,10 +109,8 @@ export function factsOf(verdict: Verdict, measures: Measures | undefined): strin
   const { usage, uses, table, isConfirmed } = verdict;
   const facts: string[] = [];
   if (usage !== null) {
-    const { judgedFor, judgedForUnconfirmed, allowedFor, alsoAllowedFor } = words.facts;
-    facts.push(
-      say(isConfirmed ? judgedFor : judgedForUnconfirmed, { use: useNames[usage], table }),
-    );
+    const { judgedFor, judgedWithoutSizes, allowedFor, alsoAllowedFor } = words.facts;
+    facts.push(say(isConfirmed ? judgedFor : judgedWithoutSizes, { use: useNames[usage], table }));
     const others = uses.filter((use) => use !== usage).map((use) => useNames[use]);
     const allowed = uses.includes(usage) ? alsoAllowedFor : allowedFor;
     if (others.length > 0) facts.push(say(allowed, { uses: others.join("; ") }));

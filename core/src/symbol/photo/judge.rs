@@ -152,7 +152,8 @@ pub fn judge(
         {
             add(problem, is_sharp);
         }
-        if let Some(row) = row {
+        // Sizes that were not read in the standard are nothing to judge by.
+        if let Some(row) = row.filter(|row| row.is_confirmed) {
             for problem in sizes(row, symbology, measures, x) {
                 add(problem, is_sharp);
             }
