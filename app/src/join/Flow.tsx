@@ -206,14 +206,26 @@ function holdsCardNumber(engine: Membership, field: FieldId, text: string): bool
   return engine.checkAnswer("otherReason", text)?.code === "cardNumber";
 }
 
-/** The chosen membership with its price, once it is chosen and still open. */
+/**
+ * The chosen membership with its price while it is still open; before one is chosen, the one that suits what has been answered
+ * so far.
+ */
 function Chosen({ form }: { form: JoinForm }) {
-  const { options } = form.engine.compareOptions(form.answers, form.fees, form.now);
-  const chosen = options.find(({ id, refusal }) => id === form.answers.option && refusal === null);
-  if (chosen === undefined) return null;
+  const { engine, answers, fees, now } = form;
+  const { recommendation, options } = engine.compareOptions(answers, fees, now);
+  const suited = recommendation?.type === "option" ? recommendation.id : undefined;
+  const open = options.filter(({ refusal }) => refusal === null);
+  const shown = open.find(({ id }) => id === (answers.option || suited));
+  if (shown === undefined) return null;
   // The server says nothing of the years that follow.
   const isOutdated = priceOf(form).difference !== undefined;
-  return <ChosenMembership name={chosen.name} quote={isOutdated ? null : chosen.quote} />;
+  return (
+    <ChosenMembership
+      name={shown.name}
+      quote={isOutdated ? null : shown.quote}
+      isSuggested={!answers.option}
+    />
+  );
 }
 
 /** What people see who come back to the form after they have sent it. */

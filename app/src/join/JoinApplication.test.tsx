@@ -289,6 +289,19 @@ test("a sample price says that it is one, and stays in view", async () => {
   expect(membership).toHaveTextContent("Sample price");
 });
 
+test("before one is chosen, what suits the answers so far stands there with its price", async () => {
+  const name = { name: "Your membership" };
+  const { needs, reasons } = answers;
+  const { unmount } = open("size", { needs, reasons });
+  await heading("About your business");
+  expect(screen.queryByRole("complementary", name)).toBeNull();
+  unmount();
+  open("size", { ...answers, option: "" });
+  expect(await screen.findByRole("complementary", name)).toHaveTextContent(
+    /Suits what you have answered so far: Ten number pack\$[\d,.]+ until 30 June/,
+  );
+});
+
 test.each(["option", "organisation", "review", "payment"])(
   "with costs switched off, %s shows no amount of money",
   async (step) => {
@@ -649,7 +662,7 @@ test("the country begins as Australia, and one that was chosen stays", async () 
   const asked = { needs: "numbersAndMore", reasons: "retailStores" };
   const { unmount } = open("size", asked);
   const country = () => screen.findByLabelText(/^Country your business/);
-  expect(await country()).toHaveValue("AUS");
+  await vi.waitFor(async () => expect(await country()).toHaveValue("AUS"));
   expect(draftStore.read()?.answers.country).toBe("AUS");
   unmount();
   open("size", { ...asked, country: "NZL" });

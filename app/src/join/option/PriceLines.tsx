@@ -48,12 +48,21 @@ export function PriceLines({ price, difference }: PriceLinesProps) {
   );
 }
 
-/** The chosen membership and its price, in view on every screen once known. */
-export function ChosenMembership({ name, quote }: { name: string; quote: Quote | null }) {
+type ChosenMembershipProps = {
+  name: string;
+  quote: Quote | null;
+  /** Whether it is what suits the answers, and not chosen yet. */
+  isSuggested: boolean;
+};
+
+/** The membership and its price, in view on every screen once known. */
+export function ChosenMembership({ name, quote, isSuggested }: ChosenMembershipProps) {
   return (
     <aside className={styles.chosen} aria-label={words.membership}>
       <p>
-        <span className="visually-hidden">{words.membershipIs} </span>
+        <span className={isSuggested ? styles.soFar : "visually-hidden"}>
+          {isSuggested ? words.suitsSoFar : words.membershipIs}{" "}
+        </span>
         {name}
       </p>
       <Price quote={quote} />
