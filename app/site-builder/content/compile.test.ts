@@ -340,6 +340,31 @@ describe("what an author is told", () => {
       "guides/first.md: blocks: leads to an entry of type glossaryBlock; " +
         "expected richTextBlock, tableBlock, figureBlock, mediaBlock, noticeBlock",
     ],
+    [
+      "a list that goes on after a paragraph",
+      about("1. a\n2. b\n\nIn between\n\n3. c"),
+      'pages/about.md: body: "3. c": a list counts from 1; indent what stands between its items',
+    ],
+    [
+      "a list of boxes to tick",
+      about("- [x] done"),
+      'pages/about.md: body: "- [x] done": boxes to tick are not kept',
+    ],
+    [
+      "a footnote",
+      about("A claim.[^1]\n\n[^1]: Its source."),
+      "pages/about.md: body: [^1]: footnotes are not kept; say it in the text",
+    ],
+    [
+      "signs of multiplication",
+      about("10*20*30 mm"),
+      'pages/about.md: body: "10*20*" reads as emphasis; to keep the signs, write \\* or ×',
+    ],
+    [
+      "an index of a formula",
+      about("H~2~O"),
+      'pages/about.md: body: "H~2~" is struck out; to keep the signs, write \\~',
+    ],
     ["raw HTML", about("H<sub>2</sub>O"), "pages/about.md: body: Markdown html <sub> is not used"],
     [
       "a page outside the site",

@@ -32,6 +32,7 @@ export async function richText(
     const hint = node.type === "image" ? " (use a media block)" : "";
     problems.add(place, `Markdown ${node.type} ${node.value ?? node.url ?? ""} is not used${hint}`);
   }
+  for (const lost of lostIn(markdown)) problems.add(place, lost);
   const finish = (node: Block | Inline | Text): (Block | Inline | Text)[] => {
     if (node.nodeType === "text") return withFacts(flowing(node as Text));
     const element = node as Block | Inline;
@@ -61,6 +62,36 @@ async function parsed(markdown: string): Promise<Parsed> {
     return kept;
   });
   return readTexts.keep("markdown", markdown, { document, unsupported });
+}
+
+/** What Markdown means that rich text has no form for, so that it would be gone or stay as signs. */
+function lostIn(markdown: string): string[] {
+  const code = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
+  const prose = markdown.replace(code, (found) => found.replace(/[^\n]/g, "x"));
+  const lost: string[] = [];
+  const tell = (pattern: RegExp, say: (found: string) => string) => {
+    for (const [found] of prose.matchAll(pattern)) lost.push(say(found.trim()));
+  };
+  tell(/^\s*(?:[-*+]|\d+[.)]) \[[ xX]\] .*/gm, (line) => `"${line}": boxes to tick are not kept`);
+  tell(/\[\^[^\]\n]+\](?!:)/g, (mark) => `${mark}: footnotes are not kept; say it in the text`);
+  const keep = (sign: string) => `to keep the signs, write \\${sign}`;
+  tell(/\d+\*[^*\s]+\*(?=\d)/g, (text) => `"${text}" reads as emphasis; ${keep("*")} or ×`);
+  tell(/[\p{L}\d]+~[^~\s]+~/gu, (text) => `"${text}" is struck out; ${keep("~")}`);
+  let next = 1;
+  let before = "";
+  for (const line of prose.split("\n")) {
+    const number = /^(\d+)[.)] /.exec(line)?.[1];
+    if (number !== undefined) {
+      if (Number(number) > 1 && Number(number) !== next)
+        lost.push(`"${line}": a list counts from 1; indent what stands between its items`);
+      next = Number(number) + 1;
+    } else if (before.trim() === "" && /^\S/.test(line)) {
+      // A paragraph at the edge ends the list.
+      next = 1;
+    }
+    before = line;
+  }
+  return lost;
 }
 
 /** Soft line breaks become spaces; a hard break becomes a new line, as rich text has it. */
