@@ -157,7 +157,8 @@ export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: 
                   ? {
                       onStem: setStem,
                       onType: () => {
-                        if (stemField.current?.checkVisibility() === false) steps.goTo("number");
+                        // Safari before 17.4 has no `checkVisibility`.
+                        if (stemField.current?.getClientRects().length === 0) steps.goTo("number");
                         stemField.current?.focus();
                       },
                     }
