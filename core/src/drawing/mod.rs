@@ -22,6 +22,7 @@ mod snap;
 pub mod svg;
 mod text_width;
 mod turned;
+mod xml;
 
 pub use colour::{Colour, ColourProblem, Inks};
 pub use millimetres::{millimetres, read_micrometres, read_millimetres};

@@ -9,6 +9,7 @@
 
 use super::outline::{Line, Outlines, Segment};
 use super::pdf::{PdfFonts, PdfProblem};
+use super::xml::escape;
 use super::{Anchor, Drawing, Font, Item, Point, millimetres};
 use crate::Code;
 
@@ -100,21 +101,6 @@ fn path_of(outline: &[Segment]) -> String {
 
 fn alternative(item: &Item) -> Option<&str> {
     if let Item::Figure { alternative, .. } = item { Some(alternative) } else { None }
-}
-
-/// Adds a text to what is written in XML.
-pub(in crate::drawing) fn escape(xml: &mut String, text: &str) {
-    for letter in text.chars() {
-        match letter {
-            '&' => xml.push_str("&amp;"),
-            '<' => xml.push_str("&lt;"),
-            '>' => xml.push_str("&gt;"),
-            '"' => xml.push_str("&quot;"),
-            // Control characters are not allowed in XML, not even escaped.
-            letter if letter.is_control() => {}
-            letter => xml.push(letter),
-        }
-    }
 }
 
 struct Svg<'o, 'f> {

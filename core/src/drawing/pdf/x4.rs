@@ -19,7 +19,7 @@ use pdf_writer::types::{OutputIntentSubtype, TrappingStatus};
 use pdf_writer::writers::{Catalog, DocumentInfo};
 use pdf_writer::{Chunk, Date, Finish, Pdf, Ref, TextStr};
 
-use crate::drawing::svg::escape;
+use crate::drawing::xml::escape;
 
 /// The day on which a file is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
