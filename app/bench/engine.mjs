@@ -2,15 +2,11 @@
 //
 // The engine gets bytes and gives bytes, as a worker of the site hands them over; the peers get
 // strings, because that is what they take. Nothing of what a contender needs beforehand is timed.
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import * as glue from "../../wasm/pkg/npm/barcode_wasm_bg.js";
+import { loadBinary } from "./load-binary.mjs";
 import { checkDigit, numbers, padded, print, time } from "./timing.mjs";
 
-const file = readFileSync(new URL("../../wasm/pkg/npm/barcode_wasm_bg.wasm", import.meta.url));
-const { instance } = await WebAssembly.instantiate(file, { "./barcode_wasm_bg.js": glue });
-glue.__wbg_set_wasm(instance.exports);
-instance.exports.__wbindgen_start();
+const glue = await loadBinary("npm");
 
 const peer = createRequire(new URL("peers/package.json", import.meta.url));
 const gtin = peer("gtin");

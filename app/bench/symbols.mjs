@@ -4,14 +4,11 @@ import { readFileSync } from "node:fs";
 import bwip from "bwip-js";
 import { prepareZXingModule as prepareReader, readBarcodes } from "zxing-wasm/reader";
 import { prepareZXingModule as prepareWriter, writeBarcode } from "zxing-wasm/writer";
-import * as glue from "../../wasm/pkg/print/barcode_wasm_bg.js";
+import { loadBinary } from "./load-binary.mjs";
 import { print } from "./timing.mjs";
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
-const binary = file("../../wasm/pkg/print/barcode_wasm_bg.wasm");
-const { instance } = await WebAssembly.instantiate(binary, { "./barcode_wasm_bg.js": glue });
-glue.__wbg_set_wasm(instance.exports);
-instance.exports.__wbindgen_start();
+const glue = await loadBinary("print");
 for (const [prepare, name] of [
   [prepareReader, "reader"],
   [prepareWriter, "writer"],

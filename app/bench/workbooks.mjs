@@ -8,6 +8,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { chromium } from "playwright-core";
+import { loadBinary } from "./load-binary.mjs";
 import { checkDigit, numbers, padded, print } from "./timing.mjs";
 import { watchMemory } from "./watch-memory.mjs";
 
@@ -46,13 +47,7 @@ const peers = {
 
 /** As a stock system saves it: a number, a pallet, a batch, a date, a count and a name, all as text. */
 async function workbook() {
-  const binary = "../../wasm/pkg/workbook/barcode_wasm_bg";
-  const bindings = await import(`${binary}.js`);
-  const bytes = readFileSync(new URL(`${binary}.wasm`, import.meta.url));
-  const imports = { "./barcode_wasm_bg.js": bindings };
-  const { instance } = await WebAssembly.instantiate(bytes, imports);
-  bindings.__wbg_set_wasm(instance.exports);
-  const { SheetWriter } = bindings;
+  const { SheetWriter } = await loadBinary("workbook");
   const writer = new SheetWriter("Stock", 1);
   const encoder = new TextEncoder();
   const add = (rows) =>

@@ -2,13 +2,10 @@
 // A module is four whole pixels, so that what a decoder cannot read is not the fault of the picture.
 import { readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import * as glue from "../../../wasm/pkg/print/barcode_wasm_bg.js";
+import { loadBinary } from "../load-binary.mjs";
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
-const binary = file("../../../wasm/pkg/print/barcode_wasm_bg.wasm");
-const { instance } = await WebAssembly.instantiate(binary, { "./barcode_wasm_bg.js": glue });
-glue.__wbg_set_wasm(instance.exports);
-instance.exports.__wbindgen_start();
+const glue = await loadBinary("print");
 const [regular, bold] = ["regular", "bold"].map((face) =>
   file(`../../src/engine/fonts/noto-sans-2.015-${face}.ttf`),
 );

@@ -1,13 +1,10 @@
 // Writes fixtures/decoders.json from the list of symbols and what was read: each reading with what our reader makes of
 // it, where that is not what the symbol holds.
 import { readFileSync, writeFileSync } from "node:fs";
-import * as glue from "../../../wasm/pkg/npm/barcode_wasm_bg.js";
+import { loadBinary } from "../load-binary.mjs";
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
-const binary = file("../../../wasm/pkg/npm/barcode_wasm_bg.wasm");
-const { instance } = await WebAssembly.instantiate(binary, { "./barcode_wasm_bg.js": glue });
-glue.__wbg_set_wasm(instance.exports);
-instance.exports.__wbindgen_start();
+const glue = await loadBinary("npm");
 
 /** Why the reader cannot know what a symbol holds, by the text that it was given. */
 const reasons = new Map([

@@ -1,12 +1,9 @@
 // Writes the PDF/X-4 of a symbol of each build into a folder: bars with digits, a frame, a matrix, a ladder.
 import { readFileSync, writeFileSync } from "node:fs";
-import * as glue from "../../../wasm/pkg/print/barcode_wasm_bg.js";
+import { loadBinary } from "../load-binary.mjs";
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
-const binary = file("../../../wasm/pkg/print/barcode_wasm_bg.wasm");
-const { instance } = await WebAssembly.instantiate(binary, { "./barcode_wasm_bg.js": glue });
-glue.__wbg_set_wasm(instance.exports);
-instance.exports.__wbindgen_start();
+const glue = await loadBinary("print");
 const [regular, bold] = ["regular", "bold"].map((face) =>
   file(`../../src/engine/fonts/noto-sans-2.015-${face}.ttf`),
 );

@@ -17,8 +17,7 @@ trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/drawn"
 node "$here/draw.mjs" "$folder/drawn"
 
-
-qpdf --version | head -n 1
+qpdf --version | sed -n 1p
 echo "Ghostscript $(gs --version)"
 for pdf in "$folder"/drawn/*.pdf; do
   qpdf --check "$pdf" >/dev/null
