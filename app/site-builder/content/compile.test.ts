@@ -628,6 +628,11 @@ describe("the export", () => {
     expect(content).toContain('"One two\\nthree"');
   });
 
+  test("takes a number that begins a line of a paragraph, and a list with paragraphs in it", async () => {
+    const text = "Open since\n2005. Then\n\n1. a\n\n   In between\n\n2. b\n3. c";
+    expect(JSON.stringify(await compile(about(text)))).toContain('"Open since 2005. Then"');
+  });
+
   test("names the file of an asset by its place beside the export, where an import looks", async () => {
     const { assets } = await compile({
       "assets.yaml": "seal: { file: seal.svg, title: Seal }",

@@ -81,7 +81,9 @@ function lostIn(markdown: string): string[] {
   let before = "";
   for (const line of prose.split("\n")) {
     const number = /^(\d+)[.)] /.exec(line)?.[1];
-    if (number !== undefined) {
+    // Within a paragraph a number is a year or the like, but for a 1.
+    const isItem = next > 1 || before.trim() === "" || number === "1";
+    if (number !== undefined && isItem) {
       if (Number(number) > 1 && Number(number) !== next)
         lost.push(`"${line}": a list counts from 1; indent what stands between its items`);
       next = Number(number) + 1;
