@@ -173,7 +173,6 @@ export const blocks = {
           text(),
         ),
       ),
-      // Four: products, membership, first payment, renewal.
       plotColumns: optional(
         help(
           "The headings of the chart's table, four: products, membership, first payment, each renewal.",

@@ -177,7 +177,9 @@ fn a_pdf_x_4_in_colours_is_refused() {
         let problem = x4("2026-11-30", "Test", &drawing).unwrap_err();
         assert_eq!(problem, PdfProblem::Coloured { page: 1 });
     }
-    for no_day in ["", "30/11/2026", "2026-11", "2026-1-2", "2026-11-30T09:00"] {
+    for no_day in
+        ["", "30/11/2026", "2026-11", "2026-1-2", "2026-02-29", "2026-13-01", "2026-11-00"]
+    {
         assert_eq!(Day::read(no_day), None, "{no_day}");
     }
 }

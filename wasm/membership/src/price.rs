@@ -57,6 +57,7 @@ pub fn estimate_price(
     let estimate = price_estimate::estimate_price(answer, fees.as_ref(), instant(now));
     estimate.transpose().map(|estimate| value(&Outcome::from(estimate))).transpose()
 }
+
 /// What membership costs by the number of products, by the fee table `fees` at `now`; nothing outside its days.
 #[wasm_bindgen(js_name = priceSteps, unchecked_return_type = "core.PriceStep[]")]
 pub fn price_steps(fees: &str, now: f64) -> Result<JsValue, JsError> {

@@ -12,14 +12,15 @@
 //!
 //! The same drawing of the same day is the same file, byte by byte. The day comes from the caller, who has a clock.
 //!
-//! Left out on purpose: colours. They need the profile of a press, and none comes with a licence to pass it on; whoever
-//! has one can convert the usual PDF.
+//! Left out on purpose: colours. They need the profile of a press, and none comes with a licence to pass it on; a printer
+//! who has one can convert the usual PDF.
 
 use pdf_writer::types::{OutputIntentSubtype, TrappingStatus};
 use pdf_writer::writers::{Catalog, DocumentInfo};
 use pdf_writer::{Chunk, Date, Finish, Pdf, Ref, TextStr};
 
 use crate::drawing::xml::escape;
+use crate::syntax::Linter;
 
 /// The day on which a file is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,7 @@ impl Day {
     pub fn read(text: &str) -> Option<Self> {
         let (year, rest) = text.split_once('-')?;
         let (month, day) = rest.split_once('-')?;
+        Linter::FullLongDate.check([year, month, day].concat().as_bytes(), None).ok()?;
         let day = Self {
             year: year.parse().ok()?,
             month: month.parse().ok()?,

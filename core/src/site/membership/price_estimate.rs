@@ -92,7 +92,7 @@ pub fn estimate_price<'a>(
     estimate(&typed, fees, now)
 }
 
-/// The same, compiled once for whoever asks.
+/// The same, compiled once for all callers.
 fn estimate<'a>(
     typed: &dyn Fn(PriceField) -> &'a str,
     fees: Option<&FeeTable>,
