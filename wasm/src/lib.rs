@@ -7,7 +7,7 @@
 
 pub mod cross;
 
-// Two kilobytes smaller under brotli than the allocator that the standard library brings along.
+// The `page` binary, which hands over no values, names it too.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
