@@ -85,7 +85,7 @@ $(API_TYPES): $(SERVER) $(make)/api-types.sh $(make)/api-types/package.json | $(
 $(ENGINE_CODE): $(engine_sources) | $(TOOLS)
 	@$(phase) engine-compiled wasm/build.sh --compile && touch $@
 
-$(ENGINE): $(ENGINE_CODE) $(WASM_BINDGEN) | $(PACKAGES) $(WASM_PACK)
+$(ENGINE): $(ENGINE_CODE) $(WASM_BINDGEN) | $(WASM_PACK)
 	@$(phase) engine wasm/build.sh && touch $@
 
 $(ENGINE_FOR_OTHERS): $(ENGINE)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the browser's binaries into wasm/pkg: wasm-pack with this workspace's own wasm-bindgen (see
-# wasm/cli), then npm's wasm-opt. Each is a crate of its own in a folder of wasm: without names those that
-# pages load, and `--compile` in front to stop after the compiler.
+# wasm/cli). Each is a crate of its own in a folder of wasm: without names those that pages load, and
+# `--compile` in front to stop after the compiler.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -37,17 +37,13 @@ pack() { # name of a binary
   # A change in one topic of the core leaves most binaries as they were: what is packed already stays.
   from=$(
     wasm-pack --version
-    sha256sum "$code$1.wasm" wasm/build.sh target/wasm-bindgen/debug/wasm-bindgen app/node_modules/binaryen/package.json
+    sha256sum "$code$1.wasm" wasm/build.sh target/wasm-bindgen/debug/wasm-bindgen
   )
   if [ -s "$out/barcode_wasm.d.ts" ] && [ -s "$out/barcode_wasm_bg.js" ] && [ -s "$out/barcode_wasm_bg.wasm" ] &&
     [ "$from" = "$(cat "$out/made-from" 2>/dev/null)" ]; then return 0; fi
   rm -f "$out/made-from"
   wasm-pack --log-level error build "wasm/$1" --mode no-install --target bundler --no-pack --no-opt \
     --profile wasm --out-dir "$root/$out" --out-name barcode_wasm -- --quiet
-  # Memory packing splits data segments, which brotli likes less than zeros. wasm-opt is itself a module, and ends before
-  # V8's second compiler has made it faster: without that one it takes three quarters of the processor time.
-  node --liftoff-only app/node_modules/.bin/wasm-opt -O1 --skip-pass=memory-packing \
-    "$out/barcode_wasm_bg.wasm" -o "$out/barcode_wasm_bg.wasm"
   echo "$from" >"$out/made-from"
 }
 export -f pack
