@@ -20,6 +20,7 @@ import { bundleInputs } from "./bundle/bundle-inputs";
 import { readClientAssets } from "./bundle/client-assets";
 import { WORDS_FILE } from "./bundle/site-words";
 import { crawl } from "./check/crawl";
+import { feesEnd } from "./check/fees-end";
 import { findSecrets, secretsIn } from "./check/secrets";
 import { compress, printSizes } from "./compress/compress";
 import { writeExport } from "./content/compile";
@@ -241,6 +242,7 @@ async function buildSite(): Promise<void> {
   step("followed every link");
   const sizes = await compress(next, files, join(work, "compressed"), settings.profile);
   step("compressed everything");
+  feesEnd(content.site, today.getTime()).forEach(report);
   const told: Told = { warnings: [...problems.values()], toConfirm };
   await writeFile(join(next, REPORT), JSON.stringify(told));
   await addDigest(next);

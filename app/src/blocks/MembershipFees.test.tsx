@@ -1,12 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BlockOfType, SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
 import { MembershipFees } from "./MembershipFees";
 
 const fees = {
-  ...{ isSample: true, from: "1 July 2025", to: "30 June 2026", endDay: "1 July 2026" },
+  ...{ isSample: true, from: "1 July 2025", to: "30 June 2026" },
   tables: [
     { kind: "Standard", tax: "plus 10% GST", rows: [["Starter", "$100.00", "$50.00"]] },
     { kind: "International", tax: "no GST", rows: [["Starter", "$100.00", "$50.00"]] },
@@ -22,13 +22,20 @@ const block: BlockOfType<"membershipFees"> = {
   plotColumns: [],
   sampleNote: "These amounts are made up.",
   period: "Fees from {from} to {to}.",
-  ended: "Our fees from {day} are not set yet.",
-  endedQuestion: "Please tell me the fees from {day}.",
   fees,
 };
 
+const membershipEnquiry = { text: "Ask about membership", href: "/join-gs1/membership-enquiry" };
+const feesWindow = { start: 1, end: 100, endDay: "1 July 2026", isOpen: true };
+const site = { ...sampleSite, joinLinks: { membershipEnquiry }, feesWindow };
+const page = (of = block, now = 99) => (
+  <SiteContext value={site as unknown as SiteModel}>
+    <MembershipFees block={of} now={() => now} />
+  </SiteContext>
+);
+
 test("the fees of the first kind lie open, the others can be opened", () => {
-  render(<MembershipFees block={block} />);
+  render(page());
   const table = screen.getByRole("table", { name: "Standard (plus 10% GST)" });
   expect(table.closest("details")).toBeNull();
   const row = within(table).getByRole("row", { name: "Starter $100.00 $50.00" });
@@ -39,21 +46,19 @@ test("the fees of the first kind lie open, the others can be opened", () => {
 });
 
 test("made-up amounts say so, real ones do not", () => {
-  const { rerender } = render(<MembershipFees block={block} />);
+  const { rerender } = render(page());
   expect(screen.getByText("These amounts are made up.")).toBeDefined();
-  rerender(<MembershipFees block={{ ...block, fees: { ...fees, isSample: false } }} />);
+  rerender(page({ ...block, fees: { ...fees, isSample: false } }));
   expect(screen.queryByText("These amounts are made up.")).toBeNull();
 });
 
 test("a chart shows what so many products cost, at one scale, with the same as a table", () => {
   const plot = "By number of products";
   const { container } = render(
-    <MembershipFees
-      block={{
-        ...{ ...block, plot, plotRange: "{from} to {to}", plotTable: "As a table" },
-        plotColumns: ["Products", "Membership", "First payment", "Each renewal"],
-      }}
-    />,
+    page({
+      ...{ ...block, plot, plotRange: "{from} to {to}", plotTable: "As a table" },
+      plotColumns: ["Products", "Membership", "First payment", "Each renewal"],
+    }),
   );
   const chart = within(screen.getByRole("figure"));
   expect(chart.getByText(plot)).toBeVisible();
@@ -70,17 +75,19 @@ test("a chart shows what so many products cost, at one scale, with the same as a
   expect(table.getByRole("row", row)).toBeInTheDocument();
 });
 
-test("after the last fees the page says so, with the question to us written", () => {
-  const membershipEnquiry = { text: "Ask about membership", href: "/join-gs1/membership-enquiry" };
-  const site = { ...(sampleSite as unknown as SiteModel), joinLinks: { membershipEnquiry } };
-  const none = { ...fees, from: "", to: "", tables: [], steps: [] };
-  render(
-    <SiteContext value={site}>
-      <MembershipFees block={{ ...block, fees: none }} />
-    </SiteContext>,
-  );
-  expect(screen.getByText("Our fees from 1 July 2026 are not set yet.")).toBeVisible();
-  const ask = screen.getByRole("link", { name: "Ask about membership" });
-  expect(ask.getAttribute("href")).toMatch(/#topic=account&message=.*1\+July\+2026/);
-  expect(screen.queryByRole("table")).toBeNull();
+describe("after the last fees", () => {
+  test("the page says so, with the question to us written", () => {
+    render(page({ ...block, fees: { ...fees, from: "", to: "", tables: [], steps: [] } }, 100));
+    expect(screen.getByText(/^Our fees from 1 July 2026 are not set yet/)).toBeVisible();
+    const ask = screen.getByRole("link", { name: "Ask about membership" });
+    expect(ask.getAttribute("href")).toMatch(/#topic=account&message=.*1\+July\+2026/);
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  test("a page built before says it above the fees that have ended", () => {
+    render(page(block, 100));
+    const said = screen.getByText(/^Our fees from 1 July 2026 are not set yet/);
+    const [table] = screen.getAllByRole("table");
+    expect(said.compareDocumentPosition(table as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });

@@ -1,5 +1,7 @@
+import { now as clock } from "../clock";
 import type { BlockOfType } from "../content/model";
-import { FeesEnquiry } from "../notices/FeesEnquiry";
+import { FeesNotSet, useIsPriced } from "../join/FeesNotSet";
+import { useSite } from "../site-context";
 import { VisuallyHidden } from "../ui/Announcer";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
@@ -8,23 +10,24 @@ import { Table } from "../ui/Table";
 import { PricePlot } from "./PricePlot";
 import { Section } from "./Section";
 
-/** The fees of each kind of applicants. Those of the first kind, which most applicants are, lie open. */
-export function MembershipFees({ block }: { block: BlockOfType<"membershipFees"> }) {
-  const { isSample, from, to, endDay, tables } = block.fees;
-  if (tables.length === 0) {
-    return (
-      <Section block={block}>
-        <Notice tone="information">
-          {block.ended !== undefined && (
-            <p {...fieldSource(block, "ended")}>{block.ended.replace("{day}", endDay)}</p>
-          )}
-          <FeesEnquiry question={block.endedQuestion?.replace("{day}", endDay) ?? ""} />
-        </Notice>
-      </Section>
-    );
-  }
+type Props = {
+  block: BlockOfType<"membershipFees">;
+  /** The clock. */
+  now?: () => number;
+};
+
+/**
+ * The fees of each kind of applicants. Those of the first kind, which most applicants are, lie open. After their last day it
+ * is said before them; a site built after it has none.
+ */
+export function MembershipFees({ block, now = clock }: Props) {
+  const isPriced = useIsPriced(useSite(), now);
+  const { isSample, from, to, tables } = block.fees;
+  const ended = !isPriced && <FeesNotSet />;
+  if (tables.length === 0) return <Section block={block}>{ended}</Section>;
   return (
     <Section block={block} intro={block.intro}>
+      {ended}
       {isSample && (
         <Notice tone="sample">
           <p {...fieldSource(block, "sampleNote")}>{block.sampleNote}</p>

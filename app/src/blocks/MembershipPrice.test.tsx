@@ -139,14 +139,15 @@ test("without JavaScript every membership and its price can be read", () => {
   expect(html).toMatch(/class="needs-script/);
 });
 
-test("on a day without fees the block says so, unless the page says it elsewhere", () => {
+test("on a day without fees the block says so, under the heading that pages link to", () => {
   const feesWindow = { start: 0, end: 1, endDay: "1 July 2027", isOpen: false };
   const { rerender } = render(page({ feesWindow }));
   expect(screen.getByText(/Our fees from 1 July 2027 are not set yet/)).toBeVisible();
   expect(screen.queryByLabelText("Products that need a number")).toBeNull();
   const { memberships: _, ...withoutTable } = block;
   rerender(page({ feesWindow }, withoutTable));
-  expect(screen.queryByText(/are not set yet|What would you pay/)).toBeNull();
+  expect(screen.getByRole("heading", { name: "What would you pay?" })).toBeVisible();
+  expect(screen.getByText(/Our fees from 1 July 2027 are not set yet/)).toBeVisible();
 });
 
 test("with costs switched off no price is worked out, and none is promised", () => {

@@ -30,8 +30,6 @@ export function MembershipPrice({ block, now = clock }: Props) {
   const site = useSite();
   const isPriced = useIsPriced(site, now);
   const { memberships, caption = "" } = block;
-  // A page with a table of its own says there that no fees are set.
-  if (site.showCosts && !isPriced && memberships === undefined) return null;
   const source = fieldSource(block, "caption");
   const canEstimate = site.showCosts && isPriced;
   return (

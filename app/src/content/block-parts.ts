@@ -79,8 +79,6 @@ export type FeesModel = {
   /** The days they hold, such as `1 July 2025`. */
   from: string;
   to: string;
-  /** The first day after the last fees that are set. */
-  endDay: string;
   /** For each kind of applicants: option, joining fee and annual fee of each row, and the tax on them; none after the last fees. */
   tables: { kind: string; tax: string; rows: string[][] }[];
   /** What most applicants pay with tax, by the number of products; none after the last fees. */

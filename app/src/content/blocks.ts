@@ -163,10 +163,6 @@ export const blocks = {
       sampleNote: text(),
       // With `{from}` and `{to}`.
       period: line(),
-      // Shown instead when the last fees have ended, and the question to us that is written then; `{day}` is the first
-      // day without fees.
-      ended: optional(text()),
-      endedQuestion: optional(line()),
       plot: optional(
         help(
           "The words below a chart of what so many products cost. Left out, there is none.",

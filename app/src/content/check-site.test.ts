@@ -34,3 +34,17 @@ test.each([
     },
   ]);
 });
+
+test("what a form is filled in with is no heading, other words behind # are", () => {
+  const page = (path: string, hash: string) => ({
+    ...{ place: placeOfPage(path), title: path, description: path, ids: new Set(["fees"]) },
+    links: ["/", "/form"].map((to) => ({ ...placeOfPage(path), href: `${to}#${hash}` })),
+    isHidden: false,
+  });
+  const targets = { hasFile: () => false, hasModal: () => false };
+  const told = (hash: string) =>
+    siteProblems([page("/", hash), page("/form", hash)], [], [], targets);
+  expect(told("topic=account&message=The+fees+from+1+July+2027.")).toEqual([]);
+  expect(told("fees")).toEqual([]);
+  expect(told("prices")).toHaveLength(4);
+});

@@ -101,7 +101,8 @@ function linkProblem(
   if (target.isHidden && !page?.isHidden) {
     return { message: `It links to ${href}, which is hidden.`, remedy: "Link to another page." };
   }
-  if (!hash || target.ids.has(hash)) return undefined;
+  // What a form is filled in with, such as `#topic=account`, is no heading.
+  if (!hash || hash.includes("=") || target.ids.has(hash)) return undefined;
   return {
     message: `It links to ${href}, where there is no such heading.`,
     remedy: `The link leads to the top of the page. ${headingsOf(target)}`,

@@ -27,8 +27,7 @@ describe("what pages say of membership", () => {
     fees: [
       "membershipFeesBlock",
       {
-        ...{ options: "numbers", columns: ["A"], sampleNote: "Made up." },
-        ...{ period: "{from}", ended: "None from {day}.", endedQuestion: "?" },
+        ...{ options: "numbers", columns: ["A"], sampleNote: "Made up.", period: "{from}" },
       },
     ],
   };
@@ -117,7 +116,7 @@ describe("what pages say of membership", () => {
 
   test("after the last fees a page is built, and says from when there are none", () => {
     const { page, reports } = pageWith(fees, { others: settings({ fees: "ended" }) });
-    expect(page.blocks).toMatchObject([{ fees: { tables: [], steps: [], endDay: "1 July 2026" } }]);
+    expect(page.blocks).toMatchObject([{ fees: { tables: [], steps: [] } }]);
     expect(reports).toEqual([]);
   });
 

@@ -75,7 +75,6 @@ function toFees(
     isSample: fees.some(({ isSample }) => isSample),
     from: fees[0]?.from ?? "",
     to: fees[0]?.to ?? "",
-    endDay: core.feesWindow(table).endDay,
     tables: kinds.map((kind) => {
       const own = fees.filter((fee) => fee.kind === kind);
       const rows = own.map(({ option, joiningFee, annualFee }) => [

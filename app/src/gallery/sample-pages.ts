@@ -226,10 +226,8 @@ const content = page(
       columns: ["Option", "Joining fee", "Annual fee"],
       sampleNote: "These amounts are made up.",
       period: "Fees from {from} to {to}.",
-      ended: "Our fees from {day} are not set yet.",
-      endedQuestion: "Please tell me the fees from {day}.",
       fees: {
-        ...{ isSample: true, from: "1 July 2025", to: "30 June 2026", endDay: "1 July 2026" },
+        ...{ isSample: true, from: "1 July 2025", to: "30 June 2026" },
         tables: [
           {
             ...{ kind: "Standard", tax: "plus 10% GST" },
