@@ -83,7 +83,7 @@ function open(payment: PaymentService, changes: Partial<SiteModel> = {}) {
 test.each([
   [
     "directDebitDiscount,2025-01-01,,3",
-    "Direct debit discount 3%, on this payment and later ones while the discount lasts.",
+    "Direct debit discount 3%, on this payment. Later invoices have it once a regular direct debit, which has a form of its own, pays them.",
   ],
   ["directDebitDiscount,2027-01-01,,3", ""],
 ])("the choices of payment say what the fees give by %s", async (rule, words) => {

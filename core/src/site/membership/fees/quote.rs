@@ -44,8 +44,8 @@ pub struct Quote {
     pub lines: Vec<QuoteLine>,
     /// What is to be paid now, in cents.
     pub total_cents: i64,
-    /// What each year after costs, with GST and discount, in cents: by the fees of its first day where
-    /// the table has them, else by the same fees.
+    /// What each year after costs, with GST, in cents: by the fees of its first day where the table has them, else by
+    /// the same fees. Without a discount: how it will be paid is not known yet.
     pub renewal_cents: i64,
     /// The first day of the membership, where it is a later one than that of the price.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
@@ -182,16 +182,17 @@ impl FeeTable {
         let renews = paid_until.succ_opt().unwrap_or(paid_until);
         let renewal_fee = self.fee(request.option, request.kind, renews).unwrap_or(fee);
         let mut renewal = vec![annual_line(renewal_fee, numbers, PartOfYear::WHOLE)];
-        for (lines, fee, day) in [(&mut lines, fee, today), (&mut renewal, renewal_fee, renews)] {
+        // Before GST, which is of what is paid. It is of this payment: the debit that is agreed to here is one.
+        let discount = match request.payment_method {
+            Some(method) if method.is_direct_debit() => self.rules.direct_debit_percent(today),
+            _ => 0,
+        };
+        if discount > 0 {
+            lines.push(percent_line(LineKind::DirectDebitDiscount, discount, -total(&lines)));
+        }
+        for (lines, fee) in [(&mut lines, fee), (&mut renewal, renewal_fee)] {
             if fee.has_gst {
                 lines.push(percent_line(LineKind::Gst, GST_PERCENT, total(lines)));
-            }
-            let discount = match request.payment_method {
-                Some(method) if method.is_direct_debit() => self.rules.direct_debit_percent(day),
-                _ => 0,
-            };
-            if discount > 0 {
-                lines.push(percent_line(LineKind::DirectDebitDiscount, discount, -total(lines)));
             }
         }
         let (total_cents, renewal_cents) = (total(&lines), total(&renewal));
@@ -325,8 +326,8 @@ mod tests {
         assert_eq!(cents(12, None), [12, 12, 2]); // 2.4
         assert_eq!(cents(13, None), [13, 13, 3]); // 2.6
         let direct_debit = Some(PaymentMethod::DirectDebitBank);
-        assert_eq!(cents(11, direct_debit), [11, 11, 2, 0]); // 2.2, then 0.48
-        assert_eq!(cents(34, direct_debit), [34, 34, 7, -2]); // 6.8, then 1.5
+        assert_eq!(cents(11, direct_debit), [11, 11, 0, 2]); // 0.44, then 2.2
+        assert_eq!(cents(38, direct_debit), [38, 38, -2, 7]); // 1.52, then 7.4
     }
 
     #[test]
