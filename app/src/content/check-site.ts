@@ -101,13 +101,16 @@ function linkProblem(
   if (target.isHidden && !page?.isHidden) {
     return { message: `It links to ${href}, which is hidden.`, remedy: "Link to another page." };
   }
-  // What a form is filled in with, such as `#topic=account`, is no heading.
-  if (!hash || hash.includes("=") || target.ids.has(hash)) return undefined;
+  if (!hash || leadsToHeading(target.ids, hash)) return undefined;
   return {
     message: `It links to ${href}, where there is no such heading.`,
     remedy: `The link leads to the top of the page. ${headingsOf(target)}`,
   };
 }
+
+/** Whether what stands behind `#` is one of the `ids` of a page. What a form is filled in with, such as `topic=account`, is none. */
+export const leadsToHeading = (ids: ReadonlySet<string>, hash: string): boolean =>
+  hash.includes("=") || ids.has(hash);
 
 /** What a link to a heading of `page` can say. */
 function headingsOf({ ids }: CheckedPage): string {
