@@ -1,6 +1,6 @@
 /** What holds for every tool: where it stands on the screen, what is printed, and its page without JavaScript. */
 import { look } from "./axe";
-import { expect, hydrated, test } from "./site";
+import { expect, hydrated, keepNothing, test } from "./site";
 
 type Tool = {
   path: string;
@@ -77,22 +77,7 @@ for (const { path, field, example } of tools) {
 test.describe("where the browser keeps nothing", () => {
   for (const { path, field, example } of tools) {
     test(`${path} works all the same`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const refuse = () => {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        };
-        // As Firefox does where it blocks all cookies and site data.
-        for (const name of ["localStorage", "sessionStorage", "caches"]) {
-          Object.defineProperty(window, name, { get: refuse });
-        }
-        IDBFactory.prototype.open = refuse;
-        window.BroadcastChannel = class {
-          constructor() {
-            refuse();
-          }
-        } as unknown as typeof BroadcastChannel;
-        navigator.serviceWorker.register = async () => refuse();
-      });
+      await keepNothing(page);
       await page.goto(`${path}#${example?.hash ?? ""}`);
       await hydrated(page);
       if (example === undefined) {

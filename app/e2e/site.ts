@@ -33,6 +33,26 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
 }
 
+/** Has the browser keep nothing of a site, as Firefox does where it blocks all cookies and site data. */
+export async function keepNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "caches"]) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+    IDBFactory.prototype.open = refuse;
+    window.BroadcastChannel = class {
+      constructor() {
+        refuse();
+      }
+    } as unknown as typeof BroadcastChannel;
+    navigator.serviceWorker.register = async () => refuse();
+  });
+}
+
 /** Keeps back what a page needs to be hydrated, as a slow connection does, until the function that it gives is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let load = () => {};
