@@ -1,10 +1,24 @@
 /** Paying, from our pages to the gateway's and back, whatever happens in between. */
 import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
-import { completeAnswers, heading, openKept, send, someAbn } from "./join-walk";
+import {
+  answerContacts,
+  answerNeed,
+  answerOrganisation,
+  answerSize,
+  completeAnswers,
+  declare,
+  goOn,
+  heading,
+  openKept,
+  send,
+  someAbn,
+  start,
+  takeSuited,
+} from "./join-walk";
 import { OwnServer } from "./own-server";
 import { atSandbox, payAs, press } from "./sandbox";
-import { expect, holdScripts, hydrated, test } from "./site";
+import { expect, holdScripts, hydrated, keepNothing, test } from "./site";
 
 const title = (page: Page, name: RegExp | string) => page.getByRole("heading", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -277,6 +291,78 @@ test("the same invoice is not paid twice from a page that was kept", async ({ pa
   expect(await atSandbox(page)).toBe(session);
   await press(page, "Pay");
   await expect(title(page, "Your payment has arrived")).toBeVisible();
+});
+
+test.describe("where the browser keeps nothing", () => {
+  /** The addresses and referrers with a secret that servers get to see. */
+  function secretsSent(page: Page): string[] {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      const told = [request.url().split("#")[0], request.headers().referer];
+      sent.push(...told.filter((one) => one?.includes("open=")).map(String));
+    });
+    return sent;
+  }
+
+  test("who has paid an invoice comes back to the result, and its secret is seen by no one", async ({
+    page,
+  }) => {
+    const sent = secretsSent(page);
+    await keepNothing(page);
+    await page.goto(FORM);
+    await fillIn(page);
+    await button(page, "Pay $1,250.50").click();
+    const session = await atSandbox(page);
+    await page.getByRole("link", { name: "Go back without paying" }).click();
+    await expect(title(page, "Your payment was not made")).toBeFocused();
+    await expect(page).toHaveURL(`${FORM}/payment-completed?cancelled`);
+    await button(page, "Go to the payment page").click();
+    expect(await atSandbox(page)).toBe(session);
+    await press(page, "Pay");
+    await expect(title(page, "Your payment has arrived")).toBeFocused();
+    await expect(page.getByRole("row", { name: "Total paid" })).toContainText("$1,250.50");
+    await expect(page).toHaveURL(`${FORM}/payment-completed`);
+    await page.reload();
+    await expect(title(page, "Your payment has arrived")).toBeVisible();
+    expect(sent).toEqual([]);
+
+    // Whoever opens the address alone is shown nothing of it.
+    await page.goto(FORM);
+    await page.goto(`${FORM}/payment-completed`);
+    await expect(title(page, "There is no payment to show here")).toBeVisible();
+    await expect(page.getByText("$1,250.50")).toHaveCount(0);
+  });
+
+  test("who has paid for an application comes back to its result", async ({ page }) => {
+    const sent = secretsSent(page);
+    await keepNothing(page);
+    await start(page);
+    await answerNeed(page, { reason: "To sell in retail stores" });
+    await answerSize(page, { products: "2" });
+    await takeSuited(page, "Single numbers");
+    await answerOrganisation(page, {}, someAbn(86));
+    await answerContacts(page);
+    await goOn(page);
+    await declare(page);
+    await page.getByRole("radio", { name: "Credit or debit card" }).check();
+    await send(page);
+    await button(page, "Pay now").click();
+    await payAs(page);
+    await expect(title(page, /your payment have arrived/)).toBeFocused();
+    await expect(page).toHaveURL("/join-gs1/result");
+    await page.reload();
+    await expect(title(page, /your payment have arrived/)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("who comes back is told where the receipt is", async ({ page }) => {
+    await page.goto(`${FORM}/payment-completed#open=b64Qx3m5V0aJ1c9kT2sWfg.secret`);
+    await expect(page.getByText(/needs JavaScript.*we email you a receipt/)).toBeVisible();
+  });
 });
 
 test("every page of a payment is accessible at every width", async ({ page }) => {

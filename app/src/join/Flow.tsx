@@ -4,7 +4,7 @@ import { screen, application as words } from "../../../fixtures/content/words/jo
 import { codePages } from "../content/code-addresses";
 import type { FieldFacts, FieldId, Membership, StepId } from "../engine/load-membership";
 import { keepForm } from "../offline/keep-form";
-import { linkedApplication, openHash, PAY_HASH } from "../pay/kept-access";
+import { openHash, PAY_HASH } from "../pay/linked-access";
 import type { PaymentService } from "../pay/payment-service";
 import { filled } from "../ui/filled";
 import { Link } from "../ui/Link";
@@ -125,10 +125,9 @@ export function Flow(props: Props) {
           takesFocus={hasMovedSinceLoad()}
           focusField={isWanted ? fieldOf(form, place.field)?.id : undefined}
           onDone={goOn}
-          onSent={(paymentMethod) => {
-            linkedApplication.forget();
-            leaveFor(resultPath(paymentMethod, paymentService) + resultHash());
-          }}
+          onSent={(paymentMethod) =>
+            leaveFor(resultPath(paymentMethod, paymentService) + resultHash())
+          }
         />
         <Keeping form={form} />
       </div>

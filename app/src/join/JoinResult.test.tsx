@@ -6,7 +6,6 @@ import { WaitsContext } from "../api/send";
 import type { SiteModel } from "../content/model";
 import * as dialogs from "../dialogs/raise-error";
 import sampleSite from "../gallery/sample-site.json";
-import { linkedApplication } from "../pay/kept-access";
 import { CaptchaContext } from "../services/captcha/use-captcha";
 import { SiteContext } from "../site-context";
 import { draftStore } from "./draft/draft";
@@ -314,9 +313,6 @@ test("the link in a mail leads to the payment page where the browser keeps nothi
   expect(location.hash).toBe("");
   await user.click(button("Pay now"));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
-  // Once it is forgotten, nothing of it is left for the next test either.
-  linkedApplication.forget();
-  expect(linkedApplication.read()).toBeUndefined();
 });
 
 test("a link that opens nothing any more is a case for the phone", async () => {

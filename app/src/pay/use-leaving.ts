@@ -17,8 +17,10 @@ export type LeavingFault =
 
 export type Leaving = "idle" | "opening" | "leaving" | LeavingFault;
 
+type Page = { redirectUrl?: string | undefined };
+
 /** What the server says when the page is asked for; without an address there is nothing to pay any more. */
-export type PageOutcome = Outcome<{ redirectUrl?: string | undefined }>;
+export type PageOutcome = Outcome<Page>;
 
 /** A browser that has not left after so long does not leave any more. */
 const LEAVING_MS = 10_000;
@@ -35,7 +37,10 @@ export function useLeaving(leaveFor: (address: string) => void) {
   }
 
   /** Leaves for the page that `ask` gives, or calls `onSettled` where there is nothing to pay any more. */
-  async function leave(ask: () => Promise<PageOutcome>, onSettled: () => void) {
+  async function leave<Value extends Page>(
+    ask: () => Promise<Outcome<Value>>,
+    onSettled: (value: Value) => void,
+  ) {
     if (isOnTheWay.current) return;
     isOnTheWay.current = true;
     setLeaving("opening");
@@ -44,7 +49,7 @@ export function useLeaving(leaveFor: (address: string) => void) {
     const { redirectUrl } = outcome.value;
     if (redirectUrl === undefined) {
       stopAt("idle");
-      return onSettled();
+      return onSettled(outcome.value);
     }
     if (!isPaymentPage(redirectUrl, paymentService, location.href)) {
       raiseError(new Error("The address of the payment page is not of our gateway"));

@@ -142,7 +142,7 @@ pub(super) async fn stop_reminders(
 
 /// The payment of the application that `access` opens: with a token of the application, or that of the link in a mail.
 async fn payment_opened(joining: &Joining, access: &Access) -> Result<StoredPayment, ApiError> {
-    let payment = joining.store.payment(access).await?;
+    let payment = joining.store.payment(access, joining.clock.now()).await?;
     let payment = payment.filter(|payment| payment.details.paid_for == PaidFor::Application);
     payment.ok_or(ApiError::NotFound)
 }

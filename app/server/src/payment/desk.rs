@@ -13,10 +13,12 @@ use super::reminders::next_reminder;
 use crate::api::random;
 use crate::api::secret::digest_token;
 use crate::mail::office::Office;
-use crate::mail::payment::{payment_messages, reminder_message, result_page};
+use crate::mail::payment::{open_fragment, payment_messages, reminder_message, result_page};
 use crate::store::application::Closed;
 use crate::store::payment::links::LinkMail;
-use crate::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
+use crate::store::payment::{
+    PaidFor, PaymentChange, PaymentLink, Session, StoredAttempt, StoredPayment,
+};
 use crate::store::{Store, StoreError};
 
 /// How often a payment is read again because another caller was faster.
@@ -24,6 +26,10 @@ const ROUNDS: u32 = 20;
 /// A gateway takes no session that is about to end, Stripe none that ends within half an hour. So an attempt whose session
 /// could not be opened for so long, in milliseconds, is given up when the gateway refuses it.
 const OPENED_WITHIN: i64 = 25 * 60 * 1000;
+
+/// For how long the address opens the payment that the payer comes back to, in milliseconds: 14 days, in which a bank has
+/// answered a direct debit whatever holidays there are.
+const RETURNED_WITHIN: i64 = 14 * 24 * 60 * 60 * 1000;
 
 /// How many payers are reminded in a row.
 const REMINDED_AT_ONCE: i64 = 10;
@@ -104,7 +110,10 @@ impl Desk {
                 PaymentStep::Settled(state) => return Ok(Next::Settled(state)),
                 PaymentStep::TooMany => return Err(DeskError::TooManyAttempts),
                 PaymentStep::Start(attempt) => {
-                    self.record(&payment, attempt.into(), now).await?;
+                    let secret = random::secret().map_err(|_| DeskError::NoSecret)?;
+                    let return_secret = Some(secret);
+                    let attempt = StoredAttempt { return_secret, ..attempt.into() };
+                    self.record(&payment, attempt, now).await?;
                 }
                 PaymentStep::Resume { number } => {
                     if let Some(url) = self.resume(&payment, number, now).await? {
@@ -257,7 +266,10 @@ impl Desk {
         now: i64,
     ) -> Result<Option<String>, DeskError> {
         let mut attempt = attempt_of(payment, number)?.clone();
-        match self.gateway.open(&self.new_session(payment, &attempt)).await {
+        let new = self.new_session(payment, &attempt);
+        // What is stored below ends the tries to open it.
+        attempt.return_secret = None;
+        match self.gateway.open(&new).await {
             Ok(session) => {
                 let url = session.url;
                 attempt.attempt.learn(&Report::of(AttemptState::Open));
@@ -323,27 +335,31 @@ impl Desk {
     ) -> Result<bool, DeskError> {
         let mut after = payment.clone();
         let number = attempt.attempt.number;
-        match after.attempts.iter_mut().find(|known| known.attempt.number == number) {
-            Some(known) => *known = attempt.clone(),
-            None => after.attempts.push(attempt.clone()),
+        let mut link = None;
+        let known = after.attempts.iter_mut().find(|known| known.attempt.number == number);
+        if let Some(known) = known {
+            *known = attempt.clone();
+        } else {
+            link = return_link(&attempt);
+            after.attempts.push(attempt.clone());
         }
         after.version += 1;
         let now_known = after.as_payment();
         after.state = now_known.state();
         let news = news(&payment.as_payment(), &now_known);
         let closed = if news.is_empty() { None } else { self.closed(payment).await? };
-        let link = if closed.is_some() { None } else { link_for(&news)? };
+        let secret = if closed.is_some() { None } else { link_for(&news)? };
         let change = PaymentChange {
             id: payment.id.clone(),
             version: payment.version,
             attempt,
             state: after.state,
             ask_at: after.attempts.iter().filter_map(|one| one.attempt.ask_at(now)).min(),
-            link: link.as_deref().and_then(digest_token),
+            link: link.or_else(|| Some(digest_token(secret.as_deref()?)?.into())),
             messages: news
                 .iter()
                 .flat_map(|&item| {
-                    payment_messages(&self.office, &after, item, link.as_deref(), closed, now)
+                    payment_messages(&self.office, &after, item, secret.as_deref(), closed, now)
                 })
                 .collect(),
         };
@@ -380,7 +396,10 @@ impl Desk {
             PaidFor::Application => format!("Application {}", details.reference),
         };
         let page = result_page(&details.paid_for, details.method);
-        let success_url = format!("{}{page}", self.office.settings.site_url);
+        let page = format!("{}{page}", self.office.settings.site_url);
+        // The browser may have kept nothing of the payment, or come back as another one, from a bank's app.
+        let secret = attempt.return_secret.as_deref();
+        let opens = secret.map(|secret| open_fragment(&payment.id, secret)).unwrap_or_default();
         NewSession {
             key: format!("{}.{}", payment.id, attempt.attempt.number),
             payment: payment.id.clone(),
@@ -390,8 +409,8 @@ impl Desk {
             method: details.method,
             email: Some(details.payer.email.clone()).filter(|email| !email.is_empty()),
             ends_at: attempt.attempt.ends_at(),
-            cancel_url: format!("{success_url}?cancelled"),
-            success_url,
+            success_url: format!("{page}{opens}"),
+            cancel_url: format!("{page}?cancelled{opens}"),
         }
     }
 }
@@ -419,6 +438,13 @@ fn take_in(
         attempt.paid_at = attempt.paid_at.or(Some(now));
     }
     Ok(())
+}
+
+/// What opens the payment for who comes back from a new attempt.
+fn return_link(attempt: &StoredAttempt) -> Option<PaymentLink> {
+    let digest = digest_token(attempt.return_secret.as_deref()?)?;
+    let ends_at = attempt.attempt.started_at.saturating_add(RETURNED_WITHIN);
+    Some(PaymentLink { digest, ends_at: Some(ends_at) })
 }
 
 /// The secret for a link to a payment whose direct debit was refused: the mail with it may be read on any device.

@@ -177,7 +177,8 @@ pub(super) async fn status(
 
 /// The payment of an invoice that `access` opens, and the invoice's number.
 async fn opened(payments: &Payments, access: Access) -> Result<(StoredPayment, String), ApiError> {
-    let payment = payments.store.payment(&access).await?.ok_or(ApiError::NotFound)?;
+    let payment =
+        payments.store.payment(&access, payments.clock.now()).await?.ok_or(ApiError::NotFound)?;
     match &payment.details.paid_for {
         PaidFor::Invoice { number, .. } => {
             let number = number.clone();

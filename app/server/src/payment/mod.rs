@@ -11,6 +11,7 @@
 //! - Nothing is believed but the gateway's own answer: an event or a return visit only says when to ask.
 //! - An attempt is stored before its session is opened, with a key that gives the same session however often it is
 //!   opened. So a crash at any point leaves an attempt that can be taken up again, and never a second one.
+//! - The payer comes back by an address that opens this payment for a while: the browser may have kept nothing, or be another.
 //! - What changes is stored with its messages in one transaction, and only if no other caller has changed the payment since.
 //!
 //! Left out: every number of a card or an account, which only the gateway sees.

@@ -64,7 +64,7 @@ impl Store {
             transaction.send_elsewhere(reference, application, payment, email, now).await?;
         }
         if let Some(link) = link {
-            transaction.add_payment_link(&payment.id, link, now).await?;
+            transaction.add_payment_link(&payment.id, (*link).into(), now).await?;
         }
         transaction.queue(std::slice::from_ref(*message), now).await?;
         transaction.record(who, "applications resend", Some(reference), now).await?;

@@ -159,7 +159,7 @@ impl Store {
         let payment = FirstPayment { id: &access.id, token: None, details, remind_at };
         transaction.add_payment(payment, now).await?;
         if let Some(link) = &submission.link {
-            transaction.add_payment_link(&access.id, link, now).await?;
+            transaction.add_payment_link(&access.id, (*link).into(), now).await?;
         }
         transaction.queue(&submission.messages, now).await?;
         transaction.commit().await?;

@@ -116,12 +116,9 @@ test.each([
     ...draft,
     ...{ answers: { ...answers, paymentMethod }, estimate: { products: "7" } },
   }));
-  sessionStorage.setItem("join.link.v1", JSON.stringify({ id: "a9", token: "t9" }));
   replies = [done];
   await show();
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(path));
-  // The result is about this application, not about one that a link in a mail led to before.
-  expect(sessionStorage.getItem("join.link.v1")).toBeNull();
   expect(draftStore.read()).toMatchObject({ reference: "GS1-7K3M-9QXT", answers: {} });
   expect(draftStore.read()).not.toHaveProperty("estimate");
 });

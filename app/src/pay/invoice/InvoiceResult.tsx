@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { headings, resultPage as words } from "../../../../fixtures/content/words/invoice";
+import { resultPage as words } from "../../../../fixtures/content/words/invoice";
 import { reference as referenceWords, sheet } from "../../../../fixtures/content/words/pay";
 import { useWaits, type Waits } from "../../api/send";
 import { codePages } from "../../content/code-addresses";
@@ -7,7 +7,7 @@ import { say } from "../../say";
 import { Link } from "../../ui/Link";
 import { useShownTitle } from "../../ui/shown-title";
 import { type InvoicePayment, readInvoicePayment, resumeInvoicePayment } from "../calls";
-import { startedPayment } from "../kept-access";
+import { linkedAccess } from "../linked-access";
 import { paymentService } from "../our-service";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
 import { payAction } from "../payment-words";
@@ -22,21 +22,20 @@ type Props = {
   leaveFor?: (address: string) => void;
 };
 
-/** How the payment of an invoice stands that was started on this device. */
+/** How the payment of an invoice stands that the payer comes back from, or that the link in a mail led to. */
 export function InvoiceResult({ leaveFor }: Props) {
   const waits = useWaits();
   const { found, leaving, look, pay } = usePayment(() => source(waits), leaveFor);
-  const isKept = found.type !== "none" || startedPayment.isKept();
-  useShownTitle(isKept ? headingsWithout[found.type] : headings.noneKept);
+  useShownTitle(headingsWithout[found.type]);
   return (
     <ResultPage tool="paymentResult" type={found.type} withoutScript={words.noScript}>
-      <Shown found={found} leaving={leaving} onLook={look} onPay={pay} isKept={isKept} />
+      <Shown found={found} leaving={leaving} onLook={look} onPay={pay} />
     </ResultPage>
   );
 }
 
 function source(waits: Waits): PaymentSource<InvoicePayment> | undefined {
-  const access = startedPayment.read();
+  const access = linkedAccess();
   if (access === undefined) return undefined;
   return {
     read: () => readInvoicePayment(access, waits),
@@ -44,24 +43,16 @@ function source(waits: Waits): PaymentSource<InvoicePayment> | undefined {
   };
 }
 
-type ShownProps = PaymentWays & {
-  found: Found<InvoicePayment>;
-  /** Whether the browser keeps what opens a payment. */
-  isKept: boolean;
-};
+type ShownProps = PaymentWays & { found: Found<InvoicePayment> };
 
-function Shown({ found, isKept, ...ways }: ShownProps) {
+function Shown({ found, ...ways }: ShownProps) {
   switch (found.type) {
     case "looking":
       return <Looking what="payment" />;
     case "none":
       return (
-        <Nothing
-          title={isKept ? words.none : words.noneKept}
-          action={words.noneAction}
-          href={codePages.payInvoice}
-        >
-          {isKept ? words.noneBody : words.noneKeptBody}
+        <Nothing title={words.none} action={words.noneAction} href={codePages.payInvoice}>
+          {words.noneBody}
         </Nothing>
       );
     case "missing":
@@ -87,8 +78,7 @@ function Known({ invoice, ...ways }: KnownProps) {
   // The form is for the next invoice from then on.
   useEffect(() => {
     if (!isPayable) forgetDraft();
-    if (payment.status === "paid") startedPayment.settle();
-  }, [isPayable, payment.status]);
+  }, [isPayable]);
 
   return (
     <>

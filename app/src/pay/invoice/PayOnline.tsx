@@ -1,24 +1,23 @@
 import { useEffect, useState } from "react";
 import { methodHints, online as words } from "../../../../fixtures/content/words/invoice";
-import type { PaymentMethod } from "../../api/schema";
-import { useWaits } from "../../api/send";
+import type { Outcome } from "../../api/outcome";
+import type { CreatedPayment, PaymentMethod } from "../../api/schema";
+import { type Access, useWaits } from "../../api/send";
 import { codePages } from "../../content/code-addresses";
 import { say } from "../../say";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { payInvoice } from "../calls";
 import { DebitAgreement } from "../DebitAgreement";
-import { startedPayment } from "../kept-access";
+import { openHash } from "../linked-access";
 import { LeavingProblem, PayButton } from "../PayActions";
 import type { PaymentService } from "../payment-service";
 import { leavingWords } from "../payment-service";
 import { methodNames } from "../payment-words";
-import { type PageOutcome, useLeaving } from "../use-leaving";
+import { useLeaving } from "../use-leaving";
 import { goTo } from "../use-payment";
 import { type Attempt, attemptToPay, type InvoiceDraft } from "./invoice-draft";
 import styles from "./PayInvoice.module.css";
-
-/** The page that says how the payment stands. */
 
 /** What paying online needs of its surroundings. */
 export type OnlineProps = {
@@ -46,7 +45,7 @@ export function PayOnline({
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
 
-  async function start(): Promise<PageOutcome> {
+  async function start(): Promise<Started> {
     const attempt = attemptToPay(draft, method);
     onAttempt(attempt);
     const first = await send(attempt);
@@ -54,7 +53,7 @@ export function PayOnline({
     return isCaptchaFailure(first) ? send(attempt) : first;
   }
 
-  async function send({ key, token }: Attempt): Promise<PageOutcome> {
+  async function send({ key, token }: Attempt): Promise<Started> {
     const answer = await captcha.token();
     if (answer === undefined) return navigator.onLine ? noCaptcha : { type: "offline" };
     const outcome = await payInvoice(
@@ -62,8 +61,7 @@ export function PayOnline({
       { method, captcha: answer },
       { token, idempotencyKey: key, waits },
     );
-    if (outcome.type === "ok") startedPayment.keep({ id: outcome.value.id, token });
-    return outcome;
+    return outcome.type === "ok" ? { ...outcome, value: { ...outcome.value, token } } : outcome;
   }
 
   return (
@@ -88,18 +86,23 @@ export function PayOnline({
           variant="primary"
           word={say(words.pay, { amount })}
           leaving={leaving}
-          onPay={() => void leave(start, () => leaveFor(codePages.invoicePaid))}
+          onPay={() =>
+            void leave(start, (paid) => leaveFor(codePages.invoicePaid + openHash(paid)))
+          }
         />
       </p>
     </section>
   );
 }
 
-const noCaptcha: PageOutcome = {
+/** The payment as the server has it, with what opens it. */
+type Started = Outcome<CreatedPayment & Access>;
+
+const noCaptcha = {
   type: "problem",
   problem: { code: "captchaFailed", message: "there is no captcha" },
-};
+} as const satisfies Started;
 
-function isCaptchaFailure(outcome: PageOutcome): boolean {
+function isCaptchaFailure(outcome: Started): boolean {
   return outcome.type === "problem" && outcome.problem.code === "captchaFailed";
 }

@@ -15,7 +15,7 @@ import { filled } from "../../ui/filled";
 import { dollars, longDate } from "../../ui/format";
 import { payApplication, readApplicationStatus } from "../calls";
 import { DebitAgreement } from "../DebitAgreement";
-import { linkedApplication, PAY_HASH } from "../kept-access";
+import { linkedAccess, PAY_HASH } from "../linked-access";
 import { paymentService as ourService } from "../our-service";
 import { PayButton } from "../PayActions";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
@@ -33,25 +33,20 @@ export type Applied = { id?: string; token: string; reference?: string };
 type Props = {
   /** The application that was made on this device, if any. */
   applied: () => Applied | undefined;
-  /** Is called when it is paid; this tab knows it from then on. */
+  /** Is called when it is paid. */
   onPaid?: () => void;
   /** Opens the payment page. */
   leaveFor?: ((address: string) => void) | undefined;
 };
 
-/** How an application stands, and the way to its payment: the one that a link led to in this tab, or that of this device. */
+/** How an application stands, and the way to its payment: the one that a link led to, or that of this device. */
 export function MembershipResult({ applied, onPaid, leaveFor }: Props) {
   const waits = useWaits();
-  const current = () => linkedApplication.read() ?? applied();
+  const current = () => linkedAccess() ?? applied();
   const { found, leaving, look, pay } = usePayment(() => source(current(), waits), leaveFor);
   const result = resultOf(found, current);
   const isPaid = found.type === "known" && found.known.payment.status === "paid";
-  const settle = useEffectEvent(() => {
-    const access = accessOf(current());
-    if (access === undefined) return;
-    linkedApplication.keep(access);
-    onPaid?.();
-  });
+  const settle = useEffectEvent(() => onPaid?.());
   useEffect(() => {
     if (isPaid) settle();
   }, [isPaid]);
@@ -101,7 +96,7 @@ function resultOf(found: Found<ApplicationStatus>, current: () => Applied | unde
       return application === undefined ? found : { type: "notSubmitted" };
     case "missing":
       // The server has no status of drafts.
-      return reference === undefined && linkedApplication.read() === undefined
+      return reference === undefined && linkedAccess() === undefined
         ? { type: "notSubmitted" }
         : { ...found, reference };
     case "unreachable":

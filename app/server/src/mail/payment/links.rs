@@ -21,8 +21,12 @@ pub fn result_page(paid_for: &PaidFor, method: PaymentMethod) -> &'static str {
     }
 }
 
-/// The address that opens the payment of an application on any device. The secret is in the fragment, which browsers never
-/// send to a server.
+/// What the address of a result has behind it to open the payment on any device. Browsers never send it to a server.
+pub fn open_fragment(id: &str, secret: &str) -> String {
+    format!("#open={id}.{secret}")
+}
+
+/// The address that opens the payment of an application on any device.
 pub fn application_payment_link(
     office: &Office,
     method: PaymentMethod,
@@ -30,7 +34,7 @@ pub fn application_payment_link(
     secret: &str,
 ) -> String {
     let page = result_page(&PaidFor::Application, method);
-    format!("{}{page}#open={id}.{secret}", office.settings.site_url)
+    format!("{}{page}{}", office.settings.site_url, open_fragment(id, secret))
 }
 
 /// The link that was asked for, to the payment of an application. `key` makes the message's id unique.

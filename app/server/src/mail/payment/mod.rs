@@ -18,7 +18,9 @@ use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
 use crate::words::Words;
 
-pub use links::{application_payment_link, payment_link_message, reminder_message, result_page};
+pub use links::{
+    application_payment_link, open_fragment, payment_link_message, reminder_message, result_page,
+};
 
 /// The page that says how the payment of an invoice stands.
 pub const INVOICE_PAYMENT_PAGE: &str = "/services/tools/pay-an-invoice/payment-completed";

@@ -6,7 +6,10 @@ use barcode_core::site::time::sydney::{date_text, sydney_date, sydney_text};
 use super::super::email::Email;
 use super::super::letter::{Letter, Row};
 use super::super::office::{Office, signature};
-use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, amounts, facts, is_twice_paid_back, payer};
+use super::{
+    DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, amounts, facts, is_twice_paid_back, open_fragment,
+    payer,
+};
 use crate::store::application::Closed;
 use crate::store::payment::{PaidFor, StoredPayment};
 use crate::words::Words;
@@ -84,8 +87,7 @@ pub(super) fn debit_failed(
         PaidFor::Invoice { .. } => INVOICE_PAYMENT_PAGE,
         PaidFor::Application => DEBIT_RESULT_PAGE,
     };
-    // The secret is in the fragment, which browsers never send to a server.
-    let fragment = link.map(|secret| format!("#open={}.{secret}", payment.id)).unwrap_or_default();
+    let fragment = link.map(|secret| open_fragment(&payment.id, secret)).unwrap_or_default();
     let letter = letter
         .paragraph(&*said.again)
         .button(&words.mail.payment.open, &format!("{}{page}{fragment}", office.settings.site_url))

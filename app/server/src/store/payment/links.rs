@@ -1,6 +1,7 @@
-//! Links in mails that open a payment and never an application's answers, and the reminders that carry one.
+//! Links that open a payment and never an application's answers, in mails and for the way back from the gateway, and the
+//! reminders that carry one.
 
-use super::{StoredPayment, statements};
+use super::{PaymentLink, StoredPayment, statements};
 use crate::api::random;
 use crate::api::secret::digest_token;
 use crate::store::allowance::{Allowance, UsedUp};
@@ -72,7 +73,7 @@ impl Store {
         now: i64,
     ) -> Result<(), StoreError> {
         let mut transaction = self.database.begin().await?;
-        transaction.add_payment_link(id, &mail.link, now).await?;
+        transaction.add_payment_link(id, mail.link.into(), now).await?;
         transaction.queue(std::slice::from_ref(&mail.message), now).await?;
         transaction.commit().await
     }
@@ -110,7 +111,7 @@ impl Store {
         if claimed == 0 {
             return Ok(false);
         }
-        transaction.add_payment_link(&payment.id, &mail.link, now).await?;
+        transaction.add_payment_link(&payment.id, mail.link.into(), now).await?;
         transaction.queue(std::slice::from_ref(&mail.message), now).await?;
         transaction.commit().await?;
         Ok(true)
@@ -129,11 +130,16 @@ impl Transaction {
     pub(in crate::store) async fn add_payment_link(
         &mut self,
         id: &str,
-        link: &Digest,
+        link: PaymentLink,
         now: i64,
     ) -> Result<(), StoreError> {
-        let insert = query(statements::INSERT_PAYMENT_LINK).bind(link).bind(id).bind(now);
-        insert.execute(self).await?;
+        query(statements::INSERT_PAYMENT_LINK)
+            .bind(&link.digest)
+            .bind(id)
+            .bind(now)
+            .bind(link.ends_at)
+            .execute(self)
+            .await?;
         Ok(())
     }
 
@@ -162,7 +168,7 @@ impl Transaction {
         let old = &rest[..rest.find(|one| !is_secret(one)).unwrap_or(rest.len())];
         let secret = random::secret().map_err(|_| unreadable())?;
         let link = digest_token(&secret).ok_or_else(unreadable)?;
-        self.add_payment_link(id, &link, now).await?;
+        self.add_payment_link(id, link.into(), now).await?;
         Ok(content.replace(&format!("{start}{old}"), &format!("{start}{secret}")))
     }
 

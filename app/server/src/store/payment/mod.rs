@@ -86,6 +86,9 @@ pub struct StoredAttempt {
     pub attempt: Attempt,
     /// Its session; `None` until the gateway has answered.
     pub session: Option<Session>,
+    /// The secret in the address that the payer comes back to, until the gateway has it: each try to open the session names
+    /// the same address. Then its digest alone is kept.
+    pub return_secret: Option<String>,
     /// The gateway's id of the money.
     pub gateway_payment: Option<String>,
     /// What the gateway keeps.
@@ -110,6 +113,7 @@ impl From<Attempt> for StoredAttempt {
         Self {
             attempt,
             session: None,
+            return_secret: None,
             gateway_payment: None,
             fee_cents: None,
             agreed_at: None,
@@ -176,7 +180,23 @@ pub struct PaymentChange {
     /// When the gateway is asked next without having heard from it; `None` for never.
     pub ask_at: Option<i64>,
     /// Opens the payment from now on, as the links before it do.
-    pub link: Option<Digest>,
+    pub link: Option<PaymentLink>,
     /// What is sent because of it.
     pub messages: Vec<NewMessage>,
+}
+
+/// What else opens a payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PaymentLink {
+    /// The digest of its secret.
+    pub digest: Digest,
+    /// From when it opens nothing; `None` for never.
+    pub ends_at: Option<i64>,
+}
+
+/// One in a mail, which may be read much later.
+impl From<Digest> for PaymentLink {
+    fn from(digest: Digest) -> Self {
+        Self { digest, ends_at: None }
+    }
 }

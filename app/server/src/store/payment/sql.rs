@@ -17,9 +17,14 @@ use crate::store::{Store, StoreError};
 const REMINDED_AFTER_FAILURE: i64 = 24 * 60 * 60 * 1000;
 
 impl Store {
-    /// The payment that `access` opens: a token of its application, its own, or that of its link.
-    pub async fn payment(&self, access: &Access) -> Result<Option<StoredPayment>, StoreError> {
-        self.payment_by(query(statements::OPEN_PAYMENT).bind(&access.id).bind(&access.token)).await
+    /// The payment that `access` opens: a token of its application, its own, or that of a link to it.
+    pub async fn payment(
+        &self,
+        access: &Access,
+        now: i64,
+    ) -> Result<Option<StoredPayment>, StoreError> {
+        let open = query(statements::OPEN_PAYMENT).bind(&access.id).bind(&access.token).bind(now);
+        self.payment_by(open).await
     }
 
     /// The payment with an id.
@@ -122,8 +127,9 @@ impl Store {
         if changed == 0 {
             return Ok(false);
         }
-        let StoredAttempt { attempt, session, gateway_payment, fee_cents, agreed_at, paid_at } =
-            &change.attempt;
+        let StoredAttempt {
+            attempt, session, gateway_payment, fee_cents, agreed_at, paid_at, ..
+        } = &change.attempt;
         query(statements::SAVE_ATTEMPT)
             .bind(&change.id)
             .bind(i64::from(attempt.number))
@@ -141,9 +147,10 @@ impl Store {
             .bind(*fee_cents)
             .bind(*agreed_at)
             .bind(*paid_at)
+            .bind(&change.attempt.return_secret)
             .execute(&mut transaction)
             .await?;
-        if let Some(link) = &change.link {
+        if let Some(link) = change.link {
             transaction.add_payment_link(&change.id, link, now).await?;
         }
         if change.state.was_paid() {
@@ -334,6 +341,7 @@ impl TryFrom<&Row> for StoredAttempt {
                 },
             },
             session: session.zip(session_url).map(|(id, url)| Session { id, url }),
+            return_secret: row.get("return_secret")?,
             gateway_payment: row.get("gateway_payment")?,
             fee_cents: row.get("fee_cents")?,
             agreed_at: row.get("agreed_at")?,

@@ -18,7 +18,8 @@ macro_rules! select_attempt {
     ($rest:literal) => {
         concat!(
             "SELECT payment_id, number, started_at, payment_attempts.state, refunded_cents, is_refunded, \
-             disputed_cents, won_cents, lost_cents, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at FROM payment_attempts ",
+             disputed_cents, won_cents, lost_cents, session, session_url, return_secret, gateway_payment, fee_cents, agreed_at, paid_at \
+             FROM payment_attempts ",
             $rest
         )
     };
@@ -49,7 +50,8 @@ statements! {
     // The release before kept one link in the payment itself.
     OPEN_PAYMENT = select_payment!(
         "WHERE id = $1 AND (token_hash = $2 OR link_hash = $2 \
-         OR EXISTS (SELECT 1 FROM payment_links WHERE payment_id = $1 AND payment_links.link_hash = $2) \
+         OR EXISTS (SELECT 1 FROM payment_links WHERE payment_id = $1 AND payment_links.link_hash = $2 \
+         AND (ends_at IS NULL OR ends_at > $3)) \
          OR EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND access_tokens.token_hash = $2))"
     );
     FIND_PAYMENT = select_payment!("WHERE id = $1");
@@ -68,7 +70,7 @@ statements! {
     // Only of the version that the change was made from.
     CHANGE_PAYMENT = "UPDATE payments SET version = version + 1, state = $3, ask_at = $4, \
         remind_at = CASE WHEN remind_at < $5 THEN $5 ELSE remind_at END WHERE id = $1 AND version = $2";
-    INSERT_PAYMENT_LINK = "INSERT INTO payment_links (link_hash, payment_id, created_at) VALUES ($1, $2, $3)";
+    INSERT_PAYMENT_LINK = "INSERT INTO payment_links (link_hash, payment_id, created_at, ends_at) VALUES ($1, $2, $3, $4)";
     REMOVE_OLD_PAYMENT_LINK = "UPDATE payments SET link_hash = NULL WHERE id = $1 AND link_hash IS NOT NULL";
     REMOVE_PAYMENT_LINKS = "DELETE FROM payment_links WHERE payment_id = $1";
 
@@ -90,13 +92,14 @@ statements! {
          ORDER BY created_at DESC LIMIT 5"
     );
     SAVE_ATTEMPT = "INSERT INTO payment_attempts (payment_id, number, started_at, state, refunded_cents, is_refunded, \
-        dispute, disputed_cents, won_cents, lost_cents, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
+        dispute, disputed_cents, won_cents, lost_cents, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at, return_secret) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) \
         ON CONFLICT (payment_id, number) DO UPDATE SET state = excluded.state, refunded_cents = excluded.refunded_cents, \
         is_refunded = excluded.is_refunded, dispute = excluded.dispute, \
         disputed_cents = excluded.disputed_cents, won_cents = excluded.won_cents, lost_cents = excluded.lost_cents, session = excluded.session, \
         session_url = excluded.session_url, gateway_payment = excluded.gateway_payment, \
-        fee_cents = excluded.fee_cents, agreed_at = excluded.agreed_at, paid_at = excluded.paid_at";
+        fee_cents = excluded.fee_cents, agreed_at = excluded.agreed_at, paid_at = excluded.paid_at, \
+        return_secret = excluded.return_secret";
     // Brings the next question forward, unless one was asked a moment ago.
     ASK_SOON = "UPDATE payments SET ask_at = $2 WHERE id = $1 AND ask_at > $2 AND asked_at <= $3";
 

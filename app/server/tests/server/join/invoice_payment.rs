@@ -33,10 +33,11 @@ async fn an_invoice_is_paid_at_the_gateway() {
     let token = secret();
     let payment = server.send(pay(&invoice_form(&[]), &token)).await.expect(201);
     assert_eq!(payment["redirectUrl"], session_url(1));
-    let session = server.gateway.sessions().remove(0).new;
-    assert_eq!((session.description.as_str(), session.amount_cents), ("Invoice INV-0042", 125_000));
+    let session = server.gateway.sessions().remove(0);
     let completed = "https://www.example.com.au/services/tools/pay-an-invoice/payment-completed";
-    assert_eq!(session.success_url, completed);
+    assert_eq!(session.way_back().0, completed);
+    let session = session.new;
+    assert_eq!((session.description.as_str(), session.amount_cents), ("Invoice INV-0042", 125_000));
 
     server.gateway.reach(1, AttemptState::Paid);
     server.send(event(&event_about("event-1", 1))).await.expect(200);
@@ -81,6 +82,58 @@ async fn who_turned_back_can_go_on() {
     server.gateway.reach(1, AttemptState::Expired);
     let again = server.send(attempt(&payment, &token)).await.expect(200);
     assert_eq!(again["redirectUrl"], session_url(2));
+}
+
+#[tokio::test]
+async fn who_comes_back_is_shown_that_payment_for_two_weeks_whatever_the_browser_has_kept() {
+    let server = Server::new().await;
+    let token = secret();
+    let payment = server.send(pay(&invoice_form(&[]), &token)).await.expect(201);
+    let other = server.send(pay(&invoice_form(&[("amount", "1")]), &secret())).await.expect(201);
+    let sessions = server.gateway.sessions();
+    let [(_, returned), (_, of_other)] = [0, 1].map(|number: usize| sessions[number].way_back());
+    server.gateway.reach(1, AttemptState::Paid);
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    let found = server.send(status(&payment, returned)).await.expect(200);
+    assert_eq!((&found["status"], &found["amountCents"]), (&json!("paid"), &json!(125_000)));
+    assert!(!found.to_string().contains("example.com"), "{found}");
+
+    for wrong in [of_other, &secret()] {
+        server.send(status(&payment, wrong)).await.refused(404, "notFound");
+    }
+    server.send(status(&other, returned)).await.refused(404, "notFound");
+    server.pass(14 * DAY - 1);
+    server.send(status(&payment, returned)).await.expect(200);
+    server.pass(1);
+    server.send(status(&payment, returned)).await.refused(404, "notFound");
+    server.send(attempt(&payment, returned)).await.refused(404, "notFound");
+    server.send(status(&payment, &token)).await.expect(200);
+}
+
+#[tokio::test]
+async fn the_address_to_come_back_to_is_kept_only_until_the_gateway_has_it() {
+    let server = Server::new().await;
+    let kept = async |id: &Value| {
+        let found = server.store.payment_with_id(id.as_str().unwrap()).await.unwrap().unwrap();
+        found.attempts[0].return_secret.clone()
+    };
+    let call = pay(&invoice_form(&[]), &secret());
+    server.gateway.books().loses_answers = true;
+    server.send(call.clone()).await.refused(503, "paymentUnavailable");
+    let session = server.gateway.sessions().remove(0);
+    let returned = session.way_back().1;
+    assert_eq!(kept(&json!(session.new.payment)).await.as_deref(), Some(returned));
+    server.gateway.books().loses_answers = false;
+    let payment = server.send(call).await.expect(201);
+    assert_eq!(kept(&payment["id"]).await, None);
+    server.send(status(&payment, returned)).await.expect(200);
+
+    // An attempt after that is come back from with another.
+    server.gateway.reach(1, AttemptState::Expired);
+    server.send(attempt(&payment, returned)).await.expect(200);
+    let again = server.gateway.sessions().remove(1);
+    assert_ne!(again.way_back().1, returned);
+    server.send(status(&payment, again.way_back().1)).await.expect(200);
 }
 
 #[tokio::test]

@@ -11,6 +11,7 @@ use site_server::store::message::MessageKind;
 use crate::harness::api::{Server, Setup, event};
 use crate::harness::applications::{Draft, TOTAL, complete, complete_with};
 use crate::harness::client::Call;
+use crate::harness::clock::DAY;
 use crate::harness::stand_ins::gateway::{event_about, event_about_money, session_url};
 
 const MINUTE: i64 = 60 * 1000;
@@ -35,11 +36,11 @@ async fn who_presses_pay_is_sent_to_the_gateway_and_is_paid_once_the_gateway_say
     });
     assert_eq!(answer, expected);
     let reference = reference(&server, &draft).await;
-    let session = server.gateway.sessions().remove(0).new;
+    let session = server.gateway.sessions().remove(0);
+    assert_eq!(session.way_back().0, "https://www.example.com.au/join-gs1/result");
+    let session = session.new;
     assert_eq!((session.amount_cents, session.method), (TOTAL, PaymentMethod::Card));
     assert_eq!((&session.payment, json!(session.reference)), (&draft.id, reference.clone()));
-    assert_eq!(session.success_url, "https://www.example.com.au/join-gs1/result");
-    assert_eq!(session.cancel_url, "https://www.example.com.au/join-gs1/result?cancelled");
     assert_eq!(session.email.as_deref(), Some("alex@example.com"));
     assert!(!format!("{session:?}").contains(&draft.token));
 
@@ -51,6 +52,19 @@ async fn who_presses_pay_is_sent_to_the_gateway_and_is_paid_once_the_gateway_say
     assert_eq!(server.payment_messages(&reference).await, ["paymentNotice", "paymentReceipt"]);
     let again = server.send(draft.pay()).await.expect(200);
     assert_eq!(again, json!({ "payment": { "method": "card", "status": "paid" } }));
+}
+
+#[tokio::test]
+async fn the_address_to_come_back_to_opens_the_payment_for_two_weeks_and_never_the_answers() {
+    let (server, draft) = Server::paying().await;
+    let session = server.gateway.sessions().remove(0);
+    let returned = Draft { id: draft.id.clone(), token: session.way_back().1.to_owned() };
+    assert_eq!(status(&server, &returned).await, "pending");
+    server.send(returned.read()).await.refused(404, "notFound");
+    server.send(returned.update(1, &json!({}))).await.refused(404, "notFound");
+    server.pass(14 * DAY);
+    server.send(returned.status()).await.refused(404, "notFound");
+    server.send(draft.status()).await.expect(200);
 }
 
 #[tokio::test]
@@ -159,8 +173,8 @@ async fn a_direct_debit_is_pending_until_the_bank_has_answered() {
     let body = json!({ "version": 1, "answers": answers, "totalCents": total, "captcha": "" });
     server.send(draft.submit_body(&body)).await.expect(200);
     server.send(draft.pay()).await.expect(200);
-    let session = server.gateway.sessions().remove(0).new;
-    assert_eq!(session.success_url, "https://www.example.com.au/join-gs1/result-direct-debit");
+    let session = server.gateway.sessions().remove(0);
+    assert_eq!(session.way_back().0, "https://www.example.com.au/join-gs1/result-direct-debit");
     server.gateway.reach(1, AttemptState::DebitPending);
     server.send(event(&event_about("event-1", 1))).await.expect(200);
     assert_eq!(status(&server, &draft).await, "debitPending");

@@ -263,9 +263,10 @@ async fn an_application_is_paid_in_another_way_than_was_chosen() {
     server.send(pay("cash")).await.refused(400, "badRequest");
     let answer = server.send(pay("directDebitBank")).await.expect(200);
     assert_eq!(answer["payment"], json!({ "method": "directDebitBank", "status": "pending" }));
-    let session = server.gateway.sessions().remove(0).new;
+    let session = server.gateway.sessions().remove(0);
+    assert!(session.way_back().0.ends_with("/join-gs1/result-direct-debit"));
+    let session = session.new;
     assert_eq!((session.amount_cents, session.method), (price, PaymentMethod::DirectDebitBank));
-    assert!(session.success_url.ends_with("/join-gs1/result-direct-debit"));
     let status = server.send(draft.status()).await.expect(200);
     assert_eq!((&status["totalCents"], &status["otherWays"]), (&json!(price), &json!([])));
     // While it may be paid there, there is no other way.

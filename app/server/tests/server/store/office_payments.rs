@@ -59,7 +59,7 @@ fn movement(name: &str, kind: MovementKind, amount_cents: i64) -> Movement {
 /// The payment of an invoice, paid at an instant.
 async fn paid(store: &Store, name: &str, at: i64, refunded_cents: i64) {
     store.create_invoice_payment(&request(name), &invoice_payment(name), at).await.unwrap();
-    let payment = store.payment(&access(name)).await.unwrap().unwrap();
+    let payment = store.payment(&access(name), NOW).await.unwrap().unwrap();
     let mut attempt = Attempt::new(1, at);
     attempt.learn(&Report { refunded_cents, ..Report::of(AttemptState::Paid) });
     let attempt = StoredAttempt {
@@ -89,7 +89,7 @@ async fn command(store: &Store, gateway: &Arc<dyn Gateway>, typed: &str) -> Stri
 
 /// A part of it, or more of it, is given back at an instant.
 async fn refund(store: &Store, name: &str, at: i64, refunded_cents: i64) {
-    let payment = store.payment(&access(name)).await.unwrap().unwrap();
+    let payment = store.payment(&access(name), NOW).await.unwrap().unwrap();
     let mut attempt = payment.attempts[0].clone();
     attempt.attempt.refunded_cents = refunded_cents;
     let change = PaymentChange {

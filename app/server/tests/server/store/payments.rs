@@ -8,7 +8,9 @@ use site_server::store::digest::{Access, Digest};
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::MessageKind;
 use site_server::store::payment::links::LinkMail;
-use site_server::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
+use site_server::store::payment::{
+    PaidFor, PaymentChange, PaymentLink, Session, StoredAttempt, StoredPayment,
+};
 use site_server::store::submission::NewSubmission;
 
 use super::samples::{
@@ -22,6 +24,7 @@ on_both_databases! {
     an_invoice_is_paid_with_a_token_of_its_own
     a_reminder_is_sent_by_one_server_and_gone_once_it_is_paid
     each_link_opens_its_payment
+    a_link_that_ends_opens_its_payment_until_then
     an_attempt_is_kept_with_all_that_is_known_of_it
     a_change_of_an_older_version_is_refused_whole
     what_is_due_is_asked_about_by_one_server
@@ -34,7 +37,7 @@ async fn submitted(store: &Store, name: &str) -> StoredPayment {
     let access = create_draft(store, name).await;
     let key = request(&format!("submit {name}"));
     store.submit_application(&key, &access, &submission(name), NOW).await.unwrap();
-    store.payment(&access).await.unwrap().unwrap()
+    store.payment(&access, NOW).await.unwrap().unwrap()
 }
 
 /// A change of a payment's only attempt.
@@ -63,7 +66,7 @@ fn paid_attempt(session: &str, at: i64) -> StoredAttempt {
 async fn a_submitted_application_is_to_be_paid(database: &Database) {
     let store = database.open().await;
     let draft = create_draft(&store, "draft").await;
-    assert_eq!(store.payment(&draft).await.unwrap(), None);
+    assert_eq!(store.payment(&draft, NOW).await.unwrap(), None);
     let payment = submitted(&store, "one").await;
     assert_eq!(
         payment,
@@ -78,7 +81,7 @@ async fn a_submitted_application_is_to_be_paid(database: &Database) {
         }
     );
     let stranger = Access { token: Digest::of("stranger"), ..access("one") };
-    assert_eq!(store.payment(&stranger).await.unwrap(), None);
+    assert_eq!(store.payment(&stranger, NOW).await.unwrap(), None);
     assert_eq!(store.payment_with_id("one").await.unwrap(), Some(payment));
     assert_eq!(store.payment_with_id("draft").await.unwrap(), None);
 }
@@ -96,11 +99,11 @@ async fn an_invoice_is_paid_with_a_token_of_its_own(database: &Database) {
     assert_eq!(create("key", "other", "two").await, reused);
     assert_eq!(create("new key", "body", "one").await, WriteOutcome::CaptchaUsed);
 
-    let payment = store.payment(&access("one")).await.unwrap().unwrap();
+    let payment = store.payment(&access("one"), NOW).await.unwrap().unwrap();
     assert_eq!(payment.details, invoice_payment("one").details);
     let stranger = Access { token: Digest::of("stranger"), ..access("one") };
-    assert_eq!(store.payment(&stranger).await.unwrap(), None);
-    assert_eq!(store.payment(&access("two")).await.unwrap(), None);
+    assert_eq!(store.payment(&stranger, NOW).await.unwrap(), None);
+    assert_eq!(store.payment(&access("two"), NOW).await.unwrap(), None);
 }
 
 async fn a_reminder_is_sent_by_one_server_and_gone_once_it_is_paid(database: &Database) {
@@ -122,7 +125,7 @@ async fn a_reminder_is_sent_by_one_server_and_gone_once_it_is_paid(database: &Da
     assert!(!remind("second").await);
     let opened = async |name: &str| {
         let link = Access { token: Digest::of(name), ..access("one") };
-        store.payment(&link).await.unwrap().is_some()
+        store.payment(&link, NOW).await.unwrap().is_some()
     };
     assert_eq!((opened("first").await, opened("second").await), (true, false));
     let reminders = async || {
@@ -130,7 +133,7 @@ async fn a_reminder_is_sent_by_one_server_and_gone_once_it_is_paid(database: &Da
         messages.iter().filter(|one| one.kind == MessageKind::PaymentReminder).count()
     };
     assert_eq!(reminders().await, 1);
-    let now = store.payment(&access("one")).await.unwrap().unwrap();
+    let now = store.payment(&access("one"), NOW).await.unwrap().unwrap();
     let paid = change(&now, paid_attempt("session", NOW + 11), None);
     assert!(store.change_payment(&paid, NOW + 11).await.unwrap());
     assert_eq!(reminders().await, 0);
@@ -144,7 +147,7 @@ async fn each_link_opens_its_payment(database: &Database) {
     let store = database.open().await;
     store.create_invoice_payment(&request("key"), &invoice_payment("one"), NOW).await.unwrap();
     let by = |secret: &str| Access { token: Digest::of(secret), ..access("one") };
-    let mut payment = store.payment(&access("one")).await.unwrap().unwrap();
+    let mut payment = store.payment(&access("one"), NOW).await.unwrap().unwrap();
     for (link, opened, refused) in [
         (None, &[][..], &["first", "second"][..]),
         (Some("first"), &["first"], &["second"]),
@@ -152,24 +155,48 @@ async fn each_link_opens_its_payment(database: &Database) {
         (Some("second"), &["first", "second"], &["third"]),
     ] {
         let change = PaymentChange {
-            link: link.map(Digest::of),
+            link: link.map(|link| Digest::of(link).into()),
             ..change(&payment, open_attempt("session"), None)
         };
         assert!(store.change_payment(&change, NOW).await.unwrap());
-        payment = store.payment(&access("one")).await.unwrap().unwrap();
+        payment = store.payment(&access("one"), NOW).await.unwrap().unwrap();
         for secret in opened {
-            assert_eq!(store.payment(&by(secret)).await.unwrap().as_ref(), Some(&payment));
+            assert_eq!(store.payment(&by(secret), NOW).await.unwrap().as_ref(), Some(&payment));
         }
         for secret in refused {
-            assert_eq!(store.payment(&by(secret)).await.unwrap(), None, "{secret}");
+            assert_eq!(store.payment(&by(secret), NOW).await.unwrap(), None, "{secret}");
         }
     }
+}
+
+async fn a_link_that_ends_opens_its_payment_until_then(database: &Database) {
+    let store = database.open().await;
+    for name in ["one", "two"] {
+        let payment = invoice_payment(name);
+        store.create_invoice_payment(&request(name), &payment, NOW).await.unwrap();
+    }
+    let payment = store.payment(&access("one"), NOW).await.unwrap().unwrap();
+    let link = PaymentLink { digest: Digest::of("link"), ends_at: Some(NOW + 10) };
+    let change =
+        PaymentChange { link: Some(link), ..change(&payment, open_attempt("session"), None) };
+    assert!(store.change_payment(&change, NOW).await.unwrap());
+    let opens = async |id: &str, secret: &str, now: i64| {
+        let access = Access { token: Digest::of(secret), ..access(id) };
+        store.payment(&access, now).await.unwrap().is_some()
+    };
+    assert!(opens("one", "link", NOW + 9).await);
+    assert!(!opens("one", "link", NOW + 10).await, "it has ended");
+    assert!(!opens("one", "links", NOW).await, "it is another one");
+    assert!(!opens("two", "link", NOW).await, "it is of another payment");
 }
 
 async fn an_attempt_is_kept_with_all_that_is_known_of_it(database: &Database) {
     let store = database.open().await;
     let mut payment = submitted(&store, "one").await;
-    let begun = StoredAttempt::from(Attempt::new(1, NOW));
+    let begun = StoredAttempt {
+        return_secret: Some("secret".to_owned()),
+        ..StoredAttempt::from(Attempt::new(1, NOW))
+    };
     let open = open_attempt("session");
     let mut disputed = paid_attempt("session", NOW + 7);
     disputed.fee_cents = Some(195);
@@ -182,7 +209,7 @@ async fn an_attempt_is_kept_with_all_that_is_known_of_it(database: &Database) {
     for attempt in [begun, open, disputed] {
         let change = change(&payment, attempt.clone(), None);
         assert!(store.change_payment(&change, NOW).await.unwrap());
-        payment = store.payment(&access("one")).await.unwrap().unwrap();
+        payment = store.payment(&access("one"), NOW).await.unwrap().unwrap();
         assert_eq!(payment.attempts, [attempt]);
         assert_eq!((payment.version, payment.state), (change.version + 1, change.state));
     }
@@ -206,7 +233,7 @@ async fn a_change_of_an_older_version_is_refused_whole(database: &Database) {
     let (one, two) = (with_message("one"), with_message("two"));
     let (one, two) = tokio::join!(store.change_payment(&one, NOW), other.change_payment(&two, NOW));
     assert_ne!(one.unwrap(), two.unwrap());
-    let payment = store.payment(&access("one")).await.unwrap().unwrap();
+    let payment = store.payment(&access("one"), NOW).await.unwrap().unwrap();
     assert_eq!((payment.version, payment.attempts.len()), (2, 1));
     let messages = store.messages_about("REF-one").await.unwrap();
     let receipts =

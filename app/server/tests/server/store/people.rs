@@ -338,7 +338,11 @@ async fn a_person_is_found_told_corrected_and_deleted(database: &Database) {
         .collect();
     assert_eq!(kept, [("REF-ONE", 110_000), ("REF-THREE", 110_000)]);
     assert!(paid.iter().all(|payment| payment.paid_at() == Some(NOW)));
-    assert_eq!(store.payment(&access("THREE")).await.unwrap(), None, "nothing opens it any more");
+    assert_eq!(
+        store.payment(&access("THREE"), NOW).await.unwrap(),
+        None,
+        "nothing opens it any more"
+    );
     // What is another one's stays.
     assert_eq!(store.enquiries_since(0).await.unwrap().len(), 1);
     assert!(store.payment_with_id("neighbour2").await.unwrap().is_some());

@@ -112,10 +112,8 @@ fn page(session: &SandboxSession) -> Response {
 /// and what it keeps for the payment is kept for that name.
 fn on_this_site(address: &str) -> String {
     let Ok(url) = address.parse::<reqwest::Url>() else { return "/".to_owned() };
-    match url.query() {
-        Some(query) => format!("{}?{query}", url.path()),
-        None => url.path().to_owned(),
-    }
+    let origin = url.origin().ascii_serialization();
+    url.as_str().strip_prefix(&*origin).unwrap_or("/").to_owned()
 }
 
 fn amount(cents: i64) -> String {
@@ -207,7 +205,10 @@ mod tests {
     fn the_way_back_is_by_the_name_that_the_browser_knows() {
         for (address, expected) in [
             ("http://localhost:8080/join-gs1/result", "/join-gs1/result"),
-            ("http://localhost:8080/join-gs1/result?cancelled", "/join-gs1/result?cancelled"),
+            (
+                "http://localhost:8080/join-gs1/result?cancelled#open=a.b",
+                "/join-gs1/result?cancelled#open=a.b",
+            ),
             ("no address", "/"),
         ] {
             assert_eq!(on_this_site(address), expected);

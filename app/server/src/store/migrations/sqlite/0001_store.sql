@@ -128,6 +128,7 @@ CREATE TABLE payment_attempts (
     dispute TEXT, -- how one stands, for the release that knew no amounts
     session TEXT UNIQUE, -- the gateway's id; null until it has answered
     session_url TEXT,
+    return_secret TEXT, -- for the address that the payer comes back to; null once the gateway has it
     gateway_payment TEXT UNIQUE, -- the gateway's id of the money
     fee_cents INTEGER,
     paid_at INTEGER, -- when we learned of the money
@@ -162,11 +163,12 @@ CREATE TABLE refunds (
     PRIMARY KEY (payment_id, number)
 ) STRICT;
 
--- Links in mails that open a payment and nothing else.
+-- Links that open a payment and nothing else: in mails, and in the address that a payer comes back to.
 CREATE TABLE payment_links (
     link_hash BLOB PRIMARY KEY,
     payment_id TEXT NOT NULL REFERENCES payments ON DELETE CASCADE,
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    ends_at INTEGER -- from when it opens nothing; null: never
 ) STRICT;
 CREATE INDEX payment_links_of_payment ON payment_links (payment_id);
 

@@ -49,6 +49,16 @@ pub(crate) struct Known {
     pub(crate) amount_cents: i64,
 }
 
+impl Known {
+    /// The page that the payer comes back to, and the secret in its address.
+    pub(crate) fn way_back(&self) -> (&str, &str) {
+        let NewSession { payment, success_url, cancel_url, .. } = &self.new;
+        let (page, opens) = success_url.split_once("#open=").unwrap();
+        assert_eq!(*cancel_url, format!("{page}?cancelled#open={opens}"));
+        (page, opens.strip_prefix(&format!("{payment}.")).unwrap())
+    }
+}
+
 impl ScriptedGateway {
     pub(crate) fn books(&self) -> MutexGuard<'_, Books> {
         self.0.lock().unwrap()
