@@ -8,7 +8,8 @@
 #   Ghostscript     draws it without a warning
 #
 # No free program checks all of PDF/X-4: veraPDF knows PDF/A and PDF/UA, JHOVE PDF/X up to X-3, PDFBox and the Ruby gem
-# preflight PDF/A-1b and PDF/X-1a, and Ghostscript before 10.02 writes X-3 only. Not checked therefore: fonts glyph by glyph,
+# preflight PDF/A-1b and PDF/X-1a, Ghostscript before 10.02 writes X-3 only, and pdfpurr 0.4.0 asks four things, of which it
+# takes three and is wrong in one (findings/pdfpurr-composite-fonts.sh). Not checked therefore: fonts glyph by glyph,
 # and whether a printer's own preflight takes an output intent of one channel, which the standard allows.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
