@@ -20,6 +20,8 @@ use site_server::hand_over::fee_product_types;
 use site_server::logging::with_causes;
 use site_server::publish::Publisher;
 use site_server::settings::Settings;
+use site_server::store::Store;
+use site_server::store::retention::Overdue;
 use site_server::watch::ahead::due;
 use site_server::watch::public_address::try_public_address;
 use site_server::worklist::{Needed, Open, lines, open_facts, require_confirmed};
@@ -154,6 +156,7 @@ async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) -> O
     let store = findings.tried("store: migrations", settings.database.open().await);
     if let Some(store) = &store {
         findings.tried("store: a write", store.try_write_and_undo(now).await);
+        note_overdue(store, settings, findings, now).await;
         let worker = settings.mail.worker(store.clone(), Clock::system());
         if let Some(worker) = findings.tried("mail", worker) {
             findings.tried("mail: connection", worker.transport.try_connection().await);
@@ -193,6 +196,28 @@ async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) -> O
         }
     }
     entry_url
+}
+
+/// Notes what is kept for longer than it should be. It is personal data, so someone is asked to do something about it.
+async fn note_overdue(store: &Store, settings: &Settings, findings: &mut Findings, now: i64) {
+    let Some(Overdue { unmarked, expired }) =
+        findings.tried("retention", store.overdue(now, settings.kept_days).await)
+    else {
+        return;
+    };
+    if unmarked > 0 {
+        let text = format!(
+            "{unmarked} application(s) of more than 90 days ago are not marked as processed, and are kept until they are: \
+             applications list --to-hand-over, applications mark REFERENCE... processed"
+        );
+        findings.note("overdue", "retention", &text);
+    }
+    if expired > 0 {
+        let text = format!(
+            "{expired} application(s) and enquiries should be deleted by now: a server does it when it starts and every hour"
+        );
+        findings.note("overdue", "retention", &text);
+    }
 }
 
 /// Notes what a public server would refuse, unless this is one, and which settings are left to their defaults.

@@ -1,12 +1,13 @@
 //! What the office does with an application, and what the applicant is told of it.
 
-use std::io::Write;
+use std::io::{self, Read as _, Write};
 
 use barcode_core::Code;
 use barcode_core::site::membership::application::{ContactRole, Field, read_application};
 use barcode_core::site::payment::PaymentState;
 
 use super::export::read_answers;
+use super::table::printable;
 use super::{OfficeError, Operator, Outside};
 use crate::api::random;
 use crate::api::secret::digest_token;
@@ -19,6 +20,44 @@ use crate::store::application::{Application, Closed};
 use crate::store::office::Reconfirmation;
 use crate::store::payment::StoredPayment;
 use crate::store::people;
+
+/// The longest list of references that is read, in bytes: some ten thousand of them.
+const LONGEST_LIST: u64 = 256 * 1024;
+
+/// The references as they were typed, or those of standard input for a dash alone.
+pub(super) fn typed_or_read(references: &[String]) -> io::Result<Vec<String>> {
+    if references != ["-"] {
+        return Ok(references.to_vec());
+    }
+    let mut text = String::new();
+    io::stdin().take(LONGEST_LIST).read_to_string(&mut text)?;
+    Ok(text.split_whitespace().map(str::to_ascii_uppercase).collect())
+}
+
+/// Marks applications as processed, and answers each. One that is unknown keeps no other from its mark.
+pub(super) async fn mark(
+    store: &Store,
+    references: &[String],
+    by: Operator<'_>,
+    out: &mut impl Write,
+) -> Result<(), OfficeError> {
+    let mut failed = 0;
+    for reference in references {
+        if store.mark_processed(reference, by.name, by.now).await? {
+            writeln!(out, "{reference} is marked as processed.")?;
+        } else {
+            failed += 1;
+            writeln!(out, "{}", OfficeError::UnknownReference(printable(reference)))?;
+        }
+    }
+    match (failed, references) {
+        (0, []) => writeln!(out, "There are no references to mark.")?,
+        (0, _) => {}
+        (_, [one]) => return Err(OfficeError::UnknownReference(printable(one))),
+        (_, all) => return Err(OfficeError::NotMarked { failed, all: all.len() }),
+    }
+    Ok(())
+}
 
 /// Sends the confirmation once more, to the address there or to the right one.
 pub(super) async fn resend(

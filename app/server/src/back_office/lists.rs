@@ -56,13 +56,15 @@ pub(super) async fn applications(
     Ok(table_of(&applications, &messages))
 }
 
-/// Whether the latest confirmation to the applicant was sent. It is not there when too many went to one address.
+/// Whether the latest confirmation to the applicant was sent, or the office has told them in another way.
 fn is_confirmed(submission: &Submission, messages: &[MessageState]) -> bool {
     let latest = messages.iter().rfind(|message| {
         message.kind == MessageKind::ApplicationConfirmation
             && message.about == submission.reference
     });
-    latest.is_some_and(|message| matches!(message.delivery, Delivery::Sent { .. }))
+    let is_settled =
+        |one: &MessageState| matches!(one.delivery, Delivery::Sent { .. } | Delivery::Dismissed);
+    latest.is_some_and(is_settled)
 }
 
 /// The references of other applications with the same ABN that arrived within a day of this one.
@@ -179,6 +181,10 @@ fn worst(deliveries: &[Delivery]) -> &'static str {
         "given up"
     } else if deliveries.iter().any(|delivery| matches!(delivery, Delivery::Waiting { .. })) {
         "waiting"
+    } else if deliveries.contains(&Delivery::HeldBack) {
+        "held back"
+    } else if deliveries.contains(&Delivery::Dismissed) {
+        "dismissed"
     } else {
         "sent"
     }

@@ -51,6 +51,17 @@ pub enum OfficeError {
     /// No such message was given up, or its content is erased.
     #[error("there is no message {0} that was given up and can be sent again")]
     NothingToRetry(String),
+    /// No such message has failed.
+    #[error("there is no message {0} that has failed and is not sent")]
+    NothingToDismiss(String),
+    /// Some of several references were of no use; each was told.
+    #[error("{failed} of {all} could not be marked")]
+    NotMarked {
+        /// How many.
+        failed: usize,
+        /// Of how many.
+        all: usize,
+    },
     /// The system gave no random bytes for a link.
     #[error("no secret could be made for the link to the payment")]
     NoSecret,
@@ -81,6 +92,16 @@ pub enum OfficeError {
     /// There is not so much to give back.
     #[error("no more than {0} can be given back")]
     TooMuch(String),
+    /// It may be the same command, repeated.
+    #[error(
+        "{amount} was given back before, and {left} is left: add --again to give back {amount} once more"
+    )]
+    RefundedBefore {
+        /// How much.
+        amount: String,
+        /// What is left.
+        left: String,
+    },
     /// An earlier refund comes first.
     #[error("it is not known whether a refund of {0} went back: repeat it with that amount first")]
     RefundOpen(String),
@@ -181,8 +202,8 @@ pub async fn run(
             let report = mismatch::report(store, &**gateway, time.from, time.until).await?;
             out.write_all(report.as_bytes())?;
         }
-        Command::Payments(Payments::Refund { reference, cents, .. }) => {
-            refund::refund(store, outside, (reference, *cents), by, out).await?;
+        Command::Payments(Payments::Refund { reference, cents, again, .. }) => {
+            refund::refund(store, outside, (reference, *cents, *again), by, out).await?;
         }
         Command::People(People::Find(person)) => {
             people::find(store, &person.who(), by, out).await?;
@@ -255,11 +276,9 @@ async fn applications(
             let records: Vec<_> = records.collect();
             write_records(out, *format, &records, || export::application_sheet(&records))?;
         }
-        Applications::Mark { reference, .. } => {
-            if !store.mark_processed(reference, by.name, by.now).await? {
-                return Err(OfficeError::UnknownReference(reference.clone()));
-            }
-            writeln!(out, "{reference} is marked as processed.")?;
+        Applications::Mark { references, .. } => {
+            let references = acts::typed_or_read(references)?;
+            acts::mark(store, &references, by, out).await?;
         }
         Applications::Resend { reference, to } => {
             acts::resend(store, outside, reference, to.as_ref().map(Email::as_str), by, out)
@@ -294,6 +313,12 @@ async fn messages(
                 return Err(OfficeError::NothingToRetry(id.clone()));
             }
             writeln!(out, "{id} will be sent again.")?;
+        }
+        Messages::Dismiss { id, why } => {
+            if !store.dismiss_message(id, why, by.name, by.now).await? {
+                return Err(OfficeError::NothingToDismiss(id.clone()));
+            }
+            writeln!(out, "{id} is dismissed and will not be sent.")?;
         }
         Messages::Retry { .. } => {
             let count = store.retry_messages(by.name, by.now).await?;

@@ -228,6 +228,8 @@ fn delivery(delivery: Delivery) -> &'static str {
         Delivery::Waiting { .. } => "waiting",
         Delivery::Sent { .. } => "sent",
         Delivery::GivenUp => "given up",
+        Delivery::HeldBack => "held back",
+        Delivery::Dismissed => "dismissed",
     }
 }
 

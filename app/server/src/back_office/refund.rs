@@ -17,11 +17,11 @@ use crate::store::Store;
 use crate::store::payment::refund::StoredRefund;
 use crate::store::payment::{StoredAttempt, StoredPayment};
 
-/// Gives back so many cents, or all that is left.
+/// Gives back so many cents, or all that is left. A part that was given back before is given back `again` only if that is said.
 pub(super) async fn refund(
     store: &Store,
     outside: &Outside<'_>,
-    (reference, cents): (&str, Option<i64>),
+    (reference, cents, again): (&str, Option<i64>, bool),
     by: Operator<'_>,
     out: &mut impl Write,
 ) -> Result<(), OfficeError> {
@@ -61,6 +61,13 @@ pub(super) async fn refund(
         let amount_cents = cents.unwrap_or(due - before);
         if !(1..=due - before).contains(&amount_cents) {
             return Err(OfficeError::TooMuch(dollars(due - before)));
+        }
+        // Whoever repeats a command to be sure must not pay twice. All that is left is given back once anyway.
+        if cents.is_some() && !again && store.has_refunded(id, amount_cents).await? {
+            return Err(OfficeError::RefundedBefore {
+                amount: dollars(amount_cents),
+                left: dollars(due - before),
+            });
         }
         let number = last.map_or(1, |last| last.number + 1);
         let new = StoredRefund {
@@ -116,10 +123,11 @@ fn told(
 ) -> Result<(), OfficeError> {
     writeln!(
         out,
-        "{reference}: {} is given back; in all {} of {}.",
+        "{reference}: {} is given back; in all {} of {}, {} is left.",
         dollars(cents),
         dollars(refunded),
-        dollars(due)
+        dollars(due),
+        dollars(due - refunded)
     )?;
     Ok(())
 }

@@ -117,6 +117,12 @@ fn delivery(message: &MessageState) -> String {
             format!("given up after {attempts} attempts and erased{why}")
         }
         Delivery::GivenUp => format!("given up after {attempts} attempts{why}"),
+        Delivery::HeldBack => {
+            "held back, because too many went to this address: applications resend".to_owned()
+        }
+        Delivery::Dismissed => {
+            format!("not sent{why}; dismissed {}", message.note.as_deref().unwrap_or_default())
+        }
     }
 }
 

@@ -170,17 +170,26 @@ fn drain(reader: &mut Reader<'_>) -> Duration {
 
 /// An application and an enquiry are kept longer than it takes to answer them.
 fn kept_days(reader: &mut Reader<'_>) -> KeptDays {
-    let mut days = |name, least: u16, expected| -> Option<u16> {
-        let text = reader.text(name)?;
+    let mut days = |name, usual: Option<u16>, least: u16, expected| -> Option<u16> {
+        let Some(text) = reader.text(name) else { return usual };
+        if text == "forever" {
+            return None;
+        }
         let days = text.parse().ok().filter(|days| *days >= least);
         if days.is_none() {
             reader.invalid(name, expected, &text);
         }
         days
     };
+    let usual = KeptDays::default();
     KeptDays {
-        applications: days("APPLICATION_DAYS", 90, "90 days or more"),
-        enquiries: days("ENQUIRY_DAYS", 30, "30 days or more"),
+        applications: days(
+            "APPLICATION_DAYS",
+            usual.applications,
+            90,
+            "90 days or more, or forever",
+        ),
+        enquiries: days("ENQUIRY_DAYS", usual.enquiries, 30, "30 days or more, or forever"),
     }
 }
 

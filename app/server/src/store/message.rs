@@ -150,7 +150,7 @@ pub struct NewMessage {
     pub about: String,
     /// All that is needed to send it; the store does not look inside.
     pub content: String,
-    /// What it uses. Once that is used up, it is left out, and what it tells of is stored without it.
+    /// What it uses. Once that is used up, it is held back, and of it stays that it was.
     pub allowance: Option<Allowance>,
 }
 
@@ -188,6 +188,8 @@ pub struct MessageState {
     pub delivery: Delivery,
     /// Why the last attempt failed, if it is not sent.
     pub failure: Option<Failure>,
+    /// Who dismissed it, and why.
+    pub note: Option<String>,
 }
 
 /// Where a message is.
@@ -205,6 +207,10 @@ pub enum Delivery {
     },
     /// It is not tried any more.
     GivenUp,
+    /// Too many went to its address, so it was never tried.
+    HeldBack,
+    /// It was not sent, and the office has settled what it was for in another way.
+    Dismissed,
 }
 
 impl Store {
@@ -270,6 +276,27 @@ impl Store {
         Ok(is_queued)
     }
 
+    /// Ends a message that has failed, with a note of why; false when none of this name has failed. A worker that is
+    /// sending it at this moment may still do so.
+    pub async fn dismiss_message(
+        &self,
+        id: &str,
+        why: &str,
+        who: &str,
+        now: i64,
+    ) -> Result<bool, StoreError> {
+        let note = format!("by {who}: {why}");
+        let mut transaction = self.database.begin().await?;
+        let dismiss = query(statements::DISMISS_MESSAGE).bind(id).bind(&note);
+        let is_dismissed = dismiss.execute(&mut transaction).await? == 1;
+        if is_dismissed {
+            let about = id.trim_matches(['<', '>']);
+            transaction.record(who, "messages dismiss", Some(about), now).await?;
+        }
+        transaction.commit().await?;
+        Ok(is_dismissed)
+    }
+
     /// Lets all messages that were given up begin again, and counts them.
     pub async fn retry_messages(&self, who: &str, now: i64) -> Result<u64, StoreError> {
         let mut transaction = self.database.begin().await?;
@@ -323,7 +350,14 @@ impl Transaction {
         for message in messages {
             let needed = message.allowance.as_slice();
             if self.use_allowances(needed, now).await?.is_some() {
-                tracing::info!(about = message.about, kind = message.kind.id(), "left out");
+                tracing::info!(about = message.about, kind = message.kind.id(), "held back");
+                query(statements::HOLD_BACK_MESSAGE)
+                    .bind(&message.id)
+                    .bind(message.kind.id())
+                    .bind(&message.about)
+                    .bind(now)
+                    .execute(&mut *self)
+                    .await?;
                 continue;
             }
             query(statements::INSERT_MESSAGE)
@@ -358,10 +392,13 @@ impl TryFrom<&Row> for MessageState {
     type Error = StoreError;
 
     fn try_from(row: &Row) -> Result<Self, StoreError> {
-        let delivery = match (row.get("sent_at")?, row.get("due_at")?) {
-            (Some(at), _) => Delivery::Sent { at },
-            (None, Some(due_at)) => Delivery::Waiting { due_at },
-            (None, None) => Delivery::GivenUp,
+        let unsent: Option<String> = row.get("unsent")?;
+        let delivery = match (row.get("sent_at")?, row.get("due_at")?, unsent.as_deref()) {
+            (Some(at), _, _) => Delivery::Sent { at },
+            (None, _, Some("heldBack")) => Delivery::HeldBack,
+            (None, _, Some("dismissed")) => Delivery::Dismissed,
+            (None, Some(due_at), _) => Delivery::Waiting { due_at },
+            (None, None, _) => Delivery::GivenUp,
         };
         let failure: Option<String> = row.get("failure")?;
         let failure =
@@ -373,9 +410,10 @@ impl TryFrom<&Row> for MessageState {
             queued_at: row.get("queued_at")?,
             attempts: row.get("attempts")?,
             failure: match delivery {
-                Delivery::Sent { .. } => None,
-                Delivery::Waiting { .. } | Delivery::GivenUp => failure,
+                Delivery::Sent { .. } | Delivery::HeldBack => None,
+                Delivery::Waiting { .. } | Delivery::GivenUp | Delivery::Dismissed => failure,
             },
+            note: row.get("unsent_note")?,
             delivery,
         })
     }

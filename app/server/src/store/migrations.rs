@@ -13,13 +13,22 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 1] = [(
-    "store",
-    PerDatabase {
-        sqlite: include_str!("migrations/sqlite/0001_store.sql"),
-        postgres: include_str!("migrations/postgres/0001_store.sql"),
-    },
-)];
+const VERSIONS: [(&str, PerDatabase); 2] = [
+    (
+        "store",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0001_store.sql"),
+            postgres: include_str!("migrations/postgres/0001_store.sql"),
+        },
+    ),
+    (
+        "office",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0002_office.sql"),
+            postgres: include_str!("migrations/postgres/0002_office.sql"),
+        },
+    ),
+];
 
 /// What brings the tables of an SQLite file to this version.
 pub(super) fn sqlite() -> Migrator {

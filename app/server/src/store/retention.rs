@@ -1,7 +1,7 @@
 //! What is deleted when, and the job that does it.
 //!
 //! Every server may run the job: deleting twice deletes nothing more, and nothing is deleted because of a server's state.
-//! Left out: payments that were made. Applications and enquiries stay unless a setting says for how long.
+//! Left out: payments that were made.
 
 use std::time::Duration;
 
@@ -31,12 +31,31 @@ const UNPAID_PAYMENT_LIFETIME: TimeDelta = TimeDelta::days(400);
 const AUDIT_LIFETIME: TimeDelta = TimeDelta::days(730);
 
 /// How many days is kept what the office decides about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptDays {
     /// Applications, after the office has marked them as processed; `None` is forever.
     pub applications: Option<u16>,
     /// Enquiries; `None` is forever.
     pub enquiries: Option<u16>,
+}
+
+/// Seven years for what led to a membership, as companies keep what explains their books; two for a question.
+impl Default for KeptDays {
+    fn default() -> Self {
+        Self { applications: Some(2557), enquiries: Some(730) }
+    }
+}
+
+/// How long an application may wait for its mark, until which its time does not begin to run.
+const UNMARKED_LIFETIME: TimeDelta = TimeDelta::days(90);
+
+/// What is kept for longer than it should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overdue {
+    /// Applications that were sent more than 90 days ago, and that the office has not marked.
+    pub unmarked: i64,
+    /// Applications and enquiries whose time is over; the job has not run.
+    pub expired: i64,
 }
 
 /// Deletes what is no longer needed, now and every hour. It may be dropped at any moment.
@@ -140,6 +159,28 @@ pub struct Deleted {
 }
 
 impl Store {
+    /// Counts what is kept for longer than it should be.
+    pub async fn overdue(&self, now: i64, days: KeptDays) -> Result<Overdue, StoreError> {
+        let cutoffs = Cutoffs::at(now, days);
+        let unmarked = now.saturating_sub(UNMARKED_LIFETIME.num_milliseconds());
+        let applications = self.count_before(statements::COUNT_MARKED, cutoffs.applications_before);
+        let enquiries = self.count_before(statements::COUNT_ENQUIRIES, cutoffs.enquiries_before);
+        Ok(Overdue {
+            unmarked: self.count_before(statements::COUNT_UNMARKED, Some(unmarked)).await?,
+            expired: applications.await? + enquiries.await?,
+        })
+    }
+
+    async fn count_before(
+        &self,
+        statement: &'static str,
+        before: Option<i64>,
+    ) -> Result<i64, StoreError> {
+        let Some(before) = before else { return Ok(0) };
+        let row = query(statement).bind(before).fetch_optional(self.database.reader()).await?;
+        row.map_or(Ok(0), |row| row.get("overdue"))
+    }
+
     /// Deletes what is no longer needed. Any number of servers may call it at any time.
     pub async fn delete_expired(&self, now: i64, cutoffs: &Cutoffs) -> Result<Deleted, StoreError> {
         let faults = query(statements::DELETE_FAULTS).bind(&cutoffs.faults_before);

@@ -33,7 +33,7 @@ macro_rules! select_application {
 macro_rules! select_message_state {
     ($condition:literal) => {
         concat!(
-            "SELECT id, kind, about, queued_at, attempts, due_at, sent_at, failure FROM messages ",
+            "SELECT id, kind, about, queued_at, attempts, due_at, sent_at, failure, unsent, unsent_note FROM messages ",
             $condition,
             " ORDER BY queued_at, id"
         )
@@ -118,8 +118,8 @@ statements! {
     APPLICATIONS_AFTER = select_application!("WHERE applications.id > $1 ORDER BY applications.id LIMIT 500");
     ENQUIRIES_AFTER = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
         WHERE reference > $1 ORDER BY reference LIMIT 500";
-    MESSAGES_AFTER = "SELECT id, kind, about, content, queued_at, attempts, due_at, sent_at, failure FROM messages \
-        WHERE id > $1 ORDER BY id LIMIT 500";
+    MESSAGES_AFTER = "SELECT id, kind, about, content, queued_at, attempts, due_at, sent_at, failure, unsent, unsent_note \
+        FROM messages WHERE id > $1 ORDER BY id LIMIT 500";
     // Only of the version that was looked at.
     REMOVE_APPLICATION = "DELETE FROM applications WHERE id = $1 AND version = $2";
     CORRECT_APPLICATION = "UPDATE applications SET version = version + 1, answers = $3 WHERE id = $1 AND version = $2";
@@ -137,23 +137,30 @@ statements! {
 
     INSERT_MESSAGE = "INSERT INTO messages (id, kind, about, content, queued_at, due_at, attempts) \
         VALUES ($1, $2, $3, $4, $5, $5, 0)";
+    HOLD_BACK_MESSAGE = "INSERT INTO messages (id, kind, about, content, queued_at, attempts, unsent) \
+        VALUES ($1, $2, $3, '', $4, 0, 'heldBack')";
     MESSAGE_SENT = "UPDATE messages SET sent_at = $2, due_at = NULL, content = '' WHERE id = $1 AND sent_at IS NULL";
-    MESSAGE_FAILED = "UPDATE messages SET due_at = $3, failure = $4 WHERE id = $1 AND attempts = $2 AND sent_at IS NULL";
+    MESSAGE_FAILED = "UPDATE messages SET due_at = $3, failure = $4 WHERE id = $1 AND attempts = $2 \
+        AND sent_at IS NULL AND unsent IS NULL";
     // The content of a link that was asked for is a secret, and a new link is a click away.
     GIVE_UP_MESSAGE = "UPDATE messages SET due_at = NULL, failure = $3, \
         content = CASE WHEN kind IN ('resumeLink', 'paymentLink') THEN '' ELSE content END \
-        WHERE id = $1 AND attempts = $2 AND sent_at IS NULL";
+        WHERE id = $1 AND attempts = $2 AND sent_at IS NULL AND unsent IS NULL";
+    // One that waits has to have failed before.
+    DISMISS_MESSAGE = "UPDATE messages SET due_at = NULL, content = '', unsent = 'dismissed', unsent_note = $2 \
+        WHERE id = $1 AND sent_at IS NULL AND unsent IS NULL AND (due_at IS NULL OR failure IS NOT NULL)";
     RETRY_MESSAGE = retry_given_up!("AND id = $2");
     RETRY_MESSAGES = retry_given_up!("");
     MESSAGES_ABOUT = select_message_state!("WHERE about = $1");
     MESSAGES_SINCE = select_message_state!("WHERE queued_at >= $1");
-    UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL");
+    UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL AND unsent IS NULL");
 
     COUNT_APPLICATIONS = "SELECT option_number, COUNT(*) AS applications FROM submissions GROUP BY option_number";
     COUNT_FAILURES = "SELECT failure, COUNT(*) AS messages FROM messages \
-        WHERE sent_at IS NULL AND failure IS NOT NULL GROUP BY failure ORDER BY failure";
+        WHERE sent_at IS NULL AND unsent IS NULL AND failure IS NOT NULL GROUP BY failure ORDER BY failure";
     COUNT_MESSAGES = "SELECT COUNT(due_at) AS waiting, COUNT(*) - COUNT(due_at) AS failed, \
-        MIN(CASE WHEN due_at IS NOT NULL THEN queued_at END) AS oldest FROM messages WHERE sent_at IS NULL";
+        MIN(CASE WHEN due_at IS NOT NULL THEN queued_at END) AS oldest FROM messages \
+        WHERE sent_at IS NULL AND unsent IS NULL";
     COUNT_PAYMENTS = "SELECT state, COUNT(*) AS payments FROM payments GROUP BY state";
 
     ADD_FAULTS = "INSERT INTO fault_counts (day, page, code, build, count) VALUES ($1, $2, $3, $4, $5) \
@@ -193,6 +200,16 @@ statements! {
     SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, submissions.reference");
     FIND_SUBMITTED = select_application!("WHERE submissions.reference = $1");
     REPRICE_SUBMISSION = "UPDATE submissions SET total_cents = $2, quote = $3 WHERE application_id = $1";
+    // Who starts a server at home on the database of a public site does not make it theirs.
+    NOTE_SITE = "INSERT INTO site (id, profile, url) VALUES (1, $1, $2) \
+        ON CONFLICT (id) DO UPDATE SET profile = excluded.profile, url = excluded.url \
+        WHERE excluded.profile <> 'embedded' OR site.profile = 'embedded'";
+    FIND_SITE = "SELECT profile, url FROM site WHERE id = 1";
+
+    COUNT_UNMARKED = "SELECT COUNT(*) AS overdue FROM submissions WHERE processed_at IS NULL AND submitted_at < $1";
+    COUNT_MARKED = "SELECT COUNT(*) AS overdue FROM submissions WHERE processed_at < $1";
+    COUNT_ENQUIRIES = "SELECT COUNT(*) AS overdue FROM enquiries WHERE created_at < $1";
+
     ID_OF_SUBMITTED = "SELECT application_id FROM submissions WHERE reference = $1";
     MARK_PROCESSED = "UPDATE submissions SET processed_at = COALESCE(processed_at, $2) WHERE reference = $1";
 

@@ -8,6 +8,7 @@ use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 pub use self::values::Time;
 use self::values::{
     read_amount, read_message_id, read_name, read_note, read_reference, read_since, read_text,
+    read_why,
 };
 use crate::store::people::{Correction, Who};
 
@@ -26,7 +27,7 @@ pub enum Command {
     /// Finds, exports, corrects or deletes what is kept about a person.
     #[command(subcommand, arg_required_else_help = false)]
     People(People),
-    /// Lists messages that are not sent, and sends them again.
+    /// Lists messages that are not sent, sends them again or dismisses them.
     #[command(subcommand, arg_required_else_help = false)]
     Messages(Messages),
     /// Lists who is signed in to preview, and signs them out.
@@ -66,13 +67,13 @@ pub enum Applications {
     },
     /// Everything since a day, on standard output, for spreadsheets or programs.
     Export(Export),
-    /// Notes that the office has dealt with it. The first mark keeps its time.
+    /// Notes that the office has dealt with them. Each is answered, and the first mark keeps its time.
     Mark {
-        /// The application's.
-        #[arg(value_parser = read_reference)]
-        reference: String,
+        /// The applications'; a dash reads them from standard input, with blanks or line ends between them.
+        #[arg(value_name = "REFERENCE", required = true, num_args = 1.., value_parser = read_reference)]
+        references: Vec<String>,
         /// The only mark there is.
-        #[arg(value_name = "processed", value_parser = ["processed"], hide_possible_values = true)]
+        #[arg(value_name = "processed", required = true, value_parser = ["processed"], hide_possible_values = true)]
         mark: String,
     },
     /// Sends the confirmation once more, in place of one that was not sent.
@@ -120,7 +121,8 @@ pub enum Payments {
     Export(Moved),
     /// The totals of these movements by day and by month, and of all.
     Totals(Moved),
-    /// Gives money back through the payment gateway. If the answer is lost, repeat the same command: money goes back once.
+    /// Gives money back through the payment gateway, and says what is left. If the answer is lost, repeat the same command:
+    /// money goes back once.
     #[command(group = ArgGroup::new("how_much").args(["all", "cents"]).required(true))]
     Refund {
         /// The payment's.
@@ -137,6 +139,9 @@ pub enum Payments {
             allow_negative_numbers = true
         )]
         cents: Option<i64>,
+        /// The same part once more, which is refused otherwise.
+        #[arg(long, requires = "cents")]
+        again: bool,
     },
     /// Compares our movements of some days with those of the payment gateway, names every difference, and ends with the totals
     /// of both.
@@ -263,6 +268,16 @@ pub enum Messages {
         /// Only those that were given up.
         #[arg(long)]
         failed: bool,
+    },
+    /// Ends a message that has failed and that no one needs any more, such as one to an address that does not exist: it is
+    /// not sent, and no alert counts it.
+    Dismiss {
+        /// The message's, as messages list shows it; without its angle brackets, too.
+        #[arg(value_parser = read_message_id)]
+        id: String,
+        /// What is kept beside it, in up to 200 characters.
+        #[arg(long, value_name = "TEXT", value_parser = read_why, allow_hyphen_values = true)]
+        why: String,
     },
     /// Lets what was given up begin again.
     #[command(group = ArgGroup::new("which").args(["id", "all_failed"]).required(true))]

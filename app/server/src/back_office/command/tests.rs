@@ -25,8 +25,12 @@ fn each_command_is_read() {
     let all = Only::default();
     let export = |format| Export { since: DAY, format };
     let ended = || Ended { reference: reference.clone(), note: "Sold".to_owned() };
-    let refund = |all, cents| {
-        Command::Payments(Payments::Refund { reference: reference.clone(), all, cents })
+    let refund = |all, cents, again| {
+        Command::Payments(Payments::Refund { reference: reference.clone(), all, cents, again })
+    };
+    let mark = |references: &[&str]| {
+        let references = references.iter().map(|one| (*one).to_owned()).collect();
+        Command::Applications(Applications::Mark { references, mark: "processed".to_owned() })
     };
     let resend = |to: Option<&str>| {
         let to = to.map(|to| to.parse().unwrap());
@@ -63,17 +67,21 @@ fn each_command_is_read() {
             "applications reject --note Sold GS1-7K3M-9QXT",
             Command::Applications(Applications::Reject(ended())),
         ),
-        ("payments refund GS1-7K3M-9QXT --all", refund(true, None)),
-        ("payments refund GS1-7K3M-9QXT --amount 12.50", refund(false, Some(1250))),
-        ("payments refund GS1-7K3M-9QXT --amount 1100", refund(false, Some(110_000))),
+        ("payments refund GS1-7K3M-9QXT --all", refund(true, None, false)),
+        ("payments refund GS1-7K3M-9QXT --amount 12.50", refund(false, Some(1250), false)),
+        ("payments refund GS1-7K3M-9QXT --amount 12.50 --again", refund(false, Some(1250), true)),
+        ("payments refund GS1-7K3M-9QXT --amount 1100", refund(false, Some(110_000), false)),
         ("enquiries list", Command::Enquiries(Enquiries::List(Since { day: None }))),
         ("applications show GS1-7K3M-9QXT", show.clone()),
         ("applications show gs1-7k3m-9qxt", show),
+        ("applications mark gs1-7k3m-9qxt processed", mark(&["GS1-7K3M-9QXT"])),
+        ("applications mark REF-1 ref-2 processed", mark(&["REF-1", "REF-2"])),
+        ("applications mark - processed", mark(&["-"])),
         (
-            "applications mark GS1-7K3M-9QXT processed",
-            Command::Applications(Applications::Mark {
-                reference: reference.clone(),
-                mark: "processed".to_owned(),
+            "messages dismiss a@b.example --why Phoned",
+            Command::Messages(Messages::Dismiss {
+                id: "<a@b.example>".to_owned(),
+                why: "Phoned".to_owned(),
             }),
         ),
         (

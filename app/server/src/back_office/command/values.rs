@@ -10,6 +10,8 @@ use clap::{ArgMatches, Args, FromArgMatches};
 const LONGEST_NAME: usize = 100;
 /// The longest note to an applicant, in characters.
 const LONGEST_NOTE: usize = 2000;
+/// The longest reason for what the office does, in characters.
+const LONGEST_WHY: usize = 200;
 
 /// Some days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,6 +110,12 @@ pub(super) fn read_name(text: &str) -> Result<String, AnswerProblem> {
 pub(super) fn read_note(text: &str) -> Result<String, &'static str> {
     let is_short = |note: &String| note.chars().count() <= LONGEST_NOTE;
     read_text(text).ok().filter(is_short).ok_or("expected a note of up to 2000 characters")
+}
+
+/// Why a message was dismissed.
+pub(super) fn read_why(text: &str) -> Result<String, &'static str> {
+    let is_short = |why: &String| why.chars().count() <= LONGEST_WHY;
+    read_text(text).ok().filter(is_short).ok_or("expected a reason of up to 200 characters")
 }
 
 /// An amount of dollars such as `1100` or `12.50`, in cents.

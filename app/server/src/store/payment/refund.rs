@@ -36,6 +36,12 @@ impl Store {
         }))
     }
 
+    /// Whether the office has given back exactly so much of a payment before.
+    pub async fn has_refunded(&self, payment: &str, amount_cents: i64) -> Result<bool, StoreError> {
+        let find = query(statements::FIND_EQUAL_REFUND).bind(payment).bind(amount_cents);
+        Ok(find.fetch_optional(self.database.reader()).await?.is_some())
+    }
+
     /// Notes that a refund is going to be asked for; false when another one is at this moment.
     pub async fn begin_refund(
         &self,

@@ -128,6 +128,7 @@ statements! {
     // Of two that begin at the same time, one does.
     INSERT_REFUND = "INSERT INTO refunds (payment_id, number, attempt, amount_cents, before_cents) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT DO NOTHING";
+    FIND_EQUAL_REFUND = "SELECT number FROM refunds WHERE payment_id = $1 AND amount_cents = $2 AND outcome = 'done' LIMIT 1";
     END_REFUND = "UPDATE refunds SET outcome = $3 WHERE payment_id = $1 AND number = $2";
 
     FIND_EVENT = "SELECT id FROM payment_events WHERE id = $1";

@@ -225,7 +225,7 @@ async fn a_device_that_opened_a_draft_by_a_link_to_a_wrong_address_opens_it_no_m
             .collect();
         // Even when the link has expired long ago.
         server.pass(20 * DAY);
-        let cutoffs = Cutoffs::at(server.now(), KeptDays::default());
+        let cutoffs = Cutoffs::at(server.now(), KeptDays { applications: None, enquiries: None });
         server.store.delete_expired(server.now(), &cutoffs).await.unwrap();
         server.office(&command).await.unwrap();
         server.send(open()).await.refused(404, "notFound");
@@ -304,7 +304,8 @@ async fn money_goes_back_in_parts_and_never_more_than_was_paid() {
         server.office(&typed).await.map_err(|error| error.to_string())
     };
     let told = |part: &str, all: &str| {
-        Ok(format!("{reference}: {part} is given back; in all {all} of $495.00.\n"))
+        let left = if all == "$495.00" { "$0.00" } else { "$400.00" };
+        Ok(format!("{reference}: {part} is given back; in all {all} of $495.00, {left} is left.\n"))
     };
     assert_eq!(refund(&["--amount", "95.00"]).await, told("$95.00", "$95.00"));
     let too_much = Err("no more than $400.00 can be given back".to_owned());
@@ -323,6 +324,29 @@ async fn money_goes_back_in_parts_and_never_more_than_was_paid() {
 }
 
 #[tokio::test]
+async fn the_same_part_is_given_back_twice_only_when_that_is_said() {
+    let (server, _, reference) = paid().await;
+    let refund = async |how: &[&str]| {
+        let typed = [&["payments", "refund", reference.as_str()], how].concat();
+        server.office(&typed).await.map_err(|error| error.to_string())
+    };
+    let refunded = || server.gateway.sessions()[0].report.refunded_cents;
+    assert!(refund(&["--amount", "100.00"]).await.is_ok());
+    for _ in 0..2 {
+        let refused = refund(&["--amount", "100.00"]).await.unwrap_err();
+        let expected = "$100.00 was given back before, and $395.00 is left: add --again to give back $100.00 once more";
+        assert_eq!(refused, expected);
+        assert_eq!(refunded(), 10_000);
+    }
+    let told = refund(&["--amount", "100.00", "--again"]).await.unwrap();
+    assert!(told.contains("in all $200.00 of $495.00, $295.00 is left"), "{told}");
+    // Another part is another refund, and all that is left is given back once anyway.
+    assert!(refund(&["--amount", "195.00"]).await.is_ok());
+    assert!(refund(&["--all"]).await.is_ok());
+    assert_eq!(refunded(), 49_500);
+}
+
+#[tokio::test]
 async fn a_refund_whose_answer_is_lost_is_made_once() {
     let (server, _, reference) = paid().await;
     let refund = async |amount: &str| {
@@ -334,7 +358,8 @@ async fn a_refund_whose_answer_is_lost_is_made_once() {
     assert!(lost.contains("repeat the same command"), "{lost}");
     server.gateway.books().loses_answers = false;
     // An event brings the news meanwhile, and the operator repeats the command.
-    let told = format!("{reference}: $95.00 is given back; in all $95.00 of $495.00.\n");
+    let told =
+        format!("{reference}: $95.00 is given back; in all $95.00 of $495.00, $400.00 is left.\n");
     assert_eq!(refund("95.00").await, Ok(told));
     assert_eq!(server.gateway.sessions()[0].report.refunded_cents, 9_500);
 
@@ -386,7 +411,7 @@ async fn an_operator_does_all_of_it_beside_a_running_server() {
     assert_eq!(audit.matches("(says Ada)").count(), 3, "{audit}");
     let help = server.office(&["payments", "refund", "--help"]);
     assert!(
-        help.contains("Usage: site-server payments refund <--all|--amount <DOLLARS>>"),
+        help.contains("Usage: site-server payments refund [OPTIONS] <--all|--amount <DOLLARS>>"),
         "{help}"
     );
 }

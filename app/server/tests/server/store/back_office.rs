@@ -1,17 +1,27 @@
 //! What the office sees: applications, their marks, fault counts; and its commands, on a store with hostile answers.
 
 use serde_json::Value;
+use site_server::back_office::run;
 use site_server::store::Store;
+use site_server::store::allowance::Allowance;
 use site_server::store::application::{Answers, Application};
+use site_server::store::digest::Digest;
 use site_server::store::faults::FaultCount;
+use site_server::store::message::Failure;
 
-use super::samples::{NOW, access, command, create_draft, enquiry, request, submission};
+use super::samples::{
+    NOW, OFFICE, access, command, command_of, create_draft, enquiry, request, submission,
+};
+use crate::harness::api::{office_command, outside};
 use crate::harness::database::Database;
 
 on_both_databases! {
     a_list_has_a_line_for_each_application
     a_list_says_whether_the_messages_are_sent
     messages_that_were_given_up_are_listed_and_sent_again
+    a_message_that_failed_is_dismissed_with_a_reason
+    a_confirmation_that_is_held_back_is_told_as_that
+    many_applications_are_marked_at_once_and_each_is_answered
     an_application_is_shown_with_its_answers_and_messages
     an_export_is_safe_in_a_spreadsheet
     an_export_for_programs_has_every_answer
@@ -106,6 +116,92 @@ async fn messages_that_were_given_up_are_listed_and_sent_again(database: &Databa
     assert_eq!(error.to_string(), expected);
     let all = command(&store, "messages retry --all-failed").await.unwrap();
     assert_eq!(all, "Messages that will be sent again: 0\n");
+}
+
+async fn a_message_that_failed_is_dismissed_with_a_reason(database: &Database) {
+    let store = store_with_one(database).await;
+    let waiting = store.messages_about("REF-ONE").await.unwrap().remove(0);
+    let dismiss = async |id: &str| {
+        let typed = ["messages", "dismiss", id, "--why", "phoned them"];
+        command_of(&store, &typed).await.map_err(|error| error.to_string())
+    };
+    let refused =
+        |id: &str| Err(format!("there is no message {id} that has failed and is not sent"));
+    assert_eq!(dismiss(&waiting.id).await, refused(&waiting.id), "it has not failed");
+
+    // One waits for its next try, the other was given up; a worker has the first one at this moment.
+    let leased = store.lease_messages(NOW, NOW + 1, 10).await.unwrap();
+    let refusal = Some(Failure::AddressRefused);
+    store.message_failed(&leased[0].id, 1, Some(NOW + 5), refusal).await.unwrap();
+    store.message_failed(&leased[1].id, 1, None, refusal).await.unwrap();
+    let again = store.lease_messages(NOW + 5, NOW + 6, 10).await.unwrap().remove(0);
+    for message in &leased {
+        let told = format!("{} is dismissed and will not be sent.\n", message.id);
+        assert_eq!(dismiss(&message.id).await, Ok(told));
+        assert_eq!(dismiss(&message.id).await, refused(&message.id), "once");
+    }
+    store.message_failed(&again.id, again.attempt, Some(NOW + 7), refusal).await.unwrap();
+    assert_eq!(store.lease_messages(i64::MAX - 1, i64::MAX, 10).await.unwrap(), []);
+
+    assert_eq!(command(&store, "messages list").await.unwrap(), "There are no such messages.\n");
+    let none = command(&store, "messages retry --all-failed").await.unwrap();
+    assert_eq!(none, "Messages that will be sent again: 0\n");
+    let figures = store.figures(NOW).await.unwrap();
+    assert_eq!((figures.waiting, figures.failed, figures.failures), (0, 0, Vec::new()));
+    let list = command(&store, "applications list").await.unwrap();
+    assert!(list.contains("dismissed"), "{list}");
+    let unconfirmed = command(&store, "applications list --unconfirmed").await.unwrap();
+    assert_eq!(unconfirmed, "There are no applications.\n");
+    let shown = command(&store, "applications show REF-ONE").await.unwrap();
+    let line = "applicationConfirmation: not sent: the mail server refuses the address; \
+                dismissed by ada: phoned them";
+    assert!(shown.contains(line), "{shown}");
+    // The reason is free text, which may be about a person.
+    let audit = command(&store, "audit list").await.unwrap();
+    assert!(audit.matches("messages dismiss").count() == 2 && !audit.contains("phoned"), "{audit}");
+}
+
+async fn a_confirmation_that_is_held_back_is_told_as_that(database: &Database) {
+    let store = database.open().await;
+    let access = create_draft(&store, "ONE").await;
+    let mut submission = submission("ONE");
+    let allowance = Allowance { key: Digest::of("address"), uses: 1, within: 1_000 };
+    store.use_allowance(&allowance, NOW).await.unwrap();
+    let confirmation = submission.messages.iter_mut().find(|one| one.kind.is_confirmation());
+    confirmation.unwrap().allowance = Some(allowance);
+    store.submit_application(&request("submit"), &access, &submission, NOW).await.unwrap();
+    for message in store.lease_messages(NOW, NOW + 1, 10).await.unwrap() {
+        store.message_sent(&message.id, NOW).await.unwrap();
+    }
+    let list = command(&store, "applications list").await.unwrap();
+    assert!(list.contains("held back") && !list.contains("sent"), "{list}");
+    let unconfirmed = command(&store, "applications list --unconfirmed").await.unwrap();
+    assert!(unconfirmed.contains("REF-ONE"), "{unconfirmed}");
+    let shown = command(&store, "applications show REF-ONE").await.unwrap();
+    assert!(shown.contains("applicationConfirmation: held back, because too many"), "{shown}");
+    // It waits for nothing, and no alert counts it.
+    let figures = store.figures(NOW).await.unwrap();
+    assert_eq!((figures.waiting, figures.failed), (0, 0));
+    assert_eq!(store.retry_messages("office", NOW).await.unwrap(), 0);
+}
+
+async fn many_applications_are_marked_at_once_and_each_is_answered(database: &Database) {
+    let store = store_with_one(database).await;
+    let access = create_draft(&store, "TWO").await;
+    let key = request("submit two");
+    store.submit_application(&key, &access, &submission("TWO"), NOW).await.unwrap();
+    let typed = ["applications", "mark", "ref-one", "REF-NONE", "REF-TWO", "processed"];
+    let (command, mut out) = (office_command(&typed), Vec::new());
+    let outcome = run(&command, &store, &outside(None), OFFICE, &mut out).await;
+    assert_eq!(outcome.unwrap_err().to_string(), "1 of 3 could not be marked");
+    assert_eq!(
+        String::from_utf8(out).unwrap(),
+        "REF-ONE is marked as processed.\nthere is no application REF-NONE\nREF-TWO is marked as processed.\n"
+    );
+    for reference in ["REF-ONE", "REF-TWO"] {
+        let found = store.submitted(reference).await.unwrap().unwrap();
+        assert!(found.submission().unwrap().processed_at.is_some(), "{reference}");
+    }
 }
 
 async fn an_application_is_shown_with_its_answers_and_messages(database: &Database) {

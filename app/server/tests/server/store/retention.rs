@@ -6,7 +6,7 @@ use site_server::store::digest::{Access, Digest};
 use site_server::store::faults::FaultCount;
 use site_server::store::message::Delivery;
 use site_server::store::payment::PaymentChange;
-use site_server::store::retention::{self, Cutoffs, Deleted};
+use site_server::store::retention::{self, Cutoffs, Deleted, KeptDays, Overdue};
 use site_server::store::submission::SubmitOutcome;
 
 use super::samples::{
@@ -21,6 +21,7 @@ on_both_databases! {
     an_invoice_that_was_never_paid_is_forgotten
     applications_and_enquiries_stay_as_long_as_the_office_says
     the_job_deletes_as_soon_as_it_starts
+    what_is_kept_for_too_long_is_counted
 }
 
 /// Everything that carries no expiry of its own and is older than `before` goes.
@@ -181,6 +182,24 @@ async fn applications_and_enquiries_stay_as_long_as_the_office_says(database: &D
     assert_eq!(kept(before(NOW)).await, (2, 1));
     assert_eq!(kept(before(NOW + 1)).await, (1, 0), "one was not dealt with yet");
     assert!(store.submitted(&references[1]).await.unwrap().is_some());
+}
+
+async fn what_is_kept_for_too_long_is_counted(database: &Database) {
+    let store = database.open().await;
+    for (name, at) in [("marked", NOW), ("open", NOW), ("new", NOW + 91 * DAY)] {
+        let draft = create_draft(&store, name).await;
+        let (key, submission) = (request(&format!("submit {name}")), submission(name));
+        store.submit_application(&key, &draft, &submission, at).await.unwrap();
+    }
+    store.mark_processed("REF-marked", "office", NOW).await.unwrap();
+    store.create_enquiry(&request("enquiry"), &enquiry("E1"), NOW).await.unwrap();
+    let days = KeptDays { applications: Some(100), enquiries: Some(95) };
+    for (day, unmarked, expired) in [(90, 0, 0), (91, 1, 0), (96, 1, 1), (101, 1, 2)] {
+        let overdue = store.overdue(NOW + day * DAY, days).await.unwrap();
+        assert_eq!(overdue, Overdue { unmarked, expired }, "{day}");
+    }
+    let forever = store.overdue(NOW + 101 * DAY, DAYS).await.unwrap();
+    assert_eq!(forever, Overdue { unmarked: 1, expired: 0 });
 }
 
 async fn the_job_deletes_as_soon_as_it_starts(database: &Database) {
