@@ -51,7 +51,8 @@ use site_server::publish::{
 use site_server::readiness::Readiness;
 use site_server::settings::{Content, Deployment, Profile, Settings};
 use site_server::shutdown::stop_signal;
-use site_server::store::{StoreError, retention};
+use site_server::store::site::Site;
+use site_server::store::{Store, StoreError, retention};
 use site_server::watch::ahead::{due, warn_daily};
 use site_server::watch::{Traffic, Watch, Watched};
 use site_server::words::{CurrentWords, Words};
@@ -189,6 +190,17 @@ enum StartError {
     RemoteContentClient(#[source] reqwest::Error),
     #[error(transparent)]
     Office(#[from] OfficeError),
+    #[error(
+        "the database belongs to {} (SITE_PROFILE {}), and the settings say {} ({}): \
+         run the command with the settings of the server, as the kit's site-office does",
+        .0.0.url, .0.0.profile, .0.1.url, .0.1.profile
+    )]
+    OtherSite(Box<(Site, Site)>),
+    #[error(
+        "no server of this version has started on the database yet, so it is not known whose it is: \
+         run the command with the settings of the server, once it has started"
+    )]
+    NoSite,
     #[error("{0} wrong")]
     Check(usize),
     #[error("cannot print what was found")]
@@ -205,7 +217,7 @@ enum StartError {
 
 /// Answers one command of the office on standard output.
 async fn run_office_command(settings: &Settings, command: &Command) -> Result<(), StartError> {
-    let store = settings.database.open().await?;
+    let store = open_beside_server(settings).await?;
     let now = Clock::system().now();
     let open = match command {
         Command::Payments(Payments::Mismatch { .. } | Payments::Refund { .. }) => {
@@ -239,6 +251,35 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
     };
     let operator = Operator { name: &operator(), now };
     Ok(back_office::run(command, &store, &outside, operator, &mut std::io::stdout()).await?)
+}
+
+/// Opens the store that a server with these settings has prepared, for a command beside it. With the settings of another
+/// site, a command would write mails with wrong links and a stranger's address.
+async fn open_beside_server(settings: &Settings) -> Result<Store, StartError> {
+    let store = settings.database.open_prepared().await?;
+    let ours = site_of(settings);
+    match store.site().await? {
+        Some(site) if site == ours => Ok(store),
+        Some(theirs) => Err(StartError::OtherSite(Box::new((theirs, ours)))),
+        None => Err(StartError::NoSite),
+    }
+}
+
+fn site_of(settings: &Settings) -> Site {
+    let (profile, url) = (settings.profile.to_string(), settings.mail.office.site_url.clone());
+    Site { profile, url }
+}
+
+/// Notes whose database it is. A disk that is full now must not keep the pages from visitors.
+async fn note_site(store: &Store, settings: &Settings) {
+    match store.note_site(&site_of(settings)).await {
+        Ok(true) => {}
+        Ok(false) => tracing::warn!("this database belongs to a public site, and stays its"),
+        Err(error) => tracing::warn!(
+            error = with_causes(&error),
+            "whose database it is cannot be noted: the office's commands will refuse to run"
+        ),
+    }
 }
 
 /// Who has started this.
@@ -311,7 +352,7 @@ async fn publish(settings: &Settings, what: &Publish) -> Result<(), StartError> 
 
 /// Records what was done with a build. It is done, so a store that does not answer undoes nothing.
 async fn record(settings: &Settings, what: &str, build: &str) {
-    match settings.database.open().await {
+    match open_beside_server(settings).await {
         Ok(store) => publish::record(&store, &operator(), what, build).await,
         Err(error) => {
             tracing::warn!(error = with_causes(&error), "who published is not recorded");
@@ -333,6 +374,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let (content, content_access, embedded) = open_content(&settings.content)?;
     let fee_product_types = open_fee_product_types(settings)?;
     let (clock, store) = (Clock::system(), settings.database.open_when_there().await?);
+    note_site(&store, settings).await;
     // Held until the server ends. On a machine of one's own a second one may be tried beside it.
     let _claim =
         if strict_transport { settings.database.claim().map_err(StartError::Claim)? } else { None };

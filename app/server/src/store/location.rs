@@ -75,6 +75,19 @@ impl Location {
         Ok(Some(file))
     }
 
+    /// Opens the store of a server for a command beside it. It makes nothing: neither a file nor a table, which a slip in the
+    /// settings would leave somewhere else.
+    ///
+    /// # Errors
+    /// Also when no server of this version has prepared it.
+    pub async fn open_prepared(&self) -> Result<Store, StoreError> {
+        Store::on(match self {
+            Self::File(path) => sqlite::open_prepared(path).await?,
+            Self::Server(url) => postgres::open_prepared(url.options()?).await?,
+        })
+        .await
+    }
+
     /// Opens the store and brings its tables to this version.
     pub async fn open(&self) -> Result<Store, StoreError> {
         Store::on(match self {

@@ -8,8 +8,10 @@
 use std::borrow::Cow;
 
 use sqlx::SqlSafeStr as _;
+use sqlx::error::DatabaseError;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
+use super::StoreError;
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
@@ -49,6 +51,37 @@ fn migrator(its: fn(PerDatabase) -> &'static str) -> Migrator {
     // While servers are replaced one after the other, or put back, one runs on the tables of the release after it.
     migrator.set_ignore_missing(true);
     migrator
+}
+
+/// The versions that a database has, with their checksums.
+pub(super) const KNOWN: &str = "SELECT version, checksum FROM _sqlx_migrations WHERE success";
+
+/// Whether a database that has these versions has all of this program; it may have later ones.
+pub(super) fn check(
+    migrator: &Migrator,
+    known: sqlx::Result<Vec<(i64, Vec<u8>)>>,
+) -> Result<(), StoreError> {
+    let known = match known {
+        Ok(known) => known,
+        // No server was ever started on it.
+        Err(sqlx::Error::Database(error)) if is_no_table(&*error) => Vec::new(),
+        Err(error) => return Err(error.into()),
+    };
+    for one in migrator.iter() {
+        match known.iter().find(|(version, _)| *version == one.version) {
+            None => return Err(StoreError::NotPrepared),
+            Some((_, checksum)) if **checksum != *one.checksum => {
+                return Err(StoreError::EarlierTables);
+            }
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// PostgreSQL has a code for it, SQLite words alone.
+fn is_no_table(error: &dyn DatabaseError) -> bool {
+    error.code().is_some_and(|code| code == "42P01") || error.message().contains("no such table")
 }
 
 #[cfg(test)]

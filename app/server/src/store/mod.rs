@@ -35,9 +35,12 @@ pub mod presence;
 pub mod resume_link;
 pub mod retention;
 pub mod share;
+pub mod site;
 mod sqlite;
 pub mod submission;
 mod unavailable;
+
+use std::path::PathBuf;
 
 use sqlx::migrate::MigrateError;
 
@@ -111,9 +114,25 @@ pub enum StoreError {
          move it away (at home, the folder app/.data) or name another in DATABASE_URL, and start again"
     )]
     EarlierTables,
-    /// The folder of the database file cannot be made.
-    #[error("the folder of the database cannot be made")]
-    Folder(#[source] std::io::Error),
+    /// The database file or its folder cannot be made.
+    #[error("the database file {path:?} cannot be made")]
+    Folder {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// A command, which makes none, was pointed at a file that is not there.
+    #[error(
+        "there is no database {0:?}, and a command makes none: run it with the settings of the server"
+    )]
+    NoFile(PathBuf),
+    /// A command was pointed at a database that no server of this version has prepared.
+    #[error(
+        "the database does not have the tables of this version, and a command makes none: \
+         run it with the settings of the server, once one of this version has started"
+    )]
+    NotPrepared,
     /// A stored value is not one that this program writes.
     #[error("the stored {what} cannot be read")]
     Unreadable {

@@ -31,6 +31,19 @@ pub(super) async fn open(options: PgConnectOptions) -> Result<Database, StoreErr
     let mut connection = PgConnection::connect_with(&options.clone().options(QUIET)).await?;
     migrations::postgres().run(&mut connection).await?;
     connection.close().await?;
+    connect(options).await
+}
+
+/// Opens a database that a server has prepared.
+pub(super) async fn open_prepared(options: PgConnectOptions) -> Result<Database, StoreError> {
+    let mut connection = PgConnection::connect_with(&options).await?;
+    let versions = sqlx::query_as(migrations::KNOWN).fetch_all(&mut connection).await;
+    connection.close().await?;
+    migrations::check(&migrations::postgres(), versions)?;
+    connect(options).await
+}
+
+async fn connect(options: PgConnectOptions) -> Result<Database, StoreError> {
     let pool = PgPoolOptions::new()
         .max_connections(CONNECTIONS)
         .acquire_timeout(ACQUIRE_TIMEOUT)

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{Connection as _, SqlitePool};
+use sqlx::{ConnectOptions as _, Connection as _, SqlitePool};
 
 use super::database::{BEGIN, Database};
 use super::{StoreError, migrations};
@@ -30,25 +30,51 @@ const SQLITE_BUSY: i32 = 5;
 ///
 /// After a crash this is all it takes: SQLite finishes or undoes what was going on.
 pub(super) async fn open(path: &Path) -> Result<Database, StoreError> {
-    prepare_file(path).map_err(StoreError::Folder)?;
-    let options = SqliteConnectOptions::new()
-        .filename(path)
+    prepare_file(path).map_err(|source| StoreError::Folder { path: path.to_owned(), source })?;
+    let writer = writer(path).await?;
+    // In one transaction: of two processes that start together, the second one waits and finds it done.
+    let mut transaction = writer.begin_with(BEGIN).await?;
+    migrations::sqlite().run(&mut *transaction).await?;
+    transaction.commit().await?;
+    with_readers(writer, path).await
+}
+
+/// Opens a file that a server has made.
+pub(super) async fn open_prepared(path: &Path) -> Result<Database, StoreError> {
+    if !path.is_file() {
+        return Err(StoreError::NoFile(path.to_owned()));
+    }
+    let mut connection = options(path).read_only(true).connect().await?;
+    let versions = sqlx::query_as(migrations::KNOWN).fetch_all(&mut connection).await;
+    connection.close().await?;
+    migrations::check(&migrations::sqlite(), versions)?;
+    with_readers(writer(path).await?, path).await
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(path).busy_timeout(BUSY_TIMEOUT)
+}
+
+fn for_server(path: &Path) -> SqliteConnectOptions {
+    options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         // What is erased, such as a resume link that was sent, is overwritten in the file.
         .pragma("secure_delete", "ON")
-        .busy_timeout(BUSY_TIMEOUT);
-    let pool = |connections| {
-        SqlitePoolOptions::new().max_connections(connections).acquire_timeout(ACQUIRE_TIMEOUT)
-    };
+}
+
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(connections).acquire_timeout(ACQUIRE_TIMEOUT)
+}
+
+async fn writer(path: &Path) -> sqlx::Result<SqlitePool> {
     let writer = pool(1).after_release(|writer, _| Box::pin(has_no_transaction(writer)));
-    let writer = connect_patiently(&writer, &options).await?;
-    // In one transaction: of two processes that start together, the second one waits and finds it done.
-    let mut transaction = writer.begin_with(BEGIN).await?;
-    migrations::sqlite().run(&mut *transaction).await?;
-    transaction.commit().await?;
-    let readers = pool(READERS).connect_with(options.read_only(true)).await?;
+    connect_patiently(&writer, &for_server(path)).await
+}
+
+async fn with_readers(writer: SqlitePool, path: &Path) -> Result<Database, StoreError> {
+    let readers = pool(READERS).connect_with(for_server(path).read_only(true)).await?;
     Ok(Database::Sqlite { writer, readers })
 }
 

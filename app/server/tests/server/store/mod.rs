@@ -4,6 +4,8 @@ mod allowances;
 mod applications;
 mod audit;
 mod back_office;
+#[cfg(target_os = "linux")]
+mod beside;
 mod connections;
 #[cfg(unix)]
 mod full_disk;
