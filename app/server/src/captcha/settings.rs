@@ -34,14 +34,11 @@ impl CaptchaSettings {
     pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile, site_url: &str) -> Self {
         match (reader.text("CAPTCHA").as_deref(), profile) {
             (None | Some("altcha"), Profile::Embedded) => {
-                Self::ProofOfWork { key: reader.text("CAPTCHA_KEY") }
+                Self::ProofOfWork { key: long_enough(reader, "CAPTCHA_KEY") }
             }
             (None | Some("altcha"), Profile::Public(_)) => {
-                let key = reader.required("CAPTCHA_KEY");
-                if key.as_ref().is_some_and(|key| key.len() < MIN_KEY) {
-                    reader.invalid("CAPTCHA_KEY", "32 characters or more", "fewer");
-                }
-                Self::ProofOfWork { key }
+                reader.required("CAPTCHA_KEY");
+                Self::ProofOfWork { key: long_enough(reader, "CAPTCHA_KEY") }
             }
             (Some("turnstile"), _) => Self::Turnstile {
                 secret: reader.required("TURNSTILE_SECRET").unwrap_or_default(),
@@ -55,6 +52,15 @@ impl CaptchaSettings {
             }
         }
     }
+}
+
+/// A key that others have could be guessed if it were shorter, also where none is required.
+fn long_enough(reader: &mut Reader<'_>, name: &'static str) -> Option<String> {
+    let key = reader.text(name);
+    if key.as_ref().is_some_and(|key| key.len() < MIN_KEY) {
+        reader.invalid(name, "32 characters or more", "fewer");
+    }
+    key
 }
 
 /// The host of a site, which visitors solve its captcha at.
@@ -101,6 +107,8 @@ mod tests {
         assert_eq!(read(&[]), Ok(CaptchaSettings::ProofOfWork { key: None }));
         let key = Some(KEY.to_owned());
         assert_eq!(read(&[("CAPTCHA_KEY", KEY)]), Ok(CaptchaSettings::ProofOfWork { key }));
+        let short = read(&[("CAPTCHA_KEY", "short")]).unwrap_err();
+        assert!(short.contains("CAPTCHA_KEY: expected 32 characters or more"), "{short}");
         assert_eq!(read(&[("CAPTCHA", "off")]), Ok(CaptchaSettings::Off));
         assert!(read(&[("CAPTCHA", "none")]).is_err());
     }

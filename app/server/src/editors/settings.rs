@@ -8,7 +8,7 @@ use reqwest::Url;
 
 pub use super::sign_in::oidc::settings::OidcSettings;
 pub use super::sign_in::secret::EditorSecrets;
-use crate::mail::settings::PrivateUrl;
+use crate::mail::settings::{PrivateUrl, is_this_machine};
 use crate::settings::reader::{Deployment, Profile, Reader};
 
 /// A shorter key or secret could be guessed.
@@ -71,10 +71,17 @@ impl fmt::Debug for EditorSettings {
 
 impl EditorSettings {
     /// Without a setting anyone on this machine is an editor, as long as only this machine reaches the server; otherwise
-    /// no one is (`None`).
-    pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile, host: IpAddr) -> Option<Self> {
+    /// no one is (`None`). Behind a proxy on this machine the server listens here alone too, and `SITE_URL` is elsewhere.
+    pub(crate) fn read(
+        reader: &mut Reader<'_>,
+        profile: Profile,
+        host: IpAddr,
+        site_url: &str,
+    ) -> Option<Self> {
+        let is_here =
+            host.is_loopback() && site_url.parse().is_ok_and(|url: Url| is_this_machine(&url));
         let sign_in = match (reader.text("EDITORS").as_deref(), profile) {
-            (None, Profile::Embedded) if host.is_loopback() => SignInSettings::Development,
+            (None, Profile::Embedded) if is_here => SignInSettings::Development,
             (None | Some("off"), Profile::Public(Deployment::Preview)) => {
                 let expected = "secret or oidc: a preview is for those who sign in";
                 reader.invalid("EDITORS", expected, "off");
@@ -94,10 +101,10 @@ impl EditorSettings {
                 return None;
             }
         };
-        let key = match profile {
-            Profile::Embedded => reader.text("EDITORS_KEY"),
-            Profile::Public(_) => Some(required_secret(reader, "EDITORS_KEY")),
-        };
+        if profile.is_public() {
+            reader.required("EDITORS_KEY");
+        }
+        let key = long_enough(reader, "EDITORS_KEY");
         let is_editors = |key: &String| match &sign_in {
             SignInSettings::Secret(secrets) => secrets.contains(key),
             _ => false,
@@ -116,9 +123,9 @@ impl EditorSettings {
     }
 }
 
-fn required_secret(reader: &mut Reader<'_>, name: &'static str) -> String {
-    let secret = reader.required(name).unwrap_or_default();
-    if !secret.is_empty() && secret.chars().count() < MIN_SECRET {
+fn long_enough(reader: &mut Reader<'_>, name: &'static str) -> Option<String> {
+    let secret = reader.text(name);
+    if secret.as_ref().is_some_and(|secret| secret.chars().count() < MIN_SECRET) {
         reader.invalid(name, "32 characters or more", "fewer");
     }
     secret
@@ -189,6 +196,12 @@ mod tests {
     fn only_this_machine_has_editors_that_need_no_password() {
         assert_eq!(sign_in(&[]), Some(SignInSettings::Development));
         assert_eq!(sign_in(&[("HOST", "0.0.0.0")]), None);
+        // Behind a proxy on this machine.
+        assert_eq!(sign_in(&[URL]), None);
+        assert_eq!(
+            sign_in(&[("SITE_URL", "http://127.0.0.1:8164")]),
+            Some(SignInSettings::Development)
+        );
         let asked = [("HOST", "0.0.0.0"), ("EDITORS", "development")];
         assert_eq!(sign_in(&asked), Some(SignInSettings::Development));
         assert_eq!(sign_in(&[("EDITORS", "off")]), None);

@@ -109,7 +109,7 @@ impl Settings {
         let database = database(&mut reader, &data);
         let host = reader.parse("HOST", "an IP address", IpAddr::from([127, 0, 0, 1]));
         let mail = MailSettings::read(&mut reader, port, &data);
-        let editors = EditorSettings::read(&mut reader, profile, host);
+        let editors = EditorSettings::read(&mut reader, profile, host, &mail.office.site_url);
         let settings = Self {
             profile,
             host,
@@ -206,8 +206,14 @@ fn reminds(reader: &mut Reader<'_>) -> bool {
 }
 
 fn database(reader: &mut Reader<'_>, data: &Path) -> Location {
-    let expected = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
-    let location = reader.secret("DATABASE_URL", expected);
+    const NAME: &str = "DATABASE_URL";
+    let location = reader.text(NAME).and_then(|text| match text.parse::<Location>() {
+        Ok(location) => Some(location),
+        Err(error) => {
+            reader.invalid(NAME, error.expected(), "another value");
+            None
+        }
+    });
     location.unwrap_or_else(|| Location::File(data.join("site.db")))
 }
 
@@ -416,6 +422,15 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_file_of_a_secret_is_told() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), " \n").unwrap();
+        let path = file.path().to_str().unwrap();
+        let error = read(&[("CAPTCHA_KEY_FILE", path)]).unwrap_err().to_string();
+        assert!(error.ends_with(&format!("\n  CAPTCHA_KEY_FILE: {path:?} is empty")), "{error}");
+    }
+
+    #[test]
     fn a_name_that_is_almost_a_setting_is_told_with_the_likely_one() {
         for (name, likely) in
             [("CAPTCHA_KEYS", "CAPTCHA_KEY"), ("MAIL_PASSWRD_FILE", "MAIL_FROM_FILE")]
@@ -448,7 +463,7 @@ mod tests {
         let file = read(&[("DATABASE_URL", "sqlite:site.db")]).unwrap().database;
         assert_eq!(file, Location::File("site.db".into()));
         let error = read(&[("DATABASE_URL", "mysql://site:hunter2@localhost/site")]).unwrap_err();
-        assert!(error.to_string().contains("DATABASE_URL"), "{error}");
+        assert!(error.to_string().contains("DATABASE_URL: expected sqlite:PATH"), "{error}");
         assert!(!error.to_string().contains("hunter2"), "{error}");
     }
 

@@ -55,6 +55,8 @@ pub(super) const NAMES: [&str; 49] = [
 
 /// Names the file that holds the value of a setting.
 pub(super) const FILE: &str = "_FILE";
+/// How it is written by mistake.
+const FILES: [&str; 4] = [FILE, "_FILES", "_FILENAME", "_PATH"];
 
 /// The setting that is meant by a name which is none; `None` for a setting, and for what is not meant for us.
 ///
@@ -64,16 +66,26 @@ pub(super) fn meant_by(name: &str) -> Option<String> {
     if names().any(|known| known == name) {
         return None;
     }
+    // Systemd and compose files take small letters and blanks as they are.
+    let typed = name.trim().to_ascii_uppercase();
+    if typed != name && names().any(|known| known == typed) {
+        return Some(typed);
+    }
     let is_alike = |known: &String| {
-        let is_file = family(name).is_some() && known.ends_with(FILE);
-        is_almost(name, known) || is_file && family(name) == family(known)
+        let is_file = family(&typed).is_some() && known.ends_with(FILE);
+        is_almost(&typed, known) || is_file && family(&typed) == family(known)
     };
-    names().filter(is_alike).min_by_key(|known| strsim::osa_distance(name, known))
+    names().filter(is_alike).min_by_key(|known| strsim::osa_distance(&typed, known))
 }
 
-/// The first word of a file's name with several, such as `MAIL` of `MAIL_PASSWORD_FILE`.
+/// The first word of a file's name, such as `MAIL` of `MAIL_PASSWORD_FILE` and `DATABASE` of `DATABASE_FILE`. A short one
+/// alone, such as that of `LOG_FILE`, is likely to be another program's.
 fn family(name: &str) -> Option<&str> {
-    Some(name.strip_suffix(FILE)?.split_once('_')?.0)
+    let base = FILES.iter().find_map(|ending| name.strip_suffix(ending))?;
+    match base.split_once('_') {
+        Some((first, _)) => Some(first),
+        None => Some(base).filter(|base| base.len() > 5),
+    }
 }
 
 /// Whether a name is a slip of the keyboard away from another; in short names a slip is likely to be another word.
@@ -120,6 +132,17 @@ mod tests {
             ("SSL_CERT_FILE", None),
             ("POSTGRES_PASSWORD_FILE", None),
             ("LOG_FILE", None),
+            ("DATABASE_FILE", Some("DATABASE_URL_FILE")),
+            ("DATABASE_PASSWORD_FILE", Some("DATABASE_URL_FILE")),
+            ("DATABASE_URL_PATH", Some("DATABASE_URL_FILE")),
+            ("CAPTCHA_KEY_FILES", Some("CAPTCHA_KEY_FILE")),
+            ("STRIPE_FILE", Some("STRIPE_KEY_FILE")),
+            ("database_url_file", Some("DATABASE_URL_FILE")),
+            ("database_url", Some("DATABASE_URL")),
+            ("host", Some("HOST")),
+            ("NODE_PATH", None),
+            ("PATH", None),
+            ("GIT_SSL_PATH", None),
         ] {
             assert_eq!(meant_by(name).as_deref(), likely, "{name}");
         }

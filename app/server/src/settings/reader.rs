@@ -94,6 +94,14 @@ pub enum SettingProblem {
         /// Why.
         error: String,
     },
+    /// The file that should hold its value is empty: a server would start without a secret.
+    #[error("{name}_FILE: {path:?} is empty")]
+    EmptyFile {
+        /// The setting.
+        name: String,
+        /// The file.
+        path: String,
+    },
     /// It is set, and a file is named that holds it.
     #[error("{name} and {name}_FILE are both set")]
     Twice {
@@ -134,9 +142,10 @@ impl<'a> Reader<'a> {
             (value, None) => return value,
             (Some(_), Some(_)) => SettingProblem::Twice { name: name.to_owned() },
             (None, Some(path)) => match std::fs::read_to_string(&path) {
-                Ok(text) => {
-                    return Some(text.trim_end().to_owned()).filter(|text| !text.is_empty());
+                Ok(text) if text.trim().is_empty() => {
+                    SettingProblem::EmptyFile { name: name.to_owned(), path }
                 }
+                Ok(text) => return Some(text.trim_end().to_owned()),
                 Err(error) => {
                     SettingProblem::File { name: name.to_owned(), path, error: error.to_string() }
                 }

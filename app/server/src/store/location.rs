@@ -31,24 +31,97 @@ impl fmt::Debug for ServerUrl {
     }
 }
 
-/// A database address that cannot be used.
+/// A database address that cannot be used, by what is expected in its place. It never repeats a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME")]
-pub struct LocationError;
+#[error("expected {}", self.expected())]
+pub enum LocationError {
+    /// It is of no kind that we know.
+    Kind,
+    /// It names no file.
+    NoPath,
+    /// A database that is gone with its process keeps nothing.
+    Memory,
+    /// It has options, which are set here.
+    Options,
+    /// It begins with a home, which only a shell reads.
+    Home,
+    /// Its user or password has characters that mean something in an address.
+    Escapes,
+    /// It is none of a PostgreSQL server.
+    Server,
+}
+
+impl LocationError {
+    /// What is right.
+    pub fn expected(self) -> &'static str {
+        match self {
+            Self::Kind => "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME",
+            Self::NoPath => "the path of a file, such as sqlite:/var/lib/site-server/site.db",
+            Self::Memory => "sqlite:PATH, because what is kept in memory is lost at the next start",
+            Self::Options => {
+                "sqlite:PATH without options: the server opens the file as it needs it"
+            }
+            Self::Home => "sqlite:PATH with the whole path: ~ is read by a shell alone",
+            Self::Escapes => {
+                "postgres://USER:PASSWORD@HOST/NAME with other characters of user and password escaped: \
+                 @ as %40, : as %3A, / as %2F, ? as %3F, # as %23, % as %25"
+            }
+            Self::Server => {
+                "postgres://USER:PASSWORD@HOST/NAME, where HOST may have a :PORT of digits behind it"
+            }
+        }
+    }
+}
 
 impl FromStr for Location {
     type Err = LocationError;
 
     fn from_str(text: &str) -> Result<Self, LocationError> {
-        if let Some(path) = text.strip_prefix("sqlite:").filter(|path| !path.is_empty()) {
-            return Ok(Self::File(path.into()));
+        if let Some(rest) = text.strip_prefix("sqlite:") {
+            return file(rest);
         }
-        let is_server = text.starts_with("postgres://") || text.starts_with("postgresql://");
-        if is_server && PgConnectOptions::from_str(text).is_ok() {
-            return Ok(Self::Server(ServerUrl(text.to_owned())));
+        let address = ["postgres://", "postgresql://"];
+        let Some(rest) = address.iter().find_map(|start| text.strip_prefix(start)) else {
+            return Err(LocationError::Kind);
+        };
+        if !is_escaped(rest) {
+            return Err(LocationError::Escapes);
         }
-        Err(LocationError)
+        if PgConnectOptions::from_str(text).is_err() {
+            return Err(LocationError::Server);
+        }
+        Ok(Location::Server(ServerUrl(text.to_owned())))
     }
+}
+
+/// A file, as it is written behind `sqlite:`. With two slashes it is an address, in which a path from the root has three.
+fn file(text: &str) -> Result<Location, LocationError> {
+    let path = text.strip_prefix("//").unwrap_or(text);
+    if path.contains(":memory:") {
+        return Err(LocationError::Memory);
+    }
+    if path.contains('?') {
+        return Err(LocationError::Options);
+    }
+    if path.starts_with('~') {
+        return Err(LocationError::Home);
+    }
+    if path.is_empty() || path.ends_with('/') {
+        return Err(LocationError::NoPath);
+    }
+    Ok(Location::File(path.into()))
+}
+
+/// Whether user and password end where an address has them end. A slash, a question mark or a hash in them ends them early,
+/// and what follows up to the @ is taken for the name of the database.
+fn is_escaped(address: &str) -> bool {
+    let end = address.find(['/', '?', '#']).unwrap_or(address.len());
+    let (authority, rest) = address.split_at(end);
+    // In options an @ is a value's.
+    let rest = rest.split('=').next().unwrap_or_default();
+    let password = authority.rsplit_once('@').and_then(|(user, _)| user.split_once(':'));
+    let is_cut = rest.contains('@') || authority.matches('@').count() > 1;
+    !is_cut && password.is_none_or(|(_, password)| !password.contains(':'))
 }
 
 impl Location {
@@ -162,11 +235,61 @@ mod tests {
         for url in ["postgres://app:secret@db.example.com/site", "postgresql://localhost/site"] {
             assert!(matches!(url.parse(), Ok(Location::Server(_))), "{url}");
         }
-        for other in
-            ["", "sqlite:", "site.db", "mysql://db.example.com/site", "postgres://db:port/"]
+        for other in ["", "site.db", "/data/site.db", "file:site.db", "mysql://db.example.com/site"]
         {
-            assert_eq!(other.parse::<Location>(), Err(LocationError), "{other}");
+            assert_eq!(other.parse::<Location>(), Err(LocationError::Kind), "{other}");
         }
+    }
+
+    #[test]
+    fn a_file_is_read_as_people_write_it_or_refused_with_the_right_form() {
+        for (text, path) in [
+            ("sqlite:site.db", "site.db"),
+            ("sqlite:./data/site.db", "./data/site.db"),
+            ("sqlite:/data/site.db", "/data/site.db"),
+            ("sqlite://site.db", "site.db"),
+            ("sqlite://data/site.db", "data/site.db"),
+            ("sqlite:///data/site.db", "/data/site.db"),
+            ("sqlite:C:/data/site.db", "C:/data/site.db"),
+        ] {
+            assert_eq!(text.parse(), Ok(Location::File(path.into())), "{text}");
+        }
+        for (text, error) in [
+            ("sqlite:", LocationError::NoPath),
+            ("sqlite://", LocationError::NoPath),
+            ("sqlite:/data/", LocationError::NoPath),
+            ("sqlite::memory:", LocationError::Memory),
+            ("sqlite://:memory:", LocationError::Memory),
+            ("sqlite://foo.db?mode=ro", LocationError::Options),
+            ("sqlite:~/site.db", LocationError::Home),
+        ] {
+            assert_eq!(text.parse::<Location>(), Err(error), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_password_that_has_to_be_escaped_is_told_and_not_repeated() {
+        for password in
+            ["p@ss", "pa/ss", "12/34", "pa?ss", "pa#ss", "p@s/s", "p@s?s", "pa:ss", "pa//s@s"]
+        {
+            let text =
+                format!("postgres://site:{password}@db.example.com/site?sslmode=verify-full");
+            let error = text.parse::<Location>().unwrap_err();
+            assert_eq!(error, LocationError::Escapes, "{password}");
+            assert!(
+                error.to_string().contains("@ as %40") && !error.to_string().contains(password)
+            );
+        }
+        for text in [
+            "postgres://site:p%40ss%2Fword@db.example.com/site",
+            "postgres://site:secret@db.example.com:5433/site?application_name=a@b",
+            "postgres:///site?host=/run/postgresql&user=a@b",
+            "postgres://site@[::1]:5433/site",
+            "postgres://db.example.com",
+        ] {
+            assert!(matches!(text.parse(), Ok(Location::Server(_))), "{text}");
+        }
+        assert_eq!("postgres://db:port/".parse::<Location>(), Err(LocationError::Server));
     }
 
     #[test]
