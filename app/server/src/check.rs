@@ -55,6 +55,11 @@ impl Findings {
         self.open.push(Open { what, enter, owner, needed, page: None, meanwhile });
     }
 
+    /// Notes what could not be tried, so that no line is missing without a word.
+    fn skipped(&mut self, what: &str, because: &str) {
+        self.note("skipped", what, &format!("not tried without {because}"));
+    }
+
     /// Notes how something went, and gives what it brought.
     fn tried<T, E: Error>(&mut self, what: &str, outcome: Result<T, E>) -> Option<T> {
         match outcome {
@@ -78,10 +83,11 @@ pub(crate) async fn run(settings: &Settings, out: &mut impl Write) -> Result<(),
     let build = findings.tried("build", Build::open(&settings.dist, settings));
     let mut folder = Some(settings.dist.clone());
     if let Some(build) = &build {
-        if settings.publish.is_some()
+        if let Some(publish) = &settings.publish
             && let Some(Some(publisher)) =
                 findings.tried("publishing", Publisher::new(settings, build))
         {
+            findings.tried("publishing: program", publish.find_program());
             folder = findings.tried("publishing: current build", publisher.served_folder());
         }
         if build.join.require_real_fees().is_err() {
@@ -100,6 +106,12 @@ pub(crate) async fn run(settings: &Settings, out: &mut impl Write) -> Result<(),
                 expiry.what.code(),
                 &format!("{title} on {day}, {left} days left"),
             );
+        }
+    }
+    if build.is_none() {
+        findings.skipped("what runs out", "the build");
+        if settings.publish.is_some() {
+            findings.skipped("publishing", "the build");
         }
     }
     let types = findings.tried("fee types and products", open_fee_product_types(settings));
@@ -157,10 +169,14 @@ async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) -> O
     if let Some(store) = &store {
         findings.tried("store: a write", store.try_write_and_undo(now).await);
         note_overdue(store, settings, findings, now).await;
-        let worker = settings.mail.worker(store.clone(), Clock::system());
-        if let Some(worker) = findings.tried("mail", worker) {
-            findings.tried("mail: connection", worker.transport.try_connection().await);
-        }
+    } else {
+        findings.skipped("store: a write", "the store");
+        findings.skipped("retention", "the store");
+    }
+    if let Some(transport) = findings.tried("mail", settings.mail.transport()) {
+        findings.tried("mail: connection", transport.try_connection().await);
+    } else {
+        findings.skipped("mail: connection", "a way to send mail");
     }
     let gateway = findings.tried("payment", settings.payment.open(Clock::system()));
     if let Some(open) = gateway.flatten() {
@@ -183,7 +199,14 @@ async fn try_others(settings: &Settings, findings: &mut Findings, now: i64) -> O
             findings.tried("ABN look-up: key", lookup.try_key().await);
         }
     }
-    let (_, access, _) = findings.tried("content", open_content(&settings.content))?;
+    let content = findings.tried("content", open_content(&settings.content));
+    if content.is_none() || store.is_none() {
+        let missing = if content.is_none() { "the content" } else { "the store" };
+        if settings.editors.is_some() {
+            findings.skipped("sign-in of editors", missing);
+        }
+    }
+    let (_, access, _) = content?;
     let entry_url = access.entry_url();
     for (name, outcome) in access.try_tokens(settings.editors.is_some()).await {
         findings.tried(&format!("content: {name}"), outcome);

@@ -39,6 +39,7 @@ pub mod shutdown;
 mod signature;
 pub mod site;
 pub mod store;
+pub mod unreached;
 pub mod watch;
 pub mod words;
 pub mod worklist;

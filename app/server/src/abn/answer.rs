@@ -10,6 +10,8 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::unreached::Unreached;
+
 /// The longest description of a kind of entity that the register has.
 const MAX_ENTITY_TYPE: usize = 100;
 
@@ -79,7 +81,7 @@ pub enum RegisterError {
     #[error("the Australian Business Register does not accept ABR_GUID")]
     Key,
     /// No connection, or no answer in time.
-    #[error("the Australian Business Register does not answer: {0}")]
+    #[error("the Australian Business Register does not answer: {}", Unreached::of(.0))]
     Connection(reqwest::Error),
     /// It answers that it cannot say at the moment.
     #[error("the Australian Business Register has no answer at the moment")]

@@ -16,6 +16,7 @@ use self::proof_of_work::ProofOfWork;
 pub use self::settings::CaptchaSettings;
 use self::turnstile::{SITEVERIFY, Turnstile};
 use crate::store::idempotency::CaptchaUse;
+use crate::unreached::Unreached;
 
 /// Longer answers are refused unread: those of the widget have 700 bytes, those of Turnstile at most 2,048.
 pub const MAX_ANSWER: usize = 4096;
@@ -33,8 +34,8 @@ pub enum CaptchaError {
     #[error("the captcha service does not know TURNSTILE_SECRET")]
     Secret,
     /// The service that checks answers could not be asked.
-    #[error("the captcha service does not answer")]
-    Unavailable,
+    #[error("the captcha service does not answer: {0}")]
+    Unavailable(Unreached),
 }
 
 /// Why the captcha cannot start.

@@ -11,6 +11,7 @@ use sha2::{Digest as _, Sha256};
 use super::CaptchaError;
 use crate::http_client::http_client;
 use crate::store::idempotency::CaptchaUse;
+use crate::unreached::Unreached;
 
 /// Where Cloudflare checks answers.
 pub(super) const SITEVERIFY: &str = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
@@ -88,9 +89,10 @@ impl Turnstile {
 
     async fn judge(&self, answer: &str) -> Result<Judgement, CaptchaError> {
         self.ask(answer).await.map_err(|error| {
+            let why = Unreached::of(&error);
             // Everyone knows the address, so the log need not repeat it.
             tracing::warn!(error = %error.without_url(), "Turnstile does not answer");
-            CaptchaError::Unavailable
+            CaptchaError::Unavailable(why)
         })
     }
 
@@ -165,7 +167,8 @@ mod tests {
             Router::new().route("/siteverify", broken),
             answering(json!("anything else")),
         ] {
-            assert_eq!(verify_at(judge, "right").await, Err(CaptchaError::Unavailable));
+            let outcome = verify_at(judge, "right").await;
+            assert!(matches!(outcome, Err(CaptchaError::Unavailable(_))), "{outcome:?}");
         }
     }
 

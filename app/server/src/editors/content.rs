@@ -21,6 +21,7 @@ use super::metadata::LOCALE;
 use super::view::View;
 use crate::content::service::PREVIEW_BASE;
 use crate::http_client::http_client;
+use crate::unreached::Unreached;
 
 /// The same as when the build reads: with more, an answer can get too big for the service.
 const MAX_LIMIT: usize = 250;
@@ -102,8 +103,28 @@ pub enum TokenError {
     #[error("the content service answers {0}")]
     Refused(StatusCode),
     /// There is no answer.
-    #[error("the content service does not answer")]
-    Unreachable,
+    #[error("the content service does not answer: {0}")]
+    Unreachable(Unreached),
+    /// Something here.
+    #[error("it cannot be asked")]
+    Ours,
+}
+
+/// Why there is no answer of the service.
+pub(super) enum AskError {
+    /// Something here.
+    Ours,
+    /// There is no connection, or an answer that ends too soon.
+    Unreached(Unreached),
+}
+
+impl From<AskError> for EditorError {
+    fn from(error: AskError) -> Self {
+        match error {
+            AskError::Ours => Self::Internal,
+            AskError::Unreached(_) => Self::ContentUnavailable,
+        }
+    }
 }
 
 /// What the service answered.
@@ -137,7 +158,8 @@ impl ContentAccess {
                 let outcome = match self.ask(view, "entries", "limit=1").await {
                     Ok(answer) if answer.status == StatusCode::OK => Ok(()),
                     Ok(answer) => Err(TokenError::Refused(answer.status)),
-                    Err(_) => Err(TokenError::Unreachable),
+                    Err(AskError::Unreached(why)) => Err(TokenError::Unreachable(why)),
+                    Err(AskError::Ours) => Err(TokenError::Ours),
                 };
                 outcomes.push((name, outcome));
             }
@@ -150,7 +172,7 @@ impl ContentAccess {
         view: View,
         kind: &str,
         query: &str,
-    ) -> Result<Answer, EditorError> {
+    ) -> Result<Answer, AskError> {
         let Self { space, environment, .. } = self;
         let path = format!("/spaces/{space}/environments/{environment}/{kind}?{query}");
         let token = view.of(&self.delivery_token, &self.preview_token);
@@ -160,25 +182,26 @@ impl ContentAccess {
                 let request = Request::get(format!("{base}{path}"))
                     .header(header::AUTHORIZATION, format!("Bearer {token}"))
                     .body(Body::empty())
-                    .map_err(|_| EditorError::Internal)?;
+                    .map_err(|_| AskError::Ours)?;
                 let Ok(response) = router.clone().oneshot(request).await;
                 let (head, body) = response.into_parts();
-                let body = to_bytes(body, MAX_ANSWER).await.map_err(|_| EditorError::Internal)?;
+                let body = to_bytes(body, MAX_ANSWER).await.map_err(|_| AskError::Ours)?;
                 Ok(Answer { status: head.status, headers: head.headers, body })
             }
             ContentHost::Remote { client, delivery, preview } => {
                 let base = view.of(delivery, preview);
                 let request = client.get(format!("{base}{path}")).bearer_auth(token);
                 let response = request.send().await.map_err(|error| {
+                    let why = Unreached::of(&error);
                     tracing::warn!(error = %error.without_url(), "the content service does not answer");
-                    EditorError::ContentUnavailable
+                    AskError::Unreached(why)
                 })?;
                 let (head, body) = http::Response::from(response).into_parts();
                 let body = to_bytes(Body::new(body), MAX_ANSWER).await.map_err(|_| {
                     tracing::warn!(
                         "the content service's answer breaks off, or is longer than any of its own"
                     );
-                    EditorError::ContentUnavailable
+                    AskError::Unreached(Unreached::Ended)
                 })?;
                 Ok(Answer { status: head.status, headers: head.headers, body })
             }

@@ -153,10 +153,23 @@ impl MailSettings {
                     .parse("SITE_URL", "an origin such as https://example.org", local)
                     .0,
             },
-            server: reader.secret("SMTP_URL", "smtps://… or smtp://…?tls=required"),
+            server: reader.secret("SMTP_URL", "smtps://USER:PASSWORD@HOST or smtp://…?tls=required, with @ as %40 and / as %2F in USER and PASSWORD"),
             folder: data.join("outbox"),
             hand_over,
         }
+    }
+
+    /// How mail is sent.
+    ///
+    /// # Errors
+    /// When the folder or the mail server's address cannot be used.
+    pub fn transport(&self) -> Result<Transport, MailStartError> {
+        Ok(match &self.server {
+            Some(SmtpUrl(url)) => Transport::smtp(url).map_err(MailStartError::Server)?,
+            None => Transport::Folder(OutboxFolder::open(&self.folder).map_err(|source| {
+                MailStartError::Folder { folder: self.folder.clone(), source }
+            })?),
+        })
     }
 
     /// The worker that sends what waits in `store`.
@@ -164,12 +177,7 @@ impl MailSettings {
     /// # Errors
     /// When the folder, the mail server's address or the system's certificates cannot be used.
     pub fn worker(&self, store: Store, clock: Clock) -> Result<Worker, MailStartError> {
-        let transport = match &self.server {
-            Some(SmtpUrl(url)) => Transport::smtp(url).map_err(MailStartError::Server)?,
-            None => Transport::Folder(OutboxFolder::open(&self.folder).map_err(|source| {
-                MailStartError::Folder { folder: self.folder.clone(), source }
-            })?),
-        };
+        let transport = self.transport()?;
         let hand_over = match &self.hand_over {
             Some((PrivateUrl(url), secret)) => {
                 Some(HandOver::new(url.clone(), secret.clone()).map_err(MailStartError::HandOver)?)

@@ -5,6 +5,7 @@ use std::time::Duration;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use super::outbox_folder::OutboxFolder;
+use crate::unreached::Unreached;
 
 /// How long a mail server may take to answer one command.
 const ANSWER_TIME: Duration = Duration::from_secs(15);
@@ -42,8 +43,8 @@ pub enum SendError {
         status: String,
     },
     /// No connection, or it ended before the answer.
-    #[error("the mail server cannot be reached")]
-    Unreachable,
+    #[error("the mail server cannot be reached: {0}")]
+    Unreachable(Unreached),
     /// The file cannot be written.
     #[error("the outbox folder cannot be written to: {0}")]
     Folder(std::io::ErrorKind),
@@ -51,7 +52,9 @@ pub enum SendError {
 
 impl From<lettre::transport::smtp::Error> for SendError {
     fn from(error: lettre::transport::smtp::Error) -> Self {
-        let Some(status) = error.status() else { return Self::Unreachable };
+        let Some(status) = error.status() else {
+            return Self::Unreachable(Unreached::of(&error));
+        };
         let words = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
         Self::refused(status.to_string(), &words)
     }
@@ -91,7 +94,7 @@ impl Transport {
         let Self::Smtp(server) = self else { return Ok(()) };
         match server.test_connection().await {
             Ok(true) => Ok(()),
-            Ok(false) => Err(SendError::Unreachable),
+            Ok(false) => Err(SendError::Unreachable(Unreached::Ended)),
             Err(error) => Err(error.into()),
         }
     }

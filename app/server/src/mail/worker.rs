@@ -68,7 +68,7 @@ impl AttemptError {
         match self {
             Self::Send(SendError::AddressRefused { .. }) => Failure::AddressRefused,
             Self::Send(SendError::Refused { .. }) => Failure::Refused,
-            Self::TooSlow | Self::Send(SendError::Unreachable) => Failure::Unreachable,
+            Self::TooSlow | Self::Send(SendError::Unreachable(_)) => Failure::Unreachable,
             Self::HandOver(error) => error.failure(),
             Self::Unreadable
             | Self::NoHandOver

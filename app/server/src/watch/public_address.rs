@@ -7,6 +7,7 @@ use reqwest::tls::TlsInfo;
 
 use super::certificate::not_after;
 use crate::http_client::http_client;
+use crate::unreached::Unreached;
 
 const TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -14,8 +15,11 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 #[derive(Debug, thiserror::Error)]
 pub enum PublicAddressError {
     /// No connection, no trusted certificate, no answer.
-    #[error("it does not answer")]
-    Unreachable(#[source] reqwest::Error),
+    #[error("it does not answer: {0}")]
+    Unreachable(Unreached),
+    /// The client for it cannot be made.
+    #[error("it cannot be asked")]
+    Client(#[source] reqwest::Error),
     /// Something answers, and it is no server that is ready.
     #[error("/readyz answers {0}")]
     NotReady(StatusCode),
@@ -28,9 +32,9 @@ pub enum PublicAddressError {
 /// When no server that is ready answers there.
 pub async fn try_public_address(site_url: &str) -> Result<Option<i64>, PublicAddressError> {
     let client = http_client().timeout(TIMEOUT).tls_info(true);
-    let client = client.build().map_err(PublicAddressError::Unreachable)?;
+    let client = client.build().map_err(PublicAddressError::Client)?;
     let asked = client.get(format!("{site_url}/readyz")).send().await;
-    let answer = asked.map_err(|error| PublicAddressError::Unreachable(error.without_url()))?;
+    let answer = asked.map_err(|error| PublicAddressError::Unreachable(Unreached::of(&error)))?;
     if answer.status() != StatusCode::OK {
         return Err(PublicAddressError::NotReady(answer.status()));
     }

@@ -310,6 +310,73 @@ fn a_check_names_all_that_is_wrong_at_once() {
     assert!(!found.contains("0123456789"), "{found}");
 }
 
+#[test]
+fn a_check_leaves_nothing_out_when_the_store_is_down_and_tells_each_cause() {
+    let program = Program::start(&[]);
+    let address = format!("http://{}", program.address);
+    let (found, is_well) = check(
+        &program,
+        &[
+            ("SITE_URL", &address),
+            ("DATABASE_URL", "postgres://site@127.0.0.1:1/site"),
+            ("SMTP_URL", "smtp://mail.invalid?tls=required"),
+            ("PUBLISH_COMMAND", "no-such-program run build"),
+        ],
+    );
+    assert!(!is_well, "{found}");
+    for line in [
+        "wrong   store: migrations: ",
+        "skipped store: a write: not tried without the store",
+        "skipped retention: not tried without the store",
+        "skipped sign-in of editors: not tried without the store",
+        "wrong   mail: connection: the mail server cannot be reached: its name is not found (DNS)",
+        "wrong   publishing: program: PUBLISH_COMMAND: no-such-program cannot be run: there is no such program in any folder of PATH",
+    ] {
+        assert!(found.contains(line), "{line} in {found}");
+    }
+    let refused = [
+        ("SITE_URL", "http://127.0.0.1:1"),
+        ("SITE_DIST", "none"),
+        ("PUBLISH_COMMAND", "sh build"),
+        ("SMTP_URL", "smtp://127.0.0.1:1"),
+    ];
+    let (found, _) = check(&program, &refused);
+    let why = "nothing listens at its address and port (connection refused)";
+    for line in [
+        format!("wrong   public address: it does not answer: {why}"),
+        format!("wrong   mail: connection: the mail server cannot be reached: {why}"),
+        "skipped publishing: not tried without the build".to_owned(),
+    ] {
+        assert!(found.contains(&line), "{line} in {found}");
+    }
+    let (found, _) = check(&program, &[("SITE_URL", &address), ("PUBLISH_COMMAND", "sh build")]);
+    assert!(found.contains("ok      publishing: program"), "{found}");
+}
+
+#[test]
+fn a_check_tells_what_is_kept_for_too_long() {
+    let program = Program::start(&[]);
+    let (found, _) = check(&program, &[]);
+    assert!(found.contains("ok      retention") && !found.contains("overdue"), "{found}");
+    // As if the office had never looked at one.
+    let file = program.folder().join("app/.data/site.db");
+    let old = "INSERT INTO applications (id, version, answers, created_at) VALUES ('a', 1, '{}', 0); \
+        INSERT INTO submissions (application_id, reference, option_number, applicant_kind, total_cents, quote, submitted_at) \
+        VALUES ('a', 'A', 1, 'standard', 0, '{}', 0); \
+        INSERT INTO enquiries (reference, name, email, topic, message, created_at) VALUES ('E', 'n', 'e', 't', 'm', 0)";
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let mut one = SqliteConnection::connect(file.to_str().unwrap()).await.unwrap();
+        one.execute(sqlx::raw_sql(old)).await.unwrap();
+    });
+    let (found, _) = check(&program, &[]);
+    for line in [
+        "overdue retention: 1 application(s) of more than 90 days ago are not marked as processed",
+        "overdue retention: 1 application(s) and enquiries should be deleted by now",
+    ] {
+        assert!(found.contains(line), "{line} in {found}");
+    }
+}
+
 #[tokio::test]
 async fn what_runs_out_is_logged_measured_and_checked() {
     let folder = tempfile::tempdir().unwrap();

@@ -10,6 +10,7 @@ use super::id_token::{KeySet, Person};
 use super::settings::OidcSettings;
 use crate::http_client::http_client;
 use crate::mail::settings::PrivateUrl;
+use crate::unreached::Unreached;
 
 /// A person waits for these answers.
 const TIMEOUT: Duration = Duration::from_secs(8);
@@ -64,7 +65,7 @@ pub(super) struct UserInfo {
 #[derive(Debug, thiserror::Error)]
 pub(in crate::editors) enum ProviderError {
     /// It does not answer, or with an error of its own.
-    #[error("the provider does not answer")]
+    #[error("the provider does not answer: {}", Unreached::of(.0))]
     Unavailable(#[source] reqwest::Error),
     /// Its answer is not what the protocol says.
     #[error("the provider's answer cannot be used: {0}")]
