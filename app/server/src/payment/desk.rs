@@ -249,7 +249,8 @@ impl Desk {
         };
         // The payer may have paid there a moment ago.
         match self.ask(payment, number, now).await {
-            Ok(Asked::Same) | Err(DeskError::Gateway(GatewayError::Unavailable)) => {
+            Ok(Asked::Same)
+            | Err(DeskError::Gateway(GatewayError::Unavailable | GatewayError::Unreached(_))) => {
                 Ok(Some(session.url))
             }
             Ok(Asked::Changed | Asked::Overtaken) => Ok(None),

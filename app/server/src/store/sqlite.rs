@@ -121,6 +121,9 @@ fn prepare_file(path: &Path) -> std::io::Result<()> {
         folder.mode(0o700);
         file.mode(0o600);
     }
+    if path.is_dir() {
+        return Err(std::io::ErrorKind::IsADirectory.into());
+    }
     if let Some(parent) = path.parent() {
         folder.recursive(true).create(parent)?;
     }

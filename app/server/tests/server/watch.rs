@@ -306,6 +306,8 @@ fn a_check_names_all_that_is_wrong_at_once() {
     ]) {
         assert!(line.starts_with(start), "{line} in {found}");
     }
+    let payment = "payment: key: the payment service does not answer: nothing listens at its address and port";
+    assert!(wrong[2].starts_with(payment), "{found}");
     assert_eq!(wrong.len(), 6, "{found}");
     assert!(!found.contains("0123456789"), "{found}");
 }

@@ -18,6 +18,8 @@ use barcode_core::site::payment::Report;
 
 use self::event::{Event, EventError};
 
+use crate::unreached::Unreached;
+
 /// A payment service.
 #[async_trait]
 pub trait Gateway: fmt::Debug + Send + Sync {
@@ -126,6 +128,9 @@ pub enum GatewayError {
     /// It is away or too busy. The same question may be answered later.
     #[error("the payment service does not answer")]
     Unavailable,
+    /// The same, and there was no connection or it broke off.
+    #[error("the payment service does not answer: {0}")]
+    Unreached(Unreached),
     /// It understood and said no; asking again cannot help.
     #[error("the payment service refused: {code}")]
     Refused {

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use site_server::payment::gateway::{Gateway as _, GatewayError, Movement, MovementKind};
+use site_server::unreached::Unreached;
 
 use crate::harness::clock::NOW;
 use crate::harness::stand_ins::stripe::{Fault, StripeServer};
@@ -86,5 +87,5 @@ async fn a_list_that_breaks_off_is_no_list() {
         Fault::AnswerCutOff,
     ]);
     let unavailable = server.client().movements(NOW - 1000, NOW + 1000).await;
-    assert_eq!(unavailable, Err(GatewayError::Unavailable));
+    assert_eq!(unavailable, Err(GatewayError::Unreached(Unreached::Ended)));
 }

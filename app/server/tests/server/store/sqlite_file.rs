@@ -4,6 +4,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
+use site_server::logging::with_causes;
 use site_server::store::Store;
 use site_server::store::location::Location;
 
@@ -37,6 +38,19 @@ async fn what_a_crash_leaves_opens_whole() {
     assert_eq!(store.messages_about("REF-one").await.unwrap().len(), 2);
     store.close().await;
     running.close().await;
+}
+
+#[tokio::test]
+async fn a_path_that_can_be_no_file_is_told_with_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    for (path, why) in [("", "is a directory"), ("file/site.db", "")] {
+        let path = folder.path().join(path);
+        let error = Location::File(path.clone()).open().await.unwrap_err();
+        let told = with_causes(&error);
+        let expected = format!("the database file {path:?} cannot be made: ");
+        assert!(told.starts_with(&expected) && told.contains(why), "{told}");
+    }
 }
 
 #[tokio::test]

@@ -25,6 +25,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::super::GatewayError;
 use super::settings::StripeKey;
 use crate::http_client::http_client;
+use crate::unreached::Unreached;
 
 /// The version whose shapes `shapes` has. Stripe answers in it whatever the account's own version is.
 pub(super) const VERSION: &str = "2026-10-28.endive";
@@ -102,7 +103,7 @@ fn encode(parameters: &[(&str, &str)]) -> String {
 enum Try<T> {
     Answered(T),
     Failed(GatewayError),
-    Again { after: Option<Duration> },
+    Again { after: Option<Duration>, why: GatewayError },
 }
 
 /// Stripe's description of an error; its message may repeat what was sent and is not read.
@@ -133,15 +134,20 @@ impl Client {
         call: &Call<'_>,
     ) -> Result<T, GatewayError> {
         let end = Instant::now() + self.patience.total;
+        let mut last = GatewayError::Unavailable;
         for number in 1..=self.patience.tries {
             let left = end.saturating_duration_since(Instant::now());
             let one_try = timeout(left.min(self.patience.answer), self.send_once(call));
             let after = match one_try.await {
                 Ok(Try::Answered(answer)) => return Ok(answer),
                 Ok(Try::Failed(error)) => return Err(error),
-                Ok(Try::Again { after }) => after,
+                Ok(Try::Again { after, why }) => {
+                    last = why;
+                    after
+                }
                 Err(_) => {
                     tracing::warn!(path = call.path, number, "Stripe gives no answer in time");
+                    last = GatewayError::Unreached(Unreached::TooSlow);
                     None
                 }
             };
@@ -151,7 +157,7 @@ impl Client {
             }
             sleep(pause).await;
         }
-        Err(GatewayError::Unavailable)
+        Err(last)
     }
 
     /// How long to wait after a try that failed: from half of the pause to one and a half.
@@ -185,8 +191,9 @@ impl Client {
         match answer {
             Ok((status, headers, body)) => judge(path, status, &headers, &body),
             Err(error) => {
+                let why = GatewayError::Unreached(Unreached::of(&error));
                 tracing::warn!(path, error = %error.without_url(), "Stripe cannot be reached");
-                Try::Again { after: None }
+                Try::Again { after: None, why }
             }
         }
     }
@@ -218,7 +225,7 @@ fn judge<T: DeserializeOwned>(
             |error| {
                 let category = error.classify();
                 tracing::error!(path, request, ?category, "an answer of Stripe cannot be read");
-                Try::Again { after: None }
+                Try::Again { after: None, why: GatewayError::Unavailable }
             },
             Try::Answered,
         );
@@ -237,7 +244,8 @@ fn judge<T: DeserializeOwned>(
     };
     if is_worth_trying {
         let seconds = text("retry-after").and_then(|seconds| seconds.parse().ok());
-        Try::Again { after: seconds.map(Duration::from_secs) }
+        let after = seconds.map(Duration::from_secs);
+        Try::Again { after, why: GatewayError::Unavailable }
     } else if may_pass {
         Try::Failed(GatewayError::Unavailable)
     } else if status == StatusCode::NOT_FOUND && code == "resource_missing" {
