@@ -46,7 +46,7 @@ pub(super) async fn refund(
     if let Some(open) = open {
         if before >= open.before_cents + open.amount_cents {
             store.end_refund(id, open.number, true).await?;
-            return told(out, reference, open.amount_cents, before, due);
+            return told(out, &payment, open.amount_cents, before);
         }
         if cents.unwrap_or(due - before) != open.amount_cents {
             return Err(OfficeError::RefundOpen(dollars(open.amount_cents)));
@@ -66,7 +66,7 @@ pub(super) async fn refund(
         if cents.is_some() && !again && store.has_refunded(id, amount_cents).await? {
             return Err(OfficeError::RefundedBefore {
                 amount: dollars(amount_cents),
-                left: dollars(due - before),
+                left: dollars(left(&payment)),
             });
         }
         let number = last.map_or(1, |last| last.number + 1);
@@ -99,7 +99,13 @@ pub(super) async fn refund(
     }
     let payment = desk.refresh(payment, attempt, by.now).await?;
     let refunded = attempt_of(&payment, attempt).map_or(before, |one| one.attempt.refunded_cents);
-    told(out, reference, refund.amount_cents, refunded, due)
+    told(out, &payment, refund.amount_cents, refunded)
+}
+
+/// What can still be given back: of one that was paid twice, of both.
+fn left(payment: &StoredPayment) -> i64 {
+    let paid = payment.attempts.iter().filter(|one| one.attempt.state == AttemptState::Paid);
+    paid.map(|one| (payment.details.due_cents - one.attempt.refunded_cents).max(0)).sum()
 }
 
 /// The attempt whose money is here: of one that was paid twice, that of which not all went back.
@@ -116,18 +122,21 @@ fn attempt_of(payment: &StoredPayment, number: u32) -> Option<&StoredAttempt> {
 
 fn told(
     out: &mut impl Write,
-    reference: &str,
+    payment: &StoredPayment,
     cents: i64,
     refunded: i64,
-    due: i64,
 ) -> Result<(), OfficeError> {
+    let (reference, due) = (&payment.details.reference, payment.details.due_cents);
+    let left = match left(payment) {
+        0 => "nothing".to_owned(),
+        cents => dollars(cents),
+    };
     writeln!(
         out,
-        "{reference}: {} is given back; in all {} of {}, {} is left.",
+        "{reference}: {} is given back; in all {} of {}, {left} is left.",
         dollars(cents),
         dollars(refunded),
-        dollars(due),
-        dollars(due - refunded)
+        dollars(due)
     )?;
     Ok(())
 }

@@ -304,7 +304,7 @@ async fn money_goes_back_in_parts_and_never_more_than_was_paid() {
         server.office(&typed).await.map_err(|error| error.to_string())
     };
     let told = |part: &str, all: &str| {
-        let left = if all == "$495.00" { "$0.00" } else { "$400.00" };
+        let left = if all == "$495.00" { "nothing" } else { "$400.00" };
         Ok(format!("{reference}: {part} is given back; in all {all} of $495.00, {left} is left.\n"))
     };
     assert_eq!(refund(&["--amount", "95.00"]).await, told("$95.00", "$95.00"));

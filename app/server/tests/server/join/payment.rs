@@ -306,9 +306,13 @@ async fn money_that_comes_twice_is_told_and_so_is_its_refund() {
     // The office gives back what came twice, and later the rest.
     let number = reference.as_str().unwrap();
     let give_back = ["payments", "refund", number, "--all"];
-    for (told, standing) in [("back", "paid"), ("all back", "refunded")] {
+    for (told, standing, left) in
+        [("back", "paid", once.as_str()), ("all back", "refunded", "nothing")]
+    {
         let answer = server.office(&give_back).await.unwrap();
-        assert_eq!(answer, format!("{number}: {once} is given back; in all {once} of {once}.\n"));
+        let expected =
+            format!("{number}: {once} is given back; in all {once} of {once}, {left} is left.\n");
+        assert_eq!(answer, expected);
         assert_eq!(tell(told, 1).await, standing);
     }
     let mut kinds = server.payment_messages(&reference).await;
