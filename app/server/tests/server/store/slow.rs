@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 use super::samples::{NOW, access, create_draft};
 use super::sequences::play;
 use crate::harness::database::Database;
-use crate::harness::program::command;
+use crate::harness::program::Program;
 use crate::harness::stand_ins::postgres_server::socket_folder;
 
 #[tokio::test]
@@ -63,12 +63,11 @@ const SOCKET: &str = ".s.PGSQL.5432";
 #[tokio::test]
 async fn the_office_reads_nothing_of_the_tables_beside_its_answer() {
     let Some(database) = Database::postgres().await else { return };
-    let folder = tempfile::tempdir().unwrap();
-    // The second one finds the tables.
+    // The second server finds the tables.
     for _ in 0..2 {
-        let settings = [("DATABASE_URL", database.url.as_str())];
-        let output =
-            command(folder.path(), settings).args(["applications", "list"]).output().unwrap();
+        let server = Program::start(&[("DATABASE_URL", database.url.as_str())]);
+        assert!(!server.log().contains("already exists"), "{}", server.log());
+        let output = server.command(&["applications", "list"]);
         assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
         assert_eq!(String::from_utf8(output.stdout).unwrap(), "There are no applications.\n");
     }
