@@ -1,4 +1,5 @@
 /** What membership costs is found from the home page, on a phone and without JavaScript. */
+import { findAll, look } from "./axe";
 import { expect, hydrated, test } from "./site";
 
 test.use({ viewport: { width: 400, height: 800 } });
@@ -23,6 +24,23 @@ test("someone with four products finds the price in one tap, and how long it tak
   await expect(again.getByLabel("Products that need a number")).toHaveValue("4");
   await page.getByRole("link", { name: "Start now" }).click();
   await expect(page.getByRole("radio", { name: "Barcode numbers for products" })).toBeChecked();
+});
+
+test("that a supermarket stocks the products goes along as a reason, and axe finds nothing on the answer", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  const price = page.getByRole("region", { name: "What would you pay?" });
+  await price.getByLabel("Products that need a number").fill("3");
+  await price.getByLabel("Annual turnover in Australia").fill("180000");
+  await price.getByRole("radio", { name: "Yes" }).check();
+  await expect(price.getByRole("status")).toContainText("Full Member Small Business");
+  await look(page, 320, "light");
+  expect(await findAll(page, "an estimate")).toEqual([]);
+  await price.getByRole("link", { name: "Join" }).click();
+  await page.getByRole("link", { name: "Start now" }).click();
+  await expect(page.getByRole("checkbox", { name: "To sell in retail stores" })).toBeChecked();
 });
 
 for (const path of ["/", "/join-gs1", "/resources/application-forms-and-fees"]) {

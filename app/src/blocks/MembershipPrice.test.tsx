@@ -86,7 +86,7 @@ test("who stocks the products is asked only where it changes the answer, and goe
   expect(asked()).toBeVisible();
   await user.click(screen.getByRole("radio", { name: "Yes" }));
   await says(/Full Member Small Business is the smallest that suits/);
-  expect(estimated.read().answers).toMatchObject({ supermarkets: "yes" });
+  expect(estimated.read().answers).toMatchObject({ supermarkets: "yes", reasons: "retailStores" });
   await user.type(turnover(), "0");
   await says(/Full Member Medium/);
   expect(asked()).toBeNull();

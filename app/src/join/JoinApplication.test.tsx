@@ -184,7 +184,7 @@ test("an option without what a reason needs says so where it is chosen, and on t
   expect(first).not.toHaveAccessibleDescription(/Not included/);
   const missing = "Numbers for pallets (SSCC)";
   expect(others[0]).toHaveAccessibleDescription(
-    expect.stringContaining(`Does not cover all you asked for. Not included: ${missing}.`),
+    expect.stringContaining(`Does not cover all you need. Not included: ${missing}.`),
   );
   unmount();
   open("review", { ...kept, option: "1" });

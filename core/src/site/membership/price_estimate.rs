@@ -131,6 +131,7 @@ fn estimate<'a>(
         }
         let yes = |field| typed(field) == YesNo::Yes.code();
         let reasons = [
+            (JoinReason::RetailStores, yes(PriceField::Supermarkets)),
             (JoinReason::Cartons, yes(PriceField::Cartons)),
             (JoinReason::Pallets, yes(PriceField::Pallets)),
             (JoinReason::Locations, *places > 0),
