@@ -181,6 +181,7 @@ test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes 
   await expect(become("GTIN")).toHaveValue("contents");
   await expect(become("Qty")).toHaveValue("count");
   await expect(become("Comment")).toHaveValue("");
+  await page.getByText("Check or change your columns").click();
   await become("Comment").selectOption("Note");
   await page.getByLabel("Company prefix for new SSCCs").fill("9521234");
   await page.getByRole("button", { name: "Make the labels" }).click();
@@ -192,6 +193,8 @@ test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes 
   const save = made(page).getByRole("button", { name: "Save as PDF" });
   await saved(page, () => save.click());
   await expect(made(page)).toContainText("numbers now count as used");
+  await look(page, 320, "light");
+  expect(await findAll(page, "labels saved")).toEqual([]);
 
   // The same table again: its labels are copies.
   await page.getByRole("button", { name: "Make the labels" }).click();

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -37,6 +37,24 @@ test("a heading that looks like a known one is asked about, one after the other"
   await user.click(screen.getByRole("button", { name: "Leave it out" }));
   expect(choice("Btch")).toHaveDisplayValue("Leave it out");
   expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("the table is folded where every column was read by its heading, and open where one is asked about", async () => {
+  await show("SSCC,Batch,Note\n395212340000000013,AB1,Dock 4\n");
+  expect(choice("Batch")).not.toBeVisible();
+  await userEvent.click(screen.getByText("Check or change your columns"));
+  expect(choice("Batch")).toBeVisible();
+
+  cleanup();
+  const user = await show("SSCC,Best bfr\n395212340000000013,30/11/2027\n");
+  expect(choice("Best bfr")).toBeVisible();
+  await user.click(screen.getByText("Check or change your columns"));
+  await user.click(screen.getByRole("button", { name: "Yes, use it" }));
+  expect(choice("Best bfr")).toBeVisible();
+
+  cleanup();
+  await show("Item,Colour\nTea,green\n");
+  for (const shown of screen.getAllByRole("combobox")) expect(shown).toBeVisible();
 });
 
 test("a choice in the table answers the question", async () => {

@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { columns as words } from "../../../../fixtures/content/words/logistics-label";
 import { columns as columnWords } from "../../../../fixtures/content/words/tools";
 import type { LabelField } from "../../engine/load-print";
 import { say } from "../../say";
 import { Button } from "../../ui/Button";
+import { Disclosure } from "../../ui/Disclosure";
 import { Select } from "../../ui/form/TextInput";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
@@ -18,16 +19,24 @@ type ColumnFieldsProps = {
   onChoose: (at: number, field: LabelField | null) => void;
 };
 
-/** What each column of the table becomes on the label, for people to change. */
+/**
+ * What each column of the table becomes on the label, for people to change. Where all of that could be read, one
+ * sentence says it, and the table stays folded: on a phone it is longer than all the rest.
+ */
 export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
   const id = useId();
   const asked = inQuestion(columns);
   const { name, maybe } = columns[asked ?? -1] ?? {};
+  const [startsOpen] = useState(
+    asked !== undefined || columns.every(({ field }) => field === null),
+  );
 
   function answer(at: number, field: LabelField | null) {
     onChoose(at, field);
     // The buttons go; what they chose stands here.
-    document.getElementById(`${id}-${at}`)?.focus();
+    const choice = document.getElementById(`${id}-${at}`);
+    choice?.closest("details")?.setAttribute("open", "");
+    choice?.focus();
   }
 
   return (
@@ -48,31 +57,33 @@ export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
         </Notice>
       )}
       <p className="quiet">{describeColumns(columns)}</p>
-      <Table
-        caption={words.caption}
-        columns={[words.column, words.example, words.field]}
-        rows={columns.map(({ name, example, field }, at) => ({
-          key: `${at} ${name}`,
-          cells: [
-            name,
-            example.length > LONGEST_EXAMPLE ? `${example.slice(0, LONGEST_EXAMPLE)}…` : example,
-            <Select
-              key={name}
-              id={`${id}-${at}`}
-              aria-label={say(words.fieldOf, { column: name })}
-              value={field ?? ""}
-              onChange={({ target }) => onChoose(at, isField(target.value) ? target.value : null)}
-            >
-              <option value="">{words.leaveOut}</option>
-              {allFields.map((one) => (
-                <option key={one} value={one}>
-                  {fieldWords[one].label}
-                </option>
-              ))}
-            </Select>,
-          ],
-        }))}
-      />
+      <Disclosure summary={words.change} open={startsOpen}>
+        <Table
+          caption={words.caption}
+          columns={[words.column, words.example, words.field]}
+          rows={columns.map(({ name, example, field }, at) => ({
+            key: `${at} ${name}`,
+            cells: [
+              name,
+              example.length > LONGEST_EXAMPLE ? `${example.slice(0, LONGEST_EXAMPLE)}…` : example,
+              <Select
+                key={name}
+                id={`${id}-${at}`}
+                aria-label={say(words.fieldOf, { column: name })}
+                value={field ?? ""}
+                onChange={({ target }) => onChoose(at, isField(target.value) ? target.value : null)}
+              >
+                <option value="">{words.leaveOut}</option>
+                {allFields.map((one) => (
+                  <option key={one} value={one}>
+                    {fieldWords[one].label}
+                  </option>
+                ))}
+              </Select>,
+            ],
+          }))}
+        />
+      </Disclosure>
     </>
   );
 }

@@ -251,6 +251,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
       )}
       {state.status === "ready" && (
         <ColumnFields
+          key={state.table.columns.map(({ name }) => name).join()}
           columns={state.table.columns}
           onChoose={(at, field) => {
             forget();
