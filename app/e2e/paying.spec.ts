@@ -395,6 +395,14 @@ test("every page of a payment is accessible at every width", async ({ page }) =>
   await payAs(page);
   await expect(title(page, "Your payment has arrived")).toBeVisible();
   await check("paid");
+  await look(page, 320, "light");
+  const number = page.getByRole("rowheader").getByText("INV-0042", { exact: true });
+  const lines = await number.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
   expect(found).toEqual([]);
 });
 

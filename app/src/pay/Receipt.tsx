@@ -16,7 +16,7 @@ type Props = {
   sample: string | undefined;
   /** Name and value of what stands above the amounts, given how it is paid. */
   facts: (method: string) => [string, ReactNode][];
-  lines: { kind: string; label: string; cents: number }[];
+  lines: { kind: string; label: ReactNode; cents: number }[];
   totalCents: number;
 };
 

@@ -3,7 +3,7 @@ import { resultPage as words } from "../../../../fixtures/content/words/invoice"
 import { reference as referenceWords, sheet } from "../../../../fixtures/content/words/pay";
 import { useWaits, type Waits } from "../../api/send";
 import { codePages } from "../../content/code-addresses";
-import { say } from "../../say";
+import { filled } from "../../ui/filled";
 import { Link } from "../../ui/Link";
 import { useShownTitle } from "../../ui/shown-title";
 import { type InvoicePayment, readInvoicePayment, resumeInvoicePayment } from "../calls";
@@ -109,7 +109,7 @@ function Known({ invoice, ...ways }: KnownProps) {
         lines={[
           {
             kind: "invoice",
-            label: say(words.invoice, { number: invoice.invoiceNumber }),
+            label: filled(words.invoice, { number: <span>{invoice.invoiceNumber}</span> }),
             cents: amountCents,
           },
         ]}
