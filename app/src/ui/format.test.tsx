@@ -63,13 +63,16 @@ test.each([
     ["https://", "example.com.au/", "01/", "09521234000143?", "17=261215"],
   ],
   ["(01)09521234000143(17)261215", ["(01)09521234000143", "(17)261215"]],
+  ["]C10109521234543213<GS>10AB12", ["]C10109521234543213<GS>", "10AB12"]],
   ["a/short/path", ["a/short/path"]],
   ["2026-11-21T09:15:00.000+11:00", ["2026-11-21T09:15:00.000+11:00"]],
 ])("%s goes on in the next line at %j", (text, pieces) => {
   const { container } = render(<p>{together(text)}</p>);
   expect(container).toHaveTextContent(text);
   expect(container.querySelector("p")?.innerHTML.split("<wbr>")).toEqual(
-    pieces.map((piece) => piece.replaceAll("&", "&amp;")),
+    pieces.map((piece) =>
+      piece.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+    ),
   );
   expect(longestRun(`Words, ${text}`)).toBe(Math.max(...pieces.map(({ length }) => length), 6));
 });

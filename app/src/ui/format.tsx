@@ -41,10 +41,13 @@ const wholes =
 /** A word that may be wider than a column on a phone. */
 const longWord = /(\S{18,})/;
 
-/** The parts of a long word, each on one line: an address ends lines after its slashes, an element string before its identifiers. */
+/** The parts of a long word, each on one line: an address ends lines after its slashes, an element string before its identifiers, a scan after its separators. */
 function piecesOf(word: string): string[] {
   if (!longWord.test(word)) return [word];
-  const marked = word.replace(/([/?&])(?!\/)/g, "$1\u200b").replaceAll("(", "\u200b(");
+  const marked = word
+    .replace(/([/?&])(?!\/)/g, "$1\u200b")
+    .replaceAll("(", "\u200b(")
+    .replaceAll("<GS>", "<GS>\u200b");
   return marked.split("\u200b").filter((piece) => piece !== "");
 }
 

@@ -2,7 +2,7 @@ import record from "../../../../fixtures/conformance.json";
 import { tested as words } from "../../../../fixtures/content/words/tools";
 import { grouped, say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
-import { shownScan } from "../../ui/format";
+import { shownScan, together } from "../../ui/format";
 import { Table } from "../../ui/Table";
 import styles from "./frame.module.css";
 
@@ -72,7 +72,7 @@ function Answer({ ours, answer, shown }: Difference) {
       {ours}
       {!shown && !answer.startsWith("refused") && (
         <code translate="no" className={styles.example}>
-          {shownScan(answer)}
+          {together(shownScan(answer))}
         </code>
       )}
     </>

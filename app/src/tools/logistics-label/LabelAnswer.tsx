@@ -17,7 +17,7 @@ import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { goToField } from "../../ui/form/ErrorSummary";
-import { shownScan } from "../../ui/format";
+import { shownScan, together } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { type Scale, ScaleChoice } from "../frame/ScaleChoice";
@@ -326,7 +326,7 @@ function Ready({
           {symbols.map(({ bracketed, scan, width }) => (
             <li key={bracketed}>
               <span className={styles.message} translate="no">
-                {bracketed}
+                {together(bracketed)}
               </span>
               <span className="quiet">
                 {say(words.scan, { scan: shownScan(scan), width: millimetres(width) })}

@@ -1,6 +1,6 @@
 import { readBack as words } from "../../../../fixtures/content/words/numbering";
 import { filled } from "../../ui/filled";
-import { shownScan } from "../../ui/format";
+import { shownScan, together } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import type { ReadBack } from "../print/read-back";
 import styles from "./NumberingTool.module.css";
@@ -21,7 +21,7 @@ export function ReadBackNote({ result }: { result: ReadBack }) {
         ? filled(words.found, {
             scan: (
               <code translate="no" className={styles.code}>
-                {shownScan(result.scan)}
+                {together(shownScan(result.scan))}
               </code>
             ),
           })

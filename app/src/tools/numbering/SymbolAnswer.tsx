@@ -9,6 +9,7 @@ import type {
   PrintEngine,
 } from "../../engine/load-print";
 import { say } from "../../say";
+import { together } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { LOST_ZERO } from "../check-digit/messages";
 import { Warnings } from "../epc/Warnings";
@@ -72,7 +73,7 @@ export function SymbolAnswer(props: Props) {
   const understood = describeUnderstood(
     content,
     <code translate="no" className={styles.code}>
-      {content.bracketed}
+      {together(content.bracketed)}
     </code>,
   );
   const specialUse = describeSpecialUse(content.specialUse);

@@ -4,7 +4,7 @@ import type { Picture, PrintEngine } from "../../engine/load-print";
 import { say } from "../../say";
 import { CopyButton } from "../../ui/CopyButton";
 import { filled } from "../../ui/filled";
-import { shownScan } from "../../ui/format";
+import { shownScan, together } from "../../ui/format";
 import { withArticle } from "../check-digit/messages";
 import { CurvePlot } from "./CurvePlot";
 import { measuresOf, type Row } from "./measures";
@@ -50,7 +50,7 @@ export function SymbolDetails({ engine, picture, reduction }: Props) {
         <h2>{report.heading}</h2>
         <p>
           <code translate="no" className={styles.code}>
-            {shownScan(scan)}
+            {together(shownScan(scan))}
           </code>
         </p>
         <p className="quiet">

@@ -11,7 +11,7 @@ import { filled } from "../../ui/filled";
 import { Field } from "../../ui/form/Field";
 import type { ScannerKey } from "../../ui/form/scanner-keys";
 import { ScanInput } from "../../ui/form/TextInput";
-import { shownScan } from "../../ui/format";
+import { shownScan, together } from "../../ui/format";
 import { Icon } from "../../ui/Icon";
 import frame from "../frame/frame.module.css";
 import { loadingWords, ToolFrame, Verdict } from "../frame/ToolFrame";
@@ -193,7 +193,7 @@ function Card({ symbol, sent }: CardProps) {
 /** A text as it arrived, with what is not seen in it. */
 const Sent = ({ text }: { text: string }) => (
   <code translate="no" className={styles.sent}>
-    {shownScan(text)}
+    {together(shownScan(text))}
   </code>
 );
 
