@@ -1,4 +1,5 @@
 /** Finding things by keyboard alone: the search, the menus, the questions, a directory. */
+import { findAll, look } from "./axe";
 import { expect, hydrated, test } from "./site";
 
 test("the search works by keyboard alone", { tag: "@quick" }, async ({ page }) => {
@@ -44,6 +45,23 @@ test("a key opens the search, but not in a field, and an answer stands in the li
   const answer = page.getByRole("option").first();
   await expect(answer).toContainText("Phone 1300 227 263");
   await expect(answer).toHaveAttribute("href", "/resources/contact-us");
+});
+
+test("axe finds nothing on what was found, and on that nothing was", async ({ page }) => {
+  await look(page, 1200, "light");
+  await page.goto("/standards");
+  await hydrated(page);
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: "Search this site" });
+  await field.fill("sscc");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(await findAll(page, "found")).toEqual([]);
+  await field.fill("zzqxv");
+  const none = page.getByRole("search").getByText('No results found for "zzqxv".');
+  await expect(none).toBeVisible();
+  expect(await findAll(page, "nothing found")).toEqual([]);
+  const box = await page.getByRole("checkbox", { name: /the \/ key/ }).boundingBox();
+  expect(box?.height).toBe(24);
 });
 
 for (const motion of ["no-preference", "reduce"] as const) {
