@@ -58,6 +58,7 @@ type Props = MadeList & {
   sheet: string | undefined;
   /** How the labels are printed. */
   settings: Settings;
+  copiesOfEach: number;
   /** Makes the labels again, with one answer more. */
   onAnswer: (answers: Answers) => void;
   /** These labels take the place of the others. */
@@ -69,7 +70,7 @@ type Props = MadeList & {
 /** What became of a table: the labels as they will be printed, their file, and the rows that were left out. */
 export function LabelListAnswer(props: Props) {
   const { list, taken, answers, question, isMadeAgain, isSaved, settings } = props;
-  const { engine, source, sheet, onAnswer, onReplace, onSave, onGiveBack } = props;
+  const { engine, source, sheet, copiesOfEach, onAnswer, onReplace, onSave, onGiveBack } = props;
   const { rows, labels, file, format, faults } = list;
   const said = useRef<HTMLParagraphElement>(null);
   // A hundred thousand rows are grouped once, and not at each letter typed above.
@@ -141,6 +142,7 @@ export function LabelListAnswer(props: Props) {
       {isReady && (
         <>
           <p>{isSaved ? words.numbersUsed : words.notUsedYet}</p>
+          {copiesOfEach > 1 && <p>{say(words.copiesOfEach, { copies: copiesOfEach })}</p>}
           {format === "zip" && <p>{words.zip}</p>}
           <div className="actions">
             <Button variant="primary" onClick={onSave}>

@@ -93,6 +93,7 @@ test("labels are seen before their numbers count as used", async () => {
   await press(/^Make the labels/);
   expect(await screen.findByText(/count as used only when you save/)).toBeVisible();
   expect(await used()).toEqual([]);
+  expect(screen.getByText("The file prints 2 copies of each label.")).toBeVisible();
   const labels = within(screen.getByRole("region", { name: "How the labels look" }));
   expect(labels.getAllByRole("figure").map(({ textContent }) => textContent)).toEqual([
     "The first label: row 2",

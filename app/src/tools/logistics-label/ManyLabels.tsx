@@ -311,6 +311,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
           source={made.work.source}
           sheet={made.work.sheet}
           settings={made.work.settings}
+          copiesOfEach={made.work.copies}
           onAnswer={(answers) => make({ ...made.work, answers })}
           onReplace={() => {
             const replaces = new Set(made.taken.map(({ sscc }) => sscc));
