@@ -10,6 +10,8 @@ type Tool = {
   file: string;
   /** The button without which nothing is made. */
   make?: string;
+  /** What opens the table with what was read. */
+  unfold?: string;
   /** What is read of the one sheet, and then of the other. */
   read: [string, string];
 };
@@ -41,6 +43,7 @@ const tools: Tool[] = [
     path: "/services/tools/logistics-labelling-tool",
     part: "Many labels",
     file: "File with a table of pallets",
+    unfold: "Check or change your columns",
     read: [tea, soup],
   },
   {
@@ -51,7 +54,7 @@ const tools: Tool[] = [
   },
 ];
 
-for (const { path, part, file, make, read } of tools) {
+for (const { path, part, file, make, unfold, read } of tools) {
   test(`${path} reads the sheet with the numbers, or the one that is chosen`, async ({ page }) => {
     await openTool(page, path);
     const tool = page.locator("[data-tool]");
@@ -64,6 +67,7 @@ for (const { path, part, file, make, read } of tools) {
     // The first row of each is another one.
     const shown = (text: string) => tool.getByText(text).filter({ visible: true });
     if (make !== undefined) await tool.getByRole("button", { name: make }).click();
+    if (unfold !== undefined) await tool.getByText(unfold).click();
     await expect(shown(read[0]).first()).toBeVisible();
 
     await sheet.focus();
@@ -71,6 +75,7 @@ for (const { path, part, file, make, read } of tools) {
     await expect(tool.getByText("Reading the file…")).toBeHidden();
     await expect(sheet).toBeFocused();
     if (make !== undefined) await tool.getByRole("button", { name: make }).click();
+    if (unfold !== undefined) await tool.getByText(unfold).click();
     await expect(shown(read[1]).first()).toBeVisible();
     await expect(shown(read[0])).toHaveCount(0);
   });
