@@ -43,6 +43,10 @@ for (const width of [320, 400, 570, 577, 600, 650]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of tables) {
       await open(page, path);
+      // Folded tables have no width.
+      await page.locator("main details").evaluateAll((all) => {
+        for (const one of all) if (one instanceof HTMLDetailsElement) one.open = true;
+      });
       const regions = page.locator("main section:has(> table)");
       expect(await regions.count(), path).toBeGreaterThan(0);
       const beyond = await regions.evaluateAll((all) =>
