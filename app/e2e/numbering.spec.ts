@@ -104,6 +104,42 @@ test("files for a press are narrower by its gain, and the hand-over sheet is rea
   expect((await readSymbols(printed)).map(({ text }) => text)).toEqual(["9521234543213"]);
 });
 
+test("a PDF/X-4 is saved for a printer who asks, and in colours the reason is told", async ({
+  page,
+}) => {
+  const number = page.getByLabel("Number, element string or Digital Link");
+  await number.fill("9521234543213");
+  await page.getByLabel(/^Width of the narrowest bar/).fill("0.4");
+  const answer = page.getByRole("region", { name: "Answer" });
+  const box = answer.getByRole("checkbox", { name: /PDF\/X-4/ });
+  await box.check();
+  const asked = answer.getByRole("button", { name: "Save PDF/X-4" });
+  const file = await saved(page, () => asked.click());
+  expect(file.name).toBe("ean13-01-09521234543213.x4.pdf");
+  const pdf = file.bytes.toString("latin1");
+  expect(pdf).toContain("<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>");
+  expect(pdf).toMatch(/\/TrimBox ?\[/);
+  expect(pdf).toMatch(
+    /\/OutputIntents\[<<\/Type\/OutputIntent\/S\/GTS_PDFX\/.*\/DestOutputProfile /,
+  );
+  const [printed] = await rasterise(new Uint8Array(file.bytes), 300);
+  if (printed === undefined) throw new Error("the file has no page");
+  expect((await readSymbols(printed)).map(({ text }) => text)).toEqual(["9521234543213"]);
+  await expect(answer.getByText(/^Read back:/)).toHaveText("Read back: ]E09521234543213");
+
+  await page.getByText("Height, printer, colours and more").click();
+  const ink = page.getByLabel("Colour of the bars", { exact: true });
+  await ink.fill("#003366");
+  await expect(answer.getByText(/^A PDF\/X-4 is for black bars on white alone/)).toBeVisible();
+  await expect(box).toBeHidden();
+  await expect(asked).toBeHidden();
+  await expect(number).toHaveValue("9521234543213");
+  await expect(page.getByLabel(/^Width of the narrowest bar/)).toHaveValue("0.4");
+  await ink.fill("#000000");
+  await expect(box).toBeChecked();
+  await expect(asked).toBeVisible();
+});
+
 test("each kind of content gives its answer on the screen", async ({ page }) => {
   expect(contents.length).toBeGreaterThan(15);
   const field = page.getByLabel("Number, element string or Digital Link");
@@ -258,6 +294,21 @@ test("on a phone the barcode follows its field", async ({ page }) => {
   await field.focus();
   await page.keyboard.press("Tab");
   await expect(preview).toBeFocused();
+});
+
+test("what can be looked up below is short, opens by its address and is whole on paper", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
+  const table = page.getByRole("columnheader", { name: "Products" });
+  const applications = page.getByRole("cell", { name: "Expiry or use-by date" });
+  await expect(table).toBeHidden();
+  await page.goto(`${PAGE}#prefix-length`);
+  await expect(table).toBeInViewport();
+  await expect(applications).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(applications).toBeVisible();
 });
 
 test.describe("on a phone", () => {
