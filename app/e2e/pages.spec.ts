@@ -81,6 +81,7 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   found.push(...(await findAll(page, "narrow, light", colourRules)));
   await look(page, 1200, "dark");
   found.push(...(await findAll(page, "wide, dark", colourRules)));
+  for (const text of await long(page)) found.push(`has more than 85 characters on a line: ${text}`);
 
   await page.setViewportSize({ width: 320, height: 640 });
   const beyond = await overflow(page);
@@ -144,6 +145,26 @@ const empty = (page: Page): Promise<string[]> =>
       return !contents.some((one) => isBehind(heading, one) && (!next || isBehind(one, next)));
     };
     return headings.filter(isEmpty).map((heading) => heading.textContent ?? "");
+  });
+
+/** The beginnings of texts with lines that are too long to follow back, folded ones included. */
+const long = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const folded = [...document.querySelectorAll("details:not([open])")];
+    for (const one of folded) one.toggleAttribute("open", true);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data } = texts.currentNode as Text;
+      if (data.length <= 85) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const lines = [...range.getClientRects()].map(({ width }) => width);
+      const width = lines.reduce((sum, one) => sum + one, 0);
+      if ((Math.max(0, ...lines) / width) * data.length > 85) found.push(data.slice(0, 40));
+    }
+    for (const one of folded) one.toggleAttribute("open", false);
+    return found;
   });
 
 /** The words of tables, and all phone numbers and names such as GTIN-14, that go on in a second line. */
