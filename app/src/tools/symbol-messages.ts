@@ -11,7 +11,11 @@ const micrometres = (text: string | null) => millimetres(Number(text));
 
 /** What is wrong with the size of a symbol, and the rule that says so. */
 export function describeSize(size: SizeWarning, table: number): string {
-  return say(words.sizes.byTable, { warning: sizeWarning(size), table });
+  const warning = sizeWarning(size);
+  // What holds for a kind of symbol whatever it is used for is in no table of a use.
+  if (size.code === "xTooSmallOnBoard") return say(words.sizes.onBoard, { warning });
+  if (size.code === "tooLong") return say(words.sizes.byLength, { warning });
+  return say(words.sizes.byTable, { warning, table });
 }
 
 function sizeWarning({ code, found, expected, min, max }: SizeWarning): string {

@@ -115,7 +115,8 @@ impl Problem for SizeWarning {
     }
 }
 
-/// Everything that is wrong with the size of a symbol for its use; nothing when it is right.
+/// Everything that is wrong with the size of a symbol for its use; nothing when it is right. Of sizes that we have not read
+/// in the standard nothing is said: who draws the symbol is told which table has them.
 ///
 /// ```
 /// use barcode_core::symbol::{LinearStyle, LinearSymbol, SizeWarning, Symbology, Use, XDimension, check_size};
@@ -155,22 +156,23 @@ pub fn check_size_on(usage: Use, size: &SymbolSize, surface: Surface) -> Vec<Siz
     };
     let mut warnings = Vec::new();
     let (min, max) = (row.x.min, row.x.max);
+    let is_outside = |outside: bool| row.is_confirmed && outside;
     // The wider of the two is told: what is wide enough for board is so for the use.
     let on_board = surface.least_x(symbology).filter(|least| x < *least);
     if let Some(min) = on_board {
         warnings.push(SizeWarning::XTooSmallOnBoard { found: x, min });
-    } else if x < min {
+    } else if is_outside(x < min) {
         warnings.push(match usage {
             Use::RetailAndDistribution if symbology.is_retail() => {
                 SizeWarning::TooSmallForWarehouse { found: x, min, max }
             }
             _ => SizeWarning::XTooSmall { found: x, min },
         });
-    } else if x > max {
+    } else if is_outside(x > max) {
         warnings.push(SizeWarning::XTooLarge { found: x, max });
     }
     if let (Some(found), Some(min)) = (bar_height, row.min_height_of(size))
-        && found < min
+        && is_outside(found < min)
     {
         warnings.push(SizeWarning::TruncatedHeight { found, min });
     }

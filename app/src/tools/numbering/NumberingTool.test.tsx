@@ -237,6 +237,9 @@ describe("an identifier alone", () => {
   });
 });
 
+const byTable = (table: number) =>
+  `(GS1 General Specifications, section 5.12.3.${table}: symbol specification table ${table}.)`;
+
 describe("how it is printed", () => {
   test("the answer says what its size includes, and the measures have the bars alone", async () => {
     await open();
@@ -268,27 +271,46 @@ describe("how it is printed", () => {
   );
 
   test.each([
-    ["9521234543213", "Checkout and warehouse", "0.33", "EAN-13 at 150 to 200%", 3],
-    ["9521234543213", "Checkout", "0.2", "Too small: modules of 0.2 mm", 1],
-    ["9521234543213", "Checkout", "0.9", "Too large: modules of 0.9 mm", 1],
+    ["9521234543213", "Checkout and warehouse", "0.33", "EAN-13 at 150 to 200%", byTable(3)],
+    ["9521234543213", "Checkout", "0.2", "Too small: modules of 0.2 mm", byTable(1)],
+    ["9521234543213", "Checkout", "0.9", "Too large: modules of 0.9 mm", byTable(1)],
     [
       "(00)395212340000000014",
       "Pallets and parcels",
       "0.94",
       "An X-dimension of 0.938 mm or less fits.",
-      5,
+      "(GS1 General Specifications, section 5.4.)",
+    ],
+    [
+      "19521234543210",
+      "Healthcare in a warehouse",
+      "0.5",
+      "Too small for corrugated board",
+      "(GS1 General Specifications, section 5.12.3.2, on symbol specification table 2.)",
     ],
   ])(
-    "%s for %s with modules of %s mm is warned of, with its table",
-    async (text, use, x, said, table) => {
+    "%s for %s with modules of %s mm is warned of, with its rule",
+    async (text, use, x, said, rule) => {
       const user = await open();
       fill(NUMBER, text);
       await user.selectOptions(select("Where it is scanned"), use);
       fill(X, x);
       expect(answer()).toHaveTextContent(said);
-      expect(answer()).toHaveTextContent(`(Symbol specification table ${table}.)`);
+      expect(answer()).toHaveTextContent(rule);
     },
   );
+
+  test("sizes that we have not read in the standard are left to its table", async () => {
+    const user = await open();
+    fill(NUMBER, "(01)09521234543213(10)AB1");
+    await user.selectOptions(select("Where it is scanned"), "Checkout");
+    await user.selectOptions(select("Barcode"), "GS1 DataMatrix");
+    fill(X, "0.3");
+    expect(box(X)).toHaveAccessibleDescription(
+      "The sizes of this kind of barcode are in symbol specification table 1 of the GS1 General Specifications. Compare them before you print.",
+    );
+    expect(answer()).not.toHaveTextContent("Too small");
+  });
 
   test("cut bars, red bars and a kind that the use does not have are warned of", async () => {
     const user = await open();

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { settings as words } from "../../../../fixtures/content/words/numbering";
+import { measures, settings as words } from "../../../../fixtures/content/words/numbering";
 import type {
   Content,
   PictureSettings,
@@ -46,7 +46,8 @@ export function SymbolSettings(props: Props) {
   const uses = useMemo(() => engine.listUses(), [engine]);
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const usage = request.usage ?? content.usage;
-  const rows = uses.find(({ id }) => id === usage)?.rows ?? [];
+  const use = uses.find(({ id }) => id === usage);
+  const rows = use?.rows ?? [];
   const rowOf = (id: string) =>
     rows.find(({ symbologies }) => symbologies.some((one) => one === id));
   const symbology =
@@ -94,7 +95,10 @@ export function SymbolSettings(props: Props) {
         engine={engine}
         name="x"
         label={words.x}
-        {...(range && { range })}
+        // Sizes that we have not read in the standard are left to its table.
+        {...(row?.isConfirmed === false
+          ? { hint: say(measures.sizesInTable, { table: use?.table ?? 0 }) }
+          : range && { range })}
         value={request.x}
         typed={typed.x}
         usual={range?.target ?? 330}
