@@ -66,12 +66,18 @@ pub enum SurfaceReason {
     NoWidthOnBoard,
     /// Film stretches and wrinkles.
     FilmStretches,
+    /// The same for squares, which have no bars to turn.
+    SquaresOnFilm,
     /// How much the pack is curved is not known yet.
     NoDiameter,
     /// The bars go around the pack, near enough to its middle.
     FitsTheCurve,
     /// They would go too far around it: they are a ladder.
     Ladder,
+    /// The same, though narrower modules that the use allows would fit.
+    LadderUnlessNarrower,
+    /// Even the rungs of a ladder would meet on the far side of the pack.
+    NoRoomAround,
     /// Squares are the same from all sides.
     SquaresOnCurve,
 }
@@ -182,14 +188,22 @@ impl PrintedOn {
         let curve = diameter.map(|diameter| Curve::new(diameter, size, x));
         let is_ladder = curve.as_ref().is_some_and(|curve| size.x > curve.largest_x);
         let is_itf14 = symbology == Symbology::Itf14;
+        let meets_itself = curve.as_ref().is_some_and(|curve| {
+            f64::from(size.bar_height.unwrap_or(0)) >= f64::from(curve.diameter) * PI
+        });
+        let may_be_narrower =
+            curve.as_ref().zip(x.as_ref()).is_some_and(|(curve, x)| curve.largest_x >= x.min);
         let reason = match surface {
             Surface::Label if is_itf14 => SurfaceReason::LinesAreEnough,
             Surface::Label => SurfaceReason::ByUse,
             Surface::Board if is_itf14 => SurfaceReason::WideBarsOnBoard,
             Surface::Board => SurfaceReason::NoWidthOnBoard,
+            Surface::Film if !symbology.is_linear() => SurfaceReason::SquaresOnFilm,
             Surface::Film => SurfaceReason::FilmStretches,
             Surface::Round if !symbology.is_linear() => SurfaceReason::SquaresOnCurve,
             Surface::Round if curve.is_none() => SurfaceReason::NoDiameter,
+            Surface::Round if is_ladder && meets_itself => SurfaceReason::NoRoomAround,
+            Surface::Round if is_ladder && may_be_narrower => SurfaceReason::LadderUnlessNarrower,
             Surface::Round if is_ladder => SurfaceReason::Ladder,
             Surface::Round => SurfaceReason::FitsTheCurve,
         };

@@ -514,6 +514,9 @@ describe("what it is printed on", () => {
     fill("Diameter of the pack", "50");
     expect(verdict()).toHaveTextContent(/25\.93 mm × 37\.29 mm/);
     expect(answer()).toHaveTextContent("Turned like a ladder, for a pack of 50 mm.");
+    expect(select("What it is printed on")).toHaveAccessibleDescription(
+      /With a smaller X-dimension that its use allows they may stand upright\.$/,
+    );
     const plot = screen.getByRole("region", { name: "Around the pack" });
     expect(within(plot).getByRole("img")).toHaveAccessibleName(
       "A pack of 50 mm has room for an X-dimension of up to 0.275 mm with the bars upright. This barcode has 0.33 mm, so it is printed as a ladder.",
@@ -525,6 +528,24 @@ describe("what it is printed on", () => {
     fill("Diameter of the pack", "wide");
     expect(box("Diameter of the pack")).toBeInvalid();
     expect(verdict()).toHaveTextContent("No barcode: a length is wrong.");
+  });
+
+  test("a pencil has no room for a ladder either, and the answer says so", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    await user.selectOptions(select("What it is printed on"), "round");
+    fill("Diameter of the pack", "7");
+    expect(within(answer()).getByText(/^The pack is too thin/)).toBeVisible();
+    expect(answer()).not.toHaveTextContent("Turned like a ladder");
+  });
+
+  test("a QR Code for a wine label is told by its own width, which its text exceeds", async () => {
+    await open();
+    fill(NUMBER, "https://wine.example.com.au/01/09521234543213");
+    fill(X, "0.4");
+    expect(verdict()).toHaveTextContent(
+      "QR Code: 14.8 mm wide with quiet zones, 32.4 mm × 18.272 mm with text",
+    );
   });
 
   test("a link keeps the surface and the diameter", async () => {

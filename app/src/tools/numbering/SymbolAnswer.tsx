@@ -27,6 +27,7 @@ import {
   describeUnderstood,
   leftOutNotes,
   seenBy,
+  surfaceReasons,
 } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { OpenedLink, WhoseLink } from "./OpenedLink";
@@ -68,6 +69,7 @@ export function SymbolAnswer(props: Props) {
   const warnings = [
     ...(lostZero ? [`${words.lostZero} ${LOST_ZERO}`] : []),
     ...picture.sizeWarnings.map((warning) => describeSize(warning, table)),
+    ...(picture.printedOn.reason === "noRoomAround" ? [surfaceReasons.noRoomAround] : []),
     ...picture.colourWarnings.map(describeColours),
   ];
   const understood = describeUnderstood(

@@ -102,7 +102,7 @@ export function describeUnderstood({ form }: Content, elements: ReactNode): Reac
 export function describeMeasures(
   {
     drawing: { width, height },
-    symbol: { symbology },
+    symbol: { symbology, modules },
     size: { width: barsWidth },
     innerWidth,
   }: Picture,
@@ -115,6 +115,10 @@ export function describeMeasures(
     ...(symbology === "itf14" && bearer !== "none" ? [measures.bearerBars] : []),
   ];
   const size = `${millimetres(width)} × ${millimetres(height)}`;
+  // A square is known by its own width, and has to fit a place on the pack without its text.
+  if (modules !== null && width > barsWidth) {
+    return say(measures.sizeOfBoth, { width: millimetres(barsWidth), size });
+  }
   return parts.length === 0 ? size : say(measures.sizeWith, { size, parts: listed(parts) });
 }
 
@@ -165,9 +169,9 @@ const BLACK_INK = unbroken("C 0 M 0 Y 0 K 100");
 const NO_INK = unbroken("C 0 M 0 Y 0 K 0");
 
 /** In short what was made of a symbol for what it is printed on; nothing where that needs no word. */
-export function describePrintedOn({ reason, curve }: PrintedOn): string | undefined {
+export function describePrintedOn({ reason, curve, isLadder }: PrintedOn): string | undefined {
   if (reason === "wideBarsOnBoard") return words.printedOn.board;
-  if (reason !== "ladder" || curve === null) return undefined;
+  if (!isLadder || curve === null || reason === "noRoomAround") return undefined;
   return say(words.printedOn.ladder, { diameter: millimetres(curve.diameter) });
 }
 
