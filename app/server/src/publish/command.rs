@@ -237,6 +237,44 @@ fn readable(line: &[u8], hidden: &HashSet<String>) -> String {
     text.chars().filter(|letter| !letter.is_control()).take(LINE).collect()
 }
 
+impl PublishSettings {
+    /// Looks for the program as it is going to be looked for when the site is published.
+    ///
+    /// # Errors
+    /// When it is not there, or no program.
+    pub fn find_program(&self) -> Result<(), CommandError> {
+        let program = Path::new(&self.program);
+        let found = if self.program.contains('/') {
+            is_program(program)
+        } else {
+            let folders = std::env::var_os("PATH").unwrap_or_default();
+            std::env::split_paths(&folders).any(|folder| is_program(&folder.join(program)))
+        };
+        let why = if self.program.contains('/') {
+            "there is no such program"
+        } else {
+            "there is no such program in any folder of PATH"
+        };
+        let missing = || std::io::Error::new(std::io::ErrorKind::NotFound, why);
+        if found {
+            Ok(())
+        } else {
+            Err(CommandError::Start { program: self.program.clone(), source: missing() })
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_program(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    path.metadata().is_ok_and(|one| one.is_file() && one.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_program(path: &Path) -> bool {
+    path.is_file() || path.with_extension("exe").is_file() || path.with_extension("cmd").is_file()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

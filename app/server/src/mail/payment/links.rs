@@ -4,8 +4,7 @@ use barcode_core::site::membership::payment_method::PaymentMethod;
 
 use super::super::letter::Letter;
 use super::super::office::Office;
-use super::payer::to_payer;
-use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, facts};
+use super::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, facts, to_payer};
 use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
 

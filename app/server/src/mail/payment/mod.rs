@@ -11,7 +11,7 @@ use barcode_core::site::payment::{News, NewsItem};
 
 use super::email::{Email, Person};
 use super::letter::{Letter, Row};
-use super::office::Office;
+use super::office::{Office, signature};
 use crate::hand_over::payment::payment_body;
 use crate::store::application::Closed;
 use crate::store::message::{MessageKind, NewMessage};
@@ -128,6 +128,17 @@ fn notice(
         other => said.subject_with_news.fill(&details.reference, other.code()),
     };
     Email { to: office.team(), reply_to: Some(payer(payment)), subject, letter }
+}
+
+fn to_payer(
+    office: &Office,
+    words: &Words,
+    payment: &StoredPayment,
+    subject: String,
+    letter: Letter,
+) -> Email {
+    let letter = signature(letter, &words.mail);
+    Email { to: payer(payment), reply_to: Some(office.team()), subject, letter }
 }
 
 fn payer(payment: &StoredPayment) -> Person {

@@ -5,14 +5,13 @@ use barcode_core::site::time::sydney::{date_text, sydney_date, sydney_text};
 
 use super::super::email::Email;
 use super::super::letter::{Letter, Row};
-use super::super::office::{Office, signature};
+use super::super::office::Office;
 use super::{
     DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, amounts, facts, is_twice_paid_back, open_fragment,
-    payer,
+    to_payer,
 };
 use crate::store::application::Closed;
 use crate::store::payment::{PaidFor, StoredPayment};
-use crate::words::Words;
 
 pub(super) fn receipt(
     office: &Office,
@@ -131,15 +130,4 @@ pub(super) fn change(
     };
     let letter = letter.rows(facts(&words, payment)).rows(amounts(&words, payment, item));
     to_payer(office, &words, payment, said.subject.fill(&payment.details.reference), letter)
-}
-
-pub(super) fn to_payer(
-    office: &Office,
-    words: &Words,
-    payment: &StoredPayment,
-    subject: String,
-    letter: Letter,
-) -> Email {
-    let letter = signature(letter, &words.mail);
-    Email { to: payer(payment), reply_to: Some(office.team()), subject, letter }
 }
