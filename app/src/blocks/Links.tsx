@@ -15,7 +15,7 @@ export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
   const Title = block.heading === undefined ? "h2" : "h3";
   return (
     <Section block={block} intro={block.intro}>
-      <ul className={styles.cards}>
+      <ul className={`${styles.grid} ${styles.cards}`}>
         {keyed(block.cards, (card) => card.href + card.title).map(([key, card]) => (
           <li key={key} className={styles.card}>
             {card.icon && <Icon name={card.icon} />}
@@ -58,7 +58,7 @@ export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) 
 export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) {
   return (
     <Section block={{ ...block, heading: block.heading ?? words.relatedPages }}>
-      <LinkList links={block.links} className={styles.links} />
+      <LinkList links={block.links} className={`${styles.grid} ${styles.links}`} />
     </Section>
   );
 }
