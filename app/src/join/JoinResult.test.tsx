@@ -23,7 +23,7 @@ const application: ApplicationStatus = {
   paymentService: "sandbox",
   otherWays: [],
   isClosed: false,
-  isAddressRefused: false,
+  confirmation: "onItsWay",
   isReminded: false,
   option: "1",
   payer: { organisation: "Example Roasters Pty Ltd", abn: "51824753556", person: "Alex Example" },
@@ -171,9 +171,16 @@ test("nothing is asked for an application that the office has ended", async () =
 
 test("an address that does not take our mail is a case for the phone", async () => {
   applied();
-  replies = [known({ status: "unpaid" }, { isAddressRefused: true })];
+  replies = [known({ status: "unpaid" }, { confirmation: "addressRefused" })];
   show();
   expect(await screen.findByText(/does not accept our emails/)).toHaveTextContent(/Call 1300/);
+});
+
+test("a confirmation that was held back is said, so that the reference is written down", async () => {
+  applied();
+  replies = [known({ status: "unpaid" }, { confirmation: "heldBack" })];
+  show();
+  expect(await screen.findByText(/have not sent a confirmation/)).toBeVisible();
 });
 
 test("who wants no more reminders stops them, and hears when that failed", async () => {

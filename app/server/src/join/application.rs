@@ -161,6 +161,18 @@ pub struct Payer {
     pub person: String,
 }
 
+/// What is known of the mail that confirms an application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Confirmation {
+    /// It is on its way, or was sent.
+    OnItsWay,
+    /// It was not sent, because too many messages had gone to the applicant's address.
+    HeldBack,
+    /// The mail server of that address refuses it, so that nothing we write arrives.
+    AddressRefused,
+}
+
 /// Where a submitted application stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -179,8 +191,8 @@ pub struct ApplicationStatus {
     pub payment_service: PaymentService,
     /// The other ways to pay that are open now.
     pub other_ways: Vec<PaymentWay>,
-    /// Whether the mail server of the applicant's address refuses it, so that nothing we write arrives.
-    pub is_address_refused: bool,
+    /// What is known of the confirmation.
+    pub confirmation: Confirmation,
     /// Whether the office has ended it without a membership: nothing is to be paid for it any more.
     pub is_closed: bool,
     /// Whether a reminder is to come as long as it is not paid.

@@ -4,14 +4,14 @@ use axum::extract::State;
 use http::StatusCode;
 
 use super::Joining;
-use super::application::{ApplicationStatus, PayApplication, Status};
+use super::application::{ApplicationStatus, Confirmation, PayApplication, Status};
 use super::payment_method::{change_method, other_ways};
 use crate::api::error::{AccessErrors, AnyError, ApiError, BodyErrors, ErrorBody};
 use crate::api::json::Json;
 use crate::api::secret::{AccessToken, ApplicationId};
 use crate::payment::{Attempted, Payment};
 use crate::store::digest::Access;
-use crate::store::message::{Failure, MessageKind};
+use crate::store::message::{Delivery, Failure, MessageKind, MessageState};
 use crate::store::payment::{PaidFor, StoredPayment};
 
 /// Pay for a submitted application
@@ -82,10 +82,17 @@ pub(super) async fn status(
     let submission = application.submission().ok_or(ApiError::NotFound)?;
     joining.payments.ask_soon(&payment).await?;
     let messages = joining.store.messages_about(&submission.reference).await?;
-    let is_address_refused = messages.iter().any(|message| {
-        message.kind == MessageKind::ApplicationConfirmation
-            && message.failure == Some(Failure::AddressRefused)
-    });
+    let confirmation = messages
+        .iter()
+        .filter(|message| message.kind == MessageKind::ApplicationConfirmation)
+        .find_map(|message| match message {
+            MessageState { failure: Some(Failure::AddressRefused), .. } => {
+                Some(Confirmation::AddressRefused)
+            }
+            MessageState { delivery: Delivery::HeldBack, .. } => Some(Confirmation::HeldBack),
+            _ => None,
+        })
+        .unwrap_or(Confirmation::OnItsWay);
     let is_closed = submission.closed.is_some();
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {
         tracing::error!(reference = submission.reference, "the stored price cannot be read");
@@ -101,7 +108,7 @@ pub(super) async fn status(
         } else {
             other_ways(&joining, &application, &payment)
         },
-        is_address_refused,
+        confirmation,
         is_closed,
         is_reminded: joining.payments.desk.as_ref().is_some_and(|desk| desk.reminds)
             && !is_closed

@@ -193,13 +193,14 @@ function Known({ application, access, onPayBy, ...ways }: KnownProps) {
             />
           </p>
         ))}
-        {application.isAddressRefused && (
+        {application.confirmation === "addressRefused" && (
           <p>
             {filled(words.addressRefused, {
               phone: <a href={phone.href}>{phone.display}</a>,
             })}
           </p>
         )}
+        {application.confirmation === "heldBack" && <p>{words.confirmationHeldBack}</p>}
         {application.isReminded && access !== undefined && <Reminders access={access} />}
       </KnownPayment>
       {showCosts && (

@@ -58,6 +58,18 @@ fn stop_reminders(draft: &Draft) -> Call {
 }
 
 #[tokio::test]
+async fn a_page_says_that_no_confirmation_was_sent_to_an_address_that_had_too_many() {
+    let server = Server::with(Setup { is_limited: true, ..Setup::default() }).await;
+    let mut said = Vec::new();
+    for abn in ["51824753556", "53004085616", "33102417032", "83914571673"] {
+        let draft = server.submitted(&complete_with(&[("abn", abn)])).await;
+        let status = server.send(draft.status()).await.expect(200);
+        said.push(status["confirmation"].clone());
+    }
+    assert_eq!(said, ["onItsWay", "onItsWay", "onItsWay", "heldBack"]);
+}
+
+#[tokio::test]
 async fn who_has_lost_their_phone_pays_by_the_link_of_a_reminder_and_is_reminded_no_more() {
     let (server, draft) = Server::paying().await;
     let reference = reference(&server, &draft).await;
