@@ -436,6 +436,9 @@ async fn an_export_has_what_is_invoiced_and_keeps_every_digit() {
     for (name, expected) in [
         ("feeTypeId", "placeholder-fee-type-3-standard"),
         ("productId", "placeholder-product-3-standard"),
+        ("numberOfProduct", "moreThan10"),
+        ("productTurnoverId", "under-1m"),
+        ("gtmMethod", "full-small-business"),
         ("paidUntil", "2027-06-30"),
         ("totalCents", "49500"),
         ("paymentMethod", "card"),
