@@ -1,7 +1,8 @@
 //! Records as CSV (RFC 4180) that a spreadsheet opens without harm and without loss.
 //!
-//! A spreadsheet takes digits for a number: `0412345678` loses its zero, and a long one its last digits. So such a cell is
-//! `="0412345678"`, which Excel and others show as the text. It is made of digits alone, so no one can type a formula.
+//! A spreadsheet takes digits for a number: `0412345678` loses its zero, and a long one its last digits; it takes `1-6` for a
+//! day in June. So such a cell is `="0412345678"`, which Excel and others show as the text. It is made of digits and these
+//! signs alone, so no one can type a formula.
 
 use std::io::{self, Write};
 
@@ -32,7 +33,7 @@ pub(super) fn write(
 
 fn written(cell: &Cell) -> String {
     match cell {
-        Cell::Text(text) if loses_digits(text) => format!("=\"{text}\""),
+        Cell::Text(text) if loses_digits(text) || looks_like_a_day(text) => format!("=\"{text}\""),
         Cell::Text(text) => without_formula(text),
         Cell::Cents(number) | Cell::Count(number) => number.to_string(),
         Cell::Empty => String::new(),
@@ -43,6 +44,14 @@ fn written(cell: &Cell) -> String {
 fn loses_digits(text: &str) -> bool {
     let is_changed = (text.len() > 1 && text.starts_with('0')) || text.len() > LONGEST_NUMBER;
     is_changed && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a spreadsheet would make a day of a text such as `1-6` or `3/12`. A whole day, which has ten characters, may be one.
+fn looks_like_a_day(text: &str) -> bool {
+    text.len() < "2027-06-30".len()
+        && text.starts_with(|first: char| first.is_ascii_digit())
+        && text.contains(['-', '/'])
+        && text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'/'))
 }
 
 /// The text with an apostrophe before it if a spreadsheet would calculate it.
@@ -63,6 +72,16 @@ mod tests {
             rows.iter().map(|row| row.iter().map(|cell| Cell::from(*cell)).collect()).collect();
         write(&mut out, &["one", "two"].map(str::to_owned), &rows).unwrap();
         String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn what_looks_like_a_day_stays_the_text_it_is() {
+        for text in ["1-6", "3/12", "12/2026"] {
+            assert_eq!(super::written(&Cell::from(text)), format!("=\"{text}\""));
+        }
+        for text in ["2027-06-30", "3/12 Example Street", "-6", "7"] {
+            assert!(!looks_like_a_day(text), "{text}");
+        }
     }
 
     #[test]
