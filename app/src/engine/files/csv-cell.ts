@@ -5,12 +5,12 @@ const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
 
 /**
  * Digits that a spreadsheet takes for a number: it drops their zeros in front, or shows `9.5E+12` and saves that. So it does
- * with a tag or a batch such as `1E5`.
+ * with a tag or a batch such as `1E5`. Of `12-5` or `3/12` it makes a day; what is as long as a whole day may be one.
  */
-const CHANGED_DIGITS = /^(0\d+|\d{12,}|\d+E\d+)$/i;
+const CHANGED_DIGITS = /^(0\d+|\d{12,}|\d+E\d+|(?!.{10})\d+([-/]\d+){1,2})$/i;
 
 /** Such digits as a formula whose result is their text, as spreadsheets write them too. */
-const DIGITS_AS_TEXT = /^="(\d+(?:E\d+)?)"$/i;
+const DIGITS_AS_TEXT = /^="(\d+(?:E\d+|(?:[-/]\d+){1,2})?)"$/i;
 
 /** A text as a cell of which a spreadsheet changes nothing. */
 export const keptCell = (text: string): string =>

@@ -27,13 +27,22 @@ test("a long file is complete", async () => {
 });
 
 test("digits that a spreadsheet would change are text in it, and are read back as they were", async () => {
-  const digits = ["0412345678", "00095212340000000013", "9521234543213", "95212340", "0", "1E5"];
+  const digits = [
+    "0412345678",
+    "00095212340000000013",
+    "9521234543213",
+    "95212340",
+    "0",
+    "1E5",
+    "12-5",
+    "2026-11-30",
+  ];
   const writer = new CsvWriter();
-  writer.add(["One", "Two", "Three", "Four", "Five", "Six"]);
+  writer.add(["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]);
   writer.add(digits);
   const file = writer.finish();
   expect((await file.text()).split("\r\n")[1]).toBe(
-    '"=""0412345678""","=""00095212340000000013""","=""9521234543213""",95212340,0,"=""1E5"""',
+    '"=""0412345678""","=""00095212340000000013""","=""9521234543213""",95212340,0,"=""1E5""","=""12-5""",2026-11-30',
   );
   for await (const { rows } of (await openRows(file)).batches()) {
     expect(rows[0]?.cells).toEqual(digits);
