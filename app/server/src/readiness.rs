@@ -68,7 +68,7 @@ impl Readiness {
     }
 
     /// Those who ask at the same time wait for one write.
-    async fn takes_writes(&self) -> bool {
+    pub(crate) async fn takes_writes(&self) -> bool {
         let mut last = self.last.lock().await;
         if let Some((took, at)) = *last
             && at.elapsed() < EVERY

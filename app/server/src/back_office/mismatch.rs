@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use barcode_core::site::membership::fees::dollars;
 
 use super::OfficeError;
-use super::payments::{Moved, fee, gateway_payment, moved};
+use super::payments::{Moved, gateway_payment, moved};
 use super::table::table;
 use crate::payment::gateway::{Gateway, Movement, MovementKind};
 use crate::store::Store;
@@ -80,7 +80,7 @@ fn note_here(books: &mut Books, one: &Moved, is_in_time: bool) {
     let id = gateway_payment(one).unwrap_or_default().to_owned();
     let both = books.entry((id, movement.kind)).or_default();
     both.reference.clone_from(reference);
-    both.here.add(movement.amount_cents, fee(one), is_in_time);
+    both.here.add(movement.amount_cents, movement.fee_cents, is_in_time);
 }
 
 fn note_there(books: &mut Books, one: &Movement, is_in_time: bool) {

@@ -193,7 +193,7 @@ pub async fn run(
             write_records(out, *format, &records, || payments::sheet(&records))?;
         }
         Command::Payments(Payments::Totals(Moved { time, format })) => {
-            let moved = payments::moved(store, time.from, time.until).await?;
+            let moved = store.movements_between(time.from, time.until).await?;
             let totals = payments::totals(&moved);
             write_records(out, *format, &totals, || payments::totals_sheet(&totals))?;
         }

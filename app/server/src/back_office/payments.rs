@@ -13,7 +13,7 @@ use super::sheet::Sheet;
 use crate::payment::gateway::MovementKind;
 use crate::store::Store;
 use crate::store::payment::movement::StoredMovement;
-use crate::store::payment::{PaidFor, StoredAttempt, StoredPayment};
+use crate::store::payment::{PaidFor, StoredPayment};
 
 /// A movement of money. Amounts are in cents with GST, less than zero where money went back; days are Sydney's, instants in
 /// UTC.
@@ -73,19 +73,9 @@ pub(super) async fn moved(store: &Store, from: i64, until: i64) -> Result<Vec<Mo
 
 /// What the gateway calls the money of a movement.
 pub(super) fn gateway_payment((movement, payment): &Moved) -> Option<&str> {
-    attempt((movement, payment)).and_then(|attempt| attempt.gateway_payment.as_deref())
-}
-
-/// What the gateway keeps of it, if it is a payment.
-pub(super) fn fee((movement, payment): &Moved) -> Option<i64> {
-    let is_payment = movement.kind == MovementKind::Payment;
-    attempt((movement, payment)).filter(|_| is_payment).and_then(|attempt| attempt.fee_cents)
-}
-
-fn attempt<'a>(
-    (movement, payment): (&StoredMovement, &'a StoredPayment),
-) -> Option<&'a StoredAttempt> {
-    payment.attempts.iter().find(|one| i64::from(one.attempt.number) == movement.attempt)
+    let mut attempts = payment.attempts.iter();
+    let its = attempts.find(|one| i64::from(one.attempt.number) == movement.attempt)?;
+    its.gateway_payment.as_deref()
 }
 
 /// The record of a movement.
@@ -108,7 +98,7 @@ pub(super) fn record(moved: &Moved) -> MovementRecord {
         method: details.method.code(),
         gateway_payment: gateway_payment(moved).map(str::to_owned),
         amount_cents: movement.amount_cents,
-        fee_cents: fee(moved),
+        fee_cents: movement.fee_cents,
     }
 }
 
@@ -150,10 +140,10 @@ pub(super) fn sheet(records: &[MovementRecord]) -> Sheet {
 }
 
 /// The sums of each day, then of each month, then of all.
-pub(super) fn totals(moved: &[Moved]) -> Vec<Totals> {
+pub(super) fn totals(moved: &[StoredMovement]) -> Vec<Totals> {
     let mut sums: BTreeMap<(u8, String), Totals> = BTreeMap::new();
     for one in moved {
-        let day = sydney_date(one.0.at).to_string();
+        let day = sydney_date(one.at).to_string();
         let month = day.get(..7).unwrap_or_default().to_owned();
         let rows = [(0, "day", day), (1, "month", month), (2, "total", String::new())];
         for (order, row, period) in rows {
@@ -166,10 +156,10 @@ pub(super) fn totals(moved: &[Moved]) -> Vec<Totals> {
 }
 
 impl Totals {
-    fn add(&mut self, moved: &Moved) {
-        let (cents, fee) = (moved.0.amount_cents, fee(moved).unwrap_or_default());
+    fn add(&mut self, moved: &StoredMovement) {
+        let (cents, fee) = (moved.amount_cents, moved.fee_cents.unwrap_or_default());
         self.movements += 1;
-        match moved.0.kind {
+        match moved.kind {
             MovementKind::Payment => self.payments_cents += cents,
             MovementKind::Refund => self.refunds_cents += cents,
             MovementKind::Dispute => self.disputes_cents += cents,

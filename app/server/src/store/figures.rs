@@ -1,28 +1,77 @@
 //! How much there is of what an operator watches.
 
+use std::collections::BTreeMap;
+
 use barcode_core::Listed;
 use barcode_core::site::membership::option::OptionId;
 
-use super::database::{Database, query};
+use super::database::{Database, Row, query};
+use super::message::MessageKind;
 use super::{Store, StoreError, statements};
 
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// The statements by which an operator's figures are read, every few seconds for as long as the server runs. A test has both
+/// databases explain that none of them reads a whole table.
+pub const ASKED: [&str; 6] = [
+    statements::COUNT_APPLICATIONS,
+    statements::COUNT_PAYMENTS,
+    statements::COUNT_UNSENT,
+    statements::LAST_SENT,
+    statements::WAITING_SINCE,
+    statements::EDITOR_SESSIONS,
+];
+
 /// What the tables hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Messages that wait to be sent.
-    pub waiting: i64,
-    /// When the oldest of them was queued.
+    /// Messages that wait to be sent, by why the last attempt failed.
+    pub waiting: BTreeMap<String, i64>,
+    /// Messages that were given up, likewise.
+    pub given_up: BTreeMap<String, i64>,
+    /// When the oldest of those that wait was queued.
     pub oldest: Option<i64>,
-    /// Messages that were given up.
-    pub failed: i64,
-    /// Of those that wait or were given up, how many last failed for each reason.
-    pub failures: Vec<(String, i64)>,
-    /// How many applications that were sent there are for each option.
+    /// Since when nothing arrives that goes this way.
+    pub stuck: Vec<(Way, Option<i64>)>,
+    /// How many applications were sent within a day, for each option.
     pub applications: Vec<(OptionId, i64)>,
-    /// How many payments there are in each state.
+    /// How many payments were begun within a day, in each state.
     pub payments: Vec<(String, i64)>,
     /// Editors' sessions that have not ended.
     pub editors: i64,
+}
+
+/// Where messages go that fail together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// To the mail server.
+    Mail,
+    /// To the address of the team.
+    Team,
+    /// To the webhook of the office.
+    HandOver,
+}
+
+impl Way {
+    const ALL: [Self; 3] = [Self::Mail, Self::Team, Self::HandOver];
+
+    /// What metrics call it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Mail => "mail",
+            Self::Team => "team",
+            Self::HandOver => "webhook",
+        }
+    }
+
+    fn takes(self, kind: MessageKind) -> bool {
+        match self {
+            Self::Mail => !kind.is_hand_over(),
+            Self::Team => kind.is_to_team(),
+            Self::HandOver => kind.is_hand_over(),
+        }
+    }
 }
 
 /// Connections to the database.
@@ -39,34 +88,62 @@ pub struct Pool {
 impl Store {
     /// Counts.
     pub async fn figures(&self, now: i64) -> Result<Figures, StoreError> {
-        let messages = query(statements::COUNT_MESSAGES).fetch_optional(self.database.reader());
-        let messages = messages.await?.ok_or(StoreError::Unreadable { what: "count" })?;
-        let failures = query(statements::COUNT_FAILURES).fetch_all(self.database.reader()).await?;
-        let failures: Result<_, StoreError> =
-            failures.iter().map(|row| Ok((row.get("failure")?, row.get("messages")?))).collect();
-        let applications = query(statements::COUNT_APPLICATIONS);
-        let applications = applications.fetch_all(self.database.reader()).await?;
-        let applications: Result<Vec<_>, StoreError> = applications
-            .iter()
-            .map(|row| {
-                let number: i64 = row.get("option_number")?;
-                Ok((OptionId::from_code(&number.to_string()), row.get("applications")?))
-            })
-            .collect();
-        // Without those for an option that there no longer is.
-        let applications = applications?.into_iter().filter_map(|(id, count)| Some((id?, count)));
-        let payments = query(statements::COUNT_PAYMENTS).fetch_all(self.database.reader()).await?;
-        let payments: Result<_, StoreError> =
-            payments.iter().map(|row| Ok((row.get("state")?, row.get("payments")?))).collect();
-        Ok(Figures {
-            waiting: messages.get("waiting")?,
-            oldest: messages.get("oldest")?,
-            failed: messages.get("failed")?,
-            failures: failures?,
-            applications: applications.collect(),
-            payments: payments?,
+        let mut figures = Figures {
+            stuck: self.stuck().await?,
             editors: self.editor_sessions(now).await?.len().try_into().unwrap_or(i64::MAX),
-        })
+            ..Figures::default()
+        };
+        let unsent = query(statements::COUNT_UNSENT).fetch_all(self.database.reader()).await?;
+        for row in &unsent {
+            let why = row.get::<Option<String>>("failure")?.unwrap_or_else(|| "none".to_owned());
+            if row.get::<i64>("is_given_up")? == 1 {
+                figures.given_up.insert(why, row.get("messages")?);
+            } else {
+                figures.waiting.insert(why, row.get("messages")?);
+                let oldest: i64 = row.get("oldest")?;
+                figures.oldest = Some(figures.oldest.map_or(oldest, |known| known.min(oldest)));
+            }
+        }
+        let applications = query(statements::COUNT_APPLICATIONS).bind(now - DAY);
+        for row in applications.fetch_all(self.database.reader()).await? {
+            let number: i64 = row.get("option_number")?;
+            // Without those for an option that there no longer is.
+            let option = OptionId::from_code(&number.to_string());
+            figures.applications.extend(option.zip(Some(row.get("applications")?)));
+        }
+        let payments = query(statements::COUNT_PAYMENTS).bind(now - DAY);
+        let payments = payments.fetch_all(self.database.reader()).await?;
+        let counted = |row: &Row| Ok((row.get("state")?, row.get("payments")?));
+        figures.payments = payments.iter().map(counted).collect::<Result<_, StoreError>>()?;
+        Ok(figures)
+    }
+
+    /// For each way when the oldest message was queued after which none has arrived by it: one mailbox that takes nothing
+    /// holds up no other message, a server that takes nothing holds up all.
+    async fn stuck(&self) -> Result<Vec<(Way, Option<i64>)>, StoreError> {
+        let mut sent = Vec::new();
+        for kind in MessageKind::ALL {
+            let last = query(statements::LAST_SENT).bind(kind.id());
+            let row = last.fetch_optional(self.database.reader()).await?;
+            let at = row.map(|row| row.get::<Option<i64>>("sent_at")).transpose()?.flatten();
+            sent.push((kind, at));
+        }
+        let mut stuck = Vec::new();
+        for way in Way::ALL {
+            let its = sent.iter().filter(|(kind, _)| way.takes(*kind));
+            let last = its.filter_map(|(_, at)| *at).max().unwrap_or(i64::MIN);
+            let waiting = query(statements::WAITING_SINCE).bind(last);
+            let mut since = None;
+            for row in waiting.fetch_all(self.database.reader()).await? {
+                // One of a newer version is that version's to count.
+                if MessageKind::of(&row).is_ok_and(|kind| way.takes(kind)) {
+                    let oldest: i64 = row.get("oldest")?;
+                    since = Some(since.map_or(oldest, |known: i64| known.min(oldest)));
+                }
+            }
+            stuck.push((way, since));
+        }
+        Ok(stuck)
     }
 
     /// Its connections now.

@@ -45,7 +45,7 @@ pub enum MessageKind {
 
 impl MessageKind {
     /// All of them.
-    const ALL: [Self; 17] = [
+    pub(super) const ALL: [Self; 17] = [
         Self::ApplicationConfirmation,
         Self::ApplicationClosed,
         Self::ApplicationNotice,
@@ -68,6 +68,22 @@ impl MessageKind {
     /// Whether it only confirms, to an address that anyone may have typed, what has arrived.
     pub fn is_confirmation(self) -> bool {
         matches!(self, Self::ApplicationConfirmation | Self::EnquiryConfirmation)
+    }
+
+    /// Whether it goes to the webhook.
+    pub fn is_hand_over(self) -> bool {
+        matches!(self, Self::HandOver | Self::PaymentHandOver | Self::ClosedHandOver)
+    }
+
+    /// Whether it goes to the address of the team, which a setting has, and not to one that someone has typed.
+    pub fn is_to_team(self) -> bool {
+        matches!(
+            self,
+            Self::ApplicationNotice
+                | Self::PaymentNotice
+                | Self::EnquiryNotice
+                | Self::PublishingNotice
+        )
     }
 
     /// The stable text that stands for it in the database.

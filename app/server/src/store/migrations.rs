@@ -15,7 +15,7 @@ use super::StoreError;
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 2] = [
+const VERSIONS: [(&str, PerDatabase); 3] = [
     (
         "store",
         PerDatabase {
@@ -28,6 +28,13 @@ const VERSIONS: [(&str, PerDatabase); 2] = [
         PerDatabase {
             sqlite: include_str!("migrations/sqlite/0002_office.sql"),
             postgres: include_str!("migrations/postgres/0002_office.sql"),
+        },
+    ),
+    (
+        "watch",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0003_watch.sql"),
+            postgres: include_str!("migrations/postgres/0003_watch.sql"),
         },
     ),
 ];

@@ -155,13 +155,16 @@ statements! {
     MESSAGES_SINCE = select_message_state!("WHERE queued_at >= $1");
     UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL AND unsent IS NULL");
 
-    COUNT_APPLICATIONS = "SELECT option_number, COUNT(*) AS applications FROM submissions GROUP BY option_number";
-    COUNT_FAILURES = "SELECT failure, COUNT(*) AS messages FROM messages \
-        WHERE sent_at IS NULL AND unsent IS NULL AND failure IS NOT NULL GROUP BY failure ORDER BY failure";
-    COUNT_MESSAGES = "SELECT COUNT(due_at) AS waiting, COUNT(*) - COUNT(due_at) AS failed, \
-        MIN(CASE WHEN due_at IS NOT NULL THEN queued_at END) AS oldest FROM messages \
-        WHERE sent_at IS NULL AND unsent IS NULL";
-    COUNT_PAYMENTS = "SELECT state, COUNT(*) AS payments FROM payments GROUP BY state";
+    // Read every few seconds: none of them may read a whole table (`figures::ASKED`).
+    COUNT_APPLICATIONS = "SELECT option_number, COUNT(*) AS applications FROM submissions \
+        WHERE submitted_at > $1 GROUP BY option_number";
+    COUNT_PAYMENTS = "SELECT state, COUNT(*) AS payments FROM payments WHERE created_at > $1 GROUP BY state";
+    COUNT_UNSENT = "SELECT failure, CAST(CASE WHEN due_at IS NULL THEN 1 ELSE 0 END AS BIGINT) AS is_given_up, \
+        COUNT(*) AS messages, MIN(queued_at) AS oldest FROM messages \
+        WHERE sent_at IS NULL AND unsent IS NULL GROUP BY failure, due_at IS NULL ORDER BY failure";
+    LAST_SENT = "SELECT MAX(sent_at) AS sent_at FROM messages WHERE kind = $1";
+    WAITING_SINCE = "SELECT kind, MIN(queued_at) AS oldest FROM messages \
+        WHERE sent_at IS NULL AND unsent IS NULL AND queued_at > $1 AND due_at IS NOT NULL GROUP BY kind";
 
     ADD_FAULTS = "INSERT INTO fault_counts (day, page, code, build, count) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT (day, page, code, build) DO UPDATE SET count = fault_counts.count + excluded.count";

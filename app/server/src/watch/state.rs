@@ -47,10 +47,11 @@ pub(super) struct State {
     draining: Gauge,
     store_answers: Gauge,
     store_connections: Family<[(&'static str, &'static str); 2], Gauge>,
-    waiting: Gauge,
+    takes_writes: Gauge,
+    waiting: Family<Label, Gauge>,
     oldest: Gauge,
-    failed: Gauge,
-    failures: Family<Label, Gauge>,
+    stuck: Family<Label, Gauge>,
+    failed: Family<Label, Gauge>,
     applications: Family<Label, Gauge>,
     payments: Family<Label, Gauge>,
     editors: Gauge,
@@ -81,24 +82,41 @@ impl State {
                 "store_connections",
                 "Connections to the store, by what they do",
             ),
-            waiting: registered(registry, "messages_waiting", "Messages that wait to be sent"),
+            takes_writes: registered(
+                registry,
+                "store_takes_writes",
+                "1 if the store took a write a moment ago, as /readyz tells",
+            ),
+            waiting: registered(
+                registry,
+                "messages_waiting",
+                "Messages that wait to be sent, by why the last attempt failed",
+            ),
             oldest: registered(
                 registry,
                 "messages_oldest_seconds",
                 "Age of the oldest message that waits",
             ),
-            failed: registered(registry, "messages_failed", "Messages given up"),
-            failures: registered(
+            stuck: registered(
                 registry,
-                "messages_failing",
-                "Messages not sent, by why the last attempt failed",
+                "messages_stuck_seconds",
+                "For how long nothing has arrived by this way, though something waits",
+            ),
+            failed: registered(
+                registry,
+                "messages_failed",
+                "Messages given up, by why the last attempt failed",
             ),
             applications: registered(
                 registry,
-                "applications",
-                "Applications that were sent, by what statistics call the option",
+                "applications_last_day",
+                "Applications sent within 24 hours, by what statistics call the option",
             ),
-            payments: registered(registry, "payments", "Payments by state"),
+            payments: registered(
+                registry,
+                "payments_last_day",
+                "Payments begun within 24 hours, by state",
+            ),
             editors: registered(registry, "editor_sessions", "Editors signed in"),
             days_left: registered(
                 registry,
@@ -122,6 +140,7 @@ impl State {
             self.days_left.get_or_create(&label).set(first);
         }
         self.draining.set(self.watched.readiness.is_draining().into());
+        self.takes_writes.set(self.watched.readiness.takes_writes().await.into());
         for pool in self.watched.store.pools() {
             let connections = |state| {
                 self.store_connections.get_or_create_owned(&[("pool", pool.name), ("state", state)])
@@ -156,12 +175,19 @@ impl State {
 
     fn note(&self, figures: &Figures, now: i64) {
         self.store_answers.set(1);
-        self.waiting.set(figures.waiting);
-        self.oldest.set(figures.oldest.map_or(0, |queued_at| (now - queued_at).max(0) / 1000));
-        self.failed.set(figures.failed);
-        self.failures.clear();
-        for (why, count) in &figures.failures {
-            self.failures.get_or_create(&[("why", why.clone())]).set(*count);
+        let seconds = |queued_at: i64| (now - queued_at).max(0) / 1000;
+        self.oldest.set(figures.oldest.map_or(0, seconds));
+        for (way, since) in &figures.stuck {
+            let stuck = self.stuck.get_or_create_owned(&[("to", way.id().to_owned())]);
+            stuck.set(since.map_or(0, seconds));
+        }
+        for (family, counts) in
+            [(&self.waiting, &figures.waiting), (&self.failed, &figures.given_up)]
+        {
+            family.clear();
+            for (why, count) in counts {
+                family.get_or_create(&[("why", why.clone())]).set(*count);
+            }
         }
         self.applications.clear();
         for (id, count) in &figures.applications {

@@ -16,9 +16,14 @@ pub struct StoredMovement {
     pub kind: MovementKind,
     /// In cents; less than zero is given back.
     pub amount_cents: i64,
+    /// What the gateway keeps of it, if it is a payment and once it is known.
+    pub fee_cents: Option<i64>,
     /// When we learned of it.
     pub at: i64,
 }
+
+/// How they are found: [`super::super::figures::ASKED`] is explained together with it.
+pub const BETWEEN: &str = statements::MOVEMENTS_BETWEEN;
 
 impl Store {
     /// The movements between two instants, the oldest first.
@@ -27,7 +32,6 @@ impl Store {
         from: i64,
         until: i64,
     ) -> Result<Vec<StoredMovement>, StoreError> {
-        query(statements::ADD_MOVEMENTS).execute(self.database.writer()).await?;
         let find = query(statements::MOVEMENTS_BETWEEN).bind(from).bind(until);
         let rows = find.fetch_all(self.database.reader()).await?;
         rows.iter().map(StoredMovement::try_from).collect()
@@ -93,10 +97,13 @@ impl TryFrom<&Row> for StoredMovement {
     type Error = StoreError;
 
     fn try_from(row: &Row) -> Result<Self, StoreError> {
+        let kind = kind_of(row)?;
+        let fee: Option<i64> = row.get("fee_cents")?;
         Ok(Self {
             payment: row.get("payment_id")?,
             attempt: row.get("attempt")?,
-            kind: kind_of(row)?,
+            kind,
+            fee_cents: fee.filter(|_| kind == MovementKind::Payment),
             amount_cents: row.get("amount_cents")?,
             at: row.get("moved_at")?,
         })

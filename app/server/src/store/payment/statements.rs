@@ -115,13 +115,10 @@ statements! {
     MOVEMENTS_OF = "SELECT kind, amount_cents FROM payment_movements WHERE payment_id = $1 AND attempt = $2";
     INSERT_MOVEMENT = "INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at) \
         VALUES ($1, $2, $3, $4, $5, $6)";
-    // Those that a server of the release before has heard of without noting the movement.
-    ADD_MOVEMENTS = "INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at) \
-        SELECT payment_id, number, 1, 'payment', due_cents, paid_at FROM payment_attempts JOIN payments ON id = payment_id \
-        WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM payment_movements AS known \
-        WHERE known.payment_id = payment_attempts.payment_id AND known.attempt = payment_attempts.number)";
-    MOVEMENTS_BETWEEN = "SELECT payment_id, attempt, kind, amount_cents, moved_at FROM payment_movements \
-        WHERE moved_at >= $1 AND moved_at < $2 ORDER BY moved_at, payment_id, attempt, number";
+    MOVEMENTS_BETWEEN = "SELECT payment_movements.payment_id, attempt, kind, amount_cents, moved_at, fee_cents \
+        FROM payment_movements LEFT JOIN payment_attempts ON payment_attempts.payment_id = payment_movements.payment_id \
+        AND payment_attempts.number = attempt WHERE moved_at >= $1 AND moved_at < $2 \
+        ORDER BY moved_at, payment_movements.payment_id, attempt, payment_movements.number";
 
     LAST_REFUND = "SELECT number, attempt, amount_cents, before_cents, outcome FROM refunds WHERE payment_id = $1 \
         ORDER BY number DESC LIMIT 1";

@@ -147,7 +147,7 @@ async fn a_message_that_failed_is_dismissed_with_a_reason(database: &Database) {
     let none = command(&store, "messages retry --all-failed").await.unwrap();
     assert_eq!(none, "Messages that will be sent again: 0\n");
     let figures = store.figures(NOW).await.unwrap();
-    assert_eq!((figures.waiting, figures.failed, figures.failures), (0, 0, Vec::new()));
+    assert!(figures.waiting.is_empty() && figures.given_up.is_empty(), "{figures:?}");
     let list = command(&store, "applications list").await.unwrap();
     assert!(list.contains("dismissed"), "{list}");
     let unconfirmed = command(&store, "applications list --unconfirmed").await.unwrap();
@@ -181,7 +181,7 @@ async fn a_confirmation_that_is_held_back_is_told_as_that(database: &Database) {
     assert!(shown.contains("applicationConfirmation: held back, because too many"), "{shown}");
     // It waits for nothing, and no alert counts it.
     let figures = store.figures(NOW).await.unwrap();
-    assert_eq!((figures.waiting, figures.failed), (0, 0));
+    assert!(figures.waiting.is_empty() && figures.given_up.is_empty(), "{figures:?}");
     assert_eq!(store.retry_messages("office", NOW).await.unwrap(), 0);
 }
 

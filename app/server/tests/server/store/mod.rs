@@ -15,6 +15,7 @@ mod office_payments;
 mod outbox;
 mod payments;
 mod people;
+mod plans;
 mod presence;
 mod races;
 mod retention;

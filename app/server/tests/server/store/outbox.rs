@@ -1,10 +1,12 @@
 //! Waiting messages: taken by one worker at a time, tried again, forgotten once sent.
 
-use site_server::store::Store;
-use site_server::store::figures::Figures;
-use site_server::store::message::{Delivery, LeasedMessage, MessageKind};
+use std::collections::BTreeMap;
 
-use super::samples::{NOW, create_draft, enquiry, request, resume_link, submission};
+use site_server::store::Store;
+use site_server::store::figures::{Figures, Way};
+use site_server::store::message::{Delivery, Failure, LeasedMessage, MessageKind, NewMessage};
+
+use super::samples::{DAY, NOW, create_draft, enquiry, request, resume_link, submission};
 use crate::harness::database::Database;
 
 on_both_databases! {
@@ -17,6 +19,7 @@ on_both_databases! {
     a_late_worker_changes_nothing
     the_longest_waiting_messages_come_first
     what_waits_and_what_was_given_up_is_counted
+    what_is_stuck_is_what_nothing_has_passed
 }
 
 const LEASE: i64 = 60_000;
@@ -156,25 +159,53 @@ async fn the_longest_waiting_messages_come_first(database: &Database) {
 
 async fn what_waits_and_what_was_given_up_is_counted(database: &Database) {
     let store = database.open().await;
-    let nothing = Figures {
-        applications: Vec::new(),
-        waiting: 0,
-        oldest: None,
-        failed: 0,
-        failures: Vec::new(),
-        payments: Vec::new(),
-        editors: 0,
-    };
+    let ways = |mail, team| vec![(Way::Mail, mail), (Way::Team, team), (Way::HandOver, None)];
+    let nothing = Figures { stuck: ways(None, None), ..Figures::default() };
     assert_eq!(store.figures(NOW).await.unwrap(), nothing);
     queue_one(&store).await;
     let access = create_draft(&store, "two").await;
     let (request, submission) = (request("submit"), submission("two"));
     store.submit_application(&request, &access, &submission, NOW + 1).await.unwrap();
     let lease = lease(&store, NOW).await.remove(0);
+    let counts = |why: &str, count| BTreeMap::from([(why.to_owned(), count)]);
     let before = store.figures(NOW).await.unwrap();
-    assert_eq!((before.oldest, before.failed), (Some(NOW), 0));
-    store.message_failed(&lease.id, lease.attempt, None, None).await.unwrap();
+    let waiting = before.waiting["none"];
+    assert_eq!((before.oldest, before.given_up), (Some(NOW), BTreeMap::new()));
+    let refused = Some(Failure::AddressRefused);
+    store.message_failed(&lease.id, lease.attempt, None, refused).await.unwrap();
     let after = store.figures(NOW).await.unwrap();
-    assert_eq!((after.waiting, after.oldest), (before.waiting - 1, Some(NOW + 1)));
-    assert_eq!((after.failed, after.payments), (1, vec![("unpaid".to_owned(), 1)]));
+    assert_eq!((after.waiting, after.oldest), (counts("none", waiting - 1), Some(NOW + 1)));
+    assert_eq!(after.given_up, counts("addressRefused", 1));
+    assert_eq!(after.payments, [("unpaid".to_owned(), 1)]);
+    assert_eq!(after.applications.len(), 1);
+    let later = store.figures(NOW + 2 * DAY).await.unwrap();
+    assert_eq!((later.payments, later.applications), (vec![], vec![]));
+}
+
+/// One mailbox that takes nothing for days alarms no one; a mail server that takes nothing does, though that one waits too.
+async fn what_is_stuck_is_what_nothing_has_passed(database: &Database) {
+    let store = database.open().await;
+    let stuck = async || -> Vec<Option<i64>> {
+        let figures = store.figures(NOW).await.unwrap();
+        figures.stuck.into_iter().map(|(_, since)| since).collect()
+    };
+    let queue = async |kind: MessageKind, at: i64| {
+        let id = format!("<{at}@example.com>");
+        let new = NewMessage { id, kind, about: "X".into(), content: "{}".into(), allowance: None };
+        store.queue_messages(&[new], at).await.unwrap();
+    };
+    let send = async |at: i64| {
+        store.message_sent(&format!("<{at}@example.com>"), at + 1).await.unwrap();
+    };
+    queue(MessageKind::ResumeLink, NOW).await;
+    assert_eq!(stuck().await, [Some(NOW), None, None]);
+    queue(MessageKind::EnquiryNotice, NOW + 10).await;
+    assert_eq!(stuck().await, [Some(NOW), Some(NOW + 10), None]);
+    send(NOW + 10).await;
+    assert_eq!(stuck().await, [None; 3]);
+    queue(MessageKind::HandOver, NOW + 20).await;
+    queue(MessageKind::EnquiryConfirmation, NOW + 30).await;
+    assert_eq!(stuck().await, [Some(NOW + 30), None, Some(NOW + 20)]);
+    send(NOW + 20).await;
+    assert_eq!(stuck().await, [Some(NOW + 30), None, None]);
 }
