@@ -155,7 +155,7 @@ impl App {
                 tracing::trace!(%method, path, %route, status, milliseconds, bytes, "answered");
             }
         });
-        self.traffic.answered(route, status, took);
+        self.traffic.answered(&method, route, status, took);
         response
     }
 

@@ -138,7 +138,10 @@ impl Worker {
                 recorded
             }
             Err(error) => {
-                let (retry_at, failure) = (retry_at(*attempt, self.clock.now()), error.failure());
+                let failure = error.failure();
+                // What someone has typed: it stays wrong, and only they or the office can put it right.
+                let is_final = failure == Failure::AddressRefused && !message.kind.is_to_team();
+                let retry_at = retry_at(*attempt, self.clock.now()).filter(|_| !is_final);
                 let recorded =
                     self.store.message_failed(id, *attempt, retry_at, Some(failure)).await;
                 if retry_at.is_some() {
@@ -194,8 +197,8 @@ fn report(ended: Result<(), JoinError>) {
 ///
 /// The pauses double from half a minute to four hours, and the last attempt is made after about four days. Attempts are
 /// counted rather than days, so that one that waits for a server that was off has all of them.
-/// Every failure is treated alike, even one that a server calls permanent: most of them (a wrong password, a full disk, a
-/// relay that is not allowed) end when the office has put something right.
+/// Every failure is treated alike but for a refused address that someone has typed, even one that a server calls permanent:
+/// most of them (a wrong password, a full disk, a relay that is not allowed) end when something is put right here.
 fn retry_at(attempt: i64, now: i64) -> Option<i64> {
     const FIRST_PAUSE: i64 = 30_000;
     const LONGEST_PAUSE: i64 = 4 * 3_600_000;

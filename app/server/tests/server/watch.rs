@@ -3,14 +3,15 @@
 use std::fs;
 use std::net::Ipv4Addr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use barcode_core::site::membership::fees::SAMPLE_FEES;
 use serde_json::{Value, json};
 use site_server::clock::Clock;
-use sqlx::{Connection as _, Executor as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, Executor as _, SqliteConnection};
 
 use crate::harness::api::write_pages;
-use crate::harness::applications::{complete, secret, submission};
+use crate::harness::applications::{complete, create, secret, submission};
 use crate::harness::client::{Call, Client};
 use crate::harness::program::{Program, command, export, free_port};
 
@@ -65,16 +66,21 @@ async fn metrics_tell_what_the_server_does_and_keeps() {
             1.0,
         ),
         (r#"site_requests_refused_total{limit="Resume"}"#, 5.0),
-        (r#"site_applications{option="full-small-business"}"#, 1.0),
-        (r#"site_payments{state="unpaid"}"#, 1.0),
+        (r#"site_writes_total{group="joining",outcome="kept"}"#, 1.0),
+        (r#"site_writes_total{group="drafts",outcome="refused"}"#, 1.0),
+        (r#"site_writes_total{group="paying",outcome="failed"}"#, 0.0),
+        (r#"site_applications_last_day{option="full-small-business"}"#, 1.0),
+        (r#"site_payments_last_day{state="unpaid"}"#, 1.0),
         (r#"site_build{id="none"}"#, 1.0),
         (r#"site_store_connections{pool="write",state="open"}"#, 1.0),
         ("site_store_answers", 1.0),
         ("site_draining", 0.0),
         ("site_connections_open", 0.0),
-        ("site_messages_waiting", 0.0),
+        ("site_store_takes_writes", 1.0),
         ("site_messages_oldest_seconds", 0.0),
-        ("site_messages_failed", 0.0),
+        (r#"site_messages_stuck_seconds{to="mail"}"#, 0.0),
+        (r#"site_messages_stuck_seconds{to="team"}"#, 0.0),
+        (r#"site_messages_stuck_seconds{to="webhook"}"#, 0.0),
         ("site_editor_sessions", 0.0),
     ] {
         assert!(value(&metrics, series) >= least, "{series}: {metrics}");
@@ -120,6 +126,41 @@ async fn metrics_are_told_without_a_store() {
     let metrics = metrics(&reader(&program)).await;
     assert!(value(&metrics, "site_store_answers") < 1.0, "{metrics}");
     assert!(value(&metrics, r#"site_build{id="none"}"#) > 0.0, "{metrics}");
+}
+
+/// Pages and reads go on, so only what is not kept says that no one can join.
+#[tokio::test]
+async fn a_store_that_takes_no_writes_is_measured_by_what_it_does_not_keep() {
+    let program = Program::start(&[METRICS]);
+    program.draft(&complete()).await;
+    let file = program.folder().join("app/.data/site.db");
+    let mut other = SqliteConnection::connect(file.to_str().unwrap()).await.unwrap();
+    for table in ["applications", "last_try"] {
+        for event in ["INSERT", "UPDATE"] {
+            let full = format!(
+                "CREATE TRIGGER full_{table}_{event} BEFORE {event} ON {table} \
+                 BEGIN SELECT RAISE(ABORT, 'full'); END"
+            );
+            other.execute(AssertSqlSafe(full)).await.unwrap();
+        }
+    }
+    // What /readyz has just found holds for a second.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    for _ in 0..6 {
+        let refused = program.send(create(&complete())).await;
+        assert!(refused.status.is_server_error(), "{refused:?}");
+        program.get("/").await.is(200);
+    }
+    let metrics = metrics(&reader(&program)).await;
+    for (series, expected) in [
+        (r#"site_writes_total{group="drafts",outcome="failed"}"#, 6.0),
+        (r#"site_writes_total{group="drafts",outcome="kept"}"#, 1.0),
+        (r#"site_writes_total{group="enquiry",outcome="failed"}"#, 0.0),
+        ("site_store_takes_writes", 0.0),
+        ("site_store_answers", 1.0),
+    ] {
+        assert!((value(&metrics, series) - expected).abs() < 0.5, "{series}: {metrics}");
+    }
 }
 
 #[cfg(unix)]

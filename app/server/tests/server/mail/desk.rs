@@ -78,7 +78,7 @@ impl Desk {
     }
 }
 
-fn enquiry() -> Enquiry {
+pub(crate) fn enquiry() -> Enquiry {
     Enquiry {
         name: "Alex Example".to_owned(),
         organisation: None,

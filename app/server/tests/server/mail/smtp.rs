@@ -2,10 +2,13 @@
 
 use std::time::Duration;
 
+use site_server::mail::enquiry::enquiry_messages;
 use site_server::mail::transport::Transport;
+use site_server::store::figures::Way;
 use site_server::store::message::{Delivery, Failure};
 
-use super::desk::Desk;
+use super::desk::{Desk, enquiry};
+use crate::harness::api::office;
 use crate::harness::clock::NOW;
 use crate::harness::stand_ins::smtp::{Conduct, SmtpServer};
 
@@ -38,12 +41,9 @@ async fn a_message_is_sent_once_and_its_content_forgotten() {
 
 #[tokio::test]
 async fn whatever_the_server_does_the_message_arrives_with_the_next_attempt() {
-    for (conduct, copies) in [
-        (Conduct::RefuseAddress, 1),
-        (Conduct::BeBusy, 1),
-        (Conduct::HangUpMidway, 1),
-        (Conduct::HangUpAfterwards, 2),
-    ] {
+    for (conduct, copies) in
+        [(Conduct::BeBusy, 1), (Conduct::HangUpMidway, 1), (Conduct::HangUpAfterwards, 2)]
+    {
         let (desk, server) = (Desk::open().await, SmtpServer::start(&[conduct]).await);
         let message = desk.queue("GS1-7K3M-9QXT").await;
         let worker = desk.worker(transport(&server), None);
@@ -63,18 +63,16 @@ async fn whatever_the_server_does_the_message_arrives_with_the_next_attempt() {
 
 #[tokio::test]
 async fn an_address_that_is_refused_is_told_from_a_server_that_is_away() {
-    for (conduct, failure) in [
-        (Conduct::RefuseAddress, Failure::AddressRefused),
-        (Conduct::BeBusy, Failure::Refused),
-        (Conduct::HangUpMidway, Failure::Unreachable),
-    ] {
+    for (conduct, failure) in
+        [(Conduct::BeBusy, Failure::Refused), (Conduct::HangUpMidway, Failure::Unreachable)]
+    {
         let (desk, server) = (Desk::open().await, SmtpServer::start(&[conduct]).await);
         desk.queue("GS1-7K3M-9QXT").await;
         let worker = desk.worker(transport(&server), None);
         worker.send_due().await.unwrap();
         assert_eq!(desk.state("GS1-7K3M-9QXT").await.failure, Some(failure), "{conduct:?}");
-        let counted = desk.store.figures(desk.clock.now()).await.unwrap().failures;
-        assert_eq!(counted, [(failure.id().to_owned(), 1)]);
+        let counted = desk.store.figures(desk.clock.now()).await.unwrap().waiting;
+        assert_eq!(counted, [(failure.id().to_owned(), 1)].into());
         desk.clock.pass(PAUSE);
         worker.send_due().await.unwrap();
         assert_eq!(desk.state("GS1-7K3M-9QXT").await.failure, None, "{conduct:?}");
@@ -82,9 +80,38 @@ async fn an_address_that_is_refused_is_told_from_a_server_that_is_away() {
 }
 
 #[tokio::test]
+async fn an_address_that_someone_has_typed_and_that_is_refused_is_given_up_at_once() {
+    let (desk, server) =
+        (Desk::open().await, SmtpServer::start(&[Conduct::RefuseAddress; 2]).await);
+    desk.queue("GS1-7K3M-9QXT").await;
+    let worker = desk.worker(transport(&server), None);
+    worker.send_due().await.unwrap();
+    let state = desk.state("GS1-7K3M-9QXT").await;
+    let refused = Some(Failure::AddressRefused);
+    assert_eq!((state.delivery, state.failure), (Delivery::GivenUp, refused));
+    let figures = desk.store.figures(desk.clock.now()).await.unwrap();
+    assert!(figures.waiting.is_empty(), "{figures:?}");
+    assert!(figures.stuck.iter().all(|(_, since)| since.is_none()), "{figures:?}");
+    assert_eq!(figures.given_up, [("addressRefused".to_owned(), 1)].into());
+
+    // The team's is a setting, which is put right while its messages wait.
+    let to_team = enquiry_messages(&office(), "GS1-2222-2222", &enquiry()).remove(1);
+    assert!(to_team.kind.is_to_team());
+    desk.queue_message("GS1-2222-2222", to_team).await;
+    worker.send_due().await.unwrap();
+    let waiting = Delivery::Waiting { due_at: NOW + PAUSE };
+    assert_eq!(desk.state("GS1-2222-2222").await.delivery, waiting);
+    let stuck = desk.store.figures(desk.clock.now()).await.unwrap().stuck;
+    assert!(stuck.contains(&(Way::Team, Some(NOW))), "{stuck:?}");
+    desk.clock.pass(PAUSE);
+    worker.send_due().await.unwrap();
+    assert_eq!(server.taken().len(), 1);
+}
+
+#[tokio::test]
 async fn a_message_is_given_up_after_four_days() {
     let desk = Desk::open().await;
-    let server = SmtpServer::start(&[Conduct::RefuseAddress; 100]).await;
+    let server = SmtpServer::start(&[Conduct::BeBusy; 100]).await;
     desk.queue("GS1-7K3M-9QXT").await;
     let worker = desk.worker(transport(&server), None);
     let mut attempts = 0;

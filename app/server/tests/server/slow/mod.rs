@@ -1,5 +1,6 @@
 //! Crowds, crashes and the real build, which take long.
 
+mod alerts;
 #[cfg(unix)]
 mod behind_nginx;
 mod crowds;
