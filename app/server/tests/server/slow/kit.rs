@@ -20,7 +20,7 @@ use tokio::time::sleep;
 use super::behind_nginx::client;
 use crate::harness::api::write_pages;
 use crate::harness::applications::secret;
-use crate::harness::program::{export, free_port};
+use crate::harness::program::{Program, export, free_port};
 
 /// Everything that `try.sh` has started; ended with the test.
 struct Kit {
@@ -273,6 +273,62 @@ async fn copies_are_replaced_one_by_one_and_no_visitor_notices() {
         (seen.reopened.load(Ordering::Relaxed), seen.pages.load(Ordering::Relaxed));
     assert!(again * 200 < pages, "{again} of {pages} were sent again");
     assert_eq!(kit.stored().await, acknowledged);
+}
+
+/// What `roll.sh` does with a file of servers: what it told, and the file at each reload.
+fn roll(servers: &str) -> (Output, Vec<String>) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("replicas.conf");
+    fs::write(&file, servers).unwrap();
+    let seen = folder.path().join("seen");
+    let rolled = Command::new(deploy("roll.sh"))
+        .env("SETTLE", "0")
+        .arg(&file)
+        .arg(format!("cat {0} >>{1}; echo --- >>{1}", file.display(), seen.display()))
+        .arg("true")
+        .output()
+        .unwrap();
+    let seen = fs::read_to_string(seen).unwrap_or_default();
+    (rolled, seen.split("---\n").map(str::to_owned).collect())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_with_options_are_taken_out_and_put_back_as_they_were() {
+    let (one, other) = (Program::start(&[]), Program::start(&[]));
+    let servers = |first: &str, second: &str| {
+        format!(
+            "# both\n  server {} max_fails=2 {first}weight=3; # the first\nserver\t{}{second};\n",
+            one.address, other.address
+        )
+    };
+    let written = servers("", "");
+    let (rolled, seen) = tokio::task::block_in_place(|| roll(&written));
+    let told = String::from_utf8(rolled.stdout).unwrap();
+    assert!(rolled.status.success(), "{told} {}", String::from_utf8_lossy(&rolled.stderr));
+    let out = |number: usize| {
+        let lines = seen[number].lines().filter(|line| line.contains(" down"));
+        lines.map(|line| line.split_whitespace().nth(1).unwrap().trim_end_matches(';')).collect()
+    };
+    let states: Vec<Vec<&str>> = (0..4).map(out).collect();
+    let (first, second) = (one.address.as_str(), other.address.as_str());
+    assert_eq!(states, [vec![first], vec![], vec![second], vec![]]);
+    let taken =
+        format!("{first}: taken out: server {first} max_fails=2 weight=3 down; # the first");
+    assert!(told.contains(&taken), "{told}");
+    assert_eq!(seen[3], written.replace('\t', " "));
+
+    // One that is out already is the first, and comes back.
+    let (rolled, seen) = tokio::task::block_in_place(|| roll(&servers("", " down backup")));
+    assert!(rolled.status.success());
+    assert!(seen[1].ends_with(&format!("server {second} backup;\n")), "{seen:?}");
+
+    // What it cannot read it does not touch.
+    for wrong in ["server 127.0.0.1:1; server 127.0.0.1:2;\n", "server 127.0.0.1:1\n;\n"] {
+        let (rolled, seen) = tokio::task::block_in_place(|| roll(wrong));
+        let told = String::from_utf8(rolled.stderr).unwrap();
+        assert!(!rolled.status.success() && told.contains("expected server ADDRESS"), "{told}");
+        assert_eq!(seen, [""]);
+    }
 }
 
 #[test]
