@@ -15,7 +15,7 @@ use http::{HeaderMap, StatusCode};
 use site_server::clock::Clock;
 use site_server::payment::gateway::event::{About, Event};
 use site_server::payment::gateway::sandbox::{Sandbox, page};
-use site_server::payment::gateway::{Gateway as _, GatewayError, MovementKind, NewSession};
+use site_server::payment::gateway::{Gateway as _, GatewayError, MovementKind, NewSession, Refund};
 use tempfile::TempDir;
 
 use crate::harness::client::{Answer, Call, Client};
@@ -140,6 +140,27 @@ async fn the_same_key_gives_the_same_session_even_after_a_crash() {
     let code = "idempotency_error".to_owned();
     let other = NewSession { amount_cents: 1, ..card("key-1") };
     assert_eq!(trial.sandbox.open(&other).await, Err(GatewayError::Refused { code }));
+}
+
+/// Behind a load balancer each request may come to the other copy.
+#[tokio::test]
+async fn two_copies_with_one_folder_know_the_same_sessions() {
+    let one = Trial::start();
+    let other = Arc::new(Sandbox::open(one.folder.path(), one.clock.clock()).unwrap());
+    let id = one.open(&card("key-1")).await;
+    let page = Client::of(page::router(Arc::clone(&other)));
+    let path = format!("/sandbox-payment/{id}");
+    for client in [&one.browser(), &page] {
+        client.get(&path).await.is(200);
+    }
+    assert_eq!(other.open(&card("key-1")).await.unwrap().id, id);
+    page.send(Call::form(&path, "action=pay&delivery=never")).await.is(303);
+    assert_eq!(one.state(&id).await, AttemptState::Paid);
+    let gateway_payment = one.sandbox.read(&id).await.unwrap().gateway_payment.unwrap();
+    let refund = Refund { gateway_payment, amount_cents: 100, key: "refund".to_owned() };
+    one.sandbox.refund(&refund).await.unwrap();
+    assert_eq!(other.movements(NOW, NOW + 1).await.unwrap().len(), 2);
+    page.get("/sandbox-payment/cs_sandbox_unknown").await.is(404);
 }
 
 #[tokio::test]

@@ -32,18 +32,31 @@ impl Ledger {
         fs::create_dir_all(folder)?;
         let (sessions, keys, due) = Default::default();
         let mut ledger = Self { folder: folder.to_owned(), sessions, keys, due };
-        for file in fs::read_dir(folder)? {
-            let path = file?.path();
-            if path.extension().is_some_and(|extension| extension == "json") {
-                let session: SandboxSession = serde_json::from_slice(&fs::read(&path)?)?;
-                if now.saturating_sub(session.content.ends_at) > KEPT {
-                    fs::remove_file(&path)?;
-                } else {
-                    ledger.remember(session);
-                }
-            }
+        ledger.look()?;
+        let over = |session: &&SandboxSession| now.saturating_sub(session.content.ends_at) > KEPT;
+        let over: Vec<_> = ledger.sessions.values().filter(over).cloned().collect();
+        for session in over {
+            fs::remove_file(ledger.file(&session.id))?;
+            ledger.forget(&session);
         }
         Ok(ledger)
+    }
+
+    /// Reads the sessions that are not known yet: of an earlier run, or of another copy of the server in the same folder.
+    pub(super) fn look(&mut self) -> io::Result<()> {
+        for file in fs::read_dir(&self.folder)? {
+            let path = file?.path();
+            let id = path.file_stem().and_then(|id| id.to_str()).unwrap_or_default();
+            let is_session = path.extension().is_some_and(|extension| extension == "json");
+            if is_session && !self.sessions.contains_key(id) {
+                self.remember(serde_json::from_slice(&fs::read(&path)?)?);
+            }
+        }
+        Ok(())
+    }
+
+    fn file(&self, id: &str) -> PathBuf {
+        self.folder.join(format!("{id}.json"))
     }
 
     pub(super) fn get(&self, id: &str) -> Option<&SandboxSession> {
@@ -51,9 +64,12 @@ impl Ledger {
     }
 
     /// The session as its file has it, which another process may have changed.
-    pub(super) fn fresh(&self, id: &str) -> io::Result<Option<SandboxSession>> {
+    pub(super) fn fresh(&mut self, id: &str) -> io::Result<Option<SandboxSession>> {
+        if !self.sessions.contains_key(id) {
+            self.look()?;
+        }
         let Some(known) = self.sessions.get(id) else { return Ok(None) };
-        match fs::read(self.folder.join(format!("{id}.json"))) {
+        match fs::read(self.file(id)) {
             Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Some(known.clone())),
             Err(error) => Err(error),
@@ -64,15 +80,18 @@ impl Ledger {
         self.keys.get(key).and_then(|id| self.sessions.get(id))
     }
 
-    pub(super) fn all(&self) -> impl Iterator<Item = &SandboxSession> {
-        self.sessions.values()
+    /// Every session as its file has it.
+    pub(super) fn all(&mut self) -> io::Result<Vec<SandboxSession>> {
+        self.look()?;
+        let ids: Vec<_> = self.sessions.keys().cloned().collect();
+        ids.iter().filter_map(|id| self.fresh(id).transpose()).collect()
     }
 
     /// Keeps a new session, or the new state of one.
     pub(super) fn put(&mut self, session: SandboxSession) -> io::Result<()> {
         let mut file = NamedTempFile::new_in(&self.folder)?; // only this user can read it
         file.write_all(&serde_json::to_vec(&session)?)?;
-        file.persist(self.folder.join(format!("{}.json", session.id)))?;
+        file.persist(self.file(&session.id))?;
         self.remember(session);
         Ok(())
     }
@@ -85,6 +104,12 @@ impl Ledger {
             self.due.remove(&(at, id));
         }
         self.due.extend(next);
+    }
+
+    fn forget(&mut self, session: &SandboxSession) {
+        self.keys.remove(&session.key);
+        self.sessions.remove(&session.id);
+        self.due.retain(|(_, id)| *id != session.id);
     }
 
     /// The sessions about which something is to be done by `now`.

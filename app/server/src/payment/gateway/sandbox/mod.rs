@@ -10,8 +10,8 @@
 //!            └──────────────── one file for each session ◄──────────────┘
 //! ```
 //!
-//! A command of the office may refund beside the server: a session is read from its file again before it changes.
-//! Left out: several servers with one folder, and any number of a card or an account.
+//! A command of the office may refund beside the server, and another copy of the server may have opened the session: it is read
+//! from its file again before it changes. Copies share the folder. Left out: any number of a card or an account.
 
 mod events;
 mod ledger;
@@ -214,6 +214,11 @@ impl Sandbox {
     }
 }
 
+fn unavailable(error: &io::Error) -> GatewayError {
+    tracing::error!(%error, "a session of the sandbox cannot be kept");
+    GatewayError::Unavailable
+}
+
 /// The server's own address; one that listens everywhere is reached on this machine.
 fn webhook_address(server: SocketAddr) -> String {
     let ip =
@@ -227,6 +232,7 @@ impl Gateway for Sandbox {
         // A path, so that the site may be opened by any of this machine's names.
         let url = |id: &str| format!("{}/{id}", page::PATH);
         let mut ledger = self.ledger();
+        ledger.look().map_err(|error| unavailable(&error))?;
         if let Some(session) = ledger.with_key(&new.key) {
             return if session.content == Content::from(new) {
                 Ok(Session { id: session.id.clone(), url: url(&session.id) })
@@ -240,10 +246,7 @@ impl Gateway for Sandbox {
         let random = || random::id().map_err(|_| GatewayError::Unavailable);
         let id = format!("cs_sandbox_{}", random()?);
         let session = SandboxSession::new(id.clone(), format!("pi_sandbox_{}", random()?), new);
-        ledger.put(session).map_err(|error| {
-            tracing::error!(%error, "a session of the sandbox cannot be kept");
-            GatewayError::Unavailable
-        })?;
+        ledger.put(session).map_err(|error| unavailable(&error))?;
         self.bell.notify_one();
         Ok(Session { url: url(&id), id })
     }
@@ -254,11 +257,9 @@ impl Gateway for Sandbox {
     }
 
     async fn refund(&self, refund: &Refund) -> Result<(), GatewayError> {
-        let id = self
-            .ledger()
-            .all()
-            .find(|one| one.gateway_payment == refund.gateway_payment)
-            .map(|one| one.id.clone());
+        let all = self.ledger().all().map_err(|error| unavailable(&error))?;
+        let id = all.into_iter().find(|one| one.gateway_payment == refund.gateway_payment);
+        let id = id.map(|one| one.id);
         let refused = || GatewayError::Refused { code: "charge_already_refunded".to_owned() };
         let id = id.ok_or_else(refused)?;
         let mut is_done = false;
@@ -276,8 +277,8 @@ impl Gateway for Sandbox {
     }
 
     async fn movements(&self, from: i64, until: i64) -> Result<Vec<Movement>, GatewayError> {
-        let ledger = self.ledger();
-        let all = ledger.all().flat_map(|session| {
+        let sessions = self.ledger().all().map_err(|error| unavailable(&error))?;
+        let all = sessions.iter().flat_map(|session| {
             session.movements.iter().map(|movement| Movement {
                 gateway_payment: session.gateway_payment.clone(),
                 kind: movement.kind.into(),
