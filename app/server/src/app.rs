@@ -30,7 +30,7 @@ use crate::editors::{Frames, Gate};
 use crate::host;
 use crate::json_error;
 use crate::payment::gateway::sandbox;
-use crate::site::header_rules::security_headers;
+use crate::site::header_rules::{StrictTransport, security_headers};
 use crate::watch::Traffic;
 use crate::watch::request_id::{RequestIds, X_REQUEST_ID};
 use crate::watch::traffic::{FILES, NO_ROUTE, Route};
@@ -75,7 +75,7 @@ impl App {
         served: Option<Arc<Served>>,
         computed: Router,
         threads: Handle,
-        strict_transport: bool,
+        strict_transport: StrictTransport,
     ) -> Self {
         let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
@@ -314,7 +314,7 @@ mod tests {
 
     async fn send(mut request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
         request.headers_mut().insert(header::HOST, HeaderValue::from_static("site.example"));
-        let router = with_limits(fragile_router(), Handle::current(), security_headers(false));
+        let router = with_limits(fragile_router(), Handle::current(), security_headers(None));
         let response = router.oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes();

@@ -48,7 +48,7 @@ impl Build {
     pub fn open(folder: &Path, settings: &Settings) -> Result<Self, BuildError> {
         let is_public = settings.profile.is_public();
         let stamp = BuildStamp::require_own(folder, settings)?;
-        let site = Site::load(folder, is_public)?;
+        let site = Site::load(folder, settings.strict_transport)?;
         let join = JoinSettings::load(folder)?;
         join.require_payment(settings.payment.service())?;
         if is_public {

@@ -295,7 +295,7 @@ async fn serve_content(settings: &Settings, threads: Handle) -> Result<(), Start
     }
     let content = EmbeddedContent::load(&settings.content)?;
     let routes = content.service.router().merge(health::router(None));
-    let app = App::new(None, routes, threads, false)
+    let app = App::new(None, routes, threads, None)
         .watched(Traffic::default(), settings.trusted_proxies());
     run(
         settings,
@@ -362,7 +362,7 @@ async fn record(settings: &Settings, what: &str, build: &str) {
 
 /// Serves the static build, the API and, unless a remote one is set, the embedded content.
 async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartError> {
-    let strict_transport = settings.profile.is_public();
+    let is_public = settings.profile.is_public();
     let mut build = Build::open(&settings.dist, settings)?;
     let publisher = Publisher::new(settings, &build)?;
     let mut follower = None;
@@ -377,7 +377,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     note_site(&store, settings).await;
     // Held until the server ends. On a machine of one's own a second one may be tried beside it.
     let _claim =
-        if strict_transport { settings.database.claim().map_err(StartError::Claim)? } else { None };
+        if is_public { settings.database.claim().map_err(StartError::Claim)? } else { None };
     let gateway = settings.payment.open(clock.clone())?;
     let sandbox = gateway.as_ref().and_then(|gateway| gateway.sandbox.clone());
     let office = Office { settings: settings.mail.office.clone(), words: served.words() };
@@ -458,7 +458,7 @@ async fn serve_site(settings: &Settings, threads: Handle) -> Result<(), StartErr
     let frames = editors.as_ref().map(|editors| editors.frames());
     let is_preview = settings.profile == Profile::Public(Deployment::Preview);
     let gate = editors.filter(|_| is_preview).map(|editors| editors.gate());
-    let app = App::new(Some(Arc::clone(&served)), computed, threads, strict_transport)
+    let app = App::new(Some(Arc::clone(&served)), computed, threads, settings.strict_transport)
         .with_frames(frames)
         .with_gate(gate)
         .watched(traffic, settings.trusted_proxies());
@@ -515,7 +515,7 @@ async fn metrics(
     let address = listener.local_addr().map_err(listen_error)?;
     tracing::info!(metrics = %format_args!("http://{address}/metrics"), "metrics are ready");
     // Not on the threads that compute answers: they may be what has to be watched.
-    let app = App::new(None, watch.router(), Handle::current(), false);
+    let app = App::new(None, watch.router(), Handle::current(), None);
     Ok(serve(listener, app.unlogged(), Limits::new(READERS_OF_METRICS), pending()))
 }
 

@@ -182,7 +182,7 @@ mod tests {
             let register = Router::new().route("/", register);
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = format!("http://{}/", listener.local_addr().unwrap());
-            let app = App::new(None, register, Handle::current(), false);
+            let app = App::new(None, register, Handle::current(), None);
             let server = tokio::spawn(serve(listener, app, Limits::new(1), std::future::pending()));
             let source = Source::Register(Register::new(&address, "key").unwrap());
             let lookup = AbnLookup {

@@ -101,7 +101,7 @@ mod tests {
     async fn ask_at(register: Router) -> Result<Option<Business>, RegisterError> {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}/details", listener.local_addr().unwrap());
-        let app = App::new(None, register, Handle::current(), false);
+        let app = App::new(None, register, Handle::current(), None);
         let server = tokio::spawn(serve(listener, app, Limits::new(1), std::future::pending()));
         let register = Register::patient(&address, GUID, Duration::from_millis(500)).unwrap();
         let result = register.ask(&abn()).await;

@@ -120,7 +120,7 @@ mod tests {
     async fn verify_at(judge: Router, answer: &str) -> Result<CaptchaUse, CaptchaError> {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}/siteverify", listener.local_addr().unwrap());
-        let app = App::new(None, judge, Handle::current(), false);
+        let app = App::new(None, judge, Handle::current(), None);
         let server = tokio::spawn(serve(listener, app, Limits::new(1), std::future::pending()));
         let turnstile = Turnstile::new(&address, "the secret", "site.example").unwrap();
         let result = turnstile.verify(answer, 1000).await;

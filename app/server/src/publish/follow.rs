@@ -44,8 +44,8 @@ impl Follower {
             if name == chosen {
                 continue;
             }
-            let is_public = follower.publisher.settings.profile.is_public();
-            match Site::load(&builds.path(&name), is_public) {
+            let strict_transport = follower.publisher.settings.strict_transport;
+            match Site::load(&builds.path(&name), strict_transport) {
                 Ok(site) => build.site.keep_assets_of(&site),
                 Err(error) => tracing::warn!(name, %error, "an earlier build cannot be read"),
             }

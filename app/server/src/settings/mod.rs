@@ -27,6 +27,7 @@ use crate::logging::LogLevel;
 use crate::mail::settings::MailSettings;
 use crate::payment::gateway::settings::PaymentSettings;
 use crate::publish::settings::PublishSettings;
+use crate::site::header_rules::StrictTransport;
 use crate::store::location::Location;
 use crate::store::retention::KeptDays;
 use crate::watch::settings::read_metrics;
@@ -46,6 +47,8 @@ pub struct Settings {
     pub log_level: LogLevel,
     /// Connections served at the same time; further ones wait.
     pub max_connections: usize,
+    /// For how long browsers insist on HTTPS.
+    pub strict_transport: StrictTransport,
     /// How long it goes on serving when it is told to stop, so that the load balancer notices.
     pub drain: Duration,
     /// Where metrics are read; `None` is nowhere.
@@ -118,6 +121,7 @@ impl Settings {
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
             max_connections: max_connections(&mut reader),
             drain: drain(&mut reader),
+            strict_transport: Some(strict_transport(&mut reader)).filter(|_| profile.is_public()),
             metrics: read_metrics(&mut reader),
             content: Content::read(&mut reader, profile, editors.is_some()),
             captcha: CaptchaSettings::read(&mut reader, profile, &mail.office.site_url),
@@ -166,6 +170,18 @@ fn drain(reader: &mut Reader<'_>) -> Duration {
         reader.invalid("DRAIN_SECONDS", EXPECTED, &seconds.to_string());
     }
     Duration::from_secs(seconds)
+}
+
+/// Five minutes until an operator is sure of the certificate: a browser that was promised more cannot be told otherwise. 0 has
+/// browsers forget.
+fn strict_transport(reader: &mut Reader<'_>) -> u32 {
+    const NAME: &str = "HSTS_SECONDS";
+    const EXPECTED: &str = "a whole number from 0 to 63072000";
+    let seconds = reader.parse(NAME, EXPECTED, 300);
+    if seconds > 63_072_000 {
+        reader.invalid(NAME, EXPECTED, &seconds.to_string());
+    }
+    seconds
 }
 
 /// An application and an enquiry are kept longer than it takes to answer them.
@@ -347,6 +363,21 @@ mod tests {
         for (seconds, is_fine) in [("0", true), ("300", true), ("301", false), ("x", false)] {
             assert_eq!(read(&[("DRAIN_SECONDS", seconds)]).is_ok(), is_fine, "{seconds}");
         }
+    }
+
+    #[test]
+    fn browsers_insist_on_https_for_five_minutes_until_an_operator_is_sure() {
+        let with = |more: &[(&'static str, &'static str)]| {
+            read(&[&production()[..], more].concat()).map(|settings| settings.strict_transport)
+        };
+        assert_eq!(with(&[]), Ok(Some(300)));
+        assert_eq!(with(&[("HSTS_SECONDS", "0")]), Ok(Some(0)));
+        assert_eq!(with(&[("HSTS_SECONDS", "31536000")]), Ok(Some(31_536_000)));
+        for wrong in ["63072001", "-1", "max-age=300"] {
+            let error = with(&[("HSTS_SECONDS", wrong)]).unwrap_err().to_string();
+            assert!(error.contains("HSTS_SECONDS: expected a whole number"), "{error}");
+        }
+        assert_eq!(read(&[]).unwrap().strict_transport, None);
     }
 
     #[test]

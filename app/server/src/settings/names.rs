@@ -1,7 +1,7 @@
 //! The name of every setting, and what is meant by a name that is almost one.
 
 /// Every setting, whether this server asks for it or not. `README.md` says of each who sets it and why.
-pub(super) const NAMES: [&str; 49] = [
+pub(super) const NAMES: [&str; 50] = [
     "SITE_PROFILE",
     "SITE_URL",
     "HOST",
@@ -12,6 +12,7 @@ pub(super) const NAMES: [&str; 49] = [
     "LOG_LEVEL",
     "METRICS",
     "MAX_CONNECTIONS",
+    "HSTS_SECONDS",
     "DRAIN_SECONDS",
     "TRUSTED_PROXIES",
     "RATE_LIMITS",

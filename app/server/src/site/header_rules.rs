@@ -36,8 +36,10 @@ const DEFAULTS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Two years; preload lists want one at least.
-const STRICT_TRANSPORT: &str = "max-age=63072000; includeSubDomains; preload";
+/// For how many seconds browsers insist on HTTPS once they have had an answer (RFC 6797); `None` says nothing of it. Of this
+/// name alone: what else a domain has, and lists that are compiled into browsers, are not a server's to decide.
+pub type StrictTransport = Option<u32>;
+
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const REVALIDATE: &str = "no-cache";
 
@@ -74,7 +76,7 @@ pub enum HeaderRulesError {
 #[derive(Debug)]
 pub struct HeaderRules {
     rules: Vec<Rule>,
-    strict_transport: bool,
+    strict_transport: StrictTransport,
 }
 
 #[derive(Debug)]
@@ -87,7 +89,7 @@ struct Rule {
 impl HeaderRules {
     /// Reads a `_headers` file; an empty text leaves the defaults.
     /// `strict_transport` tells browsers to insist on HTTPS, which only a public server may promise.
-    pub fn parse(text: &str, strict_transport: bool) -> Result<Self, HeaderRulesError> {
+    pub fn parse(text: &str, strict_transport: StrictTransport) -> Result<Self, HeaderRulesError> {
         let mut rules: Vec<Rule> = Vec::new();
         for (index, content) in text.lines().enumerate() {
             let line = index + 1;
@@ -127,7 +129,7 @@ impl HeaderRules {
                 };
             }
         }
-        if !self.strict_transport {
+        if self.strict_transport.is_none() {
             headers.remove(header::STRICT_TRANSPORT_SECURITY);
         }
         headers
@@ -135,11 +137,11 @@ impl HeaderRules {
 }
 
 /// The security headers that do not depend on the build.
-pub fn security_headers(strict_transport: bool) -> HeaderMap {
+pub fn security_headers(strict_transport: StrictTransport) -> HeaderMap {
     let mut headers: HeaderMap =
         DEFAULTS.into_iter().map(|(name, value)| (name, HeaderValue::from_static(value))).collect();
-    if strict_transport {
-        let promise = HeaderValue::from_static(STRICT_TRANSPORT);
+    let promise = strict_transport.map(|seconds| format!("max-age={seconds}"));
+    if let Some(promise) = promise.and_then(|promise| promise.parse().ok()) {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, promise);
     }
     headers
@@ -186,7 +188,7 @@ mod tests {
 
     #[test]
     fn without_a_file_the_defaults_are_strict() {
-        let rules = HeaderRules::parse("", false).unwrap();
+        let rules = HeaderRules::parse("", None).unwrap();
         let headers = rules.headers_for("/");
         let policy = value(&headers, "content-security-policy");
         assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'"), "{policy}");
@@ -197,7 +199,7 @@ mod tests {
 
     #[test]
     fn files_are_cached_by_what_they_are() {
-        let rules = HeaderRules::parse("", false).unwrap();
+        let rules = HeaderRules::parse("", None).unwrap();
         let caching = |path| value(&rules.headers_for(path), "cache-control");
         assert_eq!(caching("/assets/main-4f2a.js"), FOREVER);
         for path in ["/about", "/_content/about.json", "/media/photo.jpg", "/robots.txt"] {
@@ -208,7 +210,7 @@ mod tests {
     #[test]
     fn later_rules_replace_and_remove_earlier_values() {
         let text = "# site\n/*\n  X-One: 1\n  X-Two: 2\n\n/a/*\n  X-One: 3\n/a/b\n  ! X-Two\n";
-        let rules = HeaderRules::parse(text, false).unwrap();
+        let rules = HeaderRules::parse(text, None).unwrap();
         let both = |path| {
             let headers = rules.headers_for(path);
             (value(&headers, "x-one"), value(&headers, "x-two"))
@@ -221,19 +223,19 @@ mod tests {
     #[test]
     fn only_a_public_server_promises_https() {
         let text = "/*\n  Strict-Transport-Security: max-age=60\n";
-        let promise = |text, public| {
-            let rules = HeaderRules::parse(text, public).unwrap();
+        let promise = |text, seconds| {
+            let rules = HeaderRules::parse(text, seconds).unwrap();
             value(&rules.headers_for("/"), "strict-transport-security")
         };
-        assert_eq!(promise(text, true), "max-age=60");
-        assert_eq!(promise(text, false), "(none)");
-        assert_eq!(promise("", true), STRICT_TRANSPORT);
+        assert_eq!(promise(text, Some(300)), "max-age=60");
+        assert_eq!(promise(text, None), "(none)");
+        assert_eq!(promise("", Some(300)), "max-age=300");
     }
 
     #[test]
     fn a_rule_that_cannot_be_used_is_refused_with_its_line() {
         let check = |text: &str, message: &str| {
-            assert_eq!(HeaderRules::parse(text, false).unwrap_err().to_string(), message);
+            assert_eq!(HeaderRules::parse(text, None).unwrap_err().to_string(), message);
         };
         check(
             "/a/*/b\n  X: 1",

@@ -11,7 +11,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::earlier_assets::EarlierAssets;
 use super::encoding::Encoding;
-use super::header_rules::{HeaderRules, HeaderRulesError};
+use super::header_rules::{HeaderRules, HeaderRulesError, StrictTransport};
 use super::redirects::Redirects;
 use super::{Resource, Site, Variant};
 use crate::etag::etag_of;
@@ -60,7 +60,7 @@ const MAX_DEPTH: usize = 16;
 
 impl Site {
     /// Reads the build in `folder`. `strict_transport` makes answers insist on HTTPS.
-    pub fn load(folder: &Path, strict_transport: bool) -> Result<Self, SiteError> {
+    pub fn load(folder: &Path, strict_transport: StrictTransport) -> Result<Self, SiteError> {
         let contents = contents_of(folder)?;
         let own = [
             ("/index.html", "index.html"),

@@ -248,7 +248,7 @@ mod tests {
             earlier: EarlierAssets::default(),
             digest: String::new(),
             not_found: Resource { file, copies: Vec::new(), is_not_found: true },
-            plain_headers: security_headers(true),
+            plain_headers: security_headers(Some(300)),
             words: words(),
         }
     }

@@ -40,7 +40,7 @@ async fn start(limits: &Limits, slow: Duration) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
-    let app = App::new(None, routes.merge(health::router(None)), Handle::current(), false);
+    let app = App::new(None, routes.merge(health::router(None)), Handle::current(), None);
     let ended = tokio::spawn(async move {
         serve(listener, app, limits, async { drop(stopped.await) }).await;
     });

@@ -191,7 +191,7 @@ async fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsew
     for path in ["/", "/healthz"] {
         let answer = server.get(path).await.is(200);
         let policy = answer.header("strict-transport-security").unwrap();
-        assert!(policy.starts_with("max-age="), "{path}: {policy}");
+        assert_eq!(policy, "max-age=300", "{path}");
     }
     let space = ExpectedContent::of(Deployment::Production).space;
     let content = format!("/spaces/{space}?access_token=delivery");

@@ -46,7 +46,7 @@ fn build(name: &str) -> PathBuf {
 }
 
 fn site(name: &str) -> Site {
-    Site::load(&build(name), false).unwrap()
+    Site::load(&build(name), None).unwrap()
 }
 
 fn get(site: &Site, address: &str, headers: &[(HeaderName, &str)]) -> Response<Full<Bytes>> {
@@ -114,7 +114,7 @@ fn an_old_address_leads_to_its_page_and_nowhere_else() {
         /about /standards/barcodes 301\n/about-us / 301\n/gone /nothing 301\n/error /404 301\n\
         /away https://example.com/ 301\n/away //example.com 301\n/blog/* /about 301\n/half\n";
     fs::write(dist.join("_redirects"), lines).unwrap();
-    let site = Site::load(&dist, false).unwrap();
+    let site = Site::load(&dist, None).unwrap();
     for (address, expected) in [
         ("/about-us", "/about"),
         ("/about-us/", "/about"),
@@ -149,7 +149,7 @@ async fn an_address_without_a_page_costs_little() {
     for (file, content) in [("404.html", whole.as_str()), ("404.html.br", "in brotli")] {
         fs::write(dist.join(file), content).unwrap();
     }
-    let site = Site::load(&dist, false).unwrap();
+    let site = Site::load(&dist, None).unwrap();
     let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
     for (accept, encodings, is_page_of_the_site) in [
         (Some(browser), Some("gzip, br"), true),
@@ -205,7 +205,7 @@ async fn nothing_outside_the_folder_can_be_read() {
 fn symbolic_links_are_not_followed() {
     let dist = build("symlinks");
     std::os::unix::fs::symlink(dist.join("../secret.txt"), dist.join("linked.txt")).unwrap();
-    let site = Site::load(&dist, false).unwrap();
+    let site = Site::load(&dist, None).unwrap();
     assert_eq!(get(&site, "/linked.txt", &[]).status(), StatusCode::NOT_FOUND);
 }
 
@@ -377,13 +377,13 @@ fn an_unfinished_build_is_not_served() {
     for missing in ["index.html", "404.html", "_data/words.json"] {
         let dist = build(&format!("unfinished-{}", missing.replace('/', "-")));
         fs::remove_file(dist.join(missing)).unwrap();
-        match Site::load(&dist, false) {
+        match Site::load(&dist, None) {
             Err(SiteError::Incomplete { missing: found, .. }) => assert_eq!(found, missing),
             other => panic!("{missing}: {other:?}"),
         }
     }
     let nowhere = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nowhere");
-    assert!(matches!(Site::load(&nowhere, false), Err(SiteError::Unreadable { .. })));
+    assert!(matches!(Site::load(&nowhere, None), Err(SiteError::Unreadable { .. })));
 }
 
 proptest::proptest! {
@@ -428,7 +428,7 @@ async fn assets_of_earlier_builds_are_answered_and_nothing_else_of_them() {
         fs::remove_file(dist.join(file)).unwrap();
     }
     fs::write(dist.join("assets/engine-77aa.wasm"), "its own").unwrap();
-    let mut newer = Site::load(&dist, false).unwrap();
+    let mut newer = Site::load(&dist, None).unwrap();
     newer.keep_assets_of(&older);
     for (address, status) in [
         ("/assets/main-4f2a.js", 200),
@@ -451,7 +451,7 @@ fn assets_of_the_last_builds_are_kept_and_no_more() {
         let dist = build(&format!("last-{number}"));
         fs::remove_file(dist.join("assets/main-4f2a.js")).unwrap();
         fs::write(dist.join(format!("assets/main-{number}.js")), "").unwrap();
-        let mut next = Site::load(&dist, false).unwrap();
+        let mut next = Site::load(&dist, None).unwrap();
         next.keep_assets_of(&current);
         current = next;
     }

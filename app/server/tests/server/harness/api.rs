@@ -265,7 +265,7 @@ fn build(setup: &Setup) -> Build {
         "showCosts": setup.shows_costs,
     });
     fs::write(folder.join("_data/join.json"), join.to_string()).unwrap();
-    let site = Site::load(folder, false).unwrap();
+    let site = Site::load(folder, None).unwrap();
     Build { site, join: JoinSettings::load(folder).unwrap(), stamp: None }
 }
 

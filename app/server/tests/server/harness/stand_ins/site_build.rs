@@ -97,7 +97,7 @@ fn write_stamp(folder: &Path, name: &str, other: &Value) {
         "environment": "master",
         "siteUrl": "http://localhost:8080",
         "buildId": name,
-        "digest": Site::load(folder, false).unwrap().digest(),
+        "digest": Site::load(folder, None).unwrap().digest(),
     });
     for (field, value) in other.as_object().unwrap() {
         stamp[field] = value.clone();
