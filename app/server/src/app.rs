@@ -141,15 +141,17 @@ impl App {
         let mut response = self.answer(request, is_file).instrument(span.clone()).await;
         response.headers_mut().insert(X_REQUEST_ID, id);
         let route = if is_file { FILES } else { route_of(&response) };
+        // What a load balancer asks every second would be most of the log; `readiness` says when its answer is no.
+        let is_probe = matches!(&*route, "/healthz" | "/readyz");
         let took = received.elapsed();
         let status = response.status();
         let bytes = response.body().size_hint().exact();
         let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         span.in_scope(|| {
             let status = status.as_u16();
-            if status >= 500 {
+            if status >= 500 && !is_probe {
                 tracing::error!(%method, path, %route, status, milliseconds, bytes, "answered");
-            } else if self.is_logged && !is_file {
+            } else if self.is_logged && !is_file && !is_probe {
                 tracing::info!(%method, path, %route, status, milliseconds, bytes, "answered");
             } else {
                 tracing::trace!(%method, path, %route, status, milliseconds, bytes, "answered");
