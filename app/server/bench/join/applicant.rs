@@ -1,6 +1,7 @@
 //! Made-up applicants, who repeat every request until it is answered, as a browser does.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use barcode_core::site::membership::application::{Answers, Application, read_application};
@@ -130,14 +131,22 @@ async fn answered(request: &RequestBuilder, expected: StatusCode) -> Value {
     }
 }
 
-/// The program on this database and on one port, which stays the same over all starts. It logs only warnings.
-pub(crate) fn program_on(database: &Database) -> Program {
-    Program::start(&[
-        ("PORT", &free_port().to_string()),
+/// The program on this database and on one port, which stays the same over all starts. It logs only warnings, or to `log` all
+/// that it does.
+pub(crate) fn program_on(database: &Database, log: Option<&Path>) -> Program {
+    let port = free_port().to_string();
+    let place = log.map(|log| log.display().to_string()).unwrap_or_default();
+    let settings = [
+        ("PORT", port.as_str()),
         ("DATABASE_URL", &database.url),
         ("RATE_LIMITS", "off"),
-        ("LOG_LEVEL", "warn"),
-    ])
+        ("LOG_LEVEL", if log.is_some() { "info" } else { "warn" }),
+        ("PLACE_OF_LOG", &place),
+    ];
+    match log {
+        Some(_) => Program::start_after(r#"exec 2>>"$PLACE_OF_LOG""#, &settings),
+        None => Program::start(&settings),
+    }
 }
 
 /// A client that keeps its connections.

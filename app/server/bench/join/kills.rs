@@ -1,11 +1,13 @@
-//! Kills the program, or the database under it, or fills its disk, at random moments while applications arrive and are paid,
-//! then counts what was lost or doubled.
+//! Kills the program, or the database under it, or fills its disk, or takes its log away, at random moments while applications
+//! arrive and are paid, then counts what was lost or doubled.
 //!
 //! The applicants repeat each request with the same key until it is answered, as a browser does. Now and then one repeats a
 //! request that was answered. Killing a program says nothing about a power cut, which the stores' tests of durability are for.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -23,6 +25,7 @@ use tokio::task::JoinSet;
 use super::applicant::{Applicant, client, program_on, random};
 use crate::harness::database::{Database, is_intact};
 use crate::harness::program::Program;
+use crate::harness::stand_ins::small_disk::SmallDisk;
 
 /// How many applicants apply at the same time.
 const APPLICANTS: usize = 12;
@@ -37,13 +40,24 @@ const PAYMENT_KINDS: [MessageKind; 2] = [MessageKind::PaymentReceipt, MessageKin
 const DELIVERIES: [&str; 4] = ["atOnce", "twice", "wrongOrder", "never"];
 
 /// What fails, again and again.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// The program, by `kill -9`.
     Program,
     /// The PostgreSQL server, by `kill -9`, or the disk of an SQLite file, which is full for a moment.
     Database,
+    /// Both, so that the program finds no database when it starts.
+    Start,
+    /// Who reads what the program logs: each line is refused until there is another one.
+    LogReader,
+    /// The disk that the log is on, which is full for a moment.
+    LogDisk,
 }
+
+/// For how long a database or a log is away.
+const AWAY: Duration = Duration::from_millis(50);
+/// And for how long when a program starts meanwhile, which takes about as long.
+const AWAY_AT_START: Duration = Duration::from_millis(500);
 
 impl Fault {
     /// What results call it.
@@ -52,8 +66,81 @@ impl Fault {
             (Self::Program, _) => "kill -9",
             (Self::Database, None) => "kill -9 of the database",
             (Self::Database, Some(_)) => "full disk",
+            (Self::Start, None) => "kill -9 of program and database",
+            (Self::Start, Some(_)) => "kill -9 while the disk is full",
+            (Self::LogReader, _) => "closed pipe of the log",
+            (Self::LogDisk, _) => "full disk of the log",
         }
     }
+
+    /// Whether the program goes on, and with it its attempts to send a message.
+    fn spares_the_program(self) -> bool {
+        matches!(self, Self::LogReader | Self::LogDisk)
+    }
+}
+
+/// Where the program logs: its usual file, or what can be taken from it.
+enum Log {
+    File,
+    Pipe { fifo: PathBuf, reader: Child },
+    Disk(SmallDisk),
+}
+
+impl Log {
+    /// `None` where this cannot be made.
+    fn of(fault: Fault, folder: &Path) -> Option<Self> {
+        Some(match fault {
+            Fault::LogReader => {
+                let fifo = folder.join("log");
+                assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
+                let reader = read_log(&fifo);
+                Self::Pipe { fifo, reader }
+            }
+            Fault::LogDisk => Self::Disk(SmallDisk::mount(16)?),
+            _ => Self::File,
+        })
+    }
+
+    fn place(&self) -> Option<PathBuf> {
+        match self {
+            Self::File => None,
+            Self::Pipe { fifo, .. } => Some(fifo.clone()),
+            Self::Disk(disk) => Some(disk.path().join("log")),
+        }
+    }
+
+    fn fail(&mut self) {
+        match self {
+            Self::File => {}
+            Self::Pipe { fifo, reader } => {
+                end(reader);
+                std::thread::sleep(AWAY);
+                *reader = read_log(fifo);
+            }
+            Self::Disk(disk) => {
+                disk.fill();
+                std::thread::sleep(AWAY);
+                disk.empty();
+            }
+        }
+    }
+}
+
+impl Drop for Log {
+    fn drop(&mut self) {
+        if let Self::Pipe { reader, .. } = self {
+            end(reader);
+        }
+    }
+}
+
+fn read_log(fifo: &Path) -> Child {
+    Command::new("cat").arg(fifo).stdout(Stdio::null()).spawn().unwrap()
+}
+
+fn end(reader: &mut Child) {
+    let _ = reader.kill();
+    let _ = reader.wait();
 }
 
 /// How a campaign went.
@@ -83,6 +170,9 @@ pub(crate) struct Counts {
     pub(crate) applications_without_message: usize,
     /// Messages beyond two for each application and two for each payment.
     pub(crate) messages_doubled: usize,
+    /// Messages that were begun more than once, each time with the same Message-ID: none, unless the program or its database was
+    /// killed in between.
+    pub(crate) messages_begun_again: usize,
     /// Applications whose payment is not stored, though the applicant was told that it has arrived.
     pub(crate) payments_lost: usize,
     /// Attempts to pay beyond one that is paid for each application, and receipts beyond one.
@@ -104,16 +194,19 @@ impl Campaign {
             "messagesWithoutApplication": counts.messages_without_application,
             "applicationsWithoutMessage": counts.applications_without_message,
             "messagesDoubled": counts.messages_doubled,
+            "messagesBegunAgain": counts.messages_begun_again,
             "paymentsLost": counts.payments_lost,
             "paymentsDoubled": counts.payments_doubled,
         })
     }
 }
 
-/// Has something fail so many times, lets everyone finish, and counts.
-pub(crate) async fn campaign(database: &Database, fault: Fault, faults: u32) -> Campaign {
+/// Has something fail so many times, lets everyone finish, and counts. `None` where it cannot be made to fail.
+pub(crate) async fn campaign(database: &Database, fault: Fault, faults: u32) -> Option<Campaign> {
     let begun = Instant::now();
-    let mut program = program_on(database);
+    let folder = tempfile::tempdir().unwrap();
+    let mut log = Log::of(fault, folder.path())?;
+    let mut program = program_on(database, log.place().as_deref());
     let mut slowest_return = Duration::ZERO;
     let over = Arc::new(AtomicBool::new(false));
     let applicants = start_applicants(&format!("http://{}", program.address), &over);
@@ -121,8 +214,18 @@ pub(crate) async fn campaign(database: &Database, fault: Fault, faults: u32) -> 
         tokio::time::sleep(random_life()).await;
         let returned = match fault {
             Fault::Program => program.kill_and_restart(),
+            Fault::Start => tokio::task::block_in_place(|| {
+                std::thread::scope(|scope| {
+                    scope.spawn(|| database.fail_for(AWAY_AT_START));
+                    program.kill_and_restart()
+                })
+            }),
             Fault::Database => {
-                database.fail().await;
+                tokio::task::block_in_place(|| database.fail_for(AWAY));
+                until_ready(&program).await
+            }
+            Fault::LogReader | Fault::LogDisk => {
+                tokio::task::block_in_place(|| log.fail());
                 until_ready(&program).await
             }
         };
@@ -130,11 +233,23 @@ pub(crate) async fn campaign(database: &Database, fault: Fault, faults: u32) -> 
     }
     over.store(true, Ordering::Relaxed);
     let references: Vec<BTreeSet<String>> = applicants.join_all().await.concat();
+    if fault.spares_the_program() {
+        until_sent(database).await;
+    }
     program.kill();
     send_what_waits(database, &program).await;
     let counts = count(database, &program, &references).await;
     let name = format!("{}, {}", database.name, fault.name(database));
-    Campaign { name, faults, length: begun.elapsed(), slowest_return, counts }
+    Some(Campaign { name, faults, length: begun.elapsed(), slowest_return, counts })
+}
+
+/// Waits until the program itself has sent everything.
+async fn until_sent(database: &Database) {
+    let (store, begun) = (database.open().await, Instant::now());
+    while !store.figures(Clock::system().now()).await.unwrap().waiting.is_empty() {
+        assert!(begun.elapsed() < PATIENCE, "messages wait");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// How long it takes until the program takes a write.
@@ -221,12 +336,13 @@ async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]
         mail.get(**reference).is_some_and(|kinds| KINDS.iter().all(|kind| kinds.contains(*kind)))
     };
     let drafts = drafts(&store).await;
-    let (mut queued, mut payments_lost, mut payments_doubled) = (0, 0, 0);
+    let (mut queued, mut begun_again, mut payments_lost, mut payments_doubled) = (0, 0, 0, 0);
     for reference in &references {
         let messages = store.messages_about(reference).await.unwrap();
         let of_payment = messages.iter().filter(|message| PAYMENT_KINDS.contains(&message.kind));
         payments_doubled += of_payment.count().abs_diff(PAYMENT_KINDS.len());
         queued += messages.len();
+        begun_again += messages.iter().filter(|message| message.attempts > 1).count();
     }
     for application in &applications {
         let payment = store.payment_with_id(&application.id).await.unwrap().unwrap();
@@ -246,6 +362,7 @@ async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]
             .count(),
         applications_without_message: references.len() - references.iter().filter(has_mail).count(),
         messages_doubled: queued.abs_diff(references.len() * (KINDS.len() + PAYMENT_KINDS.len())),
+        messages_begun_again: begun_again,
         payments_lost,
         payments_doubled,
     }

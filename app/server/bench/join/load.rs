@@ -30,7 +30,7 @@ static FEE_PRODUCT_TYPES: LazyLock<FeeProductTypes> =
 
 /// Applications sent to the program, while it also sends their mail.
 pub(crate) async fn over_http(database: &Database, length: Duration) -> Value {
-    let program = program_on(database);
+    let program = program_on(database, None);
     let (client, url) = (client(), format!("http://{}", program.address));
     let (latencies, took) = measure(APPLICANTS, move |begun| {
         let (client, url) = (client.clone(), url.clone());

@@ -4,7 +4,8 @@
 //! on an SQLite file and on PostgreSQL, and to the same stores without HTTP.
 //! `cargo bench -p site-server --bench join -- payments [SECONDS]` pays invoices, 1, 8 and 64 at the same time.
 //! `cargo bench -p site-server --bench join -- kills [COUNT]` kills the program again and again while applications arrive, and
-//! then counts what was lost or doubled; then it kills a PostgreSQL server, and fills the disk of an SQLite file, a tenth as often.
+//! then counts what was lost or doubled. A tenth as often it kills a PostgreSQL server, fills the disk of an SQLite file, starts the
+//! program while its database is away, ends who reads the log, and fills the disk that the log is on.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark that cannot go on has failed")]
 #![allow(
@@ -23,7 +24,7 @@ mod payments;
 use std::time::Duration;
 
 use harness::database::Database;
-use kills::{Fault, campaign};
+use kills::{Campaign, Fault, campaign};
 use serde_json::{Value, json};
 
 /// PostgreSQL is measured as it is used.
@@ -66,12 +67,20 @@ async fn payments(length: Duration) {
 async fn kills(count: u32) {
     let mut results = Vec::new();
     for database in databases().await {
-        results.push(campaign(&database, Fault::Program, count).await.as_json());
+        results.extend(campaign(&database, Fault::Program, count).await);
     }
-    let databases = [Database::postgres_server().await, Database::sqlite_on_disk(64)];
-    for database in databases.into_iter().flatten() {
-        results.push(campaign(&database, Fault::Database, count / 10).await.as_json());
+    for fault in [Fault::Database, Fault::Start] {
+        let databases = [Database::postgres_server().await, Database::sqlite_on_disk(64)];
+        for database in databases.into_iter().flatten() {
+            results.extend(campaign(&database, fault, count / 10).await);
+        }
     }
+    for fault in [Fault::LogReader, Fault::LogDisk] {
+        for database in databases().await {
+            results.extend(campaign(&database, fault, count / 10).await);
+        }
+    }
+    let results: Vec<_> = results.iter().map(Campaign::as_json).collect();
     print("join faults", &results);
 }
 

@@ -93,14 +93,13 @@ impl Database {
         Self { name: "PostgreSQL", url: url(&name), place }
     }
 
-    /// Takes its disk away from it for a moment, or kills its server, which comes back.
+    /// Takes its disk away from it for a while, or kills its server, which comes back by itself.
     #[allow(dead_code, reason = "two campaigns do")]
-    pub(crate) async fn fail(&self) {
+    pub(crate) fn fail_for(&self, time: Duration) {
         match &self.place {
             Place::Disk(disk) => {
                 disk.fill();
-                // Time for what was begun to fail.
-                tokio::time::sleep(Duration::from_millis(50)).await;
+                std::thread::sleep(time);
                 disk.empty();
             }
             Place::Server(server) => server.kill(),

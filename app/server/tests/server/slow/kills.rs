@@ -1,4 +1,4 @@
-//! Short campaigns in which the program is killed, or its database fails, while applications arrive and are paid: nothing
+//! Short campaigns in which the program is killed, or its database or its log fails, while applications arrive and are paid: nothing
 //! acknowledged is lost, nothing arrives twice.
 //!
 //! The long ones are `cargo bench -p site-server --bench join -- kills`.
@@ -13,8 +13,10 @@ use campaign::{Counts, Fault, campaign};
 use crate::harness::database::Database;
 
 async fn nothing_is_lost_or_doubled(database: &Database, fault: Fault, faults: u32) {
-    let counts = campaign(database, fault, faults).await.counts;
+    let Some(campaign) = campaign(database, fault, faults).await else { return };
+    let counts = campaign.counts;
     assert!(counts.acknowledged > 0, "{counts:?}");
+    let is_spared = matches!(fault, Fault::LogReader | Fault::LogDisk);
     let expected = Counts {
         acknowledged: counts.acknowledged,
         lost: 0,
@@ -22,6 +24,7 @@ async fn nothing_is_lost_or_doubled(database: &Database, fault: Fault, faults: u
         messages_without_application: 0,
         applications_without_message: 0,
         messages_doubled: 0,
+        messages_begun_again: if is_spared { 0 } else { counts.messages_begun_again },
         payments_lost: 0,
         payments_doubled: 0,
     };
@@ -51,5 +54,23 @@ async fn a_postgresql_server_that_is_killed_loses_and_doubles_nothing() {
 async fn a_disk_that_is_full_for_a_moment_loses_and_doubles_nothing() {
     if let Some(database) = Database::sqlite_on_disk(64) {
         nothing_is_lost_or_doubled(&database, Fault::Database, 5).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_that_starts_before_its_database_loses_and_doubles_nothing() {
+    let databases = [Database::postgres_server().await, Database::sqlite_on_disk(64)];
+    for database in databases.iter().flatten() {
+        nothing_is_lost_or_doubled(database, Fault::Start, 3).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_log_that_cannot_be_written_loses_and_doubles_nothing() {
+    for fault in [Fault::LogReader, Fault::LogDisk] {
+        let databases = [Some(Database::sqlite()), Database::postgres().await];
+        for database in databases.iter().flatten() {
+            nothing_is_lost_or_doubled(database, fault, 5).await;
+        }
     }
 }
