@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Packs the engine for others as an npm package: what build.sh made of wasm/npm, with an entry that
-# works in Node and in bundlers. Give the folder for the .tgz; without one it is target/npm.
+# Packs the engine for others as an npm package: what build.sh made of wasm/npm, with an entry
+# for Node and one for browsers and bundlers. Give the folder for the .tgz; without one it is target/npm.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(realpath -m "${1:-target/npm}")
@@ -10,7 +10,7 @@ trap 'rm -rf "$package"' EXIT
 mkdir -p "$out"
 cp wasm/npm/package/* LICENSE "$package"
 cp wasm/pkg/npm/barcode_wasm_bg.{js,wasm} wasm/pkg/types.d.ts "$package"
-sed 's#"../types"#"./types.js"#' wasm/pkg/npm/barcode_wasm.d.ts >"$package/barcode_wasm.d.ts"
+node wasm/npm/parameters.mjs wasm/pkg/npm/barcode_wasm.d.ts "$package"
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
 cd "$package"
 npm pkg set "version=$version" --silent

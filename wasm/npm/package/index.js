@@ -1,22 +1,8 @@
-/** Loads the engine once, on first use, in Node and in browsers alike. */
-import { readBinary } from "#binary";
-import * as glue from "./barcode_wasm_bg.js";
+/** In browsers. Bundlers that know `new URL(…, import.meta.url)` carry the file along. */
+import { loader } from "./load.js";
 
-let ready;
-
-export function loadEngine() {
-  ready ??= load().catch((error) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-async function load() {
-  const { instance } = await WebAssembly.instantiate(await readBinary(), {
-    "./barcode_wasm_bg.js": glue,
-  });
-  glue.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
-  return glue;
-}
+export const loadEngine = loader(async () => {
+  const response = await fetch(new URL("./barcode_wasm_bg.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`The engine could not be fetched: status ${response.status}`);
+  return response.arrayBuffer();
+});

@@ -42,11 +42,14 @@ pub fn encode_epc(
     indicator: Option<u8>,
 ) -> Result<JsValue, JsError> {
     let scheme = scheme_of(scheme)?;
+    let indicator_of = |number| {
+        Indicator::from_number(number).ok_or_else(|| JsError::new("unknown encoding indicator"))
+    };
     let options = EncodeOptions::default()
         .filter(filter_of(filter)?)
         .company_prefix_length(company_prefix_length)
         .hostname(hostname.as_deref())
-        .indicator(indicator.and_then(Indicator::from_number));
+        .indicator(indicator.map(indicator_of).transpose()?);
     let encoded = interpret::read_elements(elements)
         .map_err(|error| MissingReason::from(error.problem))
         .and_then(|string| {
