@@ -116,12 +116,14 @@ fn notice(office: &Office, submitted: &Submitted) -> Email {
     let sectors =
         (!sectors.is_empty()).then(|| Row::new(&rows.recall_sectors, &sectors.join("; ")));
     let facts = facts(&words, submitted).into_iter();
+    let applicant = applicant(application);
+    let answer = if applicant.is_taken_everywhere() { &said.reply } else { &said.write };
     let letter = Letter::default()
-        .paragraph(&*said.arrived)
+        .paragraph(format!("{} {}", &*said.arrived, &**answer))
         .rows(facts.chain(referrer).chain(duplicate).chain(sectors));
     let letter = answers(price(letter, &words.mail, submitted.quote), &words, application);
     let subject = said.subject.fill(reference);
-    Email { to: office.team(), reply_to: Some(applicant(application)), subject, letter }
+    Email { to: office.team(), reply_to: Some(applicant), subject, letter }
 }
 
 fn applicant(application: &Application) -> Person {
@@ -232,6 +234,16 @@ mod tests {
             assert_eq!(notice.reply_to, Some(confirmation.to));
             assert!(notice.letter.text().contains("Referrer: example-partner"));
             assert!(!confirmation.letter.text().contains("example-partner"));
+        });
+    }
+
+    #[test]
+    fn who_cannot_be_replied_to_is_written_to_at_the_address_in_the_notice() {
+        with_submitted(&[("primaryEmail", "j\u{fc}rgen@example.com")], |submitted| {
+            let text = notice(&office(), submitted).letter.text();
+            assert!(!text.contains("Reply to this message"), "{text}");
+            assert!(text.contains("write to the email address below"), "{text}");
+            assert!(text.contains("j\u{fc}rgen@example.com"), "{text}");
         });
     }
 

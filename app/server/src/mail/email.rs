@@ -18,6 +18,13 @@ pub struct Person {
     pub address: String,
 }
 
+impl Person {
+    /// Whether every mail server takes the address, so that it can be a header. Others stand in the body alone.
+    pub(super) fn is_taken_everywhere(&self) -> bool {
+        ascii_domain(&self.address).is_ascii()
+    }
+}
+
 /// A message that waits to be sent. It is complete, so every attempt sends the same words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -69,9 +76,7 @@ impl Email {
             .subject(one_line(&self.subject))
             .message_id(Some(one_line(message_id)))
             .date(queued_at);
-        // A mail server may refuse an address beyond ASCII; it stands in the body, too.
-        let reply_to =
-            self.reply_to.as_ref().filter(|person| ascii_domain(&person.address).is_ascii());
+        let reply_to = self.reply_to.as_ref().filter(|person| person.is_taken_everywhere());
         if let Some(reply_to) = reply_to.and_then(|person| mailbox(person).ok()) {
             message = message.reply_to(reply_to);
         }

@@ -45,12 +45,13 @@ fn notice(office: &Office, words: &Words, reference: &str, enquiry: &Enquiry) ->
         Some(Row::new(&labels.email, enquiry.email.as_str())),
         enquiry.phone.as_ref().map(|phone| Row::new(&labels.phone, &phone.to_string())),
     ];
+    let visitor = Person { name: enquiry.name.clone(), address: enquiry.email.to_string() };
+    let answer = if visitor.is_taken_everywhere() { &said.reply } else { &said.write };
     let letter = Letter::default()
-        .paragraph(&*said.arrived)
+        .paragraph(format!("{} {}", &*said.arrived, &**answer))
         .rows(rows.into_iter().flatten())
         .heading(&said.message)
         .paragraph(enquiry.message.clone());
-    let visitor = Person { name: enquiry.name.clone(), address: enquiry.email.to_string() };
     let subject = said.subject.fill(reference);
     Email { to: office.team(), reply_to: Some(visitor), subject, letter }
 }
@@ -123,6 +124,16 @@ mod tests {
             assert!(email.letter.text().contains(part), "{part}");
         }
         assert!(email.letter.html("").contains("&lt;b&gt;Thank you&lt;/b&gt;"));
+    }
+
+    #[test]
+    fn who_cannot_be_replied_to_is_written_to_at_the_address_in_the_notice() {
+        let unusual = Enquiry { email: "j\u{fc}rgen@example.com".parse().unwrap(), ..enquiry() };
+        let text = notice(&office(), &words(), REFERENCE, &unusual).letter.text();
+        assert!(!text.contains("Reply to this message"), "{text}");
+        for part in ["write to the email address below", "Email address: j\u{fc}rgen@example.com"] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
     }
 
     #[test]

@@ -36,6 +36,9 @@ pub enum SendError {
         /// The three digits of the answer.
         status: String,
     },
+    /// The address has letters beyond ASCII before its `@`, and the mail server takes none (SMTPUTF8, RFC 6531).
+    #[error("the mail server takes no address beyond ASCII")]
+    AddressBeyondAscii,
     /// The mail server refused it for another reason.
     #[error("the mail server answered {status}")]
     Refused {
@@ -104,9 +107,15 @@ impl Transport {
     /// # Errors
     /// When the message may not have been taken over.
     pub async fn send(&self, message_id: &str, message: Message) -> Result<(), SendError> {
+        let is_beyond_ascii =
+            message.envelope().to().iter().any(|to| !AsRef::<str>::as_ref(to).is_ascii());
         match self {
             Self::Smtp(server) => match server.send(message).await {
                 Ok(_) => Ok(()),
+                // It is not sent at all then, without a word of the server.
+                Err(error) if error.is_client() && is_beyond_ascii => {
+                    Err(SendError::AddressBeyondAscii)
+                }
                 Err(error) => Err(error.into()),
             },
             Self::Folder(folder) => {

@@ -103,6 +103,8 @@ pub(super) struct EnquiryWords {
 pub(super) struct EnquiryNoticeWords {
     pub(super) subject: Text<Reference>,
     pub(super) arrived: Text,
+    pub(super) reply: Text,
+    pub(super) write: Text,
     pub(super) message: Text,
 }
 
@@ -131,6 +133,8 @@ pub(super) struct ApplicationWords {
 pub(super) struct ApplicationNoticeWords {
     pub(super) subject: Text<Reference>,
     pub(super) arrived: Text,
+    pub(super) reply: Text,
+    pub(super) write: Text,
     pub(super) duplicate: Text,
 }
 

@@ -66,7 +66,9 @@ enum AttemptError {
 impl AttemptError {
     fn failure(&self) -> Failure {
         match self {
-            Self::Send(SendError::AddressRefused { .. }) => Failure::AddressRefused,
+            Self::Send(SendError::AddressRefused { .. } | SendError::AddressBeyondAscii) => {
+                Failure::AddressRefused
+            }
             Self::Send(SendError::Refused { .. }) => Failure::Refused,
             Self::TooSlow | Self::Send(SendError::Unreachable(_)) => Failure::Unreachable,
             Self::HandOver(error) => error.failure(),

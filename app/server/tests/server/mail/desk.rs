@@ -42,7 +42,13 @@ impl Desk {
 
     /// Stores an enquiry with the first of its messages.
     pub(crate) async fn queue(&self, reference: &str) -> NewMessage {
-        let message = enquiry_messages(&office(), reference, &enquiry()).remove(0);
+        self.queue_to(reference, "alex@example.com").await
+    }
+
+    /// The same of who gave this address.
+    pub(crate) async fn queue_to(&self, reference: &str, address: &str) -> NewMessage {
+        let enquiry = Enquiry { email: address.parse().unwrap(), ..enquiry() };
+        let message = enquiry_messages(&office(), reference, &enquiry).remove(0);
         self.queue_message(reference, message.clone()).await;
         message
     }

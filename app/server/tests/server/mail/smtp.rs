@@ -10,7 +10,7 @@ use site_server::store::message::{Delivery, Failure};
 use super::desk::{Desk, enquiry};
 use crate::harness::api::office;
 use crate::harness::clock::NOW;
-use crate::harness::stand_ins::smtp::{Conduct, SmtpServer};
+use crate::harness::stand_ins::smtp::{Conduct, Extension, SmtpServer};
 
 /// The pause before the second attempt.
 const PAUSE: i64 = 30_000;
@@ -106,6 +106,25 @@ async fn an_address_that_someone_has_typed_and_that_is_refused_is_given_up_at_on
     desk.clock.pass(PAUSE);
     worker.send_due().await.unwrap();
     assert_eq!(server.taken().len(), 1);
+}
+
+#[tokio::test]
+async fn an_address_beyond_ascii_is_sent_to_where_the_server_takes_it_and_else_told() {
+    let address = "j\u{fc}rgen@example.com";
+    for (extension, failure) in
+        [(Extension::SmtpUtf8, None), (Extension::None, Some(Failure::AddressRefused))]
+    {
+        let (desk, server) = (Desk::open().await, SmtpServer::start_with(&[], extension).await);
+        desk.queue_to("GS1-7K3M-9QXT", address).await;
+        // The message of another visitor goes over the same connection afterwards.
+        desk.queue("GS1-2B4D-6F8H").await;
+        let worker = desk.worker(transport(&server), None);
+        worker.send_due().await.unwrap();
+        assert_eq!(desk.state("GS1-7K3M-9QXT").await.failure, failure, "{extension:?}");
+        assert_eq!(desk.state("GS1-2B4D-6F8H").await.delivery, Delivery::Sent { at: NOW });
+        let taken = server.taken().iter().filter(|text| text.contains(address)).count();
+        assert_eq!(taken, usize::from(failure.is_none()), "{extension:?}: {:?}", server.taken());
+    }
 }
 
 #[tokio::test]

@@ -26,6 +26,15 @@ pub(crate) enum Conduct {
     HangUpAfterwards,
 }
 
+/// What it says it can do beyond the oldest mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extension {
+    /// Nothing.
+    None,
+    /// Addresses beyond ASCII.
+    SmtpUtf8,
+}
+
 /// A running server; it ends with the test.
 pub(crate) struct SmtpServer {
     pub(crate) url: String,
@@ -41,6 +50,11 @@ struct State {
 impl SmtpServer {
     /// Starts a server that treats the first messages as `planned` and takes all later ones.
     pub(crate) async fn start(planned: &[Conduct]) -> Self {
+        Self::start_with(planned, Extension::None).await
+    }
+
+    /// Starts one that says what it can do.
+    pub(crate) async fn start_with(planned: &[Conduct], extension: Extension) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("smtp://{}", listener.local_addr().unwrap());
         let state =
@@ -50,7 +64,7 @@ impl SmtpServer {
             while let Ok((connection, _)) = listener.accept().await {
                 let state = Arc::clone(&shared);
                 tokio::spawn(async move {
-                    let _ = converse(connection, &state).await;
+                    let _ = converse(connection, &state, extension).await;
                 });
             }
         });
@@ -79,7 +93,11 @@ impl SmtpServer {
     }
 }
 
-async fn converse(connection: TcpStream, state: &State) -> std::io::Result<()> {
+async fn converse(
+    connection: TcpStream,
+    state: &State,
+    extension: Extension,
+) -> std::io::Result<()> {
     let mut connection = BufReader::new(connection);
     connection.write_all(b"220 ready\r\n").await?;
     let mut conduct = Conduct::Take;
@@ -91,6 +109,9 @@ async fn converse(connection: TcpStream, state: &State) -> std::io::Result<()> {
         }
         let command: String = line.chars().take(4).collect::<String>().to_ascii_uppercase();
         let answer = match command.as_str() {
+            "EHLO" if extension == Extension::SmtpUtf8 => {
+                "250-fine\r\n250-8BITMIME\r\n250 SMTPUTF8"
+            }
             "MAIL" => {
                 conduct = state.planned.lock().unwrap().pop_front().unwrap_or(Conduct::Take);
                 if conduct == Conduct::StaySilent {
