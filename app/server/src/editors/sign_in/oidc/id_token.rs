@@ -9,7 +9,9 @@ use ring::signature::{
     ECDSA_P256_SHA256_FIXED, RSA_PKCS1_2048_8192_SHA256, RSA_PSS_2048_8192_SHA256,
     RsaPublicKeyComponents, UnparsedPublicKey,
 };
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
 
 /// How far the provider's clock may be from ours, in milliseconds.
 const TOLERANCE: i64 = 60 * 1000;
@@ -37,14 +39,13 @@ struct Key {
 struct Header {
     alg: String,
     kid: Option<String>,
-    crit: Option<serde_json::Value>,
+    crit: Option<Value>,
 }
 
 /// What the provider says about someone.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 pub(super) struct Claims {
     iss: String,
-    #[serde(deserialize_with = "one_or_more")]
     aud: Vec<String>,
     azp: Option<String>,
     exp: f64,
@@ -52,12 +53,10 @@ pub(super) struct Claims {
     iat: Option<f64>,
     nonce: Option<String>,
     acr: Option<String>,
-    #[serde(default)]
     amr: Vec<String>,
     /// The provider's own name for the account.
     pub(super) sub: String,
     /// What it says about the person.
-    #[serde(flatten)]
     pub(super) person: Person,
 }
 
@@ -102,6 +101,9 @@ pub(in crate::editors::sign_in) enum IdTokenError {
     /// The signature is not the provider's.
     #[error("expected the provider's signature")]
     Signature,
+    /// A claim, or all of them, has a value of another kind than OpenID Connect gives it.
+    #[error("expected a token whose {0} is what OpenID Connect says")]
+    Shape(&'static str),
     /// It is from or for someone else, for another sign-in, or too old.
     #[error("expected a token of this sign-in, found another {0}")]
     Claim(&'static str),
@@ -128,7 +130,8 @@ pub(super) fn read(
     if !candidates.any(|key| key.has_signed(&header.alg, signed.as_bytes(), &signature)) {
         return Err(IdTokenError::Signature);
     }
-    let claims: Claims = part(payload)?;
+    let claims = part(payload).map_err(|_| IdTokenError::Shape("payload"))?;
+    let claims = Claims::of(&claims)?;
     check(&claims, expected)?;
     Ok(claims)
 }
@@ -136,6 +139,50 @@ pub(super) fn read(
 fn part<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, IdTokenError> {
     let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| IdTokenError::Form)?;
     serde_json::from_slice(&bytes).map_err(|_| IdTokenError::Form)
+}
+
+impl Claims {
+    /// Reads one after the other, so that one of another kind is named.
+    fn of(claims: &Map<String, Value>) -> Result<Self, IdTokenError> {
+        let person = Person {
+            email: claim(claims, "email")?,
+            email_verified: claims.get("email_verified").is_some_and(is_truth),
+            name: claim(claims, "name")?,
+        };
+        Ok(Self {
+            iss: claim(claims, "iss")?,
+            aud: one_or_more(claims, "aud")?,
+            azp: claim(claims, "azp")?,
+            exp: claim(claims, "exp")?,
+            nbf: claim(claims, "nbf")?,
+            iat: claim(claims, "iat")?,
+            nonce: claim(claims, "nonce")?,
+            acr: claim(claims, "acr")?,
+            amr: one_or_more(claims, "amr")?,
+            sub: claim(claims, "sub")?,
+            person,
+        })
+    }
+}
+
+fn claim<T: DeserializeOwned>(
+    claims: &Map<String, Value>,
+    name: &'static str,
+) -> Result<T, IdTokenError> {
+    let value = claims.get(name).cloned().unwrap_or_default();
+    serde_json::from_value(value).map_err(|_| IdTokenError::Shape(name))
+}
+
+/// A list; some providers write one text in its place, and nothing for none.
+fn one_or_more(
+    claims: &Map<String, Value>,
+    name: &'static str,
+) -> Result<Vec<String>, IdTokenError> {
+    match claims.get(name) {
+        None | Some(Value::Null) => Ok(Vec::new()),
+        Some(Value::String(one)) => Ok(vec![one.clone()]),
+        Some(_) => claim(claims, name),
+    }
 }
 
 fn kind_of(algorithm: &str) -> Option<&'static str> {
@@ -206,21 +253,59 @@ impl Key {
     }
 }
 
-fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum OneOrMore {
-        One(String),
-        More(Vec<String>),
-    }
-    Ok(match OneOrMore::deserialize(deserializer)? {
-        OneOrMore::One(audience) => vec![audience],
-        OneOrMore::More(audiences) => audiences,
-    })
+/// Some providers write truth as a text.
+fn is_truth(value: &Value) -> bool {
+    *value == true || *value == "true"
 }
 
-/// Some providers write truth as a text.
 fn is_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    let value = serde_json::Value::deserialize(deserializer)?;
-    Ok(value == true || value == "true")
+    Value::deserialize(deserializer).map(|value| is_truth(&value))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// The claims of a token in which one has this value.
+    fn with(name: &str, value: Value) -> Result<Claims, IdTokenError> {
+        let mut claims =
+            json!({ "iss": "https://id.example", "aud": "site", "exp": 1, "sub": "ada" });
+        claims[name] = value;
+        Claims::of(claims.as_object().unwrap())
+    }
+
+    #[test]
+    fn a_text_is_a_list_of_one_and_null_a_list_of_none() {
+        for (value, methods) in [
+            (json!("pwd"), &["pwd"][..]),
+            (json!(["pwd", "mfa"]), &["pwd", "mfa"]),
+            (json!([]), &[]),
+            (Value::Null, &[]),
+        ] {
+            assert_eq!(with("amr", value.clone()).unwrap().amr, methods, "{value}");
+        }
+        assert_eq!(with("aud", json!(["site"])).unwrap().aud, ["site"]);
+    }
+
+    #[test]
+    fn a_claim_of_another_kind_is_named() {
+        for (name, value) in [
+            ("amr", json!({ "pwd": true })),
+            ("amr", json!([1])),
+            ("aud", json!(7)),
+            ("exp", json!("never")),
+            ("exp", Value::Null),
+            ("nbf", json!("now")),
+            ("acr", json!(["phr"])),
+            ("email", json!(["ada@example.com.au"])),
+            ("name", json!({ "given": "Ada" })),
+            ("sub", Value::Null),
+        ] {
+            let error = with(name, value.clone()).unwrap_err();
+            assert_eq!(error, IdTokenError::Shape(name), "{value}");
+            assert!(error.to_string().contains(name), "{error}");
+        }
+    }
 }
