@@ -1,7 +1,10 @@
 //! What is sent when an application is submitted.
+//!
+//! The confirmation goes to an address that no one has answered from yet. It has the reference and what was chosen, and no
+//! word that was typed: otherwise anyone could send their own words, in our name, to any address.
 
 use barcode_core::Code;
-use barcode_core::site::membership::application::Application;
+use barcode_core::site::membership::application::{Answered, Application};
 use barcode_core::site::membership::fees::{FeeStatus, Quote, dollars};
 use barcode_core::site::payment::DEBIT_DAYS;
 use barcode_core::site::time::sydney::sydney_text;
@@ -82,7 +85,7 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
     let words = office.words.get();
     let said = &words.mail.application;
     let letter = Letter::default()
-        .greeting(greeting(&words.mail, &application.primary.given_name))
+        .paragraph(&*words.mail.greeting.unnamed)
         .paragraph(&*said.arrived)
         .rows(facts(&words, submitted))
         .heading(&said.next)
@@ -97,12 +100,14 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
     let letter = letter.paragraph(&*said.no_answer);
     let letter =
         if submitted.shows_costs { price(letter, &words.mail, submitted.quote) } else { letter };
-    let letter = answers(letter.paragraph(&*said.answers), &words, application)
+    let is_chosen = |value: &Answered| matches!(value, Answered::Chosen(_));
+    let letter = answers(letter.paragraph(&*said.answers), &words, application, is_chosen)
         .paragraph(&*said.correct)
         .paragraph(&*said.not_you);
     let subject = said.subject.fill(reference);
     let letter = signature(letter, &words.mail);
-    Email { to: applicant(application), reply_to: Some(office.team()), subject, letter }
+    let to = Person { name: String::new(), ..applicant(application) };
+    Email { to, reply_to: Some(office.team()), subject, letter }
 }
 
 fn notice(office: &Office, submitted: &Submitted) -> Email {
@@ -121,7 +126,8 @@ fn notice(office: &Office, submitted: &Submitted) -> Email {
     let letter = Letter::default()
         .paragraph(format!("{} {}", &*said.arrived, &**answer))
         .rows(facts.chain(referrer).chain(duplicate).chain(sectors));
-    let letter = answers(price(letter, &words.mail, submitted.quote), &words, application);
+    let letter = price(letter, &words.mail, submitted.quote);
+    let letter = answers(letter, &words, application, |_| true);
     let subject = said.subject.fill(reference);
     Email { to: office.team(), reply_to: Some(applicant), subject, letter }
 }
@@ -178,10 +184,16 @@ fn price(letter: Letter, words: &MailWords, quote: &Quote) -> Letter {
         .paragraph(format!("{}.", quote.sentence))
 }
 
-/// Everything that was answered, screen by screen.
-fn answers(letter: Letter, words: &Words, application: &Application) -> Letter {
+/// What was answered, screen by screen, as far as it is `shown`.
+fn answers(
+    letter: Letter,
+    words: &Words,
+    application: &Application,
+    shown: impl Fn(&Answered) -> bool,
+) -> Letter {
     application.summary().into_iter().fold(letter, |letter, section| {
         let answered = section.rows.iter().filter_map(|row| Some((row.field, row.value.as_ref()?)));
+        let answered = answered.filter(|(_, value)| shown(value));
         let rows: Vec<_> = answered
             .map(|(field, value)| {
                 let value = words.answer(field, value);
@@ -231,7 +243,8 @@ mod tests {
             assert_eq!(confirmation.reply_to.unwrap().address, "membership@example.com.au");
             assert_eq!(notice.subject, "Application GS1-7K3M-9QXT");
             assert_eq!(notice.to.address, "membership@example.com.au");
-            assert_eq!(notice.reply_to, Some(confirmation.to));
+            assert_eq!(confirmation.to.name, "");
+            assert_eq!(notice.reply_to.unwrap().address, confirmation.to.address);
             assert!(notice.letter.text().contains("Referrer: example-partner"));
             assert!(!confirmation.letter.text().contains("example-partner"));
         });
@@ -263,7 +276,7 @@ mod tests {
         with_submitted(&[], |submitted| {
             let text = confirmation(&office(), submitted).letter.text();
             for part in [
-                "Hello Alex,",
+                "Hello,",
                 "Reference: GS1-7K3M-9QXT\nSent: 3 November 2026, 12:40 pm AEDT\n\
                  Membership option: Full Member Small Business\nPayment: Credit or debit card\n",
                 "1. Pay by card",
@@ -276,8 +289,7 @@ mod tests {
                     submitted.quote.sentence
                 ),
                 "\nhttps://www.example.com.au/join-gs1/result#open=id.c2VjcmV0\n",
-                "Organisation\n------------\n",
-                "ABN: 51 824 753 556\n",
+                "What you need\n-------------\n",
                 "1300 227 263",
             ] {
                 assert!(text.contains(part), "{part:?} in\n{text}");
@@ -286,13 +298,36 @@ mod tests {
     }
 
     #[test]
-    fn a_stranger_cannot_write_the_first_line_of_our_mail() {
-        let typed = "your parcel is held. Pay $2 at http://x.example";
-        with_submitted(&[("primaryGivenName", typed)], |submitted| {
+    fn a_stranger_cannot_send_their_own_words_in_our_mail() {
+        with_submitted(&[], |submitted| {
             let email = confirmation(&office(), submitted);
-            assert!(email.letter.text().starts_with("Hello,\n"), "{}", email.letter.text());
-            assert!(!email.subject.contains("parcel"), "{}", email.subject);
+            let team = notice(&office(), submitted).letter.text();
+            let (text, html) = (email.letter.text(), email.letter.html(""));
+            let sections = submitted.application.summary();
+            let rows = sections.iter().flat_map(|section| &section.rows);
+            let mut typed = 0;
+            for row in rows.filter(|row| row.field.kind().choices().is_none()) {
+                let Some(Answered::Text(words)) = &row.value else { continue };
+                let line = format!(": {words}\n");
+                assert!(team.contains(&line), "{words} in {team}");
+                assert!(!text.contains(&line), "{words} in {text}");
+                typed += 1;
+            }
+            assert!(typed > 8, "{typed}");
+            let contact = &submitted.application.primary;
+            for name in [&contact.given_name, &contact.family_name] {
+                for part in [&text, &html, &email.subject, &email.to.name] {
+                    assert!(!part.contains(name.as_str()), "{name} in {part}");
+                }
+            }
         });
+        for field in ["companyName", "primaryGivenName", "primaryJobTitle", "street"] {
+            let typed = "Call now to get your prize";
+            with_submitted(&[(field, typed)], |submitted| {
+                let email = confirmation(&office(), submitted);
+                assert!(!email.kept().contains("prize"), "{field}: {}", email.letter.text());
+            });
+        }
     }
 
     #[test]
@@ -347,10 +382,9 @@ mod tests {
     #[test]
     fn markup_in_an_answer_is_shown_as_it_was_typed() {
         with_submitted(&[("companyName", "<b>Sons</b> & Co")], |submitted| {
-            for email in [confirmation(&office(), submitted), notice(&office(), submitted)] {
-                assert!(email.letter.html("").contains("&lt;b&gt;Sons&lt;/b&gt; &amp; Co"));
-                assert!(!email.letter.html("").contains("<b>"));
-            }
+            let html = notice(&office(), submitted).letter.html("");
+            assert!(html.contains("&lt;b&gt;Sons&lt;/b&gt; &amp; Co"), "{html}");
+            assert!(!html.contains("<b>"), "{html}");
         });
     }
 }

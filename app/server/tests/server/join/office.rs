@@ -485,7 +485,7 @@ async fn a_recipient_that_the_list_has_lost_is_accepted_and_read_in_words() {
     let reference = reference_of(&server, &draft).await;
     let shown = server.office(&["applications", "show", &reference]).await.unwrap();
     assert!(shown.contains("Coles; Liquor stores"), "{shown}");
-    let mails = mails(&server, MessageKind::ApplicationConfirmation).await;
+    let mails = mails(&server, MessageKind::ApplicationNotice).await;
     assert!(mails[0].1.contains("Coles; Liquor stores"), "{}", mails[0].1);
     let csv = server
         .office(&["applications", "export", "--since", "2026-01-01", "--format", "csv"])
