@@ -3,7 +3,7 @@ import type { BlockModel, BlockOfType } from "../content/model";
 import { reportFault } from "../services/error-tracking/uncaught-errors";
 import { Hero } from "./Hero";
 import { CallToAction, CardGrid, RelatedLinks } from "./Links";
-import { Accordion, KeyFacts, Steps, TableBlock } from "./Lists";
+import { Accordion, KeyFacts, ServicePrice, Steps, TableBlock } from "./Lists";
 import { type BlockComponent, lazyBlock } from "./lazy-block";
 import { NoticeBlock, Prose } from "./Prose";
 import { ToolBlock } from "./Tool";
@@ -29,7 +29,7 @@ const components: { [Type in BlockType]: BlockComponent<{ block: BlockOfType<Typ
   membershipPrice: lazyBlock(() =>
     import("./MembershipPrice").then((code) => code.MembershipPrice),
   ),
-  servicePrice: KeyFacts,
+  servicePrice: ServicePrice,
   servicePromise: KeyFacts,
   quote: lazyBlock(() => import("./Quote").then((code) => code.Quote)),
   callToAction: CallToAction,

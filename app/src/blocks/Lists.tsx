@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { StepModel } from "../content/block-parts";
-import type { BlockOfType } from "../content/model";
+import { blocks as words } from "../../../fixtures/content/words/interface";
+import type { KeyFactModel, StepModel } from "../content/block-parts";
+import type { BlockModel, BlockOfType } from "../content/model";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
@@ -11,15 +12,24 @@ import styles from "./Lists.module.css";
 import { Section } from "./Section";
 
 /** What someone in a hurry needs to know. */
-export function KeyFacts({
-  block,
-}: {
-  block: BlockOfType<"keyFacts" | "servicePrice" | "servicePromise">;
-}) {
+export function KeyFacts({ block }: { block: BlockOfType<"keyFacts" | "servicePromise"> }) {
+  return <Facts block={block} facts={block.facts} />;
+}
+
+/** How a service is priced, and what to have ready. */
+export function ServicePrice({ block }: { block: BlockOfType<"servicePrice"> }) {
+  const facts = [
+    { name: words.pricing, ...block.pricing },
+    { name: words.ready, ...block.ready },
+  ];
+  return <Facts block={block} facts={facts} />;
+}
+
+function Facts({ block, facts }: { block: BlockModel; facts: KeyFactModel[] }) {
   return (
     <Section block={block}>
       <dl className={styles.facts}>
-        {keyed(block.facts, (fact) => fact.name).map(([key, fact]) => (
+        {keyed(facts, (fact) => fact.name).map(([key, fact]) => (
           <div key={key}>
             <dt {...fieldSource(fact, "name")}>{fact.name}</dt>
             <dd>

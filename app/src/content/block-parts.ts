@@ -27,6 +27,8 @@ export type ButtonModel = LinkModel & {
 export type IconName = string;
 
 export type CardModel = Sourced & { title: string; text: string; href: string; icon?: IconName };
+/** A text of a block itself, where it is named in the words of the interface. */
+export type OwnTextModel = Sourced & { text: RichText };
 export type KeyFactModel = Sourced & { name: string; text: RichText };
 export type StepModel = Sourced & { title: string; body: RichText };
 export type QuestionModel = Sourced & { id: string; question: string; answer: RichText };

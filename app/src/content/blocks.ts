@@ -231,12 +231,10 @@ export const blocks = {
     },
     ({ pricing, ready, ...rest }, views) => ({
       ...rest,
-      facts: [
-        views.ownFact("pricing", "How it is priced", pricing),
-        views.ownFact("ready", "Have this ready", ready),
-      ],
+      pricing: views.ownText("pricing", pricing),
+      ready: views.ownText("ready", ready),
     }),
-    ({ facts }) => facts.flatMap(({ name, text }) => [say.item(name), ...say.rich(text)]),
+    ({ pricing, ready }) => [...say.rich(pricing.text), ...say.rich(ready.text)],
   ),
   servicePromise: block(
     "heading",

@@ -11,6 +11,7 @@ import type {
   LinkModel,
   ListingModel,
   OfficeModel,
+  OwnTextModel,
   QuestionModel,
   RichText,
   StepModel,
@@ -34,8 +35,8 @@ export type EntryViews = {
   links: (ids: string[]) => LinkModel[];
   cards: (ids: string[]) => CardModel[];
   keyFacts: (ids: string[]) => KeyFactModel[];
-  /** A field of the block itself as a key fact under `name`. */
-  ownFact: (field: string, name: string, text: Document) => KeyFactModel;
+  /** A field of the block itself. */
+  ownText: (field: string, text: Document) => OwnTextModel;
   steps: (ids: string[]) => StepModel[];
   downloads: (ids: string[]) => DownloadModel[];
   image: (id: string) => ImageModel | undefined;

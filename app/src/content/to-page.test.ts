@@ -554,7 +554,7 @@ describe("what a page is for", () => {
   test("fields of a price are named for editors, as all are", () => {
     const { page } = pageWith(price);
     expect(page.blocks).toMatchObject([
-      { facts: [{ name: "How it is priced" }, { name: "Have this ready" }] },
+      { pricing: { text: expect.anything() }, ready: { text: expect.anything() } },
     ]);
   });
 });

@@ -30,8 +30,8 @@ export function createViews(resolver: Resolver, anchors: Anchors, core: Core): E
     links: (ids) => toLinks(ids, resolver),
     cards: (ids) => toCards(ids, resolver),
     keyFacts: (ids) => toKeyFacts(ids, resolver, anchors),
-    ownFact: (field, name, document) => ({
-      ...{ name, text: resolveRichText(document, resolver, anchors) },
+    ownText: (field, document) => ({
+      text: resolveRichText(document, resolver, anchors),
       ...resolver.ownSource(field),
     }),
     steps: (ids) => toSteps(ids, resolver, anchors),

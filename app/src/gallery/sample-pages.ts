@@ -271,10 +271,8 @@ const content = page(
       type: "servicePrice",
       id: "service-price",
       heading: "Ask for a quote",
-      facts: [
-        { name: "How it is priced", text: paragraphs("Members pay member rates.") },
-        { name: "Have this ready", text: paragraphs("How many products you have.") },
-      ],
+      pricing: { text: paragraphs("Members pay member rates.") },
+      ready: { text: paragraphs("How many products you have.") },
     },
     {
       type: "servicePromise",

@@ -150,6 +150,19 @@ function textsOfFile(path: string, source: string): string[] {
     .map(({ text }) => text);
 }
 
+/** What the functions of a declaration say, which make what a page shows; its other texts are for editors. */
+function textsOfFunctions(path: string, source: string): string[] {
+  const made: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isNode(value) && value.type === "ArrowFunctionExpression") {
+      made.push(...textsOfFile(path, source.slice(value.start as number, value.end as number)));
+    } else if (isNode(value)) Object.values(value).forEach(visit);
+  };
+  visit(parseSync(path, source).program);
+  return made;
+}
+
 const sources = readdirSync(src, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -194,6 +207,16 @@ describe.each([
       .flatMap(({ path, source }) => textsIn(path, source));
     expect(texts).not.toEqual([]);
   });
+});
+
+test("what blocks make of an entry has no words of their declaration", () => {
+  const blocks = sources.filter(({ path }) => path === "content/blocks.ts");
+  const own = blocks.flatMap(({ path, source }) => textsOfFunctions(path, source));
+  // Only editors read it, where they compare two versions of a page.
+  expect(own).toEqual(["Alliance Partner"]);
+  const declared = `block("heading", "Prices of a service.", { pricing: help("How it is made.") },
+    ({ pricing }, views) => ({ facts: [views.ownFact("How it is priced", pricing)] }))`;
+  expect(textsOfFunctions("a.ts", declared)).toEqual(["How it is priced"]);
 });
 
 describe("words in code", () => {
