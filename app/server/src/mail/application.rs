@@ -62,6 +62,8 @@ pub fn closed_message(
         .paragraph(&*said.unclear);
     let subject = words.mail.application.subject.fill(reference);
     let letter = signature(letter, &words.mail);
+    // One word of a name greets; all of it could be a sentence, and the address may be anyone's.
+    let to = Person { name: String::new(), ..to };
     let email = Email { to, reply_to: Some(office.team()), subject, letter };
     office.mail(MessageKind::ApplicationClosed, reference, &email)
 }
@@ -328,6 +330,22 @@ mod tests {
                 assert!(!email.kept().contains("prize"), "{field}: {}", email.letter.text());
             });
         }
+    }
+
+    #[test]
+    fn the_end_of_an_application_greets_by_one_word_alone() {
+        let to = Person {
+            name: "Call now to get your prize".to_owned(),
+            address: "alex@example.com".to_owned(),
+        };
+        let message = closed_message(&office(), "GS1-7K3M-9QXT", to, Closed::Rejected, "No ABN.");
+        let email = email_in(&message);
+        assert_eq!(
+            email.to,
+            Person { name: String::new(), address: "alex@example.com".to_owned() }
+        );
+        assert!(email.letter.text().starts_with("Hello Call,\n"), "{}", email.letter.text());
+        assert!(!message.content.contains("prize"), "{}", message.content);
     }
 
     #[test]
