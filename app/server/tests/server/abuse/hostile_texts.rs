@@ -127,8 +127,8 @@ async fn markup_is_text_wherever_it_is_shown() {
     let mails = program.mails(4).await;
     let parts = mails.iter().map(|mail| mail.split_once("Content-Type: text/html").unwrap());
     let parts: Vec<_> = parts.filter(|(plain, _)| plain.contains("<img src=3Dx")).collect();
-    // The confirmation of an enquiry repeats nothing of it.
-    assert_eq!(parts.len(), 3);
+    // No confirmation repeats what was typed.
+    assert_eq!(parts.len(), 2);
     let mut shown = Vec::new();
     for (_, html) in parts {
         // In quoted-printable text a `=` at the end of a line goes on in the next.
@@ -136,9 +136,9 @@ async fn markup_is_text_wherever_it_is_shown() {
         assert!(html.contains("&lt;img") && !html.contains("<img"), "{html}");
         shown.push(html.matches("&lt;img").count());
     }
-    // The applicant and the office see every answer.
+    // The office sees every answer.
     let whole = shown.iter().filter(|count| **count >= free_texts().count());
-    assert_eq!(whole.count(), 2, "{shown:?}");
+    assert_eq!(whole.count(), 1, "{shown:?}");
     let shown = program.office(&["applications", "show", reference]);
     assert!(shown.contains(MARKUP), "{shown}");
 }
