@@ -1,9 +1,13 @@
 //! Logs on standard error: text on a terminal, one JSON object a line anywhere else.
 
 use std::error::Error;
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal, StderrLock, Write};
 use std::str::FromStr;
+#[cfg(unix)]
+use std::sync::atomic::{AtomicBool, Ordering};
 
+#[cfg(unix)]
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -52,13 +56,43 @@ pub fn start(level: LogLevel) {
     // would end what was logging.
     let logs = tracing_subscriber::fmt()
         .with_max_level(filter)
-        .with_writer(std::io::stderr)
+        .with_writer(|| Line(std::io::stderr().lock()))
         .log_internal_errors(false);
     if std::io::stderr().is_terminal() {
         logs.with_target(false).finish().with(targets).init();
     } else {
         logs.json().flatten_event(true).with_span_list(false).finish().with(targets).init();
     }
+}
+
+/// Where a line is written. A pipe whose reader hangs would hold up whoever logs, and so every answer: after a second without
+/// room lines are lost, until there is room again.
+struct Line(StderrLock<'static>);
+
+impl Write for Line {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        if has_room(&self.0) { self.0.write(line) } else { Ok(line.len()) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// Whether a write would not wait: a file always has room, a pipe some thousand bytes. An error is the write's to tell.
+#[cfg(unix)]
+fn has_room(stderr: &StderrLock<'_>) -> bool {
+    static IS_STUCK: AtomicBool = AtomicBool::new(false);
+    let patience = Timespec { tv_sec: i64::from(!IS_STUCK.load(Ordering::Relaxed)), tv_nsec: 0 };
+    let ready = poll(&mut [PollFd::new(stderr, PollFlags::OUT)], Some(&patience));
+    let has_room = !matches!(ready, Ok(0));
+    IS_STUCK.store(!has_room, Ordering::Relaxed);
+    has_room
+}
+
+#[cfg(not(unix))]
+fn has_room(_: &StderrLock<'_>) -> bool {
+    true
 }
 
 /// An error and its causes on one line, for the log and the terminal.
