@@ -15,6 +15,7 @@ const called: OfficeModel = {
   address: [],
   note: "The same team, on an international number",
   phone: "+61 3 5550 0000",
+  call: "tel:+61355500000",
 };
 
 function show(...offices: OfficeModel[]) {

@@ -27,9 +27,7 @@ export function Offices({ block }: { block: BlockOfType<"offices"> }) {
               </address>
             )}
             {office.note && <p {...fieldSource(office, "note")}>{office.note}</p>}
-            <p>
-              <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, "")}`}>{office.phone}</a>
-            </p>
+            <p>{office.call ? <a href={office.call}>{office.phone}</a> : office.phone}</p>
             {office.hours && (
               <p className="quiet" {...fieldSource(office, "hours")}>
                 {office.hours}

@@ -44,6 +44,8 @@ export type OfficeModel = Sourced & {
   address: string[];
   note?: string;
   phone: string;
+  /** The address that calls it. */
+  call?: string;
   hours?: string;
   map?: { href: string };
 };

@@ -1,5 +1,6 @@
 /** Follows links between entries, and reports the ones that lead nowhere. */
 import type { Sourced } from "./block-parts";
+import { dialled } from "./phones";
 import { NOWHERE, type Place, type Report } from "./problem";
 import {
   type Asset,
@@ -122,16 +123,30 @@ export class Resolver {
 
   /** `address` as an editor wrote it; undefined, and reported, if it must not be a link. */
   written(typed: string): string | undefined {
-    const address = completed(typed.trim());
-    // Browsers read any other text as a part of the address of this page.
-    const isWhole = /^(?:[/#?]|[a-z]+:)/i.test(address);
-    if (isWhole && isSafeAddress(address)) return this.linked(address, typed);
+    const address = withinSite(completed(typed.trim()), this.store.siteUrl);
+    if (isWhole(address) && isSafeAddress(address)) return this.linked(address, typed);
+    const remedy = /^(tel|mailto):/i.test(address)
+      ? "Write the number or the address alone."
+      : "Write the whole address, with https://.";
     this.report(
       `${typed.slice(0, 80)} is no address to link to.`,
-      "It is shown without the link. Write the whole address, with https://.",
+      `It is shown without the link. ${remedy}`,
       typed,
     );
     return undefined;
+  }
+
+  /** The address that calls the `phone` in a text; undefined, and reported, if it holds no number that can be called. */
+  phone(phone: string): string | undefined {
+    const address = dialled(phone);
+    if (address === undefined) {
+      this.report(
+        `${phone.slice(0, 80)} holds no phone number that can be called.`,
+        "It is shown without a link. Write the digits, such as 1300 000 000 or +61 3 5550 0000.",
+        phone,
+      );
+    }
+    return address;
   }
 
   private addressOf(entry: Entry): string | undefined {
@@ -158,10 +173,39 @@ export class Resolver {
   }
 }
 
-/** What people write as an address: `www.example.com` and `us@example.com`. */
+/** What people write as an address: `www.example.com`, `us@example.com` and a phone number with blanks. */
 function completed(address: string): string {
   if (/^www\./i.test(address)) return `https://${address}`;
+  if (/^tel:/i.test(address)) return dialled(address) ?? address;
   return /^[^\s/:?#@]+@[^\s/:?#@]+$/.test(address) ? `mailto:${address}` : address;
+}
+
+/** A full address of the site itself as its path, so that it opens here and is checked as one. */
+function withinSite(address: string, siteUrl: string | undefined): string {
+  if (siteUrl === undefined || !/^https?:\/\//i.test(address) || !URL.canParse(address))
+    return address;
+  const name = (url: string) => new URL(url).host.replace(/^www\./, "");
+  const { pathname, search, hash } = new URL(address);
+  const isOwn = name(address) === name(siteUrl) && !pathname.startsWith("//");
+  return isOwn ? pathname + search + hash : address;
+}
+
+/** Whether browsers and mail programs read `address` as it is meant, and not as a part of the address of this page. */
+function isWhole(address: string): boolean {
+  const scheme = /^([a-z]+):/i.exec(address)?.[1]?.toLowerCase();
+  switch (scheme) {
+    case undefined:
+      return /^[/#?]/.test(address);
+    case "http":
+    case "https":
+      return /^https?:\/\/[^/]/i.test(address);
+    case "mailto":
+      return /^mailto:[^\s@?]+@[^\s@?]+(\?\S*)?$/i.test(address);
+    case "tel":
+      return /^tel:\+?\d+(;ext=\d+)?$/.test(address);
+    default:
+      return true;
+  }
 }
 
 /** Where the site serves an image; the build copies it there. */

@@ -45,6 +45,8 @@ export type Store = {
   assets: Map<string, Asset>;
   /** The view that an editor previews: view models name the entries that they come from, and show pictures that no build has copied. */
   preview?: "draft" | "published";
+  /** The origin of the site, so that its own full addresses lead here as its paths do. */
+  siteUrl?: string;
 };
 
 /** An entry or asset that the site cannot use, and why. */

@@ -14,7 +14,7 @@ import {
 } from "../test/sample-page";
 import type { NavigationDropdownModel } from "./model";
 import { type Problem, problemLine } from "./problem";
-import { type EntryOf, readAsset } from "./store";
+import { type EntryOf, entriesOf, readAsset } from "./store";
 import { anchorsOn, toPage } from "./to-page";
 
 const prose = (...content: unknown[]): Entries => ({
@@ -56,6 +56,11 @@ describe("rich text", () => {
     ["us@example.com", "mailto:us@example.com"],
     ["example.com", undefined],
     ["about-us", undefined],
+    ["https:/example.com", undefined],
+    ["mailto:us at example.com", undefined],
+    ["tel:1300 BARCODE", undefined],
+    ["tel:1300 227 263", "tel:1300227263"],
+    ["/about?ref=newsletter", "/about?ref=newsletter"],
   ])("a link that was written as %j leads to %s", (uri, href) => {
     const written = node("hyperlink", [text("there")], { uri });
     const { page, reports } = pageWith(prose(node("paragraph", [written])));
@@ -63,6 +68,33 @@ describe("rich text", () => {
     if (href === undefined) expect(shown).not.toContain("hyperlink");
     else expect(shown).toContain(`"uri":"${href}"`);
     expect(reports).toHaveLength(href === undefined ? 1 : 0);
+  });
+
+  test("the site's own full address is a path of it", () => {
+    const store = pageStore(
+      prose(
+        node("paragraph", [
+          ...[
+            "https://www.example.org/about?a=b#c",
+            "http://example.org",
+            "https://other.example.org/",
+          ].map((uri) => node("hyperlink", [text("there")], { uri })),
+        ]),
+      ),
+      {},
+    );
+    const entry = entriesOf(store, "page")[0] as EntryOf<"page">;
+    const links: string[] = [];
+    const own = { ...store, siteUrl: "https://example.org" };
+    toPage(
+      entry,
+      own,
+      sampleCore,
+      {},
+      () => undefined,
+      ({ href }) => links.push(href),
+    );
+    expect(links).toEqual(["/about?a=b#c", "/", "https://other.example.org/"]);
   });
 
   test("an embedded entry shows nothing and is reported", () => {
@@ -267,7 +299,7 @@ describe("blocks", () => {
           {
             name: "Éclair Sample",
             categories: ["2D barcodes"],
-            links: [{ href: "tel:0355500000" }],
+            links: [{ href: "tel:+61355500000" }],
           },
           { name: "Zebra Sample" },
         ],

@@ -1,4 +1,5 @@
 import type { ButtonModel, LinkModel } from "./block-parts";
+import { codePages } from "./code-addresses";
 import type { Core } from "./core";
 import { membershipWords } from "./membership-words";
 import type {
@@ -8,6 +9,7 @@ import type {
   PromotionModel,
   SiteModel,
 } from "./model";
+import { dialled } from "./phones";
 import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
 import { type Fields, type Store, settingsOf } from "./store";
@@ -106,7 +108,10 @@ export function toSite(
       copyright: fields.copyright,
       year: "",
       contact: fields.contact,
-      phone: { display: fields.phone, href: resolver.written(fields.phoneAddress) ?? "#" },
+      phone: {
+        display: fields.phone,
+        href: resolver.phone(fields.phoneAddress) ?? dialled(fields.phone) ?? codePages.contact,
+      },
       seal: { src: seal ? resolver.imageAddress(seal) : "", alt: fields.sealAlternative },
     },
     ...resolver.source(id),

@@ -284,8 +284,10 @@ function providerLinks(
   const site = website && resolver.written(website);
   if (site && URL.canParse(site))
     links.push({ text: new URL(site).host.replace(/^www\./, ""), href: site });
-  if (phone) links.push({ text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` });
-  if (email) links.push({ text: email, href: `mailto:${email}` });
+  const call = phone && resolver.phone(phone);
+  if (call) links.push({ text: phone, href: call });
+  const write = email && resolver.written(email);
+  if (write) links.push({ text: email, href: write });
   return links;
 }
 
@@ -303,13 +305,18 @@ function inWords(slug: string): string {
 function toOffices(resolver: Resolver): OfficeModel[] {
   return entriesOf(resolver.store, "office")
     .sort((a, b) => a.fields.position - b.fields.position)
-    .map(({ id, fields: { name, address, note, phone, hours, map } }) => ({
-      name,
-      address,
-      ...(note && { note }),
-      phone,
-      ...(hours && { hours }),
-      ...(map && { map: { href: map } }),
-      ...resolver.source(id),
-    }));
+    .map((entry) => {
+      const { name, address, note, phone, hours, map } = entry.fields;
+      const call = resolver.in(entry).phone(phone);
+      return {
+        name,
+        address,
+        ...(note && { note }),
+        phone,
+        ...(call && { call }),
+        ...(hours && { hours }),
+        ...(map && { map: { href: map } }),
+        ...resolver.source(entry.id),
+      };
+    });
 }

@@ -378,7 +378,7 @@ const directory = page(
         states: index === 0 ? ["NSW", "VIC"] : ["QLD"],
         links: [
           { text: "example.com.au", href: "https://example.com.au/" },
-          { text: "03 5550 0000", href: "tel:0355500000" },
+          { text: "03 5550 0000", href: "tel:+61355500000" },
         ],
         badge: "Sample",
         ...(index === 0 && { isAlliancePartner: true as const }),
