@@ -188,7 +188,7 @@ async function buildSite(): Promise<void> {
   step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
   const toConfirm = factsToConfirm(store, report);
   requireConfirmed(toConfirm, settings.profile);
-  const content = modelContent(store, core, report);
+  const content = modelContent({ ...store, siteUrl: settings.siteUrl }, core, report);
   // Content of our own must be whole. A problem in a foreign space must not keep the site from its readers.
   if (problems.size > 0 && !settings.content) throw new ContentError([...problems.keys()]);
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);

@@ -30,6 +30,9 @@ export async function crawl(folder: string, files: string[]): Promise<Crawled> {
     html.map(async (file) => readPage(file, await readFile(join(folder, file), "utf8"))),
   );
   pages.sort((a, b) => (a.place.page < b.place.page ? -1 : 1));
+  const redirects = known.has("/_redirects")
+    ? readRedirects(await readFile(join(folder, "_redirects"), "utf8"))
+    : [];
   const modals = known.has(MODALS_PATH) ? await readModals(join(folder, MODALS_PATH)) : new Set();
   const targets = {
     hasFile: (path: string) => known.has(path),
@@ -39,10 +42,14 @@ export async function crawl(folder: string, files: string[]): Promise<Crawled> {
     broken: pages.filter(({ hasStyleAttribute }) => hasStyleAttribute).map(withStyle),
     problems: [
       ...pages.flatMap((page) => problemsOf(page, known)),
-      ...siteProblems(pages, [], [], targets),
+      ...siteProblems(pages, [], redirects, targets),
     ],
   };
 }
+
+/** Such as `/about-us /what-we-do/about-us 301`, a line for each. */
+const readRedirects = (text: string) =>
+  [...text.matchAll(/^(\/\S*) (\S+)/gm)].map(([, from = "", href = ""]) => ({ from, href }));
 
 /** The slugs of all dialogs. */
 async function readModals(file: string): Promise<Set<unknown>> {

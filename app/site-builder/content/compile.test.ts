@@ -133,6 +133,21 @@ test.each(["Australia/Perth", "UTC", "Australia/Sydney"])(
   },
 );
 
+test.each([
+  ["/about?ref=newsletter", "/about?ref=newsletter"],
+  ["/About/", "/about"],
+  ["/us", "/us"],
+])("a link to %s works, as the server answers it", async (written, href) => {
+  const changes = {
+    ...about(`[x](${written})`),
+    "lists/redirects.yaml": "- { from: /us, href: /about }",
+  };
+  const store = storeOf(await compile(changes));
+  const { pages } = modelContent(store, await loadCore(Date.now()), refuse);
+  const shown = pages.find(({ page }) => page.path === "/about")?.page.blocks;
+  expect(JSON.stringify(shown)).toContain(`"data":{"uri":"${href}"}`);
+});
+
 describe("an editor's table of mistakes", () => {
   const menu = (name: string) => `
   - name: ${name}

@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { NOT_FOUND } from "../../src/content/page-data";
+import { addressKey } from "../../src/content/redirects";
 import { fingerprint, makeOnce } from "../fingerprint";
 import { loadCore } from "../read/load-core";
 import { readAssets } from "./assets";
@@ -54,11 +55,13 @@ export async function compileContent(root: string): Promise<Export> {
   const facts = itemsOf(sources.lists.get("facts"), "lists/facts.yaml", context);
   context.facts = new Set(facts.map(({ key }) => String(key)));
   const slugs = itemsOf(modals, "lists/modals.yaml", context).map((modal) => String(modal.slug));
+  const redirects = itemsOf(sources.lists.get("redirects"), "lists/redirects.yaml", context);
   context.links = new LinkResolver(
     problems,
     new Set(sources.routes.map((route) => route.path)),
     new Set(slugs),
     downloadAddresses(assets),
+    new Set(redirects.map(({ from }) => addressKey(String(from)))),
   );
 
   await compileDownloads(context);

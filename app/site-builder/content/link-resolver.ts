@@ -1,3 +1,4 @@
+import { addressKey } from "../../src/content/redirects";
 import type { Link, NewEntry } from "./new-entry";
 import { entryId, entryLink, pageId } from "./new-entry";
 import type { Place, Problems } from "./problems";
@@ -20,6 +21,8 @@ export class LinkResolver {
     private readonly modals: ReadonlySet<string>,
     /** Entry ids of downloads by address, such as `/download/fees.pdf`. */
     private readonly downloads: ReadonlyMap<string, string>,
+    /** Addresses that lead to a page, as `addressKey` spells them. */
+    private readonly redirects: ReadonlySet<string>,
   ) {}
 
   /** Resolves `href`, written on the page `from`, or says why it cannot. */
@@ -40,11 +43,15 @@ export class LinkResolver {
     const download = this.downloads.get(href);
     if (download) return { link: entryLink(download) };
 
-    const [path = "", anchor] = href.startsWith("#") ? [from, href.slice(1)] : href.split("#");
-    if (!this.pages.has(path)) {
+    const [written = "", anchor] = href.startsWith("#") ? [from, href.slice(1)] : href.split("#");
+    const path = written.startsWith("/") ? addressKey(written.replace(/\?.*$/, "")) : written;
+    const isPage = this.pages.has(path);
+    if (!isPage && !this.redirects.has(path)) {
       this.problems.add(place, `${href} is no page, download, dialog or full address`);
       return undefined;
     }
+    // A page's entry keeps nothing behind `?`, and a redirect has none.
+    if (!isPage || written.includes("?")) return { link: this.externalLink(href, title, place) };
     if (anchor === undefined) return { link: entryLink(pageId(path)) };
     this.anchors.push({ place, path, anchor });
     return { link: entryLink(pageId(path)), anchor };

@@ -35,6 +35,39 @@ test.each([
   ]);
 });
 
+test("links are checked as the server answers them", () => {
+  const about = { ...placeOfPage("/about"), title: "About", description: "About.", hidden: false };
+  const told = (href: string, redirects = [{ from: "/us", href: "/about#team" }]) => {
+    const links = [
+      { ...about, href },
+      { ...about, href: "/About/" },
+    ];
+    const page = (path: string) => ({
+      ...{ place: placeOfPage(path), title: path, description: path, isHidden: false },
+      ...{ ids: new Set(["team"]), links: path === "/" ? links : [] },
+    });
+    const targets = { hasFile: () => false, hasModal: () => false };
+    return siteProblems([page("/"), page("/about")], [], redirects, targets).map(
+      ({ message }) => message,
+    );
+  };
+  for (const works of [
+    ...[
+      "/about?ref=newsletter",
+      "/about?utm_source=x#team",
+      "/about/",
+      "/ABOUT#team",
+      "/us",
+      "/Us/",
+    ],
+    ...["?page=2", "/?ref=x"],
+  ]) {
+    expect([works, told(works)]).toEqual([works, []]);
+  }
+  expect(told("/gone?ref=x")).toEqual(["It links to /gone?ref=x, which is not there."]);
+  expect(told("/us", [])).toEqual(["It links to /us, which is not there."]);
+});
+
 test("what a form is filled in with is no heading, other words behind # are", () => {
   const page = (path: string, hash: string) => ({
     ...{ place: placeOfPage(path), title: path, description: path, ids: new Set(["fees"]) },

@@ -6,6 +6,7 @@ import { codeAddresses, missingPage } from "./code-addresses";
 import type { PageModel } from "./model";
 import { NOT_FOUND } from "./page-data";
 import { NOWHERE, type Place, type Problem } from "./problem";
+import { addressKey, type Redirect } from "./redirects";
 import type { PlacedLink } from "./resolver";
 import type { EntryOf } from "./store";
 import { anchorsOn } from "./to-page";
@@ -35,30 +36,49 @@ export type Targets = {
 const MOST_CLICKS = 3;
 
 /**
- * Returns everything wrong with `pages`; `around` are the links of menus and footer, which are on each of them, `redirects` those
- * of addresses that are no page.
+ * Returns everything wrong with `pages`; `around` are the links of menus and footer, which are on each of them, `redirects` the
+ * addresses that are no page.
  */
 export function siteProblems(
   pages: CheckedPage[],
   around: PlacedLink[],
-  redirects: PlacedLink[],
+  redirects: Pick<Redirect, "from" | "href">[],
   targets: Targets,
 ): Problem[] {
-  const byPath = new Map(pages.map((page) => [page.place.page, page]));
-  const home = byPath.get("/");
+  const pageAt = served(pages, redirects);
+  const home = pageAt("/");
+  const followed = redirects.map(({ from: _, ...link }) => ({ ...NOWHERE, ...link }));
   return [
-    ...linkProblems([...around, ...redirects], home, byPath, targets),
-    ...pages.flatMap((page) => linkProblems(page.links, page, byPath, targets)),
-    ...(targets.tellsMissing ? missingPages(byPath) : []),
+    ...linkProblems([...around, ...followed], home, pageAt, targets),
+    ...pages.flatMap((page) => linkProblems(page.links, page, pageAt, targets)),
+    ...(targets.tellsMissing ? missingPages(pageAt) : []),
     ...repeated(pages, "title"),
     ...repeated(pages, "description"),
-    ...tooFar(byPath, around),
+    ...tooFar(pages, pageAt, around),
   ];
 }
 
-function missingPages(pages: Map<string, CheckedPage>): Problem[] {
+type PageAt = (path: string) => CheckedPage | undefined;
+
+/** Finds a page as the server does: in any case of letters, with a slash at its end, by a redirect. */
+function served(pages: CheckedPage[], redirects: Pick<Redirect, "from" | "href">[]): PageAt {
+  const byPath = new Map(pages.map((page) => [page.place.page, page]));
+  const moved = new Map(redirects.map(({ from, href }) => [from, splitAddress(href).path]));
+  return (path) => {
+    const key = addressKey(path);
+    return byPath.get(key) ?? byPath.get(moved.get(key) ?? "");
+  };
+}
+
+/** An address of this site without what stands behind `?`, which no page is looked up by. */
+function splitAddress(href: string): { path: string; hash?: string } {
+  const [, path = "", hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  return { path, ...(hash !== undefined && { hash }) };
+}
+
+function missingPages(pageAt: PageAt): Problem[] {
   return [...codeAddresses.keys()].flatMap((path) => {
-    const message = pages.has(path) ? undefined : missingPage(path);
+    const message = pageAt(path) ? undefined : missingPage(path);
     const remedy =
       "Publish a page with this address. The last one published there stays until there is one.";
     return message ? [{ ...placeOfPage(path), message, remedy }] : [];
@@ -68,13 +88,13 @@ function missingPages(pages: Map<string, CheckedPage>): Problem[] {
 function linkProblems(
   links: PlacedLink[],
   page: CheckedPage | undefined,
-  pages: Map<string, CheckedPage>,
+  pageAt: PageAt,
   targets: Targets,
 ): Problem[] {
   const seen = new Set<string>();
   return links.flatMap(({ href, ...place }) => {
     const where = JSON.stringify([href, place]);
-    const found = seen.has(where) ? undefined : linkProblem(href, page, pages, targets);
+    const found = seen.has(where) ? undefined : linkProblem(href, page, pageAt, targets);
     seen.add(where);
     return found ? [{ ...place, ...found }] : [];
   });
@@ -85,18 +105,18 @@ const publishIt = "Publish what it leads to, or change the link.";
 function linkProblem(
   href: string,
   page: CheckedPage | undefined,
-  pages: Map<string, CheckedPage>,
+  pageAt: PageAt,
   { hasFile, hasModal }: Targets,
 ): Pick<Problem, "message" | "remedy"> | undefined {
   if (/^(https?:|mailto:|tel:|\/api\/)/.test(href)) return undefined;
-  const [path = "", hash] = href.split("#");
+  const { path, hash } = splitAddress(href);
   const modal = /^modal=(.*)$/.exec(hash ?? "")?.[1];
   if (modal !== undefined) {
     if (hasModal(modal)) return undefined;
     return { message: `It links to ${href}, a dialog that is not there.`, remedy: publishIt };
   }
   if (hasFile(path)) return undefined;
-  const target = path === "" ? page : pages.get(path);
+  const target = path === "" ? page : pageAt(path);
   if (!target) return { message: `It links to ${href}, which is not there.`, remedy: publishIt };
   if (target.isHidden && !page?.isHidden) {
     return { message: `It links to ${href}, which is hidden.`, remedy: "Link to another page." };
@@ -134,19 +154,18 @@ function repeated(pages: CheckedPage[], field: "title" | "description"): Problem
   });
 }
 
-function tooFar(pages: Map<string, CheckedPage>, around: PlacedLink[]): Problem[] {
-  const reached = new Set(["/"]);
-  let edge = ["/"];
+function tooFar(pages: CheckedPage[], pageAt: PageAt, around: PlacedLink[]): Problem[] {
+  const found = (links: PlacedLink[]) =>
+    links.flatMap(({ href }) => pageAt(splitAddress(href).path || "none") ?? []);
+  const reached = new Set(found([{ ...NOWHERE, href: "/" }]));
+  let edge = [...reached];
   for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
-    const links = edge.flatMap((path) => {
-      const page = pages.get(path);
-      return page ? [...page.links, ...around] : [];
-    });
-    edge = links.map(({ href }) => href.split("#")[0] ?? "").filter((path) => !reached.has(path));
-    for (const path of edge) reached.add(path);
+    const next = found(edge.flatMap((page) => [...page.links, ...around]));
+    edge = [...new Set(next)].filter((page) => !reached.has(page));
+    for (const page of edge) reached.add(page);
   }
-  return [...pages.values()]
-    .filter(({ place, isHidden }) => !reached.has(place.page) && !isHidden)
+  return pages
+    .filter((page) => !reached.has(page) && !page.isHidden)
     .map(({ place }) => ({
       ...place,
       message: `The page is more than ${MOST_CLICKS} clicks from the start page.`,

@@ -3,8 +3,11 @@ import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
 import { entriesOf, type Store } from "./store";
 
-/** An address without a page, in small letters, and where it leads. */
+/** An address without a page, as `addressKey` spells it, and where it leads. */
 export type Redirect = PlacedLink & { from: string };
+
+/** The spelling of a path in which the server looks up pages and redirects: small letters, no slash at the end. */
+export const addressKey = (path: string): string => path.replace(/\/+$/, "").toLowerCase() || "/";
 
 /**
  * The redirects of `store`. They lead to pages and start where there is none, so no loop and no second step is possible.
@@ -17,7 +20,7 @@ export function toRedirects(store: Store, report: Report): Redirect[] {
   return entriesOf(store, "redirect").flatMap((entry) => {
     const { link, anchor } = entry.fields;
     const own = resolver.in(entry);
-    const from = entry.fields.from.toLowerCase();
+    const from = addressKey(entry.fields.from);
     if (pages.has(from)) {
       own.report(
         `${from} is a page, so it cannot lead elsewhere.`,

@@ -18,7 +18,10 @@ export class EntityReader {
 
   /** The entries and assets of `space`; those that cannot be used are reported and left out. */
   read(space: Space, report: Report): Store {
-    const store: Store = { entries: new Map(), assets: new Map(), preview: this.view };
+    const store: Store = {
+      ...{ entries: new Map(), assets: new Map() },
+      ...{ preview: this.view, siteUrl: location.origin },
+    };
     for (const raw of space.entries) {
       const { entry } = this.readOnce(raw, report);
       if (entry) store.entries.set(entry.id, entry);
