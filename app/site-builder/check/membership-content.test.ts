@@ -53,7 +53,7 @@ test("braces in words about membership that nothing fills are reported", () => {
   const reports: string[] = [];
   modelContent({ ...store, entries }, core, (problem) => void reports.push(problemLine(problem)));
   expect(reports).toEqual([
-    expect.stringMatching(/, field words: \{fone\} in start\.paper is none of \{phone\}/),
+    expect.stringMatching(/start\.paper, field words: Nothing fills \{fone\} in\.$/),
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { reportCategories } from "../../src/content/categories";
+import { reportEntries } from "../../src/content/check-entries";
 import { leadsToHeading } from "../../src/content/check-site";
 import type { Core } from "../../src/content/core";
 import type { Problem } from "../../src/content/problem";
@@ -30,7 +30,7 @@ export function checkModels(
     problems.add(at, `${message} ${remedy}`);
   }
   const store = storeOf(content);
-  reportCategories(store, report);
+  reportEntries(store, core, report);
   const site = toSite(store, core, report);
   const anchors = new Map<string, Set<string>>();
   for (const entry of entriesOf(store, "page")) {

@@ -1,5 +1,7 @@
 /** What is wrong with a file before anything is read from it: told with its line, counted from the top of the file. */
 import { blocks } from "../../src/content/blocks";
+import { UNSEEN } from "../../src/content/check-entries";
+import { blankInFact, openFact } from "../../src/content/facts";
 import type { Problems } from "./problems";
 
 /** The text of a file in UTF-8. A byte that is none is told, and the rest still read. */
@@ -31,15 +33,12 @@ export function checkText(file: string, text: string, problems: Problems): void 
     () =>
       "two versions were not merged here; keep one and delete the lines with <<<<<<<, ======= and >>>>>>>",
   );
-  first(/(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u, ([found]) => {
+  first(UNSEEN, ([found]) => {
     const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     return `has the invisible character U+${code}; delete it`;
   });
-  first(
-    /\{\s+fact:|\{fact:\s|\{fact\s+:|\{fact:[\w-]*\s+\}/,
-    () => "write {fact:key} without blanks",
-  );
-  first(/\{fact:[\w-]*(?![\w-]*\})/, () => "{fact: is not closed; write {fact:key}");
+  first(blankInFact, () => "write {fact:key} without blanks");
+  first(openFact, () => "{fact: is not closed; write {fact:key}");
 }
 
 /** What only prose has: fences that were meant to be blocks, and tables whose rows do not fit. */
@@ -70,7 +69,7 @@ export function checkMarkdown(
   if (isFenced) problems.add({ file, field: "" }, "a block that begins with ``` does not end");
 }
 
-export const cellCount = (cells: number): string => (cells === 1 ? "1 cell" : `${cells} cells`);
+const cellCount = (cells: number): string => (cells === 1 ? "1 cell" : `${cells} cells`);
 
 /** `| a | b |` has two; a `\\|` and one in code are part of a cell. */
 function cellsOf(line: string): number {

@@ -46,9 +46,6 @@ export async function compileAppSettings(
   ]);
   const links = reader.mapping(menus.footer, near("footer"), ["columns", "legal", "social"]);
 
-  if (typeof top.titleFormat === "string" && !top.titleFormat.includes("{title}")) {
-    context.problems.add(at("titleFormat"), "needs {title}, where the title of the page goes");
-  }
   const fields: Mapping = {
     siteName: top.siteName,
     titleFormat: top.titleFormat,

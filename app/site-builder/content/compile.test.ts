@@ -180,6 +180,21 @@ describe("an editor's table of mistakes", () => {
       "pages/about.md: line 7: has the invisible character U+0000; delete it",
     ],
     [
+      "a sign of Word's Symbol font",
+      about("One \uF0B7 two"),
+      "pages/about.md: line 7: has the invisible character U+F0B7; delete it",
+    ],
+    [
+      "braces that nothing fills",
+      {
+        "settings.yaml": (least["settings.yaml"] ?? "").replace(
+          "Call {phone}",
+          "Call {phone}, {fax}",
+        ),
+      },
+      "settings.yaml: contact: Nothing fills {fax} in. It stands there as it is written; here {phone} can be filled in. For a fact, write {fact:key}.",
+    ],
+    [
       "letters that turn the direction of writing",
       { "lists/modals.yaml": "- slug: help\n  title: He\u202Elp\n  body: Words." },
       "lists/modals.yaml: line 2: has the invisible character U+202E; delete it",
@@ -217,7 +232,7 @@ describe("an editor's table of mistakes", () => {
     [
       "a page in two menus",
       { "navigation.yaml": navigation },
-      "navigation.yaml: navigation[2]: /about is in menu 1, too; list it in one of them",
+      "navigation.yaml: navigation[2]: /about is in the menu one, too. List it in one of them.",
     ],
     [
       "a short row in a table of prose",
@@ -227,17 +242,17 @@ describe("an editor's table of mistakes", () => {
     [
       "a short row in a table block",
       block("table", "caption: Sizes\ncolumns: [A, B]\nrows: [[a, b], [c]]"),
-      "pages/about.md: block 1 (table).rows[2]: has 1 cell, and the table 2 columns",
+      "pages/about.md: block 1 (table).rows: Row 2 of the table, c, has 1 cells for 2 columns. The row is left out. Give it a cell for each column, an empty one where there is nothing to say.",
     ],
     [
       "a day that the calendar does not have",
       { "pages/about.md": page("About us").replace("2026-11-21", "2026-02-31") },
-      "pages/about.md: reviewed: 2026-02-31 is no day",
+      "pages/about.md: reviewed: 2026-02-31 is no day. Write a day of the calendar, such as 2026-11-27.",
     ],
     [
       "a review that is yet to come",
       { "pages/about.md": page("About us").replace("2026-11-21", "2999-01-01") },
-      "pages/about.md: reviewed: 2999-01-01 is yet to come; write the day it was checked",
+      "pages/about.md: reviewed: 2999-01-01 is yet to come. Write the day on which it was checked.",
     ],
     [
       "a block without the word for it",
@@ -252,7 +267,7 @@ describe("an editor's table of mistakes", () => {
     [
       "a title of pages without their own",
       { "settings.yaml": (least["settings.yaml"] ?? "").replace("{title} | ", "") },
-      "settings.yaml: titleFormat: needs {title}, where the title of the page goes",
+      "settings.yaml: titleFormat: The title of pages has no {title}. The title of the page stands before it. Write {title} where it goes.",
     ],
     [
       "YAML that cannot be read, by its line in the file",
@@ -277,7 +292,7 @@ describe("an editor's table of mistakes", () => {
     const cards = block("cardGrid", "cards: [{ title: A, text: B, href: /, icon: unicorn }]");
     const [problem] = await problemsWith(cards);
     expect(problem).toMatch(
-      /^pages\/about.md: block 1 \(cardGrid\).cards\[1\].icon: there is no icon unicorn; the icons are arrow, barcode, /,
+      /^pages\/about.md: block 1 \(cardGrid\).cards\[1\].icon: There is no icon unicorn\. No icon is shown\. The icons are arrow, barcode, /,
     );
   });
 });

@@ -1,6 +1,6 @@
 /** Makes the content export from `fixtures/content`; `npm run content` writes `.content/export.json`. */
 
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { NOT_FOUND } from "../../src/content/page-data";
@@ -8,7 +8,6 @@ import { addressKey } from "../../src/content/redirects";
 import { fingerprint, makeOnce } from "../fingerprint";
 import { loadCore } from "../read/load-core";
 import { readAssets } from "./assets";
-import { checkEntries, checkMenus } from "./check-entries";
 import { checkModels } from "./check-models";
 import { compileAppSettings } from "./compile-app-settings";
 import type { Context } from "./compile-entry";
@@ -30,8 +29,6 @@ import { readSources, type Sources } from "./sources";
 import { validate } from "./validate";
 import { readWords } from "./words";
 import { readTexts } from "./yaml";
-
-const icons = resolve(import.meta.dirname, "../../src/ui/icons.svg");
 
 /** Compiles the folder `root`; throws a `ContentError` that lists everything wrong. */
 export async function compileContent(root: string): Promise<Export> {
@@ -73,8 +70,6 @@ export async function compileContent(root: string): Promise<Export> {
   await compileAppSettings(sources, context);
   for (const [id, entry] of context.links.external) entries.set(id, entry);
   validate(entries, assets, problems);
-  checkEntries(entries, { icons: await iconNames(), today: today() }, problems);
-  checkMenus((sources.navigation as { navigation?: unknown } | undefined)?.navigation, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
 
   const content = toExport(contentTypes, entries.values(), assets.values());
@@ -82,15 +77,6 @@ export async function compileContent(root: string): Promise<Export> {
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
   return content;
 }
-
-/** The icons that are drawn. */
-async function iconNames(): Promise<Set<string>> {
-  const drawn = (await readFile(icons, "utf8")).matchAll(/<symbol id="icon-([^"]+)"/g);
-  return new Set([...drawn].map(([, name = ""]) => name));
-}
-
-/** The latest day that it is anywhere, so that no one's today is yet to come. */
-const today = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** The site's addresses are a fixed list: each has a page, and there are no other pages. */
 function checkPages({ pages, routes }: Sources, problems: Problems): void {
@@ -118,7 +104,6 @@ export async function writeExport(app: string): Promise<string> {
     import.meta.dirname,
     join(app, "src/content"),
     join(app, "../wasm/pkg/membership"),
-    icons,
   ];
   await makeOnce(file, inputs, async () => {
     const remembered = join(app, ".build/read-texts.json");

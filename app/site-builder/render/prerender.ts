@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Sourced } from "../../src/content/block-parts";
-import { reportCategories } from "../../src/content/categories";
+import { reportEntries } from "../../src/content/check-entries";
 import { type CheckedPage, checkedPage, placeOfPage } from "../../src/content/check-site";
 import type { Core } from "../../src/content/core";
-import { missingWords, reportUnknownPlaces } from "../../src/content/membership-words";
+import { missingWords } from "../../src/content/membership-words";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, NOT_FOUND, pageDataPath, usesCamera } from "../../src/content/page-data";
 import type { Report } from "../../src/content/problem";
@@ -64,8 +64,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
   if (missing.length > 0) {
     throw new ContentError(missing.map((key) => `membershipWords: there is no entry ${key}`));
   }
-  reportUnknownPlaces(store, report);
-  reportCategories(store, report);
+  reportEntries(store, core, report);
   const around: PlacedLink[] = [];
   const site = toSite(store, core, report, (link) => around.push(link));
   const pages = [...pagesByAddress(store, report).values()].map((entry) => {

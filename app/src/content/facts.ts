@@ -3,6 +3,10 @@
  * `{fact:two-d-year}` in a text stands for its value.
  */
 
+/** A reference that nothing closes, and one with blanks: both would stand on the page as they are. */
+export const openFact = /\{fact:[\w-]*(?![\w-]*\})/;
+export const blankInFact = /\{\s+fact:|\{fact:\s|\{fact\s+:|\{fact:[\w-]*\s+\}/;
+
 const reference = /\{fact:([^{}]*)\}/g;
 
 /** The keys of the facts that `text` refers to. */

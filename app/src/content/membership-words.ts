@@ -10,7 +10,6 @@ import type {
   ServiceType,
 } from "../engine/load-membership";
 import type { Core } from "./core";
-import type { Report } from "./problem";
 import { entriesOf, type Store } from "./store";
 
 /** What the panel says that leads into the form. */
@@ -90,21 +89,7 @@ export function missingWords(core: Core, store: Store): string[] {
 }
 
 /** What the words may have in braces besides facts; the form and the pages fill it in. */
-const places = ["phone", "form", "option", "size", "day", "time", "reference", "price"];
-
-/** Reports braces that nothing fills, which would stand on the page. */
-export function reportUnknownPlaces(store: Store, report: Report): void {
-  for (const { id, type, fields } of entriesOf(store, "membershipWords")) {
-    for (const [text, place = ""] of fields.words.matchAll(/\{(\w+)\}/g)) {
-      if (places.includes(place)) continue;
-      report({
-        ...{ page: null, entry: id, contentType: type, field: "words" },
-        message: `${text} in ${fields.key} is none of {${places.join("}, {")}}.`,
-        remedy: "It stands on the page as it is written until it is changed.",
-      });
-    }
-  }
-}
+export const places = ["phone", "form", "option", "size", "day", "time", "reference", "price"];
 
 const wordsOf = (store: Store) =>
   new Map(entriesOf(store, "membershipWords").map(({ fields }) => [fields.key, fields.words]));

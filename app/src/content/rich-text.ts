@@ -51,12 +51,18 @@ export function resolveRichText(document: Document, entry: Resolver, anchors: An
         return link(resolver.written(String(element.data.uri)), content);
       case BLOCKS.HEADING_1:
       case BLOCKS.HEADING_2:
-        return [heading(BLOCKS.HEADING_2, content, anchors)];
       case BLOCKS.HEADING_3:
       case BLOCKS.HEADING_4:
       case BLOCKS.HEADING_5:
-      case BLOCKS.HEADING_6:
-        return [heading(element.nodeType, content, anchors)];
+      case BLOCKS.HEADING_6: {
+        const { nodeType } = element;
+        if (plainText({ content }) === "") {
+          resolver.report("A heading of the text is empty.", "It is left out. Delete its line.");
+          return [];
+        }
+        const level = nodeType === BLOCKS.HEADING_1 ? BLOCKS.HEADING_2 : nodeType;
+        return [heading(level, content, anchors)];
+      }
       case INLINES.EMBEDDED_ENTRY:
         return factOf(targetOf(element) ?? "", resolver);
       default: {

@@ -97,6 +97,14 @@ describe("rich text", () => {
     expect(links).toEqual(["/about?a=b#c", "/", "https://other.example.org/"]);
   });
 
+  test("a heading without words is left out and reported", () => {
+    const { page, reports } = pageWith(prose(heading(2, " "), heading(3, "Words")));
+    expect(page.blocks).toMatchObject([{ document: { content: [{ data: { id: "words" } }] } }]);
+    expect(reports).toEqual([
+      "/page, richTextBlock prose, field document: A heading of the text is empty.",
+    ]);
+  });
+
   test("an embedded entry shows nothing and is reported", () => {
     const embedded = node("embedded-entry-block", [], { target: link("gone") });
     const { page, reports } = pageWith(prose(embedded));

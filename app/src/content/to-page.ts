@@ -223,11 +223,11 @@ function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors, core: Cor
 
 function toBlock(entry: BlockEntry, views: Views, anchors: Anchors): BlockModel | undefined {
   const type = blockTypeOf(entry.type);
-  const { heading, ...own } = { heading: undefined, ...entry.fields };
-  const { words, anchor } = splitAnchor(heading ?? `section-${type}`);
+  const { heading = "", ...own } = { heading: undefined, ...entry.fields };
+  const { words, anchor } = splitAnchor(heading.trim() || `section-${type}`);
   const base = {
     id: anchors.take(words, anchor),
-    ...(heading !== undefined && { heading: words }),
+    ...(heading.trim() !== "" && { heading: words }),
   };
   // The fields were read by the schema of the same declaration, which the compiler cannot see.
   const view = blocks[type].view as (fields: typeof own, views: Views) => object | undefined;

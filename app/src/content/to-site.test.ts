@@ -52,6 +52,24 @@ test("settings that hold what they must make a site, and nothing is reported", (
   expect(reports).toEqual([]);
 });
 
+test("pages have their own titles where the settings leave them out, and that is told once", () => {
+  const { site, reports } = siteWith({ pageTitleFormat: "{siteName}" });
+  expect(site.titleFormat).toBe("{title} | {siteName}");
+  expect(reports).toEqual([
+    "appSettings settings, field pageTitleFormat: The title of pages has no {title}.",
+  ]);
+});
+
+test.each([
+  ["1300 227 263", "1300 BARCODE", "tel:1300227263", 0],
+  ["1300 BARCODE", "1300 227 263", "tel:1300227263", 1],
+  ["1300 BARCODE", "1300 BARCODE", "/resources/contact-us", 1],
+])("the phone %s, shown as %s, leads to %s", (phoneAddress, phone, href, told) => {
+  const { site, reports } = siteWith({ phoneAddress, phone });
+  expect(site.footer.phone).toEqual({ display: phone, href });
+  expect(reports).toHaveLength(told);
+});
+
 test("the links of the join pages are found by their names", () => {
   const { site } = siteWith({ joinLinks: [link("door")] });
   expect(site.joinLinks).toEqual({ door: { text: "Join", href: "https://example.org/" } });

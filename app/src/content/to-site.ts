@@ -33,7 +33,7 @@ export function toSite(
   const address = fields.signInAddress && resolver.written(fields.signInAddress);
   return {
     name: fields.siteName,
-    titleFormat: fields.pageTitleFormat,
+    titleFormat: titleFormatOf(fields.pageTitleFormat, resolver),
     showHeader: fields.showHeader,
     showSearch: fields.showSearch,
     showCosts: fields.showCosts,
@@ -116,6 +116,17 @@ export function toSite(
     },
     ...resolver.source(id),
   };
+}
+
+/** Without its own title, every page would have the same. */
+function titleFormatOf(format: string, resolver: Resolver): string {
+  if (format.includes("{title}")) return format;
+  resolver.report(
+    "The title of pages has no {title}.",
+    "The title of the page stands before it. Write {title} where it goes.",
+    format,
+  );
+  return `{title} | ${format}`;
 }
 
 /** A button of the settings; undefined, and reported with what becomes of it, if it leads nowhere. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { iconNames } from "../content/icon-names";
 
 const app = resolve(import.meta.dirname, "../..");
 const drawn = new Set(
@@ -27,4 +28,8 @@ test("every icon that content asks for is drawn", () => {
   const named = wordsIn(resolve(app, "../fixtures/content"), /\.(md|yaml)$/, /\bicon: (\w+)/g);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !drawn.has(name))).toEqual([]);
+});
+
+test("content may ask for the icons that are drawn, and no other", () => {
+  expect([...iconNames].sort()).toEqual([...drawn].sort());
 });

@@ -1,6 +1,6 @@
 /** Makes the view models of a space in the browser, by the same code that builds the site. */
 
-import { reportCategories } from "../../content/categories";
+import { reportEntries } from "../../content/check-entries";
 import { checkedPage, siteProblems, targetsAmong } from "../../content/check-site";
 import type { Core } from "../../content/core";
 import { type FactToConfirm, factsToConfirm } from "../../content/facts-to-confirm";
@@ -115,7 +115,7 @@ export function modelContent(
     });
     return searchIndex(listed, site, settingsOf(store).fields.searchSynonyms);
   }
-  reportCategories(store, report);
+  reportEntries(store, core, report);
   const facts = factsToConfirm(store, report);
   const redirects = toRedirects(store, report);
   const modals = entriesOf(store, "modal").flatMap((entry) => {
@@ -138,7 +138,7 @@ export function modelContent(
   let checks: Problem[] | undefined;
   return {
     site,
-    problems,
+    problems: distinct(problems),
     modals,
     pageAt,
     check: () => {
