@@ -5,7 +5,13 @@ import { join, relative, resolve, sep } from "node:path";
 import { siteProblems, targetsAmong } from "../src/content/check-site";
 import { type FactToConfirm, factsToConfirm } from "../src/content/facts-to-confirm";
 import type { PageModel, SiteModel } from "../src/content/model";
-import { type Problem, problemLine, type Report } from "../src/content/problem";
+import {
+  byCause,
+  causeLines,
+  type Problem,
+  problemLine,
+  type Report,
+} from "../src/content/problem";
 import type { Store } from "../src/content/store";
 import { type ContentAccess, readSettings, SettingsError } from "./build-settings";
 import {
@@ -149,6 +155,15 @@ async function filesIn(folder: string): Promise<string[]> {
     );
 }
 
+/** What is not as it was entered, each once. */
+const problems = new Map<string, Problem>();
+const report: Report = (problem) => void problems.set(problemLine(problem), problem);
+
+/** Says it, a line for each cause: one slip may show on a hundred pages. */
+function sayProblems(): void {
+  for (const line of causeLines([...problems.values()])) console.warn(`not as entered: ${line}`);
+}
+
 async function buildSite(): Promise<void> {
   const started = performance.now();
   const step = (what: string) =>
@@ -158,13 +173,6 @@ async function buildSite(): Promise<void> {
   process.env.VITE_ABN_LOOKUP = settings.abnLookup;
   process.env.VITE_PAYMENT = settings.payment;
   process.env.VITE_CAPTCHA = settings.captcha;
-  const problems = new Map<string, Problem>();
-  const report = (problem: Problem) => {
-    const line = problemLine(problem);
-    if (problems.has(line)) return;
-    problems.set(line, problem);
-    console.warn(`not as entered: ${line}`);
-  };
   // The words of the repository are among the sources of the bundles; those of a space are named once they are read.
   delete process.env[WORDS_FILE];
   const early = settings.content ? undefined : bundleSite();
@@ -190,7 +198,8 @@ async function buildSite(): Promise<void> {
   requireConfirmed(toConfirm, settings.profile);
   const content = modelContent({ ...store, siteUrl: settings.siteUrl }, core, report);
   // Content of our own must be whole. A problem in a foreign space must not keep the site from its readers.
-  if (problems.size > 0 && !settings.content) throw new ContentError([...problems.keys()]);
+  const all = () => [...problems.values()];
+  if (problems.size > 0 && !settings.content) throw new ContentError(causeLines(all()));
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await writeAssetFiles(assetFiles, next);
@@ -232,18 +241,21 @@ async function buildSite(): Promise<void> {
   const checked = content.pages.map((page) => page.checked);
   const { around, redirects, modals } = content;
   siteProblems(checked, around, redirects, targetsAmong(modals)).forEach(report);
-  const known = new Set([...problems.values()].map(({ message }) => message));
+  const known = new Set(all().map(({ message }) => message));
   const found = await crawl(next, files);
   for (const problem of found.problems) if (!known.has(problem.message)) report(problem);
   // Content of our own must be right. A slip in a foreign space is told, and its page published as well as it can be.
-  const broken = [...found.broken.map(problemLine), ...(settings.content ? [] : problems.keys())];
+  const broken = [...found.broken.map(problemLine), ...(settings.content ? [] : causeLines(all()))];
   const faults = [...broken, ...(await findSecrets(next, files, secrets))];
   if (faults.length > 0) throw new SiteError(faults);
   step("followed every link");
   const sizes = await compress(next, files, join(work, "compressed"), settings.profile);
   step("compressed everything");
   feesEnd(content.site, today.getTime()).forEach(report);
-  const told: Told = { warnings: [...problems.values()], toConfirm };
+  // The server keeps the first 200: each cause is among them.
+  const causes = byCause(all()).map(({ at }) => at);
+  const warnings = [...causes.map(([first]) => first), ...causes.flatMap(([, ...rest]) => rest)];
+  const told: Told = { warnings, toConfirm };
   await writeFile(join(next, REPORT), JSON.stringify(told));
   await addDigest(next);
   await lastGood?.save();
@@ -252,11 +264,13 @@ async function buildSite(): Promise<void> {
     await rename(next, dist);
   }
   printSizes(sizes, assets.scripts);
+  sayProblems();
   step(openFacts(toConfirm));
   step(`done: ${relative(root, dist)}`);
 }
 
 await buildSite().catch((error: unknown) => {
+  sayProblems();
   const kinds = [
     ...[ContentError, ContentServiceError, SettingsError],
     ...[SiteError, UnconfirmedError],

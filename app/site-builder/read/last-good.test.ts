@@ -48,6 +48,46 @@ test("an entry that cannot be used stays as the last build had it", async () => 
   expect(await build(about({ title: 7 }))).toEqual([about()]);
 });
 
+test("a text with half a reference to a fact stays as it was", async () => {
+  await build(about());
+  expect(await build(about({ lead: "Call {fact:pho" }))).toEqual([about()]);
+  expect(reports).toEqual([
+    "page about, field lead: {fact: is not closed, or has a blank. Its last good version stays on the site. Mend the entry and publish it again.",
+  ]);
+});
+
+describe("a fact that is taken away", () => {
+  const fact = (key: string, value = "1300 000 000") =>
+    entry("fact", "fact", { key, value, source: "Us", reviewed: "2026-01-01" });
+
+  test("stays as long as a text names it", async () => {
+    const names = about({ lead: "Call {fact:phone}" });
+    await build(names, fact("phone"));
+    expect(await build(names)).toEqual([names, fact("phone")]);
+    expect(reports).toEqual([
+      "fact fact: The site needs the fact phone, and no entry is that any more. Its last good version stays on the site. Publish it again.",
+    ]);
+  });
+
+  test("stays as long as rich text has it", async () => {
+    const has = entry("prose", "richTextBlock", {
+      name: "Prose",
+      document: { nodeType: "document", data: { target: { sys: { id: "fact" } } }, content: [] },
+    });
+    await build(has, fact("phone"));
+    expect(await build(has)).toEqual([has, fact("phone")]);
+  });
+
+  test("goes when nothing names it, and its key may change", async () => {
+    await build(about(), fact("phone"));
+    expect(await build(about())).toEqual([about()]);
+    const renamed = about({ lead: "Call {fact:call}" });
+    await build(about({ lead: "Call {fact:phone}" }), fact("phone"));
+    expect(await build(renamed, fact("call"))).toEqual([renamed, fact("call")]);
+    expect(reports).toEqual([]);
+  });
+});
+
 test("what was never good is left to those who report it", async () => {
   const broken = about({ title: undefined });
   expect(await build(broken)).toEqual([broken]);

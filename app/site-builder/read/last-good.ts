@@ -4,8 +4,10 @@
  */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { brokenFact } from "../../src/content/check-entries";
 import { codeAddresses, missingPage } from "../../src/content/code-addresses";
 import type { Core } from "../../src/content/core";
+import { factKeys } from "../../src/content/facts";
 import { neededWords } from "../../src/content/membership-words";
 import { NOT_FOUND } from "../../src/content/page-data";
 import type { Place, Report } from "../../src/content/problem";
@@ -67,16 +69,20 @@ export class LastGood {
     await rename(`${this.file}.new`, this.file);
   }
 
-  /** As the site reads it; a table of fees that cannot be used is no table. */
+  /** As the site reads it; a table of fees that cannot be used is no table, and half a reference to a fact no text. */
   private readEntry(raw: unknown): void {
     const entry = readEntry(raw);
+    const place = { entry: entry.id, contentType: entry.type };
+    const field = brokenFact(entry);
+    if (field !== undefined) {
+      throw new EntityError({ ...place, field }, "{fact: is not closed, or has a blank.");
+    }
     if (entry.type !== "appSettings") return;
     try {
       this.core.feesWindow(entry.fields.fees);
     } catch (error) {
-      const place = { entry: entry.id, contentType: entry.type, field: "fees" };
       throw new EntityError(
-        place,
+        { ...place, field: "fees" },
         `The table of fees cannot be read: ${(error as Error).message}.`,
       );
     }
@@ -102,9 +108,11 @@ export class LastGood {
   private missing(entries: Raw[], report: Report): Raw[] {
     const words = neededWords(this.core);
     const there = new Set(entries.map((entry) => needed(entry, words)));
+    const isNamed = namedFacts(entries);
     return this.kept.entries.filter((entry) => {
       const what = needed(entry, words);
       if (what === undefined || there.has(what)) return false;
+      if (typeOf(entry) === "fact" && !isNamed(entry)) return false;
       const page = missingPage(String(entry.fields?.url));
       report({
         ...placeOf(entry),
@@ -162,11 +170,23 @@ function needed(entry: Raw, words: string[]): string | undefined {
       return "the settings";
     case "membershipWords":
       return words.includes(String(key)) ? `the words ${key}` : undefined;
+    case "fact":
+      return `the fact ${key}`;
     case "page":
       return PAGES.includes(url) ? `the page ${url}` : undefined;
     default:
       return undefined;
   }
+}
+
+/** Tells of a fact whether texts name it. By its id it is still found where it has another key. */
+function namedFacts(entries: Raw[]): (fact: Raw) => boolean {
+  const texts = JSON.stringify(entries.map(({ fields }) => fields));
+  const keys = new Set(factKeys(texts));
+  const ids = new Set(entries.map(({ sys }) => sys.id));
+  return ({ sys, fields }) =>
+    keys.has(String(fields?.key)) ||
+    (!ids.has(sys.id) && texts.includes(`"id":${JSON.stringify(sys.id)}`));
 }
 
 const STAYS = "Its last good version stays on the site.";

@@ -84,7 +84,7 @@ function checkWords(of: string, value: unknown, tell: Tell): void {
     const code = unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     tell(`It has the invisible character U+${code}.`, "Delete it: it came with pasted text.");
   }
-  if (openFact.test(all) || blankInFact.test(all)) {
+  if (isBroken(all)) {
     tell("{fact: is not closed, or has a blank.", "It stands there as it is. Write {fact:key}.");
   }
   const known = filledIn[of] ?? [];
@@ -97,6 +97,17 @@ function checkWords(of: string, value: unknown, tell: Tell): void {
       `It stands there as it is written; here ${choice} filled in. For a fact, write {fact:key}.`,
     );
   }
+}
+
+const isBroken = (text: string) => openFact.test(text) || blankInFact.test(text);
+
+/** The field of `entry` that refers to a fact in a way that would stand on the page, as a half typed one does. */
+export function brokenFact({ type, fields }: Entry): string | undefined {
+  const readable = Object.entries<Field>(contentTypes[type].fields).filter(
+    ([, of]) => of.localized,
+  );
+  const values: Record<string, unknown> = fields;
+  return readable.find(([name]) => isBroken(textsIn(values[name]).join("\n")))?.[0];
 }
 
 const hasContent = (value: unknown): value is { content: unknown[] } =>

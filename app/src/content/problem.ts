@@ -27,6 +27,36 @@ export function placeText({ page, entry, contentType, field }: Place): string {
   return [page, of, field && `field ${field}`].filter(Boolean).join(", ");
 }
 
+/** What is wrong and what to do, and all places where it is so. */
+export type Cause = Pick<Problem, "message" | "remedy"> & { at: [Problem, ...Problem[]] };
+
+/** `problems` by what is wrong, so that one slip that shows on a hundred pages is one thing to read. */
+export function byCause(problems: Problem[]): Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const problem of problems) {
+    const { message, remedy } = problem;
+    const key = JSON.stringify([message, remedy]);
+    const known = causes.get(key);
+    if (known) known.at.push(problem);
+    else causes.set(key, { message, remedy, at: [problem] });
+  }
+  return [...causes.values()];
+}
+
+/** How many places of a cause are named in one breath. */
+export const MOST_PLACES = 5;
+
+/** A line for each cause of `problems`, with the first of its places. */
+export function causeLines(problems: Problem[]): string[] {
+  return byCause(problems).map(({ message, at }) => {
+    const [first, ...others] = at;
+    if (others.length === 0) return problemLine(first);
+    const named = at.slice(0, MOST_PLACES).map(placeText).filter(Boolean).join("; ");
+    const more = at.length > MOST_PLACES ? `; and ${at.length - MOST_PLACES} more` : "";
+    return `${message} (${named}${more})`;
+  });
+}
+
 /** A problem in one line, for logs and for those who write content in files. */
 export function problemLine(problem: Problem): string {
   const place = placeText(problem);

@@ -1,4 +1,5 @@
-import { type Problem, placeText, problemLine } from "../../content/problem";
+import { byCause, MOST_PLACES, type Problem, placeText } from "../../content/problem";
+import { Disclosure } from "../../ui/Disclosure";
 import { entryAddress, inWords } from "../inspect/shown-fields";
 import { words } from "./messages";
 import styles from "./ProblemList.module.css";
@@ -37,17 +38,28 @@ function Group({ title, level, problems, ...entries }: GroupProps) {
     <section>
       <Heading>{title}</Heading>
       <ul className={styles.problems}>
-        {problems.map((problem) => (
-          <li key={problemLine(problem)}>
-            <b>{problem.message}</b> {problem.remedy}
-            <span className={styles.place}>
-              <PlaceName problem={problem} {...entries} />
-            </span>
+        {byCause(problems).map(({ message, remedy, at }) => (
+          <li key={message + remedy}>
+            <b>{message}</b> {remedy}
+            <Places at={at.slice(0, MOST_PLACES)} {...entries} />
+            {at.length > MOST_PLACES && (
+              <Disclosure summary={words.more(at.length - MOST_PLACES)}>
+                <Places at={at.slice(MOST_PLACES)} {...entries} />
+              </Disclosure>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Places({ at, ...entries }: Entries & { at: Problem[] }) {
+  return at.map((problem) => (
+    <span key={placeText(problem)} className={styles.place}>
+      <PlaceName problem={problem} {...entries} />
+    </span>
+  ));
 }
 
 /** The page, the entry with the way to it, and the field. */

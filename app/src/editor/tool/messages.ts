@@ -34,6 +34,8 @@ export const words = {
   here: "On this page",
   elsewhere: "On other pages",
   around: "Around the pages, and in entries that no page names",
+  /** Where else the same is wrong. */
+  more: (count: number) => (count === 1 ? "1 more place" : `${count} more places`),
 };
 
 const things = (count: number) => (count === 1 ? "1 thing" : `${count} things`);
