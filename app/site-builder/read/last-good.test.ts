@@ -56,6 +56,15 @@ test("a text with half a reference to a fact stays as it was", async () => {
   ]);
 });
 
+test("a table of prices whose titles moved stays as it was", async () => {
+  const table = (...columns: string[]) =>
+    entry("table", "membershipOptionsBlock", { caption: "All", options: "all", columns });
+  const good = table("Membership", "What you get", "Turnover", "Suits");
+  await build(good);
+  expect(await build(table("Membership", "Turnover", "What you get", "Suits"))).toEqual([good]);
+  expect(reports).toHaveLength(1);
+});
+
 describe("a fact that is taken away", () => {
   const fact = (key: string, value = "1300 000 000") =>
     entry("fact", "fact", { key, value, source: "Us", reviewed: "2026-01-01" });

@@ -6,6 +6,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { brokenFact } from "../../src/content/check-entries";
 import { codeAddresses, missingPage } from "../../src/content/code-addresses";
+import { columnSlip } from "../../src/content/column-titles";
 import type { Core } from "../../src/content/core";
 import { factKeys } from "../../src/content/facts";
 import { neededWords } from "../../src/content/membership-words";
@@ -69,14 +70,15 @@ export class LastGood {
     await rename(`${this.file}.new`, this.file);
   }
 
-  /** As the site reads it; a table of fees that cannot be used is no table, and half a reference to a fact no text. */
+  /**
+   * As the site reads it; a table of fees that cannot be used is no table, half a reference to a fact
+   * no text, and titles over the wrong columns no table.
+   */
   private readEntry(raw: unknown): void {
     const entry = readEntry(raw);
     const place = { entry: entry.id, contentType: entry.type };
-    const field = brokenFact(entry);
-    if (field !== undefined) {
-      throw new EntityError({ ...place, field }, "{fact: is not closed, or has a blank.");
-    }
+    const slip = brokenFact(entry) ?? columnSlip(entry);
+    if (slip) throw new EntityError({ ...place, field: slip.field }, slip.message);
     if (entry.type !== "appSettings") return;
     try {
       this.core.feesWindow(entry.fields.fees);

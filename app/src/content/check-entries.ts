@@ -84,9 +84,7 @@ function checkWords(of: string, value: unknown, tell: Tell): void {
     const code = unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     tell(`It has the invisible character U+${code}.`, "Delete it: it came with pasted text.");
   }
-  if (isBroken(all)) {
-    tell("{fact: is not closed, or has a blank.", "It stands there as it is. Write {fact:key}.");
-  }
+  if (isBroken(all)) tell(BROKEN, "It stands there as it is. Write {fact:key}.");
   const known = filledIn[of] ?? [];
   const braces = new Set(all.match(/\{[A-Za-z]\w*\}/g));
   for (const brace of braces) {
@@ -101,13 +99,19 @@ function checkWords(of: string, value: unknown, tell: Tell): void {
 
 const isBroken = (text: string) => openFact.test(text) || blankInFact.test(text);
 
+const BROKEN = "{fact: is not closed, or has a blank.";
+
 /** The field of `entry` that refers to a fact in a way that would stand on the page, as a half typed one does. */
-export function brokenFact({ type, fields }: Entry): string | undefined {
+export function brokenFact({
+  type,
+  fields,
+}: Entry): { field: string; message: string } | undefined {
   const readable = Object.entries<Field>(contentTypes[type].fields).filter(
     ([, of]) => of.localized,
   );
   const values: Record<string, unknown> = fields;
-  return readable.find(([name]) => isBroken(textsIn(values[name]).join("\n")))?.[0];
+  const found = readable.find(([name]) => isBroken(textsIn(values[name]).join("\n")));
+  return found && { field: found[0], message: BROKEN };
 }
 
 const hasContent = (value: unknown): value is { content: unknown[] } =>

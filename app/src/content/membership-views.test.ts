@@ -17,17 +17,26 @@ describe("what pages say of membership", () => {
     other: ["page", { ...frame, url: "/other" }],
   });
   const options = (group: string): Entries => ({
-    options: ["membershipOptionsBlock", { caption: "Options", options: group, columns: ["A"] }],
+    options: [
+      "membershipOptionsBlock",
+      { caption: "Options", options: group, columns: ["A", "B", "C", "D"] },
+    ],
   });
   const benefits = (group: string): Entries => {
-    const words = { caption: "Benefits", columns: ["A"], yes: "Yes", no: "No" };
+    const columns = group === "locations" ? ["A", "B"] : ["A", "B", "C", "D"];
+    const words = { caption: "Benefits", columns, yes: "Yes", no: "No" };
     return { benefits: ["membershipBenefitsBlock", { ...words, options: group }] };
   };
   const fees: Entries = {
     fees: [
       "membershipFeesBlock",
       {
-        ...{ options: "numbers", columns: ["A"], sampleNote: "Made up.", period: "{from}" },
+        ...{
+          options: "numbers",
+          columns: ["A", "B", "C"],
+          sampleNote: "Made up.",
+          period: "{from}",
+        },
       },
     ],
   };

@@ -97,6 +97,47 @@ describe("rich text", () => {
     expect(links).toEqual(["/about?a=b#c", "/", "https://other.example.org/"]);
   });
 
+  test.each<[string, object, string]>([
+    [
+      "membershipOptionsBlock",
+      { columns: ["Membership", "You pay with GST", "What you get", "Annual turnover"] },
+      "columns: The title You pay with GST stands over another column than its own.",
+    ],
+    [
+      "membershipOptionsBlock",
+      { columns: ["Membership", "Annual turnover", "What you get", "Suits"] },
+      "columns: The title Annual turnover stands over another column than its own.",
+    ],
+    [
+      "membershipOptionsBlock",
+      { columns: ["Membership", "You pay", "What you get", "Turnover", "Suits", "More"] },
+      "columns: It has 6 titles of columns, and needs 4 or 5.",
+    ],
+    [
+      "membershipPriceBlock",
+      { columns: ["Membership", "You pay", "What you get", "Turnover"] },
+      "columns: It has 4 titles of columns, and needs none or 5.",
+    ],
+    [
+      "membershipBenefitsBlock",
+      { columns: ["Benefit", "Single numbers", "Full membership"], yes: "Yes", no: "No" },
+      "columns: It has 3 titles of columns, and needs 4.",
+    ],
+    [
+      "membershipFeesBlock",
+      {
+        ...{ columns: ["Membership", "Annual fee", "Joining fee"] },
+        ...{ sampleNote: "Made up.", period: "From {from}" },
+      },
+      "columns: The title Annual fee stands over another column than its own.",
+    ],
+  ])("a %s with titles that do not fit its columns is left out", (type, fields, told) => {
+    const block = { caption: "Caption", options: "numbers", ...fields };
+    const { page, reports } = pageWith({ table: [type, block] });
+    expect(page.blocks).toEqual([]);
+    expect(reports).toEqual([`/page, ${type} table, field ${told}`]);
+  });
+
   test("a heading without words is left out and reported", () => {
     const { page, reports } = pageWith(prose(heading(2, " "), heading(3, "Words")));
     expect(page.blocks).toMatchObject([{ document: { content: [{ data: { id: "words" } }] } }]);

@@ -1,6 +1,7 @@
 import { Anchors, chosenAnchors, splitAnchor } from "./anchors";
 import type { LinkModel } from "./block-parts";
 import { blocks, blockTypeOf, blockTypes } from "./blocks";
+import { columnSlip } from "./column-titles";
 import { neededBlocks } from "./content-types";
 import type { Core } from "./core";
 import type { Views } from "./define-block";
@@ -207,6 +208,13 @@ const blockTypeIds = Object.keys(blockTypes) as (keyof typeof blockTypes)[];
 function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors, core: Core): BlockModel[] {
   return resolver.entries(ids, ...blockTypeIds).flatMap((entry) => {
     const own = resolver.in(entry);
+    const fields: Record<string, unknown> = entry.fields;
+    const slip = columnSlip(entry);
+    if (slip) {
+      const remedy = "The table is left out. Write the titles in the order of the columns.";
+      own.report(slip.message, remedy, fields[slip.field]);
+      return [];
+    }
     const views = { ...createViews(own, anchors, core), ...createMembershipViews(core, own) };
     try {
       const block = toBlock(entry, views, anchors);
