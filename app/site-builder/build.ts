@@ -240,7 +240,9 @@ async function buildSite(): Promise<void> {
   // What the models show is told with its entry and field; what the pages have besides comes after it.
   const checked = content.pages.map((page) => page.checked);
   const { around, redirects, modals } = content;
-  siteProblems(checked, around, redirects, targetsAmong(modals)).forEach(report);
+  const served = new Set(files);
+  const targets = { ...targetsAmong(modals), hasFile: (path: string) => served.has(path) };
+  siteProblems(checked, around, redirects, targets).forEach(report);
   const known = new Set(all().map(({ message }) => message));
   const found = await crawl(next, files);
   for (const problem of found.problems) if (!known.has(problem.message)) report(problem);

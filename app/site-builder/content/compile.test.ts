@@ -232,7 +232,7 @@ describe("an editor's table of mistakes", () => {
     [
       "a page in two menus",
       { "navigation.yaml": navigation },
-      "navigation.yaml: navigation[2]: /about is in the menu one, too. List it in one of them.",
+      "navigation.yaml: navigation[2]: The page /about is in the menu one, too. List it in one of them.",
     ],
     [
       "a short row in a table of prose",
@@ -247,12 +247,12 @@ describe("an editor's table of mistakes", () => {
     [
       "a day that the calendar does not have",
       { "pages/about.md": page("About us").replace("2026-11-21", "2026-02-31") },
-      "pages/about.md: reviewed: 2026-02-31 is no day. Write a day of the calendar, such as 2026-11-27.",
+      "pages/about.md: reviewed: The day 2026-02-31 is not in the calendar. Write a day of the calendar, such as 2026-11-27.",
     ],
     [
       "a review that is yet to come",
       { "pages/about.md": page("About us").replace("2026-11-21", "2999-01-01") },
-      "pages/about.md: reviewed: 2999-01-01 is yet to come. Write the day on which it was checked.",
+      "pages/about.md: reviewed: The day 2999-01-01 is yet to come. Write the day on which it was checked.",
     ],
     [
       "a block without the word for it",

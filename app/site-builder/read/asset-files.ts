@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { NOWHERE, type Problem, problemLine, type Report } from "../../src/content/problem";
 import { mediaPath, Resolver } from "../../src/content/resolver";
+import { linkedFiles } from "../../src/content/rich-text";
 import { type Asset, entriesOf, type Store } from "../../src/content/store";
 import { ContentServiceError } from "./content-service-error";
 import { refusal } from "./file-kinds";
@@ -11,7 +12,7 @@ export type ReadFile = (url: string) => Promise<Uint8Array | undefined>;
 
 /**
  * Reads what the site serves itself, so that no page loads anything from another host:
- * images by their address under `/media/`, downloads by theirs under `/download/`. A download without its file is
+ * images, and files that texts link to, by their address under `/media/`, downloads by theirs under `/download/`. A download without its file is
  * reported and left out, or without `report` stops the build.
  */
 export async function readAssetFiles(
@@ -22,6 +23,12 @@ export async function readAssetFiles(
   const wanted = new Map<string, Asset>();
   for (const asset of store.assets.values()) {
     if (asset.fields.file.contentType.startsWith("image/")) wanted.set(mediaPath(asset), asset);
+  }
+  for (const { fields } of store.entries.values()) {
+    for (const id of Object.values(fields).flatMap(linkedFiles)) {
+      const asset = store.assets.get(id);
+      if (asset) wanted.set(mediaPath(asset), asset);
+    }
   }
   const problems: Problem[] = [];
   const all = new Resolver(store, (problem) => problems.push(problem));

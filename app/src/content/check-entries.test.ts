@@ -45,12 +45,12 @@ test.each<[string, Entries, string]>([
   [
     "a review that is yet to come",
     page({ reviewed: "2027-02-01" }),
-    "page page, field reviewed: 2027-02-01 is yet to come. Write the day on which it was checked.",
+    "page page, field reviewed: The day 2027-02-01 is yet to come. Write the day on which it was checked.",
   ],
   [
     "a day that the calendar does not have",
     page({ effective: "2027-02-31" }),
-    "page page, field effective: 2027-02-31 is no day. Write a day",
+    "page page, field effective: The day 2027-02-31 is not in the calendar. Write a day",
   ],
   [
     "a bullet of Word's Symbol font",
@@ -120,6 +120,6 @@ test("a page in two menus is told once, with the second", () => {
   });
   const navigation = [link("menu-One"), link("menu-Two")];
   expect(told({ ...page({}), ...group("One"), ...group("Two") }, { navigation })).toEqual([
-    "navigationDropdown menu-Two: /page is in the menu One, too. List it in one of them.",
+    "navigationDropdown menu-Two: The page /page is in the menu One, too. List it in one of them.",
   ]);
 });

@@ -66,9 +66,13 @@ type Tell = (message: string, remedy: string) => void;
 
 function checkDay(name: string, value: string, core: Core, tell: Tell): void {
   const day = value.slice(0, 10);
-  if (!isDay(day)) tell(`${value} is no day.`, "Write a day of the calendar, such as 2026-11-27.");
+  if (!isDay(day))
+    tell(
+      `The day ${value} is not in the calendar.`,
+      "Write a day of the calendar, such as 2026-11-27.",
+    );
   else if (name === "reviewed" && core.dayState(day) === "ahead") {
-    tell(`${value} is yet to come.`, "Write the day on which it was checked.");
+    tell(`The day ${value} is yet to come.`, "Write the day on which it was checked.");
   }
 }
 
@@ -157,7 +161,7 @@ function reportMenus(store: Store, report: Report): void {
       }
       report({
         ...{ page: null, entry: id, contentType: menu.type, field: null },
-        message: `${address} is in the menu ${other}, too.`,
+        message: `The page ${address} is in the menu ${other}, too.`,
         remedy: "List it in one of them.",
       });
     }

@@ -86,6 +86,12 @@ export class Resolver {
     return asset;
   }
 
+  /** Where the file with `id` is served that a text links to. */
+  file(id: string): string | undefined {
+    const asset = this.asset(id);
+    return asset && this.linked(mediaPath(asset), id);
+  }
+
   /** Address of the entry with `id`, at `anchor` when it is a page. */
   href(id: string, anchor?: string): string | undefined {
     const entry = this.store.entries.get(id);
@@ -141,7 +147,7 @@ export class Resolver {
     const address = dialled(phone);
     if (address === undefined) {
       this.report(
-        `${phone.slice(0, 80)} holds no phone number that can be called.`,
+        `It has no phone number that can be called: ${phone.slice(0, 80)}.`,
         "It is shown without a link. Write the digits, such as 1300 000 000 or +61 3 5550 0000.",
         phone,
       );
@@ -208,7 +214,7 @@ function isWhole(address: string): boolean {
   }
 }
 
-/** Where the site serves an image; the build copies it there. */
+/** Where the site serves an image, or a file that a text links to; the build copies it there. */
 export function mediaPath(asset: Asset): string {
   return `/media/${asset.id}${ending(asset.fields.file.fileName)}`;
 }

@@ -13,7 +13,7 @@ import {
 } from "@contentful/rich-text-types";
 import { type Anchors, splitAnchor } from "./anchors";
 import type { RichText } from "./block-parts";
-import { mediaPath, type Resolver } from "./resolver";
+import type { Resolver } from "./resolver";
 import { shownMarks } from "./shown-rich-text";
 
 type Node = Block | Inline | Text;
@@ -43,10 +43,8 @@ export function resolveRichText(document: Document, entry: Resolver, anchors: An
     switch (element.nodeType) {
       case INLINES.ENTRY_HYPERLINK:
         return link(resolver.href(targetOf(element) ?? ""), content);
-      case INLINES.ASSET_HYPERLINK: {
-        const asset = resolver.asset(targetOf(element) ?? "");
-        return link(asset && mediaPath(asset), content);
-      }
+      case INLINES.ASSET_HYPERLINK:
+        return link(resolver.file(targetOf(element) ?? ""), content);
       case INLINES.HYPERLINK:
         return link(resolver.written(String(element.data.uri)), content);
       case BLOCKS.HEADING_1:
@@ -97,6 +95,14 @@ function isText(value: unknown): value is Text {
   if (typeof value !== "object" || value === null) return false;
   const node = value as Record<string, unknown>;
   return node.nodeType === "text" && typeof node.value === "string" && Array.isArray(node.marks);
+}
+
+/** The ids of the files that a text links to. */
+export function linkedFiles(node: unknown): string[] {
+  if (!isElement(node)) return [];
+  const element = node as unknown as Block | Inline;
+  const own = element.nodeType === INLINES.ASSET_HYPERLINK ? targetOf(element) : undefined;
+  return [...(own === undefined ? [] : [own]), ...node.content.flatMap(linkedFiles)];
 }
 
 function targetOf(node: Block | Inline): string | undefined {

@@ -14,6 +14,7 @@ import {
 } from "../test/sample-page";
 import type { NavigationDropdownModel } from "./model";
 import { type Problem, problemLine } from "./problem";
+import type { PlacedLink } from "./resolver";
 import { type EntryOf, entriesOf, readAsset } from "./store";
 import { anchorsOn, toPage } from "./to-page";
 
@@ -136,6 +137,27 @@ describe("rich text", () => {
     const { page, reports } = pageWith({ table: [type, block] });
     expect(page.blocks).toEqual([]);
     expect(reports).toEqual([`/page, ${type} table, field ${told}`]);
+  });
+
+  test("a link to a file says where it was written", () => {
+    const to = node("asset-hyperlink", [text("form")], { target: link("form", "Asset") });
+    const file = { url: "//assets/f.pdf", fileName: "f.pdf", contentType: "application/pdf" };
+    const form = readAsset({
+      sys: { id: "form" },
+      fields: { file: { ...file, details: { size: 9 } } },
+    });
+    const store = pageStore(prose(node("paragraph", [to])), {}, [form]);
+    const links: PlacedLink[] = [];
+    const entry = entriesOf(store, "page")[0] as EntryOf<"page">;
+    toPage(
+      entry,
+      store,
+      sampleCore,
+      {},
+      () => undefined,
+      (link) => links.push(link),
+    );
+    expect(links).toMatchObject([{ href: "/media/form.pdf", entry: "prose", field: "document" }]);
   });
 
   test("a heading without words is left out and reported", () => {
