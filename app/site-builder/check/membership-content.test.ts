@@ -43,6 +43,19 @@ test("content without words about membership stops the build and names them", ()
   );
 });
 
+test("without fees that can be read there is no site, and the entry is named", () => {
+  const entries = new Map(store.entries);
+  for (const entry of entriesOf(store, "appSettings")) {
+    entries.set(entry.id, {
+      ...entry,
+      fields: { ...entry.fields, fees: entry.fields.fees.replace(/,\d+,\d+,/, ",$50,5,") },
+    });
+  }
+  expect(() => modelContent({ ...store, entries }, core, refuse)).toThrow(
+    "appSettings appSettings, field fees: The table of fees cannot be read: line 2, column joiningFeeCents: expected whole cents in digits, found '$50'.",
+  );
+});
+
 test("braces in words about membership that nothing fills are reported", () => {
   const key = "start.paper";
   const entries = new Map(store.entries);

@@ -4,10 +4,10 @@ import { UNSEEN } from "../../src/content/check-entries";
 import { blankInFact, openFact } from "../../src/content/facts";
 import type { Problems } from "./problems";
 
-/** The text of a file in UTF-8. A byte that is none is told, and the rest still read. */
+/** The text of a file in UTF-8, with the line ends of any system. A byte that is none is told, and the rest still read. */
 export function decoded(file: string, bytes: Uint8Array, problems: Problems): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
     const text = new TextDecoder().decode(bytes);
     const line = lineOf(text, text.indexOf("\uFFFD"));

@@ -148,6 +148,16 @@ test.each([
   expect(JSON.stringify(shown)).toContain(`"data":{"uri":"${href}"}`);
 });
 
+test("files may have the line ends of Windows", async () => {
+  const windows = Object.fromEntries(
+    ["pages/about.md", "settings.yaml", "fees.csv"].map((file) => [
+      file,
+      (least[file] ?? "").replaceAll("\n", "\r\n"),
+    ]),
+  );
+  expect(await compile(windows)).toEqual(await compile());
+});
+
 describe("an editor's table of mistakes", () => {
   const menu = (name: string) => `
   - name: ${name}

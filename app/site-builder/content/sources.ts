@@ -96,7 +96,7 @@ export function readPage(file: string, text: string, problems: Problems): PageSo
 }
 
 /** YAML between two lines of three hyphens, at the top of a file. */
-const FRONT_MATTER = /^---[ \t]*\r?\n((?:.*\n)*?)---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
 
 /** Splits `text` into front matter and body. */
 function readWritten(file: string, text: string, problems: Problems): Written {

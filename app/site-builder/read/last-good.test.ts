@@ -65,6 +65,18 @@ test("a table of prices whose titles moved stays as it was", async () => {
   expect(reports).toHaveLength(1);
 });
 
+test("a page that has moved is told once, unless a redirect leads to it", async () => {
+  const moved = about({ url: "/who-we-are" });
+  await build(about());
+  await build(moved);
+  expect(reports).toEqual([
+    "/who-we-are, page about, field url: The page was at /about, to which nothing leads any more. Add a redirect from /about: links and bookmarks of other people lead there.",
+  ]);
+  await build(moved);
+  await build(about(), entry("redirect", "redirect", { from: "/Who-we-are/" }));
+  expect(reports).toHaveLength(1);
+});
+
 describe("a fact that is taken away", () => {
   const fact = (key: string, value = "1300 000 000") =>
     entry("fact", "fact", { key, value, source: "Us", reviewed: "2026-01-01" });

@@ -12,6 +12,7 @@ import { factKeys } from "../../src/content/facts";
 import { neededWords } from "../../src/content/membership-words";
 import { NOT_FOUND } from "../../src/content/page-data";
 import type { Place, Report } from "../../src/content/problem";
+import { reportMoved } from "../../src/content/redirects";
 import { EntityError, readAsset, readEntry } from "../../src/content/store";
 
 /** As the content service answers it, in one locale. */
@@ -58,6 +59,7 @@ export class LastGood {
     mended.entries = [...mended.entries.filter(({ sys }) => !ids.has(sys.id)), ...missing];
     const behind = this.behindButtons(mended.entries, report);
     mended.entries.push(...behind, ...this.blocksOf([...missing, ...behind], mended.entries));
+    reportMoved(this.kept.entries, mended.entries, report);
     this.used = mended;
     return mended;
   }

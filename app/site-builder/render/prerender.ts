@@ -64,6 +64,15 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
   if (missing.length > 0) {
     throw new ContentError(missing.map((key) => `membershipWords: there is no entry ${key}`));
   }
+  const settings = settingsOf(store);
+  try {
+    core.feesWindow(settings.fields.fees);
+  } catch (error) {
+    // No server starts without fees to work out prices by. Where there was a good table, it is the one here.
+    const where = `${settings.type} ${settings.id}, field fees`;
+    const why = `The table of fees cannot be read: ${(error as Error).message}`;
+    throw new ContentError([`${where}: ${why}. Mend the table and publish it again.`]);
+  }
   reportEntries(store, core, report);
   const around: PlacedLink[] = [];
   const site = toSite(store, core, report, (link) => around.push(link));
@@ -80,7 +89,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
     if (pages.some(({ page }) => page.path === path)) continue;
     throw new ContentError([`there is no page ${path}, without which there is no site`]);
   }
-  const { fees, numbersArrive, searchSynonyms: synonyms } = settingsOf(store).fields;
+  const { fees, numbersArrive, searchSynonyms: synonyms } = settings.fields;
   const redirects = toRedirects(store, report);
   return { site, pages, modals, around, redirects, fees, numbersArrive, synonyms };
 }

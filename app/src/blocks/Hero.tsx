@@ -24,7 +24,11 @@ export function Hero({ block }: { block: BlockOfType<"hero"> }) {
             ))}
           </div>
         </div>
-        {block.tool && <Tool name={block.tool} />}
+        {block.tool && (
+          <div className={styles.tool}>
+            <Tool name={block.tool} />
+          </div>
+        )}
       </div>
     </div>
   );

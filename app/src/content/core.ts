@@ -42,6 +42,8 @@ export type Core = {
   sydneyText: (instant: number) => string;
   /** From the start of one day in Sydney, or a time, to the end of another; undefined if they are not in order. */
   daysInSydney: (from: string, to: string) => Window | undefined;
+  /** Whether digits could be an Australian Business Number. */
+  isBusinessNumber: (digits: string) => boolean;
   /** Whether a day in Sydney is yet to come, is today or is over; undefined if it is none. */
   dayState: (day: string) => "ahead" | "today" | "over" | undefined;
 };
@@ -112,6 +114,7 @@ export function makeCore(engine: Membership, now: number): Core {
     },
     sydneyText: engine.sydneyText,
     daysInSydney,
+    isBusinessNumber: (digits) => engine.checkAnswer("abn", digits) === undefined,
     dayState: (day) => {
       const window = daysInSydney(day, day);
       if (!window) return undefined;

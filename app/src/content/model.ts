@@ -142,7 +142,7 @@ export type SiteModel = Sourced & {
     /** Contains `{phone}`. */
     contact: string;
     phone: { display: string; href: string };
-    seal: { src: string; alt: string };
+    seal?: { src: string; alt: string };
   };
 };
 

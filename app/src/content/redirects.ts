@@ -9,6 +9,29 @@ export type Redirect = PlacedLink & { from: string };
 /** The spelling of a path in which the server looks up pages and redirects: small letters, no slash at the end. */
 export const addressKey = (path: string): string => path.replace(/\/+$/, "").toLowerCase() || "/";
 
+/** An entry of a page or a redirect, as far as its address goes. */
+type Addressed = { sys: { id: string }; fields?: { url?: unknown; from?: unknown } };
+
+/** Reports the pages that were at another address `before`, to which nothing leads any more. */
+export function reportMoved(before: Addressed[], now: Addressed[], report: Report): void {
+  const today = new Map(now.map(({ sys, fields }) => [sys.id, fields?.url]));
+  const reached = new Set(
+    now
+      .flatMap(({ fields }) => [fields?.url, fields?.from].filter((at) => typeof at === "string"))
+      .map(addressKey),
+  );
+  for (const { sys, fields } of before) {
+    const [old, url] = [fields?.url, today.get(sys.id)];
+    if (typeof old !== "string" || typeof url !== "string" || reached.has(addressKey(old)))
+      continue;
+    report({
+      ...{ page: url, entry: sys.id, contentType: "page", field: "url" },
+      message: `The page was at ${old}, to which nothing leads any more.`,
+      remedy: `Add a redirect from ${old}: links and bookmarks of other people lead there.`,
+    });
+  }
+}
+
 /**
  * The redirects of `store`. They lead to pages and start where there is none, so no loop and no second step is possible.
  * What cannot be used is reported and left out.

@@ -24,7 +24,13 @@ const shown: string[] = [
   ...[BLOCKS.TABLE, BLOCKS.TABLE_ROW, BLOCKS.TABLE_CELL, BLOCKS.TABLE_HEADER_CELL],
 ];
 
-export function resolveRichText(document: Document, entry: Resolver, anchors: Anchors): RichText {
+/** `highest` is the level of its first headings: one below what the text stands under. */
+export function resolveRichText(
+  document: Document,
+  entry: Resolver,
+  anchors: Anchors,
+  highest: 2 | 3 | 4 = 3,
+): RichText {
   const resolver = entry.within(document);
   const resolve = (node: unknown): Node[] => {
     if (isText(node)) {
@@ -53,13 +59,12 @@ export function resolveRichText(document: Document, entry: Resolver, anchors: An
       case BLOCKS.HEADING_4:
       case BLOCKS.HEADING_5:
       case BLOCKS.HEADING_6: {
-        const { nodeType } = element;
         if (plainText({ content }) === "") {
           resolver.report("A heading of the text is empty.", "It is left out. Delete its line.");
           return [];
         }
-        const level = nodeType === BLOCKS.HEADING_1 ? BLOCKS.HEADING_2 : nodeType;
-        return [heading(level, content, anchors)];
+        const level = Math.max(highest, Number(element.nodeType.slice(-1)));
+        return [heading(`heading-${level}`, content, anchors)];
       }
       case INLINES.EMBEDDED_ENTRY:
         return factOf(targetOf(element) ?? "", resolver);

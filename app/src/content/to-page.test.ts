@@ -160,6 +160,17 @@ describe("rich text", () => {
     expect(links).toMatchObject([{ href: "/media/form.pdf", entry: "prose", field: "document" }]);
   });
 
+  test("headings within a step stand below its title", () => {
+    const step = { title: "First", body: document(heading(2, "What"), heading(5, "How")) };
+    const { page } = pageWith(
+      { steps: ["stepsBlock", { steps: [link("step")] }] },
+      { others: { step: ["step", step] } },
+    );
+    expect(page.blocks).toMatchObject([
+      { steps: [{ body: { content: [{ nodeType: "heading-4" }, { nodeType: "heading-5" }] } }] },
+    ]);
+  });
+
   test("a heading without words is left out and reported", () => {
     const { page, reports } = pageWith(prose(heading(2, " "), heading(3, "Words")));
     expect(page.blocks).toMatchObject([{ document: { content: [{ data: { id: "words" } }] } }]);

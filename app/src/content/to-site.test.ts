@@ -70,6 +70,26 @@ test.each([
   expect(reports).toHaveLength(told);
 });
 
+test("a seal that is not published is left out", () => {
+  const { site, reports } = siteWith({ seal: link("gone", "Asset") });
+  expect(site.footer).not.toHaveProperty("seal");
+  expect(reports).toHaveLength(1);
+});
+
+test("a business number that is none is told", () => {
+  expect(siteWith({ businessNumber: "11111111111" }).reports).toEqual([
+    "appSettings settings, field businessNumber: 11111111111 is no ABN: its digits do not agree with each other.",
+  ]);
+});
+
+test("an offer is not shown where the table of fees cannot be read", () => {
+  const offer = {
+    ...{ name: "winter", title: "Winter", text: "Join." },
+    ...{ from: "2025-06-01", to: "2025-06-30", feeRule: "restOfYearFree" },
+  };
+  expect(siteWith({ fees: "wrong" }, { offer }).site.promotions).toEqual([]);
+});
+
 test("the links of the join pages are found by their names", () => {
   const { site } = siteWith({ joinLinks: [link("door")] });
   expect(site.joinLinks).toEqual({ door: { text: "Join", href: "https://example.org/" } });

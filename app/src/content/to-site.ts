@@ -30,6 +30,7 @@ export function toSite(
   const resolver = new Resolver(store, report, NOWHERE, onLink).in(settings);
   const login = toButton(fields.login, "it is left out", resolver);
   const seal = resolver.asset(fields.seal);
+  const feesWindow = feesWindowOf(fields.fees, core, resolver);
   const address = fields.signInAddress && resolver.written(fields.signInAddress);
   return {
     name: fields.siteName,
@@ -38,11 +39,16 @@ export function toSite(
     showSearch: fields.showSearch,
     showCosts: fields.showCosts,
     ...outageOf(fields.outageStart, fields.outageEnd, core, resolver),
-    promotions: toPromotions(fields.promotions, fields.fees, core, resolver),
+    promotions: toPromotions(
+      fields.promotions,
+      feesWindow.endDay ? fields.fees : undefined,
+      core,
+      resolver,
+    ),
     fees: fields.showCosts ? fields.fees : null,
     recipients: recipientsOf(fields.recipients, core, resolver),
     membershipWords: membershipWords(core, resolver.store),
-    feesWindow: feesWindowOf(fields.fees, core, resolver),
+    feesWindow,
     referrers: {
       supported: fields.referrers,
       unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,
@@ -104,7 +110,7 @@ export function toSite(
               },
             ];
       }),
-      businessNumber: fields.businessNumber,
+      businessNumber: businessNumberOf(fields.businessNumber, core, resolver),
       copyright: fields.copyright,
       year: "",
       contact: fields.contact,
@@ -112,10 +118,21 @@ export function toSite(
         display: fields.phone,
         href: resolver.phone(fields.phoneAddress) ?? dialled(fields.phone) ?? codePages.contact,
       },
-      seal: { src: seal ? resolver.imageAddress(seal) : "", alt: fields.sealAlternative },
+      ...(seal && { seal: { src: resolver.imageAddress(seal), alt: fields.sealAlternative } }),
     },
     ...resolver.source(id),
   };
+}
+
+function businessNumberOf(number: string, core: Core, resolver: Resolver): string {
+  if (!core.isBusinessNumber(number)) {
+    resolver.report(
+      `${number} is no ABN: its digits do not agree with each other.`,
+      "It is shown as it is written. Compare it with the Australian Business Register.",
+      number,
+    );
+  }
+  return number;
 }
 
 /** Without its own title, every page would have the same. */
@@ -207,10 +224,13 @@ function recipientsOf(list = "", core: Core, resolver: Resolver): string {
   }
 }
 
-/** An offer that the fees do not give is reported and left out: no banner promises what a price does not have. */
+/**
+ * An offer that the fees do not give is reported and left out: no banner promises what a price does not have. Without `fees` that
+ * can be read, they give none.
+ */
 function toPromotions(
   ids: string[],
-  fees: string,
+  fees: string | undefined,
   core: Core,
   resolver: Resolver,
 ): PromotionModel[] {
@@ -226,7 +246,9 @@ function toPromotions(
       );
       return [];
     }
-    if (feeRule !== undefined && !core.feeRuleHolds(fees, feeRule, window)) {
+    const holds =
+      feeRule === undefined || (fees !== undefined && core.feeRuleHolds(fees, feeRule, window));
+    if (!holds) {
       own.report(
         `The promotion ${title} promises ${feeRule} from ${from} to ${to}, which the fees do not give.`,
         "It is not shown. Change its days, or the table of fees.",

@@ -25,7 +25,7 @@ import { type EntryOf, entriesOf, type Fields, settingsOf } from "./store";
 /** The views of one page, whose ids come from `anchors`. */
 export function createViews(resolver: Resolver, anchors: Anchors, core: Core): EntryViews {
   return {
-    richText: (document) => resolveRichText(document, resolver, anchors),
+    richText: (document) => resolveRichText(document, resolver, anchors, 2),
     buttons: (ids) => toButtons(ids, resolver),
     links: (ids) => toLinks(ids, resolver),
     cards: (ids) => toCards(ids, resolver),
@@ -98,7 +98,8 @@ function toKeyFacts(ids: string[], resolver: Resolver, anchors: Anchors): KeyFac
 function toSteps(ids: string[], resolver: Resolver, anchors: Anchors): StepModel[] {
   return resolver.entries(ids, "step").map((entry) => ({
     title: entry.fields.title,
-    body: resolveRichText(entry.fields.body, resolver.in(entry), anchors),
+    // The title of a step is a heading of level 3.
+    body: resolveRichText(entry.fields.body, resolver.in(entry), anchors, 4),
     ...resolver.source(entry.id),
   }));
 }

@@ -42,3 +42,9 @@ test("names its icons and its seal in words", () => {
     "/media/seal.svg",
   );
 });
+
+test("without a seal there is no place for one", () => {
+  const { seal: _, ...footer } = sample.footer;
+  render(<Footer site={{ ...sample, footer }} />);
+  expect(screen.queryByRole("img")).toBeNull();
+});

@@ -67,7 +67,15 @@ export function Footer({ site, now = clock }: Props) {
               {footer.copyright.replace("{year}", year)}
             </p>
           </div>
-          <img src={footer.seal.src} alt={footer.seal.alt} width="72" height="72" loading="lazy" />
+          {footer.seal && (
+            <img
+              src={footer.seal.src}
+              alt={footer.seal.alt}
+              width="72"
+              height="72"
+              loading="lazy"
+            />
+          )}
         </div>
       </div>
     </footer>

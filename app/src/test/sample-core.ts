@@ -59,6 +59,7 @@ export const sampleCore: Core = {
   },
   sydneyText: (instant) => new Date(instant).toISOString(),
   daysInSydney,
+  isBusinessNumber: (digits) => digits !== "11111111111",
   // It is always 1 January 2027.
   dayState: (day) => {
     const window = daysInSydney(day, day);

@@ -1,5 +1,6 @@
 /** What publishing all drafts would bring: what would not be on the site as it is entered, told apart from what is so today. */
 import { type Problem, problemLine } from "../../content/problem";
+import { reportMoved } from "../../content/redirects";
 import type { RawEntity } from "../live/entity";
 import type { ModelledContent } from "./model-content";
 import type { Space } from "./read-space";
@@ -32,8 +33,10 @@ export function checkDrafts(draft: CheckedView, published: CheckedView): Checks 
   const old = new Set(ids(published));
   const drafted = new Set(ids(draft));
   const isNew = (id: string) => drafted.has(id) && !old.has(id);
+  const all = [...draft.content.check()];
+  reportMoved(published.entries, draft.entries, (problem) => all.push(problem));
   return {
-    drafted: draft.content.check().filter((problem) => !known.has(problemLine(problem))),
+    drafted: all.filter((problem) => !known.has(problemLine(problem))),
     live,
     waiting: draft.entries.flatMap((entry) => {
       const earlier = before.get(entry.sys.id);

@@ -48,7 +48,7 @@ test("a page and what is around it are modelled as the build does, and name thei
 test("pictures come from the content itself, because no build has copied the newest", () => {
   for (const view of ["draft", "published"] as const) {
     const { site } = model([], view);
-    expect(site?.footer.seal.src).toBe(`/api/content/${view}/pictures/seal/seal.svg`);
+    expect(site?.footer.seal?.src).toBe(`/api/content/${view}/pictures/seal/seal.svg`);
   }
 });
 
