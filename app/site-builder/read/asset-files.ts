@@ -6,6 +6,7 @@ import { linkedFiles } from "../../src/content/rich-text";
 import { type Asset, entriesOf, type Store } from "../../src/content/store";
 import { ContentServiceError } from "./content-service-error";
 import { refusal } from "./file-kinds";
+import { pagePicture } from "./page-picture";
 
 /** Reads the file at the address that an asset names; nothing where there is none. */
 export type ReadFile = (url: string) => Promise<Uint8Array | undefined>;
@@ -40,17 +41,23 @@ export async function readAssetFiles(
   const files = new Map<string, Uint8Array>();
   for (const [path, asset] of wanted) {
     const { file } = asset.fields;
-    const bytes = await read(file.url);
-    const refused = bytes && refusal(file, bytes);
-    if (bytes && refused === undefined) {
-      files.set(path, bytes);
+    const sent = await read(file.url);
+    const isOnPages = path.startsWith("/media/");
+    const found = sent && { ...file, bytes: sent };
+    const shown = found && (isOnPages ? await pagePicture(found) : found);
+    const refused = shown && refusal(shown, shown.bytes);
+    if (shown && refused === undefined) {
+      files.set(path, shown.bytes);
       continue;
     }
     const place = { ...NOWHERE, entry: asset.id, contentType: "asset" };
     const [message, remedy] =
       refused === undefined
         ? ["Its file is not there.", "Add the file again and publish it."]
-        : [`Its file ${refused}.`, "Save it as a picture or a document and publish it again."];
+        : [
+            `Its file ${refused}.`,
+            `Save it as ${file.contentType.startsWith("image/") ? "JPEG or PNG" : "a document"} and publish it again.`,
+          ];
     problems.push({ ...place, message, remedy: `Nothing is shown in its place. ${remedy}` });
   }
   if (problems.length > 0 && !report) throw new Error(problems.map(problemLine).join("\n"));

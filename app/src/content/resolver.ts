@@ -215,8 +215,10 @@ function isWhole(address: string): boolean {
 }
 
 /** Where the site serves an image, or a file that a text links to; the build copies it there. */
-export function mediaPath(asset: Asset): string {
-  return `/media/${asset.id}${ending(asset.fields.file.fileName)}`;
+export function mediaPath({ id, fields: { file } }: Asset): string {
+  // The build makes a JPEG of it (`read/page-picture.ts`).
+  const kind = file.contentType === "image/tiff" ? ".jpg" : ending(file.fileName);
+  return `/media/${id}${kind}`;
 }
 
 function ending(fileName: string): string {

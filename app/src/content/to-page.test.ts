@@ -160,6 +160,22 @@ describe("rich text", () => {
     expect(links).toMatchObject([{ href: "/media/form.pdf", entry: "prose", field: "document" }]);
   });
 
+  test("a picture without a size is told and left out", () => {
+    const file = { url: "//assets/l.svg", fileName: "l.svg", contentType: "image/svg+xml" };
+    const logo = readAsset({
+      sys: { id: "logo" },
+      fields: { file: { ...file, details: { size: 9 } } },
+    });
+    const { page, reports } = pageWith(
+      { media: ["mediaBlock", { alt: "Logo", asset: link("logo", "Asset") }] },
+      { assets: [logo] },
+    );
+    expect(page.blocks).toEqual([]);
+    expect(reports).toEqual([
+      "/page, mediaBlock media, field asset: The file l.svg has no width and height that a page could keep free for it.",
+    ]);
+  });
+
   test("headings within a step stand below its title", () => {
     const step = { title: "First", body: document(heading(2, "What"), heading(5, "How")) };
     const { page } = pageWith(

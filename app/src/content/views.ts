@@ -254,10 +254,17 @@ function isListed({ fields: { kind, date } }: EntryOf<"listing">, core: Core): b
   return !(kind === "articles" && state === "ahead") && !(kind === "events" && state === "over");
 }
 
-/** An image with its size; undefined for a file that is not an image. */
+/** An image with its size; undefined, and reported, for a file without one. */
 function toImage(id: string, resolver: Resolver): ImageModel | undefined {
   const asset = resolver.asset(id);
   const size = asset?.fields.file.details.image;
+  if (asset && !size) {
+    resolver.report(
+      `The file ${asset.fields.file.fileName} has no width and height that a page could keep free for it.`,
+      "It is left out. Save a photograph as JPEG or PNG; give a drawing (SVG) a width and a height.",
+      id,
+    );
+  }
   return asset && size && { src: resolver.imageAddress(asset), ...size };
 }
 
