@@ -241,7 +241,8 @@ async function buildSite(): Promise<void> {
   const checked = content.pages.map((page) => page.checked);
   const { around, redirects, modals } = content;
   const served = new Set(files);
-  const targets = { ...targetsAmong(modals), hasFile: (path: string) => served.has(path) };
+  const hasFile = (path: string) => served.has(path);
+  const targets = { ...targetsAmong(modals, assetFiles), hasFile };
   siteProblems(checked, around, redirects, targets).forEach(report);
   const known = new Set(all().map(({ message }) => message));
   const found = await crawl(next, files);

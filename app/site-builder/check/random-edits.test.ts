@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteProblems, targetsAmong } from "../../src/content/check-site";
 import type { Problem, Report } from "../../src/content/problem";
+import { servedFiles } from "../../src/content/served-files";
 import { CONTENT_LOCALE, DEFAULT_LOCALE, readStore } from "../../src/content/store";
 import { compileContent } from "../content/compile";
 import { type ContentType, contentTypes } from "../content/content-types";
@@ -60,7 +61,9 @@ test("after each of many random edits there is a site with its start page, and w
     const store = readStore(mended.entries, mended.assets, report);
     const { pages, around, redirects, modals } = modelContent(store, core, report);
     const checked = pages.map((page) => page.checked);
-    problems.push(...siteProblems(checked, around, redirects, targetsAmong(modals)));
+    problems.push(
+      ...siteProblems(checked, around, redirects, targetsAmong(modals, servedFiles(store, report))),
+    );
     await lastGood.save();
     return { paths: pages.map(({ page }) => page.path), problems };
   };

@@ -7,6 +7,7 @@ import { siteProblems, targetsAmong } from "../../src/content/check-site";
 import { factsToConfirm } from "../../src/content/facts-to-confirm";
 import type { Problem } from "../../src/content/problem";
 import { headingsOf } from "../../src/content/rich-text";
+import { servedFiles } from "../../src/content/served-files";
 import type { Store } from "../../src/content/store";
 import { withToday } from "../../src/content/to-site";
 import { leavesSite } from "../../src/ui/Link";
@@ -28,7 +29,9 @@ beforeAll(async () => {
 test("the models have no fault that the built pages could show", () => {
   const checked = content.pages.map((page) => page.checked);
   const { around, redirects, modals } = content;
-  expect(siteProblems(checked, around, redirects, targetsAmong(modals))).toEqual([]);
+  expect(
+    siteProblems(checked, around, redirects, targetsAmong(modals, servedFiles(store, refuse))),
+  ).toEqual([]);
 });
 
 test.each([

@@ -255,6 +255,14 @@ describe("an editor's table of mistakes", () => {
       "pages/about.md: block 1 (table).rows: Row 2 of the table, c, has 1 cells for 2 columns. The row is left out. Give it a cell for each column, an empty one where there is nothing to say.",
     ],
     [
+      "a table of prices without one of its titles",
+      block(
+        "membershipOptions",
+        "caption: All\noptions: all\ncolumns: [Membership, You pay, What you get, Turnover]",
+      ),
+      "pages/about.md: block 1 (membershipOptions).columns: The title You pay stands over another column than its own. The table is left out. Write the titles in the order of the columns.",
+    ],
+    [
       "a day that the calendar does not have",
       { "pages/about.md": page("About us").replace("2026-11-21", "2026-02-31") },
       "pages/about.md: reviewed: The day 2026-02-31 is not in the calendar. Write a day of the calendar, such as 2026-11-27.",

@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { NOWHERE, type Problem, problemLine, type Report } from "../../src/content/problem";
-import { mediaPath, Resolver } from "../../src/content/resolver";
-import { linkedFiles } from "../../src/content/rich-text";
-import { type Asset, entriesOf, type Store } from "../../src/content/store";
+import { servedFiles } from "../../src/content/served-files";
+import type { Store } from "../../src/content/store";
 import { ContentServiceError } from "./content-service-error";
 import { refusal } from "./file-kinds";
 import { pagePicture } from "./page-picture";
@@ -12,32 +11,16 @@ import { pagePicture } from "./page-picture";
 export type ReadFile = (url: string) => Promise<Uint8Array | undefined>;
 
 /**
- * Reads what the site serves itself, so that no page loads anything from another host:
- * images, and files that texts link to, by their address under `/media/`, downloads by theirs under `/download/`. A download without its file is
- * reported and left out, or without `report` stops the build.
+ * Reads the files that the site serves itself, by their addresses. A file that is not there, or must not be served, is reported and
+ * left out, or without `report` stops the build.
  */
 export async function readAssetFiles(
   store: Store,
   read: ReadFile,
   report?: Report,
 ): Promise<Map<string, Uint8Array>> {
-  const wanted = new Map<string, Asset>();
-  for (const asset of store.assets.values()) {
-    if (asset.fields.file.contentType.startsWith("image/")) wanted.set(mediaPath(asset), asset);
-  }
-  for (const { fields } of store.entries.values()) {
-    for (const id of Object.values(fields).flatMap(linkedFiles)) {
-      const asset = store.assets.get(id);
-      if (asset) wanted.set(mediaPath(asset), asset);
-    }
-  }
   const problems: Problem[] = [];
-  const all = new Resolver(store, (problem) => problems.push(problem));
-  for (const entry of entriesOf(store, "assetReference")) {
-    const resolver = all.in(entry);
-    const [href, asset] = [resolver.href(entry.id), resolver.asset(entry.fields.media)];
-    if (href && asset) wanted.set(href, asset);
-  }
+  const wanted = servedFiles(store, (problem) => problems.push(problem));
   const files = new Map<string, Uint8Array>();
   for (const [path, asset] of wanted) {
     const { file } = asset.fields;

@@ -10,7 +10,7 @@ function problemsOf(paths: string[]) {
     ...{ place: placeOfPage(path), title: path, description: path, ids: new Set<string>() },
     ...{ links: [], isHidden: path !== "/" },
   }));
-  return siteProblems(pages, [], [], targetsAmong([]));
+  return siteProblems(pages, [], [], targetsAmong([], new Map()));
 }
 
 test("a site with each page that code leads to has no problem", () => {

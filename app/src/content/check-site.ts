@@ -195,11 +195,14 @@ export function checkedPage(
 /** The place of a page whose entry is not known. */
 export const placeOfPage = (page: string): CheckedPage["place"] => ({ ...NOWHERE, page });
 
-/** What a page can link to besides pages, where no file is written yet: the build checks those. */
-export function targetsAmong(modals: { slug: string }[]): Targets {
+/** What a page can link to besides pages: dialogs, the `files` of the content, and others of the site, which the build checks. */
+export function targetsAmong(
+  modals: { slug: string }[],
+  files: ReadonlyMap<string, unknown>,
+): Targets {
   const slugs = new Set(modals.map(({ slug }) => slug));
   return {
-    hasFile: (path) => /\.\w+$/.test(path),
+    hasFile: (path) => (/^\/(media|download)\//.test(path) ? files.has(path) : /\.\w+$/.test(path)),
     hasModal: (slug) => slugs.has(slug),
     tellsMissing: true,
   };

@@ -131,12 +131,9 @@ export class Resolver {
   written(typed: string): string | undefined {
     const address = withinSite(completed(typed.trim()), this.store.siteUrl);
     if (isWhole(address) && isSafeAddress(address)) return this.linked(address, typed);
-    const remedy = /^(tel|mailto):/i.test(address)
-      ? "Write the number or the address alone."
-      : "Write the whole address, with https://.";
     this.report(
       `${typed.slice(0, 80)} is no address to link to.`,
-      `It is shown without the link. ${remedy}`,
+      "It is shown without the link. Write the whole address, with https://, or an email address or phone number alone.",
       typed,
     );
     return undefined;

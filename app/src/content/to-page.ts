@@ -211,8 +211,11 @@ function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors, core: Cor
     const fields: Record<string, unknown> = entry.fields;
     const slip = columnSlip(entry);
     if (slip) {
-      const remedy = "The table is left out. Write the titles in the order of the columns.";
-      own.report(slip.message, remedy, fields[slip.field]);
+      own.report(
+        slip.message,
+        "The table is left out. Write the titles in the order of the columns.",
+        fields[slip.field],
+      );
       return [];
     }
     const views = { ...createViews(own, anchors, core), ...createMembershipViews(core, own) };

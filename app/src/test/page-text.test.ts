@@ -15,7 +15,7 @@ const ownWords: [RegExp, string][] = [
     "tells editors what a content type or a field is for",
   ],
   [
-    /^content\/(categories|check-site|code-addresses|store)\.ts$/,
+    /^content\/(categories|check-(entries|site)|code-addresses|column-titles|store)\.ts$/,
     "tells editors what is not on the site as it was entered",
   ],
   [/^content\/to-site\.ts$/, "stands in where the settings have no message about a referrer"],

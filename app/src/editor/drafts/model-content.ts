@@ -9,6 +9,7 @@ import { NOT_FOUND } from "../../content/page-data";
 import { NOWHERE, type Place, type Problem, problemLine, type Report } from "../../content/problem";
 import { toRedirects } from "../../content/redirects";
 import type { PlacedLink } from "../../content/resolver";
+import { servedFiles } from "../../content/served-files";
 import { EntityError, type Entry, entriesOf, settingsOf } from "../../content/store";
 import { pagesByAddress, toModal, toPage } from "../../content/to-page";
 import { toSite, withToday } from "../../content/to-site";
@@ -124,6 +125,7 @@ export function modelContent(
       attempt(() => toModal(entry, store, report, (link) => around.push(link)), place, report) ?? []
     );
   });
+  const files = servedFiles(store, report);
   function checkAll(): Problem[] {
     const all = [...pages].map(([path, entry]) => ({ entry, ...pageAt(path) }));
     const checked = all.flatMap(({ entry, page, links }) =>
@@ -132,7 +134,7 @@ export function modelContent(
     return distinct([
       ...problems,
       ...all.flatMap((page) => page.problems),
-      ...siteProblems(checked, around, redirects, targetsAmong(modals)),
+      ...siteProblems(checked, around, redirects, targetsAmong(modals, files)),
     ]);
   }
   let checks: Problem[] | undefined;
