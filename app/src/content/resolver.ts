@@ -145,7 +145,7 @@ export class Resolver {
     if (address === undefined) {
       this.report(
         `It has no phone number that can be called: ${phone.slice(0, 80)}.`,
-        "It is shown without a link. Write the digits, such as 1300 000 000 or +61 3 5550 0000.",
+        "It is shown without a link. Write all its digits, with + and the country code for one abroad.",
         phone,
       );
     }
