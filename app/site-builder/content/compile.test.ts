@@ -148,6 +148,23 @@ test.each([
   expect(JSON.stringify(shown)).toContain(`"data":{"uri":"${href}"}`);
 });
 
+test("what is wrong in many places for one reason is one line, and in one place once", async () => {
+  const prose = Array.from(
+    { length: 8 },
+    (_, index) => `- { question: Q${index}?, answer: "{fact:gone}" }`,
+  );
+  expect(await problemsWith({ "lists/faqs.yaml": prose.join("\n") })).toEqual([
+    "there is no fact gone in lists/facts.yaml (lists/faqs.yaml: [1].answer; lists/faqs.yaml: [2].answer; lists/faqs.yaml: [3].answer; lists/faqs.yaml: [4].answer; lists/faqs.yaml: [5].answer; and 3 more)",
+  ]);
+  const twice = ["One", "Two"].map(
+    (heading) => `\`\`\`block directory\nheading: ${heading}\nsource: providers\n\`\`\`\n`,
+  );
+  const provider = "- { name: A, summary: B, phone: 1300 BARCODE, categories: [a] }";
+  const lists = { "lists/providers.yaml": provider, "lists/categories.yaml": "a: A" };
+  const told = await problemsWith({ ...about(twice.join("\n")), ...lists });
+  expect(told.filter((line) => line.includes("1300 BARCODE"))).toHaveLength(1);
+});
+
 test("files may have the line ends of Windows", async () => {
   const windows = Object.fromEntries(
     ["pages/about.md", "settings.yaml", "fees.csv"].map((file) => [

@@ -70,11 +70,11 @@ export async function compileContent(root: string): Promise<Export> {
   await compileAppSettings(sources, context);
   for (const [id, entry] of context.links.external) entries.set(id, entry);
   validate(entries, assets, problems);
-  if (problems.errors.length > 0) throw new ContentError(problems.errors);
+  problems.throwIfAny();
 
   const content = toExport(contentTypes, entries.values(), assets.values());
   checkModels(content, core, entries, context.links.anchors, problems);
-  if (problems.errors.length > 0) throw new ContentError(problems.errors);
+  problems.throwIfAny();
   return content;
 }
 

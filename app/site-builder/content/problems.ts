@@ -1,3 +1,5 @@
+import { MOST_PLACES } from "../../src/content/problem";
+
 /** Where an author wrote something: a file under `fixtures/content` and the field in it. */
 export type Place = { file: string; field: string };
 
@@ -10,14 +12,27 @@ export function inside(place: Place, step: string | number): Place {
 /** Collects everything that is wrong with the content, so that an author sees it all at once. */
 export class Problems {
   readonly errors: string[] = [];
+  private readonly places = new Map<string, string[]>();
 
-  add(place: Place, message: string): void {
-    this.errors.push(sentence(place, message));
+  /** Notes what is wrong at a place, once however many pages show it. */
+  add({ file, field }: Place, message: string): void {
+    const where = field ? `${file}: ${field}` : file;
+    const line = `${where}: ${message}`;
+    if (this.errors.includes(line)) return;
+    this.errors.push(line);
+    this.places.set(message, [...(this.places.get(message) ?? []), where]);
   }
-}
 
-function sentence({ file, field }: Place, message: string): string {
-  return `${file}: ${field ? `${field}: ` : ""}${message}`;
+  /** Throws if there is any: what is wrong in many places for one reason is one line. */
+  throwIfAny(): void {
+    if (this.errors.length === 0) return;
+    const lines = [...this.places].flatMap(([message, places]) => {
+      if (places.length <= MOST_PLACES) return places.map((where) => `${where}: ${message}`);
+      const named = places.slice(0, MOST_PLACES).join("; ");
+      return [`${message} (${named}; and ${places.length - MOST_PLACES} more)`];
+    });
+    throw new ContentError(lines);
+  }
 }
 
 /** The content cannot be built; the message lists every problem. */
