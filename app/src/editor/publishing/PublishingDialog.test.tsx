@@ -97,7 +97,10 @@ test("what is not as it was entered stands under its build, this page's first", 
     message: "The page /about-us has the same title.",
     remedy: "Give each its own.",
   };
-  const here = { ...warning, page: "/about-us", entry: null, contentType: null, field: null };
+  const here = {
+    ...{ ...warning, page: "/about-us", entry: null, contentType: null, field: null },
+    message: "The page / has the same title.",
+  };
   show({ ...quiet, builds: [{ ...sampleBuild, warnings: [warning, here] }] });
   await userEvent.click(await screen.findByText("2 things are not as they were entered"));
   expect(screen.getAllByRole("heading", { level: 4 }).map((title) => title.textContent)).toEqual([

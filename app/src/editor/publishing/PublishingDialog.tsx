@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { byCause } from "../../content/problem";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { Notice } from "../../ui/Notice";
@@ -140,7 +141,7 @@ function Build({ build, goBack, ...shown }: OfBuild & { build: PublishedBuild })
         </Disclosure>
       )}
       {warnings.length > 0 && (
-        <Disclosure summary={warningCount(warnings.length)}>
+        <Disclosure summary={warningCount(byCause(warnings).length)}>
           <ProblemList problems={warnings} level={4} {...shown} />
         </Disclosure>
       )}

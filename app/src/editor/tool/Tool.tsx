@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import type { PageModel } from "../../content/model";
+import { byCause } from "../../content/problem";
 import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
 import type { Checks } from "../drafts/check-drafts";
@@ -103,7 +104,7 @@ export function Tool(props: ToolProps) {
                 metadata={metadata}
                 day={props.days.shown}
                 others={props.others}
-                problems={runningOut.length + problems.length}
+                problems={runningOut.length + byCause(problems).length}
                 move={move}
                 foldButton={foldButton}
                 onRetry={() => {

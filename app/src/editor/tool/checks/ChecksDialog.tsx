@@ -1,3 +1,4 @@
+import { byCause } from "../../../content/problem";
 import { Disclosure } from "../../../ui/Disclosure";
 import type { Checks } from "../../drafts/check-drafts";
 import { checks as messages } from "../messages";
@@ -48,10 +49,10 @@ type FoundProps = Checks & Entries & { path: string };
 function Found({ drafted, live, waiting, ...shown }: FoundProps) {
   return (
     <>
-      <p className={styles.verdict}>{messages.verdict(drafted.length, waiting.length)}</p>
+      <p className={styles.verdict}>{messages.verdict(byCause(drafted).length, waiting.length)}</p>
       <ProblemList problems={drafted} level={3} {...shown} />
       {live.length > 0 && (
-        <Disclosure summary={messages.live(live.length)} open={drafted.length === 0}>
+        <Disclosure summary={messages.live(byCause(live).length)} open={drafted.length === 0}>
           <ProblemList problems={live} level={3} {...shown} />
         </Disclosure>
       )}
