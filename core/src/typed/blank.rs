@@ -1,11 +1,10 @@
 //! The characters that are no part of any number or value, wherever they stand.
 
-/// White space of any script, the invisible marks that web pages and office programs leave, and the NUL that some programs
-/// draw behind a text.
+/// White space of any script, and the invisible marks that web pages and office programs leave.
 pub(crate) fn is_blank(found: char) -> bool {
     found.is_whitespace()
         || is_direction_mark(found)
-        || matches!(found, '\0' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+        || matches!(found, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
 /// The invisible marks that begin and end a run of text in one direction of writing. Programs put them around what is
@@ -21,7 +20,7 @@ mod tests {
     #[test]
     fn marks_that_are_not_seen_are_blank() {
         for found in
-            "\0\u{ad}\u{200e}\u{200f}\u{202a}\u{202c}\u{202d}\u{202e}\u{2066}\u{2068}\u{2069}\u{feff}"
+            "\u{ad}\u{200e}\u{200f}\u{202a}\u{202c}\u{202d}\u{202e}\u{2066}\u{2068}\u{2069}\u{feff}"
                 .chars()
         {
             assert!(is_blank(found), "{found:?}");

@@ -88,8 +88,8 @@ impl<'a> NumberInput<'a> {
 
     /// The bytes of the text without the white space around it.
     pub(crate) fn span(&self) -> Range<usize> {
-        let start = self.text.len() - self.text.trim_start_matches(is_blank).len();
-        start..start + self.text.trim_matches(is_blank).len()
+        let start = self.text.len() - self.text.trim_start_matches(is_no_part).len();
+        start..start + self.text.trim_matches(is_no_part).len()
     }
 
     /// The character at significant `index` as it was typed.
@@ -221,10 +221,15 @@ impl Picked {
 fn significant(text: &str, grouped: usize) -> impl Iterator<Item = (usize, char)> {
     let mut kept = 0;
     text.char_indices().filter(move |(_, found)| {
-        let is_left_out = is_blank(*found) || is_dash(*found) && kept < grouped;
+        let is_left_out = is_no_part(*found) || is_dash(*found) && kept < grouped;
         kept += usize::from(!is_left_out);
         !is_left_out
     })
+}
+
+/// A blank, or the NUL that some programs draw behind a number in a Data Matrix.
+fn is_no_part(found: char) -> bool {
+    is_blank(found) || found == '\0'
 }
 
 /// A hyphen or dash of any width.
