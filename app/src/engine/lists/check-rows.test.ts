@@ -160,7 +160,8 @@ test("every row gets the answer that it gets alone", async () => {
   const engine = await loadEngine();
   const texts = [...inside, ...numbers.filter((one) => !("choice" in one))]
     .map(({ input }) => input.trim())
-    .filter((input) => input !== "" && !/[\r\n"]/.test(input));
+    // A file with a NUL is taken for no text.
+    .filter((input) => input !== "" && !/[\r\n"]/.test(input) && !input.includes("\0"));
   const list = await check(texts.map((text) => `"${text}"`).join("\n"));
   expect(list.first.map(({ text }) => text)).toEqual(texts);
   const alone = texts.map((text) => {
