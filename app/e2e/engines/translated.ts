@@ -54,7 +54,7 @@ export const translatedWalks: Record<string, (visitor: Visitor) => Promise<void>
     await visitor.sees("EAN-13: 37.29 mm × 25.93 mm with quiet zones and text");
     await visitor.read("a barcode");
     await visitor.retype("Number, element string or Digital Link", "(01)09521234543213(10)ABC");
-    await visitor.sees("GS1 DataMatrix");
+    await visitor.sees("GS1-128: 103.455 mm × 19.105 mm with quiet zones and text");
     await visitor.read("a symbol with a batch");
   },
 
