@@ -57,9 +57,9 @@ const SAID_BY_BOTH = ["direct-debit-agreement", "enquiry", "invoice", "join-fiel
 /** What the server says in mails and on pages of its own. It serves no build that has other texts than it knows. */
 export function serverWords(site: SiteModel, words: ReadonlyMap<string, Words>) {
   const { display, href } = site.footer.phone;
-  const { reasons, services } = site.membershipWords;
+  const { reasons, services, options } = site.membershipWords;
   const parts = [...SERVER_PARTS, ...SAID_BY_BOTH].map((part) => [part, words.get(part)]);
-  const membership = { reasons, services };
+  const membership = { reasons, services, options };
   return { phone: { display, href }, membership, ...Object.fromEntries(parts) };
 }
 

@@ -6,10 +6,13 @@ use barcode_core::site::membership::application::{
 };
 use barcode_core::site::membership::fee_product_type::FeeProductType;
 use barcode_core::site::membership::fees::Quote;
+use barcode_core::site::membership::option::MembershipOption;
 use chrono::{DateTime, SecondsFormat};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::store::application::Closed;
+use crate::words::Words;
 
 /// An application at the moment it is submitted.
 #[derive(Clone, Copy, Debug)]
@@ -41,14 +44,14 @@ pub struct Submitted<'a> {
 /// The body of a hand-over: the event's `type`, its `timestamp` in ISO 8601, and the application in `data`.
 ///
 /// Choices are their stable ids, amounts whole cents, and `answers` has every answer by the id of its field.
-pub fn hand_over_body(submitted: &Submitted) -> String {
+pub(crate) fn hand_over_body(submitted: &Submitted, words: &Words) -> String {
     let submitted_at = DateTime::from_timestamp_millis(submitted.submitted_at).unwrap_or_default();
     json!({
         "type": "application.submitted",
         "timestamp": submitted_at.to_rfc3339_opts(SecondsFormat::Millis, true),
         "data": {
             "reference": submitted.reference,
-            "membership": membership(submitted),
+            "membership": Membership::of(submitted, words),
             "paymentMethod": submitted.application.payment_method.method_id(),
             "price": submitted.quote,
             "referrer": submitted.referrer,
@@ -73,18 +76,31 @@ pub fn closed_body(reference: &str, closed: Closed, now: i64) -> String {
     .to_string()
 }
 
-fn membership(submitted: &Submitted) -> Value {
-    let Submitted { application, fee_product_type, .. } = submitted;
-    let option = application.option.option();
-    json!({
-        "option": application.option.code(),
-        "applicantKind": application.kind.code(),
-        "numberOfProduct": option.number_of_product,
-        "productTurnoverId": option.product_turnover_id,
-        "gtmMethod": option.gtm_method,
-        "feeTypeId": fee_product_type.fee_type_id,
-        "productId": fee_product_type.product_id,
-    })
+/// The option that was chosen, as a whole: what it is, whom it suits, and what is invoiced for it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Membership<'a> {
+    option: &'a str,
+    applicant_kind: &'a str,
+    description: &'a str,
+    fee_type_id: &'a str,
+    product_id: &'a str,
+    #[serde(flatten)]
+    facts: &'a MembershipOption,
+}
+
+impl<'a> Membership<'a> {
+    fn of(submitted: &Submitted<'a>, words: &'a Words) -> Self {
+        let Submitted { application, fee_product_type, .. } = *submitted;
+        Self {
+            option: application.option.code(),
+            applicant_kind: application.kind.code(),
+            description: words.membership.options.of(application.option),
+            fee_type_id: &fee_product_type.fee_type_id,
+            product_id: &fee_product_type.product_id,
+            facts: application.option.option(),
+        }
+    }
 }
 
 /// What each name of the organisation is, by the id of its answer: a word about a person stands once, in `answers`.
@@ -126,6 +142,7 @@ pub(crate) mod tests {
     use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
 
     use super::*;
+    use crate::mail::office::tests::office;
 
     /// 3 November 2026, 12:40 pm in Sydney.
     const NOON: i64 = 1_793_670_000_000;
@@ -170,7 +187,8 @@ pub(crate) mod tests {
             ("recallCategories", "foodAndGrocery,generalMerchandise,health"),
         ];
         with_submitted(&answers, |submitted| {
-            let body: Value = serde_json::from_str(&hand_over_body(submitted)).unwrap();
+            let body: Value =
+                serde_json::from_str(&hand_over_body(submitted, &office().words.get())).unwrap();
             let data = &body["data"];
             let names = json!([
                 { "type": "company", "name": "companyName" },
@@ -194,7 +212,8 @@ pub(crate) mod tests {
     #[test]
     fn the_office_gets_ids_amounts_and_every_answer() {
         with_submitted(&[], |submitted| {
-            let body: Value = serde_json::from_str(&hand_over_body(submitted)).unwrap();
+            let body: Value =
+                serde_json::from_str(&hand_over_body(submitted, &office().words.get())).unwrap();
             assert_eq!(body["type"], "application.submitted");
             assert_eq!(body["timestamp"], "2026-11-03T01:40:00.000Z");
             let data = &body["data"];
@@ -205,6 +224,24 @@ pub(crate) mod tests {
             assert_eq!(data["membership"]["applicantKind"], "standard");
             assert_eq!(data["membership"]["feeTypeId"], "office-fee-type-3-standard");
             assert_eq!(data["membership"]["productId"], "office-product-3-standard");
+            // All that an option is, so that the office keeps no table of them.
+            for (field, value) in [
+                ("id", json!("3")),
+                ("name", json!("Full Member Small Business")),
+                ("description", json!("Many variations, cartons and pallets")),
+                ("tradeItemNumbers", json!(100)),
+                ("tradeItemNumbersMax", Value::Null),
+                ("locationNumbers", Value::Null),
+                ("numberOfProduct", json!("moreThan10")),
+                ("companyPrefixes", json!(1)),
+                ("minAnnualTurnover", Value::Null),
+                ("maxAnnualTurnover", json!(999_999)),
+                ("productTurnoverId", json!("under-1m")),
+                ("glnOnly", json!(false)),
+                ("annualFeePerNumber", json!(false)),
+            ] {
+                assert_eq!(data["membership"][field], value, "{field}");
+            }
             assert_eq!(data["price"]["status"], "sample");
             let cents = |line: &Value| line["cents"].as_i64().unwrap();
             let lines: i64 = data["price"]["lines"].as_array().unwrap().iter().map(cents).sum();

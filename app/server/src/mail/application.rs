@@ -23,7 +23,7 @@ use crate::words::Words;
 pub fn application_messages(office: &Office, submitted: &Submitted) -> Vec<NewMessage> {
     let reference = submitted.reference;
     let for_office = if office.settings.hands_over {
-        let body = hand_over_body(submitted);
+        let body = hand_over_body(submitted, &office.words.get());
         office.message(MessageKind::HandOver, reference, reference, body)
     } else {
         office.mail(MessageKind::ApplicationNotice, reference, &notice(office, submitted))
@@ -269,7 +269,7 @@ mod tests {
             let messages = application_messages(&office, submitted);
             let kinds: Vec<_> = messages.iter().map(|message| message.kind).collect();
             assert_eq!(kinds, [MessageKind::ApplicationConfirmation, MessageKind::HandOver]);
-            assert_eq!(messages[1].content, hand_over_body(submitted));
+            assert_eq!(messages[1].content, hand_over_body(submitted, &office.words.get()));
         });
     }
 

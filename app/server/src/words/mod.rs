@@ -13,6 +13,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use barcode_core::Code as _;
 use barcode_core::site::membership::application::{AnswerProblem, Answered, Field};
+use barcode_core::site::membership::option::OptionId;
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::membership::reason::JoinReason;
 use barcode_core::site::membership::service::ServiceType;
@@ -107,6 +108,8 @@ pub(crate) struct PayWords {
 pub(crate) struct MembershipWords {
     reasons: Labels<JoinReason>,
     services: Labels<ServiceType>,
+    /// Whom each option suits.
+    pub(crate) options: Labels<OptionId>,
 }
 
 /// Why the words of a build cannot be used.

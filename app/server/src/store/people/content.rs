@@ -115,7 +115,7 @@ mod tests {
             // The confirmation, which is the first, names no one.
             let mails = application_messages(&office(), submitted).into_iter().skip(1);
             let mails = mails.map(|message| message.content);
-            for content in mails.chain([hand_over_body(submitted)]) {
+            for content in mails.chain([hand_over_body(submitted, &office().words.get())]) {
                 let count = |text: &str, part: &str| text.matches(part).count();
                 let after = edited(&content, &forgotten).unwrap();
                 assert!(!after.contains("mary@example.com"), "{after}");

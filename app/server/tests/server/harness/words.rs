@@ -35,9 +35,12 @@ pub(crate) fn words_file() -> Value {
     let group = |name: &str| -> Value {
         let (_, rest) = membership.split_once(&format!("\n{name}:\n")).unwrap();
         let lines = rest.lines().map_while(|line| line.strip_prefix("  ")?.split_once(": "));
-        lines.map(|(code, words)| (code.to_owned(), Value::from(with_facts(words)))).collect()
+        let words = |(code, words): (&str, &str)| {
+            (code.trim_matches('"').to_owned(), Value::from(with_facts(words)))
+        };
+        lines.map(words).collect()
     };
-    let choices = json!({ "reasons": group("reasons"), "services": group("services") });
+    let choices = json!({ "reasons": group("reasons"), "services": group("services"), "options": group("options") });
     words.insert("membership".to_owned(), choices);
     for part in PARTS {
         let source = fs::read_to_string(content.join(format!("words/{part}.ts"))).unwrap();
