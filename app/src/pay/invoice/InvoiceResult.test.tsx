@@ -80,6 +80,7 @@ test("a payment that the server does not know is a case for the phone", async ()
   replies = [[404, { code: "notFound", message: "no" }]];
   show();
   await focused(/cannot find your payment/);
+  expect(screen.getByText(/The link to this page opens no payment/)).toBeVisible();
   expect(screen.getByText(/Please check before you pay again/)).toHaveTextContent(/1300/);
 });
 
