@@ -9,7 +9,7 @@ import { brotliCompressSync } from "node:zlib";
 import { kilobytes } from "../compress/compress";
 
 /** What came out, and 2 % to grow. */
-const budgets = { html: 34_700, notFound: 30_000, js: 78_500 };
+const budgets = { html: 35_000, notFound: 30_000, js: 78_500 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
   calculator: 71_300,
