@@ -8,8 +8,9 @@ export PATH="$PWD/target/tools/bin:$PATH"
 
 [ "$("$name" --version 2>/dev/null)" = "$name $version" ] && exit
 echo "Installing $name $version (a minute or two, once)"
-# Without optimisation and debug information: the tool runs for seconds, its build would take minutes. In a folder of
-# its own, so that nothing waits for it.
-CARGO_PROFILE_DEV_DEBUG=0 \
+# The tool runs for seconds, its build would take minutes: without optimisation, and without what else compiling takes
+# longer for. In a folder of its own, so that nothing waits for it.
+CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_DEV_CODEGEN_UNITS=1 CARGO_PROFILE_DEV_PANIC=abort \
+  CARGO_PROFILE_DEV_DEBUG_ASSERTIONS=false CARGO_PROFILE_DEV_OVERFLOW_CHECKS=false \
   cargo install "$name" --version "$version" --locked --quiet --debug --root target/tools --target-dir target/tools/build
 rm -r target/tools/build
