@@ -3,9 +3,10 @@
 #
 # Guess: what a JavaScript number cannot hold stays text, as it does in Papa Parse 5.7.1 with `dynamicTyping`. An SSCC has 18
 # digits (General Specifications 3.2), of which such a number holds 15 to 17. An EPC in hexadecimal is text in any case.
-# Seen: 095212340000000013 is the number 95212340000000020: with its zero put back another pallet, with a wrong check digit.
-# Each cell is decided by itself. An EPC of digits alone, or of digits and one E, is a number too, and its neighbours are text,
-# so a look at the first rows shows nothing; where serials are short, some three tags in a thousand are like that.
+# Seen: the pallets 095212340000000013 and 095212340000000020 are one number, 95212340000000020, so the first has become the
+# second, and no check digit shows it. 195212340000000010 becomes 195212340000000000, whose check digit is wrong.
+# Each cell is decided by itself. An EPC of digits alone, or with one E near its end, is a number too, and its neighbours are
+# text, so a look at the first rows shows nothing; where serials are short, some three tags in a thousand are like that.
 # xlsx keeps the characters as the text of the cell (`w`), but sheet_to_json gives the number. exceljs does not keep them.
 # So: read with { raw: true } in xlsx, with { map: (value) => value } in exceljs.
 set -euo pipefail
@@ -20,7 +21,7 @@ import excel from "exceljs";
 import papa from "papaparse";
 import { read, utils } from "xlsx";
 
-const values = ["095212340000000013", "195212340000000010", "3036452148350C4000000011", "303645214835004000000011", "30364521483500400000E007"];
+const values = ["095212340000000013", "095212340000000020", "195212340000000010", "3036452148350C4000000011", "303645214835004000000011", "30364521483500400000E007"];
 const csv = ["value", ...values].join("\n");
 const sheet = (options) => read(csv, { type: "string", ...options }).Sheets.Sheet1;
 const rows = (options) => utils.sheet_to_json(sheet(options)).map(({ value }) => value);
@@ -37,10 +38,10 @@ for (const [name, column] of Object.entries(columns)) console.log(name, JSON.str
 JS
 node read.mjs | tee seen
 diff seen - <<'SEEN'
-xlsx [95212340000000020,195212340000000000,"3036452148350C4000000011",3.03645214835004e+23,3.03645214835004e+26]
-xlsx raw ["095212340000000013","195212340000000010","3036452148350C4000000011","303645214835004000000011","30364521483500400000E007"]
-xlsx w ["095212340000000013","195212340000000010",null,"303645214835004000000011","30364521483500400000E007"]
-exceljs [95212340000000020,195212340000000000,"3036452148350C4000000011",3.03645214835004e+23,3.03645214835004e+26]
-exceljs map ["095212340000000013","195212340000000010","3036452148350C4000000011","303645214835004000000011","30364521483500400000E007"]
-Papa Parse ["095212340000000013","195212340000000010","3036452148350C4000000011","303645214835004000000011","30364521483500400000E007"]
+xlsx [95212340000000020,95212340000000020,195212340000000000,"3036452148350C4000000011",3.03645214835004e+23,3.03645214835004e+26]
+xlsx raw ["095212340000000013","095212340000000020","195212340000000010","3036452148350C4000000011","303645214835004000000011","30364521483500400000E007"]
+xlsx w ["095212340000000013","095212340000000020","195212340000000010",null,"303645214835004000000011","30364521483500400000E007"]
+exceljs [95212340000000020,95212340000000020,195212340000000000,"3036452148350C4000000011",3.03645214835004e+23,3.03645214835004e+26]
+exceljs map ["095212340000000013","095212340000000020","195212340000000010","3036452148350C4000000011","303645214835004000000011","30364521483500400000E007"]
+Papa Parse ["095212340000000013","095212340000000020","195212340000000010","3036452148350C4000000011","303645214835004000000011","30364521483500400000E007"]
 SEEN
