@@ -48,6 +48,7 @@ export type {
   QuietZones,
   RowFault,
   SeenColours,
+  SerialRange,
   SheetRow,
   SizeWarning,
   SpecificationRow,

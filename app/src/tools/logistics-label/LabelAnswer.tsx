@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import { answer as words } from "../../../../fixtures/content/words/logistics-label";
@@ -41,9 +41,9 @@ import {
   nameAsText,
   sizeNames,
 } from "./messages";
-import { saysTheSame } from "./register";
+import { saysTheSame, usedLabel } from "./register";
 import type { Settings } from "./settings";
-import type { Register } from "./use-register";
+import { type Register, useAnswer } from "./use-register";
 
 /** The part of the tool's page that says how such a file gets to a printer. */
 export const PRINT_ZPL = "#print-zpl";
@@ -175,7 +175,10 @@ function Ready({
   const { sscc, entries, svg, dataHeight, symbols, asText, warnings } = picture;
   const toldAsText = describeAsText(asText, settings.size);
   const isPaper = settings.output === "paper";
-  const used = register.labels.get(sscc);
+  const used = useAnswer(
+    register,
+    useCallback(() => usedLabel(sscc), [sscc]),
+  );
   // Two pallets with one number cannot be told apart by anyone who receives them.
   const isOther = used !== undefined && !saysTheSame(used.entries, entries);
   const said = `${sscc} ${JSON.stringify(entries)}`;

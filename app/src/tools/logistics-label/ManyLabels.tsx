@@ -42,10 +42,10 @@ import styles from "./LogisticsLabelTool.module.css";
 import { describeListProblem } from "./list-messages";
 import { describeProblem } from "./messages";
 import { RegisterPanel } from "./RegisterPanel";
-import { reusedIn } from "./register";
+import { readReused } from "./register";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
-import { numbersOf, type Register, useNumbers } from "./use-register";
+import { numbersUsed, type Register, useNumbers } from "./use-register";
 import { useTable } from "./use-table";
 
 /** Makes the labels: a file, and with the progress what the rows gave. */
@@ -115,15 +115,14 @@ export function ManyLabels({ engine, register, rows }: Props) {
   /** Makes the labels with the numbers that are next, which count as used only when the file is saved. */
   async function makeNow(
     work: Work,
-    used: Register["labels"],
     { isMadeAgain = false }: Pick<MadeList, "isMadeAgain">,
     report: (progress: RunProgress) => void,
     signal: AbortSignal,
   ) {
     const { table, source, settings, copies, companyPrefix, extension, answers } = work;
-    const numbers = numbersOf(engine, used, companyPrefix, extension);
+    const numbers = await numbersUsed(engine, companyPrefix, extension);
     const isOfPrefix = ([sscc]: [string, string]) =>
-      numbers.start !== undefined && sscc.startsWith(numbers.start);
+      numbers !== undefined && sscc.startsWith(numbers.start);
     const gathered = new LabelRowsGathered();
     const file = await makeLabelList(
       {
@@ -137,7 +136,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
           answers.dates === "leaveOut" ? undefined : (answers.dates ?? orderNamed(table.columns)),
         given: answers.pallets === "others" ? undefined : new Map([...given].filter(isOfPrefix)),
         numbers:
-          companyPrefix.trim() === ""
+          companyPrefix.trim() === "" || numbers === undefined
             ? undefined
             : {
                 companyPrefix,
@@ -160,7 +159,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
     const list = { ...file, labels, faults, warnings };
     // Which rows there are, and of which pallets, is settled first.
     const question = questionAbout(list, answers);
-    const reused = question === undefined ? reusedIn(used, labels) : { taken: [], copies: [] };
+    const reused = question === undefined ? await readReused(labels) : { taken: [], copies: [] };
     setMade({ work, list, ...reused, answers, question, isMadeAgain });
     if (question === undefined) announce(describeMade(list));
   }
@@ -169,7 +168,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
   async function make(work: Work) {
     setMade(undefined);
     await start(say(words.reading, { rows: countOf(0, "row") }), (report, signal) =>
-      makeNow(work, register.labels, {}, report, signal),
+      makeNow(work, {}, report, signal),
     );
   }
 
@@ -195,7 +194,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
       }
       const news = new Set(labels.filter(({ isNew }) => isNew).map(({ sscc }) => sscc));
       if (claimed.taken.some(({ sscc }) => news.has(sscc))) {
-        await makeNow(work, claimed.labels, { isMadeAgain: true }, report, signal);
+        await makeNow(work, { isMadeAgain: true }, report, signal);
       } else if (claimed.taken.length > 0) {
         setMade({ ...made, work, taken: claimed.taken });
       } else {
@@ -313,11 +312,11 @@ export function ManyLabels({ engine, register, rows }: Props) {
           settings={made.work.settings}
           copiesOfEach={made.work.copies}
           onAnswer={(answers) => make({ ...made.work, answers })}
-          onReplace={() => {
+          onReplace={async () => {
             const replaces = new Set(made.taken.map(({ sscc }) => sscc));
             setMade({
               ...made,
-              ...reusedIn(register.labels, made.list.labels, replaces),
+              ...(await readReused(made.list.labels, replaces)),
               replaces,
             });
           }}

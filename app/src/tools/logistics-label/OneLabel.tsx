@@ -71,8 +71,9 @@ export function OneLabel({ engine, register, onMany }: Props) {
   const label = withSscc(entries, source, numbers.next);
   const { size, output, x } = settings;
   // No label has a number before it is known which ones are used.
+  const isNumbered = label.serialReference !== undefined || !numbers.isAsked;
   const picture =
-    isStarted && register.isRead
+    isStarted && register.isRead && (source === "given" || isNumbered)
       ? asked(engine?.drawLabel(label, size, output, x, asText), source)
       : undefined;
   const missingLetters = useMissingLetters(engine, entries, output === "paper");
@@ -121,9 +122,9 @@ export function OneLabel({ engine, register, onMany }: Props) {
           </div>
         ) : engine === undefined || picture === undefined || choices === undefined ? (
           <p role="status">
-            {engine !== undefined && !register.isRead
-              ? registerWords.opening
-              : loadingWords("logisticsLabelTool")}
+            {engine === undefined
+              ? loadingWords("logisticsLabelTool")
+              : !register.isRead && registerWords.opening}
           </p>
         ) : (
           <LabelAnswer

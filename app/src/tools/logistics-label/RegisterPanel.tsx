@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { register as words } from "../../../../fixtures/content/words/logistics-label";
 import { FileProblemError } from "../../engine/files/read-rows";
 import type { PrintEngine } from "../../engine/load-print";
@@ -16,14 +16,18 @@ import { SaveTable } from "../rows/SaveTable";
 import { useRun } from "../rows/use-rows";
 import styles from "./LogisticsLabelTool.module.css";
 import { dayUsed, describeContents } from "./messages";
-import { inOrder, readRegisterFile, registerTable } from "./register-file";
-import type { Numbers, Register } from "./use-register";
+import { inOrder, lastUsed, readRegister } from "./register";
+import { readRegisterFile, registerTable } from "./register-file";
+import { type Numbers, type Register, useAnswer } from "./use-register";
 
 /** Labels listed; the file has them all. */
 const SHOWN = 10;
 
 /** The share of the time that a saved list takes to be read; the rest goes into the register. Measured. */
 const READING = 0.6;
+
+const readLatest = () => lastUsed(SHOWN);
+const nothing = { count: undefined, labels: [] };
 
 function describeFailure(error: unknown): string {
   return error instanceof FileProblemError ? describeFile(error.problem) : words.couldNotRead;
@@ -35,8 +39,9 @@ type Props = { engine: PrintEngine | undefined; register: Register; numbers: Num
 export function RegisterPanel({ engine, register, numbers }: Props) {
   const [fault, setFault] = useState<string>();
   const { run, start, stop } = useRun(describeFailure);
-  const labels = useMemo(() => inOrder(register.labels.values()), [register.labels]);
-  const latest = labels.slice(-SHOWN).reverse();
+  const [isOpen, setOpen] = useState(false);
+  // To count a million takes a moment, so that it is done where somebody looks.
+  const { count, labels } = useAnswer(register, isOpen ? readLatest : undefined) ?? nothing;
 
   async function read(file: File) {
     if (engine === undefined) return;
@@ -51,12 +56,17 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
         return;
       }
       const ssccs = countOf(found.labels.length, "sscc");
-      report({ label: say(words.entering, { ssccs }), done: READING });
-      const different = await register.restore(found.labels);
-      announce(say(words.read, { ssccs }));
+      const { different, entered, of } = await register.restore(found.labels, {
+        onProgress: (done) =>
+          report({ label: say(words.entering, { ssccs }), done: READING + done * (1 - READING) }),
+        signal,
+      });
+      if (entered === of) announce(say(words.read, { ssccs }));
       const all = found.labels.length + found.faulty.length;
       const faults = [
         found.faulty.length > 0 && say(words.faulty, { rows: nameRows(found.faulty, all) }),
+        entered < of &&
+          say(words.stopped, { entered: countOf(entered, "sscc"), of: countOf(of, "sscc") }),
         different.length > 0 &&
           say(words.different, {
             ssccs: different.slice(0, SHOWN).join(", ") + (different.length > SHOWN ? " …" : ""),
@@ -83,18 +93,19 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
           <p>{words.forgetful}</p>
         </Notice>
       )}
-      <Disclosure summary={words.heading}>
-        {labels.length === 0 ? (
-          <p>{register.isRead ? words.none : words.opening}</p>
+      <Disclosure
+        summary={words.heading}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        {count === undefined || count === 0 ? (
+          <p>{count === 0 ? words.none : words.opening}</p>
         ) : (
           <>
-            <p>{say(words.used, { ssccs: countOf(labels.length, "sscc") })}</p>
+            <p>{say(words.used, { ssccs: countOf(count, "sscc") })}</p>
             <Table
-              caption={
-                labels.length > SHOWN ? say(words.lastOnes, { count: SHOWN }) : words.caption
-              }
+              caption={count > SHOWN ? say(words.lastOnes, { count: SHOWN }) : words.caption}
               columns={[words.sscc, words.usedOn, words.onLabel]}
-              rows={latest.map(({ sscc, usedOn, entries }) => ({
+              rows={labels.map(({ sscc, usedOn, entries }) => ({
                 key: sscc,
                 cells: [sscc, dayUsed(usedOn), describeContents(entries)],
               }))}
@@ -105,7 +116,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
           <SaveTable
             name="sscc-register"
             sheet={words.heading}
-            table={() => registerTable(labels)}
+            table={async () => registerTable(inOrder(await readRegister()))}
           />
         )}
         <div className="actions">

@@ -12,20 +12,6 @@ import type { UsedLabel } from "./register";
 /** What the column of days is called in files that were saved, also before an editor gave it another name. */
 const daysNames = [words.usedOn, "Used on"];
 
-/** The labels in the order of their use, those of one day by their numbers. */
-export function inOrder(labels: Iterable<UsedLabel>): UsedLabel[] {
-  const days = new Map<string, UsedLabel[]>();
-  for (const label of labels) {
-    const day = days.get(label.usedOn);
-    if (day === undefined) days.set(label.usedOn, [label]);
-    else day.push(label);
-  }
-  // Mostly few days, and the register has their numbers in order: to compare all with all takes a hundred times as long.
-  return [...days.keys()]
-    .sort()
-    .flatMap((day) => (days.get(day) ?? []).sort((one, other) => (one.sscc < other.sscc ? -1 : 1)));
-}
-
 /** The fields that the labels fill, in the order of the form; the parts of an SSCC are in it. */
 function filledFields(labels: UsedLabel[]): LabelField[] {
   const filled = new Set<string>();

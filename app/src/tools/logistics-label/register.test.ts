@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   claimLabels,
   giveBackLabels,
+  lastUsed,
   readRegister,
   releaseLabels,
   restoreLabels,
@@ -69,7 +70,7 @@ test("of two lists with one number the later label stays, whichever is read firs
   const older = { ...first, usedOn: november };
   const newer = { ...first, entries: { ...first.entries, batch: "N" }, usedOn: december };
   await restoreLabels([newer]);
-  expect(await restoreLabels([older])).toEqual({ isKept: true, different: [first.sscc] });
+  expect(await restoreLabels([older])).toMatchObject({ isKept: true, different: [first.sscc] });
   expect(await readRegister()).toEqual([newer]);
 });
 
@@ -112,6 +113,26 @@ test("a claim that is stopped at its very end takes no number either", async () 
   expect(await readRegister()).toEqual([]);
 });
 
+test("of a list that is stopped, what has been entered stays, and it is said how many those are", async () => {
+  const labels = Array.from({ length: 5000 }, (_, at) => ({
+    sscc: String(at).padStart(18, "0"),
+    entries: { batch: "A" },
+    usedOn: november,
+  }));
+  const stop = new AbortController();
+  const onProgress = (done: number) => done > 0 && stop.abort();
+  const stopped = await restoreLabels(labels, { onProgress, signal: stop.signal });
+  expect(stopped).toMatchObject({ entered: 4000, of: 5000 });
+  expect(await readRegister()).toHaveLength(4000);
+  expect(await restoreLabels(labels)).toMatchObject({ entered: 5000, of: 5000 });
+});
+
+test("the labels that were used last are told, and how many there are", async () => {
+  await claimLabels([first], december);
+  await claimLabels([second], november);
+  expect(await lastUsed(1)).toEqual({ count: 2, labels: [{ ...first, usedOn: december }] });
+});
+
 test("a number that is given back is free, unless another label has it by then", async () => {
   await claimLabels([first, second], november);
   const later = { ...second, entries: { batch: "later" } };
@@ -138,6 +159,18 @@ test("the last numbers of a version before the register are not given out again"
   expect(await readRegister()).toEqual([
     { sscc: second.sscc, usedOn: "", entries: { sscc: second.sscc, companyPrefix: "9521234" } },
   ]);
+});
+
+test("a register of an earlier version of the site is taken over", async () => {
+  const factory = new IDBFactory();
+  const earlier = factory.open("sscc-register", 1);
+  earlier.onupgradeneeded = () =>
+    earlier.result.createObjectStore("labels", { keyPath: "sscc" }).put({ ...first, usedOn: "" });
+  await new Promise((opened) => earlier.addEventListener("success", opened));
+  earlier.result.close();
+  const { lastMade, usedLabel } = await anew(factory);
+  expect(await usedLabel(first.sscc)).toEqual({ ...first, usedOn: "" });
+  expect(await lastMade("09521234", "9521234")).toBe(first.sscc);
 });
 
 test("a browser that keeps nothing says so", async () => {

@@ -3,8 +3,11 @@
  *
  * All tabs share it. A number is claimed before its label is printed or saved, in one transaction, so that two tabs
  * never put one number on two pallets. Where the browser keeps nothing, this tab alone remembers.
+ *
+ * It may hold a million numbers, so that it is asked for what a screen shows, by an index, and read as a whole only where
+ * it is saved as a list.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "idb";
 import type { LeftOut } from "../../engine/lists/label-list-messages";
 import type { LabelEntries, LabelField } from "../../engine/load-print";
 
@@ -35,7 +38,11 @@ export type Claim =
   | { type: "taken"; taken: UsedLabel[] };
 
 interface Schema extends DBSchema {
-  labels: { key: string; value: UsedLabel };
+  labels: {
+    key: string;
+    value: UsedLabel;
+    indexes: { made: [companyPrefix: string, sscc: string]; usedOn: string };
+  };
 }
 
 /** Where versions before the register kept the last number of each company prefix. */
@@ -52,10 +59,15 @@ function database() {
 }
 
 async function open() {
-  return openDB<Schema>("sscc-register", 1, {
-    upgrade(db) {
-      const labels = db.createObjectStore("labels", { keyPath: "sscc" });
-      for (const label of usedBefore()) labels.put(label);
+  return openDB<Schema>("sscc-register", 2, {
+    upgrade(db, version, _, transaction) {
+      const labels =
+        version < 1
+          ? db.createObjectStore("labels", { keyPath: "sscc" })
+          : transaction.objectStore("labels");
+      labels.createIndex("made", ["entries.companyPrefix", "sscc"]);
+      labels.createIndex("usedOn", "usedOn"); // those of one day are in the order of their numbers
+      if (version < 1) for (const label of usedBefore()) labels.put(label);
     },
     terminated() {
       opening = undefined; // as when the site's data were deleted
@@ -63,27 +75,115 @@ async function open() {
   });
 }
 
+/** What the browser answers of what it keeps, or `none` where it keeps nothing. */
+async function ofKept<Answer>(
+  ask: (db: IDBPDatabase<Schema>) => Promise<Answer>,
+  none: Answer,
+): Promise<Answer> {
+  try {
+    const db = await database();
+    return db === undefined ? none : await ask(db);
+  } catch {
+    return none;
+  }
+}
+
+/** Waits until the register can be asked. */
+export async function openRegister(): Promise<void> {
+  await database();
+}
+
 /** Every SSCC used. */
 export async function readRegister(): Promise<UsedLabel[]> {
-  const kept = await readKept().catch(() => []);
-  return [...kept, ...here.values()];
+  return [...(await ofKept(readKept, [])), ...here.values()];
 }
 
 /** Labels that the browser is asked for at once: it copies them while the page stands still. */
 const AT_ONCE = 500;
+/** The same of numbers alone. */
+const NUMBERS_AT_ONCE = 5000;
 
-async function readKept(): Promise<UsedLabel[]> {
-  const db = await database();
+async function readKept(db: IDBPDatabase<Schema>): Promise<UsedLabel[]> {
   const kept: UsedLabel[] = [];
-  const store = db?.transaction("labels").store;
-  for (let last: UsedLabel | undefined; store !== undefined; ) {
+  const { store } = db.transaction("labels");
+  for (let last: UsedLabel | undefined; ; ) {
     const behind = last && IDBKeyRange.lowerBound(last.sscc, true);
     const next = await store.getAll(behind, AT_ONCE);
     kept.push(...next);
     last = next.at(-1);
-    if (next.length < AT_ONCE) break;
+    if (next.length < AT_ONCE) return kept;
   }
-  return kept;
+}
+
+/** What is on the label that has this number. */
+export async function usedLabel(sscc: string): Promise<UsedLabel | undefined> {
+  return here.get(sscc) ?? ofKept((db) => db.get("labels", sscc), undefined);
+}
+
+/** How many SSCCs are used, and the labels that were used last, from the last one on. */
+export async function lastUsed(most: number): Promise<{ count: number; labels: UsedLabel[] }> {
+  const kept = await ofKept(
+    async (db) => {
+      const { store } = db.transaction("labels");
+      const labels: UsedLabel[] = [];
+      let cursor = await store.index("usedOn").openCursor(null, "prev");
+      for (; cursor !== null && labels.length < most; cursor = await cursor.continue())
+        labels.push(cursor.value);
+      return { count: await store.count(), labels };
+    },
+    { count: 0, labels: [] },
+  );
+  const labels = inOrder([...kept.labels, ...here.values()]).reverse();
+  return { count: kept.count + here.size, labels: labels.slice(0, most) };
+}
+
+/** What is higher than each number that begins with a text. */
+const behind = (start: string) => `${start}:`;
+
+/** The highest SSCC that begins with `start` and was made here, with this company prefix. */
+export async function lastMade(start: string, companyPrefix: string): Promise<string | undefined> {
+  const range = () => IDBKeyRange.bound([companyPrefix, start], [companyPrefix, behind(start)]);
+  const kept = await ofKept(
+    async (db) => (await madeIn(db).openKeyCursor(range(), "prev"))?.primaryKey,
+    undefined,
+  );
+  const isMade = ({ sscc, entries }: UsedLabel) =>
+    sscc.startsWith(start) && entries.companyPrefix === companyPrefix;
+  const made = [...here.values()].filter(isMade).map(({ sscc }) => sscc);
+  return [...made, ...(kept === undefined ? [] : [kept])].sort().at(-1);
+}
+
+const madeIn = (db: IDBPDatabase<Schema>) => db.transaction("labels").store.index("made");
+
+/**
+ * The SSCCs used that begin with `start` and are higher than `last`, from the lowest on: some at a time, and none where all
+ * have been given.
+ */
+export async function* usedBehind(start: string, last = start): AsyncGenerator<string[]> {
+  for (let from = last; ; ) {
+    const range = () => IDBKeyRange.bound(from, behind(start), true);
+    const kept = await ofKept((db) => db.getAllKeys("labels", range(), NUMBERS_AT_ONCE), []);
+    const to = kept.length === NUMBERS_AT_ONCE ? kept.at(-1) : undefined;
+    const isIn = (sscc: string) =>
+      sscc.startsWith(start) && sscc > from && (to === undefined || sscc <= to);
+    yield [...kept, ...[...here.keys()].filter(isIn)].sort();
+    if (to === undefined) return;
+    from = to;
+  }
+}
+
+/** The labels in the order of their use, those of one day by their numbers. */
+export function inOrder(labels: Iterable<UsedLabel>): UsedLabel[] {
+  const days = new Map<string, UsedLabel[]>();
+  for (const label of labels) {
+    const day = days.get(label.usedOn);
+    if (day === undefined) days.set(label.usedOn, [label]);
+    else day.push(label);
+  }
+  // Mostly few days, and the register has their numbers in order: to compare all with all takes a hundred times as long.
+  return [...days.keys()]
+    .sort()
+    .flatMap((day) => (days.get(day) ?? []).sort((one, other) => (one.sscc < other.sscc ? -1 : 1)));
 }
 
 /** Asks the browser for each of `items`, some at once, within one transaction; `told` hears after how many it is. */
@@ -114,14 +214,28 @@ export type Reused = {
 };
 
 /** What stands in the register under the numbers of these labels, without those that they replace. */
-export function reusedIn(
-  used: ReadonlyMap<string, UsedLabel>,
+export async function readReused(
   labels: Labelled[],
   replaces: ReadonlySet<string> = new Set(),
-): Reused {
+): Promise<Reused> {
   const reused: Reused = { taken: [], copies: [] };
-  for (const label of labels) sort(reused, label, used.get(label.sscc), replaces);
+  const before = await ofKept((db) => keptUnder(db.transaction("labels").store, labels), []);
+  for (const [at, label] of labels.entries())
+    sort(reused, label, here.get(label.sscc) ?? before[at], replaces);
   return reused;
+}
+
+type Store = IDBPObjectStore<Schema, ["labels"], "labels", "readonly" | "readwrite">;
+
+/** What is kept under the numbers of these labels, nothing at all where all of them are new. */
+async function keptUnder(
+  store: Store,
+  labels: { sscc: string }[],
+  told?: (done: number) => void,
+): Promise<(UsedLabel | undefined)[]> {
+  // Numbers that were given out are mostly higher than all others, and to look for each takes as long as to enter it.
+  if (labels.length === 0 || (await store.getKey(rangeOf(labels))) === undefined) return [];
+  return ofEach(labels, ({ sscc }) => store.get(sscc), told);
 }
 
 function sort(
@@ -160,17 +274,11 @@ export async function claimLabels(
       signal?.throwIfAborted();
       onProgress?.(from + (at / labels.length) * (to - from));
     };
-    const ask = async (label: Labelled) => {
-      const before = await store.get(label.sscc);
-      sort(reused, label, before, replaces);
-      return before;
-    };
-    // Numbers that were given out are mostly higher than all others, and to look for each takes as long as to enter it.
-    const areNew = (await store.count(rangeOf(labels))) === 0;
-    const before = areNew ? [] : await ofEach(labels, ask, watch(0, 0.5));
+    const before = await keptUnder(store, labels, watch(0, 0.5));
+    for (const [at, label] of labels.entries()) sort(reused, label, before[at], replaces);
     if (taken.length > 0) return { type: "taken", taken };
     const put = (label: Labelled, at: number) => store.put(entry(label, before[at]));
-    await ofEach(labels, put, areNew ? watch(0, 1) : watch(0.5, 1));
+    await ofEach(labels, put, before.length === 0 ? watch(0, 1) : watch(0.5, 1));
     await done;
     return { type: "claimed", before, copies, isKept: true };
   } catch {
@@ -200,7 +308,7 @@ function abort(transaction: { abort: () => void }): void {
 const hasAny = (values: LeftOut) => Object.keys(values).length > 0;
 
 /** From the lowest number to the highest. */
-function rangeOf(labels: Labelled[]): IDBKeyRange {
+function rangeOf(labels: { sscc: string }[]): IDBKeyRange {
   let [lowest, highest] = ["9", ""];
   for (const { sscc } of labels) {
     if (sscc < lowest) lowest = sscc;
@@ -245,12 +353,22 @@ export async function giveBackLabels(labels: Labelled[]): Promise<void> {
 /** What became of a list that was read. */
 export type Restored = {
   isKept: boolean;
+  /** How many of its numbers are in the register: fewer than all where it was stopped. */
+  entered: number;
+  /** How many numbers it has. */
+  of: number;
   /** Numbers that stand on two labels which say different things; the later label stays. */
   different: string[];
 };
 
+/** Labels of a list that are entered at once: what has been entered stays when the rest is stopped. */
+const ENTERED_AT_ONCE = 2000;
+
 /** Adds the labels of a list that was saved here or elsewhere; of two with one number the later stays. */
-export async function restoreLabels(labels: UsedLabel[]): Promise<Restored> {
+export async function restoreLabels(
+  labels: UsedLabel[],
+  { onProgress, signal }: ClaimWatch = {},
+): Promise<Restored> {
   const different = new Set<string>();
   const later = (label: UsedLabel, before: UsedLabel | undefined) => {
     if (before === undefined) return label;
@@ -259,16 +377,28 @@ export async function restoreLabels(labels: UsedLabel[]): Promise<Restored> {
   };
   const latest = new Map<string, UsedLabel>();
   for (const label of labels) latest.set(label.sscc, later(label, latest.get(label.sscc)));
+  const all = [...latest.values()];
+  const restored = (isKept: boolean, entered: number) => ({
+    ...{ isKept, entered, of: all.length },
+    different: [...different],
+  });
+  let entered = 0;
   try {
-    const { store, done } = await transaction();
-    await ofEach([...latest.values()], async (label) =>
-      store.put(later(label, await store.get(label.sscc))),
-    );
-    await done;
-    return { isKept: true, different: [...different] };
+    while (entered < all.length) {
+      if (signal?.aborted) return restored(true, entered);
+      onProgress?.(entered / all.length);
+      const some = all.slice(entered, entered + ENTERED_AT_ONCE);
+      const { store, done } = await transaction();
+      const before = await keptUnder(store, some);
+      await ofEach(some, (label, at) => store.put(later(label, before[at])));
+      await done;
+      entered += some.length;
+    }
+    return restored(true, entered);
   } catch {
-    for (const label of latest.values()) here.set(label.sscc, later(label, here.get(label.sscc)));
-    return { isKept: false, different: [...different] };
+    for (const label of all.slice(entered))
+      here.set(label.sscc, later(label, here.get(label.sscc)));
+    return restored(false, all.length);
   }
 }
 

@@ -1,23 +1,31 @@
-import { useEffect, useMemo, useState } from "react";
-import type { LabelEntries, LabelFieldProblem, PrintEngine } from "../../engine/load-print";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type {
+  LabelEntries,
+  LabelFieldProblem,
+  PrintEngine,
+  SerialRange,
+} from "../../engine/load-print";
 import { tabNews } from "../tab-news";
 import {
   type ClaimWatch,
   claimLabels,
   giveBackLabels,
   type Labelled,
+  lastMade,
+  openRegister,
+  type Restored,
   type Reused,
-  readRegister,
   releaseLabels,
   restoreLabels,
   type UsedLabel,
+  usedBehind,
 } from "./register";
 
 export type Register = {
-  /** Every SSCC that was used on this device, with its label. */
-  labels: ReadonlyMap<string, UsedLabel>;
-  /** Whether that is known yet: a long register takes seconds to read, and until then no number is offered. */
+  /** It can be asked: an old register may take seconds to open, and until then no number is offered. */
   isRead: boolean;
+  /** How often it has changed, here or in another tab: then what was asked of it is asked again. */
+  changes: number;
   /** The browser keeps nothing, so that this tab alone remembers. */
   isForgetful: boolean;
   /** Another tab has used a number since one was last used here. */
@@ -33,14 +41,12 @@ export type Register = {
   ) => Promise<Claimed>;
   /** Forgets labels that were entered, so that others get their numbers. */
   giveBack: (labels: Labelled[]) => Promise<void>;
-  /** Adds the labels of a list that was saved; returns the numbers that stand on two labels. */
-  restore: (labels: UsedLabel[]) => Promise<string[]>;
+  /** Adds the labels of a list that was saved. */
+  restore: (labels: UsedLabel[], watch?: ClaimWatch) => Promise<Restored>;
 };
 
 /** Where some numbers are taken, nothing was entered. */
 export type Claimed = Reused & {
-  /** Every SSCC that is used now. */
-  labels: Register["labels"];
   /** Takes the claim back, where the file could not be made. */
   release: () => Promise<void>;
 };
@@ -48,80 +54,84 @@ export type Claimed = Reused & {
 /** Tells the other tabs that the register has changed, and whether by a new number. */
 const CHANNEL = "sscc-register";
 
-/** The register, which is read once and again when another tab has changed it. */
+/** The register, whose answers are asked for again when another tab has changed it. */
 export function useRegister(now: () => number = Date.now): Register {
-  const [labels, setLabels] = useState<Register["labels"]>(new Map());
   const [isRead, setRead] = useState(false);
+  const [changes, setChanges] = useState(0);
   const [isForgetful, setForgetful] = useState(false);
   const [isTakenElsewhere, setTakenElsewhere] = useState(false);
-  const [channel, setChannel] = useState<BroadcastChannel>();
+  const channel = useRef<BroadcastChannel>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
-    const read = async () => {
-      const all = await readRegister();
-      if (!isCurrent) return;
-      setLabels(byNumber(all));
-      setRead(true);
-    };
     const news = tabNews(CHANNEL);
     news?.addEventListener("message", ({ data }) => {
       if (data === true) setTakenElsewhere(true);
-      read();
+      setChanges((changes) => changes + 1);
     });
-    setChannel(news);
-    read();
+    channel.current = news;
+    openRegister().then(() => isCurrent && setRead(true));
     return () => {
       isCurrent = false;
+      channel.current = undefined;
       news?.close();
     };
   }, []);
 
-  const readAgain = async () => {
-    const used = byNumber(await readRegister());
-    setLabels(used);
-    return used;
-  };
-  const changed = async (hasNew: boolean) => {
-    const used = await readAgain();
-    channel?.postMessage(hasNew);
-    return used;
+  const changed = (hasNew: boolean) => {
+    setChanges((changes) => changes + 1);
+    channel.current?.postMessage(hasNew);
   };
 
   return {
-    labels,
     isRead,
+    changes,
     isForgetful,
     isTakenElsewhere,
     claim: async (claimed, replaces, watch) => {
       const claim = await claimLabels(claimed, dayOf(now()), replaces, watch);
       if (claim.type === "taken") {
-        const labels = await readAgain();
-        return { taken: claim.taken, copies: [], labels, release: async () => undefined };
+        setChanges((changes) => changes + 1);
+        return { taken: claim.taken, copies: [], release: async () => undefined };
       }
       setForgetful(!claim.isKept);
       setTakenElsewhere(false);
-      const labels = await changed(claimed.some(({ isNew }) => isNew === true));
+      changed(claimed.some(({ isNew }) => isNew === true));
       const release = async () => {
         await releaseLabels(claimed, claim.before);
-        await changed(false);
+        changed(false);
       };
-      return { taken: [], copies: claim.copies, labels, release };
+      return { taken: [], copies: claim.copies, release };
     },
     giveBack: async (labels) => {
       await giveBackLabels(labels);
-      await changed(false);
+      changed(false);
     },
-    restore: async (found) => {
-      const { isKept, different } = await restoreLabels(found);
-      setForgetful(!isKept);
-      await changed(false);
-      return different;
+    restore: async (found, watch) => {
+      const restored = await restoreLabels(found, watch);
+      setForgetful(!restored.isKept);
+      changed(false);
+      return restored;
     },
   };
 }
 
-const byNumber = (labels: UsedLabel[]) => new Map(labels.map((label) => [label.sscc, label]));
+/** What the register answers, which it is asked again once it has changed; absent until it is known. */
+export function useAnswer<Answer>(
+  { changes }: Pick<Register, "changes">,
+  ask: (() => Promise<Answer>) | undefined,
+): Answer | undefined {
+  const [answered, setAnswered] = useState<{ ask: typeof ask; answer: Answer }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is what makes it ask again
+  useEffect(() => {
+    let isCurrent = true;
+    ask?.().then((answer) => isCurrent && setAnswered({ ask, answer }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, changes]);
+  return ask !== undefined && answered?.ask === ask ? answered.answer : undefined;
+}
 
 /** The day of a moment here, as `2026-11-26`. */
 function dayOf(moment: number): string {
@@ -131,55 +141,78 @@ function dayOf(moment: number): string {
 }
 
 export type Numbers = {
-  /** What SSCCs of this company prefix and extension digit begin with; absent while one of them is not right. */
-  start: string | undefined;
   /** The serial reference after the last one that was made here; absent while the company prefix is not right, or none is left. */
   next: string | undefined;
   isExhausted: boolean;
+  /** It is not known yet which number is next. */
+  isAsked: boolean;
   /** What is wrong with the company prefix or the extension digit. */
   problem: LabelFieldProblem | undefined;
-  /** The last SSCC that was made here. */
-  last: string | undefined;
-  /** The SSCCs of this company prefix and extension digit that were used and are higher: new ones pass them over. */
-  used: string[];
 };
 
 /** The numbers of a company prefix and an extension digit as they are typed. */
 export function useNumbers(
   engine: PrintEngine | undefined,
-  { labels, isRead }: Pick<Register, "labels" | "isRead">,
-  { companyPrefix, extension }: LabelEntries,
+  register: Pick<Register, "changes">,
+  { companyPrefix = "", extension = "" }: LabelEntries,
 ): Numbers {
-  const known = isRead ? engine : undefined;
-  // Thousands of numbers are looked through, which no other change of the screen has to wait for.
-  return useMemo(
-    () => numbersOf(known, labels, companyPrefix, extension),
-    [known, labels, companyPrefix, extension],
+  const range = useMemo(
+    () => engine?.ssccStart(companyPrefix, extension),
+    [engine, companyPrefix, extension],
   );
+  const ask = useMemo(
+    () =>
+      engine !== undefined && range?.type === "ok"
+        ? async () => ({ next: await nextSerial(engine, range, companyPrefix, extension) })
+        : undefined,
+    [engine, range, companyPrefix, extension],
+  );
+  const answer = useAnswer(register, ask);
+  return {
+    next: answer?.next,
+    isExhausted: answer !== undefined && answer.next === undefined,
+    isAsked: ask !== undefined && answer === undefined,
+    problem: range?.type === "error" ? range.problem : undefined,
+  };
 }
 
-/** The same of labels that were read just now. */
-export function numbersOf(
+async function nextSerial(
+  engine: PrintEngine,
+  { start, companyPrefix: made }: SerialRange,
+  companyPrefix: string,
+  extension: string,
+): Promise<string | undefined> {
+  let last = await lastMade(start, made);
+  let next: string | undefined;
+  for await (const used of usedBehind(start, last)) {
+    next = engine.nextSerial(companyPrefix, extension, last, used);
+    last = used.at(-1);
+    // A number that is free among those used; behind them another may be used.
+    if (next === undefined || last === undefined || start + next < last) break;
+  }
+  return next;
+}
+
+/** The numbers of a company prefix and an extension digit, for a list of labels. */
+export type NumbersUsed = {
+  /** What SSCCs of it begin with. */
+  start: string;
+  /** The last SSCC that was made here. */
+  last: string | undefined;
+  /** Those that were used and are higher: new ones pass them over. */
+  used: string[];
+};
+
+export async function numbersUsed(
   engine: PrintEngine | undefined,
-  labels: Register["labels"],
-  companyPrefix = "",
-  extension = "",
-): Numbers {
+  companyPrefix: string,
+  extension: string,
+): Promise<NumbersUsed | undefined> {
   const range = engine?.ssccStart(companyPrefix, extension);
-  if (engine === undefined || range?.type !== "ok") {
-    const problem = range?.type === "error" ? range.problem : undefined;
-    const none = { start: undefined, next: undefined, last: undefined, used: [] };
-    return { ...none, isExhausted: false, problem };
-  }
-  const ofRange = [...labels.keys()].filter((sscc) => sscc.startsWith(range.start));
-  let last: string | undefined;
-  for (const sscc of ofRange) {
-    const isMade = labels.get(sscc)?.entries.companyPrefix === range.companyPrefix;
-    if (isMade && (last === undefined || last < sscc)) last = sscc;
-  }
-  // All have one length, so that their order is that of their numbers.
-  const used = ofRange.filter((sscc) => last === undefined || sscc > last);
-  const next = engine.nextSerial(companyPrefix, extension, last, used);
+  if (range?.type !== "ok") return undefined;
   const { start } = range;
-  return { start, next, isExhausted: next === undefined, problem: undefined, last, used };
+  const last = await lastMade(start, range.companyPrefix);
+  const used: string[] = [];
+  for await (const some of usedBehind(start, last)) used.push(...some);
+  return { start, last, used };
 }
