@@ -40,7 +40,7 @@ import { ContentServiceError } from "./read/content-service-error";
 import { startEmbeddedContent } from "./read/embedded-content";
 import { LastGood } from "./read/last-good";
 import { loadCore } from "./read/load-core";
-import { Remembered } from "./remember";
+import { RememberedFiles } from "./remember";
 import { modelContent, prerender } from "./render/prerender";
 import { sharePng } from "./render/share-picture";
 import { addDigest } from "./stamp-digest";
@@ -207,17 +207,15 @@ async function buildSite(): Promise<void> {
   const { profile, siteUrl, offline } = settings;
   const { space, environment } = access;
   const madeFrom = { profile, space, environment, siteUrl };
-  const rendered = join(work, "rendered.json");
-  const pages = new Remembered();
-  await pages.load(rendered, code);
+  const pages = new RememberedFiles(join(work, "rendered"), code);
   const render = async (site: SiteModel, page: PageModel): Promise<string> => {
     const from = JSON.stringify([site, page]);
-    return pages.recall("page", from) ?? pages.keep("page", from, await bundle.render(site, page));
+    const known = await pages.recall<string>("page", from);
+    return known ?? pages.keep("page", from, await bundle.render(site, page));
   };
-  const rasterise = (svg: string) => {
-    const png =
-      pages.recall<string>("picture", svg) ??
-      pages.keep("picture", svg, sharePng(svg).toString("base64"));
+  const rasterise = async (svg: string) => {
+    const known = await pages.recall<string>("picture", svg);
+    const png = known ?? (await pages.keep("picture", svg, sharePng(svg).toString("base64")));
     return Buffer.from(png, "base64");
   };
   await prerender({
@@ -233,7 +231,7 @@ async function buildSite(): Promise<void> {
     outDir: next,
     offline,
   });
-  await pages.save(rendered, code);
+  await pages.forgetOthers();
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
   const secrets = secretsIn(process.env);

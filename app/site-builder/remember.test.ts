@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Remembered } from "./remember";
+import { Remembered, RememberedFiles } from "./remember";
 
 let folder = "";
 const file = () => join(folder, "results.json");
@@ -46,4 +46,20 @@ test("what a build did not use is forgotten", async () => {
   next.recall("yaml", "a: 1");
   await next.save(file(), "the code of today");
   expect((await build("the code of today")).recall("yaml", "b: 1")).toBeUndefined();
+});
+
+test("pages are taken from the build before, each from a file of its own", async () => {
+  const pages = join(folder, "pages");
+  const first = new RememberedFiles(pages, "the code of today");
+  expect(await first.keep("page", "a", "<p>a</p>")).toBe("<p>a</p>");
+  await first.keep("page", "b", "<p>b</p>");
+  await first.forgetOthers();
+
+  const other = new RememberedFiles(pages, "the code of tomorrow");
+  expect(await other.recall("page", "a")).toBeUndefined();
+  const next = new RememberedFiles(pages, "the code of today");
+  expect(await next.recall("page", "a")).toBe("<p>a</p>");
+  await next.forgetOthers();
+  expect(await readdir(pages)).toHaveLength(1);
+  expect(await next.recall("page", "b")).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { inTurns } from "./in-turns";
 import { BUILD_STAMP, type BuildStamp } from "./render/site-files";
 
 /** Completes the stamp of the build in `folder`, when nothing else is going to be written. */
@@ -20,12 +21,10 @@ export async function digestOf(folder: string): Promise<string> {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`)
     .filter((path) => path !== BUILD_STAMP && !isHidden(path))
     .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  const lines = await Promise.all(
-    paths.map(async (path) => {
-      const content = createHash("sha256").update(await readFile(join(folder, path)));
-      return `${content.digest("hex")}  ${path}\n`;
-    }),
-  );
+  const lines = await inTurns(paths, async (path) => {
+    const content = createHash("sha256").update(await readFile(join(folder, path)));
+    return `${content.digest("hex")}  ${path}\n`;
+  });
   return createHash("sha256").update(lines.join("")).digest("hex");
 }
 

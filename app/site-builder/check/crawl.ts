@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { type CheckedPage, placeOfPage, siteProblems } from "../../src/content/check-site";
 import { MODALS_PATH } from "../../src/content/page-data";
 import type { Problem } from "../../src/content/problem";
+import { inTurns } from "../in-turns";
 
 type Page = CheckedPage & {
   headings: number;
@@ -26,8 +27,9 @@ export type Crawled = {
 export async function crawl(folder: string, files: string[]): Promise<Crawled> {
   const known = new Set(files);
   const html = files.filter((file) => file.endsWith(".html"));
-  const pages = await Promise.all(
-    html.map(async (file) => readPage(file, await readFile(join(folder, file), "utf8"))),
+  // A copy, since a part of a text keeps the whole of it in memory.
+  const pages = await inTurns(html, async (file) =>
+    structuredClone(readPage(file, await readFile(join(folder, file), "utf8"))),
   );
   pages.sort((a, b) => (a.place.page < b.place.page ? -1 : 1));
   const redirects = known.has("/_redirects")

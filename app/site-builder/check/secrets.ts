@@ -1,6 +1,7 @@
 /** Looks for the secrets of the environment in the built files, which are public. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { inTurns } from "../in-turns";
 
 /** A secret by the name of its setting. */
 export type Secret = { name: string; value: string };
@@ -32,12 +33,10 @@ export async function findSecrets(
   secrets: Secret[],
 ): Promise<string[]> {
   if (secrets.length === 0) return [];
-  const faults = await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(join(folder, file));
-      const found = secrets.filter(({ value }) => bytes.includes(value));
-      return found.map(({ name }) => `${file}: holds the value of ${name}`);
-    }),
-  );
+  const faults = await inTurns(files, async (file) => {
+    const bytes = await readFile(join(folder, file));
+    const found = secrets.filter(({ value }) => bytes.includes(value));
+    return found.map(({ name }) => `${file}: holds the value of ${name}`);
+  });
   return faults.flat();
 }

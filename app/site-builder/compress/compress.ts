@@ -1,21 +1,13 @@
 /** Compressed copies of the files, so that no server has to compress them, and what the build weighs so. */
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Profile } from "../build-settings";
+import { inTurns } from "../in-turns";
+import { writeWhole } from "../remember";
 
 const compressible = new Set([
   ...[".css", ".csv", ".html", ".js", ".json", ".svg", ".ttf", ".txt", ".wasm"],
@@ -45,46 +37,34 @@ export async function compress(
   const kept = `${cache}-${quality}-${level}`;
   await mkdir(kept, { recursive: true });
   const used = new Set<string>();
-  const sizes = await Promise.all(
-    files.map(async (path) => {
-      const bytes = await readFile(join(folder, path));
-      if (!compressible.has(extname(path)) || bytes.length < SMALLEST) {
-        return { path, raw: bytes.length, brotli: bytes.length };
-      }
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      };
-      const key = createHash("sha256").update(bytes).digest("hex");
-      const add = async (ending: string, make: () => Promise<Uint8Array>) => {
-        used.add(`${key}.${ending}`);
-        const file = join(kept, `${key}.${ending}`);
-        if (!existsSync(file)) await keep(file, await make());
-        const beside = join(folder, `${path}.${ending}`);
-        // A second name takes a fifth of the time of a copy (0.1 for 0.55 s); another disk needs the copy.
-        await link(file, beside).catch(() => copyFile(file, beside));
-        return (await stat(file)).size;
-      };
-      const [small] = await Promise.all([
-        add("br", () => brotli(bytes, { params })),
-        add("gz", () => gzipped(bytes, { level })),
-      ]);
-      return { path, raw: bytes.length, brotli: small };
-    }),
-  );
+  const sizes = await inTurns(files, async (path) => {
+    const bytes = await readFile(join(folder, path));
+    if (!compressible.has(extname(path)) || bytes.length < SMALLEST) {
+      return { path, raw: bytes.length, brotli: bytes.length };
+    }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    const key = createHash("sha256").update(bytes).digest("hex");
+    const add = async (ending: string, make: () => Promise<Uint8Array>) => {
+      used.add(`${key}.${ending}`);
+      const file = join(kept, `${key}.${ending}`);
+      if (!existsSync(file)) await writeWhole(file, await make());
+      const beside = join(folder, `${path}.${ending}`);
+      // A second name takes a fifth of the time of a copy (0.1 for 0.55 s); another disk needs the copy.
+      await link(file, beside).catch(() => copyFile(file, beside));
+      return (await stat(file)).size;
+    };
+    const [small] = await Promise.all([
+      add("br", () => brotli(bytes, { params })),
+      add("gz", () => gzipped(bytes, { level })),
+    ]);
+    return { path, raw: bytes.length, brotli: small };
+  });
   const old = (await readdir(kept)).filter((name) => !used.has(name));
-  await Promise.all(old.map((name) => rm(join(kept, name))));
+  await inTurns(old, (name) => rm(join(kept, name)));
   return sizes;
-}
-
-/**
- * In one step, so that a build that is ended half-way leaves no half file to the next one. Two files
- * of a site can be the same and are kept at the same time, so each has a part of its own.
- */
-async function keep(path: string, bytes: Uint8Array): Promise<void> {
-  const part = `${path}.${randomUUID()}`;
-  await writeFile(part, bytes);
-  await rename(part, path);
 }
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

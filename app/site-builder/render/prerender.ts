@@ -19,6 +19,7 @@ import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
 import { ContentError } from "../content/problems";
 import type { Words } from "../content/words";
+import { inTurns } from "../in-turns";
 import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-file";
 import { documentOf } from "./document";
 import { feed, feedPath } from "./feed";
@@ -100,7 +101,7 @@ type Job = {
   render: ServerBundle["render"];
   searchIndex: ServerBundle["searchIndex"];
   /** The PNG of a picture that is drawn as SVG. */
-  rasterise: (svg: string) => Buffer;
+  rasterise: (svg: string) => Promise<Buffer>;
   report: Report;
   assets: ClientAssets;
   madeFrom: Omit<BuildStamp, "buildId">;
@@ -141,7 +142,7 @@ export async function prerender(job: Job): Promise<void> {
     const data = { buildId, page };
     const svg = shareSvg(site.name, page, symbol);
     const picture = sharePath(svg);
-    await write(picture, rasterise(svg));
+    await write(picture, await rasterise(svg));
     await write(
       htmlPath(page.path),
       documentOf({ site, data, body, assets, siteData, siteUrl, picture, isPreview }),
@@ -150,7 +151,7 @@ export async function prerender(job: Job): Promise<void> {
     if (feedOfPage) await write(feedOfPage, feed(site, page, feedOfPage, siteUrl));
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
   };
-  await Promise.all(pages.map(({ page }) => writePage(page)));
+  await inTurns(pages, ({ page }) => writePage(page));
   await write(MODALS_PATH, JSON.stringify(modals));
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
   await write(
