@@ -24,7 +24,7 @@ export type FactToConfirm = {
 /** All that is to be confirmed: what is needed to go live first. */
 export function factsToConfirm(store: Store, report: Report): FactToConfirm[] {
   const resolver = new Resolver(store, report);
-  return entriesOf(store, "factToConfirm")
+  return [...entriesOf(store, "factToConfirm")]
     .sort((a, b) => a.fields.position - b.fields.position)
     .map((entry) => {
       const { fact, field, owner, needed, meanwhile, link, anchor } = entry.fields;

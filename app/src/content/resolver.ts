@@ -8,6 +8,7 @@ import {
   type EntryOf,
   type EntryType,
   entriesOf,
+  onceOf,
   type Store,
 } from "./store";
 
@@ -157,9 +158,7 @@ export class Resolver {
       case "page":
         return entry.fields.url;
       case "guide": {
-        const page = entriesOf(this.store, "page").find(({ fields }) =>
-          fields.guides.includes(entry.id),
-        );
+        const page = pagesOfGuides(this.store).get(entry.id);
         return page && `${page.fields.url}#${entry.fields.slug}`;
       }
       case "externalLink":
@@ -175,6 +174,15 @@ export class Resolver {
     }
   }
 }
+
+/** The first page that shows each guide. */
+const pagesOfGuides = onceOf((store) => {
+  const pages = new Map<string, EntryOf<"page">>();
+  for (const page of entriesOf(store, "page")) {
+    for (const id of page.fields.guides) if (!pages.has(id)) pages.set(id, page);
+  }
+  return pages;
+});
 
 /** What people write as an address: `www.example.com`, `us@example.com` and a phone number with blanks. */
 function completed(address: string): string {

@@ -41,8 +41,8 @@ const assetSchema = v.object({
 export type Asset = { id: string; fields: v.InferOutput<typeof assetSchema> };
 
 export type Store = {
-  entries: Map<string, Entry>;
-  assets: Map<string, Asset>;
+  entries: ReadonlyMap<string, Entry>;
+  assets: ReadonlyMap<string, Asset>;
   /** The view that an editor previews: view models name the entries that they come from, and show pictures that no build has copied. */
   preview?: "draft" | "published";
   /** The origin of the site, so that its own full addresses lead here as its paths do. */
@@ -204,13 +204,32 @@ function sentenceOf(field: string | null, issue: v.BaseIssue<unknown>): string {
   return `${what} has to be ${issue.expected}, and is ${issue.received}.`;
 }
 
-/** The entries of one type, in no particular order. */
-export function entriesOf<Type extends EntryType>(store: Store, type: Type): EntryOf<Type>[] {
-  const found: EntryOf<Type>[] = [];
+/** What `work` makes of a store, once however many pages ask for it: its entries never change. */
+export function onceOf<Made>(work: (store: Store) => Made): (store: Store) => Made {
+  const known = new WeakMap<Store["entries"], Made>();
+  return (store) => {
+    const made = known.get(store.entries) ?? work(store);
+    known.set(store.entries, made);
+    return made;
+  };
+}
+
+const byType = onceOf((store) => {
+  const types = new Map<EntryType, Entry[]>();
   for (const entry of store.entries.values()) {
-    if (entry.type === type) found.push(entry as EntryOf<Type>);
+    const found = types.get(entry.type);
+    if (found === undefined) types.set(entry.type, [entry]);
+    else found.push(entry);
   }
-  return found;
+  return types;
+});
+
+/** The entries of one type, in no particular order. */
+export function entriesOf<Type extends EntryType>(
+  store: Store,
+  type: Type,
+): readonly EntryOf<Type>[] {
+  return (byType(store).get(type) ?? []) as EntryOf<Type>[];
 }
 
 /** The app settings, of which there is exactly one. */

@@ -19,7 +19,7 @@ import type {
 import { NOWHERE, type Report } from "./problem";
 import { type PlacedLink, Resolver } from "./resolver";
 import { anchorsOf, headingsOf, resolveRichText } from "./rich-text";
-import { type EntryOf, entriesOf, type Store } from "./store";
+import { type EntryOf, entriesOf, onceOf, type Store } from "./store";
 import { createViews, toButtons, toLinks } from "./views";
 
 /**
@@ -140,6 +140,17 @@ function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {
   return block.type === "richText" ? [...own, ...headingsOf(block.document)] : own;
 }
 
+/** What each page is called in menus, by its address. */
+const titlesOfPages = onceOf(
+  (store) =>
+    new Map(
+      entriesOf(store, "page").map(({ fields }) => [
+        fields.url,
+        fields.navigationTitle ?? fields.title,
+      ]),
+    ),
+);
+
 /**
  * The way to a page: home, the menu it is in, and the nearest page above it.
  * It follows the menus first, because many addresses have no page one level up. A menu without a page of its own says its
@@ -147,12 +158,7 @@ function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {
  */
 function breadcrumbsOf(path: string, store: Store, around: Around): BreadcrumbModel[] {
   if (path === "/") return [];
-  const titles = new Map(
-    entriesOf(store, "page").map(({ fields }) => [
-      fields.url,
-      fields.navigationTitle ?? fields.title,
-    ]),
-  );
+  const titles = titlesOfPages(store);
   const home = titles.get("/");
   const crumbs: BreadcrumbModel[] = home === undefined ? [] : [{ text: home, href: "/" }];
   const add = (link: LinkModel) => {

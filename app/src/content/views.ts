@@ -169,7 +169,7 @@ function toDownloads(ids: string[], resolver: Resolver): DownloadModel[] {
 const collator = new Intl.Collator("en-AU", { sensitivity: "base", numeric: true });
 
 function toTerms(resolver: Resolver, anchors: Anchors): TermModel[] {
-  return entriesOf(resolver.store, "glossaryTerm")
+  return [...entriesOf(resolver.store, "glossaryTerm")]
     .sort((a, b) => collator.compare(a.fields.term, b.fields.term))
     .map((entry) => {
       const { term, abbreviation, definition } = entry.fields;
@@ -311,7 +311,7 @@ function inWords(slug: string): string {
 }
 
 function toOffices(resolver: Resolver): OfficeModel[] {
-  return entriesOf(resolver.store, "office")
+  return [...entriesOf(resolver.store, "office")]
     .sort((a, b) => a.fields.position - b.fields.position)
     .map((entry) => {
       const { name, address, note, phone, hours, map } = entry.fields;

@@ -18,18 +18,17 @@ export class EntityReader {
 
   /** The entries and assets of `space`; those that cannot be used are reported and left out. */
   read(space: Space, report: Report): Store {
-    const store: Store = {
-      ...{ entries: new Map(), assets: new Map() },
-      ...{ preview: this.view, siteUrl: location.origin },
-    };
+    const entries = new Map<string, Entry>();
+    const assets = new Map<string, Asset>();
     for (const raw of space.entries) {
       const { entry } = this.readOnce(raw, report);
-      if (entry) store.entries.set(entry.id, entry);
+      if (entry) entries.set(entry.id, entry);
     }
     for (const raw of space.assets) {
       const { asset } = this.readOnce(raw, report);
-      if (asset) store.assets.set(asset.id, asset);
+      if (asset) assets.set(asset.id, asset);
     }
+    const store = { entries, assets, preview: this.view, siteUrl: location.origin };
     return withFacts(store, report);
   }
 
