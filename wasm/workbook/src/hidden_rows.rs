@@ -82,7 +82,7 @@ fn find<T>(part: impl Read, mut look: impl FnMut(&BytesStart) -> Option<T>) -> O
 }
 
 /// Calls `look` with the start of every element.
-fn each(part: impl Read, mut look: impl FnMut(&BytesStart)) {
+pub(crate) fn each(part: impl Read, mut look: impl FnMut(&BytesStart)) {
     let _: Option<()> = find(part, |element| {
         look(element);
         None
@@ -90,7 +90,7 @@ fn each(part: impl Read, mut look: impl FnMut(&BytesStart)) {
 }
 
 /// An attribute by its name, whatever its namespace is called.
-fn attribute(element: &BytesStart, name: &str) -> Option<String> {
+pub(crate) fn attribute(element: &BytesStart, name: &str) -> Option<String> {
     let attribute = element
         .attributes()
         .with_checks(false)
@@ -99,7 +99,7 @@ fn attribute(element: &BytesStart, name: &str) -> Option<String> {
     Some(attribute.normalized_value(XmlVersion::Implicit1_0).ok()?.into_owned())
 }
 
-fn is_named(element: &BytesStart, name: &str) -> bool {
+pub(crate) fn is_named(element: &BytesStart, name: &str) -> bool {
     element.local_name().as_ref() == name
 }
 

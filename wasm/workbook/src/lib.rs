@@ -7,6 +7,7 @@
 mod hidden_rows;
 mod mended;
 mod records;
+mod sparse;
 mod write;
 
 use std::borrow::Cow;
@@ -40,7 +41,8 @@ struct Sheet {
 
 /// The sheet of this name, or the one with the most numbers, of those that are not hidden; without numbers, the first with
 /// anything in it. Its text is UTF-8: a row on each line from the first, with tabs between the cells, numbers in all their
-/// digits and dates as 2026-11-22. Fails where the file is no workbook, is locked by a password or holds nothing.
+/// digits and dates as 2026-11-22. Fails where the file is no workbook, is locked by a password or holds nothing, and where an
+/// .ods would take too much memory.
 #[wasm_bindgen(
     js_name = readWorkbook,
     unchecked_return_type = "{ sheets: string[], sheet: string, text: Uint8Array, hiddenRows?: Uint32Array, uncalculated: number }"
@@ -62,6 +64,9 @@ pub fn read_workbook(file: &[u8], sheet: Option<String>) -> Result<Object, JsVal
 }
 
 fn read(file: &[u8], wanted: Option<String>) -> Option<Sheet> {
+    if sparse::is_sparse(file) {
+        return None;
+    }
     // An .xlsb whose cells are passed over opens without a word.
     let opened = open(file).filter(|workbook| !matches!(workbook, Sheets::Xlsb(_)));
     let mended = if opened.is_none() { mended::mended(file) } else { None };
