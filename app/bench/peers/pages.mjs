@@ -1,7 +1,7 @@
 // Measures one page of each template and every tool as a slow phone sees it, the median of several runs: Lighthouse's
 // scores, what a first visit loads, whether the browser keeps the page for a return, and the slowest answer of the page
-// (interaction to next paint) to taps on the menus and letters in the search with a processor four times as slow as this
-// one. How fast that is, Lighthouse says with its index: from 1,500 to 2,000, four times as slow is a mid-range phone.
+// to a tap or a key (`slowest-answer.mjs`) with a processor four times as slow as this one. How fast that is, Lighthouse
+// says with its index: from 1,500 to 2,000, four times as slow is a mid-range phone.
 //
 // Usage: CHROMIUM=… node bench/peers/pages.mjs [path…], from the folder of the app, with the site and the server built.
 import { spawn } from "node:child_process";
@@ -12,6 +12,7 @@ import { join, resolve } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
+import { slowestAnswer, watchAnswers } from "../slowest-answer.mjs";
 import { print } from "../timing.mjs";
 
 const RUNS = 3;
@@ -77,7 +78,7 @@ async function measurePage(path) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measureWithRetries(path));
   const slowest = [];
-  for (let run = 0; run < RUNS; run += 1) slowest.push(await slowestAnswer(path));
+  for (let run = 0; run < RUNS; run += 1) slowest.push(await slowestOf(path));
   const middle = (pick) => median(runs.map(pick));
   const score = (name) => Math.round(100 * middle((run) => run.categories[name].score));
   const metric = (name) => middle((run) => run.audits[name].numericValue);
@@ -102,52 +103,17 @@ function median(values) {
 }
 
 /** The milliseconds from the slowest tap or letter to the picture that answers it. */
-async function slowestAnswer(path) {
+async function slowestOf(path) {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   try {
     const page = await browser.newPage(PHONE);
     const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await page.addInitScript(watchAnswers);
+    await watchAnswers(page, session);
     await page.goto(`http://127.0.0.1:${PORT}${path}`);
-    await page.locator("html[data-hydrated]").waitFor();
-    const rest = () => page.waitForTimeout(400);
-    await rest();
-    /** As a finger taps, which takes a while to leave the screen; Playwright's tap takes no time. */
-    const tap = async (element) => {
-      await element.scrollIntoViewIfNeeded();
-      const { x, y, width, height } = await element.boundingBox();
-      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-      await page.waitForTimeout(80);
-      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    };
-    const menu = page.getByRole("button", { name: "Menu" });
-    await tap(menu);
-    await rest();
-    for (const title of (await page.locator("nav[popover] summary").all()).slice(0, 3)) {
-      await tap(title);
-      await rest();
-    }
-    await tap(menu);
-    await rest();
-    await tap(page.locator("header summary").filter({ hasText: "Search" }));
-    await page.locator("header").getByRole("combobox").waitFor();
-    await page.keyboard.type("barcodes for wine", { delay: 120 });
-    await rest();
-    return await page.evaluate(() => Math.round(window.slowestAnswer));
+    return (await slowestAnswer(page, session)).ms;
   } finally {
     await browser.close();
   }
-}
-
-function watchAnswers() {
-  window.slowestAnswer = 0;
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) window.slowestAnswer = Math.max(window.slowestAnswer, duration);
-    }
-  }).observe({ type: "event", durationThreshold: 16, buffered: true });
 }
 
 /** The browser loses a trace now and then, so a page gets three tries. */
