@@ -10,12 +10,22 @@ import { LinkList } from "../ui/LinkList";
 import styles from "./Links.module.css";
 import { Section } from "./Section";
 
+/**
+ * The classes of a grid of `count`. Not told in CSS by `:has()` and a place among siblings: for that, a browser restyles the
+ * whole page whenever anything on it comes or goes.
+ */
+function gridOf(count: number, kind = ""): string {
+  const thirds = count % 3 === 0 ? styles.thirds : "";
+  const fourths = count > 3 && (count % 4 === 0 || count % 12 === 7) ? styles.fourths : "";
+  return [styles.grid, kind, thirds, fourths].filter((name) => name !== "").join(" ");
+}
+
 /** Cards that lead to other pages. Each is one link, and all of it can be clicked. */
 export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
   const Title = block.heading === undefined ? "h2" : "h3";
   return (
     <Section block={block} intro={block.intro}>
-      <ul className={`${styles.grid} ${styles.cards}`}>
+      <ul className={gridOf(block.cards.length, styles.cards)}>
         {keyed(block.cards, (card) => card.href + card.title).map(([key, card]) => (
           <li key={key} className={styles.card}>
             {card.icon && <Icon name={card.icon} />}
@@ -58,7 +68,7 @@ export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) 
 export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) {
   return (
     <Section block={{ ...block, heading: block.heading ?? words.relatedPages }}>
-      <LinkList links={block.links} className={`${styles.grid} ${styles.links}`} />
+      <LinkList links={block.links} className={gridOf(block.links.length, styles.links)} />
     </Section>
   );
 }
