@@ -12,7 +12,7 @@ import type {
   NoLabel,
   Placement,
 } from "../../engine/load-print";
-import { say } from "../../say";
+import { grouped, say } from "../../say";
 import { countOf, longDate } from "../../ui/format";
 import { describeProblem as describeNumber, isNumberProblem } from "../check-digit/messages";
 import { describeSpecialUse } from "../restricted-numbers";
@@ -25,7 +25,8 @@ export const unitNames: Record<LogisticUnit, string> = words.units;
 
 /** Micrometres as millimetres, with no more decimals than they have. */
 export function millimetres(micrometres: number): string {
-  return `${(micrometres / 1000).toLocaleString("en-AU", { maximumFractionDigits: 3 })} mm`;
+  const [whole = "", decimals] = String(Math.round(micrometres) / 1000).split(".");
+  return `${grouped(whole)}${decimals === undefined ? "" : `.${decimals}`} mm`;
 }
 
 /** Codes of what is not there yet, rather than wrong. */
