@@ -50,7 +50,6 @@ describe("a record of the site that is broken", () => {
   test.each([
     ["nothing", null],
     ["an empty record", {}],
-    ["no menus", withoutMenus],
     ["no footer", withoutFooter],
   ])("%s: leaves the server's page on the screen, and says so once", async (_what, record) => {
     const container = await serve(content);
@@ -101,6 +100,25 @@ test("what is started once the page is live cannot blank it either", async () =>
   });
   expect(dialogs.raiseError).toHaveBeenCalledOnce();
   expect(container.textContent).toBe(words);
+});
+
+test("menus and texts stay as the server drew them, and are drawn when something else is to be seen", async () => {
+  const container = await serve(content);
+  const menu = within(container).getByText(site.navigation[0]?.title ?? "", {
+    selector: "summary",
+  });
+  // What React does not walk through.
+  menu.append(" stays");
+  const { show, onRecoverableError } = await hydrate(container, site, content);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(menu).toHaveTextContent("stays");
+
+  const blocks = content.blocks.map((block) =>
+    block.type === "table" ? { ...block, rows: [["New heading", "New value"]] } : block,
+  );
+  await show({ ...content, blocks });
+  expect(menu).toHaveTextContent("stays");
+  expect(within(container).getByRole("rowheader", { name: "New heading" })).toBeVisible();
 });
 
 test("a sound page is live, and nothing is said", async () => {

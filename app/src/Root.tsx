@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { App } from "./App";
 import type { PageModel, SiteModel } from "./content/model";
 import { SiteBoundary } from "./dialogs/SiteBoundary";
+import { TakesOver } from "./ui/AsServed";
 
 type Props = {
   site: SiteModel;
@@ -17,7 +18,9 @@ export function Root({ site, page, onReady, onFault }: Props) {
   const [servedPage] = useState(page);
   return (
     <SiteBoundary site={site} isServed={page === servedPage} onFault={onFault}>
-      <App site={site} page={page} />
+      <TakesOver value={onReady !== undefined}>
+        <App site={site} page={page} />
+      </TakesOver>
       {/* React hydrates a boundary after what is around it, so the page would be the last without this one. */}
       <Suspense>{onReady && <Ready onReady={onReady} />}</Suspense>
     </SiteBoundary>

@@ -2,6 +2,7 @@ import type { FigureModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { drawingOf, loadFigure } from "../figures/registry";
 import { reportFault } from "../services/error-tracking/uncaught-errors";
+import { AsServed } from "../ui/AsServed";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
 import styles from "./FigureBlock.module.css";
@@ -22,20 +23,26 @@ export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
     return null;
   }
   const isScene = !photo && "numbers" in figure.data;
-  const image = { role: "img", "aria-label": figure.alternative };
   return (
     <Section block={block}>
       <figure className={styles.figure}>
         {photo ? (
           <img {...photo} {...fieldSource(block, "photo")} alt={photoAlt ?? caption} />
-        ) : (
-          <div
-            className={styles.drawing}
-            {...(isScene ? { "data-scene": "" } : image)}
-            {...fieldSource(figure, "data")}
-          >
+        ) : isScene ? (
+          <div className={styles.drawing} data-scene="" {...fieldSource(figure, "data")}>
             <Drawing {...figure.data} alternative={figure.alternative} />
           </div>
+        ) : (
+          <AsServed
+            as="div"
+            className={styles.drawing}
+            role="img"
+            aria-label={figure.alternative}
+            {...fieldSource(figure, "data")}
+            of={figure}
+          >
+            {() => <Drawing {...figure.data} alternative={figure.alternative} />}
+          </AsServed>
         )}
         {/* The caption of a scene says how to choose in it. */}
         <figcaption

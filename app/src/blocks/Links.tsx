@@ -1,5 +1,6 @@
 import { blocks as words } from "../../../fixtures/content/words/interface";
 import type { BlockOfType } from "../content/model";
+import { AsServed } from "../ui/AsServed";
 import { ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
@@ -25,19 +26,21 @@ export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
   const Title = block.heading === undefined ? "h2" : "h3";
   return (
     <Section block={block} intro={block.intro}>
-      <ul className={gridOf(block.cards.length, styles.cards)}>
-        {keyed(block.cards, (card) => card.href + card.title).map(([key, card]) => (
-          <li key={key} className={styles.card}>
-            {card.icon && <Icon name={card.icon} />}
-            <div>
-              <Title className={styles.title} {...fieldSource(card, "title")}>
-                <Link href={card.href}>{together(card.title)}</Link>
-              </Title>
-              <p {...fieldSource(card, "text")}>{together(card.text)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <AsServed as="ul" className={gridOf(block.cards.length, styles.cards)} of={block}>
+        {() =>
+          keyed(block.cards, (card) => card.href + card.title).map(([key, card]) => (
+            <li key={key} className={styles.card}>
+              {card.icon && <Icon name={card.icon} />}
+              <div>
+                <Title className={styles.title} {...fieldSource(card, "title")}>
+                  <Link href={card.href}>{together(card.title)}</Link>
+                </Title>
+                <p {...fieldSource(card, "text")}>{together(card.text)}</p>
+              </div>
+            </li>
+          ))
+        }
+      </AsServed>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { blocks as words } from "../../../fixtures/content/words/interface";
 import type { KeyFactModel, StepModel } from "../content/block-parts";
 import type { BlockModel, BlockOfType } from "../content/model";
+import { AsServed } from "../ui/AsServed";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
 import { together } from "../ui/format";
@@ -28,16 +29,18 @@ export function ServicePrice({ block }: { block: BlockOfType<"servicePrice"> }) 
 function Facts({ block, facts }: { block: BlockModel; facts: KeyFactModel[] }) {
   return (
     <Section block={block}>
-      <dl className={styles.facts}>
-        {keyed(facts, (fact) => fact.name).map(([key, fact]) => (
-          <div key={key}>
-            <dt {...fieldSource(fact, "name")}>{fact.name}</dt>
-            <dd>
-              <RichText document={fact.text} source={fieldSource(fact, "text")} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <AsServed as="dl" className={styles.facts} of={block}>
+        {() =>
+          keyed(facts, (fact) => fact.name).map(([key, fact]) => (
+            <div key={key}>
+              <dt {...fieldSource(fact, "name")}>{fact.name}</dt>
+              <dd>
+                <RichText document={fact.text} source={fieldSource(fact, "text")} />
+              </dd>
+            </div>
+          ))
+        }
+      </AsServed>
     </Section>
   );
 }
@@ -46,16 +49,23 @@ function Facts({ block, facts }: { block: BlockModel; facts: KeyFactModel[] }) {
 export function Steps({ block }: { block: BlockOfType<"steps"> }) {
   return (
     <Section block={block} intro={block.intro}>
-      <ol className={styles.steps} data-brief={isBrief(block.steps) ? "" : undefined}>
-        {keyed(block.steps, (step) => step.title).map(([key, step]) => (
-          <li key={key} className={styles.step}>
-            <h3 className={styles.title} {...fieldSource(step, "title")}>
-              {step.title}
-            </h3>
-            <RichText document={step.body} source={fieldSource(step, "body")} />
-          </li>
-        ))}
-      </ol>
+      <AsServed
+        as="ol"
+        className={styles.steps}
+        data-brief={isBrief(block.steps) ? "" : undefined}
+        of={block}
+      >
+        {() =>
+          keyed(block.steps, (step) => step.title).map(([key, step]) => (
+            <li key={key} className={styles.step}>
+              <h3 className={styles.title} {...fieldSource(step, "title")}>
+                {step.title}
+              </h3>
+              <RichText document={step.body} source={fieldSource(step, "body")} />
+            </li>
+          ))
+        }
+      </AsServed>
     </Section>
   );
 }
@@ -128,6 +138,7 @@ export function TableBlock({ block }: { block: BlockOfType<"table"> }) {
 export function BlockTable({ block }: { block: BlockOfType<TableBlockType> }) {
   return (
     <Table
+      of={block}
       caption={block.caption}
       columns={block.columns}
       rows={block.rows.map((cells, index) => ({ key: String(index), cells }))}

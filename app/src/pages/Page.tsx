@@ -4,6 +4,7 @@ import { Block } from "../blocks/Block";
 import type { PageModel } from "../content/model";
 import { Breadcrumbs } from "../shell/Breadcrumbs";
 import { useTabTitle } from "../site-context";
+import { AsServed } from "../ui/AsServed";
 import { fieldSource } from "../ui/field-source";
 import { filled } from "../ui/filled";
 import { longDate, together } from "../ui/format";
@@ -117,13 +118,15 @@ function Contents({ contents }: { contents: PageModel["contents"] }) {
           {words.contents}
           <Icon name="chevron" />
         </summary>
-        <ul>
-          {contents.map((entry) => (
-            <li key={entry.id}>
-              <a href={`#${entry.id}`}>{entry.text}</a>
-            </li>
-          ))}
-        </ul>
+        <AsServed as="ul" of={contents}>
+          {() =>
+            contents.map((entry) => (
+              <li key={entry.id}>
+                <a href={`#${entry.id}`}>{entry.text}</a>
+              </li>
+            ))
+          }
+        </AsServed>
       </details>
     </nav>
   );

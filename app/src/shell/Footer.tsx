@@ -4,6 +4,7 @@ import { now as clock } from "../clock";
 import type { SiteModel } from "../content/model";
 import { say } from "../say";
 import { VisuallyHidden } from "../ui/Announcer";
+import { AsServed } from "../ui/AsServed";
 import { fieldSource } from "../ui/field-source";
 import { filled } from "../ui/filled";
 import { Icon } from "../ui/Icon";
@@ -37,27 +38,36 @@ export function Footer({ site, now = clock }: Props) {
               phone: <a href={footer.phone.href}>{footer.phone.display}</a>,
             })}
           </p>
-          <ul className={styles.social} aria-label={words.socialMedia}>
-            {keyed(footer.social, ({ href }) => href).map(([key, link]) => (
-              <li key={key}>
-                <Link href={link.href} {...fieldSource(link)}>
-                  <Icon name={link.icon} />
-                  <VisuallyHidden>{link.text}</VisuallyHidden>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <AsServed
+            as="ul"
+            className={styles.social}
+            aria-label={words.socialMedia}
+            of={footer.social}
+          >
+            {() =>
+              keyed(footer.social, ({ href }) => href).map(([key, link]) => (
+                <li key={key}>
+                  <Link href={link.href} {...fieldSource(link)}>
+                    <Icon name={link.icon} />
+                    <VisuallyHidden>{link.text}</VisuallyHidden>
+                  </Link>
+                </li>
+              ))
+            }
+          </AsServed>
         </div>
-        <nav className={styles.columns} aria-label={words.footer}>
-          {keyed(footer.columns, (column) => column.title).map(([key, column]) => (
-            <div key={key}>
-              <h2 className={styles.title} {...fieldSource(column, "title")}>
-                {column.title}
-              </h2>
-              <LinkList links={column.links} className={styles.links} />
-            </div>
-          ))}
-        </nav>
+        <AsServed as="nav" className={styles.columns} aria-label={words.footer} of={footer.columns}>
+          {() =>
+            keyed(footer.columns, (column) => column.title).map(([key, column]) => (
+              <div key={key}>
+                <h2 className={styles.title} {...fieldSource(column, "title")}>
+                  {column.title}
+                </h2>
+                <LinkList links={column.links} className={styles.links} />
+              </div>
+            ))
+          }
+        </AsServed>
         <div className={styles.small}>
           <div className={styles.legal}>
             <LinkList links={footer.legal} className={styles.legalLinks} />

@@ -3,6 +3,7 @@ import type {
   NavigationDropdownModel,
   NavigationGroupModel,
 } from "../content/model";
+import { AsServed } from "../ui/AsServed";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
@@ -13,21 +14,23 @@ import styles from "./Menus.module.css";
 /** The five menus: a row with full-width panels on wide screens, a list of disclosures in the sheet. */
 export function Menus({ dropdowns }: { dropdowns: NavigationDropdownModel[] }) {
   return (
-    <ul className={styles.menus}>
-      {keyed(dropdowns, (dropdown) => dropdown.title).map(([key, dropdown]) => (
-        <li key={key}>
-          <details className={styles.menu} name="header">
-            <summary className={styles.summary} {...fieldSource(dropdown, "title")}>
-              {dropdown.title}
-              <span className={styles.chevron}>
-                <Icon name="chevron" />
-              </span>
-            </summary>
-            <Panel dropdown={dropdown} />
-          </details>
-        </li>
-      ))}
-    </ul>
+    <AsServed as="ul" className={styles.menus} of={dropdowns}>
+      {() =>
+        keyed(dropdowns, (dropdown) => dropdown.title).map(([key, dropdown]) => (
+          <li key={key}>
+            <details className={styles.menu} name="header">
+              <summary className={styles.summary} {...fieldSource(dropdown, "title")}>
+                {dropdown.title}
+                <span className={styles.chevron}>
+                  <Icon name="chevron" />
+                </span>
+              </summary>
+              <Panel dropdown={dropdown} />
+            </details>
+          </li>
+        ))
+      }
+    </AsServed>
   );
 }
 

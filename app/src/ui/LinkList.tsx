@@ -1,4 +1,5 @@
 import type { LinkModel } from "../content/block-parts";
+import { AsServed } from "./AsServed";
 import { fieldSource } from "./field-source";
 import { together } from "./format";
 import { keyed } from "./keyed";
@@ -14,14 +15,16 @@ type Props = {
 /** Links of the content, one below or beside the other. */
 export function LinkList({ links, className, label }: Props) {
   return (
-    <ul className={className} aria-label={label}>
-      {keyed(links, ({ href, text }) => href + text).map(([key, link]) => (
-        <li key={key}>
-          <Link href={link.href} {...fieldSource(link)}>
-            {together(link.text)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <AsServed as="ul" className={className} aria-label={label} of={links}>
+      {() =>
+        keyed(links, ({ href, text }) => href + text).map(([key, link]) => (
+          <li key={key}>
+            <Link href={link.href} {...fieldSource(link)}>
+              {together(link.text)}
+            </Link>
+          </li>
+        ))
+      }
+    </AsServed>
   );
 }

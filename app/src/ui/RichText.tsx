@@ -9,6 +9,7 @@
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
 import type { RichText as RichTextModel, Sourced } from "../content/block-parts";
+import { AsServed } from "./AsServed";
 import { fieldSource } from "./field-source";
 import { together } from "./format";
 import { Link } from "./Link";
@@ -55,10 +56,17 @@ type Props = {
 
 export function RichText({ document, source }: Props) {
   // Contentful's own type is a union of about forty nodes; `Parent` is the part that is read here.
-  return (
+  const root = document as Parent;
+  // A table looks whether it has to scroll.
+  const hasTable = root.content.some(({ nodeType }) => nodeType === "table");
+  return hasTable ? (
     <div className={styles.text} {...source}>
-      {children(document as Parent)}
+      {children(root)}
     </div>
+  ) : (
+    <AsServed as="div" className={styles.text} {...source} of={document}>
+      {() => children(root)}
+    </AsServed>
   );
 }
 

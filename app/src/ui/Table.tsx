@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { AsServed } from "./AsServed";
 import { longestRun, together } from "./format";
 import styles from "./Table.module.css";
 
@@ -9,6 +10,8 @@ type Props = {
   rows: { key: string; cells: ReactNode[] }[];
   /** Whether its columns stay beside each other on a phone, whatever is in them. */
   isWhole?: boolean;
+  /** What it is made from, where it has no buttons or fields (`AsServed.tsx`). */
+  of?: object;
   /** Attributes that say where each part comes from (`field-source.ts`). */
   sources?: { [Part in "caption" | "columns" | "rows"]?: object | undefined };
 };
@@ -50,46 +53,55 @@ export const as = (role: "table" | "rowgroup" | "row" | "columnheader" | "rowhea
 });
 
 /** A table whose rows become lists of labelled values on a phone; one of many columns scrolls inside its frame, by keyboard too. */
-export function Table({ caption, columns, rows, isWhole = false, sources }: Props) {
+export function Table({ caption, columns, rows, isWhole = false, of, sources }: Props) {
   const captionId = useId();
   const cells = rows.map(({ cells }) => cells);
   const labels = !isWhole && stacks(columns, cells) ? columns : undefined;
+  const content = () => (
+    <>
+      <caption id={captionId} {...sources?.caption}>
+        {caption}
+      </caption>
+      <thead {...as("rowgroup")} {...sources?.columns}>
+        <tr {...as("row")}>
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered
+            <th key={index} scope="col" {...as("columnheader")}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as("rowgroup")} {...sources?.rows}>
+        {rows.map((row) => (
+          <tr key={row.key} {...as("row")}>
+            {row.cells.map((cell, index) =>
+              index === 0 ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
+                <th key={index} scope="row" {...as("rowheader")}>
+                  {isText(cell) ? together(cell) : cell}
+                </th>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
+                <td key={index} data-label={labels?.[index]} {...as("cell")}>
+                  {isText(cell) ? together(cell) : cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
   return (
     <TableRegion labelledBy={captionId} columns={columns.length} isStacked={labels !== undefined}>
-      <table {...as("table")}>
-        <caption id={captionId} {...sources?.caption}>
-          {caption}
-        </caption>
-        <thead {...as("rowgroup")} {...sources?.columns}>
-          <tr {...as("row")}>
-            {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered
-              <th key={index} scope="col" {...as("columnheader")}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...as("rowgroup")} {...sources?.rows}>
-          {rows.map((row) => (
-            <tr key={row.key} {...as("row")}>
-              {row.cells.map((cell, index) =>
-                index === 0 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
-                  <th key={index} scope="row" {...as("rowheader")}>
-                    {isText(cell) ? together(cell) : cell}
-                  </th>
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
-                  <td key={index} data-label={labels?.[index]} {...as("cell")}>
-                    {isText(cell) ? together(cell) : cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {of === undefined ? (
+        <table {...as("table")}>{content()}</table>
+      ) : (
+        <AsServed as="table" {...as("table")} of={of}>
+          {content}
+        </AsServed>
+      )}
     </TableRegion>
   );
 }

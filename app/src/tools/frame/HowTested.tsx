@@ -25,6 +25,7 @@ export function HowTested() {
       <Disclosure summary={words.summary}>
         <p>{say(words.introduction, { total })}</p>
         <Table
+          of={record}
           caption={words.casesCaption}
           columns={[words.what, words.from, words.cases]}
           rows={rows.map(({ what, from, count }) => ({
@@ -33,6 +34,7 @@ export function HowTested() {
           }))}
         />
         <Table
+          of={record}
           caption={say(words.differencesCaption, { engine })}
           columns={[words.what, words.we, words.engine, words.why]}
           rows={differences.map((one) => ({
