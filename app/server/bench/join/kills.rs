@@ -44,7 +44,7 @@ const DELIVERIES: [&str; 4] = ["atOnce", "twice", "wrongOrder", "never"];
 pub(crate) enum Fault {
     /// The program, by `kill -9`.
     Program,
-    /// The PostgreSQL server, by `kill -9`, or the disk of an SQLite file, which is full for a moment.
+    /// The disk that the database is on, which is full for a moment, or the PostgreSQL server, by `kill -9`.
     Database,
     /// Both, so that the program finds no database when it starts.
     Start,
@@ -62,7 +62,7 @@ const AWAY_AT_START: Duration = Duration::from_millis(500);
 impl Fault {
     /// What results call it.
     fn name(self, database: &Database) -> &'static str {
-        match (self, database.file()) {
+        match (self, database.disk()) {
             (Self::Program, _) => "kill -9",
             (Self::Database, None) => "kill -9 of the database",
             (Self::Database, Some(_)) => "full disk",

@@ -4,7 +4,7 @@
 //! on an SQLite file and on PostgreSQL, and to the same stores without HTTP.
 //! `cargo bench -p site-server --bench join -- payments [SECONDS]` pays invoices, 1, 8 and 64 at the same time.
 //! `cargo bench -p site-server --bench join -- kills [COUNT]` kills the program again and again while applications arrive, and
-//! then counts what was lost or doubled. A tenth as often it kills a PostgreSQL server, fills the disk of an SQLite file, starts the
+//! then counts what was lost or doubled. A tenth as often it kills a PostgreSQL server, fills the disk of each database, starts the
 //! program while its database is away, ends who reads the log, and fills the disk that the log is on.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark that cannot go on has failed")]
@@ -70,8 +70,8 @@ async fn kills(count: u32) {
         results.extend(campaign(&database, Fault::Program, count).await);
     }
     for fault in [Fault::Database, Fault::Start] {
-        let databases = [Database::postgres_server().await, Database::sqlite_on_disk(64)];
-        for database in databases.into_iter().flatten() {
+        let servers = [Database::postgres_server().await, Database::postgres_on_disk(256).await];
+        for database in servers.into_iter().chain([Database::sqlite_on_disk(64)]).flatten() {
             results.extend(campaign(&database, fault, count / 10).await);
         }
     }

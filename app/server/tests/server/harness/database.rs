@@ -78,7 +78,16 @@ impl Database {
     /// A database on a PostgreSQL server of its own.
     #[allow(dead_code, reason = "one campaign kills it")]
     pub(crate) async fn postgres_server() -> Option<Self> {
-        let server = PostgresServer::start()?;
+        Self::on(PostgresServer::start(None)?).await
+    }
+
+    /// The same, with its data on a disk of so many megabytes; `None` where none can be made, too.
+    #[allow(dead_code, reason = "one campaign fills it")]
+    pub(crate) async fn postgres_on_disk(megabytes: u32) -> Option<Self> {
+        Self::on(PostgresServer::start(Some(SmallDisk::mount(megabytes)?))?).await
+    }
+
+    async fn on(server: PostgresServer) -> Option<Self> {
         Some(Self::postgres_in(&server.folder.clone(), Place::Server(server)).await)
     }
 
@@ -96,14 +105,24 @@ impl Database {
     /// Takes its disk away from it for a while, or kills its server, which comes back by itself.
     #[allow(dead_code, reason = "two campaigns do")]
     pub(crate) fn fail_for(&self, time: Duration) {
-        match &self.place {
-            Place::Disk(disk) => {
+        match (self.disk(), &self.place) {
+            (Some(disk), _) => {
                 disk.fill();
                 std::thread::sleep(time);
                 disk.empty();
             }
-            Place::Server(server) => server.kill(),
-            Place::Folder { .. } | Place::SharedServer => panic!("nothing that can fail"),
+            (None, Place::Server(server)) => server.kill(),
+            (None, _) => panic!("nothing that can fail"),
+        }
+    }
+
+    /// The small disk that it is on.
+    #[allow(dead_code, reason = "campaigns name what has failed by it")]
+    pub(crate) fn disk(&self) -> Option<&SmallDisk> {
+        match &self.place {
+            Place::Disk(disk) => Some(disk),
+            Place::Server(server) => server.disk.as_ref(),
+            Place::Folder { .. } | Place::SharedServer => None,
         }
     }
 

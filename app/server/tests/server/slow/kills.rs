@@ -52,8 +52,9 @@ async fn a_postgresql_server_that_is_killed_loses_and_doubles_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_disk_that_is_full_for_a_moment_loses_and_doubles_nothing() {
-    if let Some(database) = Database::sqlite_on_disk(64) {
-        nothing_is_lost_or_doubled(&database, Fault::Database, 5).await;
+    let databases = [Database::sqlite_on_disk(64), Database::postgres_on_disk(256).await];
+    for database in databases.iter().flatten() {
+        nothing_is_lost_or_doubled(database, Fault::Database, 5).await;
     }
 }
 

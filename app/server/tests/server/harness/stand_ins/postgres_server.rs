@@ -6,10 +6,14 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use super::small_disk::SmallDisk;
+
 /// A running server, which ends with this value.
 pub(crate) struct PostgresServer {
     /// The folder of its socket.
     pub(crate) folder: PathBuf,
+    /// The disk that all its data is on, if it has one of its own.
+    pub(crate) disk: Option<SmallDisk>,
     data: PathBuf,
     /// The shell that runs it, until its input ends.
     shell: Child,
@@ -26,7 +30,7 @@ impl Drop for PostgresServer {
 pub(crate) fn socket_folder() -> Option<&'static Path> {
     static SERVER: OnceLock<Option<PostgresServer>> = OnceLock::new();
     let server = SERVER.get_or_init(|| {
-        let started = PostgresServer::start();
+        let started = PostgresServer::start(None);
         if started.is_none() {
             // Straight to the stream: what a passing test prints is not shown.
             let _ = writeln!(
@@ -50,14 +54,14 @@ fn find_programs() -> Option<PathBuf> {
 
 impl PostgresServer {
     /// Starts a server, with the crate's `FSYNC`: `off` for tests of what it keeps, `on` to measure it.
-    pub(crate) fn start() -> Option<Self> {
+    pub(crate) fn start(disk: Option<SmallDisk>) -> Option<Self> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let programs = find_programs()?;
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("store-tests-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
-        let data = folder.join("data");
+        let data = disk.as_ref().map_or(folder.as_path(), SmallDisk::path).join("data");
         // PostgreSQL refuses to run as root.
         let user = Command::new("id").arg("-u").output().unwrap().stdout;
         let is_root = String::from_utf8(user).unwrap().trim() == "0";
@@ -73,7 +77,10 @@ impl PostgresServer {
             assert!(Command::new("chown").arg("postgres").arg(&folder).status().unwrap().success());
         }
         let made = as_user(programs.join("initdb").to_str().unwrap())
-            .args(["-A", "trust", "-U", "app", "--no-locale", "-E", "UTF8", "--no-sync", "-D"])
+            .args(["-A", "trust", "-U", "app", "--no-locale", "-E", "UTF8", "--no-sync"])
+            // A small disk has no room for many pieces of its log of the usual sixteen megabytes.
+            .args(disk.is_some().then_some("--wal-segsize=1"))
+            .arg("-D")
             .arg(&data)
             .output()
             .unwrap();
@@ -97,7 +104,7 @@ impl PostgresServer {
             .spawn()
             .unwrap();
         wait_until_ready(&folder);
-        Some(Self { folder, data, shell })
+        Some(Self { folder, disk, data, shell })
     }
 
     /// Ends it at once, wherever it is, by `kill -9`. It comes back by itself.
