@@ -14,9 +14,12 @@ const ANSWER_TIME: Duration = Duration::from_secs(15);
 /// server's, a name that is not allowed, a domain without mail.
 const ADDRESS_REFUSALS: [&str; 4] = ["550", "551", "553", "556"];
 /// What it says behind that, where it says more (RFC 3463): a mailbox or domain that is not there, or one that is closed.
-/// Others, such as 5.7.1, are about us or what we write, which no applicant can put right.
-const ADDRESS_REASONS: [&str; 8] =
-    ["5.1.0", "5.1.1", "5.1.2", "5.1.3", "5.1.4", "5.1.6", "5.1.10", "5.2.1"];
+/// Others, such as 5.7.1, are about us or what we write, which no applicant can put right. Behind a 4 they hold for now.
+const ADDRESS_REASONS: [&str; 8] = ["1.0", "1.1", "1.2", "1.3", "1.4", "1.6", "1.10", "2.1"];
+/// And a mailbox that takes nothing now: it is full or busy.
+const MAILBOX_REASONS: [&str; 3] = ["2.0", "2.2", "2.4"];
+/// The same by three digits, from a server that says no more.
+const MAILBOX_UNAVAILABLE: &str = "450";
 
 /// A way to send mail.
 #[derive(Clone, Debug)]
@@ -33,6 +36,12 @@ pub enum SendError {
     /// The mail server refused the address: it is wrong, or its mailbox is closed.
     #[error("the mail server refuses the address ({status})")]
     AddressRefused {
+        /// The three digits of the answer.
+        status: String,
+    },
+    /// The mail server does not take this address now: its mailbox is full, or it is asked to wait.
+    #[error("the mail server does not take the address now ({status})")]
+    AddressDeferred {
         /// The three digits of the answer.
         status: String,
     },
@@ -67,12 +76,15 @@ impl SendError {
     /// What an answer of a mail server means, by its three digits and the words behind them.
     fn refused(status: String, words: &str) -> Self {
         let first = words.split_whitespace().next().unwrap_or_default();
-        let is_about_address = match first.strip_prefix("5.") {
-            Some(_) => ADDRESS_REASONS.contains(&first),
-            None => true,
-        };
-        if ADDRESS_REFUSALS.contains(&status.as_str()) && is_about_address {
+        let for_good = first.strip_prefix("5.").is_none_or(|why| ADDRESS_REASONS.contains(&why));
+        let why = first.strip_prefix("4.").or_else(|| first.strip_prefix("5."));
+        let for_now = why.map_or(status == MAILBOX_UNAVAILABLE, |why| {
+            ADDRESS_REASONS.contains(&why) || MAILBOX_REASONS.contains(&why)
+        });
+        if ADDRESS_REFUSALS.contains(&status.as_str()) && for_good {
             Self::AddressRefused { status }
+        } else if for_now {
+            Self::AddressDeferred { status }
         } else {
             Self::Refused { status }
         }
@@ -139,21 +151,29 @@ mod tests {
 
     #[test]
     fn only_an_answer_about_the_address_is_one_for_the_applicant() {
-        for (status, words, is_address) in [
-            ("550", "5.1.1 <alex@example.com> unknown", true),
-            ("550", "<alex@example.com> is unknown here", true),
-            ("553", "5.1.3 not an address", true),
-            ("550", "5.2.1 mailbox disabled", true),
-            ("553", "5.7.1 sender address rejected: not owned by user", false),
-            ("550", "5.7.60 client does not have permissions to send as this sender", false),
-            ("550", "5.1.8 sender's domain not found", false),
-            ("552", "5.2.2 mailbox full", false),
-            ("451", "4.7.1 try again later", false),
-            ("554", "no", false),
+        const FOR_GOOD: &str = "refuses the address";
+        const FOR_NOW: &str = "does not take the address now";
+        for (status, words, meaning) in [
+            ("550", "5.1.1 <alex@example.com> unknown", FOR_GOOD),
+            ("550", "<alex@example.com> is unknown here", FOR_GOOD),
+            ("553", "5.1.3 not an address", FOR_GOOD),
+            ("550", "5.2.1 mailbox disabled", FOR_GOOD),
+            ("552", "5.2.2 mailbox full", FOR_NOW),
+            ("452", "4.2.2 mailbox full", FOR_NOW),
+            ("450", "4.2.1 receives mail too quickly", FOR_NOW),
+            ("450", "4.1.2 domain not found", FOR_NOW),
+            ("450", "mailbox busy", FOR_NOW),
+            ("553", "5.7.1 sender address rejected: not owned by user", "answered"),
+            ("550", "5.7.60 client does not have permissions to send as this sender", "answered"),
+            ("550", "5.1.8 sender's domain not found", "answered"),
+            ("450", "4.7.1 cannot find your hostname", "answered"),
+            ("452", "4.3.1 insufficient system storage", "answered"),
+            ("451", "4.7.1 try again later", "answered"),
+            ("451", "come back later", "answered"),
+            ("554", "no", "answered"),
         ] {
-            let error = SendError::refused(status.to_owned(), words);
-            let found = matches!(error, SendError::AddressRefused { .. });
-            assert_eq!(found, is_address, "{status} {words}");
+            let error = SendError::refused(status.to_owned(), words).to_string();
+            assert!(error.contains(meaning), "{status} {words}: {error}");
         }
     }
 }

@@ -69,6 +69,7 @@ impl AttemptError {
             Self::Send(SendError::AddressRefused { .. } | SendError::AddressBeyondAscii) => {
                 Failure::AddressRefused
             }
+            Self::Send(SendError::AddressDeferred { .. }) => Failure::AddressDeferred,
             Self::Send(SendError::Refused { .. }) => Failure::Refused,
             Self::TooSlow | Self::Send(SendError::Unreachable(_)) => Failure::Unreachable,
             Self::HandOver(error) => error.failure(),

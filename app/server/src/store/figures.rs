@@ -1,14 +1,16 @@
 //! How much there is of what an operator watches.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use barcode_core::Listed;
 use barcode_core::site::membership::option::OptionId;
 
 use super::database::{Database, Row, query};
-use super::message::MessageKind;
+use super::message::{Failure, MessageKind};
 use super::{Store, StoreError, statements};
 
+/// As the tables have it.
+const DEFERRED: &str = Failure::AddressDeferred.id();
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -119,7 +121,8 @@ impl Store {
     }
 
     /// For each way when the oldest message was queued after which none has arrived by it: one mailbox that takes nothing
-    /// holds up no other message, a server that takes nothing holds up all.
+    /// holds up no other message, a server that takes nothing holds up all. Where there is no other message, a mailbox of
+    /// which the server says that it takes nothing now counts once there are two of them: then it may be the server after all.
     async fn stuck(&self) -> Result<Vec<(Way, Option<i64>)>, StoreError> {
         let mut sent = Vec::new();
         for kind in MessageKind::ALL {
@@ -133,15 +136,25 @@ impl Store {
             let its = sent.iter().filter(|(kind, _)| way.takes(*kind));
             let last = its.filter_map(|(_, at)| *at).max().unwrap_or(i64::MIN);
             let waiting = query(statements::WAITING_SINCE).bind(last);
-            let mut since = None;
+            let (mut since, mut deferred) = (Vec::<i64>::new(), Vec::<i64>::new());
+            let mut about = BTreeSet::new();
             for row in waiting.fetch_all(self.database.reader()).await? {
                 // One of a newer version is that version's to count.
-                if MessageKind::of(&row).is_ok_and(|kind| way.takes(kind)) {
-                    let oldest: i64 = row.get("oldest")?;
-                    since = Some(since.map_or(oldest, |known: i64| known.min(oldest)));
+                if !MessageKind::of(&row).is_ok_and(|kind| way.takes(kind)) {
+                    continue;
+                }
+                let failure: Option<String> = row.get("failure")?;
+                if way == Way::Mail && failure.is_some_and(|why| why == DEFERRED) {
+                    deferred.push(row.get("oldest")?);
+                    about.extend([row.get::<String>("one")?, row.get::<String>("other")?]);
+                } else {
+                    since.push(row.get("oldest")?);
                 }
             }
-            stuck.push((way, since));
+            if about.len() > 1 {
+                since.extend(deferred);
+            }
+            stuck.push((way, since.into_iter().min()));
         }
         Ok(stuck)
     }

@@ -120,9 +120,11 @@ impl MessageKind {
 /// Why an attempt to send a message failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// The mail server does not take the address: it is wrong, or its mailbox is closed or full.
+    /// The mail server does not take the address: it is wrong, or its mailbox is closed.
     AddressRefused,
     /// The mail server or the webhook refuses for another reason.
+    /// It does not take the address now, such as one whose mailbox is full.
+    AddressDeferred,
     Refused,
     /// There is no connection, or no answer in time.
     Unreachable,
@@ -132,13 +134,15 @@ pub enum Failure {
 
 impl Failure {
     /// All of them.
-    const ALL: [Self; 4] = [Self::AddressRefused, Self::Refused, Self::Unreachable, Self::Ours];
+    const ALL: [Self; 5] =
+        [Self::AddressRefused, Self::AddressDeferred, Self::Refused, Self::Unreachable, Self::Ours];
 
     /// The stable text that stands for it in the database.
-    pub fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::AddressRefused => "addressRefused",
             Self::Refused => "refused",
+            Self::AddressDeferred => "addressDeferred",
             Self::Unreachable => "unreachable",
             Self::Ours => "ours",
         }
@@ -149,6 +153,7 @@ impl Failure {
         match self {
             Self::AddressRefused => "the mail server refuses the address",
             Self::Refused => "the receiving server refuses it",
+            Self::AddressDeferred => "the mail server does not take the address now",
             Self::Unreachable => "the receiving server cannot be reached",
             Self::Ours => "it cannot be made or written here",
         }

@@ -163,8 +163,8 @@ statements! {
         COUNT(*) AS messages, MIN(queued_at) AS oldest FROM messages \
         WHERE sent_at IS NULL AND unsent IS NULL GROUP BY failure, due_at IS NULL ORDER BY failure";
     LAST_SENT = "SELECT MAX(sent_at) AS sent_at FROM messages WHERE kind = $1";
-    WAITING_SINCE = "SELECT kind, MIN(queued_at) AS oldest FROM messages \
-        WHERE sent_at IS NULL AND unsent IS NULL AND queued_at > $1 AND due_at IS NOT NULL GROUP BY kind";
+    WAITING_SINCE = "SELECT kind, failure, MIN(about) AS one, MAX(about) AS other, MIN(queued_at) AS oldest FROM messages \
+        WHERE sent_at IS NULL AND unsent IS NULL AND queued_at > $1 AND due_at IS NOT NULL GROUP BY kind, failure";
 
     ADD_FAULTS = "INSERT INTO fault_counts (day, page, code, build, count) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT (day, page, code, build) DO UPDATE SET count = fault_counts.count + excluded.count";
