@@ -2,7 +2,7 @@
 //!
 //! sqlx keeps the checksum of each version that a database has, so a file that was once released never changes.
 //! The release before must run on the tables of this one: a version adds, and takes away only what no release uses any more.
-//! The first version is all that there was before anyone deployed: twelve versions then, whose databases are refused
+//! The first version is all that there was before anyone deployed; databases of the versions before it are refused
 //! ([`StoreError::EarlierTables`](super::StoreError::EarlierTables)).
 
 use std::borrow::Cow;
@@ -15,29 +15,13 @@ use super::StoreError;
 use super::database::PerDatabase;
 
 /// Each version's name and statements, the first one first.
-const VERSIONS: [(&str, PerDatabase); 3] = [
-    (
-        "store",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0001_store.sql"),
-            postgres: include_str!("migrations/postgres/0001_store.sql"),
-        },
-    ),
-    (
-        "office",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0002_office.sql"),
-            postgres: include_str!("migrations/postgres/0002_office.sql"),
-        },
-    ),
-    (
-        "watch",
-        PerDatabase {
-            sqlite: include_str!("migrations/sqlite/0003_watch.sql"),
-            postgres: include_str!("migrations/postgres/0003_watch.sql"),
-        },
-    ),
-];
+const VERSIONS: [(&str, PerDatabase); 1] = [(
+    "store",
+    PerDatabase {
+        sqlite: include_str!("migrations/sqlite/0001_store.sql"),
+        postgres: include_str!("migrations/postgres/0001_store.sql"),
+    },
+)];
 
 /// What brings the tables of an SQLite file to this version.
 pub(super) fn sqlite() -> Migrator {

@@ -27,7 +27,8 @@ CREATE TABLE submissions (
     processed_at BIGINT,
     closed TEXT -- cancelled or rejected; null: it goes on
 );
-CREATE INDEX submissions_by_time ON submissions (submitted_at);
+CREATE INDEX submissions_by_time ON submissions (submitted_at, reference);
+CREATE INDEX submissions_processed ON submissions (processed_at);
 
 -- When each organisation last submitted an application.
 CREATE TABLE organisations (
@@ -43,7 +44,7 @@ CREATE TABLE resume_links (
     token_hash BYTEA -- of the token that used it up
 );
 CREATE INDEX resume_links_of_application ON resume_links (application_id);
-CREATE INDEX resume_links_expiring ON resume_links (expires_at);
+CREATE INDEX resume_links_expiring ON resume_links (expires_at) WHERE token_hash IS NULL;
 
 CREATE TABLE enquiries (
     reference TEXT PRIMARY KEY,
@@ -55,6 +56,7 @@ CREATE TABLE enquiries (
     message TEXT NOT NULL,
     created_at BIGINT NOT NULL
 );
+CREATE INDEX enquiries_by_time ON enquiries (created_at, reference);
 
 CREATE TABLE messages (
     id TEXT PRIMARY KEY,
@@ -65,11 +67,15 @@ CREATE TABLE messages (
     due_at BIGINT, -- null once it is sent or given up
     attempts BIGINT NOT NULL,
     sent_at BIGINT,
-    failure TEXT -- of the last attempt; null: none has failed
+    failure TEXT, -- of the last attempt; null: none has failed
+    unsent TEXT, -- why it never will be sent: heldBack or dismissed; null: it is sent, or may be
+    unsent_note TEXT -- who dismissed it, and why
 );
 CREATE INDEX messages_due ON messages (due_at);
 CREATE INDEX messages_about ON messages (about);
 CREATE INDEX messages_by_time ON messages (queued_at);
+CREATE INDEX messages_unsent ON messages (queued_at) WHERE sent_at IS NULL AND unsent IS NULL;
+CREATE INDEX messages_sent ON messages (kind, sent_at);
 
 CREATE TABLE idempotency_keys (
     key_hash BYTEA PRIMARY KEY,
@@ -117,6 +123,9 @@ CREATE TABLE payments (
 CREATE INDEX payments_to_ask ON payments (ask_at);
 CREATE INDEX payments_to_remind ON payments (remind_at);
 CREATE INDEX payments_by_email ON payments (lower(email));
+CREATE INDEX payments_by_time ON payments (created_at);
+CREATE INDEX payments_never_made ON payments (created_at)
+    WHERE invoice_number IS NOT NULL AND state IN ('unpaid', 'expired', 'failed');
 
 CREATE TABLE payment_attempts (
     payment_id TEXT NOT NULL REFERENCES payments ON DELETE CASCADE,
@@ -150,7 +159,7 @@ CREATE TABLE payment_movements (
     moved_at BIGINT NOT NULL, -- when we learned of it
     PRIMARY KEY (payment_id, attempt, number)
 );
-CREATE INDEX payment_movements_by_time ON payment_movements (moved_at);
+CREATE INDEX payment_movements_by_time ON payment_movements (moved_at, payment_id, attempt, number);
 
 -- Each refund that the office asks for.
 CREATE TABLE refunds (
@@ -241,3 +250,10 @@ BEGIN
 END $$;
 CREATE TRIGGER audit_is_never_changed BEFORE UPDATE ON audit
     FOR EACH STATEMENT EXECUTE FUNCTION audit_is_never_changed();
+
+-- Whose database this is: the site of the servers that were started on it. One row.
+CREATE TABLE site (
+    id BIGINT PRIMARY KEY CHECK (id = 1),
+    profile TEXT NOT NULL,
+    url TEXT NOT NULL
+);
