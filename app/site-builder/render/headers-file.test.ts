@@ -69,3 +69,7 @@ test("a preview says in every way that it is for no search engine", () => {
   expect(head(true)).toContain('<meta name="robots" content="noindex">');
   expect(head(false)).not.toContain("noindex");
 });
+
+test("no browser is promised HTTPS by the build: the operator says for how long", () => {
+  expect(text).not.toContain("Strict-Transport-Security");
+});

@@ -28,7 +28,11 @@ function contentSecurityPolicy(styles: string[], others: ThirdParties): string {
 const permissions = (camera: "()" | "(self)") =>
   `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`;
 
-/** `styles` are the texts of all inline style elements, `cameraPages` the paths that may ask for the camera. */
+/**
+ * How long browsers insist on HTTPS is no part of it: it cannot be taken back, so the operator raises it (`HSTS_SECONDS`).
+ *
+ * `styles` are the texts of all inline style elements, `cameraPages` the paths that may ask for the camera.
+ */
 export function headersFile(
   styles: string[],
   others: ThirdParties,
@@ -37,7 +41,6 @@ export function headersFile(
 ): string {
   const general = [
     `Content-Security-Policy: ${contentSecurityPolicy(styles, others)}`,
-    "Strict-Transport-Security: max-age=63072000; includeSubDomains; preload",
     "X-Content-Type-Options: nosniff",
     "Referrer-Policy: strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy: same-origin",
