@@ -353,3 +353,22 @@ fn the_unit_of_systemd_may_do_little_and_is_left_time_to_drain() {
     };
     assert!(seconds("TimeoutStopSec") > seconds("DRAIN_SECONDS") + 10);
 }
+
+/// By the unit, and by the file of settings with the block for a public site in place of the trial's.
+#[test]
+fn a_public_server_gets_every_setting_it_needs_from_the_kit() {
+    let settings = fs::read_to_string(deploy("settings.env")).unwrap();
+    let (always, rest) = settings.split_once("# For a trial").unwrap();
+    let (_, public) = rest.split_once("# For a public site").unwrap();
+    let unit = fs::read_to_string(deploy("site-server@.service")).unwrap();
+    let given: HashSet<&str> = always
+        .lines()
+        .chain(public.lines().filter_map(|line| line.strip_prefix('#')))
+        .chain(unit.lines().filter_map(|line| line.strip_prefix("Environment=")))
+        .flat_map(str::split_whitespace)
+        .filter_map(|word| word.split_once('='))
+        .map(|(name, _)| name.strip_suffix("_FILE").unwrap_or(name))
+        .collect();
+    let missing = site_server::settings::PUBLIC.iter().filter(|name| !given.contains(*name));
+    assert_eq!(missing.collect::<Vec<_>>(), Vec::<&&str>::new());
+}
