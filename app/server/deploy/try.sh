@@ -39,7 +39,7 @@ inside=$([ -n "$is_root" ] || echo "$folder/image")
 as_database=()
 mkdir data && cp secrets/POSTGRES_PASSWORD data/password
 if [ -n "$is_root" ]; then chown -R postgres data && as_database=(setpriv --reuid=postgres --regid=postgres --clear-groups); fi
-"${as_database[@]}" initdb -D data/cluster -U postgres -A scram-sha-256 --pwfile data/password --no-locale -E UTF8 >initdb.log
+"${as_database[@]}" initdb -D data/cluster -U postgres -A scram-sha-256 --pwfile data/password --no-locale >initdb.log
 "${as_database[@]}" postgres -D data/cluster -c listen_addresses=127.0.0.1 -p "$database" -k "$folder/data" >postgres.log 2>&1 &
 processes+=($!)
 until pg_isready --quiet --host=127.0.0.1 --port="$database"; do

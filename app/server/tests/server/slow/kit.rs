@@ -22,6 +22,8 @@ use crate::harness::api::write_pages;
 use crate::harness::applications::secret;
 use crate::harness::program::{Program, export, free_port};
 
+const OPERATIONS: &str = include_str!("../../../OPERATIONS.md");
+
 /// Everything that `try.sh` has started; ended with the test.
 struct Kit {
     script: Child,
@@ -140,11 +142,38 @@ impl Kit {
         self.ports[4..6].iter().map(|port| fs::read_to_string(file(*port)).unwrap()).collect()
     }
 
-    /// The ids of all applications there are.
-    async fn stored(&self) -> HashSet<String> {
-        let secrets = self.folder.path().join("empty/secrets");
-        let url = fs::read_to_string(secrets.join("DATABASE_URL")).unwrap();
-        let mut connection = sqlx::PgConnection::connect(url.trim()).await.unwrap();
+    fn secret(&self, name: &str) -> String {
+        let file = self.folder.path().join("empty/secrets").join(name);
+        fs::read_to_string(file).unwrap().trim().to_owned()
+    }
+
+    /// Makes a back-up and restores it into another database by the very lines of the page of operations.
+    fn back_up_and_restore(&self) {
+        let (_, rest) = OPERATIONS.split_once("cd /var/backups\n").unwrap();
+        let (lines, _) = rest.split_once("```").unwrap();
+        assert!(lines.contains("pg_dump") && lines.contains("pg_restore"), "{lines}");
+        // Here PostgreSQL has a user of its own by its password.
+        let done = Command::new("bash")
+            .args(["-e", "-c", &lines.replace("runuser -u postgres -- ", "")])
+            .current_dir(self.folder.path())
+            .env("PGHOST", "127.0.0.1")
+            .env("PGPORT", self.ports[6].to_string())
+            .env("PGUSER", "postgres")
+            .env("PGPASSWORD", self.secret("POSTGRES_PASSWORD"))
+            .output()
+            .unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    }
+
+    /// The ids of all applications there are in a database of the server's user, which keeps letters as such.
+    async fn stored(&self, database: &str) -> HashSet<String> {
+        let url = self.secret("DATABASE_URL");
+        let (server, _) = url.rsplit_once('/').unwrap();
+        let url = format!("{server}/{database}");
+        let mut connection = sqlx::PgConnection::connect(&url).await.unwrap();
+        let encoding: String =
+            sqlx::query_scalar("SHOW server_encoding").fetch_one(&mut connection).await.unwrap();
+        assert_eq!(encoding, "UTF8", "{database}");
         let ids: Vec<String> = sqlx::query_scalar("SELECT id FROM applications")
             .fetch_all(&mut connection)
             .await
@@ -272,7 +301,9 @@ async fn copies_are_replaced_one_by_one_and_no_visitor_notices() {
     let (again, pages) =
         (seen.reopened.load(Ordering::Relaxed), seen.pages.load(Ordering::Relaxed));
     assert!(again * 200 < pages, "{again} of {pages} were sent again");
-    assert_eq!(kit.stored().await, acknowledged);
+    assert_eq!(kit.stored("site").await, acknowledged);
+    kit.back_up_and_restore();
+    assert_eq!(kit.stored("site_restored").await, acknowledged);
 }
 
 /// What `roll.sh` does with a file of servers: what it told, and the file at each reload.
