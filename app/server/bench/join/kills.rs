@@ -314,7 +314,7 @@ async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]
         assert!(is_intact(&file).await.unwrap());
     }
     let store = database.open().await;
-    let applications = store.submitted_since(0).await.unwrap();
+    let applications = store.submitted_since(0).all().await.unwrap();
     let stored: Vec<&str> = applications
         .iter()
         .map(|application| application.submission().unwrap().reference.as_str())

@@ -100,7 +100,7 @@ where
 
 /// Every application must be in the store, once.
 async fn check(database: &Database, applied: usize) {
-    let stored = database.open().await.submitted_since(0).await.unwrap();
+    let stored = database.open().await.submitted_since(0).all().await.unwrap();
     assert_eq!(stored.len(), applied);
 }
 

@@ -6,7 +6,7 @@
 
 use std::io::{self, Write};
 
-use csv::{Terminator, WriterBuilder};
+use csv::{Terminator, Writer, WriterBuilder};
 
 use super::cell::Cell;
 
@@ -16,19 +16,17 @@ const LONGEST_NUMBER: usize = 11;
 /// Tells Excel that the text is UTF-8.
 const BYTE_ORDER_MARK: &str = "\u{FEFF}";
 
-/// Writes a line of column names and one line for each record.
-pub(super) fn write(
-    out: &mut impl Write,
-    columns: &[String],
-    rows: &[Vec<Cell>],
-) -> io::Result<()> {
+/// Writes a line of column names.
+pub(super) fn begin<W: Write>(mut out: W, columns: &[String]) -> io::Result<Writer<W>> {
     out.write_all(BYTE_ORDER_MARK.as_bytes())?;
     let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out);
     writer.write_record(columns)?;
-    for row in rows {
-        writer.write_record(row.iter().map(written))?;
-    }
-    writer.flush()
+    Ok(writer)
+}
+
+/// Writes one line for a record.
+pub(super) fn add(writer: &mut Writer<impl Write>, cells: &[Cell]) -> io::Result<()> {
+    Ok(writer.write_record(cells.iter().map(written))?)
 }
 
 fn written(cell: &Cell) -> String {
@@ -67,11 +65,12 @@ mod tests {
     use super::*;
 
     fn written(rows: &[&[&str]]) -> String {
-        let mut out = Vec::new();
-        let rows: Vec<Vec<Cell>> =
-            rows.iter().map(|row| row.iter().map(|cell| Cell::from(*cell)).collect()).collect();
-        write(&mut out, &["one", "two"].map(str::to_owned), &rows).unwrap();
-        String::from_utf8(out).unwrap()
+        let mut writer = begin(Vec::new(), &["one", "two"].map(str::to_owned)).unwrap();
+        for row in rows {
+            add(&mut writer, &row.iter().map(|cell| Cell::from(*cell)).collect::<Vec<_>>())
+                .unwrap();
+        }
+        String::from_utf8(writer.into_inner().unwrap()).unwrap()
     }
 
     #[test]
@@ -112,10 +111,9 @@ mod tests {
             let text = written(&[&[as_it_is, "b"]]);
             assert!(text.ends_with(&format!("\n{as_it_is},b\r\n")), "{text}");
         }
-        let numbers = vec![vec![Cell::Cents(-1250), Cell::Count(3), Cell::Empty]];
-        let mut out = Vec::new();
-        write(&mut out, &["a", "b", "c"].map(str::to_owned), &numbers).unwrap();
-        assert!(out.ends_with(b"\r\n-1250,3,\r\n"));
+        let mut writer = begin(Vec::new(), &["a", "b", "c"].map(str::to_owned)).unwrap();
+        add(&mut writer, &[Cell::Cents(-1250), Cell::Count(3), Cell::Empty]).unwrap();
+        assert!(writer.into_inner().unwrap().ends_with(b"\r\n-1250,3,\r\n"));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::cell::Cell;
-use super::sheet::Sheet;
+use super::sheet::Record;
 use crate::store::application::{Answers, Application, Closed};
 use crate::store::audit::Entry;
 use crate::store::enquiry::Enquiry;
@@ -74,37 +74,34 @@ pub(super) fn application<'a>(
     })
 }
 
-/// A row for each application: facts first, then each line of the price, then every field of the form in the order in which
-/// it asks.
-pub(super) fn application_sheet(records: &[ApplicationRecord<'_>]) -> Sheet {
-    let facts = [
-        "reference",
-        "submittedAt",
-        "processedAt",
-        "closed",
-        "applicantKind",
-        "feeTypeId",
-        "productId",
-        "numberOfProduct",
-        "productTurnoverId",
-        "gtmMethod",
-        "paymentMethod",
-        "paymentStatus",
-        "referrer",
-        "recallSectors",
-        "starts",
-        "paidUntil",
-    ];
-    let lines = LineKind::ALL.iter().map(|kind| format!("{}Cents", kind.code()));
-    let sums = ["totalCents", "renewalCents"].map(str::to_owned);
-    let fields = Field::ALL.iter().map(|field| field.code().to_owned());
-    let columns = facts.map(str::to_owned).into_iter().chain(lines).chain(sums).chain(fields);
-    let rows = records.iter().map(ApplicationRecord::cells).collect();
-    Sheet { columns: columns.collect(), rows }
-}
+/// Facts first, then each line of the price, then every field of the form in the order in which it asks.
+impl Record for ApplicationRecord<'_> {
+    fn columns() -> Vec<String> {
+        let facts = [
+            "reference",
+            "submittedAt",
+            "processedAt",
+            "closed",
+            "applicantKind",
+            "feeTypeId",
+            "productId",
+            "numberOfProduct",
+            "productTurnoverId",
+            "gtmMethod",
+            "paymentMethod",
+            "paymentStatus",
+            "referrer",
+            "recallSectors",
+            "starts",
+            "paidUntil",
+        ];
+        let lines = LineKind::ALL.iter().map(|kind| format!("{}Cents", kind.code()));
+        let sums = ["totalCents", "renewalCents"].map(str::to_owned);
+        let fields = Field::ALL.iter().map(|field| field.code().to_owned());
+        facts.map(str::to_owned).into_iter().chain(lines).chain(sums).chain(fields).collect()
+    }
 
-impl ApplicationRecord<'_> {
-    /// One cell for each column. Answers are in their normal form: an ABN is eleven digits, however it was typed.
+    /// Answers are in their normal form: an ABN is eleven digits, however it was typed.
     fn cells(&self) -> Vec<Cell> {
         let facts = [
             Cell::from(self.reference),
@@ -153,15 +150,6 @@ pub(super) fn read_answers(stored: &Answers) -> application::Answers {
     answers
 }
 
-/// The columns of an enquiry.
-const ENQUIRY_COLUMNS: [&str; 8] =
-    ["reference", "receivedAt", "name", "organisation", "email", "phone", "topic", "message"];
-
-/// A row for each enquiry.
-pub(super) fn enquiry_sheet(records: &[EnquiryRecord]) -> Sheet {
-    Sheet::new(&ENQUIRY_COLUMNS, records.iter().map(EnquiryRecord::cells).collect())
-}
-
 /// An enquiry. Its instant is in UTC.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -184,8 +172,13 @@ pub(super) fn enquiry(enquiry: Enquiry) -> EnquiryRecord {
     EnquiryRecord { reference, received_at, name, organisation, email, phone, topic, message }
 }
 
-impl EnquiryRecord {
-    /// One cell for each column.
+impl Record for EnquiryRecord {
+    fn columns() -> Vec<String> {
+        ["reference", "receivedAt", "name", "organisation", "email", "phone", "topic", "message"]
+            .map(str::to_owned)
+            .to_vec()
+    }
+
     fn cells(&self) -> Vec<Cell> {
         vec![
             Cell::from(self.reference.as_str()),

@@ -1,6 +1,7 @@
 //! Lists for people at a terminal: applications with which something is still to be done, and enquiries.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use barcode_core::Code;
 use barcode_core::site::membership::application::{Field, canonical};
@@ -14,9 +15,10 @@ use super::show::{option_name, processed};
 use super::table::table;
 use crate::join::submission::ONCE_WITHIN;
 use crate::store::Store;
-use crate::store::application::{Application, Submission};
+use crate::store::application::Application;
 use crate::store::enquiry::Enquiry;
 use crate::store::message::{Delivery, MessageKind, MessageState};
+use crate::store::portions::Portions;
 use crate::store::retention::MESSAGE_LIFETIME;
 
 /// What an application is found by. An ABN is found in its digits, too.
@@ -29,6 +31,10 @@ const FOUND_BY: [Field; 6] = [
     Field::AlternateEmail,
 ];
 
+/// How many lines a list has at most, and how many other applications are named.
+const LISTED: usize = 1000;
+const NAMED: usize = 20;
+
 /// A table of the applications since an instant, or of some of them.
 pub(super) async fn applications(
     store: &Store,
@@ -36,62 +42,67 @@ pub(super) async fn applications(
     only: Only,
     now: i64,
 ) -> Result<String, OfficeError> {
-    let mut applications = store.submitted_since(since).await?;
-    let messages = store.messages_since(since).await?;
     // Messages are not kept for longer, so of what is older no one knows.
     let known_since = now - MESSAGE_LIFETIME.num_milliseconds();
-    let is_unconfirmed = |submission: &Submission| {
-        submission.submitted_at >= known_since && !is_confirmed(submission, &messages)
-    };
-    if only != Only::default() {
-        applications.retain(|application| {
-            let open = application.submission().filter(|submission| submission.closed.is_none());
-            open.is_some_and(|submission| {
+    let may_be_meant = |application: &Application| {
+        let open = application.submission().filter(|submission| submission.closed.is_none());
+        only == Only::default()
+            || open.is_some_and(|submission| {
                 only.unpaid && !submission.payment.was_paid()
-                    || only.unconfirmed && is_unconfirmed(submission)
+                    || only.unconfirmed && submission.submitted_at >= known_since
                     || only.to_hand_over && submission.processed_at.is_none()
             })
-        });
-    }
-    Ok(table_of(&applications, &messages))
+    };
+    table_of(store, since, may_be_meant, only.unconfirmed).await
 }
 
 /// Whether the latest confirmation to the applicant was sent, or the office has told them in another way.
-fn is_confirmed(submission: &Submission, messages: &[MessageState]) -> bool {
-    let latest = messages.iter().rfind(|message| {
-        message.kind == MessageKind::ApplicationConfirmation
-            && message.about == submission.reference
-    });
+fn is_confirmed(messages: &[&MessageState]) -> bool {
+    let latest =
+        messages.iter().rfind(|message| message.kind == MessageKind::ApplicationConfirmation);
     let is_settled =
-        |one: &MessageState| matches!(one.delivery, Delivery::Sent { .. } | Delivery::Dismissed);
+        |one: &&MessageState| matches!(one.delivery, Delivery::Sent { .. } | Delivery::Dismissed);
     latest.is_some_and(is_settled)
 }
 
-/// The references of other applications with the same ABN that arrived within a day of this one.
+/// Some references, and how many more there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Named {
+    pub(super) first: Vec<String>,
+    pub(super) more: usize,
+}
+
+/// Other applications with the same ABN that arrived within a day of this one.
 pub(super) async fn others_with_its_abn(
     store: &Store,
     application: &Application,
-) -> Result<Vec<String>, OfficeError> {
+) -> Result<Named, OfficeError> {
+    let mut others = Named::default();
     let abn = |one: &Application| canonical(Field::Abn, &read_answers(&one.answers)).ok();
-    let (Some(submission), Some(wanted)) = (application.submission(), abn(application)) else {
-        return Ok(Vec::new());
+    let wanted = abn(application).filter(|abn| !abn.is_empty());
+    let (Some(submission), Some(wanted)) = (application.submission(), wanted) else {
+        return Ok(others);
     };
-    let is_near = |one: &Submission| {
-        one.reference != submission.reference
-            && one.submitted_at <= submission.submitted_at + ONCE_WITHIN
-    };
-    let mut near = store.submitted_since(submission.submitted_at - ONCE_WITHIN).await?;
-    near.retain(|one| !wanted.is_empty() && abn(one).as_ref() == Some(&wanted));
-    let others = near.iter().filter_map(Application::submission).filter(|one| is_near(one));
-    Ok(others.map(|one| one.reference.clone()).collect())
+    let (from, until) =
+        (submission.submitted_at - ONCE_WITHIN, submission.submitted_at + ONCE_WITHIN + 1);
+    let mut near = store.submitted_since(from).until(until);
+    while let Some(portion) = near.next().await? {
+        for one in portion.iter().filter(|one| abn(one).as_ref() == Some(&wanted)) {
+            match one.submission().map(|one| &one.reference) {
+                Some(reference) if *reference == submission.reference => {}
+                Some(reference) if others.first.len() < NAMED => {
+                    others.first.push(reference.clone());
+                }
+                _ => others.more += 1,
+            }
+        }
+    }
+    Ok(others)
 }
 
 /// A table of all applications that have `text` in their reference or in who they are. Capitals do not count.
 pub(super) async fn applications_with(store: &Store, text: &str) -> Result<String, OfficeError> {
-    let mut applications = store.submitted_since(0).await?;
-    applications.retain(|application| has(application, text));
-    let messages = store.messages_since(0).await?;
-    Ok(table_of(&applications, &messages))
+    table_of(store, 0, |application| has(application, text), false).await
 }
 
 fn has(application: &Application, text: &str) -> bool {
@@ -114,70 +125,111 @@ fn has(application: &Application, text: &str) -> bool {
 }
 
 /// One line for each enquiry, oldest first.
-pub(super) fn enquiries(enquiries: &[Enquiry]) -> String {
-    if enquiries.is_empty() {
-        return "There are no enquiries.\n".to_owned();
+pub(super) async fn enquiries(mut enquiries: Portions<'_, Enquiry>) -> Result<String, OfficeError> {
+    let mut list = List::default();
+    while let Some(portion) = enquiries.next().await? {
+        for enquiry in portion {
+            list.add(|| {
+                [
+                    enquiry.reference,
+                    sydney_text(enquiry.created_at),
+                    enquiry.topic,
+                    enquiry.name,
+                    enquiry.organisation.unwrap_or_default(),
+                    enquiry.email,
+                    enquiry.phone.unwrap_or_default(),
+                ]
+            });
+        }
     }
-    let rows = enquiries.iter().map(|enquiry| {
-        [
-            enquiry.reference.clone(),
-            sydney_text(enquiry.created_at),
-            enquiry.topic.clone(),
-            enquiry.name.clone(),
-            enquiry.organisation.clone().unwrap_or_default(),
-            enquiry.email.clone(),
-            enquiry.phone.clone().unwrap_or_default(),
-        ]
-    });
-    table(["Reference", "Received", "Topic", "Name", "Organisation", "Email", "Phone"], rows)
+    let head = ["Reference", "Received", "Topic", "Name", "Organisation", "Email", "Phone"];
+    Ok(list.text(head, "enquiries"))
 }
 
-/// One line for each submitted application, oldest first. `messages` are those of the same time.
-fn table_of(applications: &[Application], messages: &[MessageState]) -> String {
-    let mut deliveries: BTreeMap<&str, Vec<Delivery>> = BTreeMap::new();
-    for message in messages {
-        deliveries.entry(&message.about).or_default().push(message.delivery);
+/// One line for each application since an instant that `may_be_meant`, oldest first; with `unconfirmed` only where that is so.
+async fn table_of(
+    store: &Store,
+    since: i64,
+    may_be_meant: impl Fn(&Application) -> bool,
+    unconfirmed: bool,
+) -> Result<String, OfficeError> {
+    let mut list = List::default();
+    let mut portions = store.submitted_since(since);
+    while let Some(mut portion) = portions.next().await? {
+        portion.retain(&may_be_meant);
+        let are_needed = unconfirmed || list.rows.len() < LISTED;
+        let messages = if are_needed { store.messages_about_all(&portion).await? } else { vec![] };
+        let mut about: BTreeMap<&str, Vec<&MessageState>> = BTreeMap::new();
+        for message in &messages {
+            about.entry(&message.about).or_default().push(message);
+        }
+        for application in &portion {
+            let Some(submission) = application.submission() else { continue };
+            let its = about.get(submission.reference.as_str()).map_or(&[][..], Vec::as_slice);
+            if unconfirmed && is_confirmed(its) {
+                continue;
+            }
+            list.add(|| {
+                [
+                    submission.reference.clone(),
+                    sydney_text(submission.submitted_at),
+                    application.answers.get("companyName").cloned().unwrap_or_default(),
+                    option_name(submission),
+                    dollars(submission.total_cents),
+                    submission.payment.code().to_owned(),
+                    worst(its).to_owned(),
+                    processed(submission).unwrap_or_default(),
+                ]
+            });
+        }
     }
-    let rows: Vec<_> = applications
-        .iter()
-        .filter_map(|application| Some((application, application.submission()?)))
-        .map(|(application, submission)| {
-            [
-                submission.reference.clone(),
-                sydney_text(submission.submitted_at),
-                application.answers.get("companyName").cloned().unwrap_or_default(),
-                option_name(submission),
-                dollars(submission.total_cents),
-                submission.payment.code().to_owned(),
-                deliveries
-                    .get(submission.reference.as_str())
-                    .map_or("", |all| worst(all))
-                    .to_owned(),
-                processed(submission).unwrap_or_default(),
-            ]
-        })
-        .collect();
-    if rows.is_empty() {
-        return "There are no applications.\n".to_owned();
+    let head = [
+        "Reference",
+        "Submitted",
+        "Company",
+        "Option",
+        "Total",
+        "Payment",
+        "Messages",
+        "Processed",
+    ];
+    Ok(list.text(head, "applications"))
+}
+
+/// The first lines of a list, and how many more there are.
+#[derive(Default)]
+struct List<const COLUMNS: usize> {
+    rows: Vec<[String; COLUMNS]>,
+    more: usize,
+}
+
+impl<const COLUMNS: usize> List<COLUMNS> {
+    fn add(&mut self, row: impl FnOnce() -> [String; COLUMNS]) {
+        if self.rows.len() < LISTED {
+            self.rows.push(row());
+        } else {
+            self.more += 1;
+        }
     }
-    table(
-        [
-            "Reference",
-            "Submitted",
-            "Company",
-            "Option",
-            "Total",
-            "Payment",
-            "Messages",
-            "Processed",
-        ],
-        rows,
-    )
+
+    fn text(self, head: [&str; COLUMNS], what: &str) -> String {
+        if self.rows.is_empty() {
+            return format!("There are no {what}.\n");
+        }
+        let mut text = table(head, self.rows);
+        if self.more > 0 {
+            let _ = writeln!(text, "and {} more", self.more);
+        }
+        text
+    }
 }
 
 /// What the office needs to know of several messages: whether all of them are sent.
-fn worst(deliveries: &[Delivery]) -> &'static str {
-    if deliveries.contains(&Delivery::GivenUp) {
+fn worst(messages: &[&MessageState]) -> &'static str {
+    let deliveries: Vec<Delivery> = messages.iter().map(|message| message.delivery).collect();
+    if deliveries.is_empty() {
+        ""
+    } else if deliveries.contains(&Delivery::GivenUp) {
         "given up"
     } else if deliveries.iter().any(|delivery| matches!(delivery, Delivery::Waiting { .. })) {
         "waiting"

@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use barcode_core::site::membership::fees::dollars;
 
 use super::OfficeError;
-use super::payments::{Moved, gateway_payment, moved};
 use super::table::table;
 use crate::payment::gateway::{Gateway, Movement, MovementKind};
 use crate::store::Store;
+use crate::store::payment::movement::StoredMovement;
 
 /// We learn of a movement after it was made, so both sides are looked up in a time longer by this, in milliseconds.
 const MARGIN: i64 = 7 * 24 * 60 * 60 * 1000;
@@ -55,10 +55,10 @@ pub(super) async fn report(
     until: i64,
 ) -> Result<String, OfficeError> {
     let there = gateway.movements(from - MARGIN, until + MARGIN).await?;
-    let here = moved(store, from - MARGIN, until + MARGIN).await?;
+    let here = store.movements_between(from - MARGIN, until + MARGIN).all().await?;
     let mut books = Books::new();
     for one in &here {
-        note_here(&mut books, one, (from..until).contains(&one.0.at));
+        note_here(&mut books, one, (from..until).contains(&one.at));
     }
     for one in &there {
         note_there(&mut books, one, (from..until).contains(&one.at));
@@ -74,13 +74,11 @@ pub(super) async fn report(
     Ok(written(&books))
 }
 
-fn note_here(books: &mut Books, one: &Moved, is_in_time: bool) {
-    let (movement, payment) = one;
-    let reference = &payment.details.reference;
-    let id = gateway_payment(one).unwrap_or_default().to_owned();
-    let both = books.entry((id, movement.kind)).or_default();
-    both.reference.clone_from(reference);
-    both.here.add(movement.amount_cents, movement.fee_cents, is_in_time);
+fn note_here(books: &mut Books, one: &StoredMovement, is_in_time: bool) {
+    let id = one.gateway_payment.clone().unwrap_or_default();
+    let both = books.entry((id, one.kind)).or_default();
+    both.reference.clone_from(&one.reference);
+    both.here.add(one.amount_cents, one.fee_cents, is_in_time);
 }
 
 fn note_there(books: &mut Books, one: &Movement, is_in_time: bool) {

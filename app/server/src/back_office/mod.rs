@@ -37,9 +37,11 @@ use crate::store::message::Delivery;
 use crate::store::{Store, StoreError};
 use crate::words::WordsError;
 use command::{
-    Applications, Audit, Command, Editors, Ended, Enquiries, Export, Format, Messages, Moved, Only,
+    Applications, Audit, Command, Editors, Ended, Enquiries, Export, Messages, Moved, Only,
     Payments, People,
 };
+use export::{ApplicationRecord, EnquiryRecord};
+use payments::{MovementRecord, Totals};
 use sheet::Sheet;
 
 /// Why a command has no result.
@@ -179,23 +181,30 @@ pub async fn run(
     match command {
         Command::Applications(command) => applications(command, store, outside, by, out).await?,
         Command::Enquiries(Enquiries::List(since)) => {
-            let enquiries = store.enquiries_since(since.or_last_month(by.now)).await?;
-            out.write_all(lists::enquiries(&enquiries).as_bytes())?;
+            let enquiries = store.enquiries_since(since.or_last_month(by.now));
+            out.write_all(lists::enquiries(enquiries).await?.as_bytes())?;
         }
         Command::Enquiries(Enquiries::Export(Export { since, format })) => {
-            let records: Vec<_> =
-                store.enquiries_since(*since).await?.into_iter().map(export::enquiry).collect();
-            write_records(out, *format, &records, || export::enquiry_sheet(&records))?;
+            let mut sheet = Sheet::begin::<EnquiryRecord>(out, *format)?;
+            let mut enquiries = store.enquiries_since(*since);
+            while let Some(portion) = enquiries.next().await? {
+                portion.into_iter().try_for_each(|one| sheet.add(&export::enquiry(one)))?;
+            }
+            sheet.finish()?;
         }
         Command::Payments(Payments::Export(Moved { time, format })) => {
-            let moved = payments::moved(store, time.from, time.until).await?;
-            let records: Vec<_> = moved.iter().map(payments::record).collect();
-            write_records(out, *format, &records, || payments::sheet(&records))?;
+            let mut sheet = Sheet::begin::<MovementRecord>(out, *format)?;
+            let mut moved = store.movements_between(time.from, time.until);
+            while let Some(portion) = moved.next().await? {
+                portion.into_iter().try_for_each(|one| sheet.add(&payments::record(one)))?;
+            }
+            sheet.finish()?;
         }
         Command::Payments(Payments::Totals(Moved { time, format })) => {
-            let moved = store.movements_between(time.from, time.until).await?;
-            let totals = payments::totals(&moved);
-            write_records(out, *format, &totals, || payments::totals_sheet(&totals))?;
+            let moved = store.movements_between(time.from, time.until);
+            let mut sheet = Sheet::begin::<Totals>(out, *format)?;
+            payments::totals(moved).await?.iter().try_for_each(|sum| sheet.add(sum))?;
+            sheet.finish()?;
         }
         Command::Payments(Payments::Mismatch { time }) => {
             let gateway = outside.gateway.ok_or(OfficeError::NoGateway)?;
@@ -262,7 +271,6 @@ async fn applications(
             let unknown = || OfficeError::UnknownReference(reference.clone());
             let application = found.as_ref().ok_or_else(unknown)?;
             let others = lists::others_with_its_abn(store, application).await?;
-            let others: Vec<&str> = others.iter().map(String::as_str).collect();
             let words = outside.office()?.words.get();
             let text = show::application(application, &others, outside.recipients, &words);
             let text = text.ok_or_else(unknown)?;
@@ -270,11 +278,14 @@ async fn applications(
             write!(out, "{text}{}", show::messages(&messages))?;
         }
         Applications::Export(Export { since, format }) => {
-            let (applications, types) =
-                (store.submitted_since(*since).await?, outside.fee_product_types);
-            let records = applications.iter().filter_map(|one| export::application(one, types));
-            let records: Vec<_> = records.collect();
-            write_records(out, *format, &records, || export::application_sheet(&records))?;
+            let mut sheet = Sheet::begin::<ApplicationRecord<'_>>(out, *format)?;
+            let mut applications = store.submitted_since(*since);
+            while let Some(portion) = applications.next().await? {
+                let types = outside.fee_product_types;
+                let mut records = portion.iter().filter_map(|one| export::application(one, types));
+                records.try_for_each(|record| sheet.add(&record))?;
+            }
+            sheet.finish()?;
         }
         Applications::Mark { references, .. } => {
             let references = acts::typed_or_read(references)?;
@@ -354,20 +365,6 @@ fn shows(command: &Command) -> Option<(&'static str, Option<&str>)> {
             return None;
         }
     })
-}
-
-/// Writes records in a format; as a table by `sheet`.
-fn write_records(
-    out: &mut impl Write,
-    format: Format,
-    records: &impl serde::Serialize,
-    sheet: impl FnOnce() -> Sheet,
-) -> io::Result<()> {
-    match format {
-        Format::Csv => sheet().write_csv(out),
-        Format::Xlsx => sheet().write_workbook(out),
-        Format::Json => write_json(out, records),
-    }
 }
 
 fn write_json(out: &mut impl Write, records: &impl serde::Serialize) -> io::Result<()> {

@@ -11,6 +11,7 @@ use barcode_core::site::time::sydney::sydney_text;
 use barcode_core::{Code, Listed};
 
 use super::export::read_answers;
+use super::lists::Named;
 use super::table::{printable, table};
 use crate::store::application::{Application, Submission};
 use crate::store::audit::Entry;
@@ -21,7 +22,7 @@ use crate::words::Words;
 /// Everything about one application; `None` for a draft. `duplicates` are the references of others that may be the same.
 pub(super) fn application(
     application: &Application,
-    duplicates: &[&str],
+    duplicates: &Named,
     recipients: &Arc<Recipients>,
     words: &Words,
 ) -> Option<String> {
@@ -34,8 +35,13 @@ pub(super) fn application(
     line(&mut text, "Payment", submission.payment.code());
     let processed = processed(submission);
     line(&mut text, "Processed", processed.as_deref().unwrap_or("no"));
-    if !duplicates.is_empty() {
-        line(&mut text, "Possible duplicate", &format!("same ABN as {}", duplicates.join(", ")));
+    if !duplicates.first.is_empty() {
+        let more = match duplicates.more {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let first = duplicates.first.join(", ");
+        line(&mut text, "Possible duplicate", &format!("same ABN as {first}{more}"));
     }
     line(&mut text, "Came from", application.referrer.as_deref().unwrap_or("-"));
     for section in summary(&read_answers(&application.answers).with_recipients(recipients)) {

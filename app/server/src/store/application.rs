@@ -63,6 +63,11 @@ impl Application {
             Status::Submitted(submission) => Some(submission),
         }
     }
+
+    /// When it was submitted, and its reference; `None` for a draft.
+    pub(super) fn submitted(&self) -> Option<(i64, &str)> {
+        self.submission().map(|submission| (submission.submitted_at, submission.reference.as_str()))
+    }
 }
 
 /// What an application has once it is submitted.

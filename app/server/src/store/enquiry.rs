@@ -4,6 +4,7 @@ use super::allowance::Allowance;
 use super::database::{Row, query};
 use super::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
 use super::message::NewMessage;
+use super::portions::{Portioned, Portions};
 use super::{Store, StoreError, statements};
 
 /// An enquiry to be stored.
@@ -87,12 +88,13 @@ impl Store {
     }
 
     /// The enquiries received at `since` or later, oldest first.
-    pub async fn enquiries_since(&self, since: i64) -> Result<Vec<Enquiry>, StoreError> {
-        let rows = query(statements::ENQUIRIES_SINCE)
-            .bind(since)
-            .fetch_all(self.database.reader())
-            .await?;
-        rows.iter().map(Enquiry::try_from).collect()
+    pub fn enquiries_since(&self, since: i64) -> Portions<'_, Enquiry> {
+        let of = Portioned {
+            statement: statements::ENQUIRIES_SINCE,
+            read: |row| Enquiry::try_from(row),
+            place: |enquiry| (enquiry.created_at, enquiry.reference.clone(), None),
+        };
+        Portions::since(self, of, since, None)
     }
 }
 

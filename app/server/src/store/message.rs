@@ -1,6 +1,7 @@
 //! The outbox: messages that wait to be sent.
 
 use super::allowance::Allowance;
+use super::application::Application;
 use super::database::{Query, Row, Transaction, query};
 use super::{Store, StoreError, statements};
 
@@ -122,9 +123,9 @@ impl MessageKind {
 pub enum Failure {
     /// The mail server does not take the address: it is wrong, or its mailbox is closed.
     AddressRefused,
-    /// The mail server or the webhook refuses for another reason.
     /// It does not take the address now, such as one whose mailbox is full.
     AddressDeferred,
+    /// The mail server or the webhook refuses for another reason.
     Refused,
     /// There is no connection, or no answer in time.
     Unreachable,
@@ -141,8 +142,8 @@ impl Failure {
     pub const fn id(self) -> &'static str {
         match self {
             Self::AddressRefused => "addressRefused",
-            Self::Refused => "refused",
             Self::AddressDeferred => "addressDeferred",
+            Self::Refused => "refused",
             Self::Unreachable => "unreachable",
             Self::Ours => "ours",
         }
@@ -152,8 +153,8 @@ impl Failure {
     pub fn words(self) -> &'static str {
         match self {
             Self::AddressRefused => "the mail server refuses the address",
-            Self::Refused => "the receiving server refuses it",
             Self::AddressDeferred => "the mail server does not take the address now",
+            Self::Refused => "the receiving server refuses it",
             Self::Unreachable => "the receiving server cannot be reached",
             Self::Ours => "it cannot be made or written here",
         }
@@ -332,9 +333,16 @@ impl Store {
         self.message_states(query(statements::MESSAGES_ABOUT).bind(reference)).await
     }
 
-    /// What became of the messages queued at `since` or later, oldest first.
-    pub async fn messages_since(&self, since: i64) -> Result<Vec<MessageState>, StoreError> {
-        self.message_states(query(statements::MESSAGES_SINCE).bind(since)).await
+    /// What became of the messages about applications that were submitted one after the other, oldest first.
+    pub async fn messages_about_all(
+        &self,
+        applications: &[Application],
+    ) -> Result<Vec<MessageState>, StoreError> {
+        let ends = applications.first().and_then(Application::submitted);
+        let ends = ends.zip(applications.last().and_then(Application::submitted));
+        let Some(((first_at, first), (last_at, last))) = ends else { return Ok(Vec::new()) };
+        let find = query(statements::MESSAGES_OF_SUBMITTED).bind(first_at).bind(first);
+        self.message_states(find.bind(last_at).bind(last)).await
     }
 
     /// The messages that wait or were given up, oldest first.

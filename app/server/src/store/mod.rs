@@ -30,6 +30,7 @@ mod migrations;
 pub mod office;
 pub mod payment;
 pub mod people;
+pub mod portions;
 mod postgres;
 pub mod presence;
 pub mod resume_link;

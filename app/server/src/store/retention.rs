@@ -8,7 +8,7 @@ use std::time::Duration;
 use chrono::{DateTime, TimeDelta};
 
 use super::allowance::LONGEST;
-use super::database::query;
+use super::database::{Value, query};
 use super::{Store, StoreError, payment_statements, statements};
 use crate::clock::Clock;
 
@@ -75,6 +75,22 @@ pub async fn run(store: Store, clock: Clock, days: KeptDays) {
 /// The next run tries again.
 fn log_failure(error: &StoreError) {
     tracing::error!(%error, cause = ?std::error::Error::source(error), "nothing could be deleted");
+}
+
+/// How much is deleted at once. Who writes waits for no more than that: one statement over some hundred thousand rows holds up
+/// SQLite's one writer for half a minute, and PostgreSQL ends it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// How many rows.
+    pub rows: u32,
+    /// How long others write before the next ones.
+    pub pause: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { rows: 500, pause: Duration::from_millis(50) }
+    }
 }
 
 /// Up to which instants finished things are deleted. Drafts, resume links, captchas and shares carry their own expiry.
@@ -183,48 +199,64 @@ impl Store {
 
     /// Deletes what is no longer needed. Any number of servers may call it at any time.
     pub async fn delete_expired(&self, now: i64, cutoffs: &Cutoffs) -> Result<Deleted, StoreError> {
-        let faults = query(statements::DELETE_FAULTS).bind(&cutoffs.faults_before);
+        self.delete_expired_by(now, cutoffs, Pace::default()).await
+    }
+
+    /// The same at another pace.
+    pub async fn delete_expired_by(
+        &self,
+        now: i64,
+        cutoffs: &Cutoffs,
+        pace: Pace,
+    ) -> Result<Deleted, StoreError> {
+        let delete = async |statement, before| self.delete(statement, before, pace).await;
+        let delete_if = async |statement, before: Option<i64>| match before {
+            Some(before) => self.delete(statement, before, pace).await,
+            None => Ok(0),
+        };
         Ok(Deleted {
-            faults: faults.execute(self.database.writer()).await?,
-            drafts: self.delete(statements::DELETE_DRAFTS, now).await?,
-            links: self.delete(statements::DELETE_LINKS, now).await?,
-            captchas: self.delete(statements::DELETE_CAPTCHAS, now).await?,
-            uses: self.delete(statements::DELETE_USES, cutoffs.uses_until).await?,
-            editor_sessions: self.delete(statements::DELETE_EDITOR_SESSIONS, now).await?,
-            shares: self.delete(statements::DELETE_SHARES, now).await?,
-            keys: self.delete(statements::DELETE_KEYS, cutoffs.keys_before).await?,
-            organisations: self
-                .delete(statements::DELETE_ORGANISATIONS, cutoffs.organisations_before)
+            faults: self.delete(statements::DELETE_FAULTS, &cutoffs.faults_before, pace).await?,
+            drafts: delete(statements::DELETE_DRAFTS, now).await?,
+            links: delete(statements::DELETE_LINKS, now).await?,
+            captchas: delete(statements::DELETE_CAPTCHAS, now).await?,
+            uses: delete(statements::DELETE_USES, cutoffs.uses_until).await?,
+            editor_sessions: delete(statements::DELETE_EDITOR_SESSIONS, now).await?,
+            shares: delete(statements::DELETE_SHARES, now).await?,
+            keys: delete(statements::DELETE_KEYS, cutoffs.keys_before).await?,
+            organisations: delete(statements::DELETE_ORGANISATIONS, cutoffs.organisations_before)
                 .await?,
-            events: self.delete(payment_statements::DELETE_EVENTS, cutoffs.events_before).await?,
-            unpaid_invoices: self
-                .delete(payment_statements::DELETE_UNPAID_INVOICES, cutoffs.unpaid_invoices_before)
+            events: delete(payment_statements::DELETE_EVENTS, cutoffs.events_before).await?,
+            unpaid_invoices: delete(
+                payment_statements::DELETE_UNPAID_INVOICES,
+                cutoffs.unpaid_invoices_before,
+            )
+            .await?,
+            applications: delete_if(statements::DELETE_APPLICATIONS, cutoffs.applications_before)
                 .await?,
-            applications: self
-                .delete_if(statements::DELETE_APPLICATIONS, cutoffs.applications_before)
-                .await?,
-            enquiries: self
-                .delete_if(statements::DELETE_ENQUIRIES, cutoffs.enquiries_before)
-                .await?,
-            messages: self.delete(statements::DELETE_MESSAGES, cutoffs.messages_before).await?,
+            enquiries: delete_if(statements::DELETE_ENQUIRIES, cutoffs.enquiries_before).await?,
+            messages: delete(statements::DELETE_MESSAGES, cutoffs.messages_before).await?,
             // Last: a role that may not delete these still deletes everything else.
-            audit: self.delete(statements::DELETE_AUDIT, cutoffs.audit_before).await?,
+            audit: delete(statements::DELETE_AUDIT, cutoffs.audit_before).await?,
         })
     }
 
-    async fn delete_if(
+    /// Deletes what a statement finds, a portion at a time.
+    async fn delete<'q>(
         &self,
         statement: &'static str,
-        before: Option<i64>,
+        before: impl Into<Value<'q>> + Copy,
+        pace: Pace,
     ) -> Result<u64, StoreError> {
-        match before {
-            Some(before) => self.delete(statement, before).await,
-            None => Ok(0),
+        let mut deleted = 0;
+        loop {
+            let portion = query(statement).bind(before).bind(i64::from(pace.rows));
+            let rows = portion.execute(self.database.writer()).await?;
+            deleted += rows;
+            if rows < u64::from(pace.rows) {
+                return Ok(deleted);
+            }
+            tokio::time::sleep(pace.pause).await;
         }
-    }
-
-    async fn delete(&self, statement: &'static str, before: i64) -> Result<u64, StoreError> {
-        query(statement).bind(before).execute(self.database.writer()).await
     }
 }
 

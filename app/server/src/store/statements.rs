@@ -51,6 +51,25 @@ macro_rules! retry_given_up {
     };
 }
 
+/// Deletes some of the rows that a condition finds, by their key.
+macro_rules! delete_some {
+    ($table:literal, $key:literal, $condition:literal) => {
+        concat!(
+            "DELETE FROM ",
+            $table,
+            " WHERE (",
+            $key,
+            ") IN (SELECT ",
+            $key,
+            " FROM ",
+            $table,
+            " WHERE ",
+            $condition,
+            " LIMIT $2)"
+        )
+    };
+}
+
 /// Takes messages that are due.
 macro_rules! lease_messages {
     ($passing_by:literal) => {
@@ -113,7 +132,7 @@ statements! {
     INSERT_ENQUIRY = "INSERT INTO enquiries (reference, name, organisation, email, phone, topic, message, created_at) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     ENQUIRIES_SINCE = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
-        WHERE created_at >= $1 ORDER BY created_at, reference";
+        WHERE (created_at, reference) > ($1, $2) AND created_at < $3 ORDER BY created_at, reference LIMIT $4";
 
     APPLICATIONS_AFTER = select_application!("WHERE applications.id > $1 ORDER BY applications.id LIMIT 500");
     ENQUIRIES_AFTER = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
@@ -152,7 +171,9 @@ statements! {
     RETRY_MESSAGE = retry_given_up!("AND id = $2");
     RETRY_MESSAGES = retry_given_up!("");
     MESSAGES_ABOUT = select_message_state!("WHERE about = $1");
-    MESSAGES_SINCE = select_message_state!("WHERE queued_at >= $1");
+    MESSAGES_OF_SUBMITTED = select_message_state!(
+        "JOIN submissions ON reference = about WHERE (submitted_at, reference) >= ($1, $2) AND (submitted_at, reference) <= ($3, $4)"
+    );
     UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL AND unsent IS NULL");
 
     // Read every few seconds: none of them may read a whole table (`figures::ASKED`).
@@ -200,7 +221,11 @@ statements! {
     INSERT_AUDIT = "INSERT INTO audit (recorded_at, who, what, about) VALUES ($1, $2, $3, $4)";
     AUDIT_SINCE = "SELECT recorded_at, who, what, about FROM audit WHERE recorded_at >= $1 ORDER BY recorded_at, id";
 
-    SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, submissions.reference");
+    // SQLite finds by the first condition that no draft is meant, and begins with the submissions.
+    SUBMITTED_SINCE = select_application!(
+        "WHERE submitted_at >= $1 AND (submitted_at, submissions.reference) > ($1, $2) AND submitted_at < $3 \
+         ORDER BY submitted_at, submissions.reference LIMIT $4"
+    );
     FIND_SUBMITTED = select_application!("WHERE submissions.reference = $1");
     REPRICE_SUBMISSION = "UPDATE submissions SET total_cents = $2, quote = $3 WHERE application_id = $1";
     // Who starts a server at home on the database of a public site does not make it theirs.
@@ -222,19 +247,20 @@ statements! {
     REMOVE_WAITING_CONFIRMATIONS = "DELETE FROM messages \
         WHERE about = $1 AND kind = 'applicationConfirmation' AND sent_at IS NULL";
 
-    DELETE_DRAFTS = "DELETE FROM applications WHERE expires_at <= $1";
+    // Each deletes no more than $2 at once.
+    DELETE_DRAFTS = delete_some!("applications", "id", "expires_at <= $1");
     // One that was used says which device opened the application by it, and goes with the application.
-    DELETE_LINKS = "DELETE FROM resume_links WHERE expires_at <= $1 AND token_hash IS NULL";
-    DELETE_CAPTCHAS = "DELETE FROM used_captchas WHERE expires_at <= $1";
-    DELETE_USES = "DELETE FROM uses WHERE used_at <= $1";
-    DELETE_EDITOR_SESSIONS = "DELETE FROM editor_sessions WHERE ends_at <= $1";
-    DELETE_SHARES = "DELETE FROM shares WHERE ends_at <= $1";
+    DELETE_LINKS = delete_some!("resume_links", "link_hash", "expires_at <= $1 AND token_hash IS NULL");
+    DELETE_CAPTCHAS = delete_some!("used_captchas", "signature", "expires_at <= $1");
+    DELETE_USES = delete_some!("uses", "key_hash, place", "used_at <= $1");
+    DELETE_EDITOR_SESSIONS = delete_some!("editor_sessions", "session_hash", "ends_at <= $1");
+    DELETE_SHARES = delete_some!("shares", "id", "ends_at <= $1");
     DELETE_APPLICATIONS = "DELETE FROM applications WHERE id IN \
-        (SELECT application_id FROM submissions WHERE processed_at < $1)";
-    DELETE_ENQUIRIES = "DELETE FROM enquiries WHERE created_at < $1";
-    DELETE_KEYS = "DELETE FROM idempotency_keys WHERE used_at < $1";
-    DELETE_ORGANISATIONS = "DELETE FROM organisations WHERE submitted_at < $1";
-    DELETE_MESSAGES = "DELETE FROM messages WHERE due_at IS NULL AND queued_at < $1";
-    DELETE_AUDIT = "DELETE FROM audit WHERE recorded_at < $1";
-    DELETE_FAULTS = "DELETE FROM fault_counts WHERE day < $1";
+        (SELECT application_id FROM submissions WHERE processed_at < $1 LIMIT $2)";
+    DELETE_ENQUIRIES = delete_some!("enquiries", "reference", "created_at < $1");
+    DELETE_KEYS = delete_some!("idempotency_keys", "key_hash", "used_at < $1");
+    DELETE_ORGANISATIONS = delete_some!("organisations", "abn", "submitted_at < $1");
+    DELETE_MESSAGES = delete_some!("messages", "id", "due_at IS NULL AND queued_at < $1");
+    DELETE_AUDIT = delete_some!("audit", "id", "recorded_at < $1");
+    DELETE_FAULTS = delete_some!("fault_counts", "day, page, code, build", "day < $1");
 }

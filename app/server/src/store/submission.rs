@@ -11,6 +11,7 @@ use super::idempotency::{CaptchaUse, IdempotentRequest, Replay};
 use super::message::NewMessage;
 use super::payment::sql::FirstPayment;
 use super::payment::{PaymentDetails, StoredPayment, statements as payment_statements};
+use super::portions::{Portioned, Portions};
 use super::{Store, StoreError, statements};
 
 /// A draft's submission.
@@ -167,12 +168,16 @@ impl Store {
     }
 
     /// The applications submitted at `since` or later, oldest first.
-    pub async fn submitted_since(&self, since: i64) -> Result<Vec<Application>, StoreError> {
-        let rows = query(statements::SUBMITTED_SINCE)
-            .bind(since)
-            .fetch_all(self.database.reader())
-            .await?;
-        rows.iter().map(Application::try_from).collect()
+    pub fn submitted_since(&self, since: i64) -> Portions<'_, Application> {
+        let of = Portioned {
+            statement: statements::SUBMITTED_SINCE,
+            read: |row| Application::try_from(row),
+            place: |application| {
+                let (at, reference) = application.submitted().unwrap_or((i64::MAX, ""));
+                (at, reference.to_owned(), None)
+            },
+        };
+        Portions::since(self, of, since, None)
     }
 
     /// The submitted application with a reference.

@@ -1,17 +1,33 @@
 //! Each movement of money, when we learned of it: the bookkeeper counts a refund in its own month.
 
-use super::{StoredAttempt, statements};
+use barcode_core::site::membership::payment_method::PaymentMethod;
+
+use super::sql::{method, paid_for};
+use super::{PaidFor, StoredAttempt, statements};
 use crate::payment::gateway::MovementKind;
 use crate::store::database::{Row, Transaction, query};
+use crate::store::portions::{Portioned, Portions};
 use crate::store::{Store, StoreError};
 
-/// A movement of money, as we know of it.
+/// A movement of money, as we know of it, with what it was for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMovement {
     /// The payment's id.
     pub payment: String,
+    /// The payment's reference for people.
+    pub reference: String,
+    /// What was paid for.
+    pub paid_for: PaidFor,
+    /// Which organisation pays.
+    pub organisation: String,
+    /// How.
+    pub method: PaymentMethod,
     /// The number of its attempt.
     pub attempt: i64,
+    /// Its own, 1, 2, … of this attempt.
+    pub number: i64,
+    /// What the gateway calls the money.
+    pub gateway_payment: Option<String>,
     /// Why money moved.
     pub kind: MovementKind,
     /// In cents; less than zero is given back.
@@ -23,18 +39,17 @@ pub struct StoredMovement {
 }
 
 /// How they are found: [`super::super::figures::ASKED`] is explained together with it.
-pub const BETWEEN: &str = statements::MOVEMENTS_BETWEEN;
+pub const SINCE: &str = statements::MOVEMENTS_SINCE;
 
 impl Store {
     /// The movements between two instants, the oldest first.
-    pub async fn movements_between(
-        &self,
-        from: i64,
-        until: i64,
-    ) -> Result<Vec<StoredMovement>, StoreError> {
-        let find = query(statements::MOVEMENTS_BETWEEN).bind(from).bind(until);
-        let rows = find.fetch_all(self.database.reader()).await?;
-        rows.iter().map(StoredMovement::try_from).collect()
+    pub fn movements_between(&self, from: i64, until: i64) -> Portions<'_, StoredMovement> {
+        let of = Portioned {
+            statement: SINCE,
+            read: |row| StoredMovement::try_from(row),
+            place: |one| (one.at, one.payment.clone(), Some([one.attempt, one.number])),
+        };
+        Portions::since(self, of, from, Some([0; 2])).until(until)
     }
 }
 
@@ -101,7 +116,13 @@ impl TryFrom<&Row> for StoredMovement {
         let fee: Option<i64> = row.get("fee_cents")?;
         Ok(Self {
             payment: row.get("payment_id")?,
+            reference: row.get("reference")?,
+            paid_for: paid_for(row)?,
+            organisation: row.get("organisation")?,
+            method: method(row)?,
             attempt: row.get("attempt")?,
+            number: row.get("number")?,
+            gateway_payment: row.get("gateway_payment")?,
             kind,
             fee_cents: fee.filter(|_| kind == MovementKind::Payment),
             amount_cents: row.get("amount_cents")?,

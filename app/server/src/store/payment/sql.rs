@@ -290,25 +290,19 @@ fn payment_of(
     id: String,
     attempts: Vec<StoredAttempt>,
 ) -> Result<StoredPayment, StoreError> {
-    let account_number = row.get("account_number")?;
-    let paid_for = match row.get("invoice_number")? {
-        Some(number) => PaidFor::Invoice { number, account_number },
-        None => PaidFor::Application,
-    };
-    let (method, state): (String, String) = (row.get("method")?, row.get("state")?);
+    let state: String = row.get("state")?;
     Ok(StoredPayment {
         id,
         version: row.get("version")?,
         details: PaymentDetails {
             reference: row.get("reference")?,
-            paid_for,
+            paid_for: paid_for(row)?,
             payer: Payer {
                 organisation: row.get("organisation")?,
                 name: row.get("payer_name")?,
                 email: row.get("email")?,
             },
-            method: PaymentMethod::from_code(&method)
-                .ok_or(StoreError::Unreadable { what: "payment method" })?,
+            method: method(row)?,
             due_cents: row.get("due_cents")?,
         },
         state: payment_state(&state)?,
@@ -316,6 +310,19 @@ fn payment_of(
         remind_at: row.get("remind_at")?,
         attempts,
     })
+}
+
+pub(super) fn paid_for(row: &Row) -> Result<PaidFor, StoreError> {
+    let account_number = row.get("account_number")?;
+    Ok(match row.get("invoice_number")? {
+        Some(number) => PaidFor::Invoice { number, account_number },
+        None => PaidFor::Application,
+    })
+}
+
+pub(super) fn method(row: &Row) -> Result<PaymentMethod, StoreError> {
+    let method: String = row.get("method")?;
+    PaymentMethod::from_code(&method).ok_or(StoreError::Unreadable { what: "payment method" })
 }
 
 impl TryFrom<&Row> for StoredAttempt {

@@ -115,10 +115,12 @@ statements! {
     MOVEMENTS_OF = "SELECT kind, amount_cents FROM payment_movements WHERE payment_id = $1 AND attempt = $2";
     INSERT_MOVEMENT = "INSERT INTO payment_movements (payment_id, attempt, number, kind, amount_cents, moved_at) \
         VALUES ($1, $2, $3, $4, $5, $6)";
-    MOVEMENTS_BETWEEN = "SELECT payment_movements.payment_id, attempt, kind, amount_cents, moved_at, fee_cents \
-        FROM payment_movements LEFT JOIN payment_attempts ON payment_attempts.payment_id = payment_movements.payment_id \
-        AND payment_attempts.number = attempt WHERE moved_at >= $1 AND moved_at < $2 \
-        ORDER BY moved_at, payment_movements.payment_id, attempt, payment_movements.number";
+    MOVEMENTS_SINCE = "SELECT moved.payment_id, attempt, moved.number, kind, amount_cents, moved_at, fee_cents, gateway_payment, \
+        reference, invoice_number, account_number, organisation, method FROM payment_movements AS moved \
+        JOIN payments ON payments.id = moved.payment_id \
+        LEFT JOIN payment_attempts AS tried ON tried.payment_id = moved.payment_id AND tried.number = attempt \
+        WHERE (moved_at, moved.payment_id, attempt, moved.number) > ($1, $2, $5, $6) AND moved_at < $3 \
+        ORDER BY moved_at, moved.payment_id, attempt, moved.number LIMIT $4";
 
     LAST_REFUND = "SELECT number, attempt, amount_cents, before_cents, outcome FROM refunds WHERE payment_id = $1 \
         ORDER BY number DESC LIMIT 1";
@@ -131,8 +133,11 @@ statements! {
     FIND_EVENT = "SELECT id FROM payment_events WHERE id = $1";
     INSERT_EVENT = "INSERT INTO payment_events (id, seen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     // A payment in any other state brought money, or still may.
-    DELETE_UNPAID_INVOICES = "DELETE FROM payments WHERE invoice_number IS NOT NULL AND created_at < $1 \
-        AND state IN ('unpaid', 'expired', 'failed') \
-        AND NOT EXISTS (SELECT 1 FROM payment_attempts WHERE payment_id = payments.id AND started_at >= $1)";
-    DELETE_EVENTS = "DELETE FROM payment_events WHERE seen_at < $1";
+    DELETE_UNPAID_INVOICES = delete_some!(
+        "payments",
+        "id",
+        "invoice_number IS NOT NULL AND created_at < $1 AND state IN ('unpaid', 'expired', 'failed') \
+         AND NOT EXISTS (SELECT 1 FROM payment_attempts WHERE payment_id = payments.id AND started_at >= $1)"
+    );
+    DELETE_EVENTS = delete_some!("payment_events", "id", "seen_at < $1");
 }

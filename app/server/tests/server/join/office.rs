@@ -318,7 +318,7 @@ async fn money_goes_back_in_parts_and_never_more_than_was_paid() {
     let audit = server.office(&["audit", "list"]).await.unwrap();
     assert!(audit.contains("payments refund $95.00") && audit.contains("payments refund $400.00"));
 
-    let moved = server.store.movements_between(0, i64::MAX).await.unwrap();
+    let moved = server.store.movements_between(0, i64::MAX).all().await.unwrap();
     let cents: Vec<_> = moved.iter().map(|one| (one.kind.code(), one.amount_cents)).collect();
     assert_eq!(cents, [("payment", 49_500), ("refund", -9_500), ("refund", -40_000)]);
 }
@@ -459,10 +459,9 @@ async fn an_export_has_what_is_invoiced_and_keeps_every_digit() {
     assert_eq!(json[0]["answers"]["postcode"], "0800");
 
     let workbook = server.office_bytes(&[&export[..], &["xlsx"]].concat()).await.unwrap();
-    let (sheet, texts) =
-        (part(&workbook, "xl/worksheets/sheet1.xml"), part(&workbook, "xl/sharedStrings.xml"));
+    let sheet = part(&workbook, "xl/worksheets/sheet1.xml");
     // Every text is one, and nothing is calculated; an amount is a number of dollars.
-    assert!(texts.contains("<t>0800</t>") && texts.contains("<t>total</t>"), "{texts}");
+    assert!(sheet.contains("<t>0800</t>") && sheet.contains("<t>total</t>"), "{sheet}");
     assert!(sheet.contains("<v>495</v>") && !sheet.contains("<f>"), "{sheet}");
 }
 

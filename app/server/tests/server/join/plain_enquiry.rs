@@ -31,15 +31,15 @@ async fn an_enquiry_is_stored_once_and_thanked_for_with_its_reference() {
     let server = Server::new().await;
     let answer = server.send(send(COMPLETE)).await;
     is_page(&answer, 200, "Your enquiry has arrived");
-    let stored = server.store.enquiries_since(0).await.unwrap();
+    let stored = server.store.enquiries_since(0).all().await.unwrap();
     assert_eq!(stored.len(), 1);
     assert_eq!(stored[0].message, "Which option?\nThank you");
     assert!(answer.text.contains(&format!("<strong>{}</strong>", stored[0].reference)));
     assert!(answer.text.contains("a confirmation to <strong>alex@example.com</strong>"));
     assert_eq!(server.send(send(COMPLETE)).await.text, answer.text);
-    assert_eq!(server.store.enquiries_since(0).await.unwrap().len(), 1);
+    assert_eq!(server.store.enquiries_since(0).all().await.unwrap().len(), 1);
     server.send(send(&other(1))).await.is(200);
-    assert_eq!(server.store.enquiries_since(0).await.unwrap().len(), 2);
+    assert_eq!(server.store.enquiries_since(0).all().await.unwrap().len(), 2);
 }
 
 #[tokio::test]
@@ -59,7 +59,7 @@ async fn what_is_wrong_stands_at_its_field_and_nothing_that_was_typed_is_lost() 
         assert!(answer.text.contains(part), "{part}\n{}", answer.text);
     }
     assert!(!answer.text.contains("phone-error"), "{}", answer.text);
-    assert_eq!(server.store.enquiries_since(0).await.unwrap(), []);
+    assert_eq!(server.store.enquiries_since(0).all().await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -69,7 +69,7 @@ async fn a_program_that_fills_in_every_field_is_refused_and_a_person_can_send_ag
     is_page(&answer, 422, NOT_SENT);
     assert!(answer.text.contains(r#"value="Alex Example""#), "{}", answer.text);
     assert!(!answer.text.contains("spam.example"), "{}", answer.text);
-    assert_eq!(server.store.enquiries_since(0).await.unwrap(), []);
+    assert_eq!(server.store.enquiries_since(0).all().await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -88,7 +88,7 @@ async fn few_are_taken_from_one_client_and_in_all() {
         server.send(from(number / 3 + 1, number)).await.is(200);
     }
     is_page(&server.send(from(100, 30)).await, 429, NOT_SENT);
-    assert_eq!(server.store.enquiries_since(0).await.unwrap().len(), 30);
+    assert_eq!(server.store.enquiries_since(0).all().await.unwrap().len(), 30);
 }
 
 #[tokio::test]
@@ -106,7 +106,7 @@ async fn what_is_refused_unread_answers_with_a_page() {
     let often = server.send(send(COMPLETE)).await;
     is_page(&often, 429, NOT_SENT);
     assert!(often.header("retry-after").is_some());
-    assert_eq!(server.store.enquiries_since(0).await.unwrap(), []);
+    assert_eq!(server.store.enquiries_since(0).all().await.unwrap(), []);
 }
 
 #[tokio::test]

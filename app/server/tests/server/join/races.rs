@@ -33,7 +33,7 @@ pub(crate) async fn submissions_at_once(count: usize) {
     }
     let references: HashSet<String> = clients.join_all().await.into_iter().collect();
     assert_eq!(references.len(), count);
-    let stored = server.store.submitted_since(0).await.unwrap();
+    let stored = server.store.submitted_since(0).all().await.unwrap();
     let names: HashSet<_> =
         stored.iter().map(|application| application.answers["companyName"].clone()).collect();
     assert_eq!((stored.len(), names.len()), (count, count));
@@ -70,5 +70,5 @@ async fn a_restart_between_create_and_submit_loses_nothing() {
     assert_eq!(answer["totalCents"], TOTAL);
     let server = server.restarted().await;
     assert_eq!(server.send(submit).await.expect(200), answer);
-    assert_eq!(server.store.submitted_since(0).await.unwrap().len(), 1);
+    assert_eq!(server.store.submitted_since(0).all().await.unwrap().len(), 1);
 }

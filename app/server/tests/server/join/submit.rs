@@ -55,7 +55,7 @@ async fn a_retry_gets_the_first_answer_whatever_has_happened_since() {
     assert_eq!(server.send(call.clone()).await.expect(200), first);
     let other = json!({ "version": 1, "answers": complete(), "totalCents": 1, "captcha": "" });
     server.send(call.json(&other)).await.refused(409, "idempotencyKeyReused");
-    assert_eq!(server.store.submitted_since(0).await.unwrap().len(), 1);
+    assert_eq!(server.store.submitted_since(0).all().await.unwrap().len(), 1);
 }
 
 #[tokio::test]

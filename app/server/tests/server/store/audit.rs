@@ -140,7 +140,7 @@ async fn what_cannot_be_recorded_is_not_done(database: &Database) {
     let application = store.submitted("REF-ONE").await.unwrap().unwrap();
     assert_eq!(application.submission().unwrap().processed_at, None);
     assert_eq!(store.lease_messages(NOW, NOW, 9).await.unwrap(), [], "none is tried again");
-    assert_eq!(store.enquiries_since(0).await.unwrap()[0].email, "sam@example.com");
+    assert_eq!(store.enquiries_since(0).all().await.unwrap()[0].email, "sam@example.com");
 }
 
 async fn a_row_is_never_changed(database: &Database) {

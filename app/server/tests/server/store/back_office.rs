@@ -286,7 +286,7 @@ async fn submitted_applications_are_listed_from_an_instant_on(database: &Databas
     for (since, expected) in
         [(NOW, &["early", "middle", "late"][..]), (NOW + 1, &["middle", "late"]), (NOW + 3, &[])]
     {
-        let found = store.submitted_since(since).await.unwrap();
+        let found = store.submitted_since(since).all().await.unwrap();
         let ids: Vec<&str> = found.iter().map(|application| application.id.as_str()).collect();
         assert_eq!(ids, expected, "{since}");
     }

@@ -9,6 +9,7 @@ mod beside;
 mod connections;
 #[cfg(unix)]
 mod full_disk;
+mod growth;
 mod last_release;
 mod office_lists;
 mod office_payments;

@@ -344,7 +344,7 @@ async fn a_person_is_found_told_corrected_and_deleted(database: &Database) {
         "nothing opens it any more"
     );
     // What is another one's stays.
-    assert_eq!(store.enquiries_since(0).await.unwrap().len(), 1);
+    assert_eq!(store.enquiries_since(0).all().await.unwrap().len(), 1);
     assert!(store.payment_with_id("neighbour2").await.unwrap().is_some());
     assert!(store.application(&access("elsewhere"), NOW).await.unwrap().is_some());
     let again = command(&store, &delete).await.unwrap_err();
@@ -369,7 +369,7 @@ async fn what_is_about_several_people_is_listed_only(database: &Database) {
     let part = command(&store, &["people", "find", "--name", "Sam"]).await.unwrap_err();
     assert!(matches!(part.1, OfficeError::NothingKept), "a part of a name finds nothing");
     command(&store, &["people", "delete", "--reference", "ENQ-A", "--yes"]).await.unwrap();
-    let left = store.enquiries_since(0).await.unwrap();
+    let left = store.enquiries_since(0).all().await.unwrap();
     assert_eq!(left.iter().map(|one| one.reference.as_str()).collect::<Vec<_>>(), ["ENQ-B"]);
 }
 

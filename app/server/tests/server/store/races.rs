@@ -94,7 +94,7 @@ async fn one_draft_is_submitted_once(database: &Database) {
     .await;
     assert_eq!(count(&answers, &SubmitOutcome::Submitted), 1);
     let store = database.open().await;
-    let kept = store.submitted_since(NOW).await.unwrap();
+    let kept = store.submitted_since(NOW).all().await.unwrap();
     let submission = kept[0].submission().unwrap().clone();
     assert_eq!(kept.len(), 1);
     assert_eq!(store.messages_about(&submission.reference).await.unwrap().len(), 2);
@@ -218,5 +218,5 @@ async fn a_call_that_is_dropped_midway_is_whole_or_not_at_all(database: &Databas
         assert_eq!(messages, if found.submission().is_some() { 2 } else { 0 }, "{number}");
         submitted += usize::from(found.submission().is_some());
     }
-    assert_eq!(store.submitted_since(NOW).await.unwrap().len(), submitted);
+    assert_eq!(store.submitted_since(NOW).all().await.unwrap().len(), submitted);
 }

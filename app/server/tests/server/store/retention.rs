@@ -1,12 +1,14 @@
 //! What is deleted, and what is not.
 
+use std::time::Duration;
+
 use barcode_core::site::payment::{Attempt, AttemptState, Payment, Report};
 use site_server::clock::Clock;
 use site_server::store::digest::{Access, Digest};
 use site_server::store::faults::FaultCount;
 use site_server::store::message::Delivery;
 use site_server::store::payment::PaymentChange;
-use site_server::store::retention::{self, Cutoffs, Deleted, KeptDays, Overdue};
+use site_server::store::retention::{self, Cutoffs, Deleted, KeptDays, Overdue, Pace};
 use site_server::store::submission::SubmitOutcome;
 
 use super::samples::{
@@ -21,6 +23,7 @@ on_both_databases! {
     an_invoice_that_was_never_paid_is_forgotten
     applications_and_enquiries_stay_as_long_as_the_office_says
     the_job_deletes_as_soon_as_it_starts
+    no_more_is_deleted_at_once_than_a_portion
     what_is_kept_for_too_long_is_counted
 }
 
@@ -169,8 +172,8 @@ async fn applications_and_enquiries_stay_as_long_as_the_office_says(database: &D
     let kept = async |cutoffs: Cutoffs| {
         store.delete_expired(NOW, &cutoffs).await.unwrap();
         (
-            store.submitted_since(0).await.unwrap().len(),
-            store.enquiries_since(0).await.unwrap().len(),
+            store.submitted_since(0).all().await.unwrap().len(),
+            store.enquiries_since(0).all().await.unwrap().len(),
         )
     };
     assert_eq!(kept(cutoffs(0)).await, (2, 1), "forever, unless a setting says otherwise");
@@ -210,4 +213,30 @@ async fn the_job_deletes_as_soon_as_it_starts(database: &Database) {
         tokio::task::yield_now().await;
     }
     job.abort();
+}
+
+/// Others write between two portions.
+async fn no_more_is_deleted_at_once_than_a_portion(database: &Database) {
+    let store = database.open().await;
+    for number in 0..5 {
+        store
+            .create_enquiry(&request(&format!("{number}")), &enquiry(&format!("{number}")), NOW)
+            .await
+            .unwrap();
+    }
+    let due = Cutoffs { enquiries_before: Some(NOW + 1), ..cutoffs(0) };
+    let count = async || store.enquiries_since(0).all().await.unwrap().len();
+    let pace = |pause| Pace { rows: 2, pause };
+    let (one, other) = (store.clone(), due.clone());
+    let job = tokio::spawn(async move {
+        one.delete_expired_by(NOW, &other, pace(Duration::from_hours(1))).await
+    });
+    while count().await == 5 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(count().await, 3);
+    store.create_enquiry(&request("new"), &enquiry("new"), NOW + 1).await.unwrap();
+    job.abort();
+    let rest = store.delete_expired_by(NOW, &due, pace(Duration::ZERO)).await.unwrap();
+    assert_eq!((rest.enquiries, count().await), (3, 1));
 }

@@ -235,7 +235,7 @@ async fn look(store: &Store, model: &Model) -> BTreeMap<u8, Draft> {
         found.insert(number, Draft { version: application.version, company, reference });
     }
     let submitted = model.drafts.values().filter(|draft| draft.reference.is_some()).count();
-    assert_eq!(store.submitted_since(NOW).await.unwrap().len(), submitted);
+    assert_eq!(store.submitted_since(NOW).all().await.unwrap().len(), submitted);
     found
 }
 

@@ -187,8 +187,8 @@ async fn an_enquiry_is_stored_once_with_its_messages(database: &Database) {
         message: sent.message,
         created_at: NOW,
     };
-    assert_eq!(store.enquiries_since(NOW).await.unwrap(), [kept]);
-    assert_eq!(store.enquiries_since(NOW + 1).await.unwrap(), []);
+    assert_eq!(store.enquiries_since(NOW).all().await.unwrap(), [kept]);
+    assert_eq!(store.enquiries_since(NOW + 1).all().await.unwrap(), []);
 }
 
 async fn a_captcha_counts_once_for_enquiries_too(database: &Database) {
