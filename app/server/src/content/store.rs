@@ -6,7 +6,7 @@
 //! A Contentful export holds one version of each entity, so the pending change of an already published entry needs a
 //! second file of the same format (`drafts.json`). An entry that was never published may be in either file.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::model::{ContentType, Entity, LinkKind, Locale};
@@ -91,8 +91,9 @@ impl Store {
 pub struct Snapshot {
     entries: Vec<Arc<Entity>>,
     assets: Vec<Arc<Entity>>,
-    entry_positions: HashMap<String, usize>,
-    asset_positions: HashMap<String, usize>,
+    /// In the order of their identifiers, in which builds read everything, a page at a time.
+    entry_positions: BTreeMap<String, usize>,
+    asset_positions: BTreeMap<String, usize>,
 }
 
 impl Snapshot {
@@ -110,12 +111,13 @@ impl Snapshot {
         }
     }
 
-    /// All entities of a kind.
-    pub fn all(&self, kind: LinkKind) -> &[Arc<Entity>] {
-        match kind {
-            LinkKind::Entry => &self.entries,
-            LinkKind::Asset => &self.assets,
-        }
+    /// All entities of a kind, by their identifiers.
+    pub fn all(&self, kind: LinkKind) -> impl Iterator<Item = &Arc<Entity>> {
+        let (list, positions) = match kind {
+            LinkKind::Entry => (&self.entries, &self.entry_positions),
+            LinkKind::Asset => (&self.assets, &self.asset_positions),
+        };
+        positions.values().filter_map(|&at| list.get(at))
     }
 
     /// The target of a link.
