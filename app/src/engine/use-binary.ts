@@ -14,7 +14,8 @@ export function useBinary<Engine>(load: () => Promise<Engine>, wanted = true): B
   useEffect(() => {
     if (!wanted) return;
     let isCurrent = true;
-    setState({ status: "loading" });
+    // The same state draws nothing again, as when the tool appears.
+    setState((before) => (before.status === "loading" ? before : { status: "loading" }));
     load().then(
       (engine) => isCurrent && setState({ status: "ready", engine }),
       () => isCurrent && setState({ status: "failed", retry: () => setAttempt((n) => n + 1) }),
