@@ -7,13 +7,22 @@ import { choicesOf, formOf, type Meaning, type Work } from "./work";
 /** The most used first. */
 export const kindsByUse = Object.keys(kindNames) as IdentityKind[]; // of a record with every kind
 
-/** By what they identify; those with the whole key behind the classic ones, those with a date last. */
-export function schemesByUse(engine: Interpreter): SchemeInfo[] {
-  return engine.listSchemes().sort((one, other) => {
+const lists = new WeakMap<Interpreter, SchemeInfo[]>();
+
+/**
+ * By what they identify; those with the whole key behind the classic ones, those with a date last. An engine is asked once:
+ * each key looks at them several times, and the first answer takes 5 ms.
+ */
+export function schemesByUse(engine: Interpreter): readonly SchemeInfo[] {
+  const listed = lists.get(engine);
+  if (listed !== undefined) return listed;
+  const schemes = engine.listSchemes().sort((one, other) => {
     const [first, second] = [placeOf(one), placeOf(other)];
     const at = first.findIndex((place, index) => place !== second[index]);
     return (first[at] ?? 0) - (second[at] ?? 0);
   });
+  lists.set(engine, schemes);
+  return schemes;
 }
 
 const placeOf = ({ kind, scheme, deprecated, bits }: SchemeInfo): number[] => [
@@ -75,9 +84,9 @@ export const plusOf = (engine: Interpreter, meaning: Meaning) =>
 
 function schemesOf(engine: Interpreter, meaning: Meaning): SchemeInfo[] {
   const kind = infoOf(engine, meaning.epc?.scheme)?.kind ?? kindOf(engine, meaning);
-  return engine.listSchemes().filter((scheme) => scheme.kind === kind);
+  return schemesByUse(engine).filter((scheme) => scheme.kind === kind);
 }
 
 /** The scheme of this name. */
 export const infoOf = (engine: Interpreter, name: Scheme | null | undefined) =>
-  engine.listSchemes().find(({ scheme }) => scheme === name);
+  schemesByUse(engine).find(({ scheme }) => scheme === name);
