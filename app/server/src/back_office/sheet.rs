@@ -109,11 +109,11 @@ impl Book {
                 Cell::Cents(cents) => {
                     let amount = number(*cents) / 100.0;
                     sheet.write_number_with_format(row, column, amount, dollars)?;
-                    width(&amount.to_string())
+                    width_of_number(amount)
                 }
                 Cell::Count(count) => {
                     sheet.write_number(row, column, number(*count))?;
-                    width(&count.to_string())
+                    width_of_number(number(*count))
                 }
                 Cell::Empty => continue,
             };
@@ -134,6 +134,11 @@ impl Book {
 /// How wide a cell of this text is, in pixels, up to Excel's limit.
 fn width(text: &str) -> u32 {
     text.lines().map(cell_autofit_width).max().unwrap_or_default().min(1790)
+}
+
+/// The same of a number, as the library has it for a workbook in memory: all signs are as wide as a digit.
+fn width_of_number(number: f64) -> u32 {
+    width(&"0".repeat(number.to_string().len()))
 }
 
 /// Workbooks have no integers; up to 90 million million cents nothing is lost.
