@@ -41,6 +41,7 @@ fn label() -> Option<Drawing> {
         font: if line == 0 { Font::Bold } else { Font::Sans },
         text: format!("Line {line}: 12 Märchenweg, Ωmega Pty Ltd"),
         length: None,
+        turned: false,
     }));
     Some(Drawing { items, ..Drawing::new(105_000.0, 148_000.0, "Label") })
 }
