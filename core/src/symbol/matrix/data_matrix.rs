@@ -9,7 +9,7 @@
 //! In front of an element string stands FNC1. Inside it a value ends with the group separator rather
 //! than another FNC1: the General Specifications (5.6) allow both, and scanners send the same for them.
 
-use datamatrix::{DataMatrix, DataMatrixBuilder, SymbolList, SymbolSize};
+use datamatrix::{DataMatrix, DataMatrixBuilder, EncodationType, SymbolList, SymbolSize};
 
 use super::{Matrix, MatrixContent, most_that_fits};
 use crate::symbol::SymbolProblem;
@@ -101,9 +101,6 @@ pub fn encode(content: MatrixContent<'_>, shape: Shape) -> Result<Matrix, Symbol
     Ok(Matrix { width: bitmap.width(), modules: bitmap.bits().to_vec() })
 }
 
-/// The crate looks for the shortest of all encodations, which is nearly all the time that a link takes: with two of the
-/// six left out it is 2.5 times as fast, and 2 of 60 links need a larger symbol.
-///
 /// Offers all sizes at once, and then one by one: given a list, the crate refuses data that only the
 /// largest holds in a denser code than bytes.
 fn smallest(data: &[u8], is_gs1: bool, shape: Shape) -> Option<DataMatrix> {
@@ -112,7 +109,7 @@ fn smallest(data: &[u8], is_gs1: bool, shape: Shape) -> Option<DataMatrix> {
     let large_enough = shape.sizes().iter().filter(|(_, codewords)| *codewords >= at_least);
     let mut sizes = large_enough.map(|(size, _)| *size);
     let encode = |sizes: SymbolList| {
-        DataMatrixBuilder::new()
+        with_encodations(DataMatrixBuilder::new(), data)
             .with_symbol_list(sizes)
             .with_fnc1_start(is_gs1)
             // A macro stands for text around the data that GS1 data never have.
@@ -121,6 +118,29 @@ fn smallest(data: &[u8], is_gs1: bool, shape: Shape) -> Option<DataMatrix> {
             .ok()
     };
     encode(sizes.clone().collect()).or_else(|| sizes.find_map(|size| encode(size.into())))
+}
+
+/// Allows every encodation that can be part of the shortest way to write the data. The crate looks for this way in a time that
+/// grows with the square of how many there are: without the others a link takes 41 % of the time, an element string 54 %.
+fn with_encodations(builder: DataMatrixBuilder, data: &[u8]) -> DataMatrixBuilder {
+    let has = |wanted: fn(&u8) -> bool| data.iter().any(wanted);
+    let mut possible = EncodationType::Ascii | EncodationType::Edifact;
+    // C40 and Text differ in the case of the letters that are short in them.
+    if has(u8::is_ascii_lowercase) {
+        possible |= EncodationType::Text;
+    }
+    if has(u8::is_ascii_uppercase) || !has(u8::is_ascii_lowercase) {
+        possible |= EncodationType::C40;
+    }
+    // X12 has three characters that are longer in C40, and otherwise fewer.
+    if has(|byte| matches!(byte, b'\r' | b'*' | b'>')) {
+        possible |= EncodationType::X12;
+    }
+    // Byte for byte, ASCII does without a header.
+    if !data.is_ascii() {
+        possible |= EncodationType::Base256;
+    }
+    builder.with_encodation_types(possible)
 }
 
 #[cfg(test)]
@@ -136,6 +156,32 @@ mod tests {
             };
             assert!(encode(codewords * 2).is_ok(), "{size:?}");
             assert!(encode(codewords * 2 + 1).is_err(), "{size:?}");
+        }
+    }
+
+    #[test]
+    fn no_encodation_that_is_left_out_makes_a_symbol_smaller() {
+        let alphabets = ["0123456789", "0123456789ABCDXYZ", "012abcxyz-/.", "AB12ab/*>:", "A*>\r1"];
+        let mut state = 952_u64;
+        let mut below = |limit: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as usize % limit
+        };
+        for round in 0..600 {
+            let data: Vec<u8> = (0..=below(45))
+                .scan(0, |alphabet, _| {
+                    if below(6) == 0 {
+                        *alphabet = below(alphabets.len());
+                    }
+                    let bytes = alphabets[*alphabet].as_bytes();
+                    Some(bytes[below(bytes.len())])
+                })
+                .collect();
+            let all = SQUARES.map(|(size, _)| size);
+            let builder = DataMatrixBuilder::new().with_symbol_list(all).with_fnc1_start(true);
+            let expected = builder.encode(&data).map(|symbol| symbol.size).ok();
+            let found = smallest(&data, true, Shape::Square).map(|symbol| symbol.size);
+            assert_eq!(found, expected, "{round}: {}", data.escape_ascii());
         }
     }
 }
