@@ -12,9 +12,10 @@
 //! depends on the mode around it (7.4.8.2): in alphanumeric mode with `%`, and a `%` of the data is
 //! doubled there; in byte mode with the group separator, and `%` stays single.
 
+mod mask;
 mod segment;
 
-use qrcodegen::{BitBuffer, QrCode, QrCodeEcc, Version};
+use qrcodegen::{BitBuffer, QrCodeEcc, Version};
 
 use self::segment::{Segment, VersionRange, segments};
 use super::{Matrix, MatrixContent, most_that_fits};
@@ -116,10 +117,7 @@ pub fn encode(content: MatrixContent<'_>, level: Level) -> Result<Matrix, Symbol
         let max = most_that_fits(data.as_bytes(), fits);
         return Err(SymbolProblem::TooManyCharacters { found: data.len(), max });
     };
-    let code = QrCode::encode_codewords(version, level.ecc(), &codewords, None);
-    let all = 0..code.size();
-    let modules = all.clone().flat_map(|y| all.clone().map(move |x| (x, y)));
-    Ok(Matrix { width: all.len(), modules: modules.map(|(x, y)| code.get_module(x, y)).collect() })
+    Ok(mask::masked(version, level.ecc(), &codewords))
 }
 
 /// The smallest version that holds the data, and its codewords.
@@ -158,7 +156,7 @@ fn write(segments: &[Segment], is_gs1: bool, range: VersionRange, capacity: usiz
 #[cfg(test)]
 mod tests {
     use super::*;
-    use qrcodegen::{DataTooLong, QrSegment, QrSegmentMode};
+    use qrcodegen::{DataTooLong, QrCode, QrSegment, QrSegmentMode};
 
     #[test]
     fn the_table_of_capacities_says_what_each_version_holds() {
