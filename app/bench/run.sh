@@ -29,6 +29,8 @@ echo "Lists of a million rows in a browser"
 (cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/lists.mjs) >>"$lines"
 echo "A workbook in a browser"
 (cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/workbooks.mjs) >>"$lines"
+echo "Work of the main thread of each tool's page"
+(cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/page-work.mjs) >>"$lines"
 echo "Pages on a slow phone"
 cargo build --quiet --release -p site-server
 (cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/peers/pages.mjs) >>"$lines"
