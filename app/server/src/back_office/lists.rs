@@ -11,7 +11,7 @@ use barcode_core::site::time::sydney::sydney_text;
 use super::OfficeError;
 use super::command::Only;
 use super::export::read_answers;
-use super::show::{option_name, processed};
+use super::show::{Named, option_name, processed};
 use super::table::table;
 use crate::join::submission::ONCE_WITHIN;
 use crate::store::Store;
@@ -63,13 +63,6 @@ fn is_confirmed(messages: &[&MessageState]) -> bool {
     let is_settled =
         |one: &&MessageState| matches!(one.delivery, Delivery::Sent { .. } | Delivery::Dismissed);
     latest.is_some_and(is_settled)
-}
-
-/// Some references, and how many more there are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Named {
-    pub(super) first: Vec<String>,
-    pub(super) more: usize,
 }
 
 /// Other applications with the same ABN that arrived within a day of this one.
@@ -158,7 +151,12 @@ async fn table_of(
     while let Some(mut portion) = portions.next().await? {
         portion.retain(&may_be_meant);
         let are_needed = unconfirmed || list.rows.len() < LISTED;
-        let messages = if are_needed { store.messages_about_all(&portion).await? } else { vec![] };
+        let ends = portion.first().zip(portion.last()).filter(|_| are_needed);
+        let ends = ends.and_then(|(first, last)| first.submitted().zip(last.submitted()));
+        let messages = match ends {
+            Some((from, to)) => store.messages_about_all(from, to).await?,
+            None => Vec::new(),
+        };
         let mut about: BTreeMap<&str, Vec<&MessageState>> = BTreeMap::new();
         for message in &messages {
             about.entry(&message.about).or_default().push(message);

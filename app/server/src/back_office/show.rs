@@ -11,13 +11,19 @@ use barcode_core::site::time::sydney::sydney_text;
 use barcode_core::{Code, Listed};
 
 use super::export::read_answers;
-use super::lists::Named;
 use super::table::{printable, table};
 use crate::store::application::{Application, Submission};
 use crate::store::audit::Entry;
 use crate::store::editor_session::EditorSession;
 use crate::store::message::{Delivery, MessageKind, MessageState};
 use crate::words::Words;
+
+/// Some references, and how many more there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Named {
+    pub(super) first: Vec<String>,
+    pub(super) more: usize,
+}
 
 /// Everything about one application; `None` for a draft. `duplicates` are the references of others that may be the same.
 pub(super) fn application(

@@ -65,7 +65,7 @@ impl Application {
     }
 
     /// When it was submitted, and its reference; `None` for a draft.
-    pub(super) fn submitted(&self) -> Option<(i64, &str)> {
+    pub(crate) fn submitted(&self) -> Option<(i64, &str)> {
         self.submission().map(|submission| (submission.submitted_at, submission.reference.as_str()))
     }
 }

@@ -1,7 +1,6 @@
 //! The outbox: messages that wait to be sent.
 
 use super::allowance::Allowance;
-use super::application::Application;
 use super::database::{Query, Row, Transaction, query};
 use super::{Store, StoreError, statements};
 
@@ -333,14 +332,13 @@ impl Store {
         self.message_states(query(statements::MESSAGES_ABOUT).bind(reference)).await
     }
 
-    /// What became of the messages about applications that were submitted one after the other, oldest first.
+    /// What became of the messages about the applications from one to another, each given by when it was submitted and its
+    /// reference; oldest first.
     pub async fn messages_about_all(
         &self,
-        applications: &[Application],
+        (first_at, first): (i64, &str),
+        (last_at, last): (i64, &str),
     ) -> Result<Vec<MessageState>, StoreError> {
-        let ends = applications.first().and_then(Application::submitted);
-        let ends = ends.zip(applications.last().and_then(Application::submitted));
-        let Some(((first_at, first), (last_at, last))) = ends else { return Ok(Vec::new()) };
         let find = query(statements::MESSAGES_OF_SUBMITTED).bind(first_at).bind(first);
         self.message_states(find.bind(last_at).bind(last)).await
     }
