@@ -127,6 +127,16 @@ const IDENTIFIERS: &[(&str, ScanSymbology, Mode)] = &[
     ("]E4", ScanSymbology::Ean8, Mode::Retail(8)),
 ];
 
+/// What is sent for symbols without FNC1 at their start, and for the same with it.
+const WITHOUT_FNC1: [(&str, &str); 4] =
+    [("]C0", "]C1"), ("]d1", "]d2"), ("]Q1", "]Q3"), ("]J0", "]J1")];
+
+/// The identifier of a symbol whose data are no element string, since FNC1 is missing at its start, and the one that it
+/// would have with FNC1.
+pub(crate) fn without_fnc1(scan: &str) -> Option<(&'static str, &'static str)> {
+    WITHOUT_FNC1.into_iter().find(|(identifier, _)| scan.starts_with(identifier))
+}
+
 /// What the digits of a retail symbol are.
 const GTIN: Ai = Ai::new("01");
 /// Between the data of a retail symbol and those of its composite component.

@@ -244,7 +244,15 @@ pub fn interpret(text: &str, options: &InterpretOptions<'_>) -> Vec<Interpretati
     let interpretations = candidates.into_iter().map(|candidate| {
         let repairs = repair::repairs(text, &candidate, options.expected);
         let outcome = match candidate.outcome {
-            Ok(found) => Ok(write::meaning(found, options)),
+            Ok(found) => {
+                let mut meaning = write::meaning(found, options);
+                if matches!(candidate.kind, FormKind::Bracketed | FormKind::Fnc1)
+                    && let Some((found, expected)) = read::without_fnc1(text)
+                {
+                    meaning.warnings.push(InterpretWarning::NoGs1Symbol { found, expected });
+                }
+                Ok(meaning)
+            }
             Err(error) => {
                 let span = candidate.text.pasted_span(&error.span);
                 Err(ParseError::new(error.problem, span))

@@ -40,6 +40,18 @@ describe("one number", () => {
     expect(box("Hexadecimal")).toHaveValue(ITEM.Hexadecimal);
   });
 
+  test("a scan of a symbol without FNC1 is read, and said to be of no GS1 symbol", async () => {
+    await openEpcTool();
+    const said =
+      /scanner says ]d1: .* no FNC1 at its start, so it is not a GS1 symbol.* sent as ]d2/;
+    fill("Element string", "]d1(01)09521141123454(21)4711");
+    expect(box("Digital Link")).toHaveValue(ITEM["Digital Link"]);
+    expect(answer()).toHaveTextContent(said);
+    fill("Element string", "]d2(01)09521141123454(21)4711");
+    expect(box("Digital Link")).toHaveValue(ITEM["Digital Link"]);
+    expect(answer()).not.toHaveTextContent(said);
+  });
+
   test("a fault stands under its box, is marked, and what may be meant is compared and typed", async () => {
     await openEpcTool();
     fill("Element string", "(01)09521141123455(21)4711");

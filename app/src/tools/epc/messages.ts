@@ -195,6 +195,7 @@ export const describeSeveral = (count: number) =>
 
 /** Whether a new tag should be made otherwise, or it is well to know. */
 export const warningTones = {
+  noGs1Symbol: "warning",
   ignoredBits: "warning",
   reservedFilter: "warning",
   protocolControl: "information",

@@ -43,6 +43,7 @@ use super::form::FormKind;
 use super::frame;
 use super::normalize::NormalizedText;
 use crate::epc::MAX_BITS;
+use crate::scan;
 use crate::syntax::SyntaxProblem;
 use label::Label;
 
@@ -77,6 +78,11 @@ fn value_in(pasted: &str) -> Excerpt<'_> {
         [only] if !only.written.text.is_empty() => only.written,
         _ => Excerpt::whole(pasted).without_quotes(),
     }
+}
+
+/// What a scanner says of a symbol without FNC1 at its start, and what it would say of it with one.
+pub(super) fn without_fnc1(pasted: &str) -> Option<(&'static str, &'static str)> {
+    scan::without_fnc1(frame::without(value_in(pasted)).text)
 }
 
 /// Every way to read a text, the likeliest first; those with a problem only where nothing reads.
