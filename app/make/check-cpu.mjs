@@ -12,6 +12,7 @@ const builds = [
   "engine",
   "engine-compiled",
   "engine-for-others",
+  "engine-types",
   "packages",
   "server",
   "site",
