@@ -40,7 +40,7 @@ export function RegisterPanel({ engine, register, numbers }: Props) {
   const [fault, setFault] = useState<string>();
   const { run, start, stop } = useRun(describeFailure);
   const [isOpen, setOpen] = useState(false);
-  // To count a million takes a moment, so that it is done where somebody looks.
+  // To count a million takes a moment, so it is done while the panel is open.
   const { count, labels } = useAnswer(register, isOpen ? readLatest : undefined) ?? nothing;
 
   async function read(file: File) {
