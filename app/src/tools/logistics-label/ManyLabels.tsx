@@ -312,14 +312,13 @@ export function ManyLabels({ engine, register, rows }: Props) {
           settings={made.work.settings}
           copiesOfEach={made.work.copies}
           onAnswer={(answers) => make({ ...made.work, answers })}
-          onReplace={async () => {
-            const replaces = new Set(made.taken.map(({ sscc }) => sscc));
+          onReplace={() =>
             setMade({
               ...made,
-              ...(await readReused(made.list.labels, replaces)),
-              replaces,
-            });
-          }}
+              taken: [],
+              replaces: new Set(made.taken.map(({ sscc }) => sscc)),
+            })
+          }
           onSave={() => save(made)}
           onGiveBack={() => giveBack(made)}
         />

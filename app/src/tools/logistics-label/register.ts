@@ -213,15 +213,12 @@ export type Reused = {
   copies: Labelled[];
 };
 
-/** What stands in the register under the numbers of these labels, without those that they replace. */
-export async function readReused(
-  labels: Labelled[],
-  replaces: ReadonlySet<string> = new Set(),
-): Promise<Reused> {
+/** What stands in the register under the numbers of these labels. */
+export async function readReused(labels: Labelled[]): Promise<Reused> {
   const reused: Reused = { taken: [], copies: [] };
   const before = await ofKept((db) => keptUnder(db.transaction("labels").store, labels), []);
   for (const [at, label] of labels.entries())
-    sort(reused, label, here.get(label.sscc) ?? before[at], replaces);
+    sort(reused, label, here.get(label.sscc) ?? before[at]);
   return reused;
 }
 
@@ -242,7 +239,7 @@ function sort(
   { taken, copies }: Reused,
   label: Labelled,
   before: UsedLabel | undefined,
-  replaces: ReadonlySet<string>,
+  replaces: ReadonlySet<string> = new Set(),
 ): void {
   if (before === undefined) return;
   const isSame = saysTheSame(before.entries, label.entries);
